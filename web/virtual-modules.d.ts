@@ -1,6 +1,6 @@
 declare module 'virtual:contract-routes' {
   import type { RouteTable } from './api/api-link.ts';
-  /** The contract's methods and paths, made at build time by `vite.config.ts`. */
+  /** The contract's methods and paths, generated at build time by `vite.config.ts`. */
   export const routes: RouteTable;
 }
 
@@ -11,6 +11,6 @@ declare module 'virtual:enhance/*' {
 }
 
 declare module 'virtual:pdfjs-files' {
-  /** Address of the folder of what pdf.js loads by itself, with a slash at its end (`scripts/pdfjs-files.ts`). */
+  /** URL of the folder that pdf.js loads files from, with a trailing slash (`scripts/pdfjs-files.ts`). */
   export const pdfjsFiles: string;
 }

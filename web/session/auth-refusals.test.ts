@@ -5,7 +5,7 @@ import { refusalMessage, waitText } from './auth-refusals.ts';
 const refused = (more: Partial<Parameters<typeof refusalMessage>[0]>) =>
   refusalMessage({ status: 400, reason: '', message: '', waitSeconds: Number.NaN, ...more });
 
-describe('refusalWords', () => {
+describe('refusalMessage', () => {
   it('has a plain message for a known code, whatever Better Auth says', () => {
     expect(refused({ status: 401, reason: 'INVALID_TWO_FACTOR_COOKIE', message: 'Invalid two factor cookie' })).toBe(
       'This sign-in took too long. Start again with your email and password.',

@@ -37,11 +37,11 @@ const tabs = ['cases', 'users'] as const;
 const address = { tab: parseAsStringLiteral(tabs).withDefault('cases') };
 const everything = { ...casesAddress, ...usersAddress, ...dialogAddress, ...address };
 
-/** The two lists of the panel (spec, section 2). */
+/** The panel's two lists (spec, section 2). */
 function PanelTabs() {
   const [{ tab }] = useQueryStates(address);
   const [, setEverything] = useQueryStates(everything, { history: 'push' });
-  // What one list is filtered by means nothing to the other.
+  // One list's filters mean nothing to the other.
   const choose = (next: string) =>
     void setEverything({ ...nothing, tab: tabs.find((each) => each === next) ?? 'cases' });
   return (

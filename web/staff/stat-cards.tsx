@@ -5,7 +5,7 @@ import { Skeleton } from '../ui/feedback.tsx';
 
 const number = (value: number) => value.toLocaleString('en-US');
 
-/** The four figures of the panel (spec, section 2). */
+/** The panel's four figures (spec, section 2). */
 export function StatCards() {
   const { data, isError } = useQuery(orpc.cases.getStats.queryOptions());
   const cards = [

@@ -8,12 +8,12 @@ import { Badge } from './badge.tsx';
 const html = (status: string) => renderToStaticMarkup(<Badge status={status} />);
 const lookOf = (status: string) => /badge--(\w+)/.exec(html(status))?.[1] ?? '';
 
-test('a status is told in upper case with spaces, and an unknown one looks like closed', () => {
+test('a status is shown in upper case with spaces, and an unknown one looks like closed', () => {
   expect(html('under_review')).toBe('<span class="badge badge--under_review">UNDER REVIEW</span>');
   expect(html('on_the_moon')).toBe('<span class="badge badge--closed">ON THE MOON</span>');
 });
 
-test('each status has a color of its own', () => {
+test('each status has its own color', () => {
   const css = readFileSync(new URL('feedback.css', import.meta.url), 'utf8');
   const colors = caseStatuses.map((status) => new RegExp(`\\.badge--${lookOf(status)} \\{([^}]*)\\}`).exec(css)?.[1]);
   expect(colors).not.toContain(undefined);

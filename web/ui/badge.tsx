@@ -13,7 +13,7 @@ const looks = (stage: StageView): string => {
   return stage.owner === 'merchant' ? 'yours' : 'moving';
 };
 
-/** The merchant's stage in words; `stage.next` belongs beside it. */
+/** The merchant's stage as text; `stage.next` belongs beside it. */
 export function StageBadge({ stage }: { stage: StageView }) {
   return <span className={`stage stage--${looks(stage)}`}>{stage.label}</span>;
 }

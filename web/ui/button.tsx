@@ -9,7 +9,7 @@ const classOf = ({ variant = 'primary', size = 'regular' }: Look, more?: string)
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   Look & {
-    /** While true the button keeps focus, ignores presses and reads `busyLabel`. */
+    /** While true the button stays focused, ignores presses and shows `busyLabel`. */
     busy?: boolean;
     busyLabel?: string;
   };
@@ -32,7 +32,7 @@ export function Button({
       className={classOf({ variant, size }, className)}
       aria-disabled={busy || rest['aria-disabled']}
       data-busy={busy || undefined}
-      // Not `disabled`: a disabled button drops the keyboard's focus in the middle of the work.
+      // Not `disabled`, which would drop the keyboard focus while the action runs.
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy ? (busyLabel ?? children) : children}

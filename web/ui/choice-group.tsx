@@ -6,10 +6,10 @@ type Layout = 'stack' | 'row' | 'columns';
 type GroupProps<Value extends string> = FieldProps & { options: readonly Option<Value>[]; layout?: Layout };
 
 const layoutClass = (layout: Layout) => (layout === 'stack' ? 'choices' : `choices choices--${layout}`);
-/** The first control carries the field's id, so that the error summary's link focuses it. */
+/** The first control has the field's id, so that the error summary's link focuses it. */
 const optionId = (id: string, index: number) => (index === 0 ? id : `${id}-${index}`);
 
-/** One of a few: radio buttons. A chosen one can be taken back with "Clear" when the field is optional. */
+/** Radio buttons. An optional field's choice can be removed with "Clear". */
 export function ChoiceGroup<Value extends string>({
   options,
   value,
@@ -19,7 +19,7 @@ export function ChoiceGroup<Value extends string>({
 }: GroupProps<Value> & { value: Value | ''; onValueChange: (value: Value | '') => void }) {
   const clear = () => {
     onValueChange('');
-    // The button goes away with the answer; the keyboard stays in the group.
+    // The button disappears with the choice; the focus stays in the group.
     document.getElementById(field.id)?.focus();
   };
   return (
@@ -48,7 +48,7 @@ export function ChoiceGroup<Value extends string>({
   );
 }
 
-/** Any of a few: checkboxes. `value` keeps the order of `options`. */
+/** Checkboxes. `value` keeps the order of `options`. */
 export function CheckboxGroup({
   options,
   value,
@@ -82,7 +82,7 @@ export function CheckboxGroup({
   );
 }
 
-/** A single yes-or-nothing box. */
+/** A single checkbox. */
 export function Checkbox({
   id,
   label,

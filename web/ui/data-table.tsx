@@ -18,7 +18,7 @@ type SortHeadProps = {
   children: ReactNode;
 };
 
-/** A column head that sorts. */
+/** A sortable column header. */
 export function SortHead({ sorted, onSort, numeric = false, children }: SortHeadProps) {
   return (
     <th scope="col" aria-sort={sorted} className={numeric ? 'numeric' : undefined}>

@@ -8,7 +8,10 @@ const boxes = [
   { part: 'year', label: 'Year', maxLength: 4 },
 ] as const;
 
-/** A date as three text boxes; `value` is `M/D/YYYY` as far as it is typed. A whole date pasted into any box fills all three. */
+/**
+ * A date as three text boxes; `value` is `M/D/YYYY` as far as it is typed. Pasting a whole date into any box fills all
+ * three.
+ */
 export function DateBoxes({
   value,
   onValueChange,

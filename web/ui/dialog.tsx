@@ -8,15 +8,15 @@ type DialogProps = {
   description?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
-  /** `full` leaves a margin of the page, and none on a phone. */
+  /** `full` fills the window up to a margin, and a phone entirely. */
   size?: 'regular' | 'wide' | 'full';
-  /** In the small type of staff screens. */
+  /** In the smaller type of staff screens. */
   compact?: boolean;
-  /** What gets the focus when the dialog closes, if not what had it before. */
+  /** What to focus when the dialog closes, if not the previously focused element. */
   finalFocus?: () => HTMLElement | null;
 };
 
-/** A real dialog: focus is kept inside, Esc closes, focus goes back. Give it an address with a search parameter. */
+/** A modal dialog: traps the focus, closes on Esc, restores the focus. Keep its open state in a search parameter. */
 export function Dialog({
   open,
   onOpenChange,

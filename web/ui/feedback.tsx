@@ -1,7 +1,7 @@
 import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** A short wait. `page` centers it on an otherwise empty page. */
+/** A spinner. `page` centers it on an otherwise empty page. */
 export function Spinner({ label = 'Loading…', page = false }: { label?: string; page?: boolean }) {
   return (
     <div className={page ? 'spinner spinner--page' : 'spinner'} role="status">
@@ -10,7 +10,7 @@ export function Spinner({ label = 'Loading…', page = false }: { label?: string
   );
 }
 
-/** A grey bar where text will be. */
+/** A gray bar in place of text that is loading. */
 export function Skeleton({
   width = '100%',
   height = '1em',
@@ -21,7 +21,7 @@ export function Skeleton({
   return <span className="skeleton" aria-hidden="true" style={{ width, height }} />;
 }
 
-/** Several bars with words for a screen reader. */
+/** Several bars with a label for screen readers. */
 export function Skeletons({
   rows = 3,
   height = '2.25rem',
@@ -47,7 +47,7 @@ type NoticeProps = {
   tone?: Tone;
   title?: ReactNode;
   children?: ReactNode;
-  /** Read out when it appears; danger always is. */ announce?: boolean;
+  /** Announced when it appears; danger always is. */ announce?: boolean;
 };
 
 /** A message that stays on the page. */
@@ -70,7 +70,7 @@ export function EmptyState({ title, children, action }: { title: string; childre
   );
 }
 
-/** How far something is, 0 to 100; `label` says it in words to a screen reader. */
+/** Progress from 0 to 100; `label` says it for screen readers. */
 export function ProgressBar({ percent, label }: { percent: number; label: string }) {
   return (
     <div
@@ -88,13 +88,13 @@ export function ProgressBar({ percent, label }: { percent: number; label: string
 
 type SummaryProps = {
   title: string;
-  /** `id` is the control's id; `to` an address when the field is on another page. */
+  /** `id` is the control's id; `to` a URL if the field is on another page. */
   errors: readonly { id: string; message: string; to?: string }[];
-  /** Each new value moves the focus here: count up at every failed attempt. */
+  /** Each new value moves the focus here: increment it at every failed attempt. */
   attempt: number;
 };
 
-/** What is wrong with a form, in one place, with links that focus the fields. */
+/** A form's errors in one place, with links that focus the fields. */
 export function ErrorSummary({ title, errors, attempt }: SummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [attempt]);
@@ -116,7 +116,7 @@ export function ErrorSummary({ title, errors, attempt }: SummaryProps) {
   );
 }
 
-/** A link that moves the focus into a field, without leaving a hash in the address. */
+/** A link that focuses a field without adding a hash to the URL. */
 function FieldLink({ id, children }: { id: string; children: ReactNode }) {
   return (
     <a

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** What every field shares. `id` is the control's id, so that an error summary can link to it. */
+/** Props shared by all fields. `id` is the control's id, so that an error summary can link to it. */
 export type FieldProps = {
   id: string;
   label: ReactNode;
   hint?: ReactNode;
   error?: string;
   required?: boolean;
-  /** Writes "(optional)" beside the label of a field that is not required, or "required" beside one that is: use one of them on a page. */
+  /**
+   * Adds "(optional)" to the label of a field that is not required, or "required" to one that is: use only one of the
+   * two on a page.
+   */
   markOptional?: boolean;
   markRequired?: boolean;
 };
@@ -19,7 +22,7 @@ function describedBy(
   return [hint ? `${id}-hint` : '', error ? `${id}-error` : '', more ?? ''].filter(Boolean).join(' ') || undefined;
 }
 
-/** The attributes that tie a control to its label, hint and error. */
+/** The attributes that link a control to its label, hint and error. */
 export function controlAttributes(props: FieldProps, more?: string) {
   return {
     id: props.id,

@@ -34,7 +34,7 @@ describe('masks', () => {
     expect(maskMoney(typed)).toBe(shown);
   });
 
-  it('echoes the amount that is recorded, and nothing for what cannot be read', () => {
+  it('echoes the amount that will be recorded, and nothing for invalid input', () => {
     expect(moneyEcho('$12,500.75')).toBe('$12,500');
     expect(moneyEcho('twelve')).toBe('');
     expect(moneyEcho('')).toBe('');
@@ -42,13 +42,13 @@ describe('masks', () => {
 });
 
 describe('dates in three boxes', () => {
-  it('keeps what is half typed', () => {
+  it('keeps partial input', () => {
     expect(datePartsFrom('3//')).toEqual({ month: '3', day: '', year: '' });
     expect(dateFrom({ month: '3', day: '14', year: '2026' })).toBe('3/14/2026');
     expect(dateFrom({ month: '', day: '', year: '' })).toBe('');
   });
 
-  it.each(['3/14/2026', '03-14-2026', '2026-03-14'])('takes %s pasted into one box', (text) => {
+  it.each(['3/14/2026', '03-14-2026', '2026-03-14'])('accepts %s pasted into one box', (text) => {
     expect(
       Object.values(pastedDate(text) ?? {})
         .map(Number)

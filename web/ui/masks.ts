@@ -1,6 +1,6 @@
 /**
- * Masks act when the box is left, never while typing: a mask that moves the caret or eats a key fights the typist. What does not
- * fit the mask stays exactly as typed, and the field's reader says what is wrong with it.
+ * Masks apply on blur, never while typing: a mask that moves the caret or swallows a key fights the typist. Input that
+ * does not fit stays as typed, and the field's validation says what is wrong.
  */
 import { centsFromEntry, dollarsFromEntry, formatCents } from '../../domain/money/cents.ts';
 
@@ -10,7 +10,7 @@ export function maskEin(typed: string): string {
   return /^\d{9}$/.test(digits) ? `${digits.slice(0, 2)}-${digits.slice(2)}` : typed.trim();
 }
 
-/** "5555550100" or "+1 555 555 0100" -> "(555) 555-0100"; other countries and extensions stay as typed. */
+/** "5555550100" or "+1 555 555 0100" -> "(555) 555-0100"; foreign numbers and extensions stay as typed. */
 export function maskPhone(typed: string): string {
   const digits = /^[\d\s().+-]*$/.test(typed) ? typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : '';
   return /^\d{10}$/.test(digits) ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : typed.trim();
@@ -24,7 +24,7 @@ export function maskMoney(typed: string): string {
   return dollars === null ? typed.trim() : dollars.toLocaleString('en-US');
 }
 
-/** What the box is understood as, "$12,500", or an empty string while it cannot be read as money. */
+/** The amount as understood, "$12,500", or an empty string if it cannot be parsed as money. */
 export function moneyEcho(typed: string): string {
   const cents = looksLikeMoney(typed) ? centsFromEntry(typed) : null;
   return cents === null ? '' : formatCents(cents, 'short');
@@ -32,7 +32,7 @@ export function moneyEcho(typed: string): string {
 
 export type DateParts = { month: string; day: string; year: string };
 
-/** `M/D/YYYY` (also half-typed), or a pasted `YYYY-MM-DD`, as its three boxes. */
+/** `M/D/YYYY` (even partial), or a pasted `YYYY-MM-DD`, as its three boxes. */
 export function datePartsFrom(typed: string): DateParts {
   const iso = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(typed);
   if (iso) return { year: iso[1] ?? '', month: iso[2] ?? '', day: iso[3] ?? '' };

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import './menu.css';
 
 type MenuProps = {
-  /** The words of the button. */
+  /** The button's label. */
   label: ReactNode;
-  /** What a screen reader says when the words alone would not do; it must begin with them. */
+  /** The accessible name if the label alone is not enough; must start with the label. */
   name?: string;
   disabled?: boolean;
   children: ReactNode;
 };
 
-/** A button that opens a menu: arrow keys, type to find, Esc. */
+/** A button that opens a menu, with arrow keys, type-ahead and Esc. */
 export function Menu({ label, name, disabled = false, children }: MenuProps) {
   return (
     <Base.Root disabled={disabled}>
@@ -23,7 +23,7 @@ export function Menu({ label, name, disabled = false, children }: MenuProps) {
   );
 }
 
-/** The list itself, for a `Base.Root` of one's own. */
+/** The list alone, for a custom `Base.Root`. */
 export function MenuPopup({ children, align = 'start' }: { children: ReactNode; align?: 'start' | 'end' }) {
   return (
     <Base.Portal>
@@ -42,7 +42,7 @@ export function MenuItem({ children, onClick }: { children: ReactNode; onClick: 
   );
 }
 
-/** `download`: the address gives a file, so the page is not left. */
+/** `download`: the URL is a file, so the page is not left. */
 export function MenuLink({
   href,
   download,

@@ -9,7 +9,7 @@ type MoneyFieldProps = FieldProps & {
   name?: string;
 };
 
-/** An amount in US dollars as typed; what was understood is echoed under the box. */
+/** An amount in US dollars as typed; the amount understood is echoed below the box. */
 export function MoneyField({ value, onValueChange, ...field }: MoneyFieldProps) {
   const echo = moneyEcho(value);
   return (

@@ -6,7 +6,7 @@ import { Notice } from './feedback.tsx';
 import { TextArea } from './text-field.tsx';
 
 type NoteDialogProps = {
-  /** Names the form and its field in the page: "legal-hold". */
+  /** Prefix of the form's and field's ids: "legal-hold". */
   id: string;
   title: string;
   description: string;
@@ -17,7 +17,7 @@ type NoteDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for a note that an action requires, and shows how its call goes. */
+/** Asks for a note that an action requires, and shows the action's progress and error. */
 export function NoteDialog({ id, title, description, field, action, call, onSubmit, onClose }: NoteDialogProps) {
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState(false);

@@ -10,7 +10,7 @@ type PopoverProps = {
   children: ReactNode;
 };
 
-/** A button that opens a small panel beside it, for more than a menu can hold. Esc closes, focus goes back. */
+/** A button that opens a small panel, for more than fits a menu. Esc closes it and restores the focus. */
 export function Popover({ label, title, open, onOpenChange, children }: PopoverProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>

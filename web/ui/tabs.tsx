@@ -9,7 +9,7 @@ type TabsProps<Value extends string> = {
   tabs: readonly Tab<Value>[];
 };
 
-/** Tabs with arrow keys. Keep `value` in the address, so that a tab can be linked. */
+/** Tabs with arrow keys. Keep `value` in the URL, so that a tab can be linked. */
 export function Tabs<Value extends string>({ label, value, onValueChange, tabs }: TabsProps<Value>) {
   return (
     <Base.Root value={value} onValueChange={(next: Value) => onValueChange(next)}>

@@ -11,7 +11,7 @@ type TextFieldProps = Own &
     /** Shown inside the frame before or after the box, such as "$" or "%". */
     prefix?: string;
     suffix?: string;
-    /** Stands under the box, such as the amount as it was understood; `id` is `${id}-after`. */
+    /** Shown below the box, such as the amount as understood; its id is `${id}-after`. */
     after?: ReactNode;
   };
 
@@ -97,7 +97,7 @@ export function TextArea({
 type SelectFieldProps = Own &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldProps | 'width'> & {
     options: readonly { value: string; label: string }[];
-    /** The empty choice's words; leave out when there is always a value. */
+    /** The empty option's label; omit if there is always a value. */
     placeholder?: string;
   };
 

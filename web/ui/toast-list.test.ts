@@ -4,7 +4,7 @@ import { addToast, removeToast, toastsNow, watchToasts } from './toast-list.ts';
 beforeEach(() => toastsNow().forEach((toast) => removeToast(toast.id)));
 const titles = () => toastsNow().map((toast) => toast.title);
 
-test('the same words again are one message, the newest', () => {
+test('a repeated message replaces the earlier one', () => {
   addToast({ title: 'Missing Information', description: 'a', tone: 'danger' });
   addToast({ title: 'Saved', tone: 'plain' });
   addToast({ title: 'Missing Information', description: 'a', tone: 'danger' });
@@ -16,12 +16,12 @@ test('the same words again are one message, the newest', () => {
   ]);
 });
 
-test('the oldest makes way for the fourth', () => {
+test('the oldest message makes room for the fourth', () => {
   for (const title of ['1', '2', '3', '4']) addToast({ title, tone: 'plain' });
   expect(titles()).toEqual(['2', '3', '4']);
 });
 
-test('whoever watches hears of each change, and of none after leaving or for an unknown id', () => {
+test('subscribers are notified of each change, but not for an unknown id or after unsubscribing', () => {
   let heard = 0;
   const leave = watchToasts(() => void (heard += 1));
   const id = addToast({ title: 'a', tone: 'plain' });

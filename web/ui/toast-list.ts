@@ -1,4 +1,4 @@
-/** The passing messages that are on the page. A store without React, so that any code can add one. */
+/** The toasts on the page. A store without React, so that any code can add one. */
 export type Toast = {
   id: number;
   title: string;
@@ -7,7 +7,7 @@ export type Toast = {
   action?: { label: string; onClick: () => void };
 };
 
-/** More would cover the page on a phone; the oldest makes way. */
+/** More would cover the page on a phone, so the oldest makes room. */
 const maxToasts = 3;
 
 let toasts: readonly Toast[] = [];
@@ -21,7 +21,10 @@ export function watchToasts(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Adds one and gives its id. The same words again replace the earlier message, so that pressing a button twice is not two of them. */
+/**
+ * Adds one and returns its id. A repeated message replaces the earlier one, so that pressing a button twice does not
+ * show two.
+ */
 export function addToast(toast: Omit<Toast, 'id'>): number {
   last += 1;
   const others = toasts.filter((each) => each.title !== toast.title || each.description !== toast.description);

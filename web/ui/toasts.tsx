@@ -1,4 +1,4 @@
-// By hand: @base-ui/react/toast is 5 to 12 kB more of the first script (docs/decisions/0024-own-toasts.md).
+// Our own: @base-ui/react/toast adds 5 to 12 kB to the initial script (docs/decisions/0024-own-toasts.md).
 
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { addToast, removeToast, toastsNow, watchToasts, type Toast } from './toast-list.ts';
@@ -11,18 +11,18 @@ type ToastProps = {
   action?: { label: string; onClick: () => void };
 };
 
-/** A passing message (spec, section 8: title and description). One with an action stays longer. */
+/** A toast (spec, section 8: title and description). One with an action stays longer. */
 export function showToast({ tone = 'plain', ...toast }: ToastProps): void {
   addToast({ ...toast, tone });
 }
 
 const none: readonly Toast[] = [];
 
-/** The page's live region. At the top: at the bottom of a phone it would lie over Continue. */
+/** The page's live region. At the top: at the bottom of a phone it would cover Continue. */
 export function Toaster() {
   const toasts = useSyncExternalStore(watchToasts, toastsNow, () => none);
   return (
-    // Always there: a region that comes together with its first message is not read out.
+    // Always rendered: a live region added together with its first message is not announced.
     <section className="passing no-print" aria-label="Notifications" aria-live="polite" aria-relevant="additions">
       {toasts.map((toast) => (
         <ToastBox key={toast.id} toast={toast} />
@@ -56,7 +56,7 @@ function ToastBox({ toast }: { toast: Toast }) {
   );
 }
 
-/** Takes the message away after `lasts` milliseconds, or on Escape; as long as the pointer or the focus is in the box, it stays. */
+/** Dismisses the message after `lasts` milliseconds, or on Escape; hovering or focusing it keeps it open. */
 function useTimeToRead(id: number, lasts: number) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exactCents, isoDay } from './typed-values.ts';
 
-test('a sum keeps its cents, however it is written', () => {
+test('an amount keeps its cents, however it is written', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999_99 }), (cents) => {
       const dollars = Math.trunc(cents / 100);
@@ -14,7 +14,7 @@ test('a sum keeps its cents, however it is written', () => {
   for (const text of ['', '1.234', '-5', '1e3', 'ten', '1.2.3', '=1+1']) expect(exactCents(text)).toBeNull();
 });
 
-test('a day is one that exists', () => {
+test('a date must exist', () => {
   expect(['11/2/2026', '2/29/2028', '2/30/2026', '11//2026', ''].map(isoDay)).toEqual([
     '2026-11-02',
     '2028-02-29',

@@ -1,7 +1,7 @@
 import { Button } from './button.tsx';
 import { Notice } from './feedback.tsx';
 
-/** A page that cannot be shown while the service does not answer. */
+/** Shown in place of a page while the service does not respond. */
 export function Unavailable({ message, retry }: { message: string; retry: () => void }) {
   return (
     <main id="main" className="page app-main">

@@ -5,18 +5,18 @@ import { Dialog } from './dialog.tsx';
 import { Notice } from './feedback.tsx';
 
 type WithdrawDialogProps = {
-  /** What is withdrawn: "answer". */
+  /** What is withdrawn: "reply". */
   noun: string;
-  /** The call, as it stands. */
+  /** The state of the call. */
   call: { isPending: boolean; error: Error | null; reset: () => void };
-  /** Makes the call; `close` once it has gone well. */
+  /** Makes the call; `close` after it succeeded. */
   onWithdraw: (close: () => void) => void;
   onClose: () => void;
-  /** What it means, and what else is asked. */
+  /** What withdrawing means, and any further fields. */
   children: ReactNode;
 };
 
-/** Asks once more before something that stays on record stops counting. */
+/** Asks for confirmation before an entry that stays on record stops counting. */
 export function WithdrawDialog({ noun, call, onWithdraw, onClose, children }: WithdrawDialogProps) {
   const close = () => {
     call.reset();

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
-/** Closing the tab, or loading another page, is asked about by the browser. */
+/** The browser prompts when the tab is closed or another page loads. */
 export function useUnloadGuard(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return;
@@ -13,7 +13,9 @@ export function useUnloadGuard(unsaved: boolean): void {
   }, [unsaved]);
 }
 
-/** Asks before unsaved edits are left behind. Moving within the same page (a tab, a dialog) is no leaving. */
+/**
+ * Prompts before unsaved edits are left behind. Navigating within the page (a tab, a dialog) does not count as leaving.
+ */
 export function LeaveGuard({ unsaved, children }: { unsaved: boolean; children: ReactNode }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,

@@ -13,13 +13,13 @@ const law = (holds: (base: Parts, mine: Parts, theirs: Parts) => void) =>
   fc.assert(fc.property(parts, parts, parts, (...sides) => void holds(...sides)));
 
 describe('a three-way merge of parts', () => {
-  test('is mine when nobody else changed anything, and theirs when I did not', () =>
+  test('is mine if nobody else changed anything, and theirs if I did not', () =>
     law((base, mine) => {
       expect(merge(base, mine, base)).toEqual({ merged: mine, clashes: [] });
       expect(merge(base, base, mine)).toEqual({ merged: mine, clashes: [] });
     }));
 
-  test('of two who did the same is what both did', () =>
+  test('of two identical changes is that change', () =>
     law((base, mine) => expect(merge(base, mine, mine)).toEqual({ merged: mine, clashes: [] })));
 
   test('is the same from either side', () =>
@@ -27,7 +27,7 @@ describe('a three-way merge of parts', () => {
       expect(merge(base, mine, theirs, 'mine')).toEqual(merge(base, theirs, mine, 'theirs')),
     ));
 
-  test('takes each part from a side that changed it, and clashes only where both did, and not alike', () =>
+  test('takes each part from the side that changed it, and clashes only where both did, differently', () =>
     law((base, mine, theirs) => {
       const { merged, clashes } = merge(base, mine, theirs);
       for (const name of names) {
@@ -37,7 +37,7 @@ describe('a three-way merge of parts', () => {
       }
     }));
 
-  test('changes nothing when done again', () =>
+  test('is idempotent', () =>
     law((base, mine, theirs) => {
       const { merged } = merge(base, mine, theirs);
       expect(merge(theirs, merged, theirs)).toEqual({ merged, clashes: [] });
@@ -49,7 +49,7 @@ describe('a three-way merge of parts', () => {
       expect(takeParts(clashes, mine, merged)).toEqual(merge(base, mine, theirs, 'mine').merged);
     }));
 
-  test('compares as it is told', () => {
+  test('uses the comparison it is given', () => {
     const same = (_: string, one: unknown, other: unknown) => String(one).trim() === String(other).trim();
     const sides = { base: { a: 'x' }, mine: { a: 'x ' }, theirs: { a: 'x' } };
     expect(mergeParts(['a'], sides, { same })).toEqual({ merged: { a: 'x ' }, clashes: [] });
@@ -63,7 +63,7 @@ const items = fc.uniqueArray(fc.record({ id: fc.constantFrom('1', '2', '3', '4')
 const byId = <Item extends { id: string }>(list: readonly Item[]) => list.toSorted((a, b) => a.id.localeCompare(b.id));
 
 describe('a three-way merge of a list', () => {
-  test('is mine when nobody else changed it, and theirs when I did not', () =>
+  test('is mine if nobody else changed it, and theirs if I did not', () =>
     fc.assert(
       fc.property(items, items, (base, other) => {
         expect(byId(mergeLists(base, other, base))).toEqual(byId(other));

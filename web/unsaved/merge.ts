@@ -1,16 +1,13 @@
-/** Two changed one thing. `base` is what both started from, `mine` is unsaved, `theirs` is saved. Pure. */
+/** Three-way merges. `base` is what both started from, `mine` is unsaved, `theirs` is saved. Pure. */
 
 type Rules<Parts, Name extends keyof Parts> = {
-  /** Whether two values of a part say the same. */
+  /** Whether two values of a part are equal. */
   same?: (name: Name, one: Parts[Name], other: Parts[Name]) => boolean;
-  /** Whose side stands where both changed a part, until the user decides. */
+  /** Which side is shown where both changed a part, until the user decides. */
   clashesShow?: 'mine' | 'theirs';
 };
 
-/**
- * Part by part: what one side changed is taken from that side; where both changed a part and do not say the same, its name is among
- * `clashes`.
- */
+/** Merges part by part: a one-sided change is taken; a part that both changed differently is listed in `clashes`. */
 export function mergeParts<Parts extends object, Name extends keyof Parts>(
   names: readonly Name[],
   { base, mine, theirs }: { base: Parts; mine: Parts; theirs: Parts },
@@ -27,7 +24,7 @@ export function mergeParts<Parts extends object, Name extends keyof Parts>(
   };
 }
 
-/** `into` with the named parts of `from`; a part that `from` does not have is taken out. */
+/** `into` with the named parts of `from`; parts that `from` lacks are removed. */
 export function takeParts<Parts extends object>(names: readonly (keyof Parts)[], from: Parts, into: Parts): Parts {
   const taken = { ...into };
   for (const name of names) {
@@ -37,7 +34,10 @@ export function takeParts<Parts extends object>(names: readonly (keyof Parts)[],
   return taken;
 }
 
-/** Items by id: there when either side added it, gone when either removed it, mine where I changed it; in their order, then mine. */
+/**
+ * Merges items by id: present if either side added it, gone if either removed it, mine if I changed it; in their order,
+ * then mine.
+ */
 export function mergeLists<Item extends { id: string }>(
   base: readonly Item[],
   mine: readonly Item[],
@@ -52,7 +52,7 @@ export function mergeLists<Item extends { id: string }>(
   });
 }
 
-/** Whether two values are the same JSON, whatever order their keys have; a missing value is no key. */
+/** Whether two values are equal as JSON, regardless of key order; an undefined value counts as missing. */
 export const sameJson = (one: unknown, other: unknown): boolean => one === other || canonical(one) === canonical(other);
 
 const canonical = (value: unknown): string | undefined =>

@@ -4,7 +4,7 @@ import { unsavedStore } from './store.ts';
 
 const letters = (storage: Storage | null, user: string | null = 'u1') => unsavedStore(user, 'letter', storage);
 
-test('what was typed comes back by user, subject and id, with the moment it was typed', () => {
+test('unsaved edits are restored by user, subject and id, with the time they were typed', () => {
   const storage = new BrowserStorage();
   const before = new Date().toISOString();
   expect(letters(storage).write('l1', { words: 'Dear' })).toBe(true);
@@ -15,7 +15,7 @@ test('what was typed comes back by user, subject and id, with the moment it was 
   expect(unsavedStore('u1', 'case', storage).read('l1')).toBeNull();
 });
 
-test('nobody else who signs in here is shown it, even when one id begins like another', () => {
+test('another user who signs in here does not see them, even if one id is a prefix of another', () => {
   const storage = new BrowserStorage();
   letters(storage, 'u1').write('l1', 'mine');
   for (const other of ['u', 'u11', 'u2', null]) {
@@ -24,20 +24,20 @@ test('nobody else who signs in here is shown it, even when one id begins like an
   }
 });
 
-test('each name is one that a sign-out clears', () => {
+test('a sign-out clears every key', () => {
   const storage = new BrowserStorage();
   letters(storage).write('l1', 'mine');
   expect(storage.key(0)).toMatch(/^unhold\./);
 });
 
-test('ids come in order, and clearing one leaves the others', () => {
+test('ids are listed in order, and clearing one leaves the others', () => {
   const storage = new BrowserStorage();
   for (const id of ['3', '1', '2']) letters(storage).write(id, id);
   letters(storage).clear('1');
   expect(letters(storage).ids()).toEqual(['2', '3']);
 });
 
-test('what cannot be read is nothing', () => {
+test('an unreadable entry is ignored', () => {
   const storage = new BrowserStorage();
   letters(storage).write('l1', 'x');
   const name = storage.key(0) ?? '';
@@ -47,7 +47,7 @@ test('what cannot be read is nothing', () => {
   }
 });
 
-test('storage that is full, switched off or without a user says so and breaks nothing', () => {
+test('full or disabled storage, or a missing user, is reported and breaks nothing', () => {
   const full = new BrowserStorage();
   full.full = true;
   const stores = [letters(full), letters(null), letters(new BrowserStorage(), null)];

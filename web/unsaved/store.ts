@@ -1,20 +1,20 @@
 /**
- * What a user typed and has not saved yet, in this browser: by user, subject and id. Nobody else who signs in here is shown it, and a
- * deliberate sign-out clears it, because each name begins with `unhold.`.
+ * What a user typed and has not saved yet, in this browser: by user, subject and id. Another user who signs in here
+ * does not see it, and a deliberate sign-out clears it, because each key begins with `unhold.`.
  */
 import { recordOf } from '../../domain/json.ts';
 
-/** A tab's entries end with the tab; a device's stay until they are saved, discarded or signed out of. */
+/** A tab's entries end with the tab; a device's remain until they are saved, discarded or signed out of. */
 export type Scope = 'tab' | 'device';
 
-/** `at`: when it was last typed in. `value` may be of another release's shape: whoever reads it checks it. */
+/** `at`: when it was last typed in. `value` may have another release's shape: readers must validate it. */
 export type Left = { value: unknown; at: string };
 
 export type UnsavedStore = {
   ids: () => string[];
-  /** Null when there is nothing, or nothing that can be read. */
+  /** Null if there is nothing, or nothing readable. */
   read: (id: string) => Left | null;
-  /** False when the browser refuses: storage is full or switched off, or nobody is signed in. */
+  /** False if the browser refuses: storage is full or disabled, or nobody is signed in. */
   write: (id: string, value: unknown) => boolean;
   clear: (id: string) => void;
 };
@@ -38,11 +38,11 @@ export function unsavedStore(user: string | null, subject: string, storage: Brow
   };
 }
 
-/** Whose page this is, also while the session has ended and is being opened again. */
+/** The page's user, even after the session has ended and until it is renewed. */
 let userHere: string | null = null;
 export const keepUnsavedFor = (user: string): void => void (userHere = user);
 
-/** The store of the signed-in user; it keeps nothing for a visitor, and where storage is switched off. */
+/** The store of the signed-in user; stores nothing for visitors, or if storage is disabled. */
 export const unsavedStoreHere = (subject: string, scope: Scope): UnsavedStore =>
   unsavedStore(
     userHere,

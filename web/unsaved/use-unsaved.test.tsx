@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** What a hook gives when its page is opened. */
+/** The hook's result when its page is opened. */
 function opened<Result>(hook: () => Result): Result {
   const results: Result[] = [];
   const Page = () => {
@@ -40,20 +40,20 @@ const count = (saved: Count): Unsaved<Count> =>
     }),
   );
 
-test('a text is there when the page is opened again, until it is cleared', () => {
+test('unsaved text is restored when the page is reopened, until it is cleared', () => {
   text().setText('Half a sentence');
   expect(text().text).toBe('Half a sentence');
   text().clear();
   expect([text().text, localStorage.length]).toEqual(['', 0]);
 });
 
-test('a text emptied by hand leaves nothing behind', () => {
+test('text emptied by hand leaves nothing behind', () => {
   text().setText('x');
   text().setText('');
   expect(localStorage.length).toBe(0);
 });
 
-test('somebody else who signs in here finds nothing, and it is there when its writer is back', () => {
+test('another user who signs in here finds nothing, and it is there when its author returns', () => {
   text().setText('For Ann alone');
   keepUnsavedFor('bob');
   expect(text().text).toBe('');
@@ -70,21 +70,21 @@ test('two changes in a row both count', () => {
   expect(count({ version: 1, count: 0 })).toMatchObject({ value: { count: 2 }, state: 'unsaved' });
 });
 
-test('what was restored says when it was typed, and is laid over what is saved by now', () => {
+test('a restored edit says when it was typed, and is rebased on what is saved now', () => {
   expect(count({ version: 1, count: 0 })).toMatchObject({ state: 'saved', restoredAt: null });
   count({ version: 1, count: 0 }).change((unsaved) => ({ ...unsaved, count: 5 }));
   const { value, restoredAt } = count({ version: 4, count: 0 });
   expect([value, restoredAt]).toEqual([{ version: 4, count: 5 }, unsavedStoreHere('count', 'device').read('c1')?.at]);
 });
 
-test('what says no more than what is saved, and what is of another shape, is not restored', () => {
+test('an edit that equals what is saved, or has another shape, is not restored', () => {
   for (const left of [5, 'broken']) {
     unsavedStoreHere('count', 'device').write('c1', left);
     expect(count({ version: 1, count: 5 }), String(left)).toMatchObject({ state: 'saved', restoredAt: null });
   }
 });
 
-test('without storage what is typed is on the page, and changing it breaks nothing', () => {
+test('without storage, input stays on the page and changing it breaks nothing', () => {
   localStorage.full = true;
   text().setText('x');
   vi.stubGlobal('window', {});

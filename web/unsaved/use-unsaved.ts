@@ -5,28 +5,28 @@ type Options<Value> = {
   subject: string;
   id: string;
   scope?: Scope;
-  /** What is shown while nothing is unsaved. */
+  /** Shown while nothing is unsaved. */
   start: () => Value;
-  /** What an earlier page left, or null when it is nothing of this release's. */
+  /** Parses what an earlier page stored; null if it is not this release's. */
   restore: (left: unknown) => Value | null;
-  /** What of it is kept in the browser; null when nothing is unsaved. */
+  /** The part to store; null if nothing is unsaved. */
   toEntry: (value: Value) => unknown;
-  /** What was typed laid over what is saved by now; the same value where nothing is new. */
+  /** The input rebased on what is saved now; the same value if nothing changed. */
   rebase?: (value: Value) => Value;
 };
 
 export type Unsaved<Value> = {
   value: Value;
   change: (update: (value: Value) => Value) => void;
-  /** Discarded, or saved: back to the start (or to `value`), and nothing of it stays in the browser. */
+  /** Discarded or saved: resets to the start (or to `value`) and clears the stored entry. */
   clear: (value?: Value) => void;
-  /** `failed` when the browser could not keep it: then it is on this page alone. */
+  /** `failed` if the browser could not store it: then it exists only on this page. */
   state: 'saved' | 'unsaved' | 'failed';
-  /** When that which an earlier page left was last typed in; null once nothing of it is unsaved. */
+  /** When the restored input was last typed in; null once none of it is unsaved. */
   restoredAt: string | null;
 };
 
-/** Something that is typed and not saved yet: it survives a reload, a killed tab, a failed save and the end of a session. */
+/** Unsaved input that survives a reload, a killed tab, a failed save and the end of a session. */
 export function useUnsaved<Value>({ subject, id, scope = 'device', ...options }: Options<Value>): Unsaved<Value> {
   const { start, restore, toEntry, rebase = (value) => value } = options;
   const [store] = useState(() => unsavedStoreHere(subject, scope));
@@ -49,7 +49,7 @@ export function useUnsaved<Value>({ subject, id, scope = 'device', ...options }:
     setFailed(entry !== null && !store.write(id, entry));
     return entry !== null;
   };
-  // Not during rendering: what was rebased, and at first what an earlier page left that is of no use.
+  // In an effect, not during rendering: a rebase, or a useless entry that an earlier page left.
   useEffect(() => {
     if (kept.current?.value !== value) keep(value);
   });
@@ -75,7 +75,7 @@ export function useUnsaved<Value>({ subject, id, scope = 'device', ...options }:
   };
 }
 
-/** A text that is typed and not sent yet; `clear` once the server has it. */
+/** Text not yet sent; `clear` once the server has it. */
 export function useUnsavedText(subject: string, id: string) {
   const { value, change, clear } = useUnsaved({
     subject,

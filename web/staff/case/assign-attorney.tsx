@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import type { AdminCase } from '../cases/case-fields.ts';
 
-/** Who reviews and signs the letters of this case. */
+/** The attorney who reviews and signs this case's letters. */
 export function AssignAttorney({ caseId, attorney }: { caseId: string; attorney: AdminCase['attorney'] }) {
   const cache = useQueryClient();
   const attorneys = useQuery(orpc.people.listAttorneys.queryOptions());

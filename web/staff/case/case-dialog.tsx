@@ -10,7 +10,7 @@ import { useReturnFocus } from './use-return-focus.ts';
 
 const { case: caseId, show: tab, report } = dialogAddress;
 
-/** The case details dialog: open while the address names a case (`?case=ID&show=letters`). */
+/** The case details dialog, open while the URL names a case (`?case=ID&show=letters`). */
 export function CaseDialog() {
   const [address, setAddress] = useQueryStates(
     { case: caseId, show: tab, report, hold: parseAsString },

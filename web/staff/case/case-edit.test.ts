@@ -55,7 +55,7 @@ const entry = (field: string, actor: string, at: string) => ({
 const typed = (...pairs: [EditName, string][]) =>
   pairs.reduce((edit, [name, text]) => withEntry(edit, name, text), editFrom(stored));
 
-test('only what changed is sent, in its stored unit', () => {
+test('only changes are sent, in their stored unit', () => {
   expect(readEdit(editFrom(stored)).body).toEqual({});
   const { body, errors } = readEdit(
     typed(
@@ -69,7 +69,7 @@ test('only what changed is sent, in its stored unit', () => {
   expect([body, errors]).toEqual([{ first_name: 'Nora', held_amount_cents: 1_250_050, owner_id: null }, {}]);
 });
 
-test('an address goes whole, and a fulfillment address of blanks is none', () => {
+test('an address is sent as a whole, and a blank fulfillment address is null', () => {
   expect(readEdit(typed(['business_address.city', 'Bend'])).body).toEqual({
     business_address: { street: '1 Way', city: 'Bend', state: 'OR', zip: '97301' },
   });
@@ -80,12 +80,12 @@ test('an address goes whole, and a fulfillment address of blanks is none', () =>
   expect(readEdit(withEntry(filled, 'fulfillment_address.street', ' ')).body).toEqual({ fulfillment_address: null });
 });
 
-test('an EIN goes only when another one was typed', () => {
+test('an EIN is sent only if a different one was typed', () => {
   expect(readEdit(typed(['ein', '**-***4321'])).body).toEqual({});
   expect(readEdit(typed(['ein', '12-3456789'])).body).toEqual({ ein: '12-3456789' });
 });
 
-test('an entry that cannot be read is an error and is not sent', () => {
+test('an invalid entry is an error and is not sent', () => {
   expect(readEdit(typed(['card_present_percentage', '101'], ['phone', '1']))).toEqual({
     body: { phone: '1' },
     errors: { card_present_percentage: 'Card-present percentage must be a number from 0 to 100.' },
@@ -105,7 +105,7 @@ const theirs: Stored = {
   ],
 };
 
-test('what nobody here typed over becomes theirs in silence; what both typed the same is no change; what both changed is a clash that shows ours', () => {
+test('a rebase silently takes their changes, drops equal ones, and shows ours where both changed a field', () => {
   const met = rebase(typed(['phone', '666'], ['first_name', 'Nora'], ['email', 'n@shop.example']), theirs);
   expect(met).toMatchObject({
     version: 5,
@@ -117,7 +117,7 @@ test('what nobody here typed over becomes theirs in silence; what both typed the
   expect([hasUnseen(met), hasUnseen(allSeen(met))]).toEqual([true, false]);
 });
 
-test('a clash can be settled for either side, and back', () => {
+test('a clash can be resolved for either side, and reversed', () => {
   const met = rebase(typed(['phone', '666']), theirs);
   const gave = settle(met, 'phone', 'theirs');
   expect([sideOf(gave, 'phone'), readEdit(gave).body]).toEqual(['theirs', {}]);
@@ -127,7 +127,7 @@ test('a clash can be settled for either side, and back', () => {
   });
 });
 
-test('without a line of history the answer of the server says who', () => {
+test('without a history row the server’s response says who made the change', () => {
   const met = rebase(
     typed(['email', 'x@shop.example']),
     { ...stored, version: 4, email: 'y@shop.example' },
@@ -136,7 +136,7 @@ test('without a line of history the answer of the server says who', () => {
   expect(met.clashes.email).toMatchObject({ by: 'Di', at: '2026-11-21T12:00:00Z' });
 });
 
-test('parts of an address that two people changed are one address, and the same part is a clash', () => {
+test('an address combines two users’ changes to different parts; the same part is a clash', () => {
   const moved: Stored = {
     ...stored,
     version: 4,
@@ -149,13 +149,13 @@ test('parts of an address that two people changed are one address, and the same 
   });
 });
 
-test('a second change of theirs is a clash again', () => {
+test('their second change to a field is a new clash', () => {
   const met = allSeen(rebase(typed(['phone', '666']), theirs));
   expect(hasUnseen(rebase(met, { ...theirs, version: 6 }))).toBe(false);
   expect(hasUnseen(rebase(met, { ...theirs, version: 6, phone: '888' }))).toBe(true);
 });
 
-test('after a save nothing is left of what was sent, whatever the server makes of it; what was typed meanwhile is', () => {
+test('after a save only what was typed meanwhile is unsaved, however the server normalized the rest', () => {
   const sent = typed(['ein', '12-3456789'], ['phone', '666']);
   const later = withEntry(sent, 'email', 'new@shop.example');
   const saved = afterSave(later, sent, { ...stored, version: 4, ein: '**-***6789', phone: '(555) 666' });
@@ -167,7 +167,7 @@ test('after a save nothing is left of what was sent, whatever the server makes o
   expect(changedNames(saved)).toEqual(['email']);
 });
 
-test('an edit laid over any other edit keeps every entry of ours and loses none of theirs', () => {
+test('any rebase keeps every entry of ours and loses none of theirs', () => {
   const names = fc.subarray(['first_name', 'last_name', 'email', 'phone', 'dba_name', 'website'] as const);
   fc.assert(
     fc.property(names, names, fc.boolean(), (ours, others, alike) => {
@@ -192,13 +192,13 @@ test('an edit laid over any other edit keeps every entry of ours and loses none 
   );
 });
 
-test('an edit that was left comes back with its version, clashes and all', () => {
+test('a stored edit is restored with its version and clashes', () => {
   const met = rebase(typed(['phone', '666'], ['chargeback_tools', '']), theirs);
   expect(clashNames(met)).toEqual(['phone']);
   expect(readUnsavedEdit(structuredClone(met))).toEqual(met);
 });
 
-test('what is damaged, or of another release, is none', () => {
+test('an edit that is damaged or from another release is not restored', () => {
   const edit = typed(['phone', '1']);
   for (const left of [
     null,

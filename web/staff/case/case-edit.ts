@@ -1,4 +1,7 @@
-/** An edit of one case that is not saved yet: what is stored, what is typed, and where somebody else has changed what was typed over. Pure. */
+/**
+ * Unsaved edits of one case: the stored values, what was typed, and where another user changed what was typed over.
+ * Pure.
+ */
 import type { CaseConflict, CaseEdit } from '../../../contract/cases-for-staff.ts';
 import { isRecord, recordOf } from '../../../domain/json.ts';
 import { mergeParts } from '../../unsaved/merge.ts';
@@ -7,11 +10,11 @@ import { editFields, fieldOf, storedName, type EditName } from './edit-fields.ts
 import { readEntry, sameEntry, showEntry, type Entry } from './read-entry.ts';
 
 export type Form = Record<EditName, Entry>;
-/** What was typed over a value that somebody else changed; theirs is the base. `seen` once Save has shown it. */
+/** What was typed over a value that another user changed; theirs is the base. `seen` once Save has shown it. */
 export type Clash = { mine: Entry; by: string | null; at: string | null; seen: boolean };
 export type UnsavedEdit = { version: number; base: Form; values: Form; clashes: Partial<Record<EditName, Clash>> };
 
-/** What of a case an edit is laid over. */
+/** The part of a case that an edit is based on. */
 export type Stored = Pick<AdminCase, 'version' | 'history' | 'owner'> & Record<string, unknown>;
 
 const names = editFields.map(({ name }) => name);
@@ -36,10 +39,9 @@ export function editFrom(theCase: Stored): UnsavedEdit {
 
 const isChanged = ({ base, values }: UnsavedEdit, name: EditName): boolean => !same(name, values[name], base[name]);
 
-/** The names of what would be saved, in the form's order. */
+/** The names of the fields that would be saved, in form order. */
 export const changedNames = (edit: UnsavedEdit): EditName[] => names.filter((name) => isChanged(edit, name));
 
-/** One entry typed. */
 export function withEntry(edit: UnsavedEdit, name: EditName, entry: Entry): UnsavedEdit {
   const clash = edit.clashes[name];
   const clashes =
@@ -49,7 +51,7 @@ export function withEntry(edit: UnsavedEdit, name: EditName, entry: Entry): Unsa
   return { ...edit, values: { ...edit.values, [name]: entry }, clashes };
 }
 
-/** A clash settled for one side; the other stays to be had back. */
+/** Resolves a clash for one side; the other side's value stays available. */
 export function settle(edit: UnsavedEdit, name: EditName, side: 'mine' | 'theirs'): UnsavedEdit {
   const clash = edit.clashes[name];
   if (!clash) return edit;
@@ -59,7 +61,10 @@ export function settle(edit: UnsavedEdit, name: EditName, side: 'mine' | 'theirs
 export const sideOf = (edit: UnsavedEdit, name: EditName): 'mine' | 'theirs' =>
   isChanged(edit, name) ? 'mine' : 'theirs';
 
-/** Lays the edit over what is stored now: what was not typed over becomes theirs in silence, what both changed is a clash and shows what was typed. */
+/**
+ * Rebases the edit on what is stored now: untouched fields become theirs silently; where both changed, it is a clash
+ * and shows ours.
+ */
 export function rebase(
   edit: UnsavedEdit,
   theCase: Stored,
@@ -82,7 +87,7 @@ export function rebase(
   return { version: theCase.version, base, values: merged, clashes: next };
 }
 
-/** After a save of `sent`: what was sent is stored now, in the server's spelling; what was typed since stays typed. */
+/** After saving `sent`: the server's version of it becomes the base; what was typed since stays. */
 export function afterSave(edit: UnsavedEdit, sent: UnsavedEdit, theCase: Stored): UnsavedEdit {
   const base = formOf(theCase);
   const { merged } = mergeParts(names, { base: sent.values, mine: base, theirs: edit.values }, { same });
@@ -94,7 +99,7 @@ function whoChanged(
   name: EditName,
   conflict?: Pick<CaseConflict, 'changed_by' | 'changed_at'>,
 ): Pick<Clash, 'by' | 'at'> {
-  // The history names who answers for a case, and not an id.
+  // The history has the assignee's name, not their id.
   const field = name === 'owner_id' ? 'owner' : storedName(name);
   const entry = history.filter((each) => each.field === field).toSorted((a, b) => b.at.localeCompare(a.at))[0];
   return { by: entry?.actor ?? conflict?.changed_by ?? null, at: entry?.at ?? conflict?.changed_at ?? null };
@@ -108,7 +113,7 @@ export const allSeen = (edit: UnsavedEdit): UnsavedEdit => ({
   clashes: Object.fromEntries(Object.entries(edit.clashes).map(([name, clash]) => [name, { ...clash, seen: true }])),
 });
 
-/** The changed fields as the API takes them, and what is wrong with entries that cannot be read. An address goes whole. */
+/** The changes as the API takes them, and the errors of invalid entries. An address is sent as a whole. */
 export function readEdit(edit: UnsavedEdit): { body: CaseEdit; errors: Partial<Record<EditName, string>> } {
   const body: Record<string, unknown> = {};
   const errors: Partial<Record<EditName, string>> = {};
@@ -120,7 +125,7 @@ export function readEdit(edit: UnsavedEdit): { body: CaseEdit; errors: Partial<R
   return { body: body as CaseEdit, errors };
 }
 
-/** Four parts as one address; a fulfillment address of blanks is none. */
+/** Four parts as one address; a blank fulfillment address is null. */
 function addressOf(edit: UnsavedEdit, address: string): Record<string, string> | null {
   const parts = Object.fromEntries(
     (['street', 'city', 'state', 'zip'] as const).map((part) => [
@@ -131,7 +136,7 @@ function addressOf(edit: UnsavedEdit, address: string): Record<string, string> |
   return address === 'fulfillment_address' && Object.values(parts).every((part) => part === '') ? null : parts;
 }
 
-/** An edit that an earlier page left; what is damaged, or of another release's fields, is none. */
+/** An edit stored by an earlier page; null if it is damaged or another release's. */
 export function readUnsavedEdit(left: unknown): UnsavedEdit | null {
   const { version, base, values, clashes } = recordOf(left);
   return Number.isInteger(version) &&

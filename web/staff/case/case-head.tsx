@@ -14,17 +14,17 @@ import { OwnerSelect } from './owner-select.tsx';
 
 type HeadProps = {
   theCase: AdminCase;
-  /** The page has its own heading; in the dialog the title says it. */
+  /** The page has its own heading; in the dialog it is the title. */
   heading: boolean;
   isAnalyzing: boolean;
   onAiOverview: () => void;
   isEditing: boolean;
   onEdit: () => void;
-  /** The address of the case as a page, when this is not it. */
+  /** The URL of the case's page, if this is not it. */
   ownPage: string | null;
 };
 
-/** What a case is, where it stands and who has it; everything here can be changed at once. */
+/** What the case is, its state and its owners; everything here can be changed in place. */
 export function CaseHead(props: HeadProps) {
   const { theCase, heading } = props;
   return (
@@ -70,7 +70,7 @@ export function CaseHead(props: HeadProps) {
   );
 }
 
-/** The business, or whoever the case is known by while that is blank. */
+/** The business or, while that is blank, another name for the case. */
 export const nameOf = (theCase: AdminCase): string =>
   [theCase.legal_business_name, `${theCase.first_name} ${theCase.last_name}`, theCase.email]
     .map((each) => each.trim())
@@ -80,7 +80,7 @@ function Buttons({ isAnalyzing, onAiOverview, isEditing, onEdit, ownPage }: Head
   const edit = useRef<HTMLSpanElement>(null);
   const wasEditing = useRef(isEditing);
   useEffect(() => {
-    // Save and Cancel, which had the focus, are gone.
+    // Save and Cancel, one of which had the focus, are gone.
     if (wasEditing.current && !isEditing) edit.current?.querySelector('button')?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);

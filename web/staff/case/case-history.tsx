@@ -8,7 +8,7 @@ import { EmptyState, Skeletons } from '../../ui/feedback.tsx';
 import { eventText, historyValue } from './history-text.ts';
 import { ListFailed } from '../panel/list-failed.tsx';
 
-/** Who changed what of a case, when, from what to what; newest first, the older on demand. */
+/** Who changed what in a case, when, and the old and new values; newest first, older rows on demand. */
 export function CaseHistory({ caseId }: { caseId: string }) {
   const query = useInfiniteQuery(
     orpc.cases.listHistory.infiniteOptions({
@@ -90,7 +90,7 @@ export function CaseHistory({ caseId }: { caseId: string }) {
   );
 }
 
-/** More than this of one value would push the rest of the history out of sight. */
+/** A longer value would push the rest of the history off the screen. */
 const longest = 240;
 
 function Value({ field, value }: { field: string | null; value: unknown }) {

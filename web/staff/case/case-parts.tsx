@@ -12,9 +12,9 @@ import { fieldsToEdit, type EditField } from './edit-fields.ts';
 import { EditGroup } from './edit-group.tsx';
 import type { Editing } from './use-case-edit.ts';
 
-type PartProps = { theCase: AdminCase; /** Null while the case is only read. */ editing: Editing | null };
+type PartProps = { theCase: AdminCase; /** Null while the case is only viewed. */ editing: Editing | null };
 
-/** Fields to read, or the same to type over. */
+/** Fields to view, or to edit. */
 function Fields({
   theCase,
   editing,

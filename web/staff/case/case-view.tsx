@@ -25,7 +25,7 @@ type ViewProps = {
   theCase: AdminCase;
   show: CaseTab;
   onShow: (tab: CaseTab) => void;
-  /** Left out on the page of the case. */ dialog?: { guardRef: CloseGuard; onClose: () => void };
+  /** Omitted on the case's page. */ dialog?: { guardRef: CloseGuard; onClose: () => void };
 };
 
 const words = { done: 'Case details updated successfully.', failed: 'Failed to save changes.' };
@@ -134,7 +134,7 @@ function CaseTabs({ theCase, show, onShow, edit, isAnalyzing }: TabsProps) {
   );
 }
 
-/** Older links name a part of the case by a hash: `#letters` is now `?show=letters`. */
+/** Older links name a part of the case with a hash: `#letters` is now `?show=letters`. */
 function useShowFromHash(): void {
   const navigate = useNavigate();
   const { hash } = useLocation();

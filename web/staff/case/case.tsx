@@ -14,7 +14,7 @@ import { StaffOnly } from '../panel/staff-guard.tsx';
 export const handle: RouteHandle = { script: true };
 export const meta = () => [{ title: `Case · ${site.name}` }];
 
-/** A case on a page of its own: where links in mails lead. */
+/** A case on its own page: the target of links in emails. */
 export default function CasePage() {
   const { id = '' } = useParams();
   return (

@@ -9,13 +9,16 @@ import { sideOf } from './case-edit.ts';
 import { readEntry, type Entry } from './read-entry.ts';
 import type { Editing } from './use-case-edit.ts';
 
-/** Fields that two people changed: both values, who saved theirs and when, and which one stays. Yours is the one in the form until you choose. */
+/**
+ * Fields that two users changed: both values, who saved theirs and when, and which one to keep. The form has yours
+ * until you choose.
+ */
 export function ClashPanel({ editing, theCase }: { editing: Editing; theCase: AdminCase }) {
   const box = useRef<HTMLElement>(null);
   const { clashes, attempt, errors } = editing;
   const count = clashes.length;
   const hasErrors = Object.keys(errors).length > 0;
-  // Save leads here, unless something cannot be read at all; what comes in while somebody types is only announced.
+  // Save moves the focus here, unless there are validation errors; clashes that arrive while typing are only announced.
   useEffect(() => {
     if (attempt > 0 && !hasErrors) box.current?.focus();
   }, [attempt, hasErrors]);
@@ -107,7 +110,7 @@ function Side({ name, side, chosen, title, who, entry, theCase, onChoose }: Side
   );
 }
 
-/** An entry as a reader knows it: labels for choices, dollars for money. */
+/** An entry as displayed: labels for choices, dollars for money. */
 function entryText(name: EditName, entry: Entry, staff: readonly { id: string; name: string }[]): string | null {
   const field = fieldOf(name);
   if (field.kind === 'staff')

@@ -4,11 +4,11 @@ import type { Editing } from './use-case-edit.ts';
 
 type BarProps = {
   editing: Editing;
-  /** Of a form, whose submit button Save then is. */ submitLabel?: string;
+  /** Inside a form, Save is its submit button. */ submitLabel?: string;
   onCancel: () => void;
 };
 
-/** Save and Cancel of an edit, in sight wherever it is scrolled to. */
+/** Save and Cancel of an edit, always visible while scrolling. */
 export function EditBar({ editing, submitLabel, onCancel }: BarProps) {
   const { changed } = editing;
   return (

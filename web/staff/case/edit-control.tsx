@@ -18,10 +18,10 @@ type ControlProps = {
   disabled?: boolean;
 };
 
-/** The id of a field's control, for the summary of what is wrong. */
+/** The id of a field's control, for the error summary. */
 export const controlId = (name: EditName): string => `edit-${name.replace('.', '-')}`;
 
-/** One field of a case as it is typed. */
+/** One field of a case, being edited. */
 export function EditControl(props: ControlProps) {
   const { field, entry, onEntry, error, disabled = false } = props;
   const { label, kind } = field;
@@ -83,7 +83,7 @@ export function EditControl(props: ControlProps) {
 
 const inputTypes: Partial<Record<EditField['kind'], string>> = { email: 'email', phone: 'tel', day: 'date' };
 
-/** A value that is no option of ours (an older release, another spelling) stays a choice. */
+/** A value that is not among the options (an older release, another spelling) remains a choice. */
 function withStored(options: readonly Option[], entry: Entry): readonly Option[] {
   const chosen = typeof entry === 'string' ? [entry] : entry;
   const unknown = chosen.filter((value) => value !== '' && !options.some((each) => each.value === value));
@@ -116,13 +116,13 @@ function NumberControl({ field, entry, onEntry, error }: ControlProps) {
       {...(error !== undefined && { error })}
       value={String(entry)}
       onChange={(event) => onEntry(event.target.value)}
-      // A wheel over a number would change it in passing.
+      // Scrolling over a number field would change its value.
       onWheel={(event) => event.currentTarget.blur()}
     />
   );
 }
 
-/** The stored EIN is only known by its end; what is typed replaces it. */
+/** Only the last digits of the stored EIN are known; what is typed replaces it. */
 function EinControl({ field, entry, stored, onEntry, error }: ControlProps) {
   return (
     <TextField

@@ -20,7 +20,7 @@ import { useReturnFocus } from './use-return-focus.ts';
 
 const words = { done: 'Case updated successfully.', failed: 'Failed to save case.' };
 
-/** The edit case dialog: open while the address says `?edit=ID`. */
+/** The edit case dialog, open while the URL has `?edit=ID`. */
 export function EditDialog() {
   const [{ edit }, setAddress] = useQueryStates({ edit: dialogAddress.edit }, { history: 'replace' });
   if (edit === null) return null;
@@ -104,7 +104,7 @@ function EditForm({ theCase, guardRef, onClose }: { theCase: AdminCase; guardRef
   );
 }
 
-/** Lists that only the merchant changes, for looking at. */
+/** Lists that only the merchant can change, read-only. */
 function People({ theCase }: { theCase: AdminCase }) {
   return (
     <>

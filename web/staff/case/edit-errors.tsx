@@ -4,7 +4,7 @@ import { controlId } from './edit-control.tsx';
 import { editFields, tabOf, type EditName } from './edit-fields.ts';
 import type { Editing } from './use-case-edit.ts';
 
-/** What keeps an edit from being saved, with ways to the fields, which may be in another tab. */
+/** Validation errors, with links to the fields, which may be in another tab. */
 export function EditErrors({ editing, onShow }: { editing: Editing; onShow?: (tab: CaseTab) => void }) {
   const box = useRef<HTMLDivElement>(null);
   const { attempt, errors } = editing;
@@ -15,7 +15,7 @@ export function EditErrors({ editing, onShow }: { editing: Editing; onShow?: (ta
   if (wrong.length === 0) return null;
   const goTo = (name: EditName) => {
     onShow?.(tabOf(name));
-    // The tab has to be there first.
+    // The tab must be rendered first.
     setTimeout(() => document.getElementById(controlId(name))?.focus());
   };
   return (

@@ -4,14 +4,14 @@ import { caseEdit } from '../../../contract/cases-for-staff.ts';
 import { entityTypes } from '../../../domain/case-options.ts';
 import { editFields, editSections, fieldsToEdit, storedName, tabOf } from './edit-fields.ts';
 
-test('everything that the API lets staff change is in the dialog, once', () => {
+test('the dialog has everything the API lets staff change, once', () => {
   expect([...new Set(editFields.map((field) => storedName(field.name)))].toSorted()).toEqual(
     Object.keys(caseEdit.shape).toSorted(),
   );
   expect(new Set(editFields.map((field) => field.name)).size).toBe(editFields.length);
 });
 
-test('the sections are the spec’s', () => {
+test('the dialog has the spec’s sections', () => {
   expect(editSections.map((section) => section.title)).toEqual([
     'Client Information',
     'Business Information',
@@ -21,7 +21,7 @@ test('the sections are the spec’s', () => {
   ]);
 });
 
-test('what is edited in place is everything but the head of the case', () => {
+test('everything but the case’s head is edited in place', () => {
   const steps = ['case-details', 'contact', 'business', 'financial', 'fulfillment', 'compliance'] as const;
   const head = ['status', 'priority', 'owner_id', 'next_action', 'next_action_on'];
   expect([...steps.flatMap(fieldsToEdit).map((field) => field.name), ...head].toSorted()).toEqual(
@@ -36,7 +36,7 @@ test('what is edited in place is everything but the head of the case', () => {
   ]).toEqual(['overview', 'overview', 'business', 'business', 'financial']);
 });
 
-test('the entity types are the dialog’s five and Other, stored in one set', () => {
+test('the dialog’s five entity types and Other are stored values', () => {
   const options = editFields.find((field) => field.name === 'business_entity_type')?.options ?? [];
   expect(options.map((option) => option.label)).toEqual([
     'Sole Proprietorship',

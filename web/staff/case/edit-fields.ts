@@ -1,4 +1,4 @@
-/** Every field of a case that staff may change (`caseEdit` in the contract), as one entry of a form each; an address is four entries. */
+/** Every case field that staff may change (`caseEdit` in the contract), as one form field each; an address is four. */
 import type { CaseEdit } from '../../../contract/cases-for-staff.ts';
 import {
   addressPartRows,
@@ -16,14 +16,17 @@ import type { CaseTab } from '../panel/dialog-address.ts';
 type Part = `${AddressName}.${keyof Address}`;
 export type EditName = Exclude<keyof CaseEdit, AddressName> | Part;
 
-/** `money` is decimal dollars kept as cents, `dollars` whole dollars; `date` is three boxes, `day` one; `staff` an id out of a list that the server gives. */
+/**
+ * `money` is decimal dollars stored as cents, `dollars` whole dollars; `date` is three boxes, `day` one; `staff` an id
+ * from the server's list.
+ */
 type EditKind = Exclude<CaseFieldKind, 'address' | 'state'> | 'day' | 'staff';
 export type EditField = {
   name: EditName;
   label: string;
   kind: EditKind;
   options?: readonly Option[];
-  /** May be emptied to null; without it a blank text stays an empty text and a choice has no blank. */
+  /** Can be emptied to null; otherwise a blank text is an empty string and a choice has no blank option. */
   nullable: boolean;
 };
 
@@ -58,10 +61,10 @@ function editable({
   }
 }
 
-/** What takes the whole width stands below what does not. */
+/** Full-width fields go below the others. */
 const lines: Partial<Record<CaseFieldKind, number>> = { address: 1, choices: 2, longtext: 3 };
 
-/** What one step of the wizard asked, to type over. */
+/** The fields of one wizard step, for editing. */
 export const fieldsToEdit = (step: CaseField['step']): readonly EditField[] =>
   caseFieldRows
     .filter((row) => row.step === step)
@@ -105,14 +108,14 @@ export const editSections: readonly EditGroup[] = [
 export const editFields: readonly EditField[] = editSections.flatMap((section) => section.fields);
 const byName = new Map(editFields.map((field) => [field.name, field]));
 
-/** The field of a name; throws for a name that no form has. */
+/** The field of a name; throws if no form has it. */
 export function fieldOf(name: EditName): EditField {
   const found = byName.get(name);
   if (!found) throw new Error(`No field ${name}`);
   return found;
 }
 
-/** The contract's name of a field: of an address, the address. */
+/** The contract's name of a field; for a part of an address, the address. */
 export const storedName = (name: EditName): keyof CaseEdit => name.split('.')[0] as keyof CaseEdit;
 
 const tabs: Partial<Record<CaseField['step'], 'business' | 'financial'>> = {
@@ -122,7 +125,7 @@ const tabs: Partial<Record<CaseField['step'], 'business' | 'financial'>> = {
   financial: 'financial',
 };
 
-/** The tab of the case view in which a field is edited. */
+/** The tab of the case view where a field is edited. */
 export function tabOf(name: EditName): Extract<CaseTab, 'overview' | 'business' | 'financial'> {
   const row = caseFieldRows.find((each) => each.name === storedName(name));
   return (row && tabs[row.step]) ?? 'overview';

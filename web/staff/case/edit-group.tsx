@@ -5,7 +5,7 @@ import { EditControl } from './edit-control.tsx';
 import type { EditField } from './edit-fields.ts';
 import type { Editing } from './use-case-edit.ts';
 
-/** Some fields of a case as they are edited. */
+/** A group of case fields being edited. */
 export function EditGroup({
   fields,
   editing,
@@ -16,7 +16,7 @@ export function EditGroup({
   theCase: AdminCase;
 }) {
   const { base, values } = editing.edit;
-  // An ended case has no next action, whoever types one.
+  // A closed case has no next action, whatever is typed.
   const ended = hasEnded(values.status as CaseStatus);
   return (
     <div className="edit-group">

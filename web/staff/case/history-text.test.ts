@@ -3,12 +3,12 @@ import { casePriorities, caseStatuses } from '../../../domain/cases/case.ts';
 import { editFields } from './edit-fields.ts';
 import { eventText, historyValue, historyText } from './history-text.ts';
 
-test('stored names become words', () => {
+test('stored names are shown as text', () => {
   expect(historyText('held_amount_cents')).toBe('Held amount cents');
   expect(historyText('letter.approved')).toBe('Letter approved');
 });
 
-test('a change is told by the field that changed', () => {
+test('a change is described by the field that changed', () => {
   expect(eventText({ what: 'details_changed', field: 'held_amount_cents' })).toBe('Amount held changed');
   expect(eventText({ what: 'status_changed', field: 'status' })).toBe('Status changed');
   expect(eventText({ what: 'details_changed', field: 'business_owners' })).toBe('Owners changed');
@@ -19,7 +19,7 @@ test('a change is told by the field that changed', () => {
       expect(eventText({ what: 'details_changed', field: name })).toBe(`${label} changed`);
 });
 
-test('values are read by their field', () => {
+test('values are formatted by their field', () => {
   expect(historyValue('status', 'under_review')).toBe('Under Review');
   expect(historyValue('held_amount_cents', 1_250_000)).toBe('$12,500.00');
   expect(historyValue('monthly_processing_volume_avg', 85_000)).toBe('$85,000');

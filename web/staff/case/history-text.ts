@@ -1,4 +1,4 @@
-/** A history row's stored words as a reader's words. */
+/** A history row's stored names and values as display text. */
 import { caseFieldRows } from '../../../domain/case-fields.ts';
 import { caseStatusLabels } from '../../../domain/cases/case.ts';
 import { historyEvents } from '../../../domain/history-events.ts';
@@ -15,7 +15,7 @@ const otherFields: Record<string, string> = {
 const fieldNamed = (stored: string): EditField | undefined =>
   editFields.find((field) => field.name === stored || storedName(field.name) === stored);
 
-/** Field names and events as stored (`under_review`, `case.status`) in words: "Under review". */
+/** Stored field names and events (`under_review`, `case.status`) as text: "Under review". */
 export function historyText(stored: string): string {
   const words = stored.replaceAll(/[_.]/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -30,10 +30,10 @@ export function eventText({ what, field }: { what: string; field: string | null 
 }
 
 const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
-/** A word of ours such as `in_review`, and not something that a person typed. */
+/** An identifier such as `in_review`, not text that a user typed. */
 const isCode = (value: string): boolean => /^[a-z]+(_[a-z]+)*$/.test(value);
 
-/** An old or new value of any kind; null when there is none. */
+/** An old or new value of any type; null if there is none. */
 export function historyValue(field: string | null, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   const known = field === null ? undefined : fieldNamed(field);
@@ -65,7 +65,7 @@ function knownValue({ kind, options }: EditField, value: unknown): string | null
   );
 }
 
-/** Parts that speak for themselves, in the order in which they are stored. */
+/** Parts that need no label, in stored order. */
 const bare = new Set([
   'text',
   'note',
@@ -87,7 +87,7 @@ const bare = new Set([
   'recipient',
 ]);
 
-/** An object in words; ids, which say nothing to a reader, are left out. */
+/** An object as text; ids are left out. */
 function described(entries: readonly (readonly [string, unknown])[]): string | null {
   const words = entries.flatMap(([key, value]) => {
     if (key === 'id' || key === 'job' || key.endsWith('_id') || value === null || value === '' || value === false)

@@ -10,9 +10,9 @@ const isMissing = (error: unknown): boolean => ['NOT_FOUND', 'INVALID_INPUT'].in
 
 type Loading = { theCase: AdminCase | undefined; missing: boolean; error: unknown; retry: () => void; failed: string };
 
-/** One case, kept fresh; `failed` is what the toast says when it cannot be read (spec, section 8). */
+/** One case, updated live; `failed` is the toast's message if it cannot be loaded (spec, section 8). */
 export function useAdminCase(id: string, failed: string): Loading {
-  // What is not there will not be there a second later.
+  // A missing case will not appear a second later.
   const query = useQuery({
     ...orpc.cases.getForStaff.queryOptions({ input: { id } }),
     retry: (failures, error) => failures < 1 && !isMissing(error),
@@ -28,7 +28,7 @@ export function useAdminCase(id: string, failed: string): Loading {
   };
 }
 
-/** What is there in place of a case that is not: a wait, a failure with a way to try again, or that there is none. */
+/** Shown in place of the case: loading, failed with a retry, or not found. */
 export function NoCaseYet({ loading: { missing, error, retry, failed } }: { loading: Loading }) {
   if (missing) return <p>There is no such case. Its address may be mistyped, or the case was erased.</p>;
   if (!error) return <Skeletons rows={4} height="7rem" label="Loading the case…" />;

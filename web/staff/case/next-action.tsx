@@ -9,7 +9,7 @@ import { dueOf } from '../cases/due.ts';
 import { useUnsavedText, type UnsavedText } from '../../unsaved/use-unsaved.ts';
 import { useSaveNextAction } from './use-save-next-action.ts';
 
-/** What is to be done next and by which day, changed where it stands. What is typed stays on the device until it is saved or cancelled. */
+/** The next action and its due date, editable in place. Edits are stored in the browser until saved or canceled. */
 export function NextAction({ theCase }: { theCase: AdminCase }) {
   const words = useUnsavedText('next-action', theCase.id);
   const day = useUnsavedText('next-action-day', theCase.id);
@@ -47,7 +47,7 @@ function DueDay({ on }: { on: string }) {
   );
 }
 
-/** Has the focus again after the form that it opened. */
+/** Gets the focus back from the form it opened. */
 function ChangeButton({ isBack, onPress }: { isBack: boolean; onPress: () => void }) {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -122,7 +122,7 @@ function NextActionForm({ theCase, words, day, onClose }: FormProps) {
   );
 }
 
-/** Escape leaves the form, and not the dialog around it. */
+/** Escape closes the form, not the dialog around it. */
 function useEscape(box: RefObject<HTMLFormElement | null>, onEscape: () => void): void {
   useEffect(() => {
     const form = box.current;
@@ -136,7 +136,7 @@ function useEscape(box: RefObject<HTMLFormElement | null>, onEscape: () => void)
   });
 }
 
-/** What somebody else has set since the form was opened. */
+/** What another user has set since the form was opened. */
 function Theirs({ opened, theCase: { next_action, next_action_on } }: { opened: AdminCase; theCase: AdminCase }) {
   if (next_action === opened.next_action && next_action_on === opened.next_action_on) return null;
   return (

@@ -4,7 +4,7 @@ import { orpc } from '../../api/api.ts';
 import type { AdminCase } from '../cases/case-fields.ts';
 import { useChangeCase } from '../cases/use-change-case.ts';
 
-/** Who of staff answers for the case, changed where it stands. An open case always has somebody. */
+/** The staff member responsible for the case, editable in place. An open case always has one. */
 export function OwnerSelect({ theCase }: { theCase: AdminCase }) {
   const staff = useQuery(orpc.people.listStaff.queryOptions());
   const { change, isPending } = useChangeCase(theCase.id);

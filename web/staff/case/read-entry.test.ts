@@ -45,7 +45,7 @@ test.each<[EditName, string, unknown]>([
   expect(valueOf(name, typed)).toEqual(expected);
 });
 
-test('any amount of cents is shown in dollars and read back to the cent', () => {
+test('any number of cents is shown in dollars and parsed back to the cent', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_999_999_999_999 }), (cents) => {
       expect(readEntry(fieldOf('held_amount_cents'), showEntry(fieldOf('held_amount_cents'), cents))).toEqual({
@@ -73,7 +73,7 @@ const stored: Record<string, fc.Arbitrary<unknown>> = {
     .map((at) => at.toISOString().slice(0, 10)),
 };
 
-test('whatever is stored is shown, read back the same, and is no change', () => {
+test('any stored value is shown, parsed back unchanged, and is not a change', () => {
   for (const field of editFields) {
     const blank = field.nullable ? fc.constant(null) : field.kind === 'choices' ? fc.constant([]) : text;
     fc.assert(

@@ -1,16 +1,16 @@
-/** What stands in a control <-> what is stored (spec, section 5, the admin edit dialog). */
+/** Converts between a control's value and the stored one (spec, section 5, the admin edit dialog). */
 import { readField } from '../../../domain/intake/field.ts';
 import { utcToday } from '../../ui/typed-values.ts';
 import type { EditField } from './edit-fields.ts';
 
-/** As typed: a list of ticked boxes, or the text of a control. */
+/** As typed: a list of ticked boxes, or a control's text. */
 export type Entry = string | readonly string[];
 type ReadEntry = { ok: true; value: unknown } | { ok: false; message: string };
 
 const good = (value: unknown): ReadEntry => ({ ok: true, value });
 const bad = (message: string): ReadEntry => ({ ok: false, message });
 
-/** A stored value as its control shows it. Cents become decimal dollars, a day `M/D/YYYY`. */
+/** A stored value as its control shows it. Cents become decimal dollars, a date `M/D/YYYY`. */
 export function showEntry({ kind }: EditField, stored: unknown): Entry {
   if (Array.isArray(stored)) return stored.map(String);
   if (stored === null || stored === undefined) return '';
@@ -20,7 +20,10 @@ export function showEntry({ kind }: EditField, stored: unknown): Entry {
   return String(stored);
 }
 
-/** The value to store, or what is wrong with the entry. Money of nothing or zero is null; a year that is no number is null. `today` is `YYYY-MM-DD`. */
+/**
+ * The value to store, or the entry's error. Blank or zero money is null; a year that is not a number is null. `today`
+ * is `YYYY-MM-DD`.
+ */
 export function readEntry(field: EditField, entry: Entry, today = utcToday()): ReadEntry {
   if (typeof entry !== 'string') return good([...entry]);
   const typed = entry.trim();
@@ -60,7 +63,7 @@ function readNumber({ label }: EditField, typed: string, max: number, whole: boo
   return good(value);
 }
 
-/** Whether two entries come to the same stored value; entries that cannot be read are compared as typed. */
+/** Whether two entries have the same stored value; invalid ones are compared as typed. */
 export function sameEntry(field: EditField, one: Entry, other: Entry): boolean {
   const [a, b] = [readEntry(field, one), readEntry(field, other)];
   return JSON.stringify(a.ok && b.ok ? a.value : one) === JSON.stringify(a.ok && b.ok ? b.value : other);

@@ -1,4 +1,4 @@
-/** Saving an edit of a case while others save theirs. */
+/** Saves an edit of a case while other users save theirs. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { CaseConflict, CaseEdit } from '../../../contract/cases-for-staff.ts';
 import { codeOf, conflictOf } from '../../api/api-error.ts';
@@ -6,7 +6,7 @@ import { api, orpc } from '../../api/api.ts';
 import type { AdminCase } from '../cases/case-fields.ts';
 import { changedNames, hasUnseen, readEdit, rebase, type UnsavedEdit } from './case-edit.ts';
 
-/** `fresh` is null when it was saved and could then not be read. `clashed`: nothing was saved, somebody has to choose. */
+/** `fresh` is null if it was saved but could not be refetched. `clashed`: nothing was saved, the user has to choose. */
 export type Saved = {
   sent: UnsavedEdit;
   fresh: AdminCase | null;
@@ -21,7 +21,7 @@ export function readFresh(cache: QueryClient, id: string): Promise<AdminCase> {
   return cache.fetchQuery({ ...orpc.cases.getForStaff.queryOptions({ input: { id } }), staleTime: 0 });
 }
 
-/** Sends what changed. When the case has moved on, fields that nobody else touched are sent again with its new version. */
+/** Sends the changes. If the case has a newer version, fields that nobody else changed are sent again with it. */
 export async function saveOver(cache: QueryClient, id: string, edit: UnsavedEdit, tries = 3): Promise<Saved> {
   try {
     await patchCase(id, edit.version, readEdit(edit).body);
@@ -37,7 +37,7 @@ export async function saveOver(cache: QueryClient, id: string, edit: UnsavedEdit
   return { sent: edit, fresh: await readFresh(cache, id).catch(() => null), clashed: false };
 }
 
-/** What else shows something of a case. */
+/** Other queries that show parts of a case. */
 export async function refreshAround(cache: QueryClient): Promise<void> {
   const keys = [
     orpc.cases.getForStaff.key(),

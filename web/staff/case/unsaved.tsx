@@ -17,7 +17,7 @@ export function namesOf(names: readonly EditName[], max = 4): string {
 
 type AskProps = { changed: readonly EditName[]; onStay: () => void; onKeep: () => void; onDiscard: () => void };
 
-/** Asks before an edit is left behind. Nothing is lost unless somebody says so. */
+/** Asks before unsaved edits are left behind. Nothing is discarded unless the user says so. */
 export function AskLeave({ changed, onStay, onKeep, onDiscard }: AskProps) {
   const footer = (
     <>
@@ -43,12 +43,12 @@ export function AskLeave({ changed, onStay, onKeep, onDiscard }: AskProps) {
 
 type OfferProps = {
   changed: readonly EditName[];
-  /** When it was last typed in, where that is news. */ at: string | null;
+  /** When it was last edited, if that is worth saying. */ at: string | null;
   onContinue: () => void;
   onDiscard: () => void;
 };
 
-/** Unsaved changes that were found on the device, or put aside. */
+/** Unsaved changes found in the browser, or set aside. */
 export function KeptOffer({ changed, at, onContinue, onDiscard }: OfferProps) {
   return (
     <Notice tone="info" announce title="You have changes to this case that are not saved">
@@ -69,8 +69,8 @@ export function KeptOffer({ changed, at, onContinue, onDiscard }: OfferProps) {
 }
 
 /**
- * What leaves without being asked (Back, a link) is kept, and said. Closing the tab is asked by the browser. Gives a function to call
- * before leaving on purpose.
+ * Leaving without a prompt (Back, a link) stores the edits and says so. For closing the tab, the browser prompts.
+ * Returns a function to call before leaving on purpose.
  */
 export function useKeptNote(unsaved: boolean, { id, case_number }: { id: string; case_number: string }): () => void {
   const navigate = useNavigate();

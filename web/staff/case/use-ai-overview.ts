@@ -4,7 +4,7 @@ import { showToast } from '../../ui/toasts.tsx';
 import type { AdminCase } from '../cases/case-fields.ts';
 import { refreshAround } from './save-over.ts';
 
-/** Leads to the analysis of a case, and makes it first when there is none. */
+/** Opens a case's analysis, running it first if there is none. */
 export function useAiOverview(theCase: AdminCase, show: () => void) {
   const cache = useQueryClient();
   const analyze = useMutation(

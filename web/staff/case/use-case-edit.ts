@@ -26,7 +26,9 @@ export type Errors = Partial<Record<EditName, string>>;
 export type Editing = ReturnType<typeof useCaseEdit>;
 type Words = { done: string; failed: string };
 
-/** An edit of a case: on this page, in this tab, and on its way to the server. `onDone` once nothing is left to save. */
+/**
+ * An edit of a case: on this page, in this tab's storage, and being saved. `onDone` is called once nothing is unsaved.
+ */
 export function useCaseEdit(theCase: AdminCase, words: Words, onDone: () => void) {
   const cache = useQueryClient();
   const [errors, setErrors] = useState<Errors>({});
@@ -58,7 +60,7 @@ export function useCaseEdit(theCase: AdminCase, words: Words, onDone: () => void
     start: () => editFrom(theCase),
     restore: readUnsavedEdit,
     toEntry: (edit) => (changedNames(edit).length > 0 ? edit : null),
-    // Somebody else saved meanwhile. Not while our own save is under way: what it brings would look like theirs.
+    // Another user saved in the meantime. Not during our own save, whose result would look like theirs.
     rebase: (edit) => (!saving.isPending && theCase.version > edit.version ? rebase(edit, theCase) : edit),
   });
   const edit = unsaved.value;
@@ -88,7 +90,7 @@ export function useCaseEdit(theCase: AdminCase, words: Words, onDone: () => void
     errors,
     attempt,
     isSaving: saving.isPending,
-    /** When the edit that an earlier page left was last typed in; null when there was none. */
+    /** When the restored edit was last changed; null if there was none. */
     restoredAt: unsaved.restoredAt,
     enter: (name: EditName, entry: Entry) => unsaved.change((now) => withEntry(now, name, entry)),
     settle: (name: EditName, side: 'mine' | 'theirs') => unsaved.change((now) => settle(now, name, side)),
@@ -100,7 +102,7 @@ export function useCaseEdit(theCase: AdminCase, words: Words, onDone: () => void
   };
 }
 
-/** The server's messages by the form's names; one about an address as a whole stands at its first part. */
+/** The server's errors by form field; an error of a whole address goes to its first part. */
 function fieldErrors(error: unknown): Errors {
   const fields = error instanceof ApiError ? error.fields : {};
   const pairs = Object.entries(fields).flatMap(([path, message]) => {

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
-/** What gets the focus when a dialog of a case closes: what opened it, or after a reload the case's link on the page below. */
+/**
+ * The element to focus when a case dialog closes: what opened it or, after a reload, the case's link on the page below.
+ */
 export function useReturnFocus(parameter: 'case' | 'edit', id: string): () => HTMLElement | null {
   const [opener] = useState(() => document.activeElement);
   return () => {

@@ -9,7 +9,10 @@ import { patchCase, readFresh, refreshAround } from './save-over.ts';
 
 type NextStep = { next_action: string; next_action_on: string };
 
-/** Saves the next action of a case while its form stays open, so that words that could not be saved are still there. `opened`: the case as the form began. */
+/**
+ * Saves a case's next action while its form stays open, so that a failed save loses no text. `opened`: the case when
+ * the form was opened.
+ */
 export function useSaveNextAction(opened: AdminCase, onDone: () => void) {
   const cache = useQueryClient();
   const { id } = opened;
@@ -20,7 +23,7 @@ export function useSaveNextAction(opened: AdminCase, onDone: () => void) {
       await patchCase(id, version, next).catch((error: unknown) => {
         const conflict = conflictOf(error);
         const { next_action, next_action_on } = recordOf(conflict?.theirs);
-        // The case moved on, but not in this: there is nothing to ask.
+        // The case has a newer version, but not in these fields: no need to ask.
         if (!conflict || next_action !== opened.next_action || next_action_on !== opened.next_action_on) throw error;
         return patchCase(id, conflict.version, next);
       });

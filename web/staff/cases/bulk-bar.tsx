@@ -16,13 +16,13 @@ type BulkBarProps = {
   onOpen: (id: string) => void;
 };
 
-/** What can be done with the selected cases at once. It stands at the foot of the window, so that the rows above stay where they are. */
+/** Bulk actions on the selected cases. At the bottom of the window, so that the rows above do not move. */
 export function BulkBar({ selection: { picked, clear, renew }, rows, onOpen }: BulkBarProps) {
   const { apply, isPending, refused, dismiss } = useBulkChange(picked, renew);
   const words = isPending ? 'Changing…' : selectedText(picked, rows);
   return (
     <>
-      {/* Always there: a region that comes together with its first words is not read out. */}
+      {/* Always rendered: a live region added together with its first text is not announced. */}
       <p role="status" className="visually-hidden">
         {picked.size > 0 ? words : ''}
       </p>

@@ -14,7 +14,7 @@ const picked = new Map([
   ['b', { id: 'b', version: 6, case_number: 'UH-2' }],
 ]);
 
-test('the words say how many were changed to what, how many were so already, and how many were refused', () => {
+test('the toast says how many cases were changed to what, were so already, and were refused', () => {
   const sent = ['a', 'b', 'c'].map((id) => ({
     id,
     version: id === 'c' ? 3 : 2,
@@ -43,19 +43,19 @@ test('the words say how many were changed to what, how many were so already, and
   expect(words(refused('b'))).toMatchObject({ title: 'No case was changed.', tone: 'danger' });
 });
 
-test('refused ones are named with the reason', () => {
+test('refused cases are named with the reason', () => {
   expect(refusedOf([done('a'), refused('b')], picked)).toEqual([
     { id: 'b', case_number: 'UH-2', why: 'Somebody else changed this case.' },
   ]);
 });
 
-test('undo takes back what was changed with the version that the change made, and leaves out what cannot be', () => {
+test('undo reverts the changed cases at their new version, and skips those that cannot be reverted', () => {
   expect(undoParts([done('a'), refused('b'), { ...done('c'), before: null }])).toEqual([
     { id: 'a', version: 3, change: { status: 'intake' } },
   ]);
 });
 
-test('after an answer the versions are those that it tells', () => {
+test('after a response the selection has the versions that it reports', () => {
   expect([...versionsOf([done('a'), refused('b'), { ...done('c'), version: null }])]).toEqual([
     ['a', 3],
     ['b', 7],

@@ -1,4 +1,4 @@
-/** What a change of many cases did, in words, and the change that takes it back. */
+/** The result of a bulk change as text, and the change that reverts it. */
 import type { BulkChange } from '../../../contract/cases-for-staff.ts';
 import type { Picked, Selection } from './selection.ts';
 
@@ -38,7 +38,7 @@ export function resultText(
   };
 }
 
-/** The refused ones by their numbers. */
+/** The refused cases by number. */
 export function refusedOf(results: readonly BulkResult[], picked: Selection): Refused[] {
   return results
     .filter((each) => !each.ok)
@@ -49,14 +49,14 @@ export function refusedOf(results: readonly BulkResult[], picked: Selection): Re
     }));
 }
 
-/** Takes back what was changed, and only that; what cannot be taken back (an attorney to none) has no `before` and is left out. */
+/** Reverts only what was changed; what cannot be reverted (an attorney to none) has no `before` and is skipped. */
 export function undoParts(results: readonly BulkResult[]): BulkPart[] {
   return results.flatMap(({ id, ok, version, before }) =>
     ok && before && version !== null ? [{ id, version, change: before }] : [],
   );
 }
 
-/** The versions that the cases have now, as far as the answer tells. */
+/** The cases' current versions, as far as the response has them. */
 export const versionsOf = (results: readonly BulkResult[]): ReadonlyMap<string, number> =>
   new Map(results.flatMap(({ id, version }) => (version === null ? [] : [[id, version] as const])));
 

@@ -22,20 +22,20 @@ const blank = {
   created_by_email: null,
 } as unknown as AdminCase;
 
-test('every stored field is read by some group', () => {
+test('every stored field belongs to a group', () => {
   const read = new Set<string | symbol>();
   all(new Proxy(blank, { get: (target, name: string) => (read.add(name), target[name as keyof AdminCase]) }));
   expect(Object.keys(caseFields.shape).filter((name) => !read.has(name))).toEqual([]);
 });
 
-test('what was left blank has no value, also an address of blanks', () => {
+test('a blank field has no value, nor does a blank address', () => {
   const given = all(blank)
     .filter((field) => field.value !== null)
     .map((field) => field.label);
   expect(given).toEqual(['Payment processor', 'Success fee']);
 });
 
-test('zero and no are answers', () => {
+test('zero and no count as answers', () => {
   const values = all({
     ...blank,
     held_amount_cents: 0,
@@ -52,7 +52,7 @@ test('zero and no are answers', () => {
   ]).toEqual(['$0.00', '0 %', 'No', '0']);
 });
 
-test('dates, volumes and addresses read as people write them', () => {
+test('dates, volumes and addresses are formatted for reading', () => {
   const values = all({
     ...blank,
     hold_started_on: '2026-03-01',

@@ -1,4 +1,4 @@
-/** The stored fields of a case as staff read them, in groups (spec, section 3). */
+/** A case's stored fields as staff view them, in groups (spec, section 3). */
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import type { Contract } from '../../../contract/contract.ts';
 import {
@@ -18,7 +18,7 @@ export type CaseField = { label: string; value: string | null; long?: boolean };
 
 export const notProvided = 'Not provided';
 
-/** What one step of the wizard asked, long texts last; both addresses stand with the business. */
+/** One wizard step's answers, long texts last; both addresses are with the business. */
 export function fieldsToRead(theCase: AdminCase, step: Row['step']): CaseField[] {
   const rows = caseFieldRows.filter((row) => (row.kind === 'address' ? 'business' : row.step) === step);
   const isLong = ({ kind }: Row) => kind === 'longtext';

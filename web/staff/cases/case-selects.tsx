@@ -4,7 +4,7 @@ import { useChangeCase } from './use-change-case.ts';
 
 type Changeable = Pick<CaseRow, 'id' | 'case_number' | 'status' | 'priority'>;
 
-/** Status, changed where it stands (spec: any status, no restriction on transitions). */
+/** Status, editable in place (spec: any status, no restriction on transitions). */
 export function StatusSelect({ theCase }: { theCase: Changeable }) {
   const { change, isPending } = useChangeCase(theCase.id);
   return (

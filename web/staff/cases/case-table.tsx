@@ -11,7 +11,10 @@ import type { CaseRow } from './cases-cache.ts';
 import { PagePick, RowPick } from './picks.tsx';
 import { pageState, type Selection } from './selection.ts';
 
-/** The server sorts, filters and pages; the widths stand in the style sheet, so that columns stay where they are from page to page. */
+/**
+ * The server sorts, filters and paginates; column widths are in the stylesheet, so that they stay the same from page to
+ * page.
+ */
 const columns: readonly { label: string; width: string; sort?: CaseSort }[] = [
   { label: 'Client', width: 'client', sort: 'client' },
   { label: 'Business', width: 'business', sort: 'business' },
@@ -23,13 +26,13 @@ const columns: readonly { label: string; width: string; sort?: CaseSort }[] = [
   { label: 'Actions', width: 'actions' },
 ];
 
-/** A name of ten thousand letters is one that nobody reads here, and slow to lay out; the case shows all of it. */
+/** A very long name is truncated: it would be slow to lay out, and the case shows all of it. */
 const cut = (name: string) => (name.length > 200 ? `${name.slice(0, 200)}…` : name);
 
 const amountText = (cents: number | null) =>
   cents === null ? <span className="muted">Not provided</span> : formatCents(cents);
 
-/** Everything here keeps its identity from one rendering to the next, so that only the rows that changed are rendered again. */
+/** Everything here is referentially stable, so that only changed rows rerender. */
 type TableActs = RowActs & {
   sort: (column: CaseSort) => void;
   pick: (id: string, on: boolean, range?: boolean) => void;
@@ -44,7 +47,7 @@ type CaseTableProps = {
   acts: TableActs;
 };
 
-/** The cases (spec, section 2): eight columns; the cell with the box in front of them is no column. */
+/** The cases table (spec, section 2): eight columns, not counting the one with the checkbox. */
 export const CaseTable = memo(function CaseTable({ rows, address, picked, work, narrow, acts }: CaseTableProps) {
   const sortedOf = (column: CaseSort) =>
     address.sort !== column ? 'none' : address.direction === 'asc' ? 'ascending' : 'descending';
@@ -111,7 +114,7 @@ const CaseTableRow = memo(function CaseTableRow({ isPicked, ...cells }: CellsPro
   );
 });
 
-/** By themselves, because a row that is selected changes in nothing else. */
+/** Separate, because selecting a row changes nothing else in it. */
 const Cells = memo(function Cells({ row, work, narrow, acts }: CellsProps) {
   return (
     <>
@@ -139,7 +142,7 @@ const Cells = memo(function Cells({ row, work, narrow, acts }: CellsProps) {
   );
 });
 
-/** The row's own link: the keys j and k move from one to the next. */
+/** The row's link, which the j and k keys move between. */
 function ClientLink({ row, onView }: { row: CaseRow; onView: (id: string) => void }) {
   return (
     <a

@@ -21,7 +21,7 @@ const row = (id: string): CaseRow => ({
 });
 const page: CasesPage = { items: [row('a'), row('b')], next_cursor: null, total: 2, total_capped: false };
 
-test('one row changes, the others are the same objects', () => {
+test('one row changes, the others stay the same objects', () => {
   const changed = withRow(page, 'b', { status: 'closed', version: 2 });
   expect(changed.items[1]).toMatchObject({ status: 'closed', version: 2, priority: 'medium' });
   expect(changed.items[0]).toBe(page.items[0]);
@@ -31,7 +31,7 @@ test('a page without the case stays the same object', () => {
   expect(withRow(page, 'z', { status: 'closed' })).toBe(page);
 });
 
-test('undo puts back what stood there before, and only that', () => {
+test('undo restores exactly what was there before', () => {
   expect(undoOf({ status: 'closed' }, row('a'))).toEqual({ status: 'intake' });
   expect(undoOf({ priority: 'high' }, row('a'))).toEqual({ priority: 'medium' });
   expect(undoOf({ owner: { id: 'u', name: 'Ann' } }, row('a'))).toEqual({ owner: null });
@@ -42,7 +42,7 @@ test('undo puts back what stood there before, and only that', () => {
   });
 });
 
-test('the words are the spec’s', () => {
+test('toasts have the spec’s text', () => {
   expect(changeText({ status: 'closed' })).toEqual({
     done: 'Case status updated successfully.',
     failed: 'Failed to update case status.',
@@ -53,7 +53,7 @@ test('the words are the spec’s', () => {
   });
 });
 
-test('an owner is sent as an id, and nobody as null', () => {
+test('an assignee is sent as an id, and none as null', () => {
   expect(bodyOf({ owner: { id: 'u', name: 'Ann' } })).toEqual({ owner_id: 'u' });
   expect(bodyOf({ owner: null })).toEqual({ owner_id: null });
   expect(bodyOf({ status: 'closed' })).toEqual({ status: 'closed' });

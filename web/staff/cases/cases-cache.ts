@@ -1,4 +1,4 @@
-/** The cached pages of the cases table and of the work list, changed in one row. */
+/** Updates one row in the cached pages of the cases table and the work list. */
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import type { Contract } from '../../../contract/contract.ts';
 import type { CasePriority, CaseStatus } from '../../../domain/cases/case.ts';
@@ -10,19 +10,19 @@ export type WorkPage = Answers['listWork'];
 export type WorkRow = WorkPage['items'][number];
 type Owner = CaseRow['owner'];
 
-/** What is changed where it stands, and nothing else with it. */
+/** The fields that can be changed in place. */
 export type CaseChange =
   | { status: CaseStatus }
   | { priority: CasePriority }
   | { owner: Owner }
   | { next_action: string; next_action_on: string };
-/** What a change may touch, and the version that it makes. */
+/** The fields a change can affect, and its new version. */
 export type Changeable = Pick<
   CaseRow,
   'id' | 'status' | 'priority' | 'owner' | 'next_action' | 'next_action_on' | 'version'
 >;
 
-/** The page with the row changed; the same page when the case is not on it. */
+/** The page with the row changed, or the same page if the case is not on it. */
 export function withRow<Page extends { items: { id: string }[] }>(
   page: Page,
   id: string,
@@ -32,12 +32,12 @@ export function withRow<Page extends { items: { id: string }[] }>(
   return { ...page, items: page.items.map((row) => (row.id === id ? { ...row, ...change } : row)) };
 }
 
-/** The change as the API takes it. */
+/** The change in the API's format. */
 export function bodyOf(change: CaseChange) {
   return 'owner' in change ? { owner_id: change.owner?.id ?? null } : change;
 }
 
-/** The change that takes `change` back, given what stood there before; what nobody answered for cannot be given back to nobody. */
+/** The change that reverts `change`, given the previous row; an owner cannot be reverted to none. */
 export const canUndo = (change: CaseChange, before: Pick<Changeable, 'owner'>): boolean =>
   !('owner' in change) || before.owner !== null;
 export function undoOf(change: CaseChange, before: Omit<Changeable, 'id' | 'version'>): CaseChange {
@@ -47,7 +47,7 @@ export function undoOf(change: CaseChange, before: Omit<Changeable, 'id' | 'vers
   return { next_action: before.next_action ?? '', next_action_on: before.next_action_on ?? change.next_action_on };
 }
 
-/** Of status and priority the spec's words, section 8. */
+/** For status and priority the spec's text, section 8. */
 export function changeText(change: CaseChange): { done: string; failed: string } {
   if ('status' in change) return { done: 'Case status updated successfully.', failed: 'Failed to update case status.' };
   if ('priority' in change)

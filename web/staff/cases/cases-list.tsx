@@ -19,10 +19,10 @@ type CasesListProps = {
   onSort: (column: CaseSort) => void;
 };
 
-/** Where a row has no room for its actions in words. */
+/** Where a row is too narrow for its actions as text. */
 const narrowRows = '(max-width: 75.99rem)';
 
-/** One page of cases with all that can be done on it. `isOld`: the page before, while the next is on its way. */
+/** One page of cases with all its actions. `isOld`: the previous page, while the next one loads. */
 export function CasesList({ page, address, isOld, isFetching, selection, onAddress, onSort }: CasesListProps) {
   const list = useRef<HTMLDivElement>(null);
   const open = useOpenCase();
@@ -62,7 +62,7 @@ export function CasesList({ page, address, isOld, isFetching, selection, onAddre
   );
 }
 
-/** Turns to the next or the last page when there is one; says whether. */
+/** Goes to the next or previous page, if there is one; returns whether it did. */
 export function turnPage(
   step: 1 | -1,
   { next_cursor }: { next_cursor: string | null },

@@ -27,14 +27,14 @@ import { SavedViews } from './saved-views.tsx';
 
 const noRows: CasesPage['items'] = [];
 
-/** The cases table with its whole state in the URL. */
+/** The cases table, with all its state in the URL. */
 export function CasesTab() {
   const [address, setAddress] = useQueryStates(casesAddress, { history: 'push' });
   const query = useQuery({
     ...orpc.cases.listForStaff.queryOptions({ input: casesRequest(address) }),
     placeholderData: keepPreviousData,
   });
-  // Fifty new rows are rendered between the letters that somebody types, not in their way.
+  // Rendering fifty new rows must not block typing.
   const data = useDeferredValue(query.data);
   const open = useOpenCase();
   const rows = data?.items ?? noRows;
@@ -45,7 +45,7 @@ export function CasesTab() {
   const onSort = useCallback((column: CaseSort) => void setAddress((now) => sortedBy(now, column)), [setAddress]);
   const onApply = useCallback((list: ListAddress) => void setAddress({ ...list, after: [] }), [setAddress]);
   const onFilters = useCallback(
-    // Each letter typed is no step of the Back button.
+    // Typing a letter does not add a history entry.
     (filters: Partial<CasesAddress>) =>
       void setAddress({ ...filters, after: [] }, { history: 'search' in filters ? 'replace' : 'push' }),
     [setAddress],

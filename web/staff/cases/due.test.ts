@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayText, dueOf, workText } from './due.ts';
 
-test('due in words: overdue, today, later', () => {
+test('a due date reads as overdue, today, or a later date', () => {
   const on = (day: string) => dueOf(day, '2026-11-20');
   expect(on('2026-11-17')).toEqual({ words: 'Overdue by 3 days', state: 'overdue' });
   expect(on('2026-11-19')).toEqual({ words: 'Overdue by 1 day', state: 'overdue' });
@@ -10,11 +10,11 @@ test('due in words: overdue, today, later', () => {
   expect(on('2030-11-20').words).toBe('In 1,461 days');
 });
 
-test('the year is said where it is another', () => {
+test('the year is shown if it differs from today’s', () => {
   expect([dayText('2026-11-05', '2026-11-20'), dayText('2027-01-05', '2026-11-20')]).toEqual(['Nov 5', 'Jan 5, 2027']);
 });
 
-test('the line above the list', () => {
+test('the summary counts open and overdue cases', () => {
   expect(workText(1, false, 0)).toBe('1 open case, none overdue.');
   expect(workText(12, false, 3)).toBe('12 open cases, 3 overdue.');
   expect(workText(1_000, true, 1_200)).toBe('More than 1,000 open cases, 1,200 overdue.');

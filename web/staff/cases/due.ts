@@ -1,4 +1,4 @@
-/** When a next action is due, in words that do without color. Dates are `YYYY-MM-DD`. */
+/** A next action's due date as text that needs no color. Dates are `YYYY-MM-DD`. */
 import { daysBetween } from '../../../domain/calendar/business-days.ts';
 import { shortDay } from '../../ui/dates.ts';
 
@@ -15,11 +15,11 @@ export function dueOf(dueOn: string, today: string): Due {
   return { words: days === 1 ? 'Tomorrow' : `In ${days.toLocaleString('en-US')} days`, state: 'later' };
 }
 
-/** "Nov 20", with the year where it is another than today's. */
+/** "Nov 20", with the year if it differs from today's. */
 export const dayText = (day: string, today: string): string =>
   day.slice(0, 4) === today.slice(0, 4) ? shortDay(day).replace(/, \d+$/, '') : shortDay(day);
 
-/** "12 open cases, 3 of them overdue." for the line above the list. */
+/** "12 open cases, 3 of them overdue.", above the list. */
 export function workText(total: number, capped: boolean, overdue: number): string {
   const cases =
     total === 1 && !capped ? '1 open case' : `${capped ? 'More than ' : ''}${total.toLocaleString('en-US')} open cases`;

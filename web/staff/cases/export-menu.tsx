@@ -10,7 +10,7 @@ export function exportText(total: number, capped: boolean): string {
     : `All ${totalText(total, false)} rows of this list, in this order`;
 }
 
-/** The filtered list as a file, all pages of it. */
+/** The filtered list as a file, including all pages. */
 export const ExportMenu = memo(function ExportMenu({
   list,
   total,

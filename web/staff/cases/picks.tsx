@@ -4,7 +4,7 @@ type RowPickProps = {
   onPick: (id: string, on: boolean, range: boolean) => void;
 };
 
-/** Selects one case; with Shift all from the one before to this. */
+/** Selects one case; with Shift, the range from the previous one. */
 export function RowPick({ row, isPicked, onPick }: RowPickProps) {
   return (
     <input
@@ -12,7 +12,7 @@ export function RowPick({ row, isPicked, onPick }: RowPickProps) {
       className="pick"
       aria-label={`Select ${row.case_number}`}
       checked={isPicked}
-      // The change of a box is a click, which knows of the Shift key.
+      // A checkbox's change event is a native click, which knows about Shift.
       onChange={({ target, nativeEvent }) =>
         onPick(row.id, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
       }

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { caseHref, onPlainPress } from './row-actions.tsx';
 import type { Refused } from './bulk-text.ts';
 
-/** Which cases a change of many left as they were, and why. One that was opened and seen may be changed. */
+/** The cases that a bulk change skipped, and why. Once opened and reviewed, a case may be changed. */
 export function RefusedList({
   refused,
   onOpen,

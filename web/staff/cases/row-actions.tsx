@@ -12,11 +12,11 @@ export type RowActs = {
 };
 type RowActionsProps = { row: Row; work: RowWork | undefined; acts: RowActs };
 
-/** Links, so that a case opens in another tab as well; a plain press opens the dialog over the list as it stands. */
+/** Links, so that a case can be opened in another tab; a plain click opens the dialog over the list. */
 export const caseHref = (id: string) => `/admin?case=${id}`;
 const editHref = (id: string) => `/admin?edit=${id}`;
 
-/** Acts on a press that asks for nothing but to follow the link here; any other is the browser's. */
+/** Handles a plain click on a link in place; any other click is left to the browser. */
 export const onPlainPress = (act: () => void) => (event: MouseEvent) => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
@@ -25,7 +25,7 @@ export const onPlainPress = (act: () => void) => (event: MouseEvent) => {
 
 const workText: Record<RowWork, string> = { report: 'Downloading…', checking: 'Checking…', analyzing: 'Analyzing…' };
 
-/** What can be done with one case (spec, section 2), in words. */
+/** A case's actions (spec, section 2), as text. */
 export function RowActions({ row, work, acts }: RowActionsProps) {
   const { id, case_number } = row;
   return (
@@ -70,10 +70,10 @@ function Working({ work }: { work: RowWork }) {
   );
 }
 
-/** One menu for all rows: fifty of their own would be mounted for nothing. */
+/** One menu for all rows: mounting fifty would be a waste. */
 const rowMenu = Menu.createHandle<Row>();
 
-/** The same where there is no room for the words. */
+/** The same actions where there is no room for text. */
 export function RowMenuButton({ row, work }: Omit<RowActionsProps, 'acts'>) {
   if (work) return <Working work={work} />;
   return (

@@ -9,7 +9,7 @@ import './views.css';
 
 type SavedViewsProps = { list: ListAddress; onApply: (list: ListAddress) => void };
 
-/** Lists of cases that are kept under a name: apply, remove, and save the one that is shown. */
+/** Named case lists: apply, remove, and save the current one. */
 export const SavedViews = memo(function SavedViews({ list, onApply }: SavedViewsProps) {
   const [open, setOpen] = useState(false);
   const { views, isSaving, save, remove } = useViews();

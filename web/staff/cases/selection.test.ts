@@ -18,8 +18,8 @@ const after = (actions: SelectionAction[], rows: Picked[], state: SelectionState
 const ids = ({ picked }: SelectionState) => [...picked.keys()];
 const pick = (n: number, on = true, range = false): SelectionAction => ({ do: 'pick', id: `c${n}`, on, range });
 
-describe('a range', () => {
-  test('goes from the last pick to this one, either way, and takes away as well', () => {
+describe('a range selection', () => {
+  test('goes from the last pick to this one in either direction, and can deselect', () => {
     expect(ids(after([pick(2), pick(5, true, true)], page(0, 10)))).toEqual(['c2', 'c3', 'c4', 'c5']);
     expect(ids(after([pick(5), pick(2, true, true)], page(0, 10))).toSorted()).toEqual(['c2', 'c3', 'c4', 'c5']);
     expect(ids(after([{ do: 'page', on: true }, pick(1, false), pick(3, false, true)], page(0, 5)))).toEqual([
@@ -28,13 +28,13 @@ describe('a range', () => {
     ]);
   });
 
-  test('is one case when it began on another page', () => {
+  test('is a single case if it began on another page', () => {
     const first = after([pick(2)], page(0, 5));
     expect(ids(after([pick(8, true, true)], page(5, 5), first))).toEqual(['c2', 'c8']);
   });
 });
 
-test('what is selected stays over pages, and is said', () => {
+test('a selection spans pages, and its label says so', () => {
   const state = after([{ do: 'page', on: true }], page(5, 5), after([pick(1), pick(2)], page(0, 5)));
   expect(state.picked.size).toBe(7);
   expect(selectedText(state.picked, page(5, 5))).toBe('7 selected, 2 not on this page');
@@ -48,7 +48,7 @@ test('what is selected stays over pages, and is said', () => {
   expect(ids(after([{ do: 'clear' }], page(0, 5), state))).toEqual([]);
 });
 
-test('the most is kept, the rest refused and counted, and what is selected already is no further case', () => {
+test('the selection is limited; cases beyond the limit are refused and counted, unless already selected', () => {
   let state = nothingSelected;
   for (let from = 0; from < maxSelected; from += 100) state = after([{ do: 'page', on: true }], page(from, 100), state);
   expect([state.picked.size, state.refusals]).toEqual([maxSelected, 0]);
@@ -57,7 +57,7 @@ test('the most is kept, the rest refused and counted, and what is selected alrea
   expect(after([pick(3, false), pick(3)], page(0, 10), state).picked.size).toBe(maxSelected);
 });
 
-test('versions are renewed for what is selected, and only for that', () => {
+test('versions are updated only for selected cases', () => {
   const state = after(
     [
       pick(1),
@@ -78,7 +78,7 @@ test('versions are renewed for what is selected, and only for that', () => {
   ]);
 });
 
-test('never more than the most, and never what is not a row of the page', () => {
+test('a selection never exceeds the limit, and only contains rows of the pages shown', () => {
   const action = fc.oneof<fc.Arbitrary<SelectionAction>[]>(
     fc.record({
       do: fc.constant('pick' as const),

@@ -1,13 +1,13 @@
-/** Which cases are selected, over all pages. Pure: `rows` are those of the page that is shown. */
+/** The selected cases, across all pages. Pure: `rows` are those of the current page. */
 
-/** The version is the one that was seen when the case was selected, or that a change of many made since. */
+/** The version seen when the case was selected, or made by a bulk change since. */
 export type Picked = { id: string; version: number; case_number: string };
 export type Selection = ReadonlyMap<string, Picked>;
 
-/** As many as one change of many may carry (contract/admin.ts). */
+/** The limit of a bulk change (contract/admin.ts). */
 export const maxSelected = 500;
 
-/** `anchor`: where a range begins. `refusals`: how often something did not fit any more. */
+/** `anchor`: where a range begins. `refusals`: how often the selection was full. */
 export type SelectionState = { picked: Selection; anchor: string | null; refusals: number };
 export type SelectionAction =
   | { do: 'pick'; id: string; on: boolean; range: boolean }
@@ -46,7 +46,7 @@ export function reduceSelection(
   }
 }
 
-/** Adds or takes away rows; beyond the most, the first that fit are taken and the rest is counted as refused once. */
+/** Adds or removes rows; if not all fit, adds the first ones and counts one refusal. */
 function withRows(state: SelectionState, rows: readonly Picked[], on: boolean): SelectionState {
   const picked = new Map(state.picked);
   let refused = false;
@@ -58,7 +58,7 @@ function withRows(state: SelectionState, rows: readonly Picked[], on: boolean): 
   return { ...state, picked, refusals: state.refusals + (refused ? 1 : 0) };
 }
 
-/** The rows from the anchor to `id`, both included; only `id` when the anchor is not on this page. */
+/** The rows from the anchor to `id`, inclusive; only `id` if the anchor is not on this page. */
 function rangeTo(rows: readonly Picked[], anchor: string | null, id: string): readonly Picked[] {
   const to = rows.findIndex((row) => row.id === id);
   const from = rows.findIndex((row) => row.id === anchor);
@@ -66,13 +66,13 @@ function rangeTo(rows: readonly Picked[], anchor: string | null, id: string): re
   return rows.slice(Math.min(from, to), Math.max(from, to) + 1);
 }
 
-/** Of the rows of the page: all, some or none selected. */
+/** Whether all, some or none of the page's rows are selected. */
 export function pageState(picked: Selection, rows: readonly { id: string }[]): 'all' | 'some' | 'none' {
   const count = rows.filter((row) => picked.has(row.id)).length;
   return count === 0 ? 'none' : count === rows.length ? 'all' : 'some';
 }
 
-/** "12 selected", and how many of them are not in sight. */
+/** "12 selected", and how many of them are on other pages. */
 export function selectedText(picked: Selection, rows: readonly { id: string }[]): string {
   const hidden = picked.size - rows.filter((row) => picked.has(row.id)).length;
   return `${picked.size} selected${hidden === 0 ? '' : `, ${hidden === picked.size ? 'none on this page' : `${hidden} not on this page`}`}`;

@@ -19,7 +19,10 @@ import type { Selection } from './selection.ts';
 
 type Sent = { parts: BulkPart[]; words: string; isUndo: boolean };
 
-/** Changes the selected cases. The toast says how many were changed and how many refused, `refused` which and why; Undo takes back what was changed. */
+/**
+ * Changes the selected cases. The toast says how many were changed and refused, `refused` which ones and why; Undo
+ * reverts the changes.
+ */
 export function useBulkChange(picked: Selection, renew: (versions: ReadonlyMap<string, number>) => void) {
   const cache = useQueryClient();
   const [refused, setRefused] = useState<Refused[]>([]);
@@ -47,7 +50,7 @@ export function useBulkChange(picked: Selection, renew: (versions: ReadonlyMap<s
     showToast({ ...resultText(results, parts, words), action });
   };
   const apply = ({ change, words }: BulkChoice) => {
-    // What is on the page may be newer than when it was selected, and it is what the person sees.
+    // A row on the page may be newer than when it was selected, and is what the user sees.
     const seen = [...picked.values()].map((each) => ({
       ...each,
       version: Math.max(each.version, cachedCase(cache, each.id)?.version ?? 0),

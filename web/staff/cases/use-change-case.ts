@@ -19,7 +19,7 @@ type Change = { id: string; change: CaseChange; isUndo?: boolean };
 const listKeys = () => [orpc.cases.listForStaff.key({ type: 'query' }), orpc.cases.listWork.key({ type: 'query' })];
 const detailKey = (id: string) => orpc.cases.getForStaff.queryKey({ input: { id } });
 
-/** The case as it is cached now, on a page of a list or on its own: the newest of them. */
+/** The newest cached version of the case, from a list page or its own. */
 export function cachedCase(cache: QueryClient, id: string): Changeable | undefined {
   const pages = listKeys().flatMap((queryKey) => cache.getQueriesData<CasesPage | WorkPage>({ queryKey }));
   const rows: (Changeable | undefined)[] = pages.flatMap(
@@ -31,7 +31,7 @@ export function cachedCase(cache: QueryClient, id: string): Changeable | undefin
   );
 }
 
-/** Puts what changed of a case into everything that shows it. */
+/** Applies a case's changes to every query that shows it. */
 function putCase(cache: QueryClient, id: string, change: Partial<Changeable>): void {
   for (const queryKey of listKeys())
     cache.setQueriesData<CasesPage | WorkPage>({ queryKey }, (page) => page && withRow(page, id, change));
@@ -39,8 +39,8 @@ function putCase(cache: QueryClient, id: string, change: Partial<Changeable>): v
 }
 
 /**
- * Changes a case where it stands: shown at once, taken back when the server refuses, with Undo when it is done.
- * Changes of one case run one after another, so that each carries the version that the one before it made.
+ * Changes a case in place: applied optimistically, reverted if the server refuses, with Undo afterwards. Changes of one
+ * case are serialized, so that each has the version that the previous one made.
  */
 export function useChangeCase(id: string) {
   const cache = useQueryClient();
@@ -76,13 +76,16 @@ export function useChangeCase(id: string) {
   return { change: (change: CaseChange) => mutation.mutate({ id, change }), isPending: mutation.isPending };
 }
 
-/** Figures, history and stage follow from the change, and so does whose work the case is. A row stays where it is in the cases table, whatever its filter says. */
+/**
+ * Figures, history, stage and the work list follow from the change. In the cases table the row stays, even if it no
+ * longer matches the filter.
+ */
 function refreshAround(cache: QueryClient, id: string): void {
   for (const queryKey of [orpc.cases.getStats.key(), orpc.cases.listWork.key(), detailKey(id)])
     void cache.invalidateQueries({ queryKey });
 }
 
-/** Somebody else was first: theirs is shown, and said. */
+/** Another user was first: show theirs, and say so. */
 async function reloadRow(cache: QueryClient, id: string, change: CaseChange): Promise<void> {
   const detail = await cache
     .fetchQuery({ ...orpc.cases.getForStaff.queryOptions({ input: { id } }), staleTime: 0 })

@@ -5,7 +5,7 @@ import { dialogAddress, type CaseTab } from '../panel/dialog-address.ts';
 const { case: caseId, show, report, edit } = dialogAddress;
 const address = { case: caseId, show, report, edit };
 
-/** Opens the dialogs of a case over the list as it stands; each is a step that Back takes back. */
+/** Opens a case's dialogs over the current list; each adds a history entry, so that Back closes it. */
 export function useOpenCase() {
   const [, setAddress] = useQueryStates(address, { history: 'push' });
   return useMemo(

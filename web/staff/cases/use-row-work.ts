@@ -5,11 +5,14 @@ import { api, orpc } from '../../api/api.ts';
 import { fetchFile, saveBlob } from '../../api/files.ts';
 import { showToast } from '../../ui/toasts.tsx';
 
-/** What is being done for a row just now. */
+/** The action in progress for a row. */
 export type RowWork = 'report' | 'checking' | 'analyzing';
 type Row = { id: string; case_number: string };
 
-/** The two row actions that take a while (spec, sections 2 and 8). `work` says for which rows they run; a row does one thing at a time. */
+/**
+ * The two row actions that take a while (spec, sections 2 and 8). `work` says which rows are busy; a row runs one at a
+ * time.
+ */
 export function useRowWork(openMessages: (id: string) => void) {
   const cache = useQueryClient();
   const [work, setWork] = useState<ReadonlyMap<string, RowWork>>(new Map());
@@ -50,7 +53,7 @@ export function useRowWork(openMessages: (id: string) => void) {
   return { work, report, analyze };
 }
 
-/** The check that comes first (spec, section 7); when it errs, the analysis is not begun. */
+/** The check before an analysis (spec, section 7); if it fails, the analysis is not started. */
 async function testPassed(caseId: string): Promise<boolean> {
   try {
     const { success } = await api.letters.testEngine({ caseId });
@@ -86,7 +89,7 @@ async function analyzed(caseId: string, openMessages: (id: string) => void): Pro
   }
 }
 
-/** The report of a case (spec, section 7: JSON) as a download. */
+/** Downloads a case's report (spec, section 7: JSON). */
 async function saveReport(id: string, caseNumber: string): Promise<void> {
   const { blob, name = `case-${caseNumber}.json` } = await fetchFile(`/admin/cases/${id}/report`);
   saveBlob(blob, name);

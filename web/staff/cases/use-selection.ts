@@ -9,7 +9,7 @@ import {
   type SelectionState,
 } from './selection.ts';
 
-/** The selection over all pages; `rows` are those that are shown now. */
+/** The selection across all pages; `rows` are those of the current page. */
 export function useSelection(rows: readonly Picked[]) {
   const [state, dispatch] = useReducer(
     (before: SelectionState, action: SelectionAction) => reduceSelection(before, action, rows),

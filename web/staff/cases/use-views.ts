@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toasts.tsx';
 
 export type View = { id: string; name: string; query: string };
 
-/** One's own saved views. A removed one can be put back. */
+/** The user's own saved views. A removed one can be restored. */
 export function useViews() {
   const cache = useQueryClient();
   const views = useQuery(orpc.cases.listViews.queryOptions());

@@ -17,7 +17,7 @@ import { useSetKind } from './use-set-kind.ts';
 
 const columns = ['File', 'Kind', 'Size', 'Uploaded', 'Scan', 'Actions'] as const;
 
-/** The files of a case: what each is, whether it was scanned, and a look at it (`?file=ID`). */
+/** A case's files: the kind of each, its scan result, and a preview (`?file=ID`). */
 export function CaseFiles({ theCase }: { theCase: AdminCase }) {
   const [shownId, show] = useQueryState('file', parseAsString);
   const { extractions, isPending } = useCaseExtractions(theCase.id);
@@ -123,7 +123,7 @@ function FileRow({
   );
 }
 
-/** What document a file is, changed where it stands. */
+/** A file's document kind, editable in place. */
 function KindSelect({
   caseId,
   file,

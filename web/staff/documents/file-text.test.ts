@@ -2,17 +2,17 @@
 import { expect, test } from 'vitest';
 import { fileKindLabels, fileKinds, kilobytes, previewWay, scanText, typeName } from './file-text.ts';
 
-test('sizes are KB with one decimal', () => {
+test('sizes are in KB with one decimal', () => {
   expect([1, 1024, 1536, 10 * 1024 * 1024].map(kilobytes)).toEqual(['0.0 KB', '1.0 KB', '1.5 KB', '10240.0 KB']);
 });
 
-test('a scan is told as it was', () => {
+test('a malware scan is reported no better than its result', () => {
   expect(scanText({ state: 'clean', at: '2026-11-20T15:00:00Z', by: 'ClamAV' })).toBe('Clean, Nov 20, 2026');
   expect(scanText({ state: 'no_scanner', at: null, by: null })).toBe('Not scanned: no scanner is set up');
   expect(scanText({ state: 'no_record', at: null, by: null })).toBe('Not scanned: no scan is on record');
 });
 
-test('pictures and PDFs are shown, and the others named', () => {
+test('images and PDFs are previewed, and other files named', () => {
   expect(
     [
       'image/jpeg',

@@ -4,7 +4,7 @@ import { dayOf } from '../../ui/dates.ts';
 
 export type FileKind = AdminFile['document_type'];
 
-/** The eight documents, and what stands for none of them. */
+/** The eight documents, and the kind for anything else. */
 export const fileKinds: readonly FileKind[] = [...documentKinds, 'application_document'];
 export const fileKindLabels: Record<FileKind, string> = {
   ...documentKindLabels,
@@ -14,7 +14,7 @@ export const fileKindLabels: Record<FileKind, string> = {
 /** Spec, section 2: sizes in KB with one decimal. */
 export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 
-/** Whether a file was looked at for malware; never better than is known. */
+/** A file's malware scan; never better than its actual result. */
 export function scanText({ state, at }: AdminFile['scan']): string {
   if (state === 'clean' && at) return `Clean, ${dayOf(at)}`;
   return state === 'no_scanner' ? 'Not scanned: no scanner is set up' : 'Not scanned: no scan is on record';
@@ -22,7 +22,7 @@ export function scanText({ state, at }: AdminFile['scan']): string {
 
 type PreviewWay = 'picture' | 'pdf' | 'none';
 
-/** How a file can be shown in the page. The server found the type in the content, not in the name. */
+/** How a file can be previewed. The server determined the type from the content, not the name. */
 export function previewWay(contentType: string): PreviewWay {
   if (contentType === 'image/jpeg' || contentType === 'image/png') return 'picture';
   return contentType === 'application/pdf' ? 'pdf' : 'none';
@@ -36,5 +36,5 @@ const typeNames: Record<string, string> = {
   'image/heic': 'HEIC photo',
 };
 
-/** What a file is called that cannot be shown here. */
+/** The type of a file that cannot be previewed. */
 export const typeName = (contentType: string): string => typeNames[contentType] ?? 'file of this kind';

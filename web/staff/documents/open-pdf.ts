@@ -3,14 +3,14 @@ import { pdfjsFiles } from 'virtual:pdfjs-files';
 
 GlobalWorkerOptions.workerSrc = `${pdfjsFiles}pdf.worker.js`;
 
-/** Pictures inside a page that are larger than this many pixels are left out: a small file can unfold to one that fills the memory. */
+/** Images with more pixels than this are left out: a small file can decompress to one that fills the memory. */
 const largestPicture = 100_000_000;
 
 export type OpenPdf = { pdf: PDFDocumentProxy; close: () => void };
 
 /**
- * Reads a PDF in a worker. Its pages are painted; nothing of it runs: no script, no form, no link, and pdf.js compiles no code of it.
- * Rejects with what `whyNotShown` explains. `bytes` are handed over to the worker.
+ * Parses a PDF in a worker. Its pages are painted and nothing in it runs: no scripts, forms or links, and pdf.js
+ * compiles no code from it. Rejects with an error for `whyNotShown`. `bytes` are transferred to the worker.
  */
 export function openPdf(bytes: ArrayBuffer): { opened: Promise<OpenPdf>; close: () => void } {
   const task = getDocument({
@@ -34,7 +34,7 @@ const words: Record<string, string> = {
     'This PDF is damaged and cannot be shown. Download it to try another program, or ask the merchant for it again.',
 };
 
-/** Why a PDF is not shown, for a person; the name of what pdf.js throws tells. */
+/** Why a PDF cannot be shown, by the name of the pdf.js error. */
 export function whyNotShown(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   return words[name] ?? 'This PDF cannot be shown here. Download it to open it with another program.';

@@ -4,10 +4,10 @@ import { Notice } from '../../ui/feedback.tsx';
 import { scaleOf } from './pdf-place.ts';
 
 type PageProps = { pdf: PDFDocumentProxy; page: number; zoom: number; name: string };
-/** More pixels than this a browser may refuse to paint. */
+/** Browsers may refuse to paint a larger canvas. */
 const maxPixels = 16_000_000;
 
-/** One page as a picture, with its words for who cannot see it. */
+/** One page as an image, with its text for screen readers. */
 export function PdfPage({ pdf, page, zoom, name }: PageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [text, setText] = useState<string | null>(null);
@@ -52,7 +52,7 @@ export function PdfPage({ pdf, page, zoom, name }: PageProps) {
   );
 }
 
-/** Paints a page `width` CSS pixels wide, as finely as the screen is. */
+/** Paints a page `width` CSS pixels wide at the screen's resolution. */
 function paintOn(canvas: HTMLCanvasElement, page: PDFPageProxy, width: number) {
   const whole = page.getViewport({ scale: 1 });
   const height = (width * whole.height) / whole.width;
@@ -72,7 +72,7 @@ async function wordsOf(page: PDFPageProxy): Promise<string> {
     .trim();
 }
 
-/** The width that the canvas's frame offers; a page is painted again when it changes, and not at each pixel on the way. */
+/** The width available to the canvas; a page is repainted once it settles, not for every pixel of a resize. */
 function useWidth(canvas: { current: HTMLCanvasElement | null }): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
@@ -95,5 +95,5 @@ function useWidth(canvas: { current: HTMLCanvasElement | null }): number {
 }
 /** As in files.css. */
 const framePadding = 12;
-/** Wider than this a page is larger than its reader wants it; who does can zoom. */
+/** A wider page would be larger than comfortable; the user can zoom. */
 const readable = 880;

@@ -5,7 +5,7 @@ import { moveOf, nextPlace, scaleOf, zoomText, type Move } from './pdf-place.ts'
 const moves: Move[] = ['next', 'previous', 'first', 'last', 'larger', 'smaller', 'fit'];
 const plain = { ctrlKey: false, metaKey: false, altKey: false };
 
-test('pages turn and stop at either end', () => {
+test('paging stops at either end', () => {
   expect([
     nextPlace({ page: 1, zoom: 0 }, 'next', 3),
     nextPlace({ page: 3, zoom: 1 }, 'next', 3),
@@ -26,7 +26,7 @@ test('zoom goes in steps, and back to the width', () => {
   expect(nextPlace({ page: 2, zoom: 3 }, 'fit', 3)).toEqual({ page: 2, zoom: 0 });
 });
 
-test('however one moves, one is on a page and at a step', () => {
+test('any sequence of moves ends on a valid page and zoom step', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...moves)), fc.integer({ min: 1, max: 50 }), (steps, pages) => {
       const place = steps.reduce((now, step) => nextPlace(now, step, pages), { page: 1, zoom: 0 });
@@ -37,7 +37,7 @@ test('however one moves, one is on a page and at a step', () => {
   );
 });
 
-test('keys with Ctrl, ⌘ or Alt are the browser’s', () => {
+test('keys with Ctrl, ⌘ or Alt are left to the browser', () => {
   expect([
     moveOf({ key: 'PageDown', ...plain }),
     moveOf({ key: '=', ...plain }),

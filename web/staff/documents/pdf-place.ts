@@ -1,15 +1,15 @@
-/** Where in a PDF one is. `zoom` counts steps from the size at which a page fits, which is 0. */
+/** The position in a PDF. `zoom` counts steps from 0, at which a page fits the width. */
 export type Place = { page: number; zoom: number };
 export type Move = 'next' | 'previous' | 'first' | 'last' | 'larger' | 'smaller' | 'fit';
 
 const scales = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const;
 const fitting = scales.indexOf(1);
 
-/** How much larger than fitting. */
+/** The scale relative to fitting. */
 export const scaleOf = (zoom: number): number => scales[fitting + zoom] ?? 1;
 export const zoomText = (zoom: number): string => `${scaleOf(zoom) * 100} %`;
 
-/** The place after a move; at either end one stays. */
+/** The position after a move; at either end it stays. */
 export function nextPlace({ page, zoom }: Place, move: Move, pages: number): Place {
   switch (move) {
     case 'next':
@@ -41,7 +41,7 @@ const keys: Record<string, Move> = {
   '0': 'fit',
 };
 
-/** The move that a key asks for. With Ctrl, ⌘ or Alt it is the browser's: it zooms the whole page, or leaves it. */
+/** The move for a key. With Ctrl, ⌘ or Alt the key is the browser's. */
 export function moveOf({
   key,
   ctrlKey,

@@ -6,11 +6,11 @@ import { openPdf, whyNotShown, type OpenPdf } from './open-pdf.ts';
 import { moveOf, nextPlace, zoomText, type Move, type Place } from './pdf-place.ts';
 import { PdfPage } from './pdf-page.tsx';
 
-/** A PDF page by page, painted from its bytes. */
+/** A PDF page by page, rendered from its bytes. */
 export default function PdfPreview({ bytes, name }: { bytes: ArrayBuffer; name: string }) {
   const [state, setState] = useState<{ open?: OpenPdf; failed?: string }>({});
   useEffect(() => {
-    // A copy: what is given to the worker is gone, and React runs this twice while it checks.
+    // A copy, because the bytes given to the worker are detached and React runs effects twice in development.
     const { opened, close } = openPdf(bytes.slice(0));
     let left = false;
     opened.then(
@@ -42,7 +42,7 @@ function Pages({ pdf, name }: { pdf: PDFDocumentProxy; name: string }) {
     sheet.current?.focus({ preventScroll: true });
   }, []);
   useEffect(() => {
-    // In braces: browsers give a promise back here, which React would take for a clean-up.
+    // Braces, because some browsers return a promise here, which React would take for a cleanup function.
     sheet.current?.scrollTo({ top: 0 });
   }, [place.page]);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -53,7 +53,7 @@ function Pages({ pdf, name }: { pdf: PDFDocumentProxy; name: string }) {
   };
   const where = `Page ${place.page} of ${pdf.numPages}`;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys work wherever the focus is in here
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys work wherever the focus is inside
     <div className="pdf" onKeyDown={onKeyDown}>
       <div className="pdf__bar">
         <div className="pdf__group">
@@ -90,7 +90,7 @@ function Pages({ pdf, name }: { pdf: PDFDocumentProxy; name: string }) {
 
 type StepProps = { label: string; disabled?: boolean; onClick: () => void; children: string };
 
-/** Stays where it is at the end of the way, so that the focus is not lost. */
+/** Not disabled at the ends, so that the focus is not lost. */
 function Step({ label, disabled = false, onClick, children }: StepProps) {
   return (
     <Button

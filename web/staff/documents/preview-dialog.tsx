@@ -12,7 +12,7 @@ import { fileKindLabels, kilobytes, previewWay, typeName } from './file-text.ts'
 // pdf.js is larger than the rest of the panel together, and most visits open no PDF.
 const PdfPreview = lazy(() => import('./pdf-preview.tsx'));
 
-/** One file, shown without leaving the case. */
+/** A preview of one file, without leaving the case. */
 export function PreviewDialog({ file, onClose }: { file: AdminFile; onClose: () => void }) {
   const about = `${fileKindLabels[file.document_type]}, ${kilobytes(file.size_bytes)}, uploaded ${dayOf(file.created_at)}`;
   const download = (
@@ -79,7 +79,7 @@ function Shown({ file }: { file: AdminFile }) {
   );
 }
 
-/** A picture from its bytes: the page's policy allows such an address, and the file's name decides nothing. */
+/** An image as a blob URL, which the page's policy allows; the file's name plays no role. */
 function PicturePreview({ bytes, type, name }: { bytes: ArrayBuffer; type: string; name: string }) {
   const [failed, setFailed] = useState(false);
   const show = useCallback(

@@ -15,7 +15,10 @@ function putKind(cache: QueryClient, caseId: string, id: string, document_type: 
   );
 }
 
-/** Says what document a file is: shown at once, taken back when the server refuses, with Undo when it is done. One change of a file after the other. */
+/**
+ * Sets a file's document kind: optimistically, reverted if the server refuses, with Undo afterwards. Changes of one
+ * file are serialized.
+ */
 export function useSetKind(caseId: string, { id, filename }: Pick<AdminFile, 'id' | 'filename'>) {
   const cache = useQueryClient();
   const mutation = useMutation({
@@ -35,7 +38,7 @@ export function useSetKind(caseId: string, { id, filename }: Pick<AdminFile, 'id
         description: `${filename}: ${fileKindLabels[to]}`,
         ...(action && { action }),
       });
-      // The history has a line more.
+      // The history has a new row.
       void cache.invalidateQueries({ queryKey: orpc.cases.getForStaff.key() });
       void cache.invalidateQueries({ queryKey: orpc.cases.listHistory.key() });
     },

@@ -5,7 +5,7 @@ import { inquiriesAddress, inquiriesRequest, inquiryViews } from './inquiries-ad
 
 const input = contract.inquiries.list['~orpc'].inputSchema;
 
-test('each view asks for what the contract knows', () => {
+test('each view sends a request that the contract accepts', () => {
   expect(inquiryViews.map((show) => inquiriesRequest({ show, after: [] }))).toEqual([
     { filter: 'open', limit: 50 },
     { filter: 'handled', limit: 50 },
@@ -17,7 +17,7 @@ test('each view asks for what the contract knows', () => {
     });
 });
 
-test('the URL gives back what was put in', () => {
+test('the URL round-trips', () => {
   const state = { show: 'all' as const, after: ['eyJhIjoxfQ==', 'x,y/+'] };
   expect(
     createLoader(inquiriesAddress)(createSerializer(inquiriesAddress)('https://unhold.test/admin/inquiries', state)),

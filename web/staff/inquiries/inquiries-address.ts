@@ -1,4 +1,4 @@
-/** What the inquiries page shows lives in the URL, so that a copied link shows the same rows. */
+/** The state of the inquiries page lives in the URL, so that a copied link shows the same rows. */
 import { parseAsArrayOf, parseAsString, parseAsStringLiteral, type inferParserType } from 'nuqs';
 import { pageSize } from '../panel/cases-address.ts';
 
@@ -11,7 +11,7 @@ export const inquiriesAddress = {
 };
 export type InquiriesAddress = inferParserType<typeof inquiriesAddress>;
 
-/** The request that shows what the address says. */
+/** The request for the URL's state. */
 export function inquiriesRequest({ show, after }: InquiriesAddress) {
   const cursor = after.at(-1);
   return { limit: pageSize, ...(show !== 'all' && { filter: show }), ...(cursor !== undefined && { cursor }) };

@@ -32,7 +32,7 @@ export default function AdminInquiriesPage() {
   );
 }
 
-/** How many have confirmed that they want the newsletter. */
+/** The number of confirmed newsletter subscriptions. */
 function SubscriberCount() {
   const { data, isError, refetch } = useQuery(orpc.inquiries.listSubscribers.queryOptions({ input: { limit: 1 } }));
   if (isError)

@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toasts.tsx';
 type InquiriesPage = InferContractRouterOutputs<Contract>['inquiries']['list'];
 type Inquiry = InquiriesPage['items'][number];
 
-/** One message of the contact form: who, how to answer, what, and whether it is done. */
+/** A message from the contact form: the sender, how to reply, the text, and whether it is done. */
 export function InquiryItem({ inquiry }: { inquiry: Inquiry }) {
   const long = inquiry.message.length > 1_200 || inquiry.message.split('\n').length > 15;
   return (
@@ -25,7 +25,7 @@ export function InquiryItem({ inquiry }: { inquiry: Inquiry }) {
           <time dateTime={inquiry.created_at}>{momentOf(inquiry.created_at)}</time>
         </p>
       </div>
-      {/* A box that scrolls must be within the keyboard's reach. */}
+      {/* A scrollable box must be focusable. */}
       <p
         className="inquiry__message"
         dir="auto"
@@ -38,7 +38,7 @@ export function InquiryItem({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
-/** The row stays where it is when its state changes, so that a slip is undone with the same button. */
+/** The row stays in place when its state changes, so that the same button undoes it. */
 function HandledToggle({ inquiry: { id, name, handled_at, handled_by } }: { inquiry: Inquiry }) {
   const cache = useQueryClient();
   const mark = useMutation(

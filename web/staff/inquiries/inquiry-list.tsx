@@ -14,7 +14,7 @@ type View = InquiriesAddress['show'];
 
 const viewText: Record<View, string> = { open: 'Open', handled: 'Handled', all: 'All messages' };
 
-/** The contact form's messages, newest first; which of them is in the URL. */
+/** The contact form's messages, newest first; the URL says which. */
 export function InquiryList() {
   const [address, setAddress] = useQueryStates(inquiriesAddress, { history: 'push' });
   const query = useQuery({

@@ -6,7 +6,7 @@ import { StaffOnly } from '../panel/staff-guard.tsx';
 
 const area = { base: '/admin/knowledge', mayConfirm: false } as const;
 
-/** The library in the admin panel: staff read and retire; to confirm is an attorney's. */
+/** Knowledge in the admin panel: staff view and retire entries; only attorneys confirm. */
 export function StaffKnowledge({ children }: { children: ReactNode }) {
   return (
     <StaffOnly>

@@ -10,7 +10,7 @@ import { LetterGenerator } from './generator.tsx';
 import './letters.css';
 import { LetterItem } from './letter-item.tsx';
 
-/** The letters tab (spec, section 2): a generator, what the processor answered, and the letters that were generated before. */
+/** The letters tab (spec, section 2): a generator, the processor's replies, and the letters so far. */
 export function CaseLetters({ theCase }: { theCase: AdminCase }) {
   return (
     <div className="letters">

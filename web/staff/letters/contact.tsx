@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { contactLines } from './letter-text.ts';
 
-/** How the processor is reached, to be read and copied. */
+/** The processor's contact details, to view and copy. */
 export function ContactInformation({ contact }: { contact: ProcessorContact }) {
   const { name, address_lines, email, phone, note } = contact;
   return (
@@ -31,7 +31,7 @@ export function CopyContact({
   of,
 }: {
   contact: ProcessorContact;
-  /** Says to a screen reader which letter's. */ of?: string;
+  /** Tells screen readers which letter this is about. */ of?: string;
 }) {
   const copy = async () => {
     const text = contactLines(contact).join('\n');

@@ -47,7 +47,7 @@ export function DownloadLetter({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** One format of a letter's current version. Throws an `ApiError`. */
+/** Downloads a letter's current version in one format. Throws an `ApiError`. */
 export async function fetchLetter(id: string, format: LetterFormat): Promise<{ blob: Blob; name: string }> {
   const path = `/letters/${id}/${format}${format === 'pdf' ? '?download' : ''}`;
   const { blob, name = `letter.${format}` } = await fetchFile(path, { cache: 'no-store' });

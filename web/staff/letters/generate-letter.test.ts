@@ -4,7 +4,7 @@ import { generateLetter, type LetterStep } from './generate-letter.ts';
 const order = { caseId: 'c', demandType: 'initial', customInstructions: '' } as const;
 afterEach(() => void vi.unstubAllGlobals());
 
-/** What the server sends, in these very chunks; `broken`: the line is cut after them. */
+/** A server response in exactly these chunks; `broken`: the connection is cut after them. */
 function serverSends(
   chunks: string[],
   { status = 200, type = 'application/x-ndjson; charset=utf-8', broken = false } = {},
@@ -35,7 +35,7 @@ async function heard(): Promise<{
   return { steps, ...outcome };
 }
 
-test('steps are told as they come, wherever the lines are cut, and blank lines are nothing', async () => {
+test('steps are reported as they arrive, wherever the lines are split, and blank lines are ignored', async () => {
   serverSends([
     '{"step":"rea',
     'ding"}\n\n{"step":"writing","part":1,"of":2}\n{"step":"checking"}\n{"step":"done","answer":{"success":true,"word',
@@ -48,12 +48,12 @@ test('steps are told as they come, wherever the lines are cut, and blank lines a
   });
 });
 
-test('an answer that is not streamed is taken as it is', async () => {
+test('a response that is not streamed is accepted', async () => {
   serverSends(['{"success":true}'], { type: 'application/json' });
   expect((await heard()).answer).toEqual({ success: true });
 });
 
-test('a refusal keeps its words, before the stream and inside it', async () => {
+test('a refusal keeps its message, before the stream and inside it', async () => {
   serverSends(['{"code":"CONFLICT","message":"Not yet."}'], { type: 'application/json', status: 409 });
   expect((await heard()).error).toMatchObject({ code: 'CONFLICT', message: 'Not yet.' });
   serverSends([

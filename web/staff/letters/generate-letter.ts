@@ -7,13 +7,13 @@ import { refused } from '../../api/refused-calls.ts';
 
 export type GeneratedLetter = InferContractRouterOutputs<Contract>['letters']['generate'];
 export type LetterOrder = { caseId: string; demandType: LetterType; customInstructions: string };
-/** How far a letter is. */
+/** The progress of a letter. */
 export type LetterStep = Extract<LetterProgress, { step: 'reading' | 'writing' | 'checking' }>;
 
-/** A line of the answer; the contract leaves open what the last one carries. */
+/** A line of the response; the contract leaves the payload of the last one open. */
 type Line = Exclude<LetterProgress, { step: 'done' }> | { step: 'done'; answer: GeneratedLetter };
 
-/** Has a letter drafted and hears how far it is. Ending `signal` cancels. Throws ApiError, or what `signal` ends with. */
+/** Drafts a letter and reports its progress. Aborting `signal` cancels. Throws an ApiError, or the signal's reason. */
 export async function generateLetter(
   order: LetterOrder,
   { signal, onStep }: { signal: AbortSignal; onStep: (step: LetterStep) => void },

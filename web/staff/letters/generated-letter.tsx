@@ -7,7 +7,10 @@ import type { GeneratedLetter } from './generate-letter.ts';
 /** Spec, section 2. */
 const previewCharacters = 500;
 
-/** The letter that was just made: how it begins, how its processor is reached, who wrote it, and what became of the instructions. */
+/**
+ * The letter just drafted: its beginning, the processor's contact, who drafted it, and how each instruction was
+ * handled.
+ */
 export function GeneratedLetterView({ letter, attorney }: { letter: GeneratedLetter; attorney: string | null }) {
   return (
     <section className="letter-made" aria-labelledby="letter-made-title">

@@ -10,7 +10,7 @@ import { stepText, typesInOrder, typeLabels } from './letter-text.ts';
 import { useGenerateLetter } from './use-generate-letter.ts';
 import { ProgressBar, Spinner } from '../../ui/feedback.tsx';
 
-/** The demand letter generator (spec, section 2): a type, own instructions, and what came of it. */
+/** The demand letter generator (spec, section 2): a type, optional instructions, and the result. */
 export function LetterGenerator({ theCase }: { theCase: AdminCase }) {
   const [type, setType] = useState<LetterType>('initial');
   const [made, setMade] = useState<GeneratedLetter | null>(null);

@@ -15,11 +15,11 @@ import { SendToAttorney } from './send-to-attorney.tsx';
 
 type ItemProps = { letter: CaseLetter; /** Its number in the case, the oldest 1. */ place: number; theCase: AdminCase };
 
-/** One letter: what it is, where it stands, how it begins, and all that staff do with it. */
+/** One letter: what it is, its state, its beginning, and all staff actions on it. */
 export function LetterItem({ letter, place, theCase }: ItemProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  // Titles repeat; a screen reader hears which of them a button belongs to.
+  // Titles repeat; screen readers need to know which letter a button is for.
   const name = `letter ${place}, ${letter.title}`;
   return (
     <li className="letter-item" aria-labelledby={`${id}-title`}>
@@ -73,7 +73,7 @@ export function LetterItem({ letter, place, theCase }: ItemProps) {
   );
 }
 
-/** The server gives at most 150 characters (spec, section 2). */
+/** The server returns at most 150 characters (spec, section 2). */
 const goesOn = (preview: string) => Array.from(preview).length >= 150;
 
 function datesOf(letter: CaseLetter): string[] {
@@ -88,7 +88,7 @@ function datesOf(letter: CaseLetter): string[] {
   ];
 }
 
-/** All words of a letter's current version. */
+/** The full text of a letter's current version. */
 function WholeLetter({ id, version }: { id: string; version: number }) {
   const words = useQuery({
     queryKey: ['letter-text', id, version],

@@ -17,7 +17,7 @@ const known = {
   note: null,
 };
 
-test('a contact is copied line by line, and a toast never gives an unconfirmed address', () => {
+test('a contact is copied line by line, and a toast never shows an unconfirmed address', () => {
   expect(contactLines(known)).toEqual([
     'Block, Inc.',
     'Attn: Arbitration',
@@ -32,7 +32,7 @@ test('a contact is copied line by line, and a toast never gives an unconfirmed a
   expect(contactInShort(unknown)).toBe('PayPal, Inc.: mailing address to be confirmed.');
 });
 
-test('every state of a letter has its words', () => {
+test('every letter state has a description', () => {
   for (const status of letterStatuses) expect(stateText({ status }, 'Jordan Avery')).toMatch(/\.$/);
   expect(stateText({ status: 'in_review' }, 'Jordan Avery')).toBe('With Jordan Avery for review.');
   expect(stateText({ status: 'draft' }, null)).toBe('A draft. No attorney is assigned to this case yet.');

@@ -11,14 +11,14 @@ export const typeNames: Record<LetterType, string> = {
   escalation: 'Escalation',
 };
 
-/** What a type is for; all but the first answer a letter that was sent. */
+/** What a type is for; all but the first follow up on a letter that was sent. */
 export const typeLabels: Record<LetterType, string> = {
   initial: 'Initial: the demand and the notice of dispute',
   follow_up: 'Follow-up: no answer within ten business days',
   final: 'Final: the last demand before the next step of the agreement',
   escalation: 'Escalation: to the legal department, for a decision',
 };
-/** From here and not from the schemas of letters, which a page of the panel need not load. */
+/** Defined here because the panel should not load the letter schemas. */
 export const typesInOrder = keysOf(typeLabels);
 
 export const statusNames: Record<LetterStatus, string> = {
@@ -31,7 +31,7 @@ export const statusNames: Record<LetterStatus, string> = {
   returned_to_sender: 'Returned to sender',
 };
 
-/** What is being done for a letter right now. */
+/** The letter actions in progress. */
 export function stepText(step: LetterStep): string {
   switch (step.step) {
     case 'reading':
@@ -43,7 +43,7 @@ export function stepText(step: LetterStep): string {
   }
 }
 
-/** Where a letter stands and what comes next, in a sentence. */
+/** A letter's state and what comes next, in a sentence. */
 export function stateText({ status }: Pick<CaseLetter, 'status'>, attorney: string | null): string {
   const who = attorney ?? 'an attorney';
   switch (status) {
@@ -66,7 +66,7 @@ export function stateText({ status }: Pick<CaseLetter, 'status'>, attorney: stri
   }
 }
 
-/** The contact as it is copied and read: one line each, what is not known left out. */
+/** The contact as copied and shown: one line each, unknown parts omitted. */
 export function contactLines({ name, address_lines, email, phone, note }: ProcessorContact): string[] {
   return [
     name,
@@ -77,7 +77,7 @@ export function contactLines({ name, address_lines, email, phone, note }: Proces
   ];
 }
 
-/** The same for a toast: short, and never an address that nobody has confirmed. */
+/** The same for a toast: short, and never an unconfirmed address. */
 export function contactInShort({ name, address_lines, email, phone }: ProcessorContact): string {
   const known = [
     address_lines.length > 0 ? `certified mail to ${address_lines.join(', ')}` : 'mailing address to be confirmed',
@@ -87,7 +87,10 @@ export function contactInShort({ name, address_lines, email, phone }: ProcessorC
   return `${name}: ${known.join('; ')}.`;
 }
 
-/** Spec, section 2: the generated letter's preview shows its first 500 characters. Whole characters; the dots say that it goes on. */
+/**
+ * Spec, section 2: the preview of a generated letter shows its first 500 characters. Cut between whole characters; an
+ * ellipsis says that it goes on.
+ */
 export function firstCharacters(text: string, count: number): string {
   const characters = Array.from(text);
   return characters.length <= count ? text : `${characters.slice(0, count).join('')}…`;

@@ -15,7 +15,7 @@ import './print.css';
 export const handle: RouteHandle = { script: true };
 export const meta = () => [{ title: `Print · ${site.name}` }];
 
-/** A letter alone, for paper: opened in a window of its own, it asks the browser to print. */
+/** A letter alone, for printing: opened in its own window, it prompts the browser to print. */
 export default function PrintPage() {
   const { id = '' } = useParams();
   return (
@@ -28,7 +28,7 @@ export default function PrintPage() {
 }
 
 function Letter({ id }: { id: string }) {
-  // A key of its own, so that nothing refreshes it: what is on its way to the printer must not change.
+  // A separate query key, so that nothing refreshes it: a document being printed must not change.
   const query = useQuery({
     queryKey: ['letter-to-print', id],
     queryFn: () => api.letters.get({ id }),
@@ -80,13 +80,13 @@ function Paper({ letter }: { letter: LetterView }) {
         </div>
       </div>
       {approved ? null : <p className="print-page__draft">Draft, not approved</p>}
-      {/* Our own elements around escaped words: drafting/text/render-text.ts writes it with every version. */}
+      {/* Our own markup around escaped text: drafting/text/render-text.ts writes it with every version. */}
       <div className="print-letter" dangerouslySetInnerHTML={{ __html: letter.content_html }} />
     </>
   );
 }
 
-/** Asks to print once, when the letter stands in its own type. The title becomes the name of a PDF that is saved from there. */
+/** Prints once, when the fonts have loaded. The title becomes the file name when saving as PDF. */
 function usePrintOnce({ case_number, title }: LetterView): void {
   const asked = useRef(false);
   useEffect(() => {

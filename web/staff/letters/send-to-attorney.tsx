@@ -10,7 +10,7 @@ import { stateText } from './letter-text.ts';
 
 type SendProps = { letter: CaseLetter; theCase: AdminCase; name: string };
 
-/** Where the letter stands; a draft can be put on the desk of an attorney, who is chosen first when the case has none. */
+/** The letter's state; a draft can be submitted to an attorney, who is chosen first if the case has none. */
 export function SendToAttorney({ letter, theCase, name }: SendProps) {
   const send = useSendToAttorney(letter, theCase);
   const state = <p className="small">{stateText(letter, theCase.attorney?.name ?? null)}</p>;
@@ -85,7 +85,7 @@ function ChooseAttorney({ send, name }: { send: Send; name: string }) {
   );
 }
 
-/** Assigns when an attorney is named, which puts drafts on their desk; what is still a draft then is submitted. */
+/** Assigns the attorney if one was chosen, which submits drafts; submits the letter if it is still a draft. */
 function useSendToAttorney(letter: CaseLetter, theCase: AdminCase) {
   const cache = useQueryClient();
   return useMutation({
@@ -104,7 +104,7 @@ function useSendToAttorney(letter: CaseLetter, theCase: AdminCase) {
         description: messageOf(error, 'Please try again.'),
         tone: 'danger',
       }),
-    // Also after a failure: the case may have its attorney by then.
+    // Even after a failure: the case may have its attorney by then.
     onSettled: () =>
       Promise.all(
         [orpc.letters.key(), orpc.cases.getForStaff.key(), orpc.people.listAttorneys.key()].map((queryKey) =>

@@ -8,12 +8,12 @@ import { contactInShort } from './letter-text.ts';
 
 const otherwise = 'Failed to generate demand letter';
 
-/** Drafts a letter, shows how far it is, and reads the list of letters again (spec, section 4); the toasts are those of section 8. */
+/** Drafts a letter, reports its progress, and refetches the letters (spec, section 4); the toasts are section 8's. */
 export function useGenerateLetter(onMade: (letter: GeneratedLetter) => void) {
   const cache = useQueryClient();
   const [step, setStep] = useState<LetterStep | null>(null);
   const running = useRef<AbortController | null>(null);
-  // Who leaves the page no longer waits for the letter.
+  // Leaving the page cancels waiting for the letter.
   useEffect(() => () => running.current?.abort(), []);
   const mutation = useMutation({
     mutationFn: (order: LetterOrder) => {

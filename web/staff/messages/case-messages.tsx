@@ -8,7 +8,7 @@ import './messages.css';
 import { ThreadEntry } from './thread-entry.tsx';
 import { useThread } from './use-thread.ts';
 
-/** What is written in a case: to the merchant, from the merchant, among ourselves; and the box to write in. */
+/** The messages of a case, to and from the merchant and internal, with a composer. */
 export function CaseMessages({ theCase }: { theCase: AdminCase }) {
   return (
     <div className="correspondence">

@@ -21,7 +21,7 @@ const sideHints = {
 };
 const sendText = { internal: 'Save the note', merchant: 'Send to the merchant' };
 
-/** Writes into the case: a note for the house, or a message to its merchant. What is typed is kept until it has arrived. */
+/** Writes into the case: an internal note, or a message to its merchant. The draft is kept until the server has it. */
 export function Composer({ theCase }: { theCase: AdminCase }) {
   const { draft, set, clear } = useMessageDraft(theCase.id);
   const [missing, setMissing] = useState(false);
@@ -98,14 +98,14 @@ export function Composer({ theCase }: { theCase: AdminCase }) {
   );
 }
 
-/** What the server says of one field, if it does. */
+/** The server's error for one field, if any. */
 function fieldOf(error: unknown, name: string): string | undefined {
   return error instanceof ApiError ? error.fields[name] : undefined;
 }
 
 type TemplatesProps = { theCase: AdminCase; draft: MessageDraft; onPick: (draft: MessageDraft) => void };
 
-/** Puts a template's words into the draft, filled from the case; words that were there can be brought back. */
+/** Puts a template's text into the draft, filled in from the case; the previous text can be restored. */
 function Templates({ theCase, draft, onPick }: TemplatesProps) {
   const [picked, setPicked] = useState('');
   const filled = (key: string) => {

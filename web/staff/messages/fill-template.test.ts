@@ -18,21 +18,21 @@ const template = {
   body: 'Hello {first_name}, {business} and {processor}. {unknown} {first_name}',
 };
 
-describe('a template', () => {
-  test('is filled from the case, each slot wherever it stands', () => {
+describe('a message template', () => {
+  test('is filled in from the case, each slot wherever it occurs', () => {
     expect(fillTemplate(template, theCase)).toEqual({
       subject: 'Case UH-2026-1001',
       body: 'Hello Ada, Analytical Goods LLC and PayPal. {unknown} Ada',
     });
   });
 
-  test('has words for what the case does not say', () => {
+  test('has a fallback for what the case does not say', () => {
     expect(
       fillTemplate(template, { ...theCase, first_name: ' ', legal_business_name: '', processor: 'other' }).body,
     ).toBe('Hello there, your business and your processor. {unknown} there');
   });
 
-  test('takes a name as it is: not as a slot, nor as a pattern', () => {
+  test('inserts a name literally: neither as a slot nor as a pattern', () => {
     const { body } = fillTemplate(template, {
       ...theCase,
       first_name: '{business}',
@@ -41,7 +41,7 @@ describe('a template', () => {
     expect(body).toBe("Hello {business}, $& $1 $' =1+1 and PayPal. {unknown} {business}");
   });
 
-  test('of any case can be sent: within the limits, and without what the server refuses', () => {
+  test('produces a valid message for any case: within the limits, and without what the server refuses', () => {
     const hostile = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.constant('‮😀x'.repeat(3_000)));
     fc.assert(
       fc.property(

@@ -9,7 +9,7 @@ const longest = 120;
 const slot = new RegExp(`\\{(${templateSlots.join('|')})\\}`, 'g');
 const unwritables = new RegExp(unwritable, 'gu');
 
-/** One line of what somebody typed, without what a message may not carry. */
+/** User input as one line, without characters that a message may not contain. */
 function oneLine(typed: string, otherwise: string): string {
   const words = Array.from(typed.replace(/\s+/g, ' ').replace(unwritables, '').trim());
   if (words.length === 0) return otherwise;
@@ -21,7 +21,7 @@ function oneLine(typed: string, otherwise: string): string {
         .trimEnd()}…`;
 }
 
-/** What each slot stands for in a case. */
+/** The value of each slot for a case. */
 export function slotValues(theCase: SlotCase): Record<TemplateSlot, string> {
   return {
     first_name: oneLine(theCase.first_name, 'there'),
@@ -31,7 +31,7 @@ export function slotValues(theCase: SlotCase): Record<TemplateSlot, string> {
   };
 }
 
-/** A template with the words of a case in its slots. What was filled in is not looked at again: a name may look like a slot. */
+/** A template filled in from a case, in one pass: a name may look like a slot. */
 export function fillTemplate({ subject, body }: MessageTemplate, theCase: SlotCase): { subject: string; body: string } {
   const values = slotValues(theCase);
   const fill = (text: string) => text.replace(slot, (_, name: TemplateSlot) => values[name]);

@@ -3,16 +3,16 @@ import { readDraft, withAttempt } from './message-draft.ts';
 
 const draft = { visibility: 'merchant', subject: 'About', body: 'Words', attempt: null } as const;
 
-test('a draft is read as it was left', () => {
+test('a stored draft is restored unchanged', () => {
   const tried = withAttempt(draft);
   expect(readDraft(structuredClone(tried))).toEqual(tried);
 });
 
-test.each([null, '', [], 7, { body: 1, subject: '' }, { subject: 'x' }])('%j is no draft', (left) => {
+test.each([null, '', [], 7, { body: 1, subject: '' }, { subject: 'x' }])('%j is not a draft', (left) => {
   expect(readDraft(left)).toBeNull();
 });
 
-test('what is unclear of a draft is read on the safe side', () => {
+test('a draft with an unknown visibility is restored as an internal note', () => {
   expect(readDraft({ visibility: 'everybody', subject: 'a', body: 'b', attempt: { id: 1 } })).toEqual({
     visibility: 'internal',
     subject: 'a',
@@ -21,7 +21,7 @@ test('what is unclear of a draft is read on the safe side', () => {
   });
 });
 
-test('the same words go under the same id, others under another', () => {
+test('the same text is sent under the same id, a different one under another', () => {
   const first = withAttempt(draft);
   expect(withAttempt(first).attempt.id).toBe(first.attempt.id);
   for (const other of [

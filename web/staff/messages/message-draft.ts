@@ -3,7 +3,10 @@ import { recordOf } from '../../../domain/json.ts';
 import { sameJson } from '../../unsaved/merge.ts';
 import { useUnsaved } from '../../unsaved/use-unsaved.ts';
 
-/** A message being written. `attempt`: the id under which exactly these words were sent already, so that sending them again is no second message. */
+/**
+ * A message being written. `attempt`: the id under which exactly this text was sent, so that a retry does not create a
+ * second message.
+ */
 export type MessageDraft = {
   visibility: 'internal' | 'merchant';
   subject: string;
@@ -11,10 +14,10 @@ export type MessageDraft = {
   attempt: { id: string; words: string } | null;
 };
 
-/** An internal note to begin with: what is sent by mistake to the merchant cannot be called back. */
+/** Starts as an internal note: a message sent to the merchant by mistake cannot be recalled. */
 export const emptyDraft: MessageDraft = { visibility: 'internal', subject: '', body: '', attempt: null };
 
-/** A draft as it was left; anything else there is no draft. */
+/** A stored draft; anything else is none. */
 export function readDraft(left: unknown): MessageDraft | null {
   const { visibility, subject, body, attempt } = recordOf(left);
   if (typeof body !== 'string' || typeof subject !== 'string') return null;
@@ -27,13 +30,16 @@ export function readDraft(left: unknown): MessageDraft | null {
   };
 }
 
-/** The draft with the id to send it under: the one of the last try while the words are the same. */
+/** The draft with the id to send it under: the last attempt's while the text is the same. */
 export function withAttempt(draft: MessageDraft): MessageDraft & { attempt: { id: string } } {
   const words = JSON.stringify([draft.visibility, draft.subject, draft.body]);
   return { ...draft, attempt: draft.attempt?.words === words ? draft.attempt : { id: v4(), words } };
 }
 
-/** The draft of a case, over a reload and another tab of the panel; `clear` once the server has it: the next goes to the same readers. */
+/**
+ * A case's draft, which survives a reload and is shared by the panel's tabs; `clear` once the server has it: the next
+ * one keeps the same audience.
+ */
 export function useMessageDraft(caseId: string) {
   const { value, change, clear } = useUnsaved<MessageDraft>({
     subject: 'message-draft',

@@ -16,7 +16,7 @@ test('an entry says who wrote it, and for whom', () => {
   ).toEqual(['Internal note', 'To the merchant', 'From the merchant']);
 });
 
-test('only what the merchant wrote waits to be read', () => {
+test('only messages from the merchant can be unread', () => {
   expect([
     isUnread({ author: 'merchant', read_at: null }),
     isUnread({ author: 'merchant', read_at: '2026-11-20T10:00:00Z' }),

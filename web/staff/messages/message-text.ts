@@ -9,7 +9,7 @@ const sides: Record<Message['author'], string> = {
   system: 'program',
 };
 
-/** "You, staff", "Ada Byron, merchant": who wrote it, and on which side they stand. */
+/** "You, staff", "Ada Byron, merchant": the author and their side. */
 export function authorText({ mine, author, author_name }: Pick<Message, 'mine' | 'author' | 'author_name'>): {
   name: string;
   side: string;
@@ -17,7 +17,7 @@ export function authorText({ mine, author, author_name }: Pick<Message, 'mine' |
   return { name: mine ? 'You' : author_name, side: sides[author] };
 }
 
-/** Whom it is for, or from, in words; the look of an entry says the same. */
+/** The recipient or sender as text; the entry's style shows the same. */
 export function wayOf({ author, visibility }: Pick<Message, 'author' | 'visibility'>): {
   look: 'internal' | 'to' | 'from';
   words: string;
@@ -28,9 +28,9 @@ export function wayOf({ author, visibility }: Pick<Message, 'author' | 'visibili
     : { look: 'to', words: 'To the merchant' };
 }
 
-/** Entries that a person wrote; the others are the program's, such as an analysis. */
+/** Entries written by a user; the others are the system's, such as an analysis. */
 export const isWritten = ({ message_type }: Pick<Message, 'message_type'>): boolean => message_type === 'message';
 
-/** Written by the merchant, and seen by nobody of the house yet. */
+/** Written by the merchant, and not yet seen by staff. */
 export const isUnread = ({ author, read_at }: Pick<Message, 'author' | 'read_at'>): boolean =>
   author === 'merchant' && read_at === null;

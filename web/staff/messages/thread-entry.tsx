@@ -3,7 +3,7 @@ import { momentOf } from '../../ui/dates.ts';
 import { dialogAddress } from '../panel/dialog-address.ts';
 import { authorText, isWritten, wayOf, type Message } from './message-text.ts';
 
-/** One entry of the thread: who wrote it, for whom, when, and whether the other side has seen it. */
+/** One entry of the thread: its author, recipient, time, and whether the other side has seen it. */
 export function ThreadEntry({ message, fresh }: { message: Message; fresh: boolean }) {
   if (!isWritten(message)) return <ProgramEntry message={message} />;
   const { look, words } = wayOf(message);
@@ -34,7 +34,7 @@ export function ThreadEntry({ message, fresh }: { message: Message; fresh: boole
   );
 }
 
-/** What the program wrote, such as an analysis: one line, and its data only when asked for. */
+/** A system entry, such as an analysis: one line, with its data on demand. */
 function ProgramEntry({ message }: { message: Message }) {
   const [, setShow] = useQueryState('show', dialogAddress.show.withOptions({ history: 'push' }));
   return (
@@ -61,7 +61,7 @@ function ProgramEntry({ message }: { message: Message }) {
   );
 }
 
-/** Data with its parts on lines of their own; other text as it is. */
+/** JSON pretty-printed; other text as it is. */
 function readable(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);

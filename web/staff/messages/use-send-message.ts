@@ -6,7 +6,7 @@ import { withAttempt, type MessageDraft } from './message-draft.ts';
 
 const sentWords = { internal: 'Internal note saved.', merchant: 'Message sent to the merchant.' };
 
-/** Sends a draft, once however often it is tried; `keep` gets it with the id it goes under before it leaves. */
+/** Sends a draft once, however often it is tried; `keep` stores it with its id before it is sent. */
 export function useSendMessage(
   caseId: string,
   { keep, onSent }: { keep: (draft: MessageDraft) => void; onSent: () => void },
@@ -34,7 +34,7 @@ export function useSendMessage(
       );
     },
     onError: (error, draft) => {
-      // Under this id something else was sent; the next try takes another.
+      // Something else was sent under this id; the next try uses another.
       if (codeOf(error) === 'IDEMPOTENCY_MISMATCH') keep({ ...draft, attempt: null });
       showToast({ title: 'Message not sent.', description: messageOf(error, 'Please try again.'), tone: 'danger' });
     },

@@ -4,7 +4,7 @@ import { orpc, queryClient } from '../../api/api.ts';
 import { useReadWhenSeen } from '../../merchant/case/use-read-when-seen.ts';
 import { isUnread, type Message } from './message-text.ts';
 
-/** A case's messages, the newest first, a page at a time; live changes keep it fresh. */
+/** A case's messages, newest first, page by page, updated live. */
 export function useThread(caseId: string) {
   const query = useInfiniteQuery(
     orpc.messages.list.infiniteOptions({
@@ -24,7 +24,7 @@ export function useThread(caseId: string) {
   };
 }
 
-/** What was unread when it came onto the page stays marked while one is here. */
+/** Messages that arrived unread stay marked as new until the user leaves. */
 function useFresh(messages: readonly Message[] | undefined): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const added = (messages ?? []).filter((each) => isUnread(each) && !fresh.has(each.id));
@@ -34,7 +34,7 @@ function useFresh(messages: readonly Message[] | undefined): ReadonlySet<string>
 
 const newestIn = (list: HTMLOListElement) => list.firstElementChild;
 
-/** An older page that is on its way is not cut off by this. */
+/** Does not cancel an older page that is loading. */
 const refresh = () =>
   Promise.all(
     [orpc.messages.list.key(), orpc.cases.getForStaff.key(), orpc.cases.listWork.key()].map((queryKey) =>

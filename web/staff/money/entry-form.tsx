@@ -23,7 +23,7 @@ type EntryFormProps = {
 
 const controlId = (name: string) => `money-${name}`;
 
-/** One entry of the ledger. What is typed stays until the server has it. */
+/** One ledger entry. Input stays until the server has it. */
 export function EntryForm({ entry, onChange, tranches, recording, takesFocus, onDone }: EntryFormProps) {
   const { kind, typed } = entry;
   const about = tranches.find(({ id }) => id === entry.trancheId);

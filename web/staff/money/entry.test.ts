@@ -14,7 +14,7 @@ const typed = (more: Partial<TypedEntry> = {}): TypedEntry => ({
 });
 const errors = (kind: EntryKind, more: Partial<TypedEntry> = {}) => entryErrors(kind, typed(more), '2026-11-20');
 
-test('a whole entry has nothing wrong, an empty one says so at each field that is needed', () => {
+test('a complete entry has no errors, and an empty one has an error at each required field', () => {
   for (const kind of kinds) {
     expect(errors(kind), kind).toEqual({});
     const needed = entryForms[kind].fields.filter(({ required }) => required).map(({ name }) => name);
@@ -22,7 +22,7 @@ test('a whole entry has nothing wrong, an empty one says so at each field that i
   }
 });
 
-test('what was typed wrong is told where it stands', () => {
+test('each invalid field has its own error', () => {
   expect(errors('recovery', { amount: '0', day: '11/21/2026' })).toEqual({
     amount_cents: 'Enter a sum in dollars, such as 2,513.37.',
     received_on: 'This day is in the future.',
@@ -36,7 +36,7 @@ test('what was typed wrong is told where it stands', () => {
   ]);
 });
 
-test('an entry goes out with exact cents and days, and without what was left blank', () => {
+test('an entry is sent with exact cents and days, without blank fields', () => {
   expect(entryFrom('offer', typed({ until: '//' }), '')).toEqual({
     kind: 'offer',
     values: { amount_cents: 251_337, received_on: '2026-11-20', answer_by: null, terms: 'As agreed.' },
@@ -59,7 +59,7 @@ test('an entry goes out with exact cents and days, and without what was left bla
   });
 });
 
-test('what was typed is kept whole or not at all', () => {
+test('a stored entry is restored completely or not at all', () => {
   const entry = { ...newEntry('slip', 'a'), typed: typed() };
   expect(readUnsavedEntry(structuredClone(entry))).toEqual(entry);
   for (const left of [

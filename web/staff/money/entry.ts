@@ -1,4 +1,4 @@
-/** Entries of a case's ledger as they are typed: what each asks for, and what is wrong with it. Pure. */
+/** Ledger entries of a case as typed: the fields of each kind, and their errors. Pure. */
 import { exactCents, isoDay } from '../../ui/typed-values.ts';
 
 export type TypedEntry = {
@@ -11,7 +11,7 @@ export type TypedEntry = {
 };
 export const nothingTyped: TypedEntry = { amount: '', day: '', until: '', label: '', words: '', trancheId: '' };
 
-/** An entry as the API takes it, without the ids of case and entry. */
+/** An entry as the API takes it, without the ids of the case and the entry. */
 export type Entry =
   | { kind: 'offer'; values: { amount_cents: number; received_on: string; answer_by: string | null; terms: string } }
   | { kind: 'recovery'; values: { amount_cents: number; received_on: string; tranche_id: string | null; note: string } }
@@ -21,7 +21,7 @@ export type Entry =
   | { kind: 'release'; values: { tranche_id: string; released_on: string } };
 export type EntryKind = Entry['kind'];
 
-/** A field of a form: where it is kept while it is typed, and what the API calls it. */
+/** A form field: its name in the form and in the API. */
 type Field = { typed: keyof TypedEntry; name: string; label: string; required: boolean; hint?: string };
 type Form = { title: string; submit: string; done: string; fields: readonly Field[] };
 
@@ -124,7 +124,7 @@ function errorOf({ typed: at, required }: Field, typed: TypedEntry, today: strin
   }
 }
 
-/** What is wrong, by the API's name of the field, in the order of the form; empty when it can be sent. `today`: the day in UTC. */
+/** Errors by API field name, in form order; empty if it can be sent. `today`: the date in UTC. */
 export function entryErrors(kind: EntryKind, typed: TypedEntry, today: string): Record<string, string> {
   return Object.fromEntries(
     entryForms[kind].fields.flatMap((field) => {
@@ -134,7 +134,7 @@ export function entryErrors(kind: EntryKind, typed: TypedEntry, today: string): 
   );
 }
 
-/** The entry to be sent, once `entryErrors` finds nothing. `trancheId`: the part that a new day or a release is about. */
+/** The entry to send, once `entryErrors` is empty. `trancheId`: the part that a new date or a release concerns. */
 export function entryFrom(kind: EntryKind, typed: TypedEntry, trancheId: string): Entry {
   const amount_cents = exactCents(typed.amount) ?? 0;
   const received_on = isoDay(typed.day) ?? '';

@@ -18,10 +18,10 @@ type Actions = {
 };
 type LedgerListsProps = Actions & { ledger: Ledger };
 
-/** While an entry is being typed, nothing else is begun. */
+/** While an entry is being typed, no other can be started. */
 export const stillTyping: Actions = { onWithdraw: null, onBegin: null, onMistake: null };
 
-/** The rows of a case's ledger, each kind under its name; nothing of a kind that has none. */
+/** A case's ledger rows by kind; kinds without rows are omitted. */
 export function LedgerLists({ ledger, onWithdraw, onBegin, onMistake }: LedgerListsProps) {
   const { offers, tranches, recoveries, fee_payments, withdrawn } = ledger;
   return (

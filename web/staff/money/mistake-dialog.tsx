@@ -5,13 +5,13 @@ import { TextField } from '../../ui/text-field.tsx';
 import { WithdrawDialog } from '../../ui/withdraw-dialog.tsx';
 import type { Money } from './use-money.ts';
 
-/** An entry of money, whichever list it stands in. */
+/** A ledger entry, whichever list it is in. */
 export type Entered = { id: string; amount_cents: number; received_on: string };
 type MistakeDialogProps = { caseId: string; entry: Entered; withdrawing: Money['withdrawEntry']; onClose: () => void };
 
 const field = 'mistake-why';
 
-/** Asks why an entry was a mistake: the reason stays on record, and the merchant reads it. */
+/** Asks why an entry was a mistake: the reason stays on record, and the merchant can read it. */
 export function MistakeDialog({ caseId, entry, withdrawing, onClose }: MistakeDialogProps) {
   const [why, setWhy] = useState('');
   const [error, setError] = useState<string>();

@@ -24,7 +24,7 @@ const openers: readonly { kind: EntryKind; label: string }[] = [
   { kind: 'fee', label: 'Record a fee payment' },
 ];
 
-/** The money of a case for staff: what was offered, what came back, what is still held and promised, and the fee, to the cent. */
+/** A case's money for staff: offers, payments, what is still held and promised, and the fee, to the cent. */
 export function MoneySection({ caseId }: { caseId: string }) {
   const money = useMoney(caseId);
   const { data, isPending, error, refetch } = money.ledger;
@@ -50,7 +50,7 @@ function LedgerDesk({ ledger, money }: { ledger: Ledger; money: Money }) {
   const [mistake, setMistake] = useState<Entered | null>(null);
   const [withdrawing, setWithdrawing] = useState<Ledger['offers'][number] | null>(null);
   const close = () => {
-    // The form goes away; the keyboard stays where it began, or at the head when that is gone too.
+    // The form disappears; the focus returns to the button that opened it, or to the heading if that is gone too.
     flushSync(() => clear());
     (
       document.getElementById(entry ? openerOf(entry) : '') ??

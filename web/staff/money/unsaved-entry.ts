@@ -1,9 +1,12 @@
-/** An entry of the ledger that is being typed. */
+/** A ledger entry being typed. */
 import { isRecord, recordOf } from '../../../domain/json.ts';
 import { useUnsaved } from '../../unsaved/use-unsaved.ts';
 import { entryForms, nothingTyped, type EntryKind, type TypedEntry } from './entry.ts';
 
-/** `trancheId`: the part that a new day or a release is about, else empty. `entryId`: sent again after a lost answer it is the same entry. */
+/**
+ * `trancheId`: the part that a new date or a release concerns, or empty. `entryId`: a retry after a lost response is
+ * the same entry.
+ */
 export type UnsavedEntry = { kind: EntryKind; trancheId: string; typed: TypedEntry; entryId: string };
 
 export const newEntry = (kind: EntryKind, trancheId: string): UnsavedEntry => ({
@@ -13,11 +16,11 @@ export const newEntry = (kind: EntryKind, trancheId: string): UnsavedEntry => ({
   entryId: crypto.randomUUID(),
 });
 
-/** The id of the button that begins such an entry. */
+/** The id of the button that starts such an entry. */
 export const openerOf = ({ kind, trancheId }: Pick<UnsavedEntry, 'kind' | 'trancheId'>): string =>
   `money-${kind}${trancheId === '' ? '' : `-${trancheId}`}-open`;
 
-/** The entry that is open on a case, or null. It survives another tab of the case, where one looks a sum up, and a reload. */
+/** The entry open on a case, or null. It survives switching tabs, to look up an amount, and a reload. */
 export const useUnsavedEntry = (caseId: string) =>
   useUnsaved<UnsavedEntry | null>({
     subject: 'money-entry',

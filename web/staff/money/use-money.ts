@@ -4,10 +4,10 @@ import { api, orpc } from '../../api/api.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { entryForms, type Entry } from './entry.ts';
 
-/** `entryId`: sent again after a lost answer it is the same entry. */
+/** `entryId`: a retry after a lost response is the same entry. */
 type Recording = { entryId: string; entry: Entry };
 
-/** The ledger of a case, and what staff do with it: each answer is the ledger as it then stands. */
+/** A case's ledger, and the staff actions on it: each response is the resulting ledger. */
 export function useMoney(caseId: string) {
   const cache = useQueryClient();
   const show = (ledger: Ledger, title: string) => {

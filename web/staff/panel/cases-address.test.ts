@@ -28,8 +28,8 @@ const plain: CasesAddress = {
 };
 const input = contract.cases.listForStaff['~orpc'].inputSchema;
 
-describe('the request', () => {
-  test('asks for nothing that was not asked, and the contract accepts it', () => {
+describe('the request for the cases table', () => {
+  test('contains only what was asked for, and the contract accepts it', () => {
     expect(casesRequest(plain)).toEqual({ sort: 'created_at', direction: 'desc', limit: 50 });
     const full = casesRequest({
       ...plain,
@@ -42,22 +42,22 @@ describe('the request', () => {
     expect(input?.['~standard'].validate(full)).not.toHaveProperty('issues');
   });
 
-  test('asks for as many rows as the address says', () => {
+  test('asks for as many rows as the URL says', () => {
     expect(casesRequest({ ...plain, rows: 100 }).limit).toBe(100);
   });
 
-  test('a search too long for the server is cut, not refused', () => {
+  test('truncates a search that is too long for the server', () => {
     expect(input?.['~standard'].validate(casesRequest({ ...plain, search: 'x'.repeat(999) }))).not.toHaveProperty(
       'issues',
     );
   });
 });
 
-describe('the URL', () => {
+describe('the URL of the cases table', () => {
   const write = createSerializer(casesAddress);
   const read = createLoader(casesAddress);
 
-  test('gives back what was put in, cursors with any characters included', () => {
+  test('round-trips, including cursors with any characters', () => {
     const state: CasesAddress = {
       search: 'a&b=c ~é',
       status: 'in_progress',
@@ -70,16 +70,16 @@ describe('the URL', () => {
     expect(read(write('https://unhold.test/admin', state))).toEqual(state);
   });
 
-  test('an unknown value is ignored', () => {
+  test('ignores an unknown value', () => {
     expect(read('https://unhold.test/admin?status=lost&sort=ein&direction=up')).toEqual(plain);
   });
 
-  test('the plain table has a plain address', () => {
+  test('has no parameters for the default table', () => {
     expect(write(plain)).toBe('');
   });
 });
 
-test('a column sorts one way, then the other, from the first page', () => {
+test('sorts a column one way, then the other, from the first page', () => {
   expect(sortedBy(plain, 'held_amount_cents')).toEqual({ sort: 'held_amount_cents', direction: 'desc', after: [] });
   expect(sortedBy({ sort: 'held_amount_cents', direction: 'desc' }, 'held_amount_cents').direction).toBe('asc');
   expect(sortedBy(plain, 'business').direction).toBe('asc');
@@ -93,8 +93,8 @@ const lists: fc.Arbitrary<ListAddress> = fc.record({
   direction: fc.constantFrom('asc' as const, 'desc' as const),
 });
 
-describe('a saved view', () => {
-  test('gives back the very list that was saved, without its paging', () => {
+describe('a saved view of cases', () => {
+  test('restores exactly the list that was saved, without its paging', () => {
     fc.assert(
       fc.property(lists, (list) => {
         expect(readView(viewQuery({ ...list, after: ['c1'], rows: 100 } as ListAddress))).toEqual(list);
@@ -102,7 +102,7 @@ describe('a saved view', () => {
     );
   });
 
-  test('is empty for all cases, and leaves out what it does not know', () => {
+  test('is empty for all cases, and omits what it does not know', () => {
     expect(viewQuery(plain)).toBe('');
     expect(readView('status=lost&case=1&after=c1&priority=high')).toEqual({
       search: '',
@@ -114,7 +114,7 @@ describe('a saved view', () => {
   });
 });
 
-test('an export names the format, the filters and the order, and no page of them', () => {
+test('an export link has the format, filters and order, but no page', () => {
   const href = exportHref('xlsx', {
     ...plain,
     search: ' a&b ',
@@ -133,14 +133,14 @@ test('an export names the format, the filters and the order, and no page of them
   });
 });
 
-test('the range counts from the page', () => {
+test('the row range is computed from the page', () => {
   expect(rangeLabel(0, 50, 1234)).toBe('1–50 of 1,234');
   expect(rangeLabel(24, 34, 1234)).toBe('1,201–1,234 of 1,234');
   expect(rangeLabel(0, 0, 0)).toBe('0 of 0');
   expect(rangeLabel(2, 100, 1_000, true, 100)).toBe('201–300 of more than 1,000');
 });
 
-test('blank search is no filter', () => {
+test('a blank search is no filter', () => {
   expect(hasFilters({ search: ' ', status: null, priority: null })).toBe(false);
   expect(hasFilters({ search: '', status: 'closed', priority: null })).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** The cases table's whole state lives in the URL, so that a copied link shows the same rows. */
+/** The cases table's entire state lives in the URL, so that a copied link shows the same rows. */
 import {
   createLoader,
   createSerializer,
@@ -14,7 +14,7 @@ import { casePriorities, caseStatuses } from '../../../domain/cases/case.ts';
 export const pageSizes = [50, 100] as const;
 export const pageSize = 50;
 
-// Written out again: importing the contract's list would bring its schemas into the browser's bundle.
+// Repeated here: importing the contract's list would pull its schemas into the browser's bundle.
 const sorts = [
   'created_at',
   'held_amount_cents',
@@ -25,7 +25,7 @@ const sorts = [
   'priority',
 ] as const satisfies typeof adminSorts;
 
-/** Which rows, and in what order: what a saved view keeps and an export holds. */
+/** Which rows, and in what order: the part that a saved view stores and an export uses. */
 const listAddress = {
   search: parseAsString.withDefault(''),
   status: parseAsStringLiteral(caseStatuses),
@@ -35,7 +35,7 @@ const listAddress = {
 };
 export type ListAddress = inferParserType<typeof listAddress>;
 
-/** `after` is the stack of keyset cursors walked through so far: its last one starts this page, its length is the page's index. */
+/** `after` is the stack of keyset cursors so far: the last one starts this page, and its length is the page's index. */
 export const casesAddress = {
   ...listAddress,
   after: parseAsArrayOf(parseAsString).withDefault([]),
@@ -44,7 +44,7 @@ export const casesAddress = {
 export type CasesAddress = inferParserType<typeof casesAddress>;
 export type CaseSort = CasesAddress['sort'];
 
-/** The request that shows what the address says. */
+/** The request for the URL's state. */
 export function casesRequest({ after, rows, ...list }: CasesAddress) {
   const cursor = after.at(-1);
   return { ...listRequest(list), limit: rows, ...(cursor !== undefined && { cursor }) };
@@ -60,20 +60,22 @@ function listRequest({ search, status, priority, sort, direction }: ListAddress)
   };
 }
 
-/** Where all rows of the list lie as a file, in its order. */
+/** The URL of the whole list as a file, in its order. */
 export const exportHref = (format: 'csv' | 'xlsx', list: ListAddress): string =>
   `/api/admin/exports/cases?${new URLSearchParams({ format, ...listRequest(list) })}`;
 
 const serialize = createSerializer(listAddress);
-/** The list as a saved view keeps it: what stands behind the question mark, without paging and dialogs; empty for all cases, newest first. */
+/**
+ * The list as a saved view stores it: the query string without paging and dialogs; empty for all cases, newest first.
+ */
 export const viewQuery = ({ search, status, priority, sort, direction }: ListAddress): string =>
   serialize({ search, status, priority, sort, direction }).replace(/^\?/, '');
 
 const load = createLoader(listAddress);
-/** What a view or an address (both from behind the question mark) shows; anything unknown in it is left out. */
+/** Parses the query string of a view or URL; anything unknown is ignored. */
 export const readView = (query: string): ListAddress => load(new URLSearchParams(query));
 
-/** A first click sorts a column the way it is most asked for; a second turns it round. Paging starts again. */
+/** The first click sorts a column in its most useful direction; the second reverses it. Paging starts over. */
 export function sortedBy(
   address: Pick<CasesAddress, 'sort' | 'direction'>,
   column: CaseSort,
@@ -91,7 +93,9 @@ export function hasFilters({
   return search.trim() !== '' || status !== null || priority !== null;
 }
 
-/** "51–100 of 1,234" from the page's index, its rows and the total, or "of more than 200"; "0 of 0" when there are none. */
+/**
+ * "51–100 of 1,234" from the page's index, its rows and the total, or "of more than 200"; "0 of 0" if there are none.
+ */
 export function rangeLabel(
   pageIndex: number,
   rows: number,

@@ -15,7 +15,7 @@ const groups: CommandGroup[] = [
 const found = (typed: string) =>
   matching(groups, typed).map(({ label, items }) => [label, items.map((each) => each.id)]);
 
-test('every word that was typed must be in a command, in any order; empty groups go', () => {
+test('a command must match every word typed, in any order, and empty groups are omitted', () => {
   expect(found('')).toEqual([
     ['Go to', ['/admin', '/admin/work']],
     ['Saved views', ['v']],
@@ -25,14 +25,14 @@ test('every word that was typed must be in a command, in any order; empty groups
   expect(found('zebra')).toEqual([]);
 });
 
-test('cases are one group, and none is no group', () => {
+test('cases found form one group, and no group if there are none', () => {
   expect(casesGroup([], run)).toEqual([]);
   expect(casesGroup([{ id: 'a', case_number: 'UH-1', client: 'Ann', business: 'Harbor' }], run)).toMatchObject([
     { label: 'Cases', items: [{ id: 'case:a', label: 'Harbor', note: 'UH-1 · Ann' }] },
   ]);
 });
 
-test('a case opens over the list that is there, else over the cases table', () => {
+test('a case opens over the current list, or else over the cases table', () => {
   expect(caseAddress('a', { pathname: '/admin', search: '?status=intake&edit=b&show=files' })).toBe(
     '/admin?status=intake&case=a',
   );

@@ -1,11 +1,11 @@
-/** What the command menu offers, by group; pure. `run` does it. */
+/** The command menu's items by group; pure. `run` executes one. */
 export type Command = { id: string; label: string; note?: string; run: () => void };
 export type CommandGroup = { label: string; items: Command[] };
 
-/** The fewest letters with which cases are looked for: with fewer, all of them would be found. */
+/** Cases are searched from this many letters on; with fewer, nearly all would match. */
 export const minLetters = 3;
 
-/** The groups with what holds every word that was typed, wherever it stands in it; empty groups are left out. */
+/** The groups, filtered to items that contain every word typed; empty groups are omitted. */
 export function matching(groups: readonly CommandGroup[], typed: string): CommandGroup[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const holds = ({ label, note = '' }: Command) =>
@@ -17,7 +17,7 @@ export function matching(groups: readonly CommandGroup[], typed: string): Comman
 
 type FoundCase = { id: string; case_number: string; client: string; business: string };
 
-/** The cases that the server found, as a group of its own; they match by more than is shown of them. */
+/** The cases the server found, as a group; they may match by more than what is shown. */
 export function casesGroup(found: readonly FoundCase[], open: (id: string) => void): CommandGroup[] {
   if (found.length === 0) return [];
   return [
@@ -33,7 +33,7 @@ export function casesGroup(found: readonly FoundCase[], open: (id: string) => vo
   ];
 }
 
-/** The address that opens a case over the page at `at`, when that page shows cases, else over the cases table. */
+/** The URL that opens a case over the page at `at` if that shows cases, or else over the cases table. */
 export function caseAddress(id: string, at: { pathname: string; search: string }): string {
   const shows = at.pathname === '/admin' || at.pathname === '/admin/work';
   const query = new URLSearchParams(shows ? at.search : '');

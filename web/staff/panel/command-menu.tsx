@@ -7,9 +7,9 @@ import { useCommands } from './use-commands.ts';
 
 type CommandMenuProps = { open: boolean; onOpenChange: (open: boolean) => void; showKeys: () => void };
 
-/** Everything of the panel by name: type, choose with the arrows, Enter. */
+/** Everything in the panel by name: type, choose with the arrow keys, Enter. */
 export default function CommandMenu({ open, onOpenChange, showKeys }: CommandMenuProps) {
-  // What was chosen takes the focus with it; without a choice it goes back to where it was.
+  // A chosen command moves the focus itself; otherwise it returns to where it was.
   const chosen = useRef(false);
   const choose = (command: Command) => {
     chosen.current = true;

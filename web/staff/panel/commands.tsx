@@ -3,11 +3,13 @@ import { Button } from '../../ui/button.tsx';
 import './commands.css';
 import { holdKey, isDialogOpen, isMenuKey, isPlainKey } from './plain-key.ts';
 
-/** Both come when they are first asked for; the page does not wait for them. */
+/** Both are loaded on first use; the page does not wait for them. */
 const CommandMenu = lazy(() => import('./command-menu.tsx'));
 const KeysDialog = lazy(() => import('./keys-dialog.tsx'));
 
-/** The command menu (Ctrl or Cmd and K) and the list of keys (?), with a button each for those who do not know of the keys. */
+/**
+ * The command menu (Ctrl or Cmd and K) and the list of keys (?), with a button each for users who do not know the keys.
+ */
 export function Commands() {
   const [shown, setShown] = useState<'menu' | 'keys' | null>(null);
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
@@ -17,7 +19,7 @@ export function Commands() {
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isMenuKey(event)) {
-      // The browser's own search box would open.
+      // Prevents the browser's own shortcut.
       event.preventDefault();
       if (shown === 'menu') setShown(null);
       else if (shown !== null || !isDialogOpen()) show('menu');

@@ -1,6 +1,6 @@
 import { parseAsString, parseAsStringLiteral } from 'nuqs';
 
-/** The tabs of a case (spec, section 2), as they stand in the address. */
+/** A case's tabs (spec, section 2), as the URL names them. */
 export const caseTabs = [
   'overview',
   'business',
@@ -27,7 +27,10 @@ export const caseTabLabels: Record<CaseTab, string> = {
 export const reportTabs = ['legal', 'strategy', 'plan', 'risks', 'documents'] as const;
 export type ReportTab = (typeof reportTabs)[number];
 
-/** Which dialog is open lives in the address, so that it can be linked, reloaded and left by Back. Ids are those of cases and users. */
+/**
+ * The open dialog is in the URL, so that it can be linked, reloaded and closed with Back. Ids are those of cases and
+ * users.
+ */
 export const dialogAddress = {
   case: parseAsString,
   show: parseAsStringLiteral(caseTabs).withDefault('overview'),

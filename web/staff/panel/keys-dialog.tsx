@@ -25,7 +25,7 @@ const everywhere = (): Keys => ({
   ],
 });
 
-/** Which keys do what. */
+/** The keyboard shortcuts. */
 export default function KeysDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback.tsx';
 
-/** A list that could not be read: what failed, and the ways on. `restart` leads back to the first page, when one is further on. */
+/** A list that failed to load: the error, and what to do. `restart` goes to the first page, from a later one. */
 export function ListFailed({
   noun,
   message,

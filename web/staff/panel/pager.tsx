@@ -3,19 +3,19 @@ import { Button } from '../../ui/button.tsx';
 import { rangeLabel } from './cases-address.ts';
 
 type PagerProps = {
-  /** What the rows are, such as "messages". */
+  /** The name of the rows, such as "messages". */
   noun: string;
-  /** The keyset cursors walked through so far. */
+  /** The keyset cursors so far. */
   after: string[];
   page: { items: unknown[]; next_cursor: string | null; total: number; total_capped?: boolean };
   onAfter: (after: string[]) => void;
-  /** How many rows a page has; 50 when left out. */
+  /** Rows per page; 50 by default. */
   size?: number;
-  /** Stands between the count and the buttons. */
+  /** Rendered between the count and the buttons. */
   children?: ReactNode;
 };
 
-/** Where one is in a keyset list, one page back and one on. */
+/** The position in a keyset list, with Previous and Next. */
 export function Pager({ noun, after, page, onAfter, size, children }: PagerProps) {
   const next = page.next_cursor;
   return (

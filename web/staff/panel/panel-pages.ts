@@ -1,4 +1,4 @@
-/** The pages of the panel, in the order of its navigation. */
+/** The panel's pages, in navigation order. */
 export const panelPages = [
   { to: '/admin', label: 'Cases', end: true },
   { to: '/admin/work', label: 'My work', end: true },

@@ -10,13 +10,13 @@ import { panelPages } from './panel-pages.ts';
 
 const isStaff = (me: Me) => me.user.org.kind === 'internal';
 
-/** The admin panel's shell: internal staff only (spec, section 6). The server decides each call again. */
+/** The admin panel's shell: internal staff only (spec, section 6). The server checks each call again. */
 export function StaffOnly({
   children,
   bare = false,
 }: {
   children: ReactNode;
-  /** Without the panel around it: a page to be printed. */ bare?: boolean;
+  /** Without the panel around it, for a page to print. */ bare?: boolean;
 }) {
   useFailedLookUp();
   return (
@@ -37,7 +37,7 @@ export function StaffOnly({
   );
 }
 
-/** Who somebody is could not be found out (spec, section 8); the page itself offers to try again. */
+/** The user could not be determined (spec, section 8); the page itself offers a retry. */
 function useFailedLookUp(): void {
   const { state } = useSession();
   useEffect(() => {

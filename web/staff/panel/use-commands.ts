@@ -9,7 +9,7 @@ import { caseAddress, casesGroup, minLetters, matching, type CommandGroup } from
 
 const typingPause = 200;
 
-/** What the menu shows for what was typed. `searching`: the server is still looking for cases. */
+/** The menu's items for the text typed. `searching`: the server is still searching cases. */
 export function useCommands(typed: string, showKeys: () => void): { groups: CommandGroup[]; searching: boolean } {
   const navigate = useNavigate();
   const go = (to: string) => () => void navigate(to);
@@ -42,7 +42,7 @@ export function useCommands(typed: string, showKeys: () => void): { groups: Comm
   };
 }
 
-/** The list is the one in the address, read when it is used: the address may be ahead of the router. */
+/** The list is read from the URL when used: the URL may be ahead of the router. */
 function tableCommands(go: (to: string) => () => void) {
   const here = window.location.pathname === '/admin';
   const list = readView(here ? window.location.search : '');
@@ -76,7 +76,7 @@ function useFoundCases(typed: string) {
   };
 }
 
-/** The value once it has not changed for a moment. */
+/** The value once it has been stable for a moment. */
 function usePaused(value: string): string {
   const [paused, setPaused] = useState(value);
   useEffect(() => {

@@ -2,21 +2,21 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { isPlainKey } from './plain-key.ts';
 
 type ListKeys = {
-  /** Around the list, whose rows each have one link with `data-row`, the row's id. */
+  /** The list's container; each row has one link with `data-row`, the row's id. */
   list: RefObject<HTMLElement | null>;
-  /** The rows that are shown; while `isOld`, they are the last page's and the next is on its way. */
+  /** The rows shown; while `isOld`, they are the previous page's and the next one is loading. */
   rows: readonly unknown[];
   isOld: boolean;
   open: (id: string) => void;
   edit: (id: string) => void;
   pick?: (id: string) => void;
-  /** Turns the page; false when there is none that way. */
+  /** Turns the page; false if there is none in that direction. */
   turn: (step: 1 | -1) => boolean;
 };
 
-/** j and k move the focus from row to row, over the end of a page to the next; Enter opens, e edits, x selects. */
+/** j and k move the focus from row to row, across pages; Enter opens, e edits, x selects. */
 export function useListKeys({ list, rows, isOld, open, edit, pick, turn }: ListKeys): void {
-  /** Where the focus was last, for when it is nowhere; and at which end of the coming page it belongs. */
+  /** Where the focus was last, in case it is lost, and which end of the coming page it belongs to. */
   const last = useRef<string | null>(null);
   const coming = useRef<1 | -1 | null>(null);
 
@@ -51,7 +51,7 @@ export function useListKeys({ list, rows, isOld, open, edit, pick, turn }: ListK
       k: () => move(-1),
       e: id ? () => edit(id) : undefined,
       x: id && pick ? () => pick(id) : undefined,
-      // A link or a button that has the focus does what is its own.
+      // A focused link or button handles its own keys.
       Enter: id && event.target instanceof HTMLInputElement ? () => open(id) : undefined,
     };
     const act = acts[event.key];

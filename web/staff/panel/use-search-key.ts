@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isPlainKey } from './plain-key.ts';
 
-/** The key / goes to the search box with this id, what is in it selected, so that typing begins a new search. */
+/** The / key focuses the search box with this id and selects its text, so that typing starts a new search. */
 export function useSearchKey(id: string): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

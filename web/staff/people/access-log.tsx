@@ -6,7 +6,7 @@ import { EmptyState, Skeletons } from '../../ui/feedback.tsx';
 import { ListFailed } from '../panel/list-failed.tsx';
 import { AccessTable } from './access-table.tsx';
 
-/** Who got and lost access, newest first; `older` are the cursors walked through so far. */
+/** Who was granted and lost access, newest first; `older` are the cursors so far. */
 export function AccessLog({ older, onOlder }: { older: string[]; onOlder: (older: string[]) => void }) {
   const cursor = older.at(-1);
   const query = useQuery({

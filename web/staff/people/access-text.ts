@@ -19,10 +19,10 @@ function roleWord(role: string | null): string {
   const known = keysOf(roleLabels).find((each) => each === role);
   return known ? roleLabels[known] : 'none';
 }
-/** A name that somebody typed, in its own direction whatever stands around it. */
+/** A name a user typed, isolated so that it keeps its own text direction. */
 const isolated = (name: string | null): string => (name === null ? 'none' : `\u2068${name}\u2069`);
 
-/** What was done to somebody's access, in words: "Role: Client to Admin". Pure. */
+/** A change of a user's access as text: "Role: Client to Admin". Pure. */
 export function accessText({ what, from, to }: Pick<AccessEntry, 'what' | 'from' | 'to'>): string {
   if (what === 'role_changed') return `Role: ${roleWord(from)} to ${roleWord(to)}`;
   if (what === 'organization_changed') return `Organization: ${isolated(from)} to ${isolated(to)}`;

@@ -52,7 +52,7 @@ export function EditUserFields({ user, editing }: { user: AdminUser; editing: Ed
   );
 }
 
-/** What keeps the form from being saved: by field, or in the server's words; after somebody else's change, what that was. */
+/** Why the form cannot be saved: errors by field, the server's message, or another user's changes. */
 function WhatIsWrong({ editing: { errors, attempt, refusal, conflict, theirs } }: { editing: EditingUser }) {
   const wrong = order.flatMap((name) =>
     errors[name] === undefined ? [] : [{ id: fieldId(name), message: errors[name] }],
@@ -79,7 +79,7 @@ function WhatIsWrong({ editing: { errors, attempt, refusal, conflict, theirs } }
   );
 }
 
-/** What a change of role brings with it, said before it is made. */
+/** The consequences of a role change, shown before it is made. */
 function WhatItMeans({ editing: { form, base, isMe, errors, set } }: { editing: EditingUser }) {
   if (form.role === base.role) return null;
   if (base.role === 'admin') {

@@ -8,7 +8,7 @@ import { useEditUser } from './use-edit-user.ts';
 import { useOpener } from './use-user-dialog.ts';
 import { useUser } from './load-user.tsx';
 
-/** Changes a person's role, organization, phone, and what they sign with as an attorney. */
+/** Changes a user's role, organization, phone and, for an attorney, signature details. */
 export function EditUser({ id, onClose }: { id: string; onClose: () => void }) {
   const loading = useUser(id);
   const finalFocus = useOpener('edituser', id);

@@ -8,7 +8,9 @@ import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { isEmail } from '../../ui/typed-values.ts';
 
-/** Grants access by e-mail (spec, sections 2 and 5): blank input is ignored silently, the field is cleared on success. */
+/**
+ * Grants access by email (spec, sections 2 and 5): blank input is ignored silently, the field is cleared on success.
+ */
 export function GrantAccess() {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();

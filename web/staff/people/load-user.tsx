@@ -5,7 +5,7 @@ import { Skeletons } from '../../ui/feedback.tsx';
 import { useFailureToast } from '../../ui/use-failure-toast.ts';
 import { ListFailed } from '../panel/list-failed.tsx';
 
-/** One person, with whether there is none of that id. A read that fails says so by a toast. */
+/** One user, and whether the id exists. A failed request shows a toast. */
 export function useUser(id: string) {
   const query = useQuery(orpc.people.getUser.queryOptions({ input: { id } }));
   const missing = codeOf(query.error) === 'NOT_FOUND';
@@ -13,7 +13,7 @@ export function useUser(id: string) {
   return { ...query, missing };
 }
 
-/** What stands in a dialog while its person is not there: a wait, a failure with a way to try again, or that there is none. */
+/** Shown in a dialog in place of the user: loading, failed with a retry, or not found. */
 export function NoUserYet({ loading }: { loading: ReturnType<typeof useUser> }) {
   if (loading.missing) return <p>There is no such user. Its address may be mistyped.</p>;
   if (!loading.error) return <Skeletons rows={4} height="4rem" label="Loading the user…" />;

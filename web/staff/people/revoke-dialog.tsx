@@ -13,7 +13,9 @@ import { useUser } from './load-user.tsx';
 
 type RevokeProps = { id: string; me: string | null; onClose: () => void };
 
-/** The last look before somebody's admin access is taken away: what happens, and that it ends their sessions for good. */
+/**
+ * Last confirmation before a user's admin access is revoked: what happens, and that it ends their sessions for good.
+ */
 export function RevokeDialog({ id, me, onClose }: RevokeProps) {
   const loading = useUser(id);
   const finalFocus = useOpener('revoke', id);
@@ -76,7 +78,7 @@ function useRevoke(isMe: boolean, onClose: () => void) {
         if (isMe) await refreshSession();
         await cache.invalidateQueries({ queryKey: orpc.key() });
       },
-      // Somebody may have been quicker, or have left them as the last one.
+      // Another user may have been quicker, or left this one as the last.
       onError: () => void cache.invalidateQueries({ queryKey: orpc.people.getUser.key() }),
     }),
   );

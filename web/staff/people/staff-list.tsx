@@ -20,7 +20,7 @@ type StaffListProps = {
 
 const size = 50;
 
-/** Who works here, the newest account first, each with a way to take the access away. */
+/** Internal users, newest account first, each with a button to revoke access. */
 export function StaffList({ after, me, onAfter, onRevoke }: StaffListProps) {
   const cursor = after.at(-1);
   const query = useQuery({

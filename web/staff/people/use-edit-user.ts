@@ -9,12 +9,12 @@ import { changesSince, errorsFrom, formOf, readForm, rebase, type FormErrors, ty
 
 export type EditingUser = ReturnType<typeof useEditUser>;
 
-/** The edit of a person: what is typed outlives a refusal, and somebody else's change. */
+/** The edit of a user: input survives a refusal, and another user's changes. */
 export function useEditUser(user: AdminUser, onDone: () => void) {
   const cache = useQueryClient();
   const session = useSession();
   const isMe = session.state === 'signed-in' && session.me.user.id === user.id;
-  // What the form was filled from: the person may be read again behind it.
+  // What the form was filled from: the user may be refetched behind it.
   const [base, setBase] = useState(user);
   const [form, setForm] = useState(() => formOf(user));
   const [errors, setErrors] = useState<FormErrors>({});
@@ -66,7 +66,7 @@ export function useEditUser(user: AdminUser, onDone: () => void) {
     isMe,
     isSaving: saving.isPending,
     save,
-    /** Why the server refused, when no field says it. */
+    /** The server's refusal, if no field has it. */
     refusal: saving.error && Object.keys(errors).length === 0 ? messageOf(saving.error, 'Please try again.') : null,
     conflict: codeOf(saving.error) === 'VERSION_MISMATCH',
     set: (change: Partial<UserForm>) => setForm((before) => ({ ...before, ...change })),

@@ -5,7 +5,7 @@ import { orpc } from '../../api/api.ts';
 import { refreshSession } from '../../session/session.ts';
 import { showToast } from '../../ui/toasts.tsx';
 
-/** Ends one session of a person, or all of them; what is shown of them follows from the answer. */
+/** Ends one session of a user, or all of them; the response updates what is shown. */
 export function useEndSessions(user: AdminUser) {
   const cache = useQueryClient();
   const shown = orpc.people.getUser.queryKey({ input: { id: user.id } });
@@ -13,7 +13,7 @@ export function useEndSessions(user: AdminUser) {
     cache.setQueryData(shown, after);
     showToast({ title });
     void cache.invalidateQueries({ queryKey: orpc.people.listAccessLog.key() });
-    // Whoever has just ended their own is a visitor now.
+    // Whoever ends their own session is now signed out.
     if (user.sessions.some((each) => each.own) && !after.sessions.some((each) => each.own)) await refreshSession();
   };
   const onError = (error: unknown) => {

@@ -5,10 +5,10 @@ import { dialogAddress } from '../panel/dialog-address.ts';
 type Parameter = 'user' | 'edituser' | 'revoke';
 const { user, edituser } = dialogAddress;
 
-/** What a button that opens a dialog is found by when the dialog closes. */
+/** Identifies the button that opens a dialog, to focus it when the dialog closes. */
 export const openerOf = (parameter: Parameter, id: string): string => `${parameter}:${id}`;
 
-/** Opens the dialogs of a person over the list as it stands; each is a step that Back takes back, closing is none. */
+/** Opens a user's dialogs over the list; opening adds a history entry, so that Back closes it, closing does not. */
 export function useUserDialog() {
   const [open, setOpen] = useQueryStates({ user, edituser }, { history: 'push' });
   const actions = useMemo(
@@ -22,7 +22,7 @@ export function useUserDialog() {
   return { ...open, ...actions };
 }
 
-/** What gets the focus when a dialog closes: what opened it, or after a reload the button of that row. */
+/** The element to focus when a dialog closes: what opened it or, after a reload, that row's button. */
 export function useOpener(parameter: Parameter, id: string): () => HTMLElement | null {
   const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
   return () => {

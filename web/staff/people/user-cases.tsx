@@ -6,7 +6,7 @@ import { dayOf } from '../../ui/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 
-/** The cases that a person made, newest first, each leading to its dialog. */
+/** The cases a user created, newest first, each linked to its dialog. */
 export function UserCases({ cases, count }: { cases: AdminUser['cases']; count: number }) {
   if (cases.length === 0)
     return <p className="muted">No cases. One appears here the moment that this person submits an application.</p>;

@@ -46,7 +46,9 @@ export function UserFilters({ filters, onFilters }: UserFiltersProps) {
   );
 }
 
-/** The box is its own while somebody types; the address follows after a pause, and leads when it changes by itself (Back). */
+/**
+ * The box holds its own text while typing; the URL follows after a pause, and wins when it changes otherwise (Back).
+ */
 function useSearchBox(inAddress: string, onFilters: UserFiltersProps['onFilters']) {
   const [typed, setTyped] = useState(inAddress);
   const [lastAddress, setLastAddress] = useState(inAddress);

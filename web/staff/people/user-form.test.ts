@@ -15,16 +15,16 @@ const signs = { bar_number: '1', bar_state: 'Oregon', firm_name: 'Brook Law' };
 const lawyer = { role: 'attorney' as const, org: { ...org, kind: 'law_firm' as const }, phone: null, attorney: signs };
 const typed = (of: Parameters<typeof formOf>[0], change: Partial<UserForm>): UserForm => ({ ...formOf(of), ...change });
 
-describe('what is sent', () => {
+describe('the request of the user form', () => {
   test.each([
     ['a client', client],
     ['staff', staffMember],
     ['an attorney', lawyer],
-  ])('is nothing for %s as they are', (_, user) => {
+  ])('is empty for %s without changes', (_, user) => {
     expect(readForm(user, formOf(user), true)).toEqual({ patch: {}, errors: {} });
   });
 
-  test('is the role, the phone without blanks around it, and a name of one’s own', () => {
+  test('contains the role, the trimmed phone, and a new organization name', () => {
     expect(readForm(client, typed(client, { phone: '  ', place: 'name', org_name: ' =1+1 "Ltd" ' }), false)).toEqual({
       patch: { phone: null, org_name: '=1+1 "Ltd"' },
       errors: {},
@@ -34,7 +34,7 @@ describe('what is sent', () => {
     expect(readForm(client, typed(client, { place: 'pick', org_id: org.id }), false).patch).toEqual({});
   });
 
-  test('holds an attorney’s details when they are new, and asks for each that is missing', () => {
+  test('contains an attorney’s details if they are new, and requires each of them', () => {
     const made = withRole(formOf(client), 'attorney');
     expect(readForm(client, made, false)).toEqual({
       patch: { role: 'attorney', attorney: { bar_number: '', bar_state: '', firm_name: '' } },
@@ -53,7 +53,7 @@ describe('what is sent', () => {
     ).toEqual({ role: 'attorney' });
   });
 
-  test('names an organization or chooses one, once that is what was asked for', () => {
+  test('requires a name or a choice if another organization was selected', () => {
     expect(readForm(client, typed(client, { place: 'pick' }), false).errors).toEqual({
       org_id: 'Choose an organization.',
     });
@@ -63,7 +63,7 @@ describe('what is sent', () => {
     expect(readForm(client, withRole(typed(client, { place: 'pick' }), 'admin'), false).errors).toEqual({});
   });
 
-  test('never takes one’s own access away in silence', () => {
+  test('requires confirmation before users remove their own access', () => {
     const leaves = withRole(formOf(staffMember), 'client');
     expect(readForm(staffMember, leaves, true).errors).toEqual({ confirmed: expect.any(String) });
     expect(readForm(staffMember, { ...leaves, confirmed: true }, true)).toEqual({
@@ -76,7 +76,7 @@ describe('what is sent', () => {
   });
 });
 
-test('a refusal is shown at the fields that it names, however deep the server has them', () => {
+test('a refusal is shown at the fields it names, however deeply the server nests them', () => {
   expect(
     errorsFrom(
       {
@@ -91,7 +91,7 @@ test('a refusal is shown at the fields that it names, however deep the server ha
   ).toEqual({ bar_number: 'a', firm_name: 'b', phone: 'c' });
 });
 
-describe('somebody else’s change', () => {
+describe('another user’s change', () => {
   const users = fc.constantFrom(
     client,
     staffMember,
@@ -105,7 +105,7 @@ describe('somebody else’s change', () => {
     role: fc.option(fc.constantFrom('client' as const, 'admin' as const, 'attorney' as const), { nil: undefined }),
   });
 
-  test('shows in each field that nobody touched, and nowhere else', () => {
+  test('appears in each untouched field, and nowhere else', () => {
     fc.assert(
       fc.property(users, users, forms, (before, now, { phone, firm_name, role }) => {
         const form = withRole(
@@ -120,7 +120,7 @@ describe('somebody else’s change', () => {
     );
   });
 
-  test('leaves nothing to save when nothing was touched', () => {
+  test('leaves nothing to save if nothing was touched', () => {
     fc.assert(
       fc.property(users, users, (before, now) => {
         expect(readForm(now, rebase(formOf(before), before, now), false)).toEqual({ patch: {}, errors: {} });
@@ -128,7 +128,7 @@ describe('somebody else’s change', () => {
     );
   });
 
-  test('is told in words', () => {
+  test('is described in text', () => {
     expect(changesSince(client, client)).toEqual([]);
     expect(changesSince(client, { ...lawyer, phone: null })).toEqual([
       'Role: Attorney',

@@ -1,8 +1,11 @@
-/** The form of the edit dialog: what is typed, what of it is a change, and what somebody else has changed meanwhile. Pure. */
+/**
+ * The form of the edit dialog: what is typed, which of it is a change, and what another user has changed meanwhile.
+ * Pure.
+ */
 import type { AdminUser } from '../../../contract/people.ts';
 import { orgKindOf, roleLabels, type Role } from '../../../domain/people/role.ts';
 
-/** `place`: where the role leads by itself, another organization that is there, or one by a name of its own. */
+/** `place`: the role's default organization, another existing one, or a new one by name. */
 export type Place = 'own' | 'pick' | 'name';
 export type UserForm = {
   role: Role;
@@ -16,7 +19,7 @@ export type UserForm = {
   confirmed: boolean;
 };
 export type FormField = keyof UserForm;
-/** The id of a field's control, to which the error summary leads. */
+/** The id of a field's control, which the error summary links to. */
 export const fieldId = (name: FormField): string => `edit-user-${name}`;
 export type FormErrors = Partial<Record<FormField, string>>;
 type UserPatch = {
@@ -42,14 +45,14 @@ export function formOf({ role, phone, attorney }: Shown): UserForm {
   };
 }
 
-/** Another role has organizations of another kind: what was chosen among those of the former is no choice any more. */
+/** Another role has organizations of another kind, so the previous choice no longer applies. */
 export function withRole(form: UserForm, role: Role): UserForm {
   return orgKindOf[role] === orgKindOf[form.role]
     ? form
     : { ...form, role, place: 'own', org_id: '', confirmed: false };
 }
 
-/** What differs from `user`, and what cannot be saved. `isMe`: losing one's own access is confirmed first. */
+/** What differs from `user`, and what cannot be saved. `isMe`: losing one's own access requires confirmation. */
 export function readForm(user: Shown, form: UserForm, isMe: boolean): { patch: UserPatch; errors: FormErrors } {
   const errors: FormErrors = {};
   const patch: UserPatch = {};
@@ -91,7 +94,7 @@ function readAttorney(user: Shown, form: UserForm, errors: FormErrors): UserPatc
   return same ? null : typed;
 }
 
-/** The fields of the server's refusal, under the names of the form: `body.attorney.bar_number` is `bar_number`. */
+/** The fields of the server's refusal by form field: `body.attorney.bar_number` is `bar_number`. */
 export function errorsFrom(fields: Record<string, string>, form: UserForm): FormErrors {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([path, message]) => {
@@ -101,7 +104,7 @@ export function errorsFrom(fields: Record<string, string>, form: UserForm): Form
   );
 }
 
-/** What was typed, on the ground of what is stored now: a field that was not touched shows what somebody else has put there. */
+/** The form rebased on what is stored now: an untouched field shows another user's change. */
 export function rebase(form: UserForm, before: Shown, now: Shown): UserForm {
   const [was, is] = [formOf(before), formOf(now)];
   const role = form.role === was.role ? is.role : form.role;
@@ -114,7 +117,7 @@ export function rebase(form: UserForm, before: Shown, now: Shown): UserForm {
   return { ...withRole(form, role), ...texts };
 }
 
-/** What is stored differently now, for people: "Role: Admin". */
+/** What is stored differently now, as text: "Role: Admin". */
 export function changesSince(before: Shown, now: Shown): string[] {
   const said: string[] = [];
   if (before.role !== now.role) said.push(`Role: ${roleLabels[now.role]}`);

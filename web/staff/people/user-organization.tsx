@@ -11,7 +11,10 @@ import { fieldId, type Place } from './user-form.ts';
 
 type Props = { user: AdminUser; role: Role; editing: EditingUser };
 
-/** The organization of a role: staff have one; everybody else stays, moves to one that is there, or gets one by a name. */
+/**
+ * A role's organization: staff have a fixed one; anyone else stays, moves to an existing one, or gets a new one by
+ * name.
+ */
 export function UserOrganization({ user, role, editing: { form, errors, set } }: Props) {
   if (role === 'admin')
     return (
@@ -77,7 +80,7 @@ function choicesFor({ role: before, org }: AdminUser, role: Role): { value: Plac
   ];
 }
 
-/** Finds an organization of one kind by its name; the e-mail of somebody in it tells equal names apart. */
+/** Finds organizations of one kind by name; a member's email distinguishes equal names. */
 function PickOrganization({
   kind,
   value,

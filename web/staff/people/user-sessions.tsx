@@ -5,7 +5,10 @@ import { dayOf, momentOf } from '../../ui/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { useEndSessions } from './use-end-sessions.ts';
 
-/** Where a person is signed in. Ending cannot be undone: they sign in again. One's own session ends by signing out. */
+/**
+ * Where a user is signed in. Ending a session cannot be undone: they must sign in again. One's own session ends by
+ * signing out.
+ */
 export function UserSessions({ user }: { user: AdminUser }) {
   const end = useEndSessions(user);
   const { sessions } = user;
@@ -56,7 +59,7 @@ export function UserSessions({ user }: { user: AdminUser }) {
   );
 }
 
-/** Asked once more, because it signs the person out everywhere. */
+/** Requires confirmation, because it signs the user out everywhere. */
 function EndAll({ own, count, busy, onEnd }: { own: boolean; count: number; busy: boolean; onEnd: () => void }) {
   const [asking, setAsking] = useState(false);
   if (!asking)

@@ -7,7 +7,7 @@ import { openerOf } from './use-user-dialog.ts';
 
 const heads = ['Email', 'Role', 'Organization', 'Type', 'Created', 'Actions'];
 
-/** People as the spec, section 2, has them in columns. */
+/** Users, with the columns of the spec, section 2. */
 export function UserTable({
   rows,
   onView,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isFiltered, isTooShort, usersRequest } from './users-address.ts';
 
-test('the request is what the address says, without what it does not', () => {
+test('the request contains only what the URL says', () => {
   expect(usersRequest({ search: '  ', role: null, after: [] })).toEqual({ limit: 50 });
   expect(usersRequest({ search: ' Käse ', role: 'attorney', after: ['a', 'b'] })).toEqual({
     limit: 50,
@@ -20,7 +20,7 @@ test('blanks are no filter', () => {
   ]).toEqual([false, true, true]);
 });
 
-test('a search begins with the third letter, or with the first sign of a writing that needs few of them', () => {
+test('a search begins with the third letter, or with the first character in scripts that need few of them', () => {
   expect(['', 'a', ' ab ', 'abc', '李明', 'نو'].map(isTooShort)).toEqual([false, true, true, false, false, false]);
   expect(usersRequest({ search: 'ab', role: null, after: [] })).toEqual({ limit: 50 });
 });

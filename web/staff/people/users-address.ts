@@ -1,10 +1,10 @@
-/** The state of the table of people lives in the URL, so that a copied link shows the same rows. */
+/** The state of the users table lives in the URL, so that a copied link shows the same rows. */
 import { parseAsArrayOf, parseAsString, parseAsStringLiteral, type inferParserType } from 'nuqs';
 import { roles } from '../../../domain/people/role.ts';
 
 export const usersPageSize = 50;
 
-/** `after` is the stack of keyset cursors walked through so far: its last one starts this page, its length is the page's index. */
+/** `after` is the stack of keyset cursors so far: the last one starts this page, and its length is the page's index. */
 export const usersAddress = {
   search: parseAsString.withDefault(''),
   role: parseAsStringLiteral(roles),
@@ -12,7 +12,7 @@ export const usersAddress = {
 };
 export type UsersAddress = inferParserType<typeof usersAddress>;
 
-/** The request that shows what the address says. */
+/** The request for the URL's state. */
 export function usersRequest({ search, role, after }: UsersAddress) {
   const cursor = after.at(-1);
   const text = search.trim().slice(0, 200);
@@ -24,7 +24,7 @@ export function usersRequest({ search, role, after }: UsersAddress) {
   };
 }
 
-/** One or two letters are in nearly every row; in writing that needs few signs for a name they are not. */
+/** One or two Latin letters match nearly every row; in scripts that need few characters for a name they do not. */
 export const isTooShort = (search: string): boolean => /^[ -\u024f]{1,2}$/.test(search.trim());
 
 export const isFiltered = ({ search, role }: Pick<UsersAddress, 'search' | 'role'>): boolean =>

@@ -27,7 +27,7 @@ export function UsersTab() {
   const { data } = query;
   useFailureToast(query.errorUpdatedAt, 'Failed to load users.');
   const onFilters = useCallback(
-    // Each letter typed is no step of the Back button.
+    // Typing a letter does not add a history entry.
     (filters: Partial<UsersAddress>) =>
       void setAddress({ ...filters, after: [] }, { history: 'search' in filters ? 'replace' : 'push' }),
     [setAddress],

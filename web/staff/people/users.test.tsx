@@ -11,7 +11,7 @@ const { default: AdminUsersPage } = await import('./users.tsx');
 
 const page = (session: ReturnType<typeof me> | null) => shown(<AdminUsersPage />, { at: '/admin/users', session });
 
-test('says what granting does, in the words of the specification', () => {
+test('says what granting does, as the spec prescribes', () => {
   const words = wordsOf(page(me('internal')));
   for (const said of [
     'The user must already have an account.',
@@ -22,7 +22,7 @@ test('says what granting does, in the words of the specification', () => {
     expect(words).toContain(said);
 });
 
-test('the panel leads to its cases and its users, and signs out', () => {
+test('the panel links to its cases and users, and has Sign Out', () => {
   const links = [...page(me('internal')).matchAll(/<a [^>]*href="(\/admin[^"]*)"[^>]*>([^<]*)</g)].map(
     ([, to, label]) => `${label} ${to}`,
   );
@@ -37,6 +37,6 @@ test.each([
   expect(page(me(kind))).toBe(`<div class="guarded">${place}</div>`);
 });
 
-test('a visitor goes to the admin sign-in', () => {
+test('a visitor is redirected to the admin sign-in', () => {
   expect(page(null)).toBe('goes to /admin/auth?redirectTo=%2Fadmin%2Fusers');
 });

@@ -31,7 +31,7 @@ export default function AdminUsersPage() {
   );
 }
 
-/** The pages of both tables and the open dialog, in the address. */
+/** Both tables' pages and the open dialog, in the URL. */
 const address = {
   revoke: parseAsString,
   after: parseAsArrayOf(parseAsString).withDefault([]),

@@ -14,7 +14,7 @@ import { UserSessions } from './user-sessions.tsx';
 
 type ViewUserProps = { id: string; onEdit: (id: string) => void; onClose: () => void };
 
-/** A person: who they are, their cases, where they are signed in, and what was done to their access. */
+/** A user: their profile, cases, sessions, and access history. */
 export function ViewUser({ id, onEdit, onClose }: ViewUserProps) {
   const loading = useUser(id);
   const finalFocus = useOpener('user', id);
@@ -69,7 +69,7 @@ function User({ user }: { user: AdminUser }) {
   );
 }
 
-/** A heading with what belongs under it. */
+/** A heading with its content. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = `person-${title.toLowerCase().replaceAll(' ', '-')}`;
   return (

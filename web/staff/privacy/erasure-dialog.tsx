@@ -30,7 +30,7 @@ const words = {
   },
 } as const;
 
-/** The last look before a decision: what goes, what stays, and what the person is told. */
+/** Last confirmation before a decision: what is erased, what is kept, and what the requester is told. */
 export function ErasureDialog({ erasure, decision, onClose }: DialogProps) {
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState(false);
@@ -98,7 +98,7 @@ function useDecide(done: string, onClose: () => void) {
         onClose();
         await cache.invalidateQueries({ queryKey: orpc.key() });
       },
-      // Somebody else may have decided, or a case changed: the list is to show it.
+      // Another user may have decided, or a case changed: refetch the list.
       onError: (error) =>
         void (codeOf(error) === 'CONFLICT'
           ? cache.invalidateQueries({ queryKey: orpc.privacy.listErasures.key() })

@@ -16,7 +16,7 @@ export const outcomeLabels: Record<ErasureOutcome, string> = {
   open: 'Stands in the way: close it first',
 };
 
-/** One request: who asks, what would happen to each case, and how it was decided. */
+/** One request: the requester, what would happen to each case, and the decision. */
 export function ErasureItem({
   erasure,
   onDecide,

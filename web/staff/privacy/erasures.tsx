@@ -36,7 +36,7 @@ export default function AdminErasuresPage() {
   );
 }
 
-/** The requests, those that wait first; the page and the open dialog are in the URL. */
+/** The requests, pending ones first; the page and the open dialog are in the URL. */
 function ErasureList() {
   const [address, setAddress] = useSearchParams();
   const after = address.getAll('after');
@@ -99,7 +99,7 @@ function ErasureList() {
   );
 }
 
-/** The dialog that the URL names, for a request that is on the page and still waits. */
+/** The dialog the URL names, for a request that is on the page and still pending. */
 function OpenDialog({ items }: { items: readonly Erasure[] }) {
   const [address, setAddress] = useSearchParams();
   const decision = (['erase', 'refuse'] as const).find((each) => address.has(each));

@@ -8,7 +8,10 @@ import './legal-hold.css';
 
 type HeldCase = { id: string; case_number: string; legal_hold: boolean };
 
-/** Whether a case is under legal hold, and the way to change that; the dialog has an address of its own. `quiet`: the state is told beside it. */
+/**
+ * Whether a case is under legal hold, and a button to change that; the dialog has its own URL. `quiet`: the state is
+ * shown beside it.
+ */
 export function LegalHold({ theCase, quiet = false }: { theCase: HeldCase; quiet?: boolean }) {
   const [hold, setHold] = useQueryState('hold', parseAsString);
   const show = (open: boolean) => void setHold(open ? theCase.id : null, { history: open ? 'push' : 'replace' });

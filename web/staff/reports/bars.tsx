@@ -2,19 +2,25 @@ import { scaleLinear } from '@visx/scale';
 import { useId } from 'react';
 import { fillOf, HatchPattern, strokeOf, type Series } from './hatch.tsx';
 
-/** `shown`: the value as it is written beside its bar. A null value is not known, and has no bar. */
+/** `shown`: the value as text beside its bar. A null value is unknown and has no bar. */
 type Bar = { value: number | null; shown: string; series: Series };
 type BarRow = { key: string; label: string; bars: readonly Bar[] };
 
 const barHeight = 18;
-/** Names above their bars, or short ones beside them. `start`: where bars begin, `longest`: the longest of them, in percent of the width: words stand behind it. */
+/**
+ * Names above their bars, or short ones beside them. `start`: where bars begin, `longest`: the longest bar, in percent
+ * of the width; text follows it.
+ */
 const layouts = {
   above: { start: 0, longest: 62, labelHeight: 20, gap: 14 },
   beside: { start: 34, longest: 50, labelHeight: 0, gap: 6 },
 };
 type Layout = keyof typeof layouts;
 
-/** A row a name, with a bar for each value and the value in words at its end. As wide as there is room, in text that does not shrink. */
+/**
+ * One row per name, with a bar for each value and the value as text at its end. Scales with the available width; the
+ * text does not shrink.
+ */
 export function Bars({ rows, labels = 'above' }: { rows: readonly BarRow[]; labels?: Layout }) {
   const hatch = useId();
   const { start, longest, labelHeight, gap } = layouts[labels];
@@ -64,7 +70,7 @@ function BarLine({
 }) {
   return (
     <>
-      {/* What is there but small still shows as a line. */}
+      {/* A small value still shows as a line. */}
       {width > 0 ? (
         <rect
           x={`${start}%`}

@@ -5,22 +5,22 @@ type Column<Row> = { head: string; of: (row: Row) => ReactNode; numeric?: boolea
 
 type ChartProps<Row> = {
   title: string;
-  /** What the drawing shows, in a sentence, for who does not see it. */
+  /** What the chart shows, in a sentence for screen readers. */
   says: string;
   note?: ReactNode;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   /** The first column names the row. */
   columns: readonly Column<Row>[];
-  /** Money has colors of its own. */
+  /** Money has its own colors. */
   money?: boolean;
-  /** The figures stand beside the drawing from the beginning. */
+  /** The figures are shown beside the chart from the start. */
   open?: boolean;
-  /** The drawing; it says nothing by itself to a screen reader. */
+  /** The chart itself, hidden from screen readers. */
   children: ReactNode;
 };
 
-/** A drawing with its title, and the same figures as a table. */
+/** A titled chart, and the same figures as a table. */
 export function Chart<Row>({
   title,
   says,

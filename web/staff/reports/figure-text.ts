@@ -3,7 +3,7 @@ import { formatCents } from '../../../domain/money/cents.ts';
 export const count = (value: number): string => value.toLocaleString('en-US');
 export const money = (cents: number): string => formatCents(cents, 'short');
 
-/** "66.7 %" of a share of 0 to 1. */
+/** "66.7 %" from a share of 0 to 1. */
 export const percent = (share: number): string =>
   `${(share * 100).toLocaleString('en-US', { maximumFractionDigits: 1 })} %`;
 
@@ -13,11 +13,11 @@ export const days = (value: number): string =>
 
 export const cases = (value: number): string => `${count(value)} ${value === 1 ? 'case' : 'cases'}`;
 
-/** "0.4 s", "12 s" of milliseconds. */
+/** "0.4 s", "12 s" from milliseconds. */
 export const seconds = (milliseconds: number): string =>
   `${milliseconds < 9_500 ? (milliseconds / 1_000).toFixed(1) : Math.round(milliseconds / 1_000)} s`;
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** "Oct 2026" of `2026-10`. */
+/** "Oct 2026" from `2026-10`. */
 export const monthName = (key: string): string => month.format(new Date(`${key}-01T00:00:00Z`));

@@ -1,4 +1,4 @@
-/** Two fills that are told apart without color: the first is solid, the second hatched. `id` is the drawing's own. */
+/** Two fills distinguishable without color: the first is solid, the second hatched. `id` must be unique per chart. */
 export type Series = 'solid' | 'hatched';
 
 export const fillOf = (series: Series, id: string): string =>

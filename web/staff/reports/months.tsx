@@ -10,7 +10,10 @@ const height = 190;
 const head = 22;
 const foot = 22;
 
-/** Two columns a month, side by side, over as many months as there are. Horizontal places are percents: it is as wide as there is room. */
+/**
+ * Two bars per month, for any number of months. Horizontal positions are percentages, so that it fills the available
+ * width.
+ */
 export function Months({ months, lines, shown }: MonthsProps) {
   const hatch = useId();
   const max = Math.max(1, ...lines.flatMap(({ of }) => months.map(of)));
@@ -70,7 +73,7 @@ function Rule({ y, words }: { y: number; words: string }) {
   );
 }
 
-/** `place` counts from the latest month: each third is named, and each sixth where there is little room. */
+/** `place` counts back from the latest month: every third is labeled, or every sixth where there is little room. */
 function MonthName({ x, month, place }: { x: number; month: string; place: number }) {
   if (place % 3 !== 0) return null;
   return (

@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/feedback.tsx';
 import { AmountsByMonth, CasesByMonth, CasesByStage, DaysOfTheWay, MoneyByProcessor } from './report-charts.tsx';
 import { cases, count, days, money, percent } from './figure-text.ts';
 
-/** Every figure of a report. One without cases, or without closed ones, says so instead of a rate of nothing. */
+/** Every figure of a report. Without cases, or without closed ones, it says so instead of showing a rate. */
 export function ReportBody({ report }: { report: Report }) {
   if (report.totals.cases === 0)
     return (
@@ -59,7 +59,7 @@ function Totals({ totals }: { totals: Report['totals'] }) {
   );
 }
 
-/** Computed from closed cases; those that their merchant had cancelled are neither a success nor a failure. */
+/** Computed from closed cases; those canceled by their merchant count neither as success nor as failure. */
 function Success({
   success: { closed, cancelled, successful, rate, median_days_to_close: toClose, average_recovery_cents: average },
 }: {

@@ -114,7 +114,7 @@ const by =
     months.find((each) => each.month === month)?.[figure] ?? 0;
 const sum = (months: Report['by_month'], figure: Parameters<typeof by>[1]) =>
   months.reduce((total, each) => total + each[figure], 0);
-/** The latest month first: it is what one looks for. */
+/** Latest month first, as the most relevant. */
 const latestFirst = (months: Report['by_month']) => months.toReversed();
 
 export function CasesByMonth({ months }: MonthRows) {

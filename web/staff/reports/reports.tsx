@@ -26,7 +26,7 @@ export default function ReportsPage() {
   );
 }
 
-/** The house's figures, as of the moment that stands above them. */
+/** Business figures, as of the time shown above them. */
 function Reports() {
   const { query, report, making, makeAgain, isOrdering } = useReport();
   const again = query.isError && !query.data;
@@ -72,7 +72,7 @@ function Reports() {
   );
 }
 
-/** Says that a newer report is being made, for how long already, and how long the last one took. */
+/** Says that a new report is being made, since when, and how long the last one took. */
 function Making({ tookMs }: { tookMs: number | null }) {
   const [started] = useState(() => Date.now());
   const [now, setNow] = useState(started);
@@ -85,7 +85,7 @@ function Making({ tookMs }: { tookMs: number | null }) {
       <div role="status" className="spinner">
         A newer report is being made…
       </div>
-      {/* Not read out each second. */}
+      {/* Not announced every second. */}
       <span aria-hidden="true" className="muted small">
         {seconds(now - started)} so far{tookMs === null ? '' : `; the last one took ${seconds(tookMs)}`}
       </span>

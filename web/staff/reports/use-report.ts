@@ -5,10 +5,10 @@ import { api, orpc } from '../../api/api.ts';
 import { showToast } from '../../ui/toasts.tsx';
 
 const key = () => orpc.reports.get.queryKey({ input: {} });
-/** How often it is asked whether the report that is being made is there, in milliseconds. */
+/** How often to check for the report being made, in milliseconds. */
 const askEvery = 1_500;
 
-/** The newest report; while a newer one is being made it is asked after. `makeAnew` orders one. */
+/** The latest report, polled while a new one is being made. `makeAnew` requests one. */
 export function useReport() {
   const cache = useQueryClient();
   const query = useQuery(
@@ -17,7 +17,7 @@ export function useReport() {
       refetchInterval: ({ state }) => (state.data?.making ? askEvery : false),
     }),
   );
-  // What the newest was when a newer one was asked for; null while nobody waits.
+  // The latest report when a new one was requested; null while none is pending.
   const asked = useRef<{ after: string | undefined } | null>(null);
   const order = useMutation({
     mutationFn: () => api.reports.get({ fresh: 'true' }),

@@ -10,7 +10,7 @@ type NextActionFormProps = {
   onCancel: () => void;
 };
 
-/** The next action and its day, changed where they stand: Enter saves, Esc leaves them as they were. */
+/** The next action and its due date, editable in place: Enter saves, Esc cancels. */
 export function NextActionForm({ caseNumber, action, on, onSave, onCancel }: NextActionFormProps) {
   const [words, setWords] = useState(action);
   const [day, setDay] = useState(on);

@@ -16,7 +16,7 @@ import { Pager } from '../panel/pager.tsx';
 import { workText } from '../cases/due.ts';
 import { WorkTable } from './work-table.tsx';
 
-/** Open cases by the day on which something is due, the longest overdue first. */
+/** Open cases by due date, the longest overdue first. */
 export function WorkList() {
   const [address, setAddress] = useQueryStates(workAddress, { history: 'push' });
   const query = useQuery({
@@ -138,7 +138,7 @@ const workAddress = {
 };
 type WorkAddress = inferParserType<typeof workAddress>;
 
-/** The request that shows what the address says. */
+/** The request for the URL's state. */
 function workRequest({ of, after }: WorkAddress) {
   const cursor = after.at(-1);
   return { of, limit: pageSize, ...(cursor !== undefined && { cursor }) };

@@ -49,7 +49,7 @@ export function WorkTable({ rows, today, onView }: WorkTableProps) {
 type Me = NonNullable<WorkRow['owner']> | null;
 
 const Row = memo(function Row({ row, today, me, onView }: { row: WorkRow; today: string; me: Me; onView: View }) {
-  // `back`: the form was open, so the focus belongs on the button that opened it.
+  // `back`: the form was open, so the focus returns to the button that opened it.
   const [form, setForm] = useState<'shut' | 'open' | 'back'>('shut');
   const { change, isPending } = useChangeCase(row.id);
   const { next_action: action, next_action_on: on } = row;

@@ -11,7 +11,7 @@ import './work.css';
 export const handle: RouteHandle = { script: true };
 export const meta = () => [{ title: `My work · ${site.name}` }];
 
-/** What is due, for whom: no open case is without a next action and its day. */
+/** What is due, and whose it is: every open case has a next action with a due date. */
 export default function WorkPage() {
   return (
     <StaffOnly>

@@ -13,7 +13,7 @@ const entry = (at: string, what: string, field: string | null = null) => ({
 const made = '2026-11-20T10:00:00.000Z';
 const since = (...history: ReturnType<typeof entry>[]) => outdatedSince({ analyzed_at: made, history });
 
-test('an analysis is out of date since the first detail that changed after it', () => {
+test('an analysis is outdated from the first relevant change after it', () => {
   expect(
     since(
       entry('2026-11-22T10:00:00Z', 'details_changed', 'refund_policy'),
@@ -23,7 +23,7 @@ test('an analysis is out of date since the first detail that changed after it', 
   expect(since(entry('2026-11-21T10:00:00Z', 'files_added'))).toBe('2026-11-21T10:00:00Z');
 });
 
-test('what came before it, and what it does not read, leave it as it is', () => {
+test('earlier changes, and fields it does not use, leave an analysis up to date', () => {
   expect(since(entry('2026-11-19T10:00:00Z', 'details_changed', 'ein'))).toBeNull();
   for (const field of ['status', 'priority', 'attorney', 'next_action_on'])
     expect(since(entry('2026-11-21T10:00:00Z', `${field}_changed`, field))).toBeNull();

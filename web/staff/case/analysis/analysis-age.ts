@@ -2,7 +2,7 @@ import type { AdminCase } from '../../cases/case-fields.ts';
 
 type Aged = Pick<AdminCase, 'analyzed_at' | 'history'>;
 
-/** Fields of a case that its analysis does not read. */
+/** Case fields that the analysis does not use. */
 const unread = new Set([
   'status',
   'priority',
@@ -19,7 +19,7 @@ const unread = new Set([
 /** Changes without a field that add to what is analyzed. */
 const adding = new Set(['files_added', 'details_changed', 'case_details_changed']);
 
-/** When the details of a case first changed after its analysis was made, or null: the analysis may be out of date since then. */
+/** When the case's details first changed after its analysis, or null: since then it may be outdated. */
 export function outdatedSince({ analyzed_at: made, history }: Aged): string | null {
   if (made === null) return null;
   const later = history.filter(
@@ -27,6 +27,6 @@ export function outdatedSince({ analyzed_at: made, history }: Aged): string | nu
       Date.parse(entry.at) > Date.parse(made) &&
       (entry.field === null ? adding.has(entry.what) : !unread.has(entry.field)),
   );
-  // Newest first.
+  // History is newest first.
   return later.at(-1)?.at ?? null;
 }

@@ -63,7 +63,7 @@ export function NextSteps({ steps }: { steps: CaseAnalysis['nextSteps'] }) {
       <h3 id="next-title">Prioritized Next Steps</h3>
       <ol className="next-steps">
         {[steps.priority1, steps.priority2, steps.priority3].map((step, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the place is what a step is
+          // oxlint-disable-next-line react/no-array-index-key -- a step is identified by its position
           <li key={index}>
             <p>
               <strong>{step.task}</strong>

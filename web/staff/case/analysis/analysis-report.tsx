@@ -14,7 +14,7 @@ const labels: Record<ReportTab, string> = {
   documents: 'Documents',
 };
 
-/** The whole analysis (spec, sections 2 and 3): the summary, five tabs, and what to do first. */
+/** The full analysis (spec, sections 2 and 3): the summary, five tabs, and what to do first. */
 export function AnalysisReport({ analysis }: { analysis: CaseAnalysis }) {
   const [report, setReport] = useQueryState('report', dialogAddress.report.withOptions({ history: 'replace' }));
   const panels = {

@@ -10,7 +10,9 @@ import { outdatedSince } from './analysis-age.ts';
 import './analysis.css';
 import { AnalysisReport } from './analysis-report.tsx';
 
-/** The latest analysis of a case: the report, or its words when they are no report (spec, section 2); made, made again, exported. */
+/**
+ * A case's latest analysis: the report, or its raw text if it is not one (spec, section 2); with run, rerun and export.
+ */
 export function AnalysisSection({ theCase }: { theCase: AdminCase }) {
   const { isRunning, run } = useAnalyze(theCase.id);
   const waiting = isRunning ? (
@@ -90,7 +92,7 @@ function OutOfDate({ theCase }: { theCase: AdminCase }) {
   );
 }
 
-/** What is not the structure is shown as it came. */
+/** Text that does not have the report's structure is shown as it is. */
 function AnalysisText({ text }: { text: string }) {
   return (
     <section className="analysis__part" aria-labelledby="analysis-text-title">
@@ -105,10 +107,10 @@ function AnalysisText({ text }: { text: string }) {
   );
 }
 
-/** As much as the call takes; without a text the server prints what it has stored, which is the same. */
+/** The call's limit; without a text the server prints the stored report, which is the same. */
 const maxCharacters = 400_000;
 
-/** The analysis as it is shown, as a PDF. Without a text it is the stored report. */
+/** The analysis as a PDF; without a text, from the stored report. */
 function ExportAnalysis({ caseId, text = '' }: { caseId: string; text?: string }) {
   const exporting = useMutation(
     orpc.cases.exportAnalysis.mutationOptions({

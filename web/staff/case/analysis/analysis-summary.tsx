@@ -5,7 +5,7 @@ import { Words } from './analysis-text.tsx';
 
 type SummaryProps = { summary: CaseAnalysis['executiveSummary']; scorecard: CaseAnalysis['scorecard'] };
 
-/** Executive Summary: the estimate with every factor behind it, never a bare percentage. */
+/** Executive Summary: the estimate with every factor behind it, never just a percentage. */
 export function ExecutiveSummary({ summary, scorecard }: SummaryProps) {
   return (
     <section className="analysis__part" aria-labelledby="summary-title">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of the report under its own small title. */
+/** A part of the report under a subheading. */
 export function Titled({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <div className="analysis__titled">
@@ -31,7 +31,7 @@ export function Words({ label, items }: { label: string; items: readonly string[
   );
 }
 
-/** "Strong", "High probability": a word of a scale, weighted by its border and never by color alone. */
+/** "Strong", "High probability": a rating, distinguished by its border and never by color alone. */
 export function Level({
   value,
   of,
