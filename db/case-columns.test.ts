@@ -17,7 +17,7 @@ afterAll(async () => {
 const names = async (sql: string, values: unknown[] = []) =>
   (await superuser.rows<{ name: string }>(sql, values)).map(({ name }) => name);
 
-test('what the database guards of a case is what the rows of its fields say', async () => {
+test("the database's rules for case columns match domain/case-fields.ts", async () => {
   const expected = caseFieldRows.flatMap(({ name, agreed = false, kept = false }) =>
     columnsOf(name).map((column) => ({ name: column, agreed, kept })),
   );
@@ -27,7 +27,7 @@ test('what the database guards of a case is what the rows of its fields say', as
   );
 });
 
-test('every field has a column, and a column that can be null is one whose field can be blank', async () => {
+test('every case field has a column, and a column is nullable exactly when its field may be blank', async () => {
   const columns = await superuser.rows<{ name: string; required: boolean }>(
     "select attname as name, attnotnull as required from pg_attribute where attrelid = 'cases'::regclass and attnum > 0",
   );
@@ -38,7 +38,7 @@ test('every field has a column, and a column that can be null is one whose field
     );
 });
 
-test('the program reads the list and cannot write it', async () => {
+test('the application role can read the column rules but not write them', async () => {
   const granted = await names(
     "select privilege_type as name from information_schema.role_table_grants where table_name = 'case_columns' and grantee = 'unhold_app'",
   );

@@ -23,7 +23,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { closedFolder, isRoot, nobodyAccount, ownAccount } from './embedded/account.ts';
 import { startEmbedded, type EmbeddedDatabase } from './embedded.ts';
 
-// Starting a cluster takes a second, or several on a busy disk.
+// Creating a cluster takes a second, or several on a busy disk.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const launcher = join(import.meta.dirname, 'embedded.ts');
@@ -49,7 +49,7 @@ async function start(dataDir: string, systemDir = join(dataDir, 'system')): Prom
 
 let model: Promise<string> | null = null;
 
-/** A folder with a cluster that was started and stopped before: a copy of one, since making each costs a second. */
+/** A folder with a cluster that was started and stopped before: copied from one, since creating each takes a second. */
 async function folderWithCluster(): Promise<string> {
   model ??= (async () => {
     const dataDir = tempFolder();
@@ -57,7 +57,7 @@ async function folderWithCluster(): Promise<string> {
     return dataDir;
   })();
   const copy = tempFolder();
-  // As it is, with its owner.
+  // Keeps the owner.
   execFileSync('cp', ['-a', `${await model}/.`, copy]);
   return copy;
 }
@@ -73,7 +73,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** A process that starts the server of `dataDir`, prints its result and then lives on. */
+/** A process that starts the server of `dataDir`, prints its result and keeps running. */
 function spawnOwner(dataDir: string, as: string[] = []): ChildProcess {
   const script = `
     const { startEmbedded } = await import(${JSON.stringify(launcher)});
@@ -100,7 +100,7 @@ async function killed(child: ChildProcess): Promise<void> {
 const pidFile = (dataDir: string) => join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
 const pidOf = (dataDir: string) => Number(readFileSync(pidFile(dataDir), 'utf8').split('\n')[0]);
 
-test('a cold start makes a durable UTF-8 server on the loopback, a warm one keeps its rows', async () => {
+test('a cold start creates a durable UTF-8 server on the loopback, and a warm start keeps its rows', async () => {
   const dataDir = tempFolder();
   const first = await start(dataDir);
   expect(first.adopted).toBe(false);
@@ -120,7 +120,7 @@ test('a cold start makes a durable UTF-8 server on the loopback, a warm one keep
   expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([42]);
 });
 
-test('the server a killed process left behind is adopted, and stopped by its new owner', async () => {
+test('a server left behind by a killed process is adopted, and stopped by its new owner', async () => {
   const dataDir = await folderWithCluster();
   const owner = spawnOwner(dataDir);
   const { url } = await resultOf(owner);
@@ -136,7 +136,7 @@ test('the server a killed process left behind is adopted, and stopped by its new
   expect(existsSync(pidFile(dataDir))).toBe(false);
 });
 
-test('two starts at once share one server, which lives until the last of them stops', async () => {
+test('two concurrent starts share one server, which runs until the last of them stops', async () => {
   const dataDir = await folderWithCluster();
   const owner = spawnOwner(dataDir);
   const [here, there] = await Promise.all([start(dataDir), resultOf(owner)]);
@@ -151,7 +151,7 @@ test('two starts at once share one server, which lives until the last of them st
   expect(existsSync(pidFile(dataDir))).toBe(false);
 });
 
-test('a pid file left by a killed server does not stop the next start', async () => {
+test('a pid file left by a killed server does not prevent the next start', async () => {
   const dataDir = await folderWithCluster();
   const first = await start(dataDir);
   await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
@@ -172,7 +172,7 @@ test('a pid file left by a killed server does not stop the next start', async ()
   }
 });
 
-test('a server killed under a living app comes back at the same address with every acknowledged row', async () => {
+test('a server killed under a running app comes back at the same address with every acknowledged row', async () => {
   const dataDir = await folderWithCluster();
   const { url } = await start(dataDir);
   await query(url, 'CREATE TABLE kept AS SELECT 42 AS answer');
@@ -180,7 +180,7 @@ test('a server killed under a living app comes back at the same address with eve
   await expect.poll(() => query(url, 'SELECT answer FROM kept').catch(() => null), { timeout: 15_000 }).toEqual([42]);
 });
 
-test('a crash in the middle of initdb is healed by the next start', async () => {
+test('the next start recovers from a crash in the middle of initdb', async () => {
   const dataDir = tempFolder();
   const home = join(dataDir, 'postgres');
   const owner = spawnOwner(dataDir);
@@ -194,7 +194,7 @@ test('a crash in the middle of initdb is healed by the next start', async () => 
   await expect.poll(async () => (await start(dataDir)) && drafts()).toEqual([]);
 });
 
-test('a folder that holds half a cluster is never replaced', async () => {
+test('a folder that holds a partial cluster is never replaced', async () => {
   const dataDir = tempFolder();
   const cluster = join(dataDir, 'postgres', 'cluster');
   mkdirSync(cluster, { recursive: true });
@@ -205,7 +205,7 @@ test('a folder that holds half a cluster is never replaced', async () => {
   expect(existsSync(join(cluster, 'PG_VERSION'))).toBe(true);
 });
 
-test('another port is taken when someone else has ours', async () => {
+test('another port is used when ours is taken', async () => {
   const dataDir = await folderWithCluster();
   const first = await start(dataDir);
   await first.stop();
@@ -217,7 +217,7 @@ test('another port is taken when someone else has ours', async () => {
   thief.close();
 });
 
-test('a lost password file is replaced, as after a restore of the cluster alone', async () => {
+test('a lost password file is replaced, as after restoring only the cluster', async () => {
   const dataDir = await folderWithCluster();
   const first = await start(dataDir);
   await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
@@ -229,7 +229,7 @@ test('a lost password file is replaced, as after a restore of the cluster alone'
 });
 
 test.runIf(isRoot())(
-  'root keeps the cluster of a closed DATA_DIR elsewhere, says where, and never mixes two',
+  'root keeps the cluster of a closed DATA_DIR elsewhere, records where, and never mixes two',
   async () => {
     const closed = tempFolder(0o700);
     const systemDir = tempFolder();
@@ -258,7 +258,7 @@ test.runIf(isRoot())(
 );
 
 test.runIf(isRoot() && closedFolder(import.meta.dirname, nobodyAccount()) === null)(
-  'an ordinary user starts it, and root runs it as that user',
+  'an ordinary user starts the server, and root runs it as that user',
   async () => {
     const { uid, gid } = nobodyAccount();
     const dataDir = tempFolder(0o700);

@@ -26,7 +26,9 @@ afterAll(async () => {
 const change = (version: number, body: object) =>
   staff.send('PATCH', `/api/admin/cases/${caseId}`, body, { 'if-match': `"${version}"` });
 
-/** Sequence numbers at which the chain of a case does not hold: a row, its place or the hash before it was changed. */
+/**
+ * Sequence numbers at which the hash chain of a case is broken: a row, its position or the previous hash was changed.
+ */
 async function broken(): Promise<number[]> {
   const rows = await superuser.rows<{ seq: number }>(
     `select seq from (select h.*, app.history_hash(h.prev_hash, h) as computed, coalesce(lag(h.hash) over w, '') as before, row_number() over w as place
@@ -37,7 +39,7 @@ async function broken(): Promise<number[]> {
   return rows.map(({ seq }) => seq);
 }
 
-/** Does what an intruder with the owner's password would, looks, and rolls it back. */
+/** Tampers as an intruder with the owner's password would, checks the chain, and rolls back. */
 async function tampered(sql: string): Promise<number[]> {
   await superuser.rows('begin');
   await superuser.rows('set local session_replication_role = replica');
@@ -49,7 +51,7 @@ async function tampered(sql: string): Promise<number[]> {
   }
 }
 
-test('each change of a case is a row with actor, field, old and new value, chained to the one before', async () => {
+test('each change of a case is a row with actor, field, old and new value, chained to the previous one', async () => {
   const rows = await superuser.rows(
     'select seq, actor_name, what, field, old_value, new_value from case_history where case_id = $1 order by seq',
     [caseId],
@@ -88,24 +90,24 @@ test.each([
   ['another value', 'update case_history set new_value = \'"closed"\' where case_id = $1 and seq = 3', [3]],
   ['another actor', "update case_history set actor_name = 'nobody' where case_id = $1 and seq = 2", [2]],
   ['another time', "update case_history set at = at - interval '1 day' where case_id = $1 and seq = 2", [2]],
-  ['a row taken out', 'delete from case_history where case_id = $1 and seq = 2', [3]],
+  ['a deleted row', 'delete from case_history where case_id = $1 and seq = 2', [3]],
   [
-    'a row with its own hash made again',
+    'a changed row whose own hash was recomputed',
     'update case_history h set what = \'x\', hash = (select app.history_hash(h.prev_hash, jsonb_populate_record(h, \'{"what": "x"}\'))) where case_id = $1 and seq = 2',
     [3],
   ],
   [
-    'a row added past the chain',
+    'a row appended outside the chain',
     "insert into case_history (id, case_id, seq, actor_name, what, prev_hash, hash) select gen_random_uuid(), $1, 5, 'x', 'noted', hash, 'made up' from case_history where case_id = $1 and seq = 4",
     [5],
   ],
-  ['the first row taken out', 'delete from case_history where case_id = $1 and seq = 1', [2, 3, 4]],
-])('%s is found', async (_, sql, places) => {
+  ['a deleted first row', 'delete from case_history where case_id = $1 and seq = 1', [2, 3, 4]],
+])('the hash chain detects: %s', async (_, sql, places) => {
   expect(await tampered(sql)).toEqual(expect.arrayContaining(places));
   expect(await broken()).toEqual([]);
 });
 
-test('writers at once make one unbroken chain', async () => {
+test('concurrent writers produce one unbroken chain', async () => {
   const row =
     "insert into case_history (id, case_id, seq, actor_name, what, prev_hash, hash) select gen_random_uuid(), $1, 0, 'x', 'noted', '', ''";
   await Promise.all(

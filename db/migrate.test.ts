@@ -23,7 +23,7 @@ async function freshDatabase(): Promise<string> {
   return url.href;
 }
 
-test('three processes may start at once on an empty database', async () => {
+test('three processes can migrate an empty database concurrently', async () => {
   const url = await freshDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'unhold-start-'));
   const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir });
@@ -36,7 +36,7 @@ test('three processes may start at once on an empty database', async () => {
   await Promise.all(opened.map((each) => each.close()));
 });
 
-test('the row types are those of the migrated database', async () => {
+test('the generated row types match the migrated database', async () => {
   const url = await freshDatabase();
   await migrate(url, () => {});
   const file = join(mkdtempSync(join(tmpdir(), 'unhold-types-')), 'schema.ts');
@@ -44,7 +44,7 @@ test('the row types are those of the migrated database', async () => {
   expect(readFileSync(file, 'utf8')).toBe(readFileSync('db/schema.ts', 'utf8'));
 });
 
-test('a database made by the migrations before the baseline is refused with what to do', async () => {
+test('a database older than the baseline is refused with instructions', async () => {
   const url = await freshDatabase();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -54,7 +54,7 @@ test('a database made by the migrations before the baseline is refused with what
   await expect(migrate(url, () => {})).rejects.toThrow(/0001_roles\.sql.*start with an empty database/);
 });
 
-test('a migration that has landed stays as it is', () => {
+test('a migration that has landed is never edited', () => {
   const folder = 'db/migrations/';
   const sums = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

@@ -3,7 +3,7 @@ import { retryDeadlock } from './retry-deadlock.ts';
 
 const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' });
 
-test('a transaction that lost to another is run again', async () => {
+test('a transaction that lost a deadlock is run again', async () => {
   const run = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(deadlock)
@@ -13,13 +13,13 @@ test('a transaction that lost to another is run again', async () => {
   expect(run).toHaveBeenCalledTimes(3);
 });
 
-test('not more than three times', async () => {
+test('a transaction is run at most three times', async () => {
   const run = vi.fn<() => Promise<string>>().mockRejectedValue(deadlock);
   await expect(retryDeadlock(run)).rejects.toBe(deadlock);
   expect(run).toHaveBeenCalledTimes(3);
 });
 
-test('anything else ends it at once', async () => {
+test('any other error is thrown at once', async () => {
   const run = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('other'));
   await expect(retryDeadlock(run)).rejects.toThrow('other');
   expect(run).toHaveBeenCalledTimes(1);

@@ -89,7 +89,7 @@ beforeAll(async () => {
   await superuser.rows(
     "insert into model_calls (id, at, provider, model, input_tokens, output_tokens, outcome) values (gen_random_uuid(), now(), 'compatible', 'small', 1, 1, 'written')",
   );
-  // Views are staff's: one of before, when the merchant was of staff, is theirs no longer.
+  // Saved views are for staff: one from when the merchant was staff is no longer visible to them.
   await superuser.rows(
     "insert into saved_views (id, user_id, name, query) values (gen_random_uuid(), $1, 'Mine', '')",
     [merchant.id],
@@ -116,7 +116,7 @@ const asStranger = (): Actor => ({
 });
 const asMerchant = (): Actor => ({ id: people.merchant.id, role: 'client' });
 
-/** Runs one statement as the application's role with an actor set, and takes it back. */
+/** Runs one statement as the application role with an actor set, and rolls it back. */
 async function tryAs(actor: Actor | null, sql: string, values: unknown[] = []): Promise<Outcome> {
   await plain.query('begin');
   try {
@@ -144,8 +144,8 @@ async function seenBy(actor: Actor | null): Promise<Record<string, number>> {
   return seen;
 }
 
-describe('the role', () => {
-  test('is nobody special', async () => {
+describe('the application role', () => {
+  test('the application role has no special privileges', async () => {
     const [role] = await superuser.rows(
       "select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolcanlogin, rolreplication from pg_roles where rolname = 'unhold_app'",
     );
@@ -163,12 +163,12 @@ describe('the role', () => {
     ).toEqual([]);
   });
 
-  test('is what every connection of the program puts on', async () => {
+  test('every connection of the program assumes the application role', async () => {
     const { rows } = await app.services.database.pool.query('select current_user::text as role');
     expect(rows).toEqual([{ role: 'unhold_app' }]);
   });
 
-  test("does not reach sign-in, the owner's tables or the structure", async () => {
+  test("the application role has no access to sign-in, the owner's tables or the schema", async () => {
     for (const sql of [
       'select * from auth.users',
       'select token from auth.sessions',
@@ -185,7 +185,7 @@ describe('the role', () => {
   });
 });
 
-test('every table has row-level security in force for the role, and holds a row to hide', async () => {
+test('every table enforces row-level security on the role, and holds a row to hide', async () => {
   expect(tables).toContain('cases');
   for (const name of tenant()) {
     expect([name, await tryAs(null, 'select row_security_active($1::regclass) as active', [name])]).toEqual([
@@ -196,19 +196,19 @@ test('every table has row-level security in force for the role, and holds a row 
   }
 });
 
-describe('who sees what', () => {
-  test('nobody sees nothing', async () => {
+describe('what each actor can read', () => {
+  test('an anonymous actor sees nothing', async () => {
     expect(await seenBy(null)).toEqual({});
     expect(await seenBy({ id: '', role: '' })).toEqual({});
     expect(await seenBy({ id: randomUUID(), role: 'client' })).toEqual({});
     expect(await seenBy({ id: people.merchant.id, role: '' })).not.toHaveProperty('letter_versions');
   });
 
-  test('a stranger sees only themselves', async () => {
+  test('a user without cases sees only their own rows', async () => {
     expect(await seenBy(asStranger())).toEqual({ orgs: 1, users: 1, profiles: 1 });
   });
 
-  test('an attorney of no case sees themselves, and what is confirmed and retired', async () => {
+  test('an attorney without cases sees their own rows, confirmations and retirements', async () => {
     const {
       authority_confirmations: _authorities,
       clause_confirmations: _clauses,
@@ -218,7 +218,7 @@ describe('who sees what', () => {
     expect(seen).toEqual({ orgs: 1, users: 1, profiles: 1, attorneys: 1 });
   });
 
-  test('the merchant sees their case without what is internal', async () => {
+  test('a merchant sees their case without internal rows', async () => {
     const seen = await seenBy(asMerchant());
     expect(seen).toMatchObject({
       cases: 1,
@@ -264,17 +264,17 @@ describe('who sees what', () => {
       expect(seen).not.toHaveProperty(hidden);
   });
 
-  test('an address shows a case only as the verified one', async () => {
+  test('only a verified address shows a case', async () => {
     const email = people.merchant.account?.email ?? '';
     expect(await seenBy({ id: people.stranger.id, role: 'client', email })).toMatchObject({ cases: 1 });
     expect(await seenBy({ id: people.stranger.id, role: 'client', email: '' })).not.toHaveProperty('cases');
   });
 
-  test('an id that is none is an error and not a way in', async () => {
+  test('an invalid actor id is an error, not a way in', async () => {
     expect(await tryAs({ id: "' or true", role: 'client' }, 'select 1 from cases')).toEqual({ code: '22P02' });
   });
 
-  test('accounts cannot be asked after', async () => {
+  test('accounts cannot be probed', async () => {
     for (const sql of [
       'select * from app.sign_up_of($1::uuid)',
       'select * from app.user_of_session($1::text)',
@@ -289,7 +289,7 @@ describe('who sees what', () => {
   });
 });
 
-/** A row of a table as the superuser sees it, with the columns that may be written. */
+/** A row of a table as the superuser sees it, with its writable columns. */
 async function rowOf(name: string): Promise<{ columns: string; json: string }> {
   const columns = await superuser.rows<{ c: string }>(
     "select quote_ident(column_name) as c from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' and is_identity = 'NO' order by ordinal_position",
@@ -317,11 +317,11 @@ const nothing = expect.toSatisfy(
   'nothing written',
 );
 
-describe('who writes what', () => {
-  // Everybody has a profile of their own, and changes that one alone (server/people/patch-me.test.ts).
+describe('what each actor can write', () => {
+  // Every user has a profile and may change only that one (server/people/patch-me.test.ts).
   const ofOthers = () => tenant().filter((name) => name !== 'profiles');
 
-  test('a stranger writes nothing of the case, in any table', async () => {
+  test('a stranger cannot write rows of the case in any table', async () => {
     for (const name of ofOthers())
       expect([name, await writesOf(asStranger(), name)]).toEqual([
         name,
@@ -329,7 +329,7 @@ describe('who writes what', () => {
       ]);
   });
 
-  test('an attorney of another case neither', async () => {
+  test('an attorney of another case cannot write rows of the case in any table', async () => {
     for (const name of ofOthers())
       expect([name, await writesOf({ id: people.otherAttorney.id, role: 'attorney' }, name)]).toEqual([
         name,
@@ -337,7 +337,7 @@ describe('who writes what', () => {
       ]);
   });
 
-  test('the merchant changes nothing but their profile, their draft, its uploads and keys, and which emails they want', async () => {
+  test('a merchant can change only their profile, draft, uploads, idempotency keys and email preferences', async () => {
     const own = ['profiles', 'uploads', 'application_drafts', 'idempotency_keys', 'email_preferences'];
     for (const name of tenant().filter((each) => !own.includes(each))) {
       const { update, delete: removed } = await writesOf(asMerchant(), name);
@@ -345,7 +345,7 @@ describe('who writes what', () => {
     }
   });
 
-  test('the merchant cannot add letters, approvals, analyses or money to their own case', async () => {
+  test('a merchant cannot add letters, approvals, analyses or money to their own case', async () => {
     for (const name of [
       'letters',
       'letter_versions',
@@ -379,14 +379,14 @@ describe('who writes what', () => {
     expect(await tryAs(asMerchant(), letter, [caseId, 'case-received'])).toMatchObject({ count: 1 });
   });
 
-  test('nobody writes history in the name of another', async () => {
+  test("history cannot be written in another user's name", async () => {
     const add =
       "insert into case_history (id, case_id, seq, actor_id, actor_name, what, prev_hash, hash) select gen_random_uuid(), $1, 0, $2, 'x', 'case_submitted', '', ''";
     expect(await tryAs(asMerchant(), add, [caseId, people.attorney.id])).toEqual({ code: '42501' });
     expect(await tryAs(asStranger(), add, [caseId, people.stranger.id])).toEqual({ code: '42501' });
   });
 
-  test("the case's attorney cannot approve as another, nor change the case or what was written", async () => {
+  test("the case's attorney cannot approve as another attorney, change the case, or change existing rows", async () => {
     const attorney: Actor = { id: people.attorney.id, role: 'attorney' };
     const asOther =
       'insert into letter_approvals (id, letter_id, case_id, version, attorney_id, sha256) select gen_random_uuid(), letter_id, case_id, version, $1, sha256 from letter_approvals limit 1';

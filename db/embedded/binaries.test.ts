@@ -12,7 +12,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-test('library links that npm left out are made, in place or in the copy', { timeout: 60_000 }, async () => {
+test('library links that npm left out are created, in place or in the copy', { timeout: 60_000 }, async () => {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'unhold-db-')));
   folders.push(root);
   chmodSync(root, 0o755);
