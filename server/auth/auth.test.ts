@@ -28,8 +28,8 @@ const cookieOf = (answer: { headers: Headers }) =>
   answer.headers.getSetCookie().find((each) => each.includes('session_token')) ?? '';
 const meWith = async (cookie: string) => (await app.visitor().raw('GET', '/api/me', { headers: { cookie } })).status;
 
-describe('signing up', () => {
-  test('signs in at once, and makes a merchant with their own organization', async () => {
+describe('sign-up', () => {
+  test('signing up signs in at once, and creates a merchant with an organization', async () => {
     const user = app.visitor();
     const made = await signUp(user, {
       email: 'ada@shop.example',
@@ -55,7 +55,7 @@ describe('signing up', () => {
     });
   });
 
-  test('with a name alone takes the names from it', async () => {
+  test('signing up with only a full name splits it into first and last name', async () => {
     const user = app.visitor();
     await signUp(user, { name: 'Grace Brewster Hopper' });
     expect((await user.get('/api/me')).body.profile).toMatchObject({
@@ -66,7 +66,7 @@ describe('signing up', () => {
     });
   });
 
-  test('with a company names the organization after it', async () => {
+  test('signing up with a company names the organization after it', async () => {
     const user = app.visitor();
     await signUp(user, { company_name: 'Analytical Goods LLC' });
     expect((await user.get('/api/me')).body.user.org).toMatchObject({
@@ -75,7 +75,7 @@ describe('signing up', () => {
     });
   });
 
-  test('with names without end still makes a person', async () => {
+  test('signing up with extremely long names still creates a user', async () => {
     const user = app.visitor();
     const made = await signUp(user, { company_name: 'x'.repeat(5_000) });
     expect([made.status, (await user.get('/api/me')).status]).toEqual([200, 200]);
@@ -88,15 +88,15 @@ describe('signing up', () => {
     ['x'.repeat(201), 400],
     ['123456', 400],
     ['PassWord', 400],
-  ])('with the password %j answers %i', async (password, status) => {
+  ])('signing up with the password %j answers %i', async (password, status) => {
     expect((await signUp(app.visitor(), { password })).status).toBe(status);
   });
 
-  test.each(['', 'nobody', 'a@b', 'a b@c.example'])('with the address %j is refused', async (email) => {
+  test.each(['', 'nobody', 'a@b', 'a b@c.example'])('signing up with the address %j is refused', async (email) => {
     expect((await signUp(app.visitor(), { email })).status).toBe(400);
   });
 
-  test('cannot give oneself a role, an organization or a verified address', async () => {
+  test('signing up cannot set a role, an organization or a verified address', async () => {
     const user = app.visitor();
     await signUp(user, {
       role: 'admin',
@@ -125,7 +125,7 @@ describe('signing up', () => {
     expect((await user.get('/api/admin/stats')).status).toBe(403);
   });
 
-  test('with a taken address makes no second account, whatever its case', async () => {
+  test('signing up with a taken address, in any letter case, creates no second account', async () => {
     const taken = { email: 'taken@shop.example' };
     await signUp(app.visitor(), taken);
     for (const email of ['taken@shop.example', 'TAKEN@shop.example'])
@@ -134,7 +134,7 @@ describe('signing up', () => {
     expect(await superuser.rows("select 1 from auth.users where lower(email) = 'taken@shop.example'")).toHaveLength(1);
   });
 
-  test('makes one organization, user and profile when the first requests come together', async () => {
+  test('concurrent first requests create one organization, user and profile', async () => {
     const user = app.visitor();
     const made = await signUp(user, {});
     const answers = await Promise.all(
@@ -159,7 +159,7 @@ describe('signing up', () => {
 });
 
 describe('the session', () => {
-  test('is a cookie that scripts cannot read and other sites do not send', async () => {
+  test('the session cookie is hidden from scripts and not sent by other sites', async () => {
     const cookie = cookieOf(await signUp(app.visitor()));
     expect(cookie).toMatch(/^unhold\.session_token=/);
     expect(cookie).toMatch(/; HttpOnly/i);
@@ -168,7 +168,7 @@ describe('the session', () => {
     expect(cookie).not.toMatch(/Domain=/i);
   });
 
-  test('over https is sent over https alone', async () => {
+  test('over https the session cookie is Secure', async () => {
     const secure = await openTestApp({ PUBLIC_URL: 'https://unhold.example' });
     const response = await secure.app.fetch(
       new Request('https://unhold.example/api/auth/sign-up/email', {
@@ -186,7 +186,7 @@ describe('the session', () => {
     await secure.close();
   });
 
-  test('that was altered, made up or signed with nothing is refused', async () => {
+  test('a session cookie that was altered, forged or left unsigned is refused', async () => {
     const cookie = cookieOf(await signUp(app.visitor())).split(';')[0] ?? '';
     const [name = '', value = ''] = cookie.split(/=(.*)/s);
     const [token = '', signature = ''] = decodeURIComponent(value).split('.');
@@ -207,7 +207,7 @@ describe('the session', () => {
     expect(await meWith(`${name}=%E0%A4%A`)).toBe(401);
   });
 
-  test('that ran out is over', async () => {
+  test('an expired session is refused', async () => {
     const user = await app.user();
     await superuser.rows("update auth.sessions set expires_at = now() - interval '1 second' where user_id = $1", [
       user.id,
@@ -215,7 +215,7 @@ describe('the session', () => {
     expect((await user.get('/api/me')).status).toBe(401);
   });
 
-  test('is new with each sign-in, and signing out ends them all', async () => {
+  test('each sign-in gets a new session, and signing out ends them all', async () => {
     const user = await app.user();
     const signIn = () => app.visitor().post('/api/auth/sign-in/email', user.account);
     const [first, second] = [
@@ -231,8 +231,8 @@ describe('the session', () => {
   });
 });
 
-describe('signing in', () => {
-  test('answers a wrong password and an unknown account alike', async () => {
+describe('sign-in', () => {
+  test('a wrong password and an unknown account get the same answer', async () => {
     const user = await app.user();
     const wrong = await app.visitor().post('/api/auth/sign-in/email', { ...user.account, password: 'not this' });
     const unknown = await app
@@ -242,7 +242,7 @@ describe('signing in', () => {
     expect([unknown.status, cookieOf(wrong)]).toEqual([401, '']);
   });
 
-  test('is throttled', async () => {
+  test('sign-in is throttled', async () => {
     const { account: known } = await app.user();
     await superuser.rows('delete from attempts');
     const statuses = [];
@@ -260,7 +260,7 @@ describe('signing in', () => {
   });
 });
 
-test('a password is kept by scrypt with a salt of its own, and the right one alone signs in', async () => {
+test('passwords are hashed with scrypt under their own salt, and only the right one signs in', async () => {
   const real = await openTestApp({}, { realPasswords: true });
   const people = [account(), account()];
   for (const each of people) expect((await real.visitor().post('/api/auth/sign-up/email', each)).status).toBe(200);
@@ -281,18 +281,18 @@ test('a password is kept by scrypt with a salt of its own, and the right one alo
   await real.close();
 });
 
-describe('a request from another site', () => {
+describe('cross-site requests', () => {
   let user: TestUser;
   beforeAll(async () => {
     user = await app.user();
   });
 
   test.each<[string, Record<string, string>]>([
-    ['with its origin', { origin: 'https://evil.example' }],
-    ['with no origin to name', { origin: 'null' }],
-    ['with a likeness of ours', { origin: 'http://localhost:3000.evil.example' }],
-    ['with garbage', { origin: 'not a url' }],
-  ])('%s changes nothing', async (_, headers) => {
+    ["another site's origin", { origin: 'https://evil.example' }],
+    ['an opaque origin', { origin: 'null' }],
+    ['a lookalike of our origin', { origin: 'http://localhost:3000.evil.example' }],
+    ['garbage as its origin', { origin: 'not a url' }],
+  ])('a cross-site request with %s changes nothing', async (_, headers) => {
     for (const [method, path, body] of [
       ['POST', '/api/auth/sign-out', {}],
       ['POST', '/api/auth/update-user', { name: 'x' }],
@@ -304,7 +304,7 @@ describe('a request from another site', () => {
     expect((await user.get('/api/me')).body.user.email).toBe(user.account?.email);
   });
 
-  test('without an origin is told by what the browser says of it', async () => {
+  test('a request without Origin is judged by its Sec-Fetch-Site header', async () => {
     const cookie = cookieOf(await app.visitor().post('/api/auth/sign-in/email', user.account)).split(';')[0] ?? '';
     const put = (headers: Record<string, string>) =>
       app.app.fetch(
@@ -319,7 +319,7 @@ describe('a request from another site', () => {
   });
 });
 
-test('an address to go back to after signing in stays on this site', async () => {
+test('a redirect after sign-in stays on this site', async () => {
   const user = await app.user();
   const answer = await app
     .visitor()

@@ -4,7 +4,7 @@ import { openTestApp } from '../../testing/app/open-test-app.ts';
 import { openSuperuser } from '../../testing/app/superuser.ts';
 import { dropSecondFactors } from './drop-second-factors.ts';
 
-test('the operator lets somebody in again who has lost their second factors', async () => {
+test('the operator can reset the second factors of a user who has lost them', async () => {
   const app = await openTestApp();
   const superuser = await openSuperuser(app.url);
   const user = await app.user('staff');

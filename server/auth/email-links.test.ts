@@ -18,7 +18,7 @@ afterAll(async () => {
   await app.close();
 });
 
-// More people than one place may sign in within a minute.
+// More users than one address may sign in within a minute.
 beforeEach(() => superuser.rows('delete from attempts'));
 
 const emailOf = (user: TestUser) => user.account?.email ?? '';
@@ -31,7 +31,7 @@ const follow = async (link: string, by = app.visitor()) => {
   return { status: answer.status, to: answer.headers.get('location'), cookies: answer.headers.getSetCookie() };
 };
 const templates = (email: string) => emails.templatesTo(email);
-/** The clock of the use cases, set on by minutes while `work` runs. */
+/** The use cases' clock, advanced by minutes while `work` runs. */
 async function later<T>(minutes: number, work: () => Promise<T>): Promise<T> {
   const { clock } = app.services;
   const now = clock.now().getTime() + minutes * 60_000;
@@ -45,7 +45,7 @@ describe('confirming an address', () => {
   const ask = (user: TestUser, by = user) =>
     by.post('/api/auth/send-verification-email', { email: emailOf(user), callbackURL: '/dashboard' });
 
-  test('is possible without a mail server too: asked for, followed, confirmed, and following again does no harm', async () => {
+  test('an address can be confirmed without a mail server, and following the link again does no harm', async () => {
     const user = await app.user();
     expect((await ask(user)).status).toBe(200);
     const link = await emails.newestLink(emailOf(user), 'verify-email');
@@ -54,7 +54,7 @@ describe('confirming an address', () => {
     expect(await follow(link)).toMatchObject({ status: 302, to: '/dashboard' });
   });
 
-  test('shows cases that carry the address, and only from then on', async () => {
+  test('confirming an address shows the cases that carry it, and not before', async () => {
     const [owner, writer] = [await app.user(), await app.user()];
     const submitted = await writer.apply({ fields: { email: emailOf(owner) } });
     expect(submitted.status).toBe(201);
@@ -65,7 +65,7 @@ describe('confirming an address', () => {
     expect((await owner.get(path)).status).toBe(200);
   });
 
-  test('works for the account that the link was made for, not for one that has the address later', async () => {
+  test('a confirmation link works for its account, not for one that has the address later', async () => {
     const first = await app.user();
     const email = emailOf(first);
     await ask(first);
@@ -81,7 +81,7 @@ describe('confirming an address', () => {
     ['altered', (link: string) => link.replace('token=', 'token=x')],
     ['cut', (link: string) => link.replace(/token=[^&]+/, 'token=abc')],
     ['empty', (link: string) => link.replace(/token=[^&]+/, 'token=')],
-  ])('with an %s link confirms nothing', async (_, change) => {
+  ])('a confirmation link that is %s confirms nothing', async (_, change) => {
     const user = await app.user();
     await ask(user);
     expect(await follow(change(await emails.newestLink(emailOf(user), 'verify-email')))).toMatchObject({
@@ -91,14 +91,14 @@ describe('confirming an address', () => {
     expect((await me(user)).email_verified).toBe(false);
   });
 
-  test('with a link that is too old confirms nothing', async () => {
+  test('an expired confirmation link confirms nothing', async () => {
     const user = await app.user();
     await ask(user);
     const link = await emails.newestLink(emailOf(user), 'verify-email');
     expect((await later(61, () => follow(link))).to).toBe('/dashboard?error=INVALID_TOKEN');
   });
 
-  test('answers strangers alike for an unknown, an unconfirmed and a confirmed address', async () => {
+  test('requesting a link is answered alike for an unknown, an unconfirmed and a confirmed address', async () => {
     const [open, done] = [await app.user(), await app.user()];
     await superuser.rows('update auth.users set email_verified = true where id = $1', [done.id]);
     const answers = await Promise.all(
@@ -114,7 +114,7 @@ describe('confirming an address', () => {
     ]).toEqual([['verify-email'], [], []]);
   });
 
-  test('is mailed three times an hour at most, without a word about it', async () => {
+  test('a confirmation link is sent at most three times an hour, and the answer stays the same', async () => {
     const user = await app.user();
     for (let time = 0; time < 5; time += 1) expect((await ask(user)).status).toBe(200);
     expect(await templates(emailOf(user))).toHaveLength(3);
@@ -123,14 +123,14 @@ describe('confirming an address', () => {
   });
 });
 
-describe('a forgotten password', () => {
+describe('resetting a password', () => {
   const ask = (email: string) =>
     app.visitor().post('/api/auth/request-password-reset', { email, redirectTo: '/auth/reset' });
   const tokenOf = (email: string) => emails.resetToken(email);
   const reset = (token: string, newPassword: string) =>
     app.visitor().post('/api/auth/reset-password', { token, newPassword });
 
-  test('is replaced by way of a mail; every session ends, the old password ends, and the owner is told', async () => {
+  test('a password is replaced through an emailed link, which ends every session and notifies the owner', async () => {
     const user = await app.user();
     const second = await again(user);
     await ask(emailOf(user));
@@ -147,7 +147,7 @@ describe('a forgotten password', () => {
     expect(await templates(emailOf(user))).toEqual(['reset-password', 'password-changed']);
   });
 
-  test('link works once, and not when it is too old or made up', async () => {
+  test('a reset link works once, and not when it has expired or was forged', async () => {
     const user = await app.user();
     await ask(emailOf(user));
     const token = await tokenOf(emailOf(user));
@@ -168,20 +168,20 @@ describe('a forgotten password', () => {
     expect((await signIn(emailOf(user), 'first orrery')).status).toBe(200);
   });
 
-  test('answers alike for known and unknown accounts, and mails the known one alone', async () => {
+  test('requesting a reset is answered alike for known and unknown accounts, and emails only known ones', async () => {
     const user = await app.user();
     const [known, unknown] = [await ask(emailOf(user)), await ask('nobody-here@people.example')];
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
     expect([known.status, await templates('nobody-here@people.example')]).toEqual([200, []]);
   });
 
-  test('is mailed three times an hour at most, without a word about it', async () => {
+  test('a reset link is sent at most three times an hour, and the answer stays the same', async () => {
     const user = await app.user();
     for (let time = 0; time < 5; time += 1) expect((await ask(emailOf(user))).status).toBe(200);
     expect(await templates(emailOf(user))).toHaveLength(3);
   });
 
-  test('throws out whoever took the address without confirming it, with whatever they set up', async () => {
+  test('a reset removes whoever took the address without confirming it, with everything they set up', async () => {
     const squatter = await app.user();
     const enabled = await squatter.post('/api/auth/two-factor/enable', { password: squatter.account?.password });
     expect(enabled.status).toBe(200);
@@ -203,11 +203,11 @@ describe('a forgotten password', () => {
   });
 });
 
-test('a sign-in under way while the password is replaced does not come in', async () => {
+test('a sign-in in progress fails when the password is replaced', async () => {
   const [user, other] = [await app.user(), await openSuperuser(app.url)];
   const sessions = () => superuser.rows('select id from auth.sessions where user_id = $1 order by id', [user.id]);
   const before = await sessions();
-  // The password is right and checked; the session cannot be written yet.
+  // The password was checked and is right; the session cannot be written yet.
   await superuser.rows('begin');
   await superuser.rows('lock table auth.sessions in share mode');
   const signingIn = signIn(emailOf(user), user.account?.password ?? '');
@@ -237,7 +237,7 @@ describe('changing the password', () => {
     });
 
   test.each([{}, { revokeOtherSessions: false }])(
-    'asks for the present one, ends other sessions, takes back open links and tells (%j)',
+    'changing the password asks for the current one, ends other sessions, revokes open links and notifies the owner (%j)',
     async (more) => {
       const user = await app.user();
       const second = await again(user);
@@ -252,14 +252,14 @@ describe('changing the password', () => {
     },
   );
 
-  test('is not for visitors', async () => {
+  test('a visitor cannot change a password', async () => {
     expect(
       (await app.visitor().post('/api/auth/change-password', { currentPassword: 'x', newPassword: 'a new orrery' }))
         .status,
     ).toBe(401);
   });
 
-  test('cannot be tried without end by whoever holds a session', async () => {
+  test('the holder of a session cannot guess the current password without limit', async () => {
     const user = await app.user();
     const statuses = [];
     for (let time = 0; time < 12; time += 1)
@@ -273,7 +273,7 @@ describe('changing the address', () => {
   const change = (user: TestUser, newEmail: string) =>
     user.post('/api/auth/change-email', { newEmail, callbackURL: '/account#email' });
 
-  test('counts once it is confirmed at the new one; the old one is told, and sees its cases no more', async () => {
+  test('a new address counts once it is confirmed; the old one is notified and loses its cases', async () => {
     const [user, writer] = [await app.user(), await app.user()];
     const old = emailOf(user);
     await superuser.rows('update auth.users set email_verified = true where id = $1', [user.id]);
@@ -286,7 +286,7 @@ describe('changing the address', () => {
       ['case-received'],
     ]);
     const link = await emails.newestLink('fresh@people.example', 'change-email');
-    // Followed elsewhere, it changes the address and lets nobody in.
+    // Followed in another browser, it changes the address without signing in.
     expect(await follow(link)).toEqual({ status: 302, to: '/account#email', cookies: [] });
     expect(await me(user)).toMatchObject({ email: 'fresh@people.example', email_verified: true });
     expect(await superuser.rows('select email from users where id = $1', [user.id])).toEqual([
@@ -304,14 +304,14 @@ describe('changing the address', () => {
     expect((await follow(link)).to).toBe('/account?error=INVALID_TOKEN#email');
   });
 
-  test('answers alike when the new address has an account, and changes nothing then', async () => {
+  test('changing to an address that has an account is answered alike and changes nothing', async () => {
     const [user, taken] = [await app.user(), await app.user()];
     const [known, unknown] = [await change(user, emailOf(taken)), await change(user, 'free@people.example')];
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
     expect(await templates(emailOf(taken))).toEqual([]);
   });
 
-  test('to an address that somebody took in the meantime changes nothing', async () => {
+  test('changing to an address that was taken meanwhile changes nothing', async () => {
     const user = await app.user();
     await change(user, 'race@people.example');
     await app
@@ -323,7 +323,7 @@ describe('changing the address', () => {
     expect((await me(user)).email).toBe(emailOf(user));
   });
 
-  test('asked for by a squatter is void once the owner has taken the account', async () => {
+  test('a change requested by a squatter is void once the owner has taken the account over', async () => {
     const squatter = await app.user();
     await change(squatter, 'lair@people.example');
     const link = await emails.newestLink('lair@people.example', 'change-email');

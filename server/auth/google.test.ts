@@ -48,7 +48,7 @@ async function land(by: TestUser, back: URL): Promise<string> {
   const answer = await by.raw('GET', `${back.pathname}${back.search}`);
   return `${answer.status} ${answer.headers.get('location')}`;
 }
-/** The whole way. Gives where the browser ends. */
+/** The whole flow. Returns the address where the browser ends up. */
 async function signInWithGoogle(by: TestUser, who: Claims, body: object = {}): Promise<string> {
   issuer.claims = who;
   return land(by, await atGoogle((await begin(by, body)).body.url));
@@ -56,7 +56,7 @@ async function signInWithGoogle(by: TestUser, who: Claims, body: object = {}): P
 const me = async (by: TestUser) => (await by.get('/api/me')).body;
 
 describe('signing in with Google', () => {
-  test('makes a person whose address is confirmed, and knows them again by their Google id', async () => {
+  test('signing in with Google creates a user with a verified address, and recognizes them by their Google id', async () => {
     const who = claims();
     const first = app.visitor();
     expect(await signInWithGoogle(first, who)).toBe('302 /apply');
@@ -73,7 +73,7 @@ describe('signing in with Google', () => {
     expect((await me(second)).user.id).toBe(made.user.id);
   });
 
-  test('asks Google with state, PKCE and a nonce, and for no more than who it is', async () => {
+  test('Google is asked with state, PKCE and a nonce, and only for the identity', async () => {
     const { searchParams } = new URL((await begin(app.visitor())).body.url);
     expect(Object.fromEntries(searchParams)).toMatchObject({
       response_type: 'code',
@@ -87,7 +87,7 @@ describe('signing in with Google', () => {
     });
   });
 
-  test('keeps none of its tokens', async () => {
+  test("Google's tokens are not stored", async () => {
     await signInWithGoogle(app.visitor(), claims());
     expect(
       await superuser.rows(
@@ -96,7 +96,7 @@ describe('signing in with Google', () => {
     ).toEqual([]);
   });
 
-  test('joins the account that confirmed the same address, which keeps its password and sessions', async () => {
+  test('signing in with Google joins the account with the same verified address, which keeps its password and sessions', async () => {
     const user = await app.user();
     await superuser.rows('update auth.users set email_verified = true where id = $1', [user.id]);
     const visitor = app.visitor();
@@ -115,7 +115,7 @@ describe('signing in with Google', () => {
     ['absent', undefined],
     ['the word true', 'true'],
     ['1', 1],
-  ])('with email_verified %s neither signs in, nor makes, nor joins an account', async (_, email_verified) => {
+  ])('email_verified %s neither signs in, nor creates or joins an account', async (_, email_verified) => {
     const user = await app.user();
     for (const email of [user.account?.email ?? '', `fresh${(count += 1)}@mail.example`]) {
       const visitor = app.visitor();
@@ -128,7 +128,7 @@ describe('signing in with Google', () => {
     expect((await user.get('/api/me')).status).toBe(200);
   });
 
-  test('of an account that is joined already still needs a confirmed address', async () => {
+  test('a joined account still needs a verified address', async () => {
     const who = claims();
     await signInWithGoogle(app.visitor(), who);
     expect(await signInWithGoogle(app.visitor(), { ...who, email_verified: false })).toContain(
@@ -136,7 +136,7 @@ describe('signing in with Google', () => {
     );
   });
 
-  test('asks staff for their second factor all the same', async () => {
+  test('staff signing in with Google still need their second factor', async () => {
     const staff = await app.user('staff');
     await superuser.rows('update auth.users set email_verified = true where id = $1', [staff.id]);
     const visitor = app.visitor();
@@ -145,8 +145,8 @@ describe('signing in with Google', () => {
   });
 });
 
-describe('an address that somebody took before its owner came', () => {
-  test('goes to the owner: the squatter is out, and never saw the cases', async () => {
+describe('an address taken before its owner signs in with Google', () => {
+  test('the address goes to its owner: the squatter loses access, and never saw the cases', async () => {
     const squatter = await app.user();
     const email = squatter.account?.email ?? '';
     await squatter.post('/api/auth/two-factor/enable', { password: squatter.account?.password });
@@ -188,7 +188,7 @@ describe('an address that somebody took before its owner came', () => {
   });
 });
 
-describe('what goes wrong on the way comes back to the page', () => {
+describe('a failed Google sign-in returns to the page with an error', () => {
   test.each<[string, (back: URL) => void]>([
     ['a changed state', (back) => back.searchParams.set('state', 'x'.repeat(32))],
     ['no state', (back) => back.searchParams.delete('state')],
@@ -202,7 +202,7 @@ describe('what goes wrong on the way comes back to the page', () => {
       },
     ],
     ['another issuer', (back) => back.searchParams.set('iss', 'https://evil.example')],
-  ])('with %s', async (_, change) => {
+  ])('a Google sign-in fails with %s', async (_, change) => {
     const visitor = app.visitor();
     issuer.claims = claims();
     const back = await atGoogle((await begin(visitor)).body.url);
@@ -211,7 +211,7 @@ describe('what goes wrong on the way comes back to the page', () => {
     expect((await visitor.get('/api/me')).status).toBe(401);
   });
 
-  test('in another browser than the one that began', async () => {
+  test('a Google sign-in fails in another browser than the one that started it', async () => {
     issuer.claims = claims();
     const back = await atGoogle((await begin(app.visitor())).body.url);
     const other = app.visitor();
@@ -219,7 +219,7 @@ describe('what goes wrong on the way comes back to the page', () => {
     expect((await other.get('/api/me')).status).toBe(401);
   });
 
-  test('a second time', async () => {
+  test('a Google callback fails the second time', async () => {
     const visitor = app.visitor();
     issuer.claims = claims();
     const back = await atGoogle((await begin(visitor)).body.url);
@@ -232,7 +232,7 @@ describe('what goes wrong on the way comes back to the page', () => {
     ['of another issuer', { iss: 'https://evil.example' }],
     ['that is too old', { exp: 1 }],
     ['for another sign-in', { nonce: 'another' }],
-  ])('an id token %s', async (_, more) => {
+  ])('a Google sign-in fails with an id token %s', async (_, more) => {
     const visitor = app.visitor();
     expect(await signInWithGoogle(visitor, { ...claims(), ...more })).toContain(
       '302 /auth?error=unable_to_get_user_info',
@@ -240,7 +240,7 @@ describe('what goes wrong on the way comes back to the page', () => {
     expect((await visitor.get('/api/me')).status).toBe(401);
   });
 
-  test("an id token with a signature that is not Google's", async () => {
+  test("a Google sign-in fails with an id token whose signature is not Google's", async () => {
     issuer.breakTokens = ({ body }) => {
       if (typeof body !== 'object' || body === null || !('id_token' in body)) return;
       const [head, , signature] = String(body.id_token).split('.');
@@ -258,19 +258,19 @@ describe('what goes wrong on the way comes back to the page', () => {
     expect(await signInWithGoogle(visitor, claims())).toContain('302 /auth?error=unable_to_get_user_info');
   });
 
-  test('an address that is missing', async () => {
+  test('a Google sign-in fails without an address', async () => {
     const { email: _, ...who } = claims();
     expect(await signInWithGoogle(app.visitor(), who as Claims)).toMatch(
       /302 \/auth\?error=(email_not_found|email_not_verified|unable_to_get_user_info)/,
     );
   });
 
-  test("an id token that did not come through Google's page", async () => {
+  test("an id token that did not come through Google's page is refused", async () => {
     expect((await begin(app.visitor(), { idToken: { token: 'a.b.c' } })).status).toBe(404);
   });
 });
 
-test('Google that cannot be reached is told, others still sign in, and the next try asks again', async () => {
+test('while Google is unreachable its sign-in says so, others still work, and the next attempt tries again', async () => {
   const later = await GoogleIssuer.open();
   const env = later.env;
   await later.close();
@@ -281,7 +281,7 @@ test('Google that cannot be reached is told, others still sign in, and the next 
   await alone.close();
 });
 
-test('the page is told whether there is Google sign-in at all', async () => {
+test('the page learns whether Google sign-in is configured', async () => {
   expect((await app.visitor().get('/api/sign-in-options')).body).toMatchObject({ google: true });
   const without = await openTestApp();
   expect((await without.visitor().get('/api/sign-in-options')).body).toMatchObject({ google: false });

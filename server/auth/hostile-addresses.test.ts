@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 beforeEach(() => superuser.rows('delete from attempts'));
 
-test('there are 32 of them', () => expect(hostile).toHaveLength(32));
+test('there are 32 hostile addresses', () => expect(hostile).toHaveLength(32));
 
 const bodies: [path: string, body: () => object][] = [
   ['/sign-in/email', () => ({ ...user.account })],
@@ -69,7 +69,7 @@ const bodies: [path: string, body: () => object][] = [
   ['/sign-out', () => ({})],
 ];
 
-test.each(hostile.map((each) => [each]))('%j is no address to go on to, wherever it is given', async (address) => {
+test.each(hostile.map((each) => [each]))('%j is refused as a redirect wherever it is given', async (address) => {
   const asked = ['callbackURL', 'errorCallbackURL', 'newUserCallbackURL', 'redirectTo'].flatMap((name) =>
     bodies.map(([path, body]) => ({ name, path, body })),
   );
@@ -102,7 +102,7 @@ test.each(hostile.filter((each) => typeof each === 'string').map((each) => [each
   },
 );
 
-test('nothing of it was done', async () => {
+test('a hostile address had no effect', async () => {
   await app.settled();
   expect((await user.get('/api/me')).status).toBe(200);
   expect(
@@ -118,7 +118,7 @@ test.each([
   '/admin/auth',
   '/auth/reset',
   '/attorney/letters/01900000-0000-7000-8000-000000000001',
-])('%s is one', async (address) => {
+])('%s is an allowed redirect', async (address) => {
   expect(
     (
       await app.visitor().post('/api/auth/sign-in/social', {

@@ -6,7 +6,7 @@ test.each([
   ['http://localhost:3000', 'localhost', ['http://localhost:3000']],
   ['http://127.0.0.1:3911', 'localhost', ['http://127.0.0.1:3911', 'http://localhost:3911']],
   ['http://[::1]:3911', 'localhost', ['http://[::1]:3911', 'http://localhost:3911']],
-])('%s: passkeys of %s', (publicUrl, rpID, origin) => {
+])('on %s, passkeys belong to %s', (publicUrl, rpID, origin) => {
   const { hostname } = new URL(publicUrl);
   expect(passkeySettings(publicUrl, hostname)).toMatchObject({ rpID, origin });
 });

@@ -8,16 +8,17 @@ import { TestUser } from '../../testing/app/test-user.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { passwordRefusal } from './password-rule.ts';
 
-describe('the rule', () => {
+describe('the password rule', () => {
   test.each(['123456', 'password', 'Password', 'QWERTY', 'dragon', 'letmein', 'trustno1'])(
-    '%s is one of the most used',
+    '%s is one of the most common passwords',
     async (password) => expect(await isCommonPassword(password)).toBe(true),
   );
-  test.each(['an orrery of brass', '123456\n', '\n', '', 'pass\nword', '3456\n1'])('%j is none', async (password) =>
-    expect(await isCommonPassword(password)).toBe(false),
+  test.each(['an orrery of brass', '123456\n', '\n', '', 'pass\nword', '3456\n1'])(
+    '%j is not one of the most common passwords',
+    async (password) => expect(await isCommonPassword(password)).toBe(false),
   );
 
-  test('the list ends after its first hundred thousand', async () => {
+  test('the list ends after its first hundred thousand passwords', async () => {
     const { createRequire } = await import('node:module');
     const { readFileSync } = await import('node:fs');
     const { gunzipSync } = await import('node:zlib');
@@ -47,7 +48,7 @@ describe('the rule', () => {
     ['admin', 'twelve chars', undefined],
     ['client', 'x'.repeat(201), 'PASSWORD_TOO_LONG'],
     ['client', 'x'.repeat(200), undefined],
-  ] as const)('for %s %j: %s', async (role, password, code) => {
+  ] as const)('for the role %s, the password %j gives %s', async (role, password, code) => {
     expect((await passwordRefusal(password, role))?.code).toBe(code);
   });
 });
@@ -82,14 +83,17 @@ describe('where a password is set', () => {
     ['merchant', 'reset', 'sunshine', 'PASSWORD_TOO_COMMON'],
     ['staff', 'reset', 'eleven char', 'PASSWORD_TOO_SHORT'],
     ['attorney', 'reset', 'eleven char', 'PASSWORD_TOO_SHORT'],
-  ] as const)('%s, %s to %s: %s, and the old one stays', async (role, how, password, code) => {
-    const user = await app.user(role);
-    const answer = await set(user, how, password);
-    expect([answer.status, answer.body.code, answer.body.message]).toEqual([400, code, expect.stringMatching(/\.$/)]);
-    expect((await app.visitor().post('/api/auth/sign-in/email', user.account)).status).toBe(200);
-  });
+  ] as const)(
+    'for a %s, a password %s to %s is answered with %s, and the old password stays',
+    async (role, how, password, code) => {
+      const user = await app.user(role);
+      const answer = await set(user, how, password);
+      expect([answer.status, answer.body.code, answer.body.message]).toEqual([400, code, expect.stringMatching(/\.$/)]);
+      expect((await app.visitor().post('/api/auth/sign-in/email', user.account)).status).toBe(200);
+    },
+  );
 
-  test('a refused reset leaves the link good for another try', async () => {
+  test('a refused reset leaves the link valid for another attempt', async () => {
     const user = await app.user();
     await app.visitor().post('/api/auth/request-password-reset', { email: user.account?.email });
     const token = await new AccountEmails(app, superuser).resetToken(user.account?.email ?? '');
@@ -97,7 +101,7 @@ describe('where a password is set', () => {
     expect([(await reset('sunshine')).status, (await reset('a brass orrery')).status]).toEqual([400, 200]);
   });
 
-  test('whoever is given access and has a short password sets another one before the next sign-in', async () => {
+  test('a user promoted with a short password must set a longer one before the next sign-in', async () => {
     const account = { email: 'short@people.example', password: '7h%ppo' };
     await app.visitor().post('/api/auth/sign-up/email', { ...account, name: 'Short' });
     await createAdminUser(app.services, systemActor, account.email);

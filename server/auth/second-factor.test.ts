@@ -31,10 +31,10 @@ type Codes = { secret: string; backupCodes: string[] };
 const period = 30_000;
 const codeOf = ({ secret }: Codes, at = Date.now()) =>
   createOTP(secret, { digits: 6, period: 30 }).hotp(Math.floor(at / period));
-/** What the app shows next: a server takes it already, and nobody has used it. */
+/** The app's next code: the server already accepts it, and nobody has used it. */
 const nextCodeOf = (codes: Codes) => codeOf(codes, Date.now() + period);
 
-/** Sets up an authenticator app, up to its first code. */
+/** Sets up an authenticator app, including its first code. */
 async function enable(user: TestUser): Promise<Codes> {
   const { status, body } = await user.post('/api/auth/two-factor/enable', { password: passwordOf(user) });
   if (status !== 200) throw new Error(JSON.stringify(body));
@@ -64,7 +64,7 @@ const usePasskey = async (user: TestUser, key: SoftwarePasskey) =>
     response: key.authenticate((await user.get('/api/auth/passkey/generate-authenticate-options')).body),
   });
 
-/** Staff as they are right after access was granted: a password, and nothing more. */
+/** A staff member right after the role was granted: only a password. */
 async function newStaff(): Promise<TestUser> {
   const account = { email: `staff-${Math.random()}@people.example`, password: 'a long enough pass' };
   const id = await makeAccount(app.services, app.auth, {
@@ -78,7 +78,7 @@ async function newStaff(): Promise<TestUser> {
 }
 
 describe('an authenticator app', () => {
-  test('is asked for at the next sign-in, once its first code was right', async () => {
+  test("a code is required at the next sign-in, once the app's first code was right", async () => {
     const user = await app.user();
     const codes = await enable(user);
     expect(new Set(codes.backupCodes).size).toBe(10);
@@ -97,7 +97,7 @@ describe('an authenticator app', () => {
     expect(await changes(user)).toEqual(['An authenticator app was added.']);
   });
 
-  test('keeps its secret and its backup codes sealed', async () => {
+  test("the app's secret and its backup codes are stored encrypted", async () => {
     const user = await app.user();
     const { secret, backupCodes } = await withCodes(user);
     const [row] = await superuser.rows<{ secret: string; backup_codes: string }>(
@@ -108,7 +108,7 @@ describe('an authenticator app', () => {
     for (const code of backupCodes) expect(row?.backup_codes).not.toContain(code);
   });
 
-  test('has backup codes that work once', async () => {
+  test('a backup code works once', async () => {
     const user = await app.user();
     const {
       backupCodes: [code = ''],
@@ -128,7 +128,7 @@ describe('an authenticator app', () => {
     ]);
   });
 
-  test('has codes that work once, of several at a time as well', async () => {
+  test('a code works once, even with concurrent requests', async () => {
     const user = await app.user();
     const codes = await enable(user);
     const [first, next] = [await codeOf(codes), await nextCodeOf(codes)];
@@ -137,18 +137,18 @@ describe('an authenticator app', () => {
     await later.post('/api/auth/sign-in/email', user.account);
     expect(await verify(later, first)).toMatchObject({ status: 401, body: { code: 'CODE_USED' } });
     expect((await later.get('/api/me')).status).toBe(401);
-    // The sign-in still waits, and takes the next one; beside it another, which somebody has read over a shoulder.
+    // The sign-in still waits and takes the next code; a second one tries the code that an attacker has seen.
     const thief = another(user);
     await thief.post('/api/auth/sign-in/email', user.account);
     const answers = await Promise.all([later, thief].map((each) => verify(each, next)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
-    // In a session that has to step up it is no other.
+    // A session that has to step up follows the same rule.
     await superuser.rows('update auth.sessions set second_factor = false where user_id = $1', [user.id]);
     expect((await verify(user, next)).body.code).toBe('CODE_USED');
     expect(await signInOf(user)).toMatchObject({ satisfied: false });
   });
 
-  test('cannot be guessed: five codes a sign-in, ten an account', async () => {
+  test('codes cannot be guessed: five per sign-in, ten per account', async () => {
     const user = await app.user();
     await withCodes(user);
     const outcomes: string[] = [];
@@ -162,7 +162,7 @@ describe('an authenticator app', () => {
     expect(outcomes.at(-1)).toBe('ACCOUNT_TEMPORARILY_LOCKED');
   });
 
-  test('cannot be guessed in a session either', async () => {
+  test('codes cannot be guessed within a session either', async () => {
     const user = await app.user();
     await withCodes(user);
     await superuser.rows('update auth.sessions set second_factor = false where user_id = $1', [user.id]);
@@ -172,7 +172,7 @@ describe('an authenticator app', () => {
     expect(await signInOf(user)).toMatchObject({ satisfied: false });
   });
 
-  test('is turned off by password in a session that has passed it, and the session then has passed nothing', async () => {
+  test('the app is turned off by password in a session that has passed it, and the session then has passed nothing', async () => {
     const user = await app.user();
     await withCodes(user);
     expect((await user.post('/api/auth/two-factor/disable', { password: 'not this one' })).status).toBe(400);
@@ -182,7 +182,7 @@ describe('an authenticator app', () => {
     expect(await changes(user)).toEqual(['An authenticator app was added.', 'The authenticator app was turned off.']);
   });
 
-  test('trusts no device, whatever is asked', async () => {
+  test('no device is trusted, whatever the request asks', async () => {
     const user = await app.user();
     const codes = await withCodes(user);
     const later = another(user);
@@ -192,8 +192,8 @@ describe('an authenticator app', () => {
   });
 });
 
-describe('a session that was opened without the second factor', () => {
-  /** As by Google or a link, which ask for none. */
+describe('a session without the second factor', () => {
+  /** As by Google or a link, which require none. */
   async function halfIn(): Promise<{ user: TestUser; codes: Codes }> {
     const user = await app.user();
     const codes = await withCodes(user);
@@ -201,7 +201,7 @@ describe('a session that was opened without the second factor', () => {
     return { user, codes };
   }
 
-  test('is refused everywhere but at its own account, until it passes', async () => {
+  test('a session without the second factor can only reach its own account until it passes', async () => {
     const { user, codes } = await halfIn();
     for (const path of [
       '/api/cases',
@@ -221,7 +221,7 @@ describe('a session that was opened without the second factor', () => {
     expect((await user.get('/api/cases')).status).toBe(200);
   });
 
-  test('changes nothing of the account and its factors', async () => {
+  test('a session without the second factor cannot change the account or its factors', async () => {
     const { user } = await halfIn();
     const password = passwordOf(user);
     for (const [method, path, body] of [
@@ -242,7 +242,7 @@ describe('a session that was opened without the second factor', () => {
     expect(await signInOf(user)).toMatchObject({ second_factor: true, satisfied: false });
   });
 
-  test('passes by a backup code of an app that works, not by those of one that was never finished', async () => {
+  test('a session passes with a backup code of a working app, not of one whose setup was never finished', async () => {
     const { user, codes } = await halfIn();
     expect((await user.post('/api/auth/two-factor/verify-backup-code', { code: codes.backupCodes[0] })).status).toBe(
       200,
@@ -258,7 +258,7 @@ describe('a session that was opened without the second factor', () => {
 });
 
 describe('a passkey', () => {
-  test('signs in alone, and passes as both factors', async () => {
+  test('a passkey signs in alone and counts as both factors', async () => {
     const user = await app.user();
     const key = new SoftwarePasskey();
     expect((await addPasskey(user, key)).status).toBe(200);
@@ -273,7 +273,7 @@ describe('a passkey', () => {
     expect(await changes(user)).toEqual(['A passkey was added.']);
   });
 
-  test('steps up a session that was opened by password, which its new one replaces', async () => {
+  test('a passkey steps up a session opened by password, and its new session replaces that one', async () => {
     const user = await app.user();
     const key = new SoftwarePasskey();
     await addPasskey(user, key);
@@ -291,14 +291,14 @@ describe('a passkey', () => {
 
   test.each<[string, SoftwarePasskey]>([
     ['of another site', new SoftwarePasskey({ origin: 'https://evil.example' })],
-    ['that does not check its owner', new SoftwarePasskey({ checksOwner: false })],
-  ])('%s is not taken', async (_, key) => {
+    ['without user verification', new SoftwarePasskey({ checksOwner: false })],
+  ])('a passkey %s is refused', async (_, key) => {
     const user = await app.user();
     expect((await addPasskey(user, key)).status).toBeGreaterThanOrEqual(400);
     expect(await signInOf(user)).toMatchObject({ second_factor: false, satisfied: false });
   });
 
-  test('that is unknown, or answers an old challenge, opens nothing', async () => {
+  test('a passkey that is unknown, or answers an old challenge, is refused', async () => {
     const user = await app.user();
     const key = new SoftwarePasskey();
     await addPasskey(user, key);
@@ -315,7 +315,7 @@ describe('a passkey', () => {
     expect((await stranger.get('/api/me')).status).toBe(401);
   });
 
-  test('of another person cannot be removed or renamed', async () => {
+  test("another user's passkey cannot be removed or renamed", async () => {
     const [owner, other] = [await app.user(), await app.user()];
     const { body } = await addPasskey(owner, new SoftwarePasskey());
     for (const [path, more] of [
@@ -333,7 +333,7 @@ describe('a passkey', () => {
 });
 
 describe('staff and attorneys outside the demo', () => {
-  test('reach nothing before they have set one up, by an app or a passkey', async () => {
+  test('staff and attorneys reach nothing before they have set up an app or a passkey', async () => {
     for (const setUp of [
       (user: TestUser) => withCodes(user),
       (user: TestUser) => addPasskey(user, new SoftwarePasskey()),
@@ -353,14 +353,14 @@ describe('staff and attorneys outside the demo', () => {
     }
   });
 
-  test('lose their access with their last factor', async () => {
+  test('staff and attorneys lose their access with their last factor', async () => {
     const staff = await newStaff();
     const { body } = await addPasskey(staff, new SoftwarePasskey());
     await staff.post('/api/auth/passkey/delete-passkey', { id: body.id });
     expect((await staff.get('/api/admin/stats')).body.code).toBe('SECOND_FACTOR_REQUIRED');
   });
 
-  test('in the demo need none', async () => {
+  test('staff and attorneys need no second factor in the demo', async () => {
     const demo = await openTestApp({ DEMO: 'on' });
     const owner = await openSuperuser(demo.url);
     const staff = await demo.user('staff');
@@ -371,7 +371,7 @@ describe('staff and attorneys outside the demo', () => {
     await demo.close();
   });
 
-  test('keep what they passed when they change their password, and other sessions end', async () => {
+  test('a session keeps the factor it passed when its password changes, and other sessions end', async () => {
     const staff = await newStaff();
     await withCodes(staff);
     expect(

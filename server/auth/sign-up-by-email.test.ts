@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
 import type { TestAnswer, TestUser } from '../../testing/app/test-user.ts';
 
-/** With a mail server, which nobody asks here: mails stay in the outbox. */
+/** With a mail server that is never contacted: emails stay in the outbox. */
 let app: TestApp;
 let superuser: Superuser;
 let emails: AccountEmails;
@@ -26,7 +26,7 @@ const signUp = (email: string, more: object = {}, by: TestUser = app.visitor()) 
 const signIn = (email: string, by: TestUser = app.visitor()) => by.post('/api/auth/sign-in/email', { email, password });
 const templates = (email: string) => emails.templatesTo(email);
 
-test('a session comes with the confirmed address, not before', async () => {
+test('a session starts with the confirmed address, not before', async () => {
   const user = app.visitor();
   const made = await signUp('new@shop.example', {}, user);
   expect([made.status, made.body, made.headers.getSetCookie()]).toEqual([
@@ -42,7 +42,7 @@ test('a session comes with the confirmed address, not before', async () => {
   expect((await signIn('new@shop.example')).status).toBe(200);
 });
 
-test('the link lets in once: followed again it only goes on', async () => {
+test('a confirmation link signs in once; followed again it only redirects', async () => {
   await signUp('once@shop.example');
   const link = await emails.newestLink('once@shop.example', 'verify-email');
   await app.visitor().raw('GET', link);
@@ -51,7 +51,7 @@ test('the link lets in once: followed again it only goes on', async () => {
   expect((await second.get('/api/me')).status).toBe(401);
 });
 
-test('the answer is the same for a taken address, whose owner alone is told', async () => {
+test('signing up with a taken address gets the same answer, and only its owner is notified', async () => {
   await signUp('taken@shop.example');
   const answers: TestAnswer[] = [];
   for (const email of ['taken@shop.example', 'TAKEN@shop.example', 'free@shop.example'])
@@ -79,13 +79,13 @@ test('a weak password is refused alike for a taken and a free address', async ()
   );
 });
 
-test('the owner of a taken address is told three times an hour at most', async () => {
+test('the owner of a taken address is notified at most three times an hour', async () => {
   await signUp('pestered@shop.example');
   for (let time = 0; time < 5; time += 1) await signUp('pestered@shop.example');
   expect((await templates('pestered@shop.example')).filter((each) => each === 'sign-up-attempt')).toHaveLength(3);
 });
 
-test("whoever signed up with a stranger's address never comes in: a reset by its owner takes the account", async () => {
+test("whoever signed up with another's address never gets in: a reset by its owner takes the account over", async () => {
   await signUp('victim@shop.example');
   await app.visitor().post('/api/auth/request-password-reset', { email: 'victim@shop.example' });
   const token = await emails.resetToken('victim@shop.example');

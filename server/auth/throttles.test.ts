@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 let caller = 0;
-/** A sign-in from an address of its own, so that only the account's limit counts. */
+/** A sign-in from a new address, so that only the account's limit counts. */
 const signIn = (email: string, password: string, address = `203.0.${(caller += 1) >> 8}.${caller & 255}`) =>
   app.visitor().post('/api/auth/sign-in/email', { email, password }, { 'x-forwarded-for': `10.9.9.9, ${address}` });
 const fail = async (email: string, times: number) =>
@@ -34,7 +34,7 @@ async function later<T>(minutes: number, work: () => Promise<T>): Promise<T> {
 }
 
 describe('sign-ins to one account', () => {
-  test('ten failures from anywhere, at once or not, then 429 with Retry-After, alike for known and unknown accounts', async () => {
+  test('after ten failures from anywhere, concurrent or not, an account answers 429 with Retry-After, whether it exists or not', async () => {
     const user = await app.user();
     const answers = [];
     for (const email of [user.account?.email ?? '', 'nobody@people.example']) {
@@ -59,14 +59,14 @@ describe('sign-ins to one account', () => {
     for (const answer of answers) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(800);
   });
 
-  test('are possible again after fifteen minutes', async () => {
+  test('sign-ins to an account are possible again after fifteen minutes', async () => {
     const user = await app.user();
     await fail(user.account?.email ?? '', 10);
     expect((await later(14, () => signIn(user.account?.email ?? '', user.account?.password ?? ''))).status).toBe(429);
     expect((await later(16, () => signIn(user.account?.email ?? '', user.account?.password ?? ''))).status).toBe(200);
   });
 
-  test('that succeed are not counted, and make earlier failures forgotten', async () => {
+  test('successful sign-ins are not counted, and clear earlier failures', async () => {
     const { account } = await app.user();
     await fail(account?.email ?? '', 9);
     for (let time = 0; time < 12; time += 1)
@@ -74,7 +74,7 @@ describe('sign-ins to one account', () => {
     expect((await fail(account?.email ?? '', 11)).filter((status) => status === 401)).toHaveLength(10);
   });
 
-  test('of others go on', async () => {
+  test('sign-ins to other accounts are not affected', async () => {
     const [first, second] = [await app.user(), await app.user()];
     await fail(first.account?.email ?? '', 10);
     expect((await signIn(second.account?.email ?? '', second.account?.password ?? '')).status).toBe(200);
@@ -82,7 +82,7 @@ describe('sign-ins to one account', () => {
 });
 
 describe('sign-ins from one address', () => {
-  test("to many accounts end after a hundred failures, a sign-in of one's own between them or not", async () => {
+  test('sign-ins from one address to many accounts end after a hundred failures, even with successful ones in between', async () => {
     const { account } = await app.user();
     for (let time = 0; time < 95; time += 1)
       await claimAttempts(app.services, [{ kind: 'sign-in-address', key: '198.51.100.7' }]);
@@ -96,7 +96,7 @@ describe('sign-ins from one address', () => {
     expect((await signIn(account?.email ?? '', account?.password ?? '', '198.51.100.8')).status).toBe(200);
   });
 
-  test('end after thirty a minute, whatever the caller claims to be', async () => {
+  test('sign-ins from one address end after thirty a minute, whatever address the caller claims', async () => {
     const { account } = await app.user();
     await superuser.rows('delete from attempts');
     const statuses = [];
@@ -121,14 +121,14 @@ describe('sign-ins from one address', () => {
   });
 });
 
-test('no address of a caller and no e-mail is kept in what is counted', async () => {
+test('the counters store neither addresses nor emails in clear', async () => {
   await signIn('somebody@people.example', 'not the password', '198.51.100.99');
   const kept = JSON.stringify(await superuser.rows('select * from attempts'));
   expect(kept.length).toBeGreaterThan(100);
   for (const plain of ['198.51.100', 'somebody', 'people.example']) expect(kept).not.toContain(plain);
 });
 
-test('a session keeps the network of its caller, not the address', async () => {
+test("a session stores its caller's network, not the address", async () => {
   const user = await app.user();
   await signIn(user.account?.email ?? '', user.account?.password ?? '', '198.51.100.99');
   await signIn(user.account?.email ?? '', user.account?.password ?? '', '2001:db8:1:2:3:4:5:6');
@@ -139,7 +139,7 @@ test('a session keeps the network of its caller, not the address', async () => {
   expect(rows.map(({ ip_address }) => ip_address)).toEqual(['2001:db8:1:2::', '198.51.100.0']);
 });
 
-test('the row-level wall: a person neither sees nor adds tries', async () => {
+test('row-level security keeps users from seeing or adding attempts', async () => {
   await signIn('somebody@people.example', 'not the password');
   const user = {
     role: 'client' as const,
