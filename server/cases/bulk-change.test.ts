@@ -43,7 +43,7 @@ const history = (id: string) =>
     [id],
   );
 
-test('many cases change at once, each with its history, and Undo brings every one back', async () => {
+test('many cases change at once, each with its history, and Undo restores every one', async () => {
   const before = await rows();
   const results = await send(await changes({ status: 'under_review', priority: 'high', owner_id: colleague.id }));
   expect(results.map(({ id, ok, message }) => ({ id, ok, message }))).toEqual(
@@ -61,7 +61,7 @@ test('many cases change at once, each with its history, and Undo brings every on
   expect(await rows()).toEqual(before.map((row) => ({ ...row, version: row.version + 2 })));
 });
 
-test('one that somebody else changed, one that is not there and one twice are named, and the others are made', async () => {
+test('conflicting, missing and duplicate cases are reported, and the others are changed', async () => {
   const [first, second, third] = await changes({ priority: 'low' });
   if (!first || !second || !third) throw new Error('three cases are needed');
   const missing = { ...first, id: randomUUID() };
@@ -84,12 +84,12 @@ test('one that somebody else changed, one that is not there and one twice are na
   expect((await rows()).map(({ priority }) => priority)).toEqual(['low', 'medium', 'low', 'medium']);
 });
 
-test('what is so already is made without a new version, and leaves nothing to take back', async () => {
+test('a change that is already so makes no new version, and leaves nothing to undo', async () => {
   const [one] = await changes({ priority: 'low' }, cases.slice(0, 1));
   expect(await send([one])).toEqual([{ id: one?.id, ok: true, version: one?.version, message: null, before: null }]);
 });
 
-test('an owner who is not of staff, an owner who is nobody and an attorney who is none are refused in a sentence', async () => {
+test('an owner who is not staff, an unknown owner and an invalid attorney are refused with a message', async () => {
   const [id = ''] = cases;
   for (const [change, message] of [
     [{ owner_id: room.merchant.id }, 'This person is not a member of staff.'],
@@ -102,7 +102,7 @@ test('an owner who is not of staff, an owner who is nobody and an attorney who i
   }
 });
 
-test('cases are given to an attorney with their letters signed over; taken back they go to whoever had them, and to nobody never', async () => {
+test('assigning cases re-signs their letters, and Undo returns them to the previous attorney but never to nobody', async () => {
   await room.fresh({ signed: false });
   const [id = '', other = ''] = [room.caseId, cases[3]];
   const next = await room.app.user('attorney');
@@ -118,7 +118,7 @@ test('cases are given to an attorney with their letters signed over; taken back 
   expect((await history(other)).at(-1)).toMatchObject({ what: 'attorney_assigned', new_value: expect.any(String) });
 });
 
-test('closing many tells each merchant once', async () => {
+test('closing many cases notifies each merchant once', async () => {
   await send(await changes({ status: 'closed' }));
   await send(await changes({ status: 'resolved' }));
   expect(
@@ -128,7 +128,7 @@ test('closing many tells each merchant once', async () => {
   ).toHaveLength(cases.length);
 });
 
-test('calls over the same cases from both ends never stand in each other’s way for good', async () => {
+test('calls over the same cases in opposite order do not deadlock', async () => {
   const one = await changes({ status: 'in_progress' });
   const other = (await changes({ priority: 'high' })).toReversed();
   const results = (
@@ -139,7 +139,7 @@ test('calls over the same cases from both ends never stand in each other’s way
   expect(results.every(({ ok, message }) => ok || message?.startsWith('Somebody else changed'))).toBe(true);
 });
 
-test('is refused without changes, with more than 500, and with one that says nothing', async () => {
+test('a bulk change without changes, with more than 500 cases, or that names nothing is refused', async () => {
   const one = { id: randomUUID(), version: 1, change: { priority: 'low' } };
   for (const given of [
     [],

@@ -26,8 +26,8 @@ const standing = async () =>
     )
   )[0];
 
-describe('cancelling', () => {
-  test('closes the case, keeps the reason for staff, tells the merchant once, and leaves nothing promised', async () => {
+describe('cancelling a case', () => {
+  test('cancelling closes the case, stores the reason for staff, notifies the merchant once, and leaves no promises', async () => {
     const first = await cancel(room.merchant, { reason: ' The processor has paid. ' });
     const again = await cancel();
     expect([first.status, first.body, again.status, again.body]).toEqual([
@@ -52,13 +52,13 @@ describe('cancelling', () => {
     ]);
   });
 
-  test('ten times at once is once', async () => {
+  test('ten concurrent cancellations count as one', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => cancel()));
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
     expect(await emails()).toHaveLength(1);
   });
 
-  test('is the merchant’s alone', async () => {
+  test('only the merchant can cancel a case', async () => {
     expect([
       (await cancel(room.staff)).status,
       (await cancel(room.attorney)).status,
@@ -67,7 +67,7 @@ describe('cancelling', () => {
     expect(await standing()).toMatchObject({ cancelled: false });
   });
 
-  test('takes the letter from the desk, and no other is drafted', async () => {
+  test("cancelling removes the letter from the attorney's queue, and no other is drafted", async () => {
     const onDesk = async () =>
       (await room.attorney.get('/api/attorney/queue')).body.items.some(
         (each: { letter_id: string }) => each.letter_id === room.letterId,
@@ -90,7 +90,7 @@ describe('cancelling', () => {
     ).toEqual([]);
   });
 
-  test('ends with the letter on its way', async () => {
+  test('a case can no longer be cancelled once its letter is on its way', async () => {
     await approve(room.attorney, room.letterId);
     expect((await page()).may.cancel).toBe(true);
     expect((await room.send()).status).toBe(200);
@@ -103,12 +103,12 @@ describe('cancelling', () => {
     ]);
   });
 
-  test('of a case that staff have closed is refused', async () => {
+  test('cancelling a case that staff have closed is refused', async () => {
     await room.superuser.rows("update cases set status = 'resolved', closed_at = now() where id = $1", [room.caseId]);
     expect((await cancel()).status).toBe(409);
   });
 
-  test('and sending at the same moment: one wins and never both, whoever sends and whoever comes first', async () => {
+  test('of a concurrent cancellation and sending exactly one succeeds, whichever comes first', async () => {
     for (let round = 0; round < 4; round += 1) {
       if (round > 0) await room.fresh();
       await approve(room.attorney, room.letterId);
@@ -133,7 +133,7 @@ describe('cancelling', () => {
   }, 180_000);
 });
 
-describe('a status that staff set', () => {
+describe('a status set by staff', () => {
   const patch = async (status: string) => {
     const { body } = await room.staff.get(`/api/admin/cases/${room.caseId}`);
     return room.staff.send(
@@ -151,7 +151,7 @@ describe('a status that staff set', () => {
       )
     )[0];
 
-  test('ends the case once, whichever of the two it is, and tells the merchant once', async () => {
+  test('resolving or closing ends a case once and notifies the merchant once', async () => {
     await patch('resolved');
     const first = await ended();
     await patch('closed');
@@ -160,7 +160,7 @@ describe('a status that staff set', () => {
     expect((await page()).timeline.at(-1)).toMatchObject({ key: 'closed' });
   });
 
-  test('opens it again, and then it can end again', async () => {
+  test('staff can reopen a case, which can then end again', async () => {
     await patch('closed');
     await patch('under_review');
     expect(await ended()).toEqual({ closed_at: null, cancelled_at: null });
@@ -169,7 +169,7 @@ describe('a status that staff set', () => {
     expect(await emails()).toHaveLength(2);
   });
 
-  test('does not undo a cancelling: nothing goes out, and nobody is told twice', async () => {
+  test('staff cannot undo a cancellation: nothing is sent, and nobody is notified again', async () => {
     await approve(room.attorney, room.letterId);
     const { cancelled_at } = (await cancel()).body;
     await patch('under_review');

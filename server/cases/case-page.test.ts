@@ -19,8 +19,8 @@ const keys = (timeline: Entry[], done: boolean) =>
   timeline.filter((entry) => entry.done === done).map(({ key }) => key.split(':')[0]);
 const today = () => new Date().toISOString().slice(0, 10);
 
-describe('the page of a case', () => {
-  test('follows the case from submission to the money, with a day for whatever is promised', async () => {
+describe('the case page', () => {
+  test('the case page follows a case from submission to payment, with a date for every promise', async () => {
     room.caseId = (await room.merchant.apply()).body.case_id;
     const first = await page();
     expect(first).toMatchObject({
@@ -116,7 +116,7 @@ describe('the page of a case', () => {
     });
   }, 60_000);
 
-  test('is told the same by list, page and staff’s page', async () => {
+  test('the list, the case page and the staff page agree', async () => {
     await room.fresh({ signed: false });
     const [own, inList, staffs] = [
       await page(),
@@ -131,7 +131,7 @@ describe('the page of a case', () => {
     ]);
   });
 
-  test('shows nothing of the review’s inside', async () => {
+  test('the case page reveals nothing internal about the review', async () => {
     await room.fresh();
     await room.act(room.attorney, 'return', { note: 'the facts are wrong' });
     await room.staff.post(`/api/cases/${room.caseId}/messages`, {
@@ -153,7 +153,7 @@ describe('the page of a case', () => {
       expect([hidden, text.includes(hidden)]).toEqual([hidden, false]);
   });
 
-  test('says honestly what is late', async () => {
+  test('the case page says what is overdue', async () => {
     await room.fresh({ signed: false });
     await room.superuser.rows('update letters set due_on = current_date - 1 where case_id = $1', [room.caseId]);
     const entry = (await page()).timeline.find(({ key }: Entry) => key === 'attorney');
@@ -168,7 +168,7 @@ describe('the calendar of a case', () => {
   };
   const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
-  test('has the days that are promised, under names that stay', async () => {
+  test('a calendar has the promised days, with stable event ids', async () => {
     await room.fresh();
     const [theCase] = await room.superuser.rows<{ case_number: string }>(
       'select case_number from cases where id = $1',
@@ -200,13 +200,13 @@ describe('the calendar of a case', () => {
     expect(uids((await calendar()).text)).toEqual(uids(text));
   });
 
-  test('of an ended case still is a calendar', async () => {
+  test('an ended case still has a valid calendar', async () => {
     await room.fresh();
     await room.merchant.post(`/api/cases/${room.caseId}/cancel`, {});
     expect(unfolded((await calendar()).text).filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
   });
 
-  test('is for those alone who see the case', async () => {
+  test('only users who may see the case can read its calendar', async () => {
     expect([
       (await calendar(room.staff)).status,
       (await calendar(room.attorney)).status,
@@ -216,7 +216,7 @@ describe('the calendar of a case', () => {
   });
 });
 
-test('a job for a case that ended meanwhile drafts nothing', async () => {
+test('a job for a case that has ended meanwhile drafts nothing', async () => {
   await room.fresh({ signed: false });
   const { body } = await room.merchant.get(`/api/cases/${room.caseId}/answers`);
   await room.merchant.send('PUT', `/api/cases/${room.caseId}/answers`, {

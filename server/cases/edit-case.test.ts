@@ -91,7 +91,7 @@ const whole = {
 describe('an edit', () => {
   beforeEach(freshCase);
 
-  test('of the whole record is stored, one line of history a field, and one new version', async () => {
+  test('an edit of every field is stored with one history entry per field and one new version', async () => {
     const before = await caseOf();
     const answer = await patch({ ...whole, owner_id: colleague.id });
     const kept = new Set(before.owner_id === colleague.id ? ['owner_id'] : []);
@@ -146,7 +146,7 @@ describe('an edit', () => {
     expect(all).not.toContain('7654321');
   });
 
-  test('that changes nothing makes no version, no history and no job', async () => {
+  test('an edit that changes nothing makes no version, no history and no job', async () => {
     const before = await shown();
     const same = {
       phone: '',
@@ -165,7 +165,7 @@ describe('an edit', () => {
     expect([(await history()).length, await jobs()]).toEqual([1, 0]);
   });
 
-  test('that cannot be is refused by the name of each field, and nothing of it is written', async () => {
+  test('an invalid edit is refused with a message for each field, and nothing is written', async () => {
     const answer = await patch({
       priority: 'high',
       year_established: 1800,
@@ -188,7 +188,7 @@ describe('an edit', () => {
     expect([(await caseOf()).version, (await history()).length]).toEqual([1, 1]);
   });
 
-  test('of what is another’s by now shows the stored values, and of the EIN only its end', async () => {
+  test('an edit of an outdated version gets the stored values, with the EIN masked', async () => {
     await patch({ dba_name: 'Theirs', ein: '98-7654321', next_action: 'Theirs', status: 'in_progress' }, colleague);
     const answer = await patch(
       {
@@ -226,7 +226,7 @@ describe('an edit', () => {
     expect(Date.now() - new Date(answer.body.conflict.changed_at).getTime()).toBeLessThan(60_000);
   });
 
-  test('takes an EIN away, and a blank name is a blank name', async () => {
+  test('an edit can delete the EIN, and a blank name is stored as blank', async () => {
     expect((await patch({ ein: null, first_name: ' ', legal_business_name: '' })).status).toBe(200);
     expect(await caseOf()).toMatchObject({
       ein_encrypted: null,
@@ -236,7 +236,7 @@ describe('an edit', () => {
     });
   });
 
-  test('of what the signed agreement states is kept with its history; the agreement and the fee percent stay as signed', async () => {
+  test('an edit of fields stated in the signed agreement is stored with its history; the agreement and fee percent stay as signed', async () => {
     const path = `/api/cases/${room.caseId}/agreement`;
     await signAgreement(room.merchant, room.caseId);
     const signed = (await room.merchant.get(path)).body;
@@ -248,7 +248,7 @@ describe('an edit', () => {
     ]);
   });
 
-  test('of the e-mail shows the case to whoever has verified the new one, and no longer to the old', async () => {
+  test('changing the email shows the case to the user who verified the new one, and no longer to the old one', async () => {
     const [former, next] = [await room.app.user(), await room.app.user()];
     await room.superuser.rows('update auth.users set email_verified = true where id = any($1)', [[former.id, next.id]]);
     const statuses = async () => [
@@ -270,7 +270,7 @@ describe('the end of a case', () => {
       [room.caseId],
     );
 
-  test('keeps its day, tells its merchant once under the new address, and ends what was to be done', async () => {
+  test('ending a case keeps its first end date, notifies the merchant once at the new address, and clears the next action', async () => {
     await patch({ status: 'resolved', email: 'new@shop.example', first_name: 'Augusta' });
     await patch({ status: 'closed' });
     expect(await emails()).toEqual([{ recipient: 'new@shop.example', name: 'Augusta' }]);
@@ -292,7 +292,7 @@ describe('the end of a case', () => {
     });
   });
 
-  test('an open case is given to staff alone, and not to nobody', async () => {
+  test('an open case must have an owner, who is staff', async () => {
     for (const owner_id of [null, room.merchant.id, room.attorney.id, room.caseId])
       expect([owner_id, Object.keys((await patch({ owner_id })).body.fields)]).toEqual([owner_id, ['owner_id']]);
     const former = await room.app.user('staff');
@@ -318,7 +318,7 @@ describe('the letter of a changed case', () => {
     )[0];
   const redraft = () => jobHandlers(room.app.services)['redraft-letter']({ case_id: room.caseId });
 
-  test('is taken out of review and drafted again while nobody has put a hand to it; what was typed to be done stays', async () => {
+  test('an untouched letter is taken out of review and drafted again, and a typed next action stays', async () => {
     await patch({ next_action: 'Call them first', next_action_on: '2026-12-24' });
     expect(await jobs()).toBe(0);
     await patch({ legal_business_name: 'Renamed Goods LLC' });
@@ -342,14 +342,14 @@ describe('the letter of a changed case', () => {
     expect((await letter())?.status).toBe('in_review');
   });
 
-  test('that an attorney has taken up keeps their words', async () => {
+  test("a letter that an attorney has edited keeps the attorney's text", async () => {
     await room.edit();
     const before = await letter();
     expect((await patch({ legal_business_name: 'Renamed Goods LLC' })).status).toBe(200);
     expect([await letter(), await jobs()]).toEqual([before, 0]);
   });
 
-  test('of a change that is none of the details is left alone', async () => {
+  test('a change to anything but the details leaves the letter alone', async () => {
     await patch({ priority: 'low', owner_id: colleague.id, next_action: 'Wait' });
     expect([(await letter())?.status, await jobs()]).toEqual(['in_review', 0]);
   });

@@ -23,7 +23,7 @@ const keep = (body: string, seconds: number) =>
   );
 
 describe('the analysis as a PDF', () => {
-  test('is the stored report, named after the case, the same bytes each time', async () => {
+  test('the PDF is the stored report, named after the case, with the same bytes each time', async () => {
     const { status, body } = await exported();
     expect(status).toBe(200);
     expect(body).toMatchObject({ contentType: 'application/pdf', filename: `case-analysis-${await caseNumber()}.pdf` });
@@ -34,7 +34,7 @@ describe('the analysis as a PDF', () => {
     expect(pagesOf((await exported({ analysisText: JSON.stringify(analysis) })).body)).toBe(pagesOf(body));
   });
 
-  test('is the stored words when they are no report, and never the caller’s', async () => {
+  test("the PDF is the stored text when that is not a report, and never the caller's text", async () => {
     const report = await exported();
     expect((await exported({ analysisText: 'Pay Mallory at once.\n\n{"executiveSummary": 1}' })).body).toEqual(
       report.body,
@@ -48,7 +48,7 @@ describe('the analysis as a PDF', () => {
     expect((await exported({ analysisText: '=1+1 #panic("x") 😀 שלום <script>' })).body).toEqual(words.body);
   });
 
-  test('takes 400,000 characters and no more', async () => {
+  test('an analysis text may have up to 400,000 characters', async () => {
     await keep('withheld\n\n'.repeat(40_000), 180);
     const long = await exported();
     expect([long.status, pagesOf(long.body) > 100]).toEqual([200, true]);
@@ -58,7 +58,7 @@ describe('the analysis as a PDF', () => {
     });
   }, 90_000);
 
-  test('of a case without one, or of no case, is refused', async () => {
+  test('exporting without an analysis, or from an unknown case, is refused', async () => {
     const { body } = await room.merchant.apply();
     expect(await exported({ caseId: body.case_id })).toMatchObject({
       status: 409,

@@ -97,7 +97,7 @@ const hostile = [
   'é vs é',
 ];
 
-describe('names as people write them', () => {
+describe('unusual names', () => {
   test.each(hostile)('%j survives an edit, the list, the page, the report, CSV and XLSX', async (name) => {
     const { case_id: id, case_number } = (await merchant.apply()).body;
     const edit = { first_name: name, last_name: name, legal_business_name: name, dba_name: name, next_action: name };
@@ -124,14 +124,14 @@ describe('names as people write them', () => {
       name,
     ];
     expect((await xlsx(`search=${case_number}`))[1]?.slice(0, 11)).toEqual(cells);
-    // A spreadsheet would compute what begins like a formula: there, and there alone, an apostrophe leads it.
+    // Spreadsheets evaluate text that begins like a formula: there, and only there, it is prefixed with an apostrophe.
     const inert = (text: string) => (/^\s*[=+\-@]|^[\t\r\n]/.test(text) ? `'${text}` : text);
     expect((await csv(`search=${case_number}`))[1]?.slice(0, 11)).toEqual(
       cells.map((cell) => (cell === null ? '' : typeof cell === 'number' ? cell.toFixed(2) : inert(cell ?? ''))),
     );
   });
 
-  test('as long as they may be, and longer than the wizard lets them', async () => {
+  test("names of the maximum length, beyond the wizard's limit, survive every export", async () => {
     const { case_id: id, case_number } = (await merchant.apply()).body;
     const patch = (body: object) => staff.send('PATCH', `/api/admin/cases/${id}`, body, { 'if-match': '1' });
     expect(
@@ -154,7 +154,7 @@ describe('names as people write them', () => {
   });
 });
 
-describe('the cases as a file', () => {
+describe('the export of cases', () => {
   beforeAll(seed);
 
   test.each([
@@ -163,7 +163,7 @@ describe('the cases as a file', () => {
     'status=intake&priority=low&sort=held_amount_cents',
     'search=plentiful%203',
     'search=nobody',
-  ])('?%s holds all rows of the table in its order', async (query) => {
+  ])('?%s exports all rows of the table in its order', async (query) => {
     const listed: string[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
       const page: { items: { case_number: string }[]; next_cursor: string | null } = (
@@ -178,7 +178,7 @@ describe('the cases as a file', () => {
     expect((await xlsx(query)).map(([number]) => number)).toEqual(['Case number', ...listed]);
   });
 
-  test('amounts are dollars with two decimals, times are UTC, labels are words', async () => {
+  test('amounts are dollars with two decimals, times are UTC, and labels are text', async () => {
     const rows = await csv('search=UH-X-200');
     expect(rows.find(([number]) => number === 'UH-X-200')).toEqual([
       'UH-X-200',
@@ -209,7 +209,7 @@ describe('the cases as a file', () => {
     });
   });
 
-  test('has a name with its day, is kept by nobody, and is no page of ours', async () => {
+  test('an export is named by its day, never cached, and never rendered as a page', async () => {
     const day = new Date().toISOString().slice(0, 10);
     for (const [format, type] of [
       ['csv', 'text/csv; charset=utf-8'],
@@ -232,7 +232,7 @@ describe('the cases as a file', () => {
   });
 
   test.each(['csv', 'xlsx'])(
-    'as %s reads page after page as it is taken, and no more once the reader has left',
+    'an export as %s reads pages on demand, and stops once the client has disconnected',
     async (format) => {
       const as = app.services.database.as.bind(app.services.database);
       let pages = 0;
@@ -248,13 +248,13 @@ describe('the cases as a file', () => {
       await reader?.read();
       await reader?.cancel();
       letGo();
-      // The one that was left would have the time to go on while a whole one is made, of three pages.
+      // The abandoned one would have had time to continue while a complete one of three pages is made.
       expect((await csv()).length).toBeGreaterThan(many);
       expect(pages - 3).toBeLessThanOrEqual(2);
     },
   );
 
-  test('that fails on its way is cut, not ended', async () => {
+  test('an export that fails halfway is truncated, not ended normally', async () => {
     const as = app.services.database.as.bind(app.services.database);
     let pages = 0;
     vi.spyOn(app.services.database, 'as').mockImplementation((actor, work) => {
@@ -286,7 +286,7 @@ describe('the cases as a file', () => {
 });
 
 describe('the report of a case', () => {
-  test('is a JSON file with the keys of the specification in their order, and counts every message', async () => {
+  test("the report is a JSON file with the specification's keys in order, and counts every message", async () => {
     const { id } = await merchant.upload('notice.pdf', Buffer.from('%PDF-1.7\n%%EOF'));
     const owners = [{ ownerName: 'Ada', ownershipPercentage: '60', roleTitle: 'Member' }];
     const { case_id, case_number } = (
@@ -331,7 +331,7 @@ describe('the report of a case', () => {
     );
   });
 
-  test('is staff’s alone, and of no case that is not there', async () => {
+  test('only staff can read the report, and only of an existing case', async () => {
     const { case_id } = (await merchant.apply()).body;
     expect(
       await Promise.all(

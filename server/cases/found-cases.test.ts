@@ -1,4 +1,4 @@
-// The search against what it must give: every row that matches, once, in order, however it begins.
+// Compares the search with its definition: every matching row, once, in order, whatever the plan.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
@@ -34,7 +34,8 @@ beforeAll(async () => {
   app = await openTestApp();
   superuser = await openSuperuser(app.url);
   const { id } = await app.user();
-  // Lopsided: many rows of one name, one amount, one instant, one status; names that begin one another, are empty, or end in the last letter there is.
+  // Skewed data: many rows with one name, amount, instant or status; names that are prefixes of each other, empty, or
+  // end in the last letter of the alphabet.
   await superuser.rows(
     `insert into cases (id, case_number, created_by, org_id, status, priority, processor, held_amount_cents, first_name, last_name, email, legal_business_name, business_address, created_at)
     select md5('case' || n)::uuid, 'UH-2026-' || n, $1, (select org_id from users where id = $1),
@@ -70,7 +71,7 @@ async function expected({ search, status, priority, order: { sort, direction } }
   return rows.map(({ id }) => id);
 }
 
-/** The first pages, and what the first one counted: null when it did not. */
+/** The first pages, and the count that came with the first; null when there was none. */
 async function found(asked: Asked, pages: number): Promise<{ ids: string[]; count: number | null; ended: boolean }> {
   const ids: string[] = [];
   let count: number | null = 0;
@@ -90,7 +91,7 @@ async function found(asked: Asked, pages: number): Promise<{ ids: string[]; coun
 }
 
 const plans = fc.record({ level: fc.integer({ min: 0, max: 9 }), walk: fc.boolean() });
-/** Any plan that is possible for a text: some of its pieces, or none when it has none. */
+/** Any valid plan for a text: some of its trigrams, or none when it has none. */
 const asked = (search: fc.Arbitrary<string>) =>
   search.chain((text) => {
     const last = [...text].length - 2;
@@ -134,7 +135,7 @@ const texts = fc.constantFrom(
 );
 
 describe('a search', () => {
-  test('gives every matching case once, in order, page by page, and counts them', async () => {
+  test('a search returns every matching case once, in order, page by page, and counts them', async () => {
     await fc.assert(
       fc.asyncProperty(asked(texts), async (each) => {
         const [all, { ids, count, ended }] = [await expected(each), await found(each, 3)];
@@ -147,23 +148,26 @@ describe('a search', () => {
     );
   }, 60_000);
 
-  test.each(sorts)('filters without a text, by %s, give the same whether walked or sought in blocks', async (sort) => {
-    for (const direction of ['asc', 'desc'] as const)
-      for (const walk of [true, false])
-        for (const status of ['closed', 'intake'] as const) {
-          const each: Asked = {
-            search: '',
-            status,
-            priority: 'high',
-            order: { sort, direction },
-            limit: 60,
-            plan: { at: [], level: 1, walk },
-          };
-          expect((await found(each, 9)).ids).toEqual((await expected(each)).slice(0, 540));
-        }
-  });
+  test.each(sorts)(
+    'filters without a text, sorted by %s, return the same whether walked or searched by block',
+    async (sort) => {
+      for (const direction of ['asc', 'desc'] as const)
+        for (const walk of [true, false])
+          for (const status of ['closed', 'intake'] as const) {
+            const each: Asked = {
+              search: '',
+              status,
+              priority: 'high',
+              order: { sort, direction },
+              limit: 60,
+              plan: { at: [], level: 1, walk },
+            };
+            expect((await found(each, 9)).ids).toEqual((await expected(each)).slice(0, 540));
+          }
+    },
+  );
 
-  test('tells nothing to whoever does not see all', async () => {
+  test('a search returns nothing to users who do not see all cases', async () => {
     const ask = {
       search: 'smith',
       order: { sort: 'created_at', direction: 'desc' } as const,
@@ -182,7 +186,7 @@ describe('a search', () => {
     expect(seen).toEqual([[], 0]);
   });
 
-  test('learns from the statistics what is common', async () => {
+  test('a search learns from the statistics which values are common', async () => {
     const shares = await app.services.database.as(systemActor, readShares);
     expect(shares.cases).toBe(total);
     expect(shares.of.get('s:closed')).toBeCloseTo(5 / 7, 1);
@@ -190,7 +194,7 @@ describe('a search', () => {
     expect(shares.of.has('zzz')).toBe(false);
   });
 
-  test('refuses a page that it could not fill', async () => {
+  test('a search refuses a page size that it could not fill', async () => {
     await expect(
       app.services.database.as(systemActor, (db) =>
         listAdminCases(db, {}, { sort: 'created_at', direction: 'desc' }, null, 2_001, false, {

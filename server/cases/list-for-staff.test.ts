@@ -17,7 +17,8 @@ beforeAll(async () => {
   app = await openTestApp();
   superuser = await openSuperuser(app.url);
   [staff, merchant] = [await app.user('staff'), await app.user()];
-  // Few different values, so that every sort has ties across its pages; one amount in seven is unknown, and times differ by microseconds.
+  // Few distinct values, so that every sort has ties across pages; one amount in seven is unknown, and times differ by
+  // microseconds.
   await superuser.rows(
     `insert into cases (id, case_number, created_by, org_id, status, priority, processor, held_amount_cents, first_name, last_name, email, legal_business_name, business_address, created_at)
     select gen_random_uuid(), 'UH-2026-' || (900000 + n), $1, (select org_id from users where id = $1),
@@ -35,7 +36,7 @@ afterAll(async () => {
 const list = (query: Record<string, string | number>, by = staff) =>
   by.get(`/api/admin/cases?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`);
 
-/** All rows, page by page, with the totals that each page told. */
+/** All rows, page by page, with the total that each page reported. */
 async function walk(query: Record<string, string | number>): Promise<{ rows: AdminCaseRow[]; totals: number[] }> {
   const rows: AdminCaseRow[] = [];
   const totals: number[] = [];
@@ -75,26 +76,29 @@ const inOrder = (left: string | number, right: string | number) =>
 
 describe('paging', () => {
   const orders = adminSorts.flatMap((sort) => (['asc', 'desc'] as const).map((direction) => ({ sort, direction })));
-  test.each(orders)('by $sort $direction goes over ties without loss or repetition', async ({ sort, direction }) => {
-    const { rows, totals } = await walk({ sort, direction, limit: 17 });
-    expect(new Set(rows.map((row) => row.id)).size).toBe(total);
-    expect(rows).toHaveLength(total);
-    expect(new Set(totals)).toEqual(new Set([total]));
-    const values = rows.map((row) => sortValue(row, sort));
-    const ordered = values.every(
-      (value, index) =>
-        index === 0 ||
-        (direction === 'asc' ? inOrder(values[index - 1] ?? '', value) : inOrder(value, values[index - 1] ?? '')),
-    );
-    expect(ordered).toBe(true);
-  });
+  test.each(orders)(
+    'paging by $sort $direction crosses ties without loss or repetition',
+    async ({ sort, direction }) => {
+      const { rows, totals } = await walk({ sort, direction, limit: 17 });
+      expect(new Set(rows.map((row) => row.id)).size).toBe(total);
+      expect(rows).toHaveLength(total);
+      expect(new Set(totals)).toEqual(new Set([total]));
+      const values = rows.map((row) => sortValue(row, sort));
+      const ordered = values.every(
+        (value, index) =>
+          index === 0 ||
+          (direction === 'asc' ? inOrder(values[index - 1] ?? '', value) : inOrder(value, values[index - 1] ?? '')),
+      );
+      expect(ordered).toBe(true);
+    },
+  );
 
-  test.each([1, 100, total - 20, 60])('in pages of %i gives the same list', async (limit) => {
+  test.each([1, 100, total - 20, 60])('pages of %i give the same list', async (limit) => {
     const whole = (await walk({ limit: 100 })).rows.map((row) => row.id);
     expect((await walk({ limit: limit === 1 ? 40 : limit })).rows.map((row) => row.id)).toEqual(whole);
   });
 
-  test('keeps its place when the row it stopped at is gone and others are added', async () => {
+  test('paging keeps its place when the last row was deleted and others were added', async () => {
     const first = await list({ sort: 'business', direction: 'asc', limit: 50 });
     const last = first.body.items.at(-1).id;
     await superuser.rows('begin');
@@ -113,7 +117,7 @@ describe('paging', () => {
     );
   });
 
-  test('of my own cases goes over times that differ by microseconds', async () => {
+  test("paging through a merchant's own cases crosses times that differ by microseconds", async () => {
     const seen: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
@@ -148,12 +152,12 @@ describe('search and filters', () => {
     ['   m12@shop.example ', 1],
     ['nobody', 0],
     ['', total],
-  ])('%j finds %i', async (search, found) => {
+  ])('searching for %j finds %i', async (search, found) => {
     const { body } = await list({ search, limit: 100 });
     expect([body.total, Math.min(found, 100)]).toEqual([found, body.items.length]);
   });
 
-  test('a text that more cases hold than are counted says so, and goes on page by page', async () => {
+  test('a text with more matches than are counted reports a capped total, and pages on', async () => {
     await superuser.rows(
       `insert into cases (id, case_number, created_by, org_id, processor, first_name, last_name, email, legal_business_name, business_address)
       select gen_random_uuid(), 'UH-MANY-' || n, $1, (select org_id from users where id = $1), 'paypal', 'Many', 'Cases', 'many@shop.example', 'Plentiful Goods', '{}' from generate_series(1, 201) n`,
@@ -171,7 +175,7 @@ describe('search and filters', () => {
     }
   });
 
-  test('the kept totals are what counting gives, through inserts, changes in bulk and deletes', async () => {
+  test('the stored totals equal a count, through inserts, bulk changes and deletes', async () => {
     const counted = () =>
       superuser.rows(
         'select status, priority, count(*) as n, sum(coalesce(held_amount_cents, 0)) as value from cases group by 1, 2 order by 1, 2',
@@ -190,19 +194,22 @@ describe('search and filters', () => {
     expect(await kept()).toEqual(await counted());
   });
 
-  test.each(['status', 'priority'] as const)('by %s, cases of one value are by day', async (column) => {
-    const value = column === 'status' ? 'closed' : 'high';
-    const [within, byDay] = [
-      await walk({ [column]: value, sort: column, direction: 'asc', limit: 7 }),
-      await walk({ [column]: value, sort: 'created_at', direction: 'asc', limit: 100 }),
-    ];
-    expect(within.rows.map(({ id }) => id)).toEqual(byDay.rows.map(({ id }) => id));
-    const { rows } = await walk({ sort: column, direction: 'desc', limit: 100 });
-    const same = rows.filter((row) => row[column] === value).map((row) => row.created_at);
-    expect(same).toEqual(same.toSorted().toReversed());
-  });
+  test.each(['status', 'priority'] as const)(
+    'sorted by %s, cases with equal values are ordered by date',
+    async (column) => {
+      const value = column === 'status' ? 'closed' : 'high';
+      const [within, byDay] = [
+        await walk({ [column]: value, sort: column, direction: 'asc', limit: 7 }),
+        await walk({ [column]: value, sort: 'created_at', direction: 'asc', limit: 100 }),
+      ];
+      expect(within.rows.map(({ id }) => id)).toEqual(byDay.rows.map(({ id }) => id));
+      const { rows } = await walk({ sort: column, direction: 'desc', limit: 100 });
+      const same = rows.filter((row) => row[column] === value).map((row) => row.created_at);
+      expect(same).toEqual(same.toSorted().toReversed());
+    },
+  );
 
-  test('a case is found by what it is called after a change, and no longer by what it was', async () => {
+  test('a case is found by its new name after a change, and no longer by the old one', async () => {
     const { id } = (await list({ search: 'UH-2026-900003' })).body.items[0];
     await superuser.rows("update cases set legal_business_name = 'Quite Other Wares' where id = $1", [id]);
     expect(
@@ -212,7 +219,7 @@ describe('search and filters', () => {
     expect((await list({ search: 'quite other' })).body.total).toBe(0);
   });
 
-  test('status and priority narrow together, with exact totals on every page', async () => {
+  test('status and priority combine, with exact totals on every page', async () => {
     const { rows, totals } = await walk({ status: 'closed', priority: 'high', search: "o'last", limit: 3 });
     expect(rows).toHaveLength(8);
     expect(rows.every((row) => row.status === 'closed' && row.priority === 'high')).toBe(true);
@@ -237,11 +244,11 @@ describe('search and filters', () => {
     expect([status, body.code]).toEqual([422, 'INVALID_INPUT']);
   });
 
-  test('a character that the database cannot hold is refused', async () => {
+  test('a character that the database cannot store is refused', async () => {
     expect((await list({ search: 'a\u0000b' })).status).toBe(400);
   });
 
-  test('the cards add up', async () => {
+  test('the stat cards add up', async () => {
     const [sums] = await superuser.rows(
       "select count(*)::int as total_cases, count(*) filter (where status not in ('resolved', 'closed'))::int as active_cases, (select count(*)::int from users) as total_users, sum(held_amount_cents)::int as total_value_cents from cases",
     );
@@ -278,7 +285,7 @@ describe('a damaged cursor', () => {
       }),
       {},
     ],
-  ])('%s is a plain 400', async (_, cursor, query) => {
+  ])('a damaged cursor answers 400: %s', async (_, cursor, query) => {
     const { status, body } = await list({ ...query, cursor });
     expect([status, body]).toEqual([400, { code: 'BAD_REQUEST', message: expect.any(String) }]);
   });
@@ -287,7 +294,7 @@ describe('a damaged cursor', () => {
     'x',
     written({ created_at: '0000-01-01T00:00:00Z', id: '01900000-0000-7000-8000-000000000001' }),
     written({ created_at: 'now', id: '1' }),
-  ])('of my cases: %s', async (cursor) => {
+  ])("a damaged cursor of the merchant's own cases: %s", async (cursor) => {
     expect((await merchant.get(`/api/cases?cursor=${cursor}`)).status).toBe(400);
   });
 });
@@ -307,7 +314,7 @@ describe('changing a case', () => {
       }),
     );
 
-  test('any status follows any other, each with its history', async () => {
+  test('staff can change any status into any other, each with its history', async () => {
     const row = await newest();
     const path = ['closed', 'intake', 'resolved', 'under_review', 'in_progress'];
     for (const [index, status] of path.entries())
@@ -329,7 +336,7 @@ describe('changing a case', () => {
     );
   });
 
-  test('with a stale version is refused, and nothing is written', async () => {
+  test('a change with a stale version is refused, and nothing is written', async () => {
     const row = await newest();
     const answers = await Promise.all([
       patch(row, row.version, { status: 'closed' }),
@@ -350,7 +357,7 @@ describe('changing a case', () => {
     expect(await history(row.id)).toHaveLength(1);
   });
 
-  test('status and priority together are two rows, an unchanged value is none', async () => {
+  test('changing status and priority writes two history entries, and an unchanged value none', async () => {
     const row = await newest();
     await patch(row, row.version, { status: 'closed', priority: row.priority });
     expect(await history(row.id)).toHaveLength(1);
@@ -366,18 +373,18 @@ describe('changing a case', () => {
     ['no version', '', { status: 'closed' }, 422],
     ['a version that is none', 'latest', { status: 'closed' }, 422],
     ['a version out of reach', '9'.repeat(40), { status: 'closed' }, 409],
-  ])('with %s changes nothing', async (_, version, body, status) => {
+  ])('a change with %s is refused', async (_, version, body, status) => {
     expect((await patch(await newest(), version, body)).status).toBe(status);
   });
 
-  test('of an unknown attorney is refused by its field', async () => {
+  test('an unknown attorney is refused by field', async () => {
     const row = await newest();
     const answer = await staff.post(`/api/admin/cases/${row.id}/assign`, { attorney_id: merchant.id });
     expect([answer.status, answer.body.fields]).toEqual([422, { attorney_id: 'This attorney is not known.' }]);
   });
 });
 
-/** Every object of an input, by its path, that would take a key it does not know. */
+/** Every object of an input, by its path, that would accept an unknown key. */
 function looseObjects(schema: object, path: string): string[] {
   if (Array.isArray(schema))
     return schema.flatMap((each, index) =>
@@ -400,7 +407,7 @@ function inputsOf(node: object, path: string[] = []): [string, z.ZodType, boolea
 
 test.each(inputsOf(contract))('the input of %s refuses unknown keys at every depth', (_, schema, detailed) => {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  // The envelope of a detailed input holds what HTTP puts there, and headers are anybody's.
+  // The envelope of a detailed input holds what HTTP puts there, and headers are open-ended.
   const allowed = detailed ? ['input', 'input.properties.headers'] : [];
   expect(looseObjects(json, 'input').filter((path) => !allowed.includes(path))).toEqual([]);
 });

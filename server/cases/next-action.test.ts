@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => room.close());
 
 const today = new Date().toISOString().slice(0, 10);
-/** What is to be done next and when; and that no open case of the installation is without owner, action and day. */
+/** The next action of a case; and that no open case in the database lacks an owner, an action or a day. */
 async function next(): Promise<[string | null, string | null]> {
   expect(
     await room.superuser.rows(
@@ -100,7 +100,7 @@ test('the next action follows a case from its submission to its end, whoever mov
   expect(await next()).toEqual(['Settle the fee and close the case', addBusinessDays(today, 5)]);
 }, 120_000);
 
-test('what staff typed stays until the stage moves, also while the letter moves within it', async () => {
+test('a next action typed by staff stays until the stage changes, even while the letter changes within it', async () => {
   await room.fresh({ signed: false });
   await patch({ next_action: 'Ring the attorney', next_action_on: addDays(today, 40) });
   const typed = ['Ring the attorney', addDays(today, 40)];
@@ -119,7 +119,7 @@ test('what staff typed stays until the stage moves, also while the letter moves 
   expect((await next())[0]).toBe('Follow up with the processor');
 });
 
-test('a planned action makes no new version and no line of history', async () => {
+test('planning an action makes no new version and no history entry', async () => {
   await room.fresh({ signed: false });
   const before = await version();
   await approve(room.attorney, room.letterId);
@@ -131,7 +131,7 @@ test('a planned action makes no new version and no line of history', async () =>
   ]).toEqual([before, []]);
 });
 
-test('a case that its merchant cancels has nothing more to be done; opened again, it is to be closed', async () => {
+test('a case cancelled by its merchant has no next action, and a reopened one is to be closed', async () => {
   await room.fresh({ signed: false });
   await onCase('/cancel', { reason: '' }, room.merchant);
   expect(await next()).toEqual([null, null]);
@@ -139,7 +139,7 @@ test('a case that its merchant cancels has nothing more to be done; opened again
   expect(await next()).toEqual(['Close the cancelled case', today]);
 });
 
-test('a case that came before there was staff gets its owner with the first member', async () => {
+test('a case submitted before there was staff gets its owner with the first staff member', async () => {
   const app = await openTestApp();
   const superuser = await openSuperuser(app.url);
   try {
@@ -159,7 +159,7 @@ test('a case that came before there was staff gets its owner with the first memb
   }
 });
 
-test('the database plans only for a case that the caller sees, and only those three columns', async () => {
+test('the database plans only for a case that the caller can see, and only those three columns', async () => {
   await room.fresh({ signed: false });
   const plain = new pg.Client({ connectionString: room.app.url, options: '-c role=unhold_app' });
   await plain.connect();

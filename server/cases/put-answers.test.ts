@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const path = () => `/api/cases/${room.caseId}/answers`;
 const read = (by = room.merchant) => by.get(path());
-/** Saves what is there with some fields replaced. */
+/** Saves the stored answers with some fields replaced. */
 async function save(fields: object, more: object = {}, by = room.merchant): Promise<TestAnswer> {
   const { body } = await read();
   return by.send('PUT', path(), {
@@ -53,8 +53,8 @@ const history = async () =>
     [room.caseId],
   );
 
-describe('the details of a case', () => {
-  test('come back as they were typed, without the tax id', async () => {
+describe('completing a case', () => {
+  test('answers come back as they were typed, without the tax id', async () => {
     const { body } = await read();
     expect(body).toEqual({
       answers: {
@@ -82,7 +82,7 @@ describe('the details of a case', () => {
     });
   });
 
-  test('are completed in one step: fields, owners, processors, a line of history for each, and a job', async () => {
+  test('answers are completed in one step: fields, owners, processors, a history entry for each, and a job', async () => {
     const before = (await read()).body.version;
     const saved = await save(
       { holdStartDate: '3/14/2026', amountHeld: '$13,000', sameAsBusinessAddress: true, ein: '12-3456789' },
@@ -120,7 +120,7 @@ describe('the details of a case', () => {
     ).not.toContain('3456789');
   });
 
-  test('keep the fee percent, and an unsigned agreement follows them', async () => {
+  test('completing a case keeps the fee percent, and an unsigned agreement follows the answers', async () => {
     const percent = (await room.merchant.get(`/api/cases/${room.caseId}`)).body.fee_percent;
     const before = (await room.merchant.get(`/api/cases/${room.caseId}/agreement`)).body;
     await save({ amountHeld: '900,000', lastName: 'Lovelace' });
@@ -130,7 +130,7 @@ describe('the details of a case', () => {
     expect(after.text).toContain('Ada Lovelace');
   });
 
-  test('that say the same change nothing: no version, no history, no job, and no cents or tax id are lost', async () => {
+  test('unchanged answers make no version, no history and no job, and lose no cents or tax id', async () => {
     await save({ ein: '12-3456789' });
     await room.superuser.rows(
       'update cases set held_amount_cents = 1250050, average_ticket_size_cents = 4599 where id = $1',
@@ -148,7 +148,7 @@ describe('the details of a case', () => {
     ).toEqual([{ held_amount_cents: 1250050, average_ticket_size_cents: 4599, ein_last4: '6789' }]);
   });
 
-  test('are judged as at submission, each wrong one by its field, and nothing is written', async () => {
+  test('answers are validated as at submission, each error by its field, and nothing is written', async () => {
     const answer = await save(
       { amountHeld: 'a lot', holdStartDate: '3/14/2126', email: '' },
       { owners: [{ ownerName: 'Ada', ownershipPercentage: '101' }] },
@@ -162,7 +162,7 @@ describe('the details of a case', () => {
     expect((await save({ status: 'closed' })).status).toBe(422);
   });
 
-  test('of a version that is no longer the last are refused, and one of ten at once is taken', async () => {
+  test('answers to an outdated version are refused, and one of ten concurrent ones is accepted', async () => {
     const { body } = await read();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -179,7 +179,7 @@ describe('the details of a case', () => {
     expect(await history()).toHaveLength(1);
   });
 
-  test('are completed by whoever has verified the e-mail of the case as well, who cannot take that e-mail away', async () => {
+  test("a user who verified the case's email can complete it, but cannot change that email", async () => {
     await save({ email: namesake.account?.email });
     expect((await save({ productDescription: 'Books' }, {}, namesake)).status).toBe(200);
     const taken = await save({ email: 'another@people.example' }, {}, namesake);
@@ -188,7 +188,7 @@ describe('the details of a case', () => {
     expect((await namesake.get(path())).status).toBe(404);
   });
 
-  test('are read by staff and attorney, and changed by neither', async () => {
+  test('staff and the attorney can read the answers but not change them', async () => {
     for (const by of [room.staff, room.attorney]) {
       expect((await read(by)).body).toMatchObject({
         editable: false,
@@ -199,8 +199,8 @@ describe('the details of a case', () => {
   });
 });
 
-describe('once something stands in the signed agreement', () => {
-  test('it stays, and the rest can still be completed', async () => {
+describe('an answer stated in the signed agreement', () => {
+  test('an answer stated in the signed agreement is fixed, and the others can still be completed', async () => {
     await signAgreement(room.merchant, room.caseId);
     const refused = await save({ amountHeld: '1', legalBusinessName: 'Other LLC', productDescription: 'Books' });
     expect([refused.status, Object.keys(refused.body.fields).toSorted()]).toEqual([
@@ -211,8 +211,8 @@ describe('once something stands in the signed agreement', () => {
   });
 });
 
-describe('the letter', () => {
-  test('leaves review while the case changes, and comes back drafted again', async () => {
+describe('the letter of a completed case', () => {
+  test('the letter leaves review while the case changes, and returns newly drafted', async () => {
     await save({ holdStartDate: '3/14/2026', reasonGiven: 'Elevated risk' });
     expect(await letter()).toEqual({ status: 'draft', version: 1 });
     const { body } = await room.shown();
@@ -224,7 +224,7 @@ describe('the letter', () => {
     expect((await read()).body.editable).toBe(true);
   });
 
-  test('that the attorney edits meanwhile keeps their words, and returns to review', async () => {
+  test("a letter that the attorney edits meanwhile keeps the attorney's text and returns to review", async () => {
     await save({ reasonGiven: 'Elevated risk' });
     await room.edit(room.attorney, 'by hand');
     await redraft();
@@ -247,11 +247,11 @@ describe('the letter', () => {
       },
     ],
     [
-      'beside a second one',
+      'followed by a second one',
       () =>
         room.staff.post('/api/functions/ai-demand-letter-generator', { caseId: room.caseId, demandType: 'initial' }),
     ],
-  ])('%s has been taken up: the details are closed, and say why', async (_, take) => {
+  ])('a letter that was %s counts as taken up, and the answers are closed with a reason', async (_, take) => {
     await take();
     expect((await read()).body).toMatchObject({
       editable: false,
@@ -262,7 +262,7 @@ describe('the letter', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'CONFLICT']);
   });
 
-  test('given to another attorney is not taken up by that', async () => {
+  test('assigning a letter to another attorney does not count as taking it up', async () => {
     const other = await room.app.user('attorney');
     await room.staff.post(`/api/admin/cases/${room.caseId}/assign`, { attorney_id: other.id });
     expect((await save({ dbaName: 'Other' })).status).toBe(200);
@@ -273,7 +273,7 @@ describe('the letter', () => {
     );
   });
 
-  test('edited in the same moment: one of the two wins, four times over', async () => {
+  test('of a concurrent edit and completion one wins, four times in a row', async () => {
     for (let round = 0; round < 4; round += 1) {
       await room.fresh({ signed: false });
       const [edited, saved] = await Promise.all([room.edit(), save({ merchantAccount: `acct_${round}_` })]);
@@ -282,7 +282,7 @@ describe('the letter', () => {
       expect([round, edited.status, now?.status]).toEqual([round, 200, 'in_review']);
       const { body } = await room.shown();
       expect(body.title).toContain('Again');
-      // Saved first: the edit is made on the changed case. Edited first: the details are closed.
+      // Saved first: the edit applies to the changed case. Edited first: the answers are closed.
       expect([round, saved.status, JSON.stringify(body.facts).includes(`acct_${round}_`)]).toEqual(
         saved.status === 200 ? [round, 200, true] : [round, 409, false],
       );
@@ -290,8 +290,8 @@ describe('the letter', () => {
   }, 180_000);
 });
 
-/** The second wall: what a merchant can do with the database itself, as the role of the application. */
-describe('the database', () => {
+/** The second line of defense: what a merchant can do in the database itself, as the application role. */
+describe('row-level security on a case', () => {
   async function tryAs(
     user: TestUser,
     sql: string,
@@ -320,7 +320,7 @@ describe('the database', () => {
     "ein_encrypted = '\\x00', ein_last4 = '1234'",
     "business_address = '{}'",
     "chargeback_tools = '{Ethoca}'",
-  ])('lets the merchant change %s', async (what) => {
+  ])('the database lets the merchant change %s', async (what) => {
     expect(await tryAs(room.merchant, set(what))).toBe(1);
     expect(await tryAs(namesake, set(what))).toBe(0);
   });
@@ -341,7 +341,7 @@ describe('the database', () => {
     "status = 'closed', cancelled_at = now(), closed_at = now(), dba_name = 'x'",
     "status = 'resolved', cancelled_at = now(), closed_at = now()",
     'version = version',
-  ])('refuses %s', async (what) => {
+  ])('the database refuses %s', async (what) => {
     if (what.startsWith('attorney_id'))
       expect((await room.superuser.rows('select attorney_id from cases where id = $1', [room.caseId]))[0]).not.toEqual({
         attorney_id: null,
@@ -349,7 +349,7 @@ describe('the database', () => {
     expect(await tryAs(room.merchant, set(what))).toBe('42501');
   });
 
-  test('lets the merchant cancel, but not once the letter is out', async () => {
+  test('the database lets the merchant cancel, but not once the letter is sent', async () => {
     const cancel = set(
       "status = 'closed', cancelled_at = now(), closed_at = now(), version = version + 1, updated_at = now()",
     );
@@ -360,7 +360,7 @@ describe('the database', () => {
     }
   });
 
-  test('closes the details when the letter is taken up, and what was agreed when it is signed', async () => {
+  test('the database closes the answers when the letter is taken up, and what was agreed when the agreement is signed', async () => {
     const owner =
       "insert into business_owners (id, case_id, position, owner_name) values (gen_random_uuid(), $id, 0, 'x')";
     expect([
@@ -380,7 +380,7 @@ describe('the database', () => {
     ]).toEqual(['42501', '42501', 0]);
   });
 
-  test('shows a stranger nothing of how a case stands, and holds none of its letters for them', async () => {
+  test("the database shows a stranger nothing of a case's state, and locks none of its letters for them", async () => {
     for (const call of [
       '(select count(*) from app.case_progress(array[$id::uuid])) > 0 or null',
       'app.case_milestones($id)',
@@ -396,7 +396,7 @@ describe('the database', () => {
       expect([call, await tryAs(namesake, `select 1 where ${call}`)]).toEqual([call, 0]);
   });
 
-  test('takes a message of the merchant only as the merchant’s own', async () => {
+  test("the database accepts a merchant's message only in the merchant's own name", async () => {
     const insert = (columns: string, values: string) =>
       `insert into messages (id, case_id, subject, body, ${columns}) select gen_random_uuid(), $id, '', 'x', ${values}`;
     const columns = 'message_type, visibility, author_role, author_id';

@@ -29,11 +29,11 @@ const stored = async () =>
     )
   )[0];
 
-test('of two edits of one version exactly one is made, the other is told what stands there, and none is lost', async () => {
+test('of two concurrent edits of one version exactly one is stored, the other gets the stored values, and none is lost', async () => {
   const [one, other] = staff;
   for (let n = 0; n < pairs; n += 1) {
     const version = (await stored())?.version ?? 0;
-    // Each has a field of its own, and one that both write.
+    // Each writes its own field, and one that both write.
     const edits = [
       { dba_name: `dba ${n}`, reason_given: `first ${n}` },
       { parent_entities: `parent ${n}`, reason_given: `second ${n}` },
@@ -50,7 +50,7 @@ test('of two edits of one version exactly one is made, the other is told what st
       changed_at: expect.any(String),
       theirs: { ...own, reason_given: winner?.reason_given },
     });
-    // The loser looks at it, and makes theirs again.
+    // The loser reloads and edits again.
     expect(
       (await patch(lost === 0 ? one : other, answers[lost]?.body.conflict.version, edits[lost] ?? {})).status,
     ).toBe(200);
@@ -61,7 +61,7 @@ test('of two edits of one version exactly one is made, the other is told what st
       reason_given: edits[lost]?.reason_given,
     });
   }
-  // Every edit that was made stands in the history, once: two of a pair, each of two fields.
+  // Every edit is in the history once: two edits of two fields for each pair.
   const [{ n } = { n: 0 }] = await superuser.rows<{ n: number }>(
     "select count(*)::int as n from case_history where case_id = $1 and what = 'details_changed'",
     [id],

@@ -8,60 +8,80 @@ const shares = (of: Record<string, number>): Shares => ({
   cases: 1_000_000,
 });
 
-describe('how a search begins', () => {
+describe('planning a search', () => {
   test.each<[string, Parameters<typeof planSearch>[0], Shares, ReturnType<typeof planSearch>]>([
     [
-      'the rarest piece comes first, then what tells most beside it',
+      'the rarest trigram comes first, then the most selective next to it',
       { search: 'abcdefg' },
       shares({ abc: 0.2, bcd: 0.3, cde: 0.1, def: 0.2, efg: 0.15 }),
       { at: [3, 5, 1], level: 1, walk: true },
     ],
     [
-      'a piece that all hold tells nothing',
+      'a trigram in every case is useless',
       { search: 'abcdef' },
       shares({ abc: 0.01, bcd: 1, cde: 1, def: 1 }),
       { at: [1], level: 2, walk: false },
     ],
     [
-      'a number of few cases: the whole table at once',
+      'a number in few cases searches the whole table at once',
       { search: '123456' },
       shares({ 123: 0.006, 234: 0.006, 345: 0.006, 456: 0.006 }),
       { at: [1, 4], level: 9, walk: false },
     ],
     [
-      'nothing common in it: the whole table at once',
+      'a text without common trigrams searches the whole table at once',
       { search: 'zzzz' },
       { ...shares({}), min: 0.0001 },
       { at: [1, 2], level: 9, walk: false },
     ],
     [
-      'in a small table everything is rare',
+      'in a small table every text is rare',
       { search: 'goods' },
       { ...shares({ goo: 0.4, ood: 0.4, ods: 0.4 }), cases: 300 },
       { at: [1], level: 9, walk: true },
     ],
-    ['nothing is known', { search: 'goods', status: 'intake' }, noShares, { at: [1, 2, 3], level: 9, walk: false }],
     [
-      'the larger the first block the fewer hold the text',
+      'without statistics the whole table is searched at once',
+      { search: 'goods', status: 'intake' },
+      noShares,
+      { at: [1, 2, 3], level: 9, walk: false },
+    ],
+    [
+      'the rarer the text, the larger the first block',
       { search: 'abc' },
       shares({ abc: 0.001 }),
       { at: [1], level: 3, walk: false },
     ],
-    ['capitals count as small letters', { search: 'ABC' }, shares({ abc: 1 }), { at: [1], level: 0, walk: true }],
+    ['upper case counts as lower case', { search: 'ABC' }, shares({ abc: 1 }), { at: [1], level: 0, walk: true }],
     [
-      'states make it rarer',
+      'a status and a priority make a text rarer',
       { search: 'abc', status: 'intake', priority: 'high' },
       shares({ abc: 0.5, 's:intake p:high': 0.01 }),
       { at: [1], level: 2, walk: false },
     ],
-    ['a common state is walked', { status: 'closed' }, shares({ 's:closed': 0.25 }), { at: [], level: 0, walk: true }],
-    ['a rare state is not', { status: 'intake' }, shares({ 's:intake': 0.0001 }), { at: [], level: 9, walk: false }],
-    ['two letters of ASCII have no piece', { search: 'ab' }, shares({}), { at: [], level: 0, walk: true }],
-    ['two others have', { search: '王伟' }, shares({}), { at: [1], level: 2, walk: false }],
-    ['nothing asked', {}, noShares, { at: [], level: 9, walk: true }],
+    [
+      'a common status is walked in order',
+      { status: 'closed' },
+      shares({ 's:closed': 0.25 }),
+      { at: [], level: 0, walk: true },
+    ],
+    [
+      'a rare status is not walked in order',
+      { status: 'intake' },
+      shares({ 's:intake': 0.0001 }),
+      { at: [], level: 9, walk: false },
+    ],
+    [
+      'a text of two ASCII letters has no trigram to look up',
+      { search: 'ab' },
+      shares({}),
+      { at: [], level: 0, walk: true },
+    ],
+    ['a text of two other letters is looked up', { search: '王伟' }, shares({}), { at: [1], level: 2, walk: false }],
+    ['an empty filter is walked in order', {}, noShares, { at: [], level: 9, walk: true }],
   ])('%s', (_, filter, known, plan) => expect(planSearch(filter, known)).toEqual(plan));
 
-  test('is always possible: pieces lie within the text, the level is one', () => {
+  test('every plan is valid: trigrams lie within the text, and the level exists', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }),

@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await openTestApp();
   superuser = await openSuperuser(app.url);
   [staff, colleague, merchant] = [await app.user('staff'), await app.user('staff'), await app.user()];
-  // Ten days around today with several cases each; every third is the colleague's, every seventh has ended.
+  // Ten days around today with several cases each; every third belongs to a colleague, every seventh has ended.
   await seed(40, 'case when n % 3 = 0 then $2::uuid else $1::uuid end', 'current_date + (n % 10 - 5)');
 });
 afterAll(async () => {
@@ -44,8 +44,8 @@ async function walk(of: string, by = staff): Promise<WorkRow[]> {
   return rows;
 }
 
-describe('the work', () => {
-  test('is one’s own open cases by the day of their next action, page by page without loss', async () => {
+describe('the work list', () => {
+  test("the work list has the caller's own open cases by next action day, page by page without loss", async () => {
     const rows = await walk('me');
     const own = await superuser.rows<{ id: string }>(
       "select id from cases where owner_id = $1 and status = 'intake' order by next_action_on, id",
@@ -61,7 +61,7 @@ describe('the work', () => {
     });
   });
 
-  test('of everybody is the sum of each one’s; of nobody there is none while there is staff', async () => {
+  test("everyone's work is the sum of each user's, and no case lacks an owner while there is staff", async () => {
     const [all, mine, theirs, nobodys] = [
       await walk('everybody'),
       await walk('me'),
@@ -79,7 +79,7 @@ describe('the work', () => {
     await superuser.rows('update cases set owner_id = $2 where id = $1', [mine[0]?.id, staff.id]);
   });
 
-  test('says where each case stands, as its merchant reads it, and what the merchant wrote that nobody has read', async () => {
+  test("the work list shows each case's stage as its merchant sees it, and the merchant's unread messages", async () => {
     const { case_id } = (await merchant.apply()).body;
     for (const body of ['One', 'Two'])
       await merchant.post(`/api/cases/${case_id}/messages`, { message_id: randomUUID(), body });
@@ -99,7 +99,7 @@ describe('the work', () => {
     });
   });
 
-  test('is counted to a thousand, and says that there is more', async () => {
+  test('the work list counts to a thousand, and says when there is more', async () => {
     await superuser.rows('begin');
     await seed(1_300, '$2::uuid', 'current_date - 30');
     await superuser.rows('commit');
@@ -116,14 +116,14 @@ describe('the work', () => {
     expect((await staff.get(`/api/admin/work?${query}`)).status).toBe(422);
   });
 
-  test('a cursor of another list is damaged', async () => {
+  test('a cursor of another list is refused as damaged', async () => {
     const { next_cursor } = await work('of=everybody&limit=1');
     for (const cursor of [next_cursor, 'x', Buffer.from('{"on":"2026-02-31","id":"x"}').toString('base64url')])
       expect((await staff.get(`/api/admin/work?of=me&cursor=${cursor}`)).status).toBe(400);
   });
 });
 
-test('staff are listed by name, and nobody else is', async () => {
+test('the staff list has only staff, by name', async () => {
   const { items } = (await staff.get('/api/admin/staff')).body;
   expect(items).toEqual([
     { id: staff.id, name: 'Test Person 1', email: staff.account?.email },
@@ -131,7 +131,7 @@ test('staff are listed by name, and nobody else is', async () => {
   ]);
 });
 
-test('the history of a case comes whole, newest first, page by page', async () => {
+test('the history of a case is complete, newest first, page by page', async () => {
   const { case_id } = (await merchant.apply()).body;
   for (const [index, priority] of ['low', 'high', 'medium', 'low', 'high'].entries())
     await staff.send('PATCH', `/api/admin/cases/${case_id}`, { priority }, { 'if-match': String(index + 1) });
@@ -157,7 +157,7 @@ describe('saved views', () => {
   const save = (name: string, query: string, by = staff) => by.post('/api/admin/views', { name, query });
   const names = (body: { items: { name: string }[] }) => body.items.map(({ name }) => name);
 
-  test('are one’s own, by name, and a name is kept once', async () => {
+  test('saved views are private, sorted by name, and a name is stored once', async () => {
     await save('urgent', 'priority=high');
     await save('  All of PayPal ', 'search=%22paypal%22');
     const kept = await save('urgent', 'priority=high&status=intake');
@@ -173,7 +173,7 @@ describe('saved views', () => {
     ]);
   });
 
-  test('are fifty at most, also when saved at once', async () => {
+  test('a user can save at most fifty views, even concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 52 }, (_, n) => save(`View ${n}`, '', colleague)));
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(50);
     expect(answers.find(({ status }) => status !== 200)?.body).toEqual({
@@ -191,7 +191,7 @@ describe('saved views', () => {
     { name: 'x'.repeat(81), query: '' },
     { name: 'x', query: 'y'.repeat(1_001) },
     { name: 'x' },
-  ])('%j is refused', async (body) => {
+  ])('the view %j is refused', async (body) => {
     expect((await staff.post('/api/admin/views', body)).status).toBe(422);
   });
 });
