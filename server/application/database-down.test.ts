@@ -15,7 +15,7 @@ import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
 import { TestUser } from '../../testing/app/test-user.ts';
 import { isPage } from '../../web/paths/paths.ts';
 
-/** Stands between the program and its database, and can be cut. */
+/** A proxy between the program and its database that can be cut. */
 class Wire {
   private readonly sockets = new Set<Socket>();
   private server: Server | null = null;
@@ -123,7 +123,7 @@ const save = async (name: string) =>
     },
   });
 const cases = async (): Promise<unknown[]> => (await eventually(() => user.get('/api/cases'))).body.items;
-/** Cases that lack a part, or that are not analyzed and drafted by a job. */
+/** Cases that lack a part, or whose analysis or letter no job will make. */
 const halves = () =>
   superuser.rows(`select case_number from cases c where not exists (select from fee_terms where case_id = c.id) or not exists (select from business_owners where case_id = c.id)
   or not exists (select from previous_processors where case_id = c.id) or not exists (select from case_history where case_id = c.id) or not exists (select from outbox where case_id = c.id)
@@ -133,7 +133,7 @@ const cutBackends = () =>
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
 
-/** Asks again, as a page does, until the answer is not "in a moment". */
+/** Retries, as a page does, until the database is back. */
 async function eventually<Answer extends { status: number }>(ask: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 0; ; attempt += 1) {
     const answer = await ask();
@@ -141,8 +141,8 @@ async function eventually<Answer extends { status: number }>(ask: () => Promise<
   }
 }
 
-describe('while the database is away', () => {
-  test('every answer is the plain message, and afterwards the draft is there without a restart', async () => {
+describe('while the database is down', () => {
+  test('every response is a plain message, and the draft survives without a restart', async () => {
     await save('Kept Goods');
     await wire.cut();
     for (const ask of [
@@ -161,7 +161,7 @@ describe('while the database is away', () => {
     expect((await eventually(() => user.get('/api/health'))).body).toMatchObject({ ok: true, database: true });
   });
 
-  test('signing in and uploading fail plainly too', async () => {
+  test('sign-in and uploads fail with a plain message', async () => {
     await wire.cut();
     const signedIn = await user.post('/api/auth/sign-in/email', user.account);
     expect([signedIn.status, JSON.stringify(signedIn.body)]).toEqual([
@@ -175,30 +175,33 @@ describe('while the database is away', () => {
   });
 });
 
-describe('a submit that is cut', () => {
+describe('a submission that is interrupted', () => {
   const ways: [string, () => Promise<unknown>][] = [
     ['when the server ends its connections', cutBackends],
     ['when the wire breaks', () => wire.cut().then(() => wire.join())],
   ];
-  test.each(ways)('%s is whole or not there, and the same key finds out', async (_, interrupt) => {
-    for (let round = 0; round < 4; round += 1) {
-      const before = (await cases()).length;
-      const name = `Round ${round} ${Math.random()}`;
-      const { body } = await eventually(() => save(name));
-      const submit = () =>
-        user.post('/api/applications', { version: body.version }, { 'idempotency-key': `key of ${name}` });
-      const [first] = await Promise.all([submit(), wait(round * 4).then(interrupt)]);
-      expect([201, 503]).toContain(first.status);
-      if (first.status === 503) expect(first.body).toEqual(plainly);
-      const again = await eventually(submit);
-      expect(again.status).toBe(201);
-      if (first.status === 201) expect(again.body).toEqual(first.body);
-      expect(await cases()).toHaveLength(before + 1);
-    }
-    expect(await halves()).toEqual([]);
-  });
+  test.each(ways)(
+    'a submission leaves a complete case or none %s, and retrying with the same key tells which',
+    async (_, interrupt) => {
+      for (let round = 0; round < 4; round += 1) {
+        const before = (await cases()).length;
+        const name = `Round ${round} ${Math.random()}`;
+        const { body } = await eventually(() => save(name));
+        const submit = () =>
+          user.post('/api/applications', { version: body.version }, { 'idempotency-key': `key of ${name}` });
+        const [first] = await Promise.all([submit(), wait(round * 4).then(interrupt)]);
+        expect([201, 503]).toContain(first.status);
+        if (first.status === 503) expect(first.body).toEqual(plainly);
+        const again = await eventually(submit);
+        expect(again.status).toBe(201);
+        if (first.status === 201) expect(again.body).toEqual(first.body);
+        expect(await cases()).toHaveLength(before + 1);
+      }
+      expect(await halves()).toEqual([]);
+    },
+  );
 
-  test("leaves no connection in another's name", async () => {
+  test('an interrupted submission leaves no connection with its actor set', async () => {
     await cutBackends();
     await eventually(draft);
     const { rows } = await opened.services.database.pool.query(
@@ -215,8 +218,8 @@ const wait = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
-test('the queue goes on after its connections were cut', async () => {
-  // The jobs of the tests before would be worked off one by one.
+test('the job queue resumes after its connections were cut', async () => {
+  // Jobs of earlier tests would be run one by one.
   await superuser.rows('delete from pgboss.job');
   const end = await base.queue.work(jobHandlers(base.services));
   await cutBackends();

@@ -28,7 +28,7 @@ const save = (by: TestUser, version: number, kept: unknown = answers(), step: un
 const submit = (by: TestUser, version: number, key: string) =>
   by.post('/api/applications', { version }, { 'idempotency-key': key });
 
-test('a draft is kept as typed, and found on another device', async () => {
+test('a draft is stored as typed and loads on another device', async () => {
   const typed = answers({
     amountHeld: '12,',
     refundPolicy: ' 30 days…\n“quoted” 🧾 ',
@@ -45,7 +45,7 @@ test('a draft is kept as typed, and found on another device', async () => {
   expect(await found.json()).toMatchObject({ version: 1, step: 6, answers: typed });
 });
 
-test('of two devices that save at once one wins, and the other is told', async () => {
+test('of two devices that save concurrently one wins, and the other gets VERSION_MISMATCH', async () => {
   const first = await Promise.all([save(user, 0), save(user, 0), save(user, 0)]);
   expect(first.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   const second = await Promise.all([
@@ -67,8 +67,8 @@ test.each<[string, unknown, unknown]>([
   ['an unknown part', { ...answers(), status: 'closed' }, 1],
   ['a step past the last', answers(), 9],
   ['no answers', null, 1],
-  ['a text without end', answers({ refundPolicy: 'x'.repeat(20_001) }), 1],
-])('%s is refused, and what was kept stays', async (_, kept, step) => {
+  ['an oversized text', answers({ refundPolicy: 'x'.repeat(20_001) }), 1],
+])('%s is refused, and the stored draft stays', async (_, kept, step) => {
   await save(user, 0);
   const refused = await save(user, 1, kept, step);
   expect([refused.status, refused.body.code]).toEqual([422, 'INVALID_INPUT']);
@@ -76,7 +76,7 @@ test.each<[string, unknown, unknown]>([
 });
 
 test.each(['a\u0000b', 'half a smile \ud83d'])(
-  '%j, which cannot be stored, is refused plainly, and what was kept stays',
+  '%j, which cannot be stored, is refused, and the stored draft stays',
   async (text) => {
     await save(user, 0);
     const refused = await save(user, 1, answers({ dbaName: text }));
@@ -85,7 +85,7 @@ test.each(['a\u0000b', 'half a smile \ud83d'])(
   },
 );
 
-test('another application under a key that was used is refused, and stays a draft', async () => {
+test('another application under a used key is refused and stays a draft', async () => {
   await save(user, 0);
   const first = await submit(user, 1, 'one key for all');
   await save(user, 0, answers({ legalBusinessName: 'Second Shop LLC' }));
@@ -97,7 +97,7 @@ test('another application under a key that was used is refused, and stays a draf
   expect(third.body.case_id).not.toBe(first.body.case_id);
 });
 
-test("a key is its owner's alone", async () => {
+test('an idempotency key belongs to its user', async () => {
   const submitted = await Promise.all(
     [user, await app.user()].map(async (each) => {
       await save(each, 0);
@@ -111,8 +111,8 @@ test("a key is its owner's alone", async () => {
 test.each([
   ['no key', undefined, 422],
   ['a short key', 'short', 422],
-  ['a key without end', 'k'.repeat(201), 422],
-])('with %s nothing is submitted', async (_, key, status) => {
+  ['an oversized key', 'k'.repeat(201), 422],
+])('a draft with %s is not submitted', async (_, key, status) => {
   await save(user, 0);
   expect(
     (await user.post('/api/applications', { version: 1 }, key === undefined ? {} : { 'idempotency-key': key })).status,
@@ -128,7 +128,7 @@ test('without a draft, or with another version of it, nothing is submitted and t
   expect((await submit(user, 1, 'a later version')).status).toBe(201);
 });
 
-test('two submits of one draft under two keys are one case', async () => {
+test('two submissions of one draft under two keys make one case', async () => {
   const before = (await user.get('/api/cases')).body.items.length;
   await save(user, 0);
   const answered = await Promise.all([submit(user, 1, 'first of two'), submit(user, 1, 'second of two')]);
@@ -136,7 +136,7 @@ test('two submits of one draft under two keys are one case', async () => {
   expect((await user.get('/api/cases')).body.items).toHaveLength(before + 1);
 });
 
-test("a submitted case has the person's own organization, and its tax id sealed", async () => {
+test("a submitted case gets its user's own organization, and its tax id is encrypted", async () => {
   await save(user, 0, answers({ ein: '12-3456789' }));
   const { body } = await submit(user, 1, 'with a tax id');
   const found = await user.get(`/api/cases/${body.case_id}`);

@@ -15,7 +15,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Notes each table into which a statement inserts, in the order of the statements. */
+/** Records each table into which a statement inserts, in order. */
 async function noteInserts(): Promise<void> {
   await superuser.rows('create table public.noted (n int generated always as identity, written text)');
   await superuser.rows(`create function public.note() returns trigger language plpgsql security definer as $$
@@ -41,7 +41,7 @@ test('organization, case, owners, previous processors and file rows are written 
   await noteInserts();
   const merchant = await app.user();
   const { id } = await merchant.upload('notice.pdf', Buffer.from('%PDF-1.7\n%%EOF\n'));
-  // The upload's own, which reads it.
+  // The upload's own job, which extracts it.
   await superuser.rows("delete from public.noted where written = 'job'");
   const submitted = await merchant.apply({
     owners: [{ ownerName: 'Ada' }],
@@ -62,7 +62,7 @@ test('organization, case, owners, previous processors and file rows are written 
   ]);
 });
 
-test('an analysis that fails is logged, and neither the case nor its letter waits for it', async () => {
+test('a failed analysis is logged, and neither the case nor its letter waits for it', async () => {
   const logged = vi.spyOn(app.services.log, 'error');
   await app.user('attorney');
   const merchant = await app.user();

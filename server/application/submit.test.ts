@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the required answers alone make a case, and the jobs analyze it and draft its letter', async () => {
+test('the required answers alone make a case, and jobs analyze it and draft its letter', async () => {
   const merchant = await app.user();
   const attorney = await app.user('attorney');
   const submitted = await merchant.apply();
@@ -28,7 +28,7 @@ test('the required answers alone make a case, and the jobs analyze it and draft 
   expect(queue.body.items).toHaveLength(1);
 });
 
-test('the same key gives the same answer, other content under it is refused, and one case exists', async () => {
+test('the same key repeats the answer, other content under it is refused, and one case exists', async () => {
   const merchant = await app.user();
   const draft = await merchant.get('/api/application-draft');
   expect(draft.body.version).toBe(0);
@@ -40,7 +40,7 @@ test('the same key gives the same answer, other content under it is refused, and
   expect((await merchant.get('/api/cases')).body.items).toHaveLength(1);
 });
 
-test('ten submits at once with one key are one case', async () => {
+test('ten concurrent submissions with one key make one case', async () => {
   const merchant = await app.user();
   const saved = await merchant.send('PUT', '/api/application-draft', {
     version: 0,
@@ -70,7 +70,7 @@ test('ten submits at once with one key are one case', async () => {
   expect((await merchant.get('/api/cases')).body.items).toHaveLength(1);
 });
 
-test('a wrong answer names its field and keeps the draft', async () => {
+test('an invalid answer is reported by field, and the draft stays', async () => {
   const merchant = await app.user();
   const refused = await merchant.apply({ fields: { amountHeld: 'a lot', cardPresentPercentage: '120' } });
   expect(refused.status).toBe(422);
@@ -84,7 +84,7 @@ test('a wrong answer names its field and keeps the draft', async () => {
   expect((await merchant.get('/api/application-draft')).body.answers.fields.amountHeld).toBe('a lot');
 });
 
-test('submitting names the organization after the business, once', async () => {
+test('the first submission names the organization after the business', async () => {
   const merchant = await app.user();
   await merchant.apply();
   expect((await merchant.get('/api/me')).body.user.org.name).toBe('Analytical Goods LLC');
@@ -106,7 +106,7 @@ test('create_merchant_org_and_user names a new organization, Merchant Organizati
   ]);
 });
 
-test('who is of no merchant organization gets none by create_merchant_org_and_user', async () => {
+test('create_merchant_org_and_user gives no organization to a user who is not a merchant', async () => {
   const staff = await app.user('staff');
   const answer = await staff.post('/api/rpc/create_merchant_org_and_user', {
     p_org_name: 'Staff Shop',

@@ -38,8 +38,8 @@ const fill = (count: number) =>
     [caseId, count],
   );
 
-describe('a file for a case that is there already', () => {
-  test('becomes one of its files, with the path of the specification, a line of history, and its bytes', async () => {
+describe('adding a file to an existing case', () => {
+  test("an added file gets the specification's path, a history entry, and its bytes", async () => {
     const ids = [await uploaded('second.pdf'), await uploaded('first.pdf')];
     const added = await add(ids);
     expect([
@@ -65,7 +65,7 @@ describe('a file for a case that is there already', () => {
     ).not.toContain('add_documents');
   });
 
-  test('is in no draft, and no draft takes it', async () => {
+  test('an upload for a case is in no draft, and no draft can take it', async () => {
     const id = await uploaded('for-the-case.pdf');
     expect((await merchant.get('/api/application-draft')).body.uploads).toEqual([]);
     const other = await merchant.apply({ files: [{ id, document_type: 'hold_notice' }] });
@@ -73,7 +73,7 @@ describe('a file for a case that is there already', () => {
     expect((await add([id])).status).toBe(200);
   });
 
-  test('added twice, or ten times at once, is there once', async () => {
+  test('a file added twice, or ten times concurrently, is stored once', async () => {
     const id = await uploaded('once.pdf');
     const answers = await Promise.all(Array.from({ length: 10 }, () => add([id])));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
@@ -83,7 +83,7 @@ describe('a file for a case that is there already', () => {
     ).toHaveLength(1);
   });
 
-  test('may come from whoever has verified the e-mail of the case', async () => {
+  test("a user who verified the case's email can add files", async () => {
     const id = await uploaded('theirs.pdf', namesake);
     expect([(await add([id], namesake)).status, await names(), await names(namesake)]).toEqual([
       200,
@@ -92,7 +92,7 @@ describe('a file for a case that is there already', () => {
     ]);
   });
 
-  test('of another, of the draft, of another case or of nobody is not found, and none of the others is added', async () => {
+  test('an upload of another user, of the draft, of another case or of nobody is not found, and none of the others is added', async () => {
     const good = await uploaded('good.pdf');
     const { id: ofDraft } = await merchant.upload('draft.pdf', pdf);
     const ofNamesake = await uploaded('namesake.pdf', namesake);
@@ -104,8 +104,8 @@ describe('a file for a case that is there already', () => {
   });
 });
 
-describe('a case that is not one’s own', () => {
-  test('takes no upload, as one that is not there', async () => {
+describe("another user's case", () => {
+  test("another user's case refuses uploads like a missing one", async () => {
     const [attorney, staff] = [await app.user('attorney'), await app.user('staff')];
     for (const by of [stranger, attorney, staff]) {
       for (const id of [caseId, uuidv7(), 'no-id', '']) {
@@ -118,7 +118,7 @@ describe('a case that is not one’s own', () => {
     ).toEqual([]);
   });
 
-  test('that stops being one’s own while the bytes travel gets none of them', async () => {
+  test('a case that changes hands during an upload does not get the file', async () => {
     const begun = await namesake.send('POST', '/api/uploads', undefined, {
       'tus-resumable': '1.0.0',
       'upload-length': String(pdf.length),
@@ -135,8 +135,8 @@ describe('a case that is not one’s own', () => {
   });
 });
 
-describe('the limits', () => {
-  test(`are ${maxFilesPerCase} files a case, those that wait to be added among them`, async () => {
+describe("limits on a case's files", () => {
+  test(`a case holds ${maxFilesPerCase} files, including those still to be added`, async () => {
     await fill(maxFilesPerCase - 1);
     const last = await uploaded('last.pdf');
     const { answer } = await merchant.upload('more.pdf', pdf, caseId);
@@ -152,7 +152,7 @@ describe('the limits', () => {
     expect((await merchant.get(`/api/cases/${caseId}`)).body.may.add_files).toBe(false);
   });
 
-  test('are not those of the draft: a full draft leaves room in the case', async () => {
+  test('a full draft leaves room in the case', async () => {
     await superuser.rows(
       "insert into uploads (id, user_id, filename, content_type, extension, size_bytes, sha256, storage_key) select gen_random_uuid(), $1, 'x', 'application/pdf', 'pdf', 1, '', '' from generate_series(1, $2::int)",
       [merchant.id, maxFilesPerCase],
@@ -164,14 +164,14 @@ describe('the limits', () => {
     await superuser.rows("delete from uploads where filename = 'x'");
   });
 
-  test('end with the case', async () => {
+  test('an ended case accepts no files', async () => {
     const id = await uploaded('late.pdf');
     await superuser.rows("update cases set status = 'resolved', closed_at = now() where id = $1", [caseId]);
     expect([(await add([id])).status, (await merchant.upload('a.pdf', pdf, caseId)).answer.status]).toEqual([409, 409]);
   });
 });
 
-test('the list is a hundred a page, by name ascending', async () => {
+test('the file list has a hundred per page, by name ascending', async () => {
   await fill(230);
   const seen: string[] = [];
   const sizes: number[] = [];

@@ -33,7 +33,7 @@ const history = () =>
   );
 
 describe('the kind of a file', () => {
-  test('is set by staff to each of the nine, and shown to both sides', async () => {
+  test('staff can set each of the nine kinds, and both sides see it', async () => {
     for (const kind of [...documentKinds, 'application_document']) {
       const answer = await setKind(kind);
       expect([answer.status, answer.body.id, answer.body.document_type]).toEqual([200, fileId, kind]);
@@ -44,7 +44,7 @@ describe('the kind of a file', () => {
     );
   });
 
-  test('is a line of the history with the file, the old kind and the new, and none when it stays', async () => {
+  test('changing the kind writes a history entry with the file, the old kind and the new, and repeating it writes none', async () => {
     const before = (await history()).length;
     await setKind('ein_letter');
     await setKind('ein_letter');
@@ -58,7 +58,7 @@ describe('the kind of a file', () => {
     });
   });
 
-  test('set by two at once is two lines, each from what the one before left', async () => {
+  test('two concurrent changes of kind write two entries, each from the kind that the other left', async () => {
     await setKind('application_document');
     await Promise.all([setKind('refund_policy'), setKind('formation_document')]);
     const [first, second] = (await history()).slice(-2);
@@ -67,7 +67,7 @@ describe('the kind of a file', () => {
     expect(second?.['new_value']).toMatchObject({ document_type: (await fileOnPage()).document_type });
   });
 
-  test('is staff’s alone, of a file that is there, and one of the nine', async () => {
+  test('only staff can set a kind, on an existing file, and only one of the nine', async () => {
     expect([
       (await setKind('hold_notice', people.merchant)).status,
       (await setKind('hold_notice', people.attorney)).status,
@@ -83,7 +83,7 @@ describe('the kind of a file', () => {
   });
 });
 
-describe('the scan of a file', () => {
+describe('the malware scan of a file', () => {
   const scans = async () =>
     Object.fromEntries(
       (await people.staff.get(`/api/admin/cases/${caseId}`)).body.case_files.map(
@@ -92,7 +92,7 @@ describe('the scan of a file', () => {
     );
   const none = { at: null, by: null };
 
-  test('is told as it was, with when and by what, and never as clean when nobody looked', async () => {
+  test('a scan is reported with time and scanner, and never as clean when there was none', async () => {
     expect(await scans()).toEqual({ '=1+1 «notice».pdf': { state: 'no_scanner', ...none } });
     const { scanner } = app.services;
     app.services.scanner = { name: 'ClamAV', scan: async () => ({ clean: true }) };
@@ -113,7 +113,7 @@ describe('the scan of a file', () => {
     });
   });
 
-  test('goes with the file from the draft into the case, and is not told to the merchant', async () => {
+  test('the scan result follows the file from the draft into the case, and is hidden from the merchant', async () => {
     const { scanner } = app.services;
     app.services.scanner = { name: 'ClamAV', scan: async () => ({ clean: true }) };
     const { id } = await people.merchant.upload('drafted.pdf', pdf);

@@ -44,7 +44,7 @@ const jpg = Buffer.concat([
   Buffer.alloc(64),
   Buffer.from('ffd9', 'hex'),
 ]);
-/** With a small preview in its head, which ends as a picture does, and a film after its end, as phones write it. */
+/** With a thumbnail in its header, which ends like an image, and a video after its end, as phones write it. */
 const photo = Buffer.concat([
   Buffer.from('ffd8ffe1000affd8ffd900000000ffda000800010100003f', 'hex'),
   Buffer.alloc(64, 7),
@@ -55,7 +55,7 @@ const exe = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(512)]);
 const recognize = (bytes: Buffer, name: string): ReturnType<typeof recognizeFile> =>
   recognizeFile(bytes, name, bytes.length);
 
-describe('what may be added', () => {
+describe('accepted files', () => {
   test.each<[string, Buffer, string, string]>([
     ['statement.pdf', pdf, 'application/pdf', 'pdf'],
     ['SCAN.PDF', Buffer.concat([Buffer.from('\ufeff\r\n'), pdf]), 'application/pdf', 'pdf'],
@@ -76,11 +76,11 @@ describe('what may be added', () => {
     ],
     ['ledger.xlsx', writeZip(xlsxParts), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'],
     ['año 2026.v2.pdf', pdf, 'application/pdf', 'pdf'],
-  ])('%s', async (name, bytes, content_type, extension) =>
+  ])('%s is accepted', async (name, bytes, content_type, extension) =>
     expect(await recognize(bytes, name)).toEqual({ ok: true, content_type, extension }),
   );
 
-  test('exactly 10 MB, and not a byte more', async () => {
+  test('a file may have exactly 10 MB, and not a byte more', async () => {
     const full = Buffer.concat([pdf, Buffer.alloc(limit - pdf.length, 32)]);
     expect((await recognize(full, 'full.pdf')).ok).toBe(true);
     const more = Buffer.concat([full, Buffer.from(' ')]);
@@ -91,7 +91,7 @@ describe('what may be added', () => {
     expect((await recognizeFile(pdf, 'big.pdf', limit + 1)).ok).toBe(false);
   });
 
-  test('a path, judged by what is really there', async () => {
+  test('a path is judged by its actual content', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'recognize-'));
     const path = join(folder, 'x');
     await writeFile(path, pdf);
@@ -105,7 +105,7 @@ describe('what may be added', () => {
   });
 });
 
-describe('what may not', () => {
+describe('refused files', () => {
   test.each<[string, Buffer, string]>([
     ['empty.pdf', Buffer.alloc(0), 'the file is empty.'],
     ['statement.exe', exe, unknown],
@@ -161,7 +161,7 @@ describe('what may not', () => {
       writeCompound('EncryptedPackage', 'EncryptionInfo'),
       'it is protected by a password. Remove the password and add it again.',
     ],
-  ])('%s (%#)', async (name, bytes, why) =>
+  ])('%s is refused (%#)', async (name, bytes, why) =>
     expect(await recognize(bytes, name)).toEqual({ ok: false, message: `"${name}" was not added: ${why}` }),
   );
 
@@ -183,14 +183,14 @@ describe('what may not', () => {
       'a list of types without end',
       writeZip([{ ...docxTypes, content: docxTypes.content + ' '.repeat(2 * 1024 * 1024) }, ...docxParts.slice(1)]),
     ],
-  ])('a bomb: %s', async (_, bytes) =>
+  ])('a zip bomb is refused: %s', async (_, bytes) =>
     expect(await recognize(bytes, 'bomb.docx')).toEqual({
       ok: false,
       message: `"bomb.docx" was not added: ${unknown}`,
     }),
   );
 
-  test('a name that plays tricks is shown plainly', async () => {
+  test('a deceptive file name is shown plainly', async () => {
     expect(await recognize(exe, 'invoice\u202efdp.exe\n')).toEqual({
       ok: false,
       message: `"invoicefdp.exe" was not added: ${unknown}`,
@@ -199,7 +199,7 @@ describe('what may not', () => {
     expect(long.ok ? '' : long.message.length).toBeLessThan(250);
   });
 
-  test('any beginning of a real file is answered, never thrown', async () => {
+  test('any prefix of a real file gets an answer, never an exception', async () => {
     for (const whole of [pdf, png(), jpg, heic, writeCompound('WordDocument'), writeZip(docxParts)]) {
       for (let length = 1; length <= whole.length; length += 7) await recognize(whole.subarray(0, length), 'cut.pdf');
     }

@@ -93,7 +93,7 @@ function bomb(): Buffer {
   return Buffer.concat([...bodies, ...table, end]);
 }
 
-test('three good files are kept, and come back byte for byte as attachments', async () => {
+test('three good files are stored, and come back byte for byte as attachments', async () => {
   for (const [name, bytes, type] of [
     ['notice.pdf', pdf, 'application/pdf'],
     ['photo.JPEG', jpg, 'image/jpeg'],
@@ -119,7 +119,7 @@ test('three good files are kept, and come back byte for byte as attachments', as
   expect(stored[0]?.sha256).toBe(createHash('sha256').update(pdf).digest('hex'));
 });
 
-describe('a bad file', () => {
+describe('a bad upload', () => {
   test.each<[string, string, Buffer, number, string]>([
     ['a renamed program', 'invoice.pdf', exe, 415, kinds],
     ['a program', 'setup.exe', exe, 415, kinds],
@@ -147,7 +147,7 @@ describe('a bad file', () => {
       413,
       'it is larger than 10 MB.',
     ],
-  ])('%s is refused by its name, and nothing else is lost', async (_, name, bytes, status, why) => {
+  ])('%s is refused by name, and no other file is lost', async (_, name, bytes, status, why) => {
     await user.upload('kept.pdf', pdf);
     const { id, answer } = await user.upload(name, bytes);
     expect([id, answer.status, answer.headers.get('content-type')]).toEqual([null, status, 'application/json']);
@@ -159,24 +159,24 @@ describe('a bad file', () => {
     expect(readdirSync(spool())).toEqual([]);
   });
 
-  test('of exactly 10 MB is not bad', async () => {
+  test('a file of exactly 10 MB is accepted', async () => {
     expect(
       (await user.upload('just.pdf', Buffer.concat([pdf, Buffer.alloc(maxFileBytes - pdf.length)]))).id,
     ).not.toBeNull();
   });
 
-  test('that sends more than it announced is not kept', async () => {
+  test('an upload that sends more than it announced is not stored', async () => {
     const path = pathOf(await begin(user, 'short.pdf', 10));
     expect((await piece(user, path, 0, pdf)).status).toBeGreaterThanOrEqual(400);
     expect(await names(user)).toEqual([]);
   });
 
-  test.each(['', 'dir/', '\u0000'])('named %j is asked for a name', async (name) => {
+  test.each(['', 'dir/', '\u0000'])('an upload named %j is asked for a name', async (name) => {
     const created = await begin(user, name, 10);
     expect([created.status, created.body.message]).toEqual([400, 'The upload has no file name.']);
   });
 
-  test.each([undefined, '-1', 'ten'])('of length %j is not begun', async (length) => {
+  test.each([undefined, '-1', 'ten'])('an upload of length %j is not started', async (length) => {
     const created = await user.send('POST', '/api/uploads', undefined, {
       ...version,
       ...(length === undefined ? { 'upload-defer-length': '1' } : { 'upload-length': length }),
@@ -186,7 +186,7 @@ describe('a bad file', () => {
   });
 });
 
-describe('a name', () => {
+describe('file names', () => {
   test.each([
     ['../../etc/passwd.pdf', 'passwd.pdf'],
     ['C:\\Users\\ada\\notice.pdf', 'notice.pdf'],
@@ -196,7 +196,7 @@ describe('a name', () => {
     ['Kündigung 🧾.pdf', 'Kündigung 🧾.pdf'],
     [`${'n'.repeat(300)}.pdf`, `${'n'.repeat(196)}.pdf`],
     [`${'🧾'.repeat(300)}.pdf`, `${'🧾'.repeat(196)}.pdf`],
-  ])('%j is kept as %j', async (given, kept) => {
+  ])('the name %j is stored as %j', async (given, kept) => {
     const { id } = await user.upload(given, pdf);
     expect(await names(user)).toEqual([kept]);
     const header = (await user.raw('GET', `/api/files/${id}/download`)).headers.get('content-disposition') ?? '';
@@ -206,15 +206,15 @@ describe('a name', () => {
     await user.send('DELETE', `/api/application-draft/uploads/${id}`);
   });
 
-  test('is never empty of its ending, and never longer than 200 characters', () => {
+  test('a stored name always keeps its extension, and has at most 200 characters', () => {
     for (const name of ['x'.repeat(500), `${'x'.repeat(500)}.docx`, `.${'x'.repeat(300)}`, '  spaced.pdf  '])
       expect(Array.from(cleanName(name)).length).toBeLessThanOrEqual(200);
     expect(cleanName('  spaced.pdf  ')).toBe('spaced.pdf');
   });
 });
 
-describe('a cut upload', () => {
-  test('tells where it stopped, and goes on with the rest', async () => {
+describe('an interrupted upload', () => {
+  test('an interrupted upload reports its offset and resumes', async () => {
     const path = pathOf(await begin(user, 'halves.pdf', pdf.length));
     expect((await piece(user, path, 0, pdf.subarray(0, 10))).status).toBe(204);
     expect(await offsetOf(user, path)).toEqual([200, '10', String(pdf.length)]);
@@ -225,21 +225,21 @@ describe('a cut upload', () => {
     expect(Buffer.from(await download.arrayBuffer()).equals(pdf)).toBe(true);
   });
 
-  test('whose last answer was lost is found whole, once', async () => {
+  test('an upload whose last response was lost is found complete, once', async () => {
     const { id } = await user.upload('whole.pdf', pdf);
     expect(await offsetOf(user, `/api/uploads/${id}`)).toEqual([200, String(pdf.length), String(pdf.length)]);
     expect(await offsetOf(stranger, `/api/uploads/${id}`)).toEqual([404, null, null]);
     expect(await names(user)).toEqual(['whole.pdf']);
   });
 
-  test('whose last byte came just before a crash is kept when its maker asks', async () => {
+  test('an upload whose last byte came just before a crash is stored when its user asks', async () => {
     const path = pathOf(await begin(user, 'late.pdf', pdf.length));
     appendFileSync(join(spool(), path.split('/').at(-1) ?? ''), pdf);
     expect(await offsetOf(user, path)).toEqual([200, String(pdf.length), String(pdf.length)]);
     expect(await names(user)).toEqual(['late.pdf']);
   });
 
-  test('is not served, and is forgotten after a day', async () => {
+  test('an unfinished upload is not served, and is deleted after a day', async () => {
     const path = pathOf(await begin(user, 'left.pdf', pdf.length));
     await piece(user, path, 0, pdf.subarray(0, 10));
     expect((await user.get(path)).status).toBe(404);
@@ -250,7 +250,7 @@ describe('a cut upload', () => {
     expect(await offsetOf(user, path)).toEqual([404, null, null]);
   });
 
-  test('may be sent with its creation, in one request', async () => {
+  test('an upload may send its content with its creation, in one request', async () => {
     const sent = await user.raw('POST', '/api/uploads', {
       body: new Uint8Array(pdf),
       headers: {
@@ -265,7 +265,7 @@ describe('a cut upload', () => {
   });
 });
 
-test('removing takes a file out of the draft, and only once', async () => {
+test('a file can be removed from the draft once', async () => {
   const { id } = await user.upload('mistake.pdf', pdf);
   const remove = (by: TestUser) => by.send('DELETE', `/api/application-draft/uploads/${id}`);
   expect((await remove(stranger)).status).toBe(404);
@@ -294,7 +294,7 @@ test('a submitted file leaves the draft, stays with the case and cannot be remov
   expect(row?.path).toMatch(new RegExp(`^${submitted.body.case_id}/\\d+-[0-9a-f]{16}\\.pdf$`));
 });
 
-test('a submitted file that nobody gave a kind is an application_document in both', async () => {
+test('a submitted file without a chosen kind becomes an application_document', async () => {
   const { id } = await user.upload('unsorted.pdf', pdf);
   const submitted = await user.apply({ files: [{ id: id ?? '', document_type: 'application_document' }] });
   const { body } = await user.get(`/api/cases/${submitted.body.case_id}`);
@@ -303,7 +303,7 @@ test('a submitted file that nobody gave a kind is an application_document in bot
   ]);
 });
 
-test('one file more than an application holds is refused by name, also when many were begun at once', async () => {
+test("one file beyond the draft's limit is refused by name, even when many were started concurrently", async () => {
   await superuser.rows(
     `insert into uploads (id, user_id, filename, content_type, extension, size_bytes, sha256, storage_key)
     select gen_random_uuid(), $1, 'f' || n, 'application/pdf', 'pdf', 1, '', '' from generate_series(1, $2::int) n`,
@@ -326,6 +326,6 @@ test('one file more than an application holds is refused by name, also when many
   expect(await names(user)).toHaveLength(maxFilesPerCase);
 });
 
-test('nobody uploads without signing in', async () => {
+test('a visitor cannot upload', async () => {
   expect((await begin(app.visitor(), 'a.pdf', 10)).status).toBe(401);
 });
