@@ -9,7 +9,7 @@ import { test } from './warm-page.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('the header leads to the account page and back, for every role', async ({ page, context }) => {
+test('every role can reach the account page from the header and return', async ({ page, context }) => {
   for (const [role, home] of [
     ['merchant', '/dashboard'],
     ['attorney', '/attorney'],
@@ -25,14 +25,14 @@ test('the header leads to the account page and back, for every role', async ({ p
     for (const name of ['Profile', 'Email', 'Password', 'Second factor', 'Sessions', 'Mails', 'Your data'])
       await expect(part(page, name)).toBeVisible();
     await expect(part(page, 'Sessions').getByText('This one')).toBeVisible();
-    // The page is the same for each; the header differs, and is looked at in screens.spec.ts.
+    // The page is the same for every role; screens.spec.ts covers the headers.
     if (role === 'staff') await expectAccessible(page);
     await menu.getByRole('link', { name: 'Dashboard' }).click();
     await page.waitForURL(`**${home}`);
   }
 });
 
-test('the profile says what was saved, and keeps what was typed when it could not be', async ({ page }) => {
+test('the profile confirms what was saved, and keeps input that could not be saved', async ({ page }) => {
   await enterAsNewcomer(page, 'Ada Lind');
   await page.goto('/account#profile');
   const profile = part(page, 'Profile');
@@ -61,7 +61,7 @@ test('the profile says what was saved, and keeps what was typed when it could no
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ada of Lind Soaps' })).toBeVisible();
 });
 
-test('a new email counts when the link that was sent to it is opened', async ({ page }) => {
+test('a new email takes effect when its confirmation link is opened', async ({ page }) => {
   const { email } = await enterAsNewcomer(page);
   const next = email.replace('person-', 'renamed-');
   await page.goto('/account#email');
@@ -80,7 +80,7 @@ test('a new email counts when the link that was sent to it is opened', async ({ 
   await emailTo(email, new RegExp(next.replaceAll('.', '\\.')));
 });
 
-test('the confirmation mail can be asked for', async ({ page }) => {
+test('a user can request the confirmation email', async ({ page }) => {
   const { email } = await enterAsNewcomer(page);
   await page.goto('/account#email');
   await expect(page.getByRole('heading', { name: 'Email' })).toBeFocused();
@@ -90,7 +90,7 @@ test('the confirmation mail can be asked for', async ({ page }) => {
   await expect(part(page, 'Email').getByText('Confirmed', { exact: true })).toBeVisible();
 });
 
-test('a changed password ends the other sessions, and a wrong present one is said at its field', async ({
+test('changing the password ends other sessions, and a wrong current password is reported at its field', async ({
   page,
   another,
 }) => {
@@ -117,7 +117,7 @@ test('a changed password ends the other sessions, and a wrong present one is sai
   await emailTo(account.email, /password/i);
 });
 
-test('which mails come is kept, and the essential ones are not offered', async ({ page }) => {
+test('email preferences are saved, and essential emails cannot be turned off', async ({ page }) => {
   await enterAsNewcomer(page);
   await page.goto('/account#mails');
   const emails = part(page, 'Mails');
@@ -130,7 +130,7 @@ test('which mails come is kept, and the essential ones are not offered', async (
   await expect(emails.getByRole('checkbox')).toHaveCount(2);
 });
 
-test('one’s own data can be downloaded, and erasure asked for and withdrawn', async ({ page }) => {
+test('a user can download their data, and request erasure and withdraw the request', async ({ page }) => {
   await enterAsNewcomer(page);
   await page.goto('/account#your-data');
   const data = part(page, 'Your data');
@@ -151,7 +151,7 @@ test('one’s own data can be downloaded, and erasure asked for and withdrawn', 
   await expect(data.getByRole('button', { name: 'Ask for erasure' })).toBeVisible();
 });
 
-test('a part that cannot be loaded says so, and Try again brings it', async ({ page }) => {
+test('a section that fails to load says so and can be retried', async ({ page }) => {
   await enterAsNewcomer(page);
   await page.route('**/api/auth/list-sessions', (route) => route.abort());
   await page.goto('/account');
@@ -163,7 +163,7 @@ test('a part that cannot be loaded says so, and Try again brings it', async ({ p
   await expect(sessions.getByText('This one')).toBeVisible();
 });
 
-test('at 400 percent nothing scrolls sideways', async ({ page }) => {
+test('the account page does not scroll sideways at 400 percent zoom', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   const seen = async (heading: string) => {
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();

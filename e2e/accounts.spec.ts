@@ -7,14 +7,14 @@ import { expectAccessible } from './people.ts';
 import { enterAsNewcomer, newAccount, send, type Account } from './sessions.ts';
 import { test } from './warm-page.ts';
 
-test('an account made at /auth opens the dashboard, and signing out leaves nothing of it on the device', async ({
+test('an account created at /auth opens the dashboard, and signing out leaves nothing of it in the browser', async ({
   page,
 }) => {
   const account = newAccount();
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Create an account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
-  // Too little is said at the fields, before anything is sent.
+  // Missing input is reported at the fields, before anything is sent.
   await page.getByLabel('Password', { exact: true }).fill('short');
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByRole('link', { name: 'Enter: Full name.' })).toBeVisible();
@@ -41,10 +41,7 @@ test('an account made at /auth opens the dashboard, and signing out leaves nothi
   await page.waitForURL('**/auth?redirectTo=%2Fdashboard');
 });
 
-test('a wrong password is an Authentication Error, and the right one afterwards signs in', async ({
-  page,
-  context,
-}) => {
+test('a wrong password shows Authentication Error, and the right one then signs in', async ({ page, context }) => {
   const account = await enterAsNewcomer(page);
   await context.clearCookies();
   await page.goto('/auth');
@@ -58,7 +55,7 @@ test('a wrong password is an Authentication Error, and the right one afterwards 
   await page.waitForURL('**/dashboard');
 });
 
-test('a merchant is turned away at the admin sign-in and is signed out again', async ({ page, context }) => {
+test('a merchant is refused at the admin sign-in and signed out', async ({ page, context }) => {
   const account = await enterAsNewcomer(page);
   await context.clearCookies();
   await page.goto('/admin/auth');
@@ -72,7 +69,7 @@ test('a merchant is turned away at the admin sign-in and is signed out again', a
   expect(new URL(page.url()).pathname).toBe('/admin/auth');
 });
 
-test('where Google is not set up, its button says so and does nothing', async ({ page }) => {
+test('where Google is not configured, its button says so and does nothing', async ({ page }) => {
   for (const path of ['/auth', '/admin/auth', '/apply']) {
     await page.goto(path);
     await expect(page.getByText('Google sign-in is not set up here. Use your email and password.')).toBeVisible();
@@ -84,7 +81,7 @@ test('where Google is not set up, its button says so and does nothing', async ({
   }
 });
 
-/** The rule itself has its own tests (domain/people/local-address.test.ts); here is what a browser reads in its own way. */
+/** The rule is unit-tested (domain/people/local-address.test.ts); this covers URLs that browsers normalize. */
 const hostile = [
   'https://evil.example/',
   'http://evil.example',
@@ -120,7 +117,7 @@ const hostile = [
   '/api/auth/sign-out',
 ];
 
-test('a hostile address to go to after sign-in is ignored', async ({ page, context }) => {
+test('a hostile redirect target is ignored after sign-in', async ({ page, context }) => {
   expect(hostile).toHaveLength(32);
   const account = await enterAsNewcomer(page);
   const asked: string[] = [];
@@ -141,7 +138,7 @@ test('a hostile address to go to after sign-in is ignored', async ({ page, conte
   expect(asked.filter((url) => new URL(url).host !== new URL(page.url()).host)).toEqual([]);
 });
 
-test('a failed look at who somebody is shows on the admin login', async ({ page, context }) => {
+test('the admin login reports when it cannot verify the user’s role', async ({ page, context }) => {
   const account = await enterAsNewcomer(page);
   await context.clearCookies();
   await page.goto('/admin/auth');
@@ -154,9 +151,7 @@ test('a failed look at who somebody is shows on the admin login', async ({ page,
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
 });
 
-test('without an answer from the server the customer sign-in stops loading and says what happened', async ({
-  page,
-}) => {
+test('when the server does not respond, the customer sign-in stops loading and shows an error', async ({ page }) => {
   await page.goto('/auth');
   await fillIn(page, newAccount());
   await page.route('**/api/auth/sign-in/email', (route) => route.fulfill({ status: 500, body: '' }));
@@ -175,7 +170,7 @@ test('without an answer from the server the customer sign-in stops loading and s
   await expect(page.getByLabel('Email')).not.toHaveValue('');
 });
 
-test('an error that Google sends back is told in the words of the login', async ({ page }) => {
+test('an error returned by Google is shown with the sign-in’s own message', async ({ page }) => {
   for (const [path, title, text] of [
     ['/auth', 'Authentication Error', 'An error occurred during authentication.'],
     ['/apply', 'Authentication Error', 'An error occurred during authentication.'],
@@ -189,7 +184,7 @@ test('an error that Google sends back is told in the words of the login', async 
   }
 });
 
-test('a forgotten password: the same answer for everybody, a link by mail, a new password, and the link works once', async ({
+test('a password reset responds the same for any email, sends a link, sets the password, and its link works once', async ({
   page,
   context,
 }) => {
@@ -239,7 +234,7 @@ test('a forgotten password: the same answer for everybody, a link by mail, a new
   await page.waitForURL('**/auth/forgot');
 });
 
-test('the confirmation link ends where the person was going, and an old one says what to do', async ({
+test('the confirmation link leads where the user was going, and an expired one says what to do', async ({
   page,
   context,
 }) => {
@@ -265,7 +260,7 @@ test('the confirmation link ends where the person was going, and an old one says
   );
 });
 
-test('signing in needs no more than a keyboard', async ({ page, context }) => {
+test('sign-in works with the keyboard alone', async ({ page, context }) => {
   const account = await enterAsNewcomer(page);
   await context.clearCookies();
   await page.goto('/auth?redirectTo=%2Faccount');

@@ -5,7 +5,7 @@ import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { test } from './warm-page.ts';
 
-test('client and business fields are edited in place; tabs keep what is typed, and only what changed is sent', async ({
+test('client and business fields are edited in place, edits survive switching tabs, and only changes are sent', async ({
   page,
   another,
 }) => {
@@ -58,10 +58,7 @@ test('client and business fields are edited in place; tabs keep what is typed, a
   });
 });
 
-test('nothing that was typed is lost: Esc asks, Back keeps, and a reload offers it again', async ({
-  page,
-  another,
-}) => {
+test('no edit is lost: Esc prompts, Back stores it, and a reload restores it', async ({ page, another }) => {
   const id = await ownCase(page, another);
   const { case_number } = await stored(page, id);
   await page.goto(`/admin?search=${case_number}`);
@@ -102,11 +99,11 @@ test('nothing that was typed is lost: Esc asks, Back keeps, and a reload offers 
   await expect(page.getByText('You have changes to this case that are not saved')).toBeHidden();
 });
 
-test('the edit dialog changes every part of a case by keyboard alone', async ({ page, another }) => {
+test('the edit dialog can change every part of a case with the keyboard alone', async ({ page, another }) => {
   const id = await ownCase(page, another);
   const { case_number } = await stored(page, id);
   await change(page, id, { year_established: 2015, rolling_reserves_held_cents: 500 });
-  // Put in between before the page is there: what is sent in the very moment of putting it there would pass it by.
+  // Routed before the page loads: a request sent while the route is being added would bypass it.
   let refusing = false;
   await page.route(`**/api/admin/cases/${id}`, (route) =>
     refusing && route.request().method() === 'PATCH'
@@ -187,14 +184,14 @@ test('the edit dialog changes every part of a case by keyboard alone', async ({ 
   expect(await stored(page, id)).toMatchObject({ ...saved, ein: expect.stringMatching(/6789$/) });
 });
 
-test('two of staff at one case: what both changed is compared and chosen, everything else goes through', async ({
+test('two staff members editing one case resolve the fields both changed, and all other changes are merged', async ({
   page,
   another,
 }) => {
   const id = await ownCase(page, another);
   const { page: colleague, email } = await colleagueOf(page, another, 'Dana Frost');
 
-  // While live changes reach the page, what nobody here typed over follows in silence.
+  // With live updates, fields not edited here follow silently.
   await page.goto(`/admin?edit=${id}`);
   const box = dialog(page, 'Edit case');
   await box.getByLabel('Phone', { exact: true }).fill('(555) 555-0111');
@@ -202,7 +199,7 @@ test('two of staff at one case: what both changed is compared and chosen, everyt
   await expect(box.getByLabel('Merchant account ID')).toHaveValue('acct-of-dana');
   await expect(box.getByLabel('Phone', { exact: true })).toHaveValue('(555) 555-0111');
 
-  // Without them the server finds it out.
+  // Without live updates, the server detects the conflict on save.
   await page.route('**/api/events?*', (route) => route.abort());
   await page.reload();
   await expect(box.getByLabel('Phone', { exact: true })).toHaveValue('(555) 555-0111');
@@ -232,7 +229,7 @@ test('two of staff at one case: what both changed is compared and chosen, everyt
     website: 'www.danas.example',
   });
 
-  // A case that moved on in other fields only is no conflict.
+  // A newer version that differs only in other fields is not a conflict.
   await page.goto(`/admin/cases/${id}`);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Last name').fill('Hadad');
@@ -241,7 +238,7 @@ test('two of staff at one case: what both changed is compared and chosen, everyt
   await expect(toast(page, 'Case details updated successfully.')).toBeVisible();
   expect(await stored(page, id)).toMatchObject({ last_name: 'Hadad', website: 'www.other.example' });
 
-  // One that comes in while somebody types is only shown; the first Save leads to it.
+  // A conflict that arrives while typing is only announced; the first Save moves to it.
   await page.unroute('**/api/events?*');
   await page.reload();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();

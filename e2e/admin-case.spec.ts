@@ -5,7 +5,7 @@ import { expectAccessible } from './people.ts';
 import { enterAs } from './sessions.ts';
 import { test } from './warm-page.ts';
 
-test('a case opens over the list with eight tabs in its address, and closing gives the list and the focus back', async ({
+test('a case opens over the list with eight tabs in its URL, and closing it restores the list and the focus', async ({
   page,
 }) => {
   await enterAs(page, 'staff');
@@ -52,14 +52,14 @@ test('a case opens over the list with eight tabs in its address, and closing giv
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await waits(page, { case: null, show: null, search: 'saltmarsh' });
-  // Nothing had opened it since the reload: the row's first link of the case.
+  // After the reload nothing had opened it, so the focus goes to the row's first link to the case.
   await expect(page.getByRole('rowheader').getByRole('link', { name: /Hannah/ })).toBeFocused();
   await link.focus();
   await page.keyboard.press('Enter');
   await expect(box).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(link).toBeFocused();
-  // The address follows a moment after the dialog; nobody is as quick as a test.
+  // The URL updates just after the dialog, which only a test is fast enough to notice.
   await waits(page, { case: null });
   await page.keyboard.press('Enter');
   await waits(page, { case: id });
@@ -68,9 +68,7 @@ test('a case opens over the list with eight tabs in its address, and closing giv
   await waits(page, { case: null, search: 'saltmarsh' });
 });
 
-test('a case that cannot be read says so and can be tried again, and one that is not there is not found', async ({
-  page,
-}) => {
+test('a case that cannot be loaded says so and can be retried, and a missing one is not found', async ({ page }) => {
   await enterAs(page, 'staff');
   const id = await saltmarsh(page);
   for (const [parameter, words, there] of [
@@ -92,10 +90,7 @@ test('a case that cannot be read says so and can be tried again, and one that is
   await expect(page.getByRole('heading', { level: 1, name: 'Case not found' })).toBeVisible();
 });
 
-test('AI Overview leads to the analysis, makes one where there is none, and says when it cannot', async ({
-  page,
-  another,
-}) => {
+test('AI Overview opens the analysis, runs it if there is none, and reports a failure', async ({ page, another }) => {
   const id = await ownCase(page, another);
   await page.goto(`/admin?case=${id}`);
   const box = dialog(page, 'Cedar Lane Soaps LLC');
@@ -125,7 +120,7 @@ test('AI Overview leads to the analysis, makes one where there is none, and says
   await expect(box.getByRole('tabpanel', { name: 'AI Analysis' })).toContainText('Executive Summary');
 });
 
-test('the head changes what is next, who has the case and its legal hold, where they stand', async ({
+test('the next action, owner, attorney and legal hold can be changed in the case’s header', async ({
   page,
   another,
 }) => {
@@ -162,7 +157,7 @@ test('the head changes what is next, who has the case and its legal hold, where 
   await expect(box).toBeVisible();
 });
 
-test('links in mails lead to the same view on a page, older ones by their hash', async ({ page }) => {
+test('links in emails open the same view on a page, including older ones with a hash', async ({ page }) => {
   await enterAs(page, 'staff');
   const id = await saltmarsh(page);
   await page.goto(`/admin/cases/${id}#letters`);
@@ -182,7 +177,7 @@ test('links in mails lead to the same view on a page, older ones by their hash',
   await expectAccessible(page);
 });
 
-test('names of any kind stay text, and within the window', async ({ page }) => {
+test('unusual names are rendered as text and stay within the window', async ({ page }) => {
   await enterAs(page, 'staff');
   const id = await saltmarsh(page);
   const name = `"><img src=x onerror="window.broken=1"> =1+1 'שלום' 🧼 ${'longword'.repeat(1_250)}`;

@@ -4,7 +4,7 @@ import { expect } from './expect.ts';
 import { enterAs, enterAsNewcomer, read, send } from './sessions.ts';
 import type { Another } from './warm-page.ts';
 
-/** What the journeys of staff look at in one case. */
+/** Parts of a case that the staff tests use. */
 export type CaseOfStaff = {
   id: string;
   version: number;
@@ -32,7 +32,7 @@ export const show = (page: Page, tab: string) => page.getByRole('tab', { name: n
 export const waits = (page: Page, parameters: Record<string, string | null>) =>
   page.waitForURL((url) => Object.entries(parameters).every(([name, value]) => url.searchParams.get(name) === value));
 
-/** What somebody else of staff does to a case, as their own page would send it. */
+/** Changes a case like another staff member's page would. */
 export async function change(page: Page, id: string, body: object): Promise<void> {
   const { version } = await stored(page, id);
   const answer = await page.request.patch(`/api/admin/cases/${id}`, {
@@ -44,7 +44,7 @@ export async function change(page: Page, id: string, body: object): Promise<void
 
 let made: string | null = null;
 
-/** A case of our own, analyzed and drafted, so that nothing moves any more by itself; and staff looking at the panel. */
+/** A new case, analyzed and drafted, so that no job changes it any more, with staff viewing the panel. */
 export async function ownCase(page: Page, another: Another): Promise<string> {
   if (made === null) {
     made = await withCase(await another());
@@ -55,7 +55,7 @@ export async function ownCase(page: Page, another: Another): Promise<string> {
   return id;
 }
 
-/** Answers every read of the case with something else in it. */
+/** Overrides fields in every response with the case. */
 export async function pretend(page: Page, id: string, change: object): Promise<void> {
   await page.route(`**/api/admin/cases/${id}`, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
@@ -67,7 +67,7 @@ export async function pretend(page: Page, id: string, change: object): Promise<v
 export const saltmarsh = async (page: Page) =>
   (await read<{ items: { id: string }[] }>(page, '/admin/cases?search=saltmarsh')).items[0]?.id ?? '';
 
-/** Somebody else of staff, in a browser of their own; `staff` lets them in. */
+/** Another staff member in their own browser; `staff` signs them in. */
 export async function colleagueOf(staff: Page, another: Another, name: string): Promise<{ page: Page; email: string }> {
   const page = await another();
   const { email } = await enterAsNewcomer(page, name);

@@ -19,7 +19,7 @@ import { expectAccessible } from './people.ts';
 import { enterAs, read } from './sessions.ts';
 import { test } from './warm-page.ts';
 
-test('a row opens, is edited, gives its report and has its analysis made, and each failure is said in the words of the spec', async ({
+test('a row can be opened, edited, reported and analyzed, and each failure shows the spec’s message', async ({
   page,
 }) => {
   await enterAs(page, 'staff');
@@ -80,11 +80,9 @@ test('a row opens, is edited, gives its report and has its analysis made, and ea
   await page.waitForURL((url) => url.searchParams.get('edit') === theCase.id);
 });
 
-test('several cases are changed at once: how many, which were refused and why, and Undo takes back what was changed', async ({
-  page,
-}) => {
+test('a bulk change reports how many cases were changed or refused and why, and Undo reverts it', async ({ page }) => {
   await enterAs(page, 'staff');
-  // No news from the server: the page must meet a version that it does not know.
+  // No live updates: the page must hold an outdated version.
   await page.route('**/api/events?*', (route) => route.abort());
   await page.goto('/admin?status=in_progress&sort=business&direction=asc');
   const before = (await read<List>(page, '/admin/cases?status=in_progress&sort=business&direction=asc')).items.slice(
@@ -96,7 +94,7 @@ test('several cases are changed at once: how many, which were refused and why, a
     Promise.all(before.map(async ({ id }) => (await read<Row>(page, `/admin/cases/${id}`)).priority));
   const was = await priorities();
   await expect(rowOf(page, before[0]?.business ?? '')).toBeVisible();
-  // In the row itself a colleague's change is met as well, and then shown.
+  // A change in the row itself also runs into the colleague's change, and then shows it.
   const last = (await read<List>(page, '/admin/cases?status=in_progress&sort=business&direction=asc')).items.at(
     -1,
   ) as Row;
@@ -132,7 +130,7 @@ test('several cases are changed at once: how many, which were refused and why, a
   expect(await Promise.all(before.map(async ({ id }) => (await read<Row>(page, `/admin/cases/${id}`)).status))).toEqual(
     Array(3).fill('in_progress'),
   );
-  // The page has read the refused one again, so that it follows now.
+  // The page has refetched the refused case, so the change now succeeds.
   await set('Set status', 'Closed');
   await expect(toast(page, '3 cases changed: status Closed.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -157,7 +155,7 @@ test('several cases are changed at once: how many, which were refused and why, a
   await expect(bar).toBeHidden();
 });
 
-test('the selection is kept over pages up to its most, and the keys go over the end of a page', async ({ page }) => {
+test('the selection spans pages up to its limit, and the j and k keys cross page boundaries', async ({ page }) => {
   await enterAs(page, 'staff');
   await withManyCases(page, 640);
   await page.goto('/admin?rows=100');
@@ -186,7 +184,7 @@ test('the selection is kept over pages up to its most, and the keys go over the 
   await expect(bar.locator('.bulk-bar__count')).toHaveText('2 selected');
 });
 
-test('on a phone and in the dark the panel is whole; a list or a role that cannot be read is said', async ({
+test('the panel works on a phone and in dark mode, and a list or role that cannot be loaded is reported', async ({
   page,
 }) => {
   await enterAs(page, 'staff');
@@ -197,7 +195,8 @@ test('on a phone and in the dark the panel is whole; a list or a role that canno
   await page.getByLabel(`Select ${items[0]?.case_number}`).check();
   await page.getByRole('button', { name: `Actions for ${items[1]?.case_number}` }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['View', 'Edit', 'Download case report', 'Generate AI analysis']);
-  // The table is scrolled to its last column: the first, the bar of the selection and the open menu lie over other controls, of which less is left.
+  // The table is scrolled to its last column, where its sticky column, the bulk bar and the open menu overlap other
+  // controls.
   expect(await axeFindings(page, { ...wcag, rules: { 'target-size': { enabled: false } } })).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menuitem')).toHaveCount(0);

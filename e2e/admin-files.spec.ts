@@ -10,10 +10,10 @@ import { test, type Another } from './warm-page.ts';
 import { damagedPdf, lockedPdf, scriptedPdf, textAt } from '../testing/files/page-pdf.ts';
 import { writeZip } from '../testing/files/write-office-file.ts';
 
-// One after the other: they look at one case, whose files take some seconds to be read.
+// Sequential: they share a case whose files take some seconds to be extracted.
 test.describe.configure({ mode: 'default' });
 
-// A page may still be reading something again when its test ends.
+// A page may still be fetching when its test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 type StaffCase = { case_files: { id: string; filename: string; document_type: string }[] };
@@ -23,7 +23,7 @@ const rowOf = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Files of this case' }).getByRole('row').filter({ hasText: name });
 const preview = (page: Page) => page.getByRole('dialog').last();
 
-/** Adds a file to a case of the page's person, as the uploader would. */
+/** Adds a file to a case of the page's user, like the uploader. */
 async function addFile(page: Page, caseId: string, name: string, bytes: Buffer): Promise<void> {
   const tus = { origin: test.info().project.use.baseURL ?? '', 'tus-resumable': '1.0.0' };
   const of = (text: string) => Buffer.from(text).toString('base64');
@@ -45,7 +45,7 @@ async function addFile(page: Page, caseId: string, name: string, bytes: Buffer):
   });
 }
 
-/** Words at the top of a page, and enough ink to be told from an empty one. */
+/** Text at the top of a page, and enough ink to distinguish it from a blank one. */
 const drawn = (words: string) => `${textAt(words, 700, { size: 24 })} 72 600 300 40 re f`;
 
 const wordFile = () =>
@@ -60,7 +60,7 @@ const wordFile = () =>
 
 let made: string | null = null;
 
-/** A case with a file of each sort; the page is then staff's, on its Files tab. */
+/** A case with a file of each type; the page is then staff's, on its Files tab. */
 async function atFiles(page: Page, another: Another): Promise<string> {
   if (made === null) {
     const merchant = await another();
@@ -75,7 +75,7 @@ async function atFiles(page: Page, another: Another): Promise<string> {
       [longName, scriptedPdf([drawn('x')])],
     ];
     for (const [name, bytes] of files) await addFile(merchant, caseId, name, bytes);
-    // While files are being read their summaries come, and rows move under the pointer.
+    // During extraction, summaries arrive and rows move under the pointer.
     const waiting = async () =>
       (await read<{ items: { status: string }[] }>(merchant, `/cases/${caseId}/extractions`)).items.filter(
         ({ status }) => status === 'waiting' || status === 'reading',
@@ -93,7 +93,7 @@ const kindOnServer = async (page: Page, id: string) =>
   (await read<StaffCase>(page, `/admin/cases/${id}`)).case_files.find(({ filename }) => filename === 'statements.pdf')
     ?.document_type;
 
-test('the files of a case say what they are and whether they were scanned, and a kind set by mistake is taken back', async ({
+test('a case’s files show their kind and scan result, and a kind set by mistake can be undone', async ({
   page,
   another,
 }) => {
@@ -136,7 +136,7 @@ test('a case without files says what to do', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a PDF is turned and zoomed by keyboard, and nothing in it runs', async ({ page, another }) => {
+test('a PDF can be paged and zoomed by keyboard, and nothing in it runs', async ({ page, another }) => {
   const noise: string[] = [];
   page.on('console', (message) => message.type() === 'error' && noise.push(message.text()));
   page.on('pageerror', (error) => noise.push(error.message));
@@ -177,7 +177,7 @@ test('a PDF is turned and zoomed by keyboard, and nothing in it runs', async ({ 
   expect(noise).toEqual([]);
 });
 
-/** How many pixels of a canvas are nearly black. */
+/** How many of a canvas's pixels are nearly black. */
 const darkPixels = (canvas: ReturnType<Page['locator']>) =>
   canvas.evaluate((element) => {
     const { width, height } = element as HTMLCanvasElement;
@@ -187,7 +187,7 @@ const darkPixels = (canvas: ReturnType<Page['locator']>) =>
     return dark;
   });
 
-test('a picture is shown; what cannot be shown says why and offers the download', async ({ page, another }) => {
+test('an image is previewed, and a file that cannot be says why and offers the download', async ({ page, another }) => {
   await atFiles(page, another);
   const open = async (name: string) => page.getByRole('button', { name: `Preview ${name}` }).click();
   const close = async () => {

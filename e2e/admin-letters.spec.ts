@@ -8,7 +8,7 @@ import { expectAccessible } from './people.ts';
 import { enterAs, read, send } from './sessions.ts';
 import { test, type Another } from './warm-page.ts';
 
-// A page may still be reading something again when its test ends.
+// A page may still be fetching when its test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 type Case = {
@@ -20,7 +20,7 @@ type Case = {
 };
 type Letters = { items: { id: string; status: string; preview: string; contact: { name: string } }[] };
 
-/** A newcomer's case with its first letter on the desk of the demo's attorney. */
+/** A new merchant's case with its first letter in the demo attorney's queue. */
 async function freshCase(page: Page, another: Another): Promise<string> {
   const id = await withCase(await another());
   await enterAs(page, 'staff');
@@ -32,7 +32,7 @@ async function freshCase(page: Page, another: Another): Promise<string> {
   return id;
 }
 
-/** A case of the demo, seen by staff. */
+/** A demo case, viewed by staff. */
 async function demoCase(page: Page, business: string): Promise<string> {
   await enterAs(page, 'staff');
   const { items } = await read<{ items: { id: string }[] }>(page, `/admin/cases?search=${business}`);
@@ -50,7 +50,7 @@ async function downloaded(page: Page, start: () => Promise<void>): Promise<{ nam
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
 }
 
-/** Answers of one call with something else in it, as long as `change` says so. */
+/** Overrides the responses of one call while `change` says so. */
 async function patched(page: Page, path: string, change: (answer: object) => object): Promise<void> {
   await page.route(`**/api${path}`, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
@@ -59,9 +59,7 @@ async function patched(page: Page, path: string, change: (answer: object) => obj
   });
 }
 
-test('staff read the analysis part by part, export it, make it again, and are told when it is out of date', async ({
-  page,
-}) => {
+test('staff read the analysis by section, export it, rerun it, and are told when it is outdated', async ({ page }) => {
   const id = await demoCase(page, 'Larkspur');
   const { analysis, case_number: number, analyzed_at: made, version } = await caseOnServer(page, id);
   const { executiveSummary: summary, nextSteps, riskAnalysis } = analysis;
@@ -130,7 +128,7 @@ test('staff read the analysis part by part, export it, make it again, and are to
   expect(Date.parse((await caseOnServer(page, id)).analyzed_at)).toBeGreaterThan(Date.parse(made));
 });
 
-test('an analysis that is no report is shown and exported as its words, and a case without one offers to make it', async ({
+test('an analysis without the report structure is shown and exported as text, and a case without one offers to run it', async ({
   page,
 }) => {
   const words = 'Strong case.\n\n  =1+1 <b>not markup</b>\nשלום 😀';
@@ -171,7 +169,7 @@ test('an analysis that is no report is shown and exported as its words, and a ca
   await expect(page.getByRole('heading', { name: 'Executive Summary' })).toBeVisible();
 });
 
-test('a letter is drafted, kept words survive a failure, and what was not applied is said', async ({
+test('a letter is drafted, instructions survive a failure, and those not applied are reported', async ({
   page,
   another,
 }) => {
@@ -230,7 +228,7 @@ test('a letter is drafted, kept words survive a failure, and what was not applie
 });
 
 test(
-  'a letter is read, copied, downloaded, printed and sent to its attorney',
+  'a letter can be read, copied, downloaded, printed and submitted to its attorney',
   { tag: '@spoils' },
   async ({ page, another }) => {
     const id = await freshCase(page, another);
@@ -291,14 +289,14 @@ test(
   },
 );
 
-/** Its attorney gives the letter back with a note, and it is a draft again. */
+/** Its attorney returns the letter with a note, which makes it a draft again. */
 async function returnToDraft(another: Another, letterId: string): Promise<void> {
   const attorney = await another();
   await enterAs(attorney, 'attorney');
   await send(attorney, 'POST', `/letters/${letterId}/return`, { note: 'The account number is missing.' });
 }
 
-/** A case that has no attorney yet: one is chosen first. */
+/** A case without an attorney: one is chosen first. */
 async function chooseAttorney(page: Page, id: string): Promise<void> {
   let assigned = false;
   await patched(page, `/admin/cases/${id}`, (answer) => (assigned ? answer : { ...answer, attorney: null }));

@@ -40,7 +40,7 @@ export const toast = (page: Page, words: string | RegExp) =>
 
 export const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Changes a case as a colleague would, elsewhere. */
+/** Changes a case like a colleague elsewhere. */
 export async function patch(page: Page, { id }: Row, body: object): Promise<void> {
   const { version } = await read<Row>(page, `/admin/cases/${id}`);
   const origin = test.info().project.use.baseURL ?? '';
@@ -52,7 +52,7 @@ export async function patch(page: Page, { id }: Row, body: object): Promise<void
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Many cases that are nowhere but in the browser, in pages. */
+/** Many cases, in pages, that exist only in the browser. */
 export async function withManyCases(page: Page, total: number): Promise<void> {
   const caseAt = (n: number) => ({
     id: `0190aaaa-0000-7000-8000-${String(n).padStart(12, '0')}`,

@@ -15,7 +15,7 @@ const written = (page: Page) => page.locator('.entry:not(.entry--program)');
 const threadOf = (page: Page, id: string) => read<Thread>(page, `/cases/${id}/messages`);
 const body = (page: Page) => page.getByLabel('Message', { exact: true });
 
-/** A merchant with a case, in a browser of their own, who has written so many messages; and staff on its Messages tab. */
+/** A merchant with a case, in their own browser, who has sent `messages`; and staff on its Messages tab. */
 async function atMessages(
   page: Page,
   another: Another,
@@ -25,16 +25,19 @@ async function atMessages(
   const id = await withCase(merchant);
   await Promise.all(messages.map((each) => say(merchant, id, each)));
   await enterAs(page, 'staff');
-  // The analysis is an entry of the thread: with it nothing more comes by itself.
+  // The analysis is the last entry that arrives by itself.
   await expect.poll(async () => (await threadOf(page, id)).items.length).toBe(messages.length + 1);
   return { id, merchant };
 }
 const say = (by: Page, id: string, words: string) =>
   send(by, 'POST', `/cases/${id}/messages`, { message_id: crypto.randomUUID(), body: words });
 
-test('staff read what a merchant wrote as it comes, and a note stays in the house', async ({ page, another }) => {
+test('staff see a merchant’s messages as they arrive, and the merchant never sees an internal note', async ({
+  page,
+  another,
+}) => {
   const { id, merchant } = await atMessages(page, another, ['=1+1 <b>Is my letter out?</b>\nשלום']);
-  // What the page reads after its first look comes late: the second message is there by then, and the count of unread ones as before.
+  // The page's next fetch is delayed: the second message has arrived by then, and the unread count has not changed.
   let release = () => {};
   const late = new Promise<void>((resolve) => {
     release = resolve;
@@ -75,7 +78,7 @@ test('staff read what a merchant wrote as it comes, and a note stays in the hous
   await page.waitForURL((url) => url.searchParams.get('show') === 'analysis');
 });
 
-test('a template is filled from the case, kept over a reload and a failure, and sent once', async ({
+test('a template is filled in from the case, survives a reload and a failure, and is sent once', async ({
   page,
   another,
 }) => {
@@ -98,7 +101,7 @@ test('a template is filled from the case, kept over a reload and a failure, and 
   await page.reload();
   await expect(body(page)).toHaveValue(/The demand letter for Cedar Lane Soaps LLC has been sent to PayPal/);
 
-  // It arrives, and the answer is lost on the way: sent again, it is the same message.
+  // The message arrives but the response is lost: a retry must not duplicate it.
   await page.route('**/api/cases/*/messages', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await route.fetch();
@@ -124,10 +127,10 @@ test('a template is filled from the case, kept over a reload and a failure, and 
   await expect(written(page).first()).toContainText('Read by the merchant');
 });
 
-test('older messages come when asked for, and the thread fits a phone', async ({ page, another }) => {
+test('older messages load on demand, and the thread fits a phone', async ({ page, another }) => {
   const words = Array.from({ length: 24 }, (_, index) => `Message ${index + 1}`);
   const { id } = await atMessages(page, another, words);
-  // Read already, and nothing told live: either would read the thread again in between.
+  // All read and no live updates: either would refetch the thread in between.
   await send(page, 'POST', `/cases/${id}/messages/read`, {});
   await page.route('**/api/events?*', (route) => route.abort());
   await page.goto(`/admin/cases/${id}?show=messages`);

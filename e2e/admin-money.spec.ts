@@ -15,7 +15,7 @@ type Ledger = {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('staff keep the money of a case: an offer, a part that is held and its days, what came back, a mistake, and the fee', async ({
+test('staff record a case’s money: an offer, a held part and its dates, a payment, a mistake, and the fee', async ({
   page,
   another,
 }) => {
@@ -26,7 +26,7 @@ test('staff keep the money of a case: an offer, a part that is held and its days
   await enterAs(page, 'staff');
   await page.goto(`/admin/cases/${caseId}?show=financial`);
 
-  // What is typed outlives a look at another part of the case, where the sum stands.
+  // Input survives switching to another tab to look up the amount.
   await press(page, 'Record an offer');
   await expect(page.getByLabel('Sum offered')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -60,7 +60,7 @@ test('staff keep the money of a case: an offer, a part that is held and its days
   await press(page, 'Record the new day');
   await expect(list(page, 'Parts that are held')).toContainText('Moved from Jan 15, 2027 to Feb 15, 2027: A review');
 
-  // Money for a part releases it.
+  // A payment for a part releases it.
   await press(page, 'Record money');
   await page.getByLabel('Sum that reached the merchant').fill('2,000.00');
   await typeDay(page.getByRole('group', { name: 'Received on' }), today);
@@ -72,7 +72,7 @@ test('staff keep the money of a case: an offer, a part that is held and its days
   await expect(list(page, 'Parts that are held')).toContainText('Released');
   expect((await onServer()).totals.recovered_cents).toBe(2_000_00);
 
-  // A mistake goes with its reason, which the merchant reads; the part is held again.
+  // A mistake needs a reason, which the merchant can read; the part is held again.
   await press(page, 'Withdraw the entry of $2,000.00');
   const asked = page.getByRole('dialog', { name: 'Withdraw this entry?' });
   await asked.getByRole('button', { name: 'Withdraw' }).click();
@@ -88,7 +88,7 @@ test('staff keep the money of a case: an offer, a part that is held and its days
     'It is of another case.',
   );
 
-  // No letter has left, so no fee is due: the server says so at the sum, and what was typed stays.
+  // No letter was sent, so no fee is due: the server's error is shown at the amount, and input stays.
   await press(page, 'Record a fee payment');
   await page.getByLabel('Sum paid').fill('100');
   await typeDay(page.getByRole('group', { name: 'Received on' }), today);

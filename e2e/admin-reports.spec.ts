@@ -8,17 +8,17 @@ import { test } from './warm-page.ts';
 type Answer = { report: Report | null; making: boolean };
 const toast = (page: Page, words: string) => page.getByRole('region', { name: 'Notifications' }).getByText(words);
 const asOf = (page: Page) => page.locator('.reports__head time').getAttribute('datetime');
-/** Every answer of the server with something else in it. */
-// A page may ask once more just when its test ends.
+// A page may poll once more as its test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
+/** Overrides fields in the server's responses. */
 const answerWith = (page: Page, change: (answer: Answer) => Answer) =>
   page.route('**/api/admin/reports*', async (route) => {
     const response = await route.fetch();
     return route.fulfill({ response, json: change((await response.json()) as Answer) });
   });
 
-test('staff read the figures as drawings and as tables, have them made again, and print them', async ({ page }) => {
+test('staff read the figures as charts and tables, request a new report, and print it', async ({ page }) => {
   await enterAs(page, 'staff');
   await page.goto('/admin/reports');
   await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible({ timeout: 30_000 });
@@ -54,7 +54,7 @@ test('staff read the figures as drawings and as tables, have them made again, an
     await expect(page.getByRole('region', { name: `${title}, figures` })).toBeVisible();
 });
 
-test('without closed cases no rate is told, and without cases no figure', async ({ page }) => {
+test('a report shows no rate without closed cases, and no figure without cases', async ({ page }) => {
   await enterAs(page, 'staff');
   await expect
     .poll(async () => (await read<Answer>(page, '/admin/reports')).report, { timeout: 30_000 })
@@ -86,7 +86,7 @@ test('without closed cases no rate is told, and without cases no figure', async 
   await expect(page.getByRole('heading', { name: 'No cases yet' })).toBeVisible();
 });
 
-test('a report that cannot be read or made says so, and can be tried again', async ({ page }) => {
+test('a report that cannot be loaded or made says so, and can be retried', async ({ page }) => {
   await enterAs(page, 'staff');
   await page.route('**/api/admin/reports*', (route) => route.abort());
   await page.goto('/admin/reports');
@@ -98,7 +98,7 @@ test('a report that cannot be read or made says so, and can be tried again', asy
   await page.getByRole('button', { name: 'Make again' }).click();
   await expect(toast(page, 'The report was not made again.')).toBeVisible();
 
-  // While it is being made the page says how long already, and the old figures stay.
+  // While a new report is made, the page shows since when, and keeps the old figures.
   await answerWith(page, (answer) => ({ ...answer, making: true }));
   await page.reload();
   await expect(page.getByText('A newer report is being made…')).toBeVisible();

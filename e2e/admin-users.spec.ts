@@ -7,7 +7,7 @@ import { test, type Another } from './warm-page.ts';
 
 type Known = { id: string; version: number; role: string; org: { name: string; kind: string } };
 
-/** Somebody else with a browser of their own. */
+/** Another user in their own browser. */
 async function newcomer(another: Another, name: string): Promise<{ theirs: Page; account: Account; id: string }> {
   const theirs = await another();
   const account = await enterAsNewcomer(theirs, name);
@@ -38,7 +38,7 @@ const press = async (button: Locator) => {
   await button.press('Enter');
 };
 
-test('users are found by search and role in the address, and one of them opens with cases, sessions and changes', async ({
+test('users can be found by search and role in the URL, and viewed with their cases, sessions and access history', async ({
   page,
   another,
 }) => {
@@ -105,7 +105,7 @@ test('users are found by search and role in the address, and one of them opens w
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('a user is edited: what is wrong stands at the fields, somebody else’s change loses nothing, and a role holds at once', async ({
+test('editing a user shows errors at the fields, survives another user’s change, and a new role applies at once', async ({
   page,
   another,
 }) => {
@@ -154,7 +154,7 @@ test('a user is edited: what is wrong stands at the fields, somebody else’s ch
   expect((await theirs.request.get('/api/attorney/queue')).status()).toBe(403);
 });
 
-test('names of any kind neither break the tables nor run, down to a phone', async ({ page, another }) => {
+test('unusual names neither break the tables nor run as code, even on a phone', async ({ page, another }) => {
   const { theirs, id } = await newcomer(another, 'Eve Long');
   const hostile = `=1+1 "><img src=x onerror=alert(1)> متجر النور 🧵 ${'Wolfeschlegel'.repeat(20)}`;
   await theirs.request.fetch('/api/me', {
@@ -184,13 +184,10 @@ test('names of any kind neither break the tables nor run, down to a phone', asyn
   expect(alerts).toEqual([]);
 });
 
-test('admin access is granted and revoked, with what happens said before and the log after', async ({
-  page,
-  another,
-}) => {
+test('granting and revoking admin access explains the consequences first and is logged', async ({ page, another }) => {
   const { theirs, account, id } = await newcomer(another, 'Sam Hill');
   await enterAs(page, 'staff');
-  // The changes of access as they were before, told when the access has been given: they do not count.
+  // The earlier access log, delivered after access was granted: it must be discarded.
   let answerNow = () => {};
   const answered = new Promise<void>((resolve) => {
     answerNow = resolve;
@@ -205,7 +202,7 @@ test('admin access is granted and revoked, with what happens said before and the
     { times: 1 },
   );
   await page.goto('/admin/users');
-  // Held, so that the time between press and answer can be looked at.
+  // Held, so that the state between press and response can be checked.
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -252,7 +249,7 @@ test('admin access is granted and revoked, with what happens said before and the
   expect(await userOf(page, id)).toMatchObject({ role: 'client', org: { kind: 'merchant' } });
   expect((await theirs.request.get('/api/me')).status()).toBe(401);
 
-  // Grants that fail say so in the server's words, and without any in the spec's.
+  // A failed grant shows the server's message, or the spec's if there is none.
   await page.unroute('**/api/rpc/create_admin_user');
   await page.route('**/api/rpc/create_admin_user', (route) =>
     route.fulfill({ status: 500, json: { code: 'INTERNAL', message: '' } }),

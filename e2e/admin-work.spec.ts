@@ -17,7 +17,7 @@ import { expectAccessible } from './people.ts';
 import { enterAs, read } from './sessions.ts';
 import { test } from './warm-page.ts';
 
-test('the panel by keyboard: rows, search, the list of keys, and the command menu', async ({ page }) => {
+test('the panel works by keyboard: rows, search, the list of keys, and the command menu', async ({ page }) => {
   await enterAs(page, 'staff');
   const { items } = await read<List>(page, '/admin/cases');
   await page.goto('/admin');
@@ -65,9 +65,7 @@ test('the panel by keyboard: rows, search, the list of keys, and the command men
   await expect(page.getByRole('heading', { level: 1, name: 'My work' })).toBeVisible();
 });
 
-test('a list is saved under a name, opened by it, removed and put back, and exported with all its rows', async ({
-  page,
-}) => {
+test('a case list can be saved, opened, removed, restored, and exported with all its rows', async ({ page }) => {
   await enterAs(page, 'staff');
   await page.goto('/admin?status=in_progress&sort=held_amount_cents&after=nonsense');
   await page.getByRole('button', { name: 'Back to the first page' }).click();
@@ -113,11 +111,13 @@ test('a list is saved under a name, opened by it, removed and put back, and expo
   await page.keyboard.press('Escape');
 });
 
-test('work stands by its day; a case is taken over, and its next action changed where it stands', async ({ page }) => {
+test('the work list is sorted by due date; a case can be taken over and its next action edited in place', async ({
+  page,
+}) => {
   await enterAs(page, 'staff');
   const theCase = await found(page, 'Meridian');
   await patch(page, theCase, { next_action: 'Call the processor', next_action_on: dayIn(-40) });
-  // An open case is nobody's only where there was no staff when it came.
+  // An open case has no owner only if there was no staff when it was submitted.
   const { items } = await read<List>(page, '/admin/work?of=everybody');
   let taken = false;
   await page.route('**/api/admin/work?of=nobody*', (route) => {

@@ -17,9 +17,9 @@ export async function createAccount(page: Page, email: string): Promise<void> {
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
 export const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-/** Steps 1 to 7, nearly all of them filled. What axe has against them is asked in wizard-looks.spec.ts. */
+/** Steps 1 to 7, nearly all filled in. wizard-looks.spec.ts runs axe on them. */
 export async function fillSteps(page: Page): Promise<void> {
-  // Nothing filled but the linked processor: the spec's toast, a summary, and the words at the field.
+  // Only the linked processor is filled in: expects the spec's toast, a summary, and the error at the field.
   await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked();
   await goOn(page);
   await expect(page.getByText('Please fill in all required fields before continuing').first()).toBeVisible();

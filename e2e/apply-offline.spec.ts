@@ -3,7 +3,7 @@ import { draftFields, enterAsNewcomer } from './sessions.ts';
 import { test } from './warm-page.ts';
 import { atStep, goOn, saved } from './wizard-steps.ts';
 
-test('half a minute without a connection: typing and Continue go on, and all of it is saved when it is back', async ({
+test('during half a minute offline, typing and Continue work, and everything is saved on reconnecting', async ({
   page,
   context,
 }) => {

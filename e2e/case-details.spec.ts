@@ -5,7 +5,7 @@ import { enterAs, read, send } from './sessions.ts';
 import { test } from './warm-page.ts';
 
 test(
-  'the details left out are completed: errors at the fields, typed words survive a reload, the case has them',
+  'missing details can be completed: errors appear at the fields, input survives a reload, and the case has them',
   { tag: '@phone' },
   async ({ page }) => {
     const id = await withCase(page);
@@ -19,7 +19,7 @@ test(
     await page.getByLabel('City').fill('Portland');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page).toHaveTitle(/^Error: /);
-    // What happens to the case meanwhile does not take the error out of the title.
+    // A change of the case must not remove "Error: " from the title.
     const readAgain = page.waitForResponse((response) => response.url().endsWith(`/api/cases/${id}`));
     await send(page, 'POST', `/cases/${id}/messages`, { message_id: crypto.randomUUID(), body: 'The EIN follows.' });
     await (await readAgain).finished();
@@ -45,7 +45,7 @@ test(
     await expect(page.getByRole('region', { name: 'Ownership' })).toContainText('Sami Haddad');
     const now = await caseOf(page, id);
     expect(now.ein).toContain('6789');
-    // Saved again with the EIN left blank, it is still on file.
+    // Saving again with a blank EIN keeps the one on file.
     await page.getByRole('link', { name: 'Change City' }).click();
     await expect(page.getByText(/On file as .*6789/)).toBeVisible();
     await page.getByLabel('City').fill('Salem');
@@ -58,12 +58,12 @@ test(
   },
 );
 
-test('answers changed on two devices become one, and what both changed is asked about', async ({ page }) => {
+test('answers changed on two devices are merged, and the merchant decides where both changed one', async ({ page }) => {
   const id = await withCase(page);
   await page.goto(`/dashboard/cases/${id}/details?step=fulfillment`);
   await page.getByLabel('Refund policy').fill('30 days, typed here');
   await page.getByLabel('Product description').fill('Soap, typed here');
-  // Its analysis and letter may still be on their way, and each moves the version.
+  // Its analysis and letter may still be in progress, and each creates a new version.
   await expect(async () => {
     const other = await read<{ version: number; answers: { fields: Record<string, string> } }>(
       page,
@@ -90,27 +90,31 @@ test('answers changed on two devices become one, and what both changed is asked 
   expect((await caseOf(page, id)).refund_policy).toBe('30 days, typed here');
 });
 
-test('once the letter has gone out the answers stand, and the page says why', { tag: '@phone' }, async ({ page }) => {
-  await enterAs(page, 'merchant');
-  const id = await demoCase(page, 'Copperfield');
-  await page.goto(`/dashboard/cases/${id}/details?step=business`);
-  await expect(page.getByText('These answers can no longer be changed here')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Change/ })).toHaveCount(0);
-  await expectAccessible(page);
-  await page.goto(`/dashboard/cases/${id}`);
-  const letters = page.getByRole('region', { name: 'Letters' });
-  await expect(letters).toContainText('9407 1000 0000 0000 0000 00');
-  const pdf = await page.request.get(
-    (await letters.getByRole('link', { name: /^Download PDF/ }).getAttribute('href')) ?? '',
-  );
-  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
-  expect(
-    (await page.request.get((await letters.getByRole('link', { name: /^Text/ }).getAttribute('href')) ?? '')).headers()[
-      'content-type'
-    ],
-  ).toContain('text/plain');
-  const hold = page.getByRole('region', { name: 'The hold' });
-  await expect(hold.getByRole('img')).toHaveCount(1);
-  await expect(hold).toContainText('Stripe has held $22,640.00 since');
-  await expect(hold).toContainText('is still held');
-});
+test(
+  'once the letter was sent the answers are read-only, and the page says why',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await enterAs(page, 'merchant');
+    const id = await demoCase(page, 'Copperfield');
+    await page.goto(`/dashboard/cases/${id}/details?step=business`);
+    await expect(page.getByText('These answers can no longer be changed here')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Change/ })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.goto(`/dashboard/cases/${id}`);
+    const letters = page.getByRole('region', { name: 'Letters' });
+    await expect(letters).toContainText('9407 1000 0000 0000 0000 00');
+    const pdf = await page.request.get(
+      (await letters.getByRole('link', { name: /^Download PDF/ }).getAttribute('href')) ?? '',
+    );
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(
+      (
+        await page.request.get((await letters.getByRole('link', { name: /^Text/ }).getAttribute('href')) ?? '')
+      ).headers()['content-type'],
+    ).toContain('text/plain');
+    const hold = page.getByRole('region', { name: 'The hold' });
+    await expect(hold.getByRole('img')).toHaveCount(1);
+    await expect(hold).toContainText('Stripe has held $22,640.00 since');
+    await expect(hold).toContainText('is still held');
+  },
+);

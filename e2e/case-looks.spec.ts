@@ -8,7 +8,7 @@ import { test } from './warm-page.ts';
 const business = requiredFields.legalBusinessName;
 
 test(
-  'the record shows every answer under its label and prints without the page around it',
+  'the record shows every answer under its label and prints without the page’s frame',
   { tag: '@phone' },
   async ({ page }) => {
     await enterAs(page, 'merchant');
@@ -30,7 +30,10 @@ test(
   },
 );
 
-test('a stranger’s case, a missing one and no id at all are the same not-found page', async ({ page, another }) => {
+test('another merchant’s case, a missing one and an invalid id show the same not-found page', async ({
+  page,
+  another,
+}) => {
   const id = await withCase(await another());
   await enterAsNewcomer(page);
   const texts: string[] = [];
@@ -49,10 +52,8 @@ test('a stranger’s case, a missing one and no id at all are the same not-found
   await expectAccessible(page);
 });
 
-test('where data fails to load the page says so in the words of the spec, and Try again brings it', async ({
-  page,
-}) => {
-  // One at which nothing happens meanwhile: what changes is read again by itself, and the notice goes.
+test('data that fails to load is reported with the spec’s message, and Try again loads it', async ({ page }) => {
+  // A case that no job changes: a change would refetch it, and the notice would disappear.
   await enterAs(page, 'merchant');
   const id = await demoCase(page, 'Juniper');
   const address = `/dashboard/cases/${id}`;
@@ -64,16 +65,16 @@ test('where data fails to load the page says so in the words of the spec, and Tr
     for (const part of parts) await page.route(`**/api/cases/${id}${part}`, (route) => route.abort());
     await open();
     await expect(notices).toHaveCount(parts.length);
-    // The notice is the same on each page.
+    // The notice is the same on every page.
     if (parts[0] === '/agreement') await expectAccessible(page);
     for (const [index, part] of parts.entries()) {
       await page.unroute(`**/api/cases/${id}${part}`);
-      // One part comes back, and the others still say that they have not.
+      // One part loads, and the others still report their failure.
       await notices.first().getByRole('button', { name: 'Try again' }).click();
       await expect(notices).toHaveCount(parts.length - index - 1);
     }
   };
-  // In the order of the page.
+  // In page order.
   await test.step('parts of the page', () => failing(['/ledger', '/messages*', '/files'], () => page.goto(address)));
   await test.step('agreement', () => failing(['/agreement'], () => moveTo(page, `${address}/agreement`)));
   await test.step('details', () => failing(['/answers'], () => moveTo(page, `${address}/details`)));
@@ -81,7 +82,7 @@ test('where data fails to load the page says so in the words of the spec, and Tr
   await test.step('the case itself', () => failing([''], () => page.goto(address)));
 });
 
-test('agreement, message, details and cancelling need no more than a keyboard', async ({ page }) => {
+test('agreement, message, details and cancellation work with the keyboard alone', async ({ page }) => {
   const id = await withCase(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: business, exact: true })).toBeVisible();
@@ -125,8 +126,8 @@ test('agreement, message, details and cancelling need no more than a keyboard', 
   await expect(page.getByText('CLOSED', { exact: true })).toBeVisible();
 });
 
-// Axe has looked at them in the light (screens.spec.ts, case-page.spec.ts, case-details.spec.ts).
-test('at 400 % zoom, in the dark, nothing of a case scrolls sideways and axe finds nothing', async ({ page }) => {
+// screens.spec.ts, case-page.spec.ts and case-details.spec.ts run axe in light mode.
+test('at 400 % zoom in dark mode, no case page scrolls sideways and axe finds nothing', async ({ page }) => {
   await enterAs(page, 'merchant');
   const [offered, drafted, recovering] = [
     await demoCase(page, 'Finch'),
@@ -134,7 +135,7 @@ test('at 400 % zoom, in the dark, nothing of a case scrolls sideways and axe fin
     await demoCase(page, 'Meridian'),
   ];
   const { offers } = await read<{ offers: { id: string }[] }>(page, `/cases/${offered}/ledger`);
-  // No two of one heading in a row: it tells that the next page is there.
+  // No two in a row have the same heading, which shows that the next page has loaded.
   const looks: [path: string, heading: RegExp | 'dialog'][] = [
     [offered, /^Finch/],
     [recovering, /^Meridian/],
@@ -159,7 +160,7 @@ test('at 400 % zoom, in the dark, nothing of a case scrolls sideways and axe fin
         heading === 'dialog' ? page.getByRole('dialog') : page.getByRole('heading', { level: 1, name: heading }),
       ).toBeVisible();
       await expect(page.locator('.skeleton, .spinner')).toHaveCount(0);
-      // The header was looked at on the first one.
+      // The header was checked on the first one.
       await expectAccessible(page, index === 0 ? [] : ['.app-header']);
     });
   }

@@ -60,13 +60,13 @@ test(
   },
 );
 
-test('an agreement whose text changed since it was read is not signed: the new text is shown first', async ({
+test('an agreement whose text has changed since it was read cannot be signed until the new text is shown', async ({
   page,
 }) => {
   const id = await withCase(page);
   await page.goto(`/dashboard/cases/${id}/agreement`);
   await expect(page.getByText('$12,500.00').first()).toBeVisible();
-  // The jobs of a new case give it a new version now and then: until none does so in between.
+  // A new case's jobs create new versions: wait until none does.
   await expect(async () => {
     const { version, answers } = await read<{ version: number; answers: { fields: Record<string, string> } }>(
       page,
@@ -90,7 +90,7 @@ test('an agreement whose text changed since it was read is not signed: the new t
   await expect(page.getByText('You have signed this agreement')).toBeVisible();
 });
 
-test('messages go both ways, nothing typed is lost, and Enter does not send', async ({ page, another }) => {
+test('messages go both ways, no draft is lost, and Enter does not send', async ({ page, another }) => {
   const id = await withCase(page);
   await page.goto(`/dashboard/cases/${id}`);
   const thread = page.getByRole('region', { name: 'Messages' });
@@ -127,7 +127,7 @@ test('messages go both ways, nothing typed is lost, and Enter does not send', as
   await expect(box).toHaveValue('');
   await expect(thread.getByText('Your message was sent.')).toBeVisible();
 
-  // Away from the thread, which would show what comes in at once and count it as read.
+  // Away from the thread, which would mark an incoming message as read.
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: business, exact: true })).toBeVisible();
   await asStaff(another, async (staff) => {
@@ -153,7 +153,7 @@ test('messages go both ways, nothing typed is lost, and Enter does not send', as
 });
 
 test(
-  'a file added later joins the case under its kind, survives a failed call, and a wrong one is refused at once',
+  'a file added later joins the case under its kind, survives a failed call, and a wrong one is rejected at once',
   { tag: '@phone' },
   async ({ page }) => {
     const id = await withCase(page);
@@ -179,7 +179,7 @@ test(
     await expect(files.getByRole('alert')).toContainText('The service cannot be reached.');
     await expectAccessible(page);
     await page.unroute('**/api/cases/*/files');
-    // A killed tab between arriving and adding: the next page adds it.
+    // The tab was killed between upload and adding: the next page adds it.
     await page.reload();
     await expect(files.getByRole('link', { name: 'merchant-statements.pdf' })).toBeVisible();
     expect((await caseOf(page, id)).case_files.map((file) => [file.filename, file.document_type]).sort()).toEqual([
@@ -194,7 +194,7 @@ test(
 );
 
 test(
-  'an offer is accepted in a dialog of its own address that repeats it in dollars; another one is declined',
+  'an offer is accepted in a dialog with its own URL that repeats it in dollars, and another is declined',
   { tag: '@phone' },
   async ({ page, another }) => {
     const id = await withCase(page);
@@ -234,7 +234,8 @@ test(
     await expect(money).toContainText('You accepted this offer');
     await expectAccessible(page);
 
-    // Withdrawn while the dialog was open, and the page not told: the server's word stands, and the page shows it.
+    // Withdrawn while the dialog was open and without a live update: the server refuses, and the page shows the
+    // withdrawal.
     await page.route('**/api/events?*', (route) => route.abort());
     await page.goto(`/dashboard/cases/${id}?dialog=accept&offer=${third}`);
     await expect(dialog.getByRole('button', { name: 'Accept $1.00' })).toBeVisible();
@@ -247,7 +248,7 @@ test(
   },
 );
 
-test('a case is cancelled in a dialog of its own address, with the reason kept until it counts', async ({ page }) => {
+test('a case is canceled in a dialog with its own URL, which keeps the reason until it is done', async ({ page }) => {
   const id = await withCase(page);
   await page.goto(`/dashboard/cases/${id}`);
   await page.getByRole('link', { name: 'Cancel this case' }).click();

@@ -13,7 +13,7 @@ export type CaseOnServer = {
 
 export const caseOf = (page: Page, id: string) => read<CaseOnServer>(page, `/cases/${id}`);
 
-/** A newcomer with one submitted case; gives its id. */
+/** A new merchant with one submitted case; returns its id. */
 export async function withCase(page: Page): Promise<string> {
   const { email } = await enterAsNewcomer(page);
   await submitCase(page, { ...requiredFields, email });
@@ -21,20 +21,20 @@ export async function withCase(page: Page): Promise<string> {
   return items[0]?.id ?? '';
 }
 
-/** The demo merchant's case of a business whose name begins so. */
+/** The demo merchant's case of the business whose name starts like this. */
 export async function demoCase(page: Page, name: string): Promise<string> {
   const { items } = await read<{ items: { id: string; legal_business_name: string }[] }>(page, '/cases');
   return items.find((each) => each.legal_business_name.startsWith(name))?.id ?? '';
 }
 
-/** Staff in a browser of their own. */
+/** Staff in their own browser. */
 export async function asStaff<Result>(another: Another, work: (staff: Page) => Promise<Result>): Promise<Result> {
   const staff = await another();
   await enterAs(staff, 'staff');
   return work(staff);
 }
 
-/** Presses Tab until the focus is on what is called so; what cannot be reached by keyboard fails here. */
+/** Presses Tab until the element with this name is focused; fails if the keyboard cannot reach it. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let press = 0; press < 150; press += 1) {
     await page.keyboard.press('Tab');
@@ -51,5 +51,5 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab never reached ${name}`);
 }
 
-/** The day in UTC. */
+/** Today in UTC. */
 export const today = () => new Date().toISOString().slice(0, 10);

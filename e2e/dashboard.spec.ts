@@ -4,22 +4,18 @@ import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewcomer } from './sessions.ts';
 import { test } from './warm-page.ts';
 
-test(
-  'a fresh account sees that it has no cases yet and how to submit the first',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const { email } = await enterAsNewcomer(page, 'Ada Lind');
-    await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { name: 'No cases yet' })).toBeVisible();
-    const profile = page.getByRole('region', { name: 'Profile' });
-    await expect(profile).toContainText(email);
-    await expect(profile).toContainText('Member since');
-    await expect(profile).not.toContainText('Phone');
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Submit Your First Case' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Case Details' })).toBeVisible();
-  },
-);
+test('a new account sees that it has no cases yet and how to submit the first', { tag: '@phone' }, async ({ page }) => {
+  const { email } = await enterAsNewcomer(page, 'Ada Lind');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'No cases yet' })).toBeVisible();
+  const profile = page.getByRole('region', { name: 'Profile' });
+  await expect(profile).toContainText(email);
+  await expect(profile).toContainText('Member since');
+  await expect(profile).not.toContainText('Phone');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Submit Your First Case' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Case Details' })).toBeVisible();
+});
 
 test('each case shows its badge, its stage and who owes the next step', { tag: '@phone' }, async ({ page }) => {
   await enterAs(page, 'merchant');
@@ -54,7 +50,7 @@ test('each case shows its badge, its stage and who owes the next step', { tag: '
     await expect(card).toContainText(next);
   }
   await expect(page.getByRole('article', { name: 'Copperfield Coffee Roasters LLC' })).toContainText('$22,640.00');
-  // What only the merchant can do is a button on the card, and the card leads to the case's own page.
+  // Actions only the merchant can take are buttons on the card, and the card links to the case's page.
   const offered = page.getByRole('article', { name: 'Finch & Field Garden Supply LLC' });
   await expect(offered.getByRole('link', { name: /^See the offer/ })).toHaveAttribute('href', /#offers$/);
   await expect(offered).toContainText(/By \w+ \d+, \d{4}\./);
@@ -72,7 +68,7 @@ test('each case shows its badge, its stage and who owes the next step', { tag: '
   await expect(page.getByRole('heading', { level: 1, name: 'Finch & Field Garden Supply LLC' })).toBeVisible();
 });
 
-test('when the cases cannot be loaded the dashboard says so, and Try again brings them', async ({ page }) => {
+test('when the cases cannot be loaded the dashboard says so, and Try again loads them', async ({ page }) => {
   await enterAs(page, 'merchant');
   await page.route('**/api/cases?*', (route) => route.abort());
   await page.goto('/dashboard');

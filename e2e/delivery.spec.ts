@@ -17,7 +17,7 @@ type Letter = {
 };
 type Queue = { items: { letter_id: string; case_id: string; case_number: string; status: string }[] };
 
-test("the desk waits for the merchant's signature, a refused e-mail goes to another address, and a recorded delivery starts the ten business days", async ({
+test("sending waits for the merchant's signature, a refused email can go to another address, and delivery starts the ten business days", async ({
   page,
   another,
 }) => {
@@ -33,7 +33,7 @@ test("the desk waits for the merchant's signature, a refused e-mail goes to anot
   await expect(toSend).toBeDisabled();
   await expect(toSend).toHaveAccessibleDescription(/has not signed/);
   await expectAccessible(page);
-  // A link to the dialog opens nothing that the server would refuse.
+  // A link to the dialog does not open what the server would refuse.
   await page.goto(`/attorney/letters/${letter_id}?dialog=send`);
   await expect(toSend).toBeDisabled();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -48,10 +48,10 @@ test("the desk waits for the merchant's signature, a refused e-mail goes to anot
   await recordDelivery(page, letter_id);
 });
 
-/** RFC 5321, 4.5.3.1.1: no mail server takes more than 64 characters before the @. */
+/** RFC 5321, 4.5.3.1.1: at most 64 characters before the @. */
 const refusedAddress = `${'legal.'.repeat(11)}team@processor.example`;
 
-/** The e-mail was refused: the desk says so and why, and sends it again to where it should have gone. */
+/** A refused email: the desk shows why, and resends it to the right address. */
 async function correctAddress(page: Page, letterId: string): Promise<void> {
   const email = async () =>
     (await read<{ deliveries: { channel: string; status: string }[] }>(page, `/letters/${letterId}`)).deliveries.find(
@@ -74,7 +74,7 @@ async function correctAddress(page: Page, letterId: string): Promise<void> {
   await expect.poll(email).toBe('sent');
 }
 
-/** By keyboard: a day that is none, one in the future, and the day that it was. */
+/** By keyboard: an invalid date, a future one, and the right one. */
 async function recordDelivery(page: Page, letterId: string): Promise<void> {
   await page.goto(`/attorney/letters/${letterId}`);
   await page.getByRole('tab', { name: 'History and delivery' }).click();
@@ -102,7 +102,7 @@ async function recordDelivery(page: Page, letterId: string): Promise<void> {
   await expect(page.getByText('Check the address; a new letter needs a new approval.')).toBeVisible();
 }
 
-/** A case's letter, made ready and approved by its attorney as the desk would do it; the page is then the attorney's. */
+/** A case's letter, prepared and approved by its attorney as on the desk; the page is then the attorney's. */
 async function approvedLetter(page: Page, caseNumber: string): Promise<Queue['items'][number]> {
   await enterAs(page, 'attorney');
   let found: Queue['items'][number] | undefined;

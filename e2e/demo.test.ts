@@ -1,4 +1,4 @@
-/** The demo as an installation has it after its first start: the one that the journeys' servers start with copies of. */
+/** The demo data after an installation's first start, which the servers under test start with copies of. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,7 +57,7 @@ const cases = () =>
   from cases c left join letters l on l.case_id = c.id left join agreements a on a.case_id = c.id order by c.created_at`);
 const named = async (business: string) => (await cases()).find((each) => each.business.startsWith(business));
 
-test('every letter that went out was signed for, and one approved letter waits for its signature', async () => {
+test('in the demo, every letter sent has a signed agreement, and one approved letter waits for it', async () => {
   const all = await cases();
   expect(all).toHaveLength(12);
   const out = all.filter((each) => ['sending', 'sent', 'delivered'].includes(each.letter ?? ''));
@@ -68,7 +68,7 @@ test('every letter that went out was signed for, and one approved letter waits f
   ]);
 });
 
-test('money stands in each state: an offer that waits, one that is being paid, all of it back', async () => {
+test('the demo has money in each state: a pending offer, partly paid, and fully recovered', async () => {
   expect(await named('Finch & Field')).toMatchObject({ offers: ['open'], recovered: '0', delivered: true });
   const meridian = await named('Meridian');
   expect(meridian).toMatchObject({ offers: ['accepted'], signed: true });
@@ -85,7 +85,7 @@ test('money stands in each state: an offer that waits, one that is being paid, a
   );
 });
 
-test('every open case has somebody of staff who answers for it, and a next action with a day of its own stage', async () => {
+test('every open demo case has an owner on staff, and a next action due by a date that fits its stage', async () => {
   const rows = await superuser.rows<{
     status: string;
     role: string | null;
@@ -112,7 +112,7 @@ test('every open case has somebody of staff who answers for it, and a next actio
   expect(new Set(open.map(({ action }) => action)).size).toBeGreaterThanOrEqual(6);
 });
 
-test('its people sign in, see the ledger, and a later start fills nothing', async () => {
+test('demo users can sign in and see the ledger, and a later start adds nothing', async () => {
   const merchant = accounts.find((each) => each.role === 'merchant');
   const user = new TestUser(createApp({ services: opened.services, auth: opened.auth, site: null }));
   expect(

@@ -10,7 +10,7 @@ const address = 'Legal Department\n2211 Example Street\nSan Jose, CA 95131';
 const approve = (page: Page, version: number) => page.getByRole('button', { name: `Approve version ${version}` });
 const openVerdict = (page: Page) => page.getByRole('tab', { name: /^Verdict/ }).click();
 
-test('a red finding holds the approval, edits outlive a killed tab, and only the assigned attorney approves', async ({
+test('a red finding blocks approval, edits survive a killed tab, and only the assigned attorney can approve', async ({
   page,
   context,
   another,
@@ -47,7 +47,9 @@ test('a red finding holds the approval, edits outlive a killed tab, and only the
   await returnWithNote(desk, another, letter.caseNumber);
 });
 
-/** Own words are checked like the engine's: saving them makes version 3, in review again, with nothing approved. */
+/**
+ * The attorney's own text is checked like the engine's: saving creates version 3, in review again and without approval.
+ */
 async function editAfterApproval(desk: Page): Promise<void> {
   await desk
     .getByRole('button', { name: /^Paragraph \d+: show what it stands on/ })
@@ -73,7 +75,7 @@ async function editAfterApproval(desk: Page): Promise<void> {
   await expect(approve(desk, 3)).toBeEnabled();
 }
 
-/** The letter is a draft again, and staff read the note in the case's history. */
+/** The letter is a draft again, and staff find the note in the case's history. */
 async function returnWithNote(desk: Page, another: Another, caseNumber: string): Promise<void> {
   await desk.getByRole('button', { name: 'Return with a note' }).click();
   await desk.getByRole('button', { name: 'Return the letter' }).click();

@@ -8,7 +8,7 @@ import { test } from './warm-page.ts';
 const panel = (page: Page) => page.getByRole('region', { name: 'Read from your documents' });
 const average = (page: Page) => page.getByLabel('Average monthly processing volume');
 
-test('a statement is read while the merchant goes on, and its figures are theirs to take', async ({ page }) => {
+test('a statement is extracted while the merchant goes on, who can then take over its figures', async ({ page }) => {
   await enterAsNewcomer(page);
   await fillDraft(page, { fields: { ...requiredFields, monthlyVolumeAverage: '50,000' } });
   await page.goto('/apply?step=documents');
@@ -26,7 +26,7 @@ test('a statement is read while the merchant goes on, and its figures are theirs
     },
   ]);
 
-  // The kind that it looks like, beside the choice.
+  // The kind it looks like, beside the select.
   const row = page.getByRole('listitem').filter({ hasText: 'august.pdf' });
   const height = () => row.evaluate((element) => element.getBoundingClientRect().height);
   await expect(row.getByText(/Waiting to be read|Reading…|Looks like/)).toBeVisible();
@@ -43,7 +43,7 @@ test('a statement is read while the merchant goes on, and its figures are theirs
     timeout: 20_000,
   });
 
-  // Check-your-answers says that there is something, and leads there.
+  // Check-your-answers mentions the suggestions and links to them.
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByRole('link', { name: 'See what was read for Financial Data' }).click();
   await expect(panel(page)).toContainText('$55,000');
@@ -51,7 +51,7 @@ test('a statement is read while the merchant goes on, and its figures are theirs
   await expect(average(page)).toHaveValue('50,000');
   await expectAccessible(page);
 
-  // A typed answer is replaced by a press alone, and Undo puts it back.
+  // Replacing a typed answer takes a press, and Undo restores it.
   await panel(page).getByRole('button', { name: 'Use this for Average monthly processing volume' }).click();
   await expect(average(page)).toHaveValue('55,000');
   await expect(average(page)).toBeFocused();

@@ -8,7 +8,7 @@ type Documents = { notice: string; statements: string; photo: string };
 
 let made: Promise<Documents> | null = null;
 
-/** Two real PDFs and a real JPG on disk, as a merchant would have them. Made once a worker. */
+/** Two real PDFs and a real JPG on disk, like a merchant's. Created once per worker. */
 export const realDocuments = (page: Page): Promise<Documents> => (made ??= make(page));
 
 async function make(page: Page): Promise<Documents> {
@@ -34,6 +34,6 @@ async function make(page: Page): Promise<Documents> {
   return paths;
 }
 
-/** A picture with few words on it, as on a parcel: each of them is recognized, in a tenth of a second. */
+/** An image with few words, like a parcel's label: OCR takes a tenth of a second. */
 export const smallScreenshot = (page: Page, type: 'png' | 'jpeg' = 'png'): Promise<Buffer> =>
   page.screenshot({ type, clip: { x: 0, y: 0, width: 320, height: 160 } });

@@ -9,7 +9,7 @@ export type EmailServer = {
   close: () => Promise<void>;
 };
 
-/** A mail server that keeps what it is sent. */
+/** An SMTP server that stores what it receives. */
 export async function openEmailServer(): Promise<EmailServer> {
   const kept: { to: string; text: string }[] = [];
   const server = new SMTPServer({

@@ -4,7 +4,9 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 import { expect } from './expect.ts';
 import { dataDir } from './people.ts';
 
-/** The newest mail to `email` whose text matches, from the server's outbox folder; waits for it, because a job writes it. */
+/**
+ * The latest email to `email` whose text matches, from the server's outbox folder; waits for the job that writes it.
+ */
 export async function emailTo(email: string, about: RegExp, folder = dataDir): Promise<string> {
   let text = '';
   await expect
@@ -23,7 +25,7 @@ export async function emailTo(email: string, about: RegExp, folder = dataDir): P
   return text;
 }
 
-/** The first link in a mail whose address matches, as a path of this server. */
+/** The first link in an email whose URL matches, as a path on this server. */
 export function linkIn(text: string, pattern: RegExp): string {
   const found = [...text.matchAll(/https?:\/\/[^\s<>")\]]+/g)]
     .map(([address]) => new URL(address))

@@ -4,8 +4,8 @@ import { expect as base, type ExpectMatcherState, type Locator } from '@playwrig
 type Options = { timeout?: number; visible?: boolean };
 
 /**
- * Playwright's `expect`, but that what is still to come is waited for. Playwright's own asks again and again, and describes the whole page,
- * for a message that hardly ever is read, each time that the answer is no: a fortieth of all work of the journeys.
+ * Playwright's `expect`, except that it waits for pending elements. Playwright polls, and for each failed attempt
+ * describes the whole page in a message that is hardly ever read: a fortieth of the tests' total time.
  */
 export const expect = base.extend({
   async toBeVisible(
@@ -21,7 +21,7 @@ export const expect = base.extend({
         () => false,
       ));
     if (hasCome) return { pass: true, message: () => '' };
-    // What is missing is told in Playwright's words; what ought to be missing is asked for as ever.
+    // What is missing is reported by Playwright; what must be absent is polled as usual.
     const asked = this.isNot ? base(locator).not : base(locator);
     try {
       await asked.toBeVisible({ visible, timeout: isAwaited ? 1 : timeout });

@@ -1,8 +1,8 @@
 import { writePdf } from '../testing/files/page-pdf.ts';
 
-/** A PDF of one page with nothing but a black square, packed as fax machines and scanners do (CCITT group 4): its decoder is a file of its own. */
+/** A one-page PDF with only a black square, compressed like a fax (CCITT group 4), whose decoder is a separate file. */
 export function faxPdf(): Buffer {
-  // One black line of 64, 63 lines like the one above, the end.
+  // One black line of 64 pixels, 63 lines equal to the previous one, the end.
   const bits = `001${'00110101'}${'0000001111'}${'0000110111'}${'11'.repeat(63)}${'000000000001'.repeat(2)}`;
   const hex = (bits.padEnd(Math.ceil(bits.length / 8) * 8, '0').match(/.{8}/g) ?? [])
     .map((byte) => Number.parseInt(byte, 2).toString(16).padStart(2, '0'))

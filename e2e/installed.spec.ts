@@ -11,7 +11,10 @@ import { codeFor, setUpApp } from './second-factor.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-/** As an operator runs it: real mail, Google set up, no demo. The issuer stands in for Google and speaks the same protocol. */
+/**
+ * As in production: real SMTP, Google configured, no demo. The issuer stands in for Google and speaks the same
+ * protocol.
+ */
 const google = new OAuth2Server();
 let emails: EmailServer;
 let server: OwnServer;
@@ -38,7 +41,7 @@ test.use({ baseURL: undefined });
 const at = (path: string) => `${server.url}${path}`;
 const password = 'a long enough pass';
 
-/** Who Google says has signed in, at the next sign-in. */
+/** The user that Google reports at the next sign-in. */
 function googleSays(claims: Record<string, unknown>): void {
   google.service.once(Events.BeforeTokenSigning, (token: { payload: Record<string, unknown> }) =>
     Object.assign(token.payload, { sub: claims.email, aud: 'unhold', ...claims }),
@@ -64,7 +67,7 @@ async function signIn(page: Page, email: string, path: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-test('a sign-up without a session says to check the mail, and the link in it ends where the person was going', async ({
+test('a sign-up without a session says to check the inbox, and the emailed link leads where the user was going', async ({
   page,
 }) => {
   await signUp(page, 'ada@lind.example', '/auth?redirectTo=%2Faccount');
@@ -73,7 +76,7 @@ test('a sign-up without a session says to check the mail, and the link in it end
   await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send it again' })).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible(page);
-  // Signing in before that leads to the same place.
+  // Signing in before that leads to the same page.
   await signIn(page, 'ada@lind.example', '/auth?redirectTo=%2Faccount');
   await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible();
   await page.goto(at(linkIn(await emails.textTo('ada@lind.example', /verify-email/), /verify-email/)));
@@ -83,7 +86,7 @@ test('a sign-up without a session says to check the mail, and the link in it end
   ).toBeVisible();
 });
 
-test('the mail can be sent again after a pause', async ({ page }) => {
+test('the confirmation email can be resent after a wait', async ({ page }) => {
   await page.clock.install();
   await signUp(page, 'grace@lind.example');
   const again = page.getByRole('button', { name: 'Send it again' });
@@ -95,7 +98,7 @@ test('the mail can be sent again after a pause', async ({ page }) => {
   await expect(again).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('Google signs a newcomer in on the apply step, and a password can be set by mail', async ({ page }) => {
+test('Google signs up a new user on the apply step, and a password can be set by email', async ({ page }) => {
   googleSays({
     email: 'noor@gmail.example',
     email_verified: true,
@@ -120,7 +123,7 @@ test('Google signs a newcomer in on the apply step, and a password can be set by
   await page.waitForURL(at('/dashboard'));
 });
 
-test('what goes wrong at Google is told, and the form stops loading', async ({ page }) => {
+test('a failure at Google is reported, and the form stops loading', async ({ page }) => {
   const deny = () =>
     google.service.once(Events.BeforeAuthorizeRedirect, ({ url }: { url: URL }) => {
       url.searchParams.delete('code');
@@ -144,7 +147,7 @@ test('what goes wrong at Google is told, and the form stops loading', async ({ p
   expect((await page.request.get(at('/api/me'))).status()).toBe(401);
 });
 
-test('a merchant who comes to the admin login by Google is turned away and signed out', async ({ page }) => {
+test('a merchant who uses Google at the admin login is refused and signed out', async ({ page }) => {
   googleSays({ email: 'noor@gmail.example', email_verified: true, name: 'Noor Haddad' });
   await page.goto(at('/admin/auth'));
   await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -152,10 +155,7 @@ test('a merchant who comes to the admin login by Google is turned away and signe
   expect((await page.request.get(at('/api/me'))).status()).toBe(401);
 });
 
-test('staff without a second factor are led to set one up, and give it at the next sign-in', async ({
-  page,
-  context,
-}) => {
+test('staff without a second factor must set one up, and enter it at the next sign-in', async ({ page, context }) => {
   execFileSync(process.execPath, ['scripts/operator.ts', 'grant-staff', 'ada@lind.example'], {
     env: server.env,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -179,7 +179,7 @@ test('staff without a second factor are led to set one up, and give it at the ne
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible();
 
-  // By Google there is a session before the code: it opens nothing but the second step.
+  // With Google there is a session before the code: it opens nothing but the second step.
   await context.clearCookies();
   googleSays({ email: 'ada@lind.example', email_verified: true, name: 'Ada Lind' });
   await page.goto(at('/admin/auth'));
@@ -193,7 +193,7 @@ test('staff without a second factor are led to set one up, and give it at the ne
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible();
 });
 
-test('a merchant with a code is turned away at the admin login as well', async ({ page, context }) => {
+test('a merchant with a second factor is refused at the admin login as well', async ({ page, context }) => {
   await signIn(page, 'noor@gmail.example', '/auth?redirectTo=%2Faccount');
   await page.waitForURL('**/account');
   const { key } = await setUpApp(page, password);
@@ -205,7 +205,7 @@ test('a merchant with a code is turned away at the admin login as well', async (
   expect((await page.request.get(at('/api/me'))).status()).toBe(401);
 });
 
-test('while Google cannot be reached both logins say so and stop loading', async ({ page }) => {
+test('while Google cannot be reached, both logins say so and stop loading', async ({ page }) => {
   await server.close();
   const other = await openServer(
     {

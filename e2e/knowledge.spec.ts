@@ -9,7 +9,7 @@ import { test } from './warm-page.ts';
 type Lists = { authorities: { id: string; citation: string; use: string; confirmed: object | null }[] };
 type Letter = { authorities: { id: string; citation: string }[] };
 
-test('an attorney confirms an authority, staff retire another, no new draft cites it, and it comes back', async ({
+test('an attorney confirms an authority; staff retire another, which no new draft cites until it is restored', async ({
   page,
   another,
 }) => {
@@ -49,7 +49,7 @@ test('an attorney confirms an authority, staff retire another, no new draft cite
   await tables(page);
 });
 
-/** By the menu and the search; without a reason nothing happens. */
+/** Through the menu and the search; without a reason nothing happens. */
 async function retire(page: Page, { citation }: { citation: string }): Promise<void> {
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Go to…' }).press('Control+k');
@@ -77,7 +77,7 @@ async function retire(page: Page, { citation }: { citation: string }): Promise<v
   await expectAccessible(page);
 }
 
-/** The other tables, a filter that finds nothing, and the hashes; axe looks at the whole lists and at entries in screens.spec.ts. */
+/** The other tables, a filter without results, and the hashes; screens.spec.ts runs axe on the lists and entries. */
 async function tables(page: Page): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/admin/knowledge?tab=clauses&show=retired');

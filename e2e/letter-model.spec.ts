@@ -7,7 +7,7 @@ import { expect } from './expect.ts';
 import { openServer, type OwnServer } from './open-server.ts';
 import { expectAccessible } from './people.ts';
 
-/** An installation with a language model: a small one on loopback, which says no more than the test lets it. */
+/** An installation with a language model: a fake one on loopback, which responds only as far as the test lets it. */
 let endpoint: Endpoint;
 let server: OwnServer;
 let mayGoOn = Promise.withResolvers<void>();
@@ -59,7 +59,7 @@ async function firstCase(page: Page): Promise<string> {
   return answer.items[0]?.id ?? '';
 }
 
-test('staff watch a language model write, cancel it, and read who wrote the letter and what became of each instruction', async ({
+test('staff watch a language model write, cancel it, and see who wrote the letter and how each instruction was handled', async ({
   page,
 }) => {
   await enterAsStaff(page);

@@ -7,7 +7,7 @@ import { test } from './warm-page.ts';
 
 type Listed = { items: { id: string; case_number: string; version: number }[] };
 
-/** Marks the page: a reload would take the mark away. */
+/** Marks the page: a reload would remove the mark. */
 const mark = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.dataset['mark'] = 'here';
@@ -16,7 +16,7 @@ const isMarked = (page: Page) => page.evaluate(() => document.documentElement.da
 const listening = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('/api/events?') && response.status() === 200);
 
-test('what staff change appears at the merchant without a reload, and what the merchant submits appears at staff', async ({
+test('staff changes appear to the merchant without a reload, and merchant submissions appear to staff', async ({
   page,
   another,
 }) => {
@@ -48,7 +48,7 @@ test('what staff change appears at the merchant without a reload, and what the m
   expect(number).toMatch(/^UH-/);
 });
 
-test('a message appears in the open case at once, an internal one never', async ({ page, another }) => {
+test('a message appears in the open case at once, and an internal one never does', async ({ page, another }) => {
   await enterAsNewcomer(page, 'Ola Live');
   const number = await submitCase(page);
   const { items } = await read<Listed>(page, '/cases');
@@ -67,26 +67,30 @@ test('a message appears in the open case at once, an internal one never', async 
   expect(await isMarked(page)).toBe(true);
 });
 
-test('after 30 seconds without a line the page says so, and takes it back', { tag: '@spoils' }, async ({ page }) => {
-  await enterAsNewcomer(page, 'Una Live');
-  await page.clock.install();
-  await page.route('**/api/events?*', (route) => route.abort());
-  await Promise.all([page.waitForRequest('**/api/events?*'), page.goto('/dashboard')]);
-  const status = page.locator('.live-status');
-  await page.clock.runFor(29_000);
-  await expect(status).toBeEmpty();
-  await page.clock.runFor(2_000);
-  await expect(status).toHaveText('Reconnecting… This page may be out of date.');
-  await expectAccessible(page);
-  await page.unroute('**/api/events?*');
-  const back = listening(page);
-  await page.clock.runFor(10_000);
-  await back;
-  await expect(status).toBeEmpty();
-});
+test(
+  'after 30 seconds without a connection the page says so, until it reconnects',
+  { tag: '@spoils' },
+  async ({ page }) => {
+    await enterAsNewcomer(page, 'Una Live');
+    await page.clock.install();
+    await page.route('**/api/events?*', (route) => route.abort());
+    await Promise.all([page.waitForRequest('**/api/events?*'), page.goto('/dashboard')]);
+    const status = page.locator('.live-status');
+    await page.clock.runFor(29_000);
+    await expect(status).toBeEmpty();
+    await page.clock.runFor(2_000);
+    await expect(status).toHaveText('Reconnecting… This page may be out of date.');
+    await expectAccessible(page);
+    await page.unroute('**/api/events?*');
+    const back = listening(page);
+    await page.clock.runFor(10_000);
+    await back;
+    await expect(status).toBeEmpty();
+  },
+);
 
-test('a server that was restarted is found again, and what happened meanwhile is read', async ({ page }) => {
-  // Two starts of a whole server beside the other journeys.
+test('after a server restart the page reconnects and fetches what happened meanwhile', async ({ page }) => {
+  // Two full server starts alongside the other tests.
   test.setTimeout(300_000);
   let server = await openServer({ DEMO: 'off' });
   const origin = server.url;

@@ -14,18 +14,18 @@ import { dataDir, expectAccessible, signIn } from './people.ts';
 import { enterAs, read, send } from './sessions.ts';
 import { test, type Another } from './warm-page.ts';
 
-/** axe on the phone alone: the wide forms of these screens are looked at in screens.spec.ts and wizard-looks.spec.ts. */
+/** axe only on the phone: screens.spec.ts and wizard-looks.spec.ts check the wide layout. */
 const look = async (page: Page): Promise<void> => {
   if (test.info().tags.includes('@phone')) await expectAccessible(page);
 };
 
-/** The product's main job, end to end: from a newcomer's first answer to the money and the fee. */
+/** The product's main job, end to end: from a new merchant's first answer to the money and the fee. */
 for (const [where, tag] of [
   ['on a phone', '@phone'],
   ['on a wide screen', '@wide'],
 ] as const) {
   test(
-    `${where} a newcomer applies and signs, an attorney approves, the letter goes out, an offer is accepted and the money comes back`,
+    `${where} a new merchant applies and signs, an attorney approves, the letter goes out, an offer is accepted and the money comes back`,
     { tag },
     async ({ page, another }) => {
       test.slow();
@@ -64,7 +64,7 @@ async function submit(page: Page): Promise<{ caseNumber: string; id: string }> {
   await page.waitForURL('**/thank-you?case=*');
   const number = page.getByText(/^UH-\d{4}-\d{6}$/);
   await expect(number).toBeVisible();
-  // The dates are those of the promises, counted from now.
+  // The promised dates, computed from now.
   const inWords = (date: string) =>
     new Date(date).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
   const promises = page.getByRole('region', { name: 'What we promise, and by when' });
@@ -96,7 +96,7 @@ async function signAgreement(page: Page): Promise<void> {
   await expect(page.getByText('You have signed this agreement')).toBeVisible();
 }
 
-/** The attorney's desk, with the letter of this case on it. */
+/** The attorney's desk with this case's letter. */
 async function openDesk(another: Another, caseNumber: string): Promise<Page> {
   const page = await another();
   await signIn(page, 'attorney');
@@ -113,7 +113,9 @@ async function openDesk(another: Another, caseNumber: string): Promise<Page> {
   return page;
 }
 
-/** Gives the hashes of the approved bytes: the letter's, and those of its exhibits, which are bound into a book meanwhile. */
+/**
+ * Returns the hashes of the approved bytes: the letter's, and those of its exhibits, which are bound in the meantime.
+ */
 async function approve(page: Page): Promise<{ sha256: string; exhibits_sha256: string }> {
   await page.getByRole('button', { name: /^Edit addressee/ }).click();
   await page.getByLabel('Mailing address').fill('Legal Department\n2211 Example Street\nSan Jose, CA 95131');
@@ -160,7 +162,7 @@ async function recordDelivery(desk: Page): Promise<void> {
 
 async function seeSent(page: Page, id: string): Promise<void> {
   await page.goto(`/dashboard/cases/${id}`);
-  // By itself, when it has left.
+  // Sent automatically.
   await expect(page.getByText('Letter sent').first()).toBeVisible({ timeout: 20_000 });
   const letters = page.getByRole('region', { name: 'Letters' });
   await expect(letters.getByRole('link', { name: /^Download PDF/ })).toBeVisible();
@@ -169,7 +171,7 @@ async function seeSent(page: Page, id: string): Promise<void> {
   await look(page);
 }
 
-/** On the page that is open: what happens to the case appears there. */
+/** On the open page: changes to the case appear there. */
 async function seeDelivered(page: Page): Promise<void> {
   const letters = page.getByRole('region', { name: 'Letters' });
   await expect(letters).toContainText('9407 1000 0000 0000 0000 42');
@@ -179,7 +181,7 @@ async function seeDelivered(page: Page): Promise<void> {
   await look(page);
 }
 
-/** Staff record an offer, the merchant accepts it on the page, the money comes back, and the fee stands beside it. */
+/** Staff record an offer, the merchant accepts it on the page, the money is paid, and the fee is shown. */
 async function recoverMoney(page: Page, another: Another, id: string): Promise<void> {
   const staff = await another();
   await enterAs(staff, 'staff');
@@ -213,7 +215,7 @@ async function recoverMoney(page: Page, another: Another, id: string): Promise<v
   await look(page);
 }
 
-/** The PDF attached to the mail in the outbox folder. */
+/** The PDF attached to the email in the outbox folder. */
 async function mailed(recipient: string): Promise<Buffer[]> {
   let found: Buffer[] | undefined;
   await expect(async () => {

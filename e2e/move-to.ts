@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Goes to an address of the application inside the page that runs it, as its own links do: a fraction of the work of loading it again.
- * The public pages have no script, so neither from nor to them. The page must run already: wait for its heading first.
+ * Navigates within the running application, like its own links: a fraction of the cost of loading a page. Not from or
+ * to public pages, which have no script. The page must be running: wait for its heading first.
  */
 export async function moveTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {

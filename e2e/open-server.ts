@@ -5,12 +5,12 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** `close` gives what the process ended with: its code and its signal. */
+/** `close` resolves to the exit code and signal of the process. */
 export type OwnServer = { url: string; dataDir: string; env: NodeJS.ProcessEnv; close: () => Promise<unknown[]> };
 
 /**
- * A server beside the one of the run, with a database and settings of its own: what depends on the installation is tested on it. Its demo, if it
- * has one, is a copy (template.ts). `before`: a server that was closed, whose installation it takes over, at its address.
+ * A separate server with its own database and settings, for testing what depends on the installation. Its demo data, if
+ * any, is a copy (template.ts). `before`: a closed server whose installation and address it takes over.
  */
 export async function openServer(settings: Record<string, string>, before?: OwnServer): Promise<OwnServer> {
   const dataDir = before?.dataDir ?? freshDataDir(settings.DEMO !== 'off');
@@ -37,7 +37,7 @@ export async function openServer(settings: Record<string, string>, before?: OwnS
   };
 }
 
-/** Goes with the run's folder. */
+/** Deleted with the run's folder. */
 function freshDataDir(withDemo: boolean): string {
   const folder = process.env.E2E_DATA_DIR ?? '';
   const dataDir = mkdtempSync(join(folder, 'own-'));
@@ -46,7 +46,10 @@ function freshDataDir(withDemo: boolean): string {
   return dataDir;
 }
 
-/** Waits until a server that was just spawned answers. Throws when it ends before, or does not answer within two minutes. */
+/**
+ * Waits until a server that was just spawned responds. Throws if it exits first, or does not respond within two
+ * minutes.
+ */
 export async function startedServer(server: ChildProcess, url: string): Promise<void> {
   for (let tries = 0; !(await answers(url)); tries += 1) {
     if (tries > 480 || server.exitCode !== null) throw new Error('the server did not start');

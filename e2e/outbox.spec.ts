@@ -4,7 +4,7 @@ import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { test } from './warm-page.ts';
 
-/** axe without the sandboxed frame: nothing runs in it, so axe would wait there for ever. */
+/** axe without the sandboxed frame, in which it would wait forever because no script can run. */
 async function expectAccessibleAroundFrame(page: Page): Promise<void> {
   expect(await axeFindings(page, { iframes: false })).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
@@ -15,14 +15,14 @@ for (const [where, tag] of [
   ['on a wide screen', '@wide'],
 ] as const) {
   test(
-    `the demo’s mails can be read, followed and declined from its outbox ${where}`,
+    `the demo’s emails can be read, followed and declined from its outbox ${where}`,
     { tag },
     async ({ page, context }) => {
       await page.goto('/outbox');
       await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible();
       await expectAccessible(page);
 
-      // The newest page may hold the mails of other journeys; the demo's own letter is on one of the older.
+      // The first page may be full of other tests' emails; the demo's own letter is on a later one.
       const delivered = page.getByRole('link', { name: /^Your demand letter was delivered/ }).first();
       for (let pages = 0; pages < 20 && !(await delivered.isVisible()); pages += 1)
         await page.getByRole('link', { name: 'Older' }).click();
@@ -51,7 +51,7 @@ for (const [where, tag] of [
   );
 }
 
-test('a mail that is not there leads back to the outbox', async ({ page }) => {
+test('an email that does not exist leads back to the outbox', async ({ page }) => {
   const answer = await page.goto('/outbox/01900000-0000-7000-8000-000000000000');
   expect(answer?.status()).toBe(404);
   await expectAccessible(page);

@@ -12,7 +12,7 @@ async function staffPage(another: Another): Promise<Page> {
   return staff;
 }
 
-test("one's own data comes as an archive", async ({ page }) => {
+test('a user can download their own data as an archive', async ({ page }) => {
   const { email } = await enterAsNewcomer(page, 'Zoe Archive');
   const number = await submitCase(page);
   await page.goto('/account#your-data');
@@ -34,7 +34,7 @@ test("one's own data comes as an archive", async ({ page }) => {
   expect(files.get('account.json')?.toString()).toContain(email);
 });
 
-test('a request is held up by a legal hold, then confirmed; the person is signed out and the case gone', async ({
+test('an erasure request is blocked by a legal hold, then confirmed, which signs the user out and removes the case', async ({
   page,
   another,
 }) => {
@@ -73,7 +73,7 @@ test('a request is held up by a legal hold, then confirmed; the person is signed
   await staff.getByRole('dialog').getByLabel('Reason').fill('Settled.');
   await staff.getByRole('dialog').getByRole('button', { name: 'Lift legal hold' }).click();
 
-  // By keyboard alone: open, change one's mind, open again, confirm.
+  // By keyboard alone: open, cancel, open again, confirm.
   const erase = item.getByRole('button', { name: `Erase the data of ${name}` });
   await erase.focus();
   await staff.keyboard.press('Enter');
@@ -101,7 +101,7 @@ test('a request is held up by a legal hold, then confirmed; the person is signed
   await expect(page.getByText('Authentication Error').first()).toBeVisible();
 });
 
-test('a refusal says why, on the page and to the person', async ({ page, another }) => {
+test('a rejected erasure request says why, on the page and by email', async ({ page, another }) => {
   const name = `Rosa ${test.info().workerIndex} Stays`;
   await enterAsNewcomer(page, name);
   await page.goto('/account#your-data');

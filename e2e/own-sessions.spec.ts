@@ -5,7 +5,7 @@ import { expectAccessible } from './people.ts';
 import { enterAsNewcomer, type Account } from './sessions.ts';
 import { test } from './warm-page.ts';
 
-/** The same person on another device. */
+/** The same user on another device. */
 async function secondDevice(browser: Browser, { email, password }: Account): Promise<Page> {
   const context = await browser.newContext({
     userAgent:
@@ -20,7 +20,7 @@ async function secondDevice(browser: Browser, { email, password }: Account): Pro
   return page;
 }
 
-test('a session that is ended from another device asks again at the next tick, and what was typed is still there', async ({
+test('a session ended from another device prompts for sign-in at the next tick, and input is still there', async ({
   page,
   browser,
 }) => {
@@ -58,7 +58,7 @@ test('a session that is ended from another device asks again at the next tick, a
   await other.context().close();
 });
 
-test('an ended session with nothing typed turns to the sign-in page, which remembers where one was', async ({
+test('an ended session without unsaved input redirects to the sign-in page, which remembers the URL', async ({
   page,
   browser,
 }) => {
@@ -75,7 +75,7 @@ test('an ended session with nothing typed turns to the sign-in page, which remem
   await other.context().close();
 });
 
-test('a press that is refused because the session has ended asks at once, and keeps the entry', async ({
+test('an action refused because the session has ended prompts for sign-in at once, and keeps the input', async ({
   page,
   context,
 }) => {

@@ -6,7 +6,7 @@ import { expect } from './expect.ts';
 
 type Account = { role: 'merchant' | 'staff' | 'attorney'; email: string; password: string };
 
-/** Where this worker's server keeps its data (playwright.config.ts). */
+/** Where this worker's server stores its data (playwright.config.ts). */
 export const dataDir = join(process.env.E2E_DATA_DIR ?? '', process.env.TEST_PARALLEL_INDEX ?? '0');
 
 /** The demo sign-ins of this worker's server. */
@@ -17,7 +17,7 @@ export function demoAccount(role: Account['role']): Account {
   return found;
 }
 
-/** Signs a demo person in through their own door. */
+/** Signs in a demo user through the sign-in page for their role. */
 export async function signIn(page: Page, role: Account['role']): Promise<void> {
   const { email, password } = demoAccount(role);
   await page.goto(role === 'staff' ? '/admin/auth' : '/auth');
@@ -27,9 +27,9 @@ export async function signIn(page: Page, role: Account['role']): Promise<void> {
   await page.waitForURL(role === 'staff' ? '**/admin' : role === 'attorney' ? '**/attorney' : '**/dashboard');
 }
 
-/** axe finds nothing, and nothing is wider than the window. `but`: selectors of parts that axe need not see again. */
+/** axe finds nothing, and nothing is wider than the window. `but`: selectors of parts that were checked before. */
 export async function expectAccessible(page: Page, but: string[] = [], options = wcag): Promise<void> {
-  // A table that is being read again is pale for that moment, on purpose.
+  // A table being refetched is dimmed on purpose.
   await expect(page.locator('[data-stale]')).toHaveCount(0);
   await page.evaluate(() =>
     Promise.all(

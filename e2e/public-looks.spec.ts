@@ -5,18 +5,21 @@ import { expectAccessible } from './people.ts';
 import { publicPaths } from './public-paths.ts';
 import { test } from './warm-page.ts';
 
-/** The same wherever they are: axe looks at them on the first page. */
+/** The same on every page: axe checks them on the first. */
 const onEachPage = ['body > header', 'body > footer'];
 
-/** Pages of one form, which differ in their words: axe looks at the colors of the first of each alone, and at it dark and narrow as well. */
+/**
+ * Pages with the same layout and different text: axe checks the colors, dark mode and narrow width only on the first of
+ * each.
+ */
 const forms = [/^\/blog\/category\//, /^\/blog\/(?!category\/|no-such-article)/, /^\/processors\//];
 const isFirstOfItsForm = (path: string) =>
   forms.filter((form) => form.test(path)).every((form) => publicPaths.find((each) => form.test(each)) === path);
 
-/** All that words can break: names, headings, links, lists. Contrast is more than half of the work. */
+/** The rules that text can break: names, headings, links, lists. Contrast takes more than half of the time. */
 const ofWords: typeof wcag = { ...wcag, rules: { 'color-contrast': { enabled: false } } };
 
-test.describe('axe finds nothing on any public page, nor dark and narrow on one of each form; none scrolls sideways at 320 px', () => {
+test.describe('axe finds nothing on any public page, nor in dark mode and narrow on one of each layout, and none scrolls sideways at 320 px', () => {
   for (const part of [0, 1, 2, 3]) {
     test(`${part + 1} of 4`, async ({ page }) => {
       await page.goto('/');
@@ -38,7 +41,10 @@ async function lookAt(page: Page, path: string, seen: string[]): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 
-/** Puts a public page in the place of the one that is open. It is parsed, styled and laid out as when it is loaded; but axe stays, and runs twice as fast as when it is new. */
+/**
+ * Replaces the open document with a public page. Parsing, style and layout are as for a page load, but axe stays and
+ * runs twice as fast as when newly injected.
+ */
 async function writeIn(page: Page, path: string): Promise<void> {
   const html = await (await page.request.get(path)).text();
   await page.evaluate(

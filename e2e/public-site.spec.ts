@@ -7,7 +7,7 @@ import { publicPaths } from './public-paths.ts';
 import { enterAsNewcomer } from './sessions.ts';
 import { test } from './warm-page.ts';
 
-/** The figures of content/claims.ts and the page that shows them (spec public-site.txt, section 9). */
+/** The figures in content/claims.ts and the page that shows them (spec public-site.txt, section 9). */
 const shownOn: Record<string, object[]> = {
   '/': [
     claims.homeClaims,
@@ -25,7 +25,7 @@ const shownOn: Record<string, object[]> = {
   ),
 };
 
-/** What the spec says that a page shows, in its words (sections 2 and 9). */
+/** What the spec says a page shows, word for word (sections 2 and 9). */
 const saidOn: Record<string, string[]> = {
   '/': [
     'Attorney-Reviewed',
@@ -70,7 +70,7 @@ const saidOn: Record<string, string[]> = {
 
 const words = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('–', '-').toLowerCase();
 
-/** What the first test asks of a page, read in one go. */
+/** What the first test checks on a page, read in one call. */
 const readPage = (page: Page) =>
   page.evaluate((start) => {
     const all = (selector: string, attribute: string) =>
@@ -120,7 +120,7 @@ withoutScript.describe('without JavaScript', () => {
           const [, processor] = /^\/processors\/(\w+)$/.exec(path) ?? [];
           expect(read.calls.at(-1)).toBe(processor ? `/apply?processor=${processor}` : '/apply');
           for (const href of read.links) links.set(href, path);
-          // Pictures and data for others.
+          // Images and data for external services.
           links.set(new URL(read.image).pathname, path);
           expect(JSON.stringify(JSON.parse(read.data))).not.toMatch(/AggregateRating|"Attorney"|public-url\.invalid/);
         });
@@ -176,7 +176,7 @@ withoutScript.describe('without JavaScript', () => {
   );
 });
 
-/** Every address that a page names answers, and names no other site but those of content/site.ts and the articles' sources. */
+/** Every URL on a page responds, and links only to the external sites of content/site.ts and the articles' sources. */
 async function followLinks(links: ReadonlyMap<string, string>): Promise<void> {
   const get = (path: string) => fetch(new URL(path, test.info().project.use.baseURL), { redirect: 'manual' });
   const anchors = new Map<string, string[]>();
@@ -196,7 +196,7 @@ async function followLinks(links: ReadonlyMap<string, string>): Promise<void> {
   }
 }
 
-test('what does not exist is not found, in words and in status', async ({ page }) => {
+test('a missing page says so and has status 404', async ({ page }) => {
   expect((await page.goto('/blog/no-such-article'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article Not Found');
   await page.getByRole('link', { name: 'Back to the blog' }).click();
@@ -214,7 +214,7 @@ test('what does not exist is not found, in words and in status', async ({ page }
   }
 });
 
-test('a signed-in visitor sees Dashboard alone, from the first paint, and / leads there', async ({ page }) => {
+test('a signed-in visitor sees only Dashboard, from the first paint, and / redirects there', async ({ page }) => {
   await page.goto('/pricing');
   const nav = page.getByRole('navigation', { name: 'Main' });
   await expect(nav.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
@@ -227,7 +227,7 @@ test('a signed-in visitor sees Dashboard alone, from the first paint, and / lead
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('with JavaScript the forms say so in a toast and clear, and Share copies the link', async ({ page, context }) => {
+test('with JavaScript the forms show a toast and clear, and Share copies the link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/contact');
   await page.getByLabel('Full name').fill('Owen Marsh');
@@ -244,7 +244,7 @@ test('with JavaScript the forms say so in a toast and clear, and Share copies th
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/blog\/emergency-cash-flow$/);
 });
 
-test('the fee calculator names the lower of the two fees', async ({ page }) => {
+test('the fee calculator shows the lower of the two fees', async ({ page }) => {
   await page.goto('/pricing');
   const amount = page.getByLabel(/amount held/i).first();
   await amount.fill('$40,000.99');
@@ -252,7 +252,7 @@ test('the fee calculator names the lower of the two fees', async ({ page }) => {
   await expect(page.locator('main')).toContainText('$7,200');
 });
 
-test('feeds, robots and downloads are what they say', async ({ page }) => {
+test('feeds, robots.txt and downloads have the right content', async ({ page }) => {
   const text = async (path: string) => (await page.request.get(path)).text();
   const sitemap = await text('/sitemap.xml');
   for (const path of publicPaths)
@@ -271,7 +271,7 @@ test('feeds, robots and downloads are what they say', async ({ page }) => {
   }
 });
 
-test('the header of a page that runs in the browser waits for the session', async ({ page }) => {
+test('the header of a client-rendered page waits for the session', async ({ page }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -289,7 +289,7 @@ test('the header of a page that runs in the browser waits for the session', asyn
   await expect(nav.getByRole('status')).toHaveCount(0);
 });
 
-test('/thank-you says what comes next, and carries the number that its address holds', async ({ page }) => {
+test('/thank-you says what happens next, and shows the number from its URL', async ({ page }) => {
   await page.goto('/thank-you');
   const main = page.locator('main');
   await expect(main.getByText('Case number')).toBeHidden();

@@ -16,7 +16,7 @@ type Letter = {
   confirmed: string[];
 };
 
-test('staff record a partial release against a sent letter, the follow-up says it, and a wrong entry is withdrawn', async ({
+test('staff record a partial release in reply to a sent letter, the follow-up cites it, and a wrong reply is withdrawn', async ({
   page,
   another,
 }) => {
@@ -65,7 +65,7 @@ test('staff record a partial release against a sent letter, the follow-up says i
   await atTheDesk(page, caseId);
 });
 
-/** The attorney finds the same section at the desk, and enters what came. */
+/** The attorney finds the same section at the desk, and records a reply. */
 async function atTheDesk(page: Page, caseId: string): Promise<void> {
   const { items } = await read<{ items: Letter[] }>(page, `/admin/cases/${caseId}/letters`);
   await page.context().clearCookies();
@@ -93,7 +93,7 @@ async function followUp(page: Page, caseId: string): Promise<string> {
   return (await page.request.get(`/api/letters/${id}/text`)).text();
 }
 
-/** A newcomer's case whose first letter was approved, agreed to and has left; the page is then staff's. */
+/** A new merchant's case whose first letter was approved, signed for and sent; the page is then staff's. */
 async function caseWithSentLetter(page: Page, another: Another): Promise<string> {
   const [merchant, desk] = [await another(), await another()];
   const caseId = await withCase(merchant);

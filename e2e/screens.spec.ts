@@ -16,7 +16,7 @@ type Screen = {
   status?: number;
 };
 
-// Without a script of ours: each is loaded by itself.
+// Pages without our scripts: each is loaded separately.
 const publicScreens: Screen[] = [
   { pattern: '/', h1: /^Your processor is holding your money/, title: /^Unhold: demand letters/ },
   { pattern: '/thank-you', h1: 'Your case is in review', title: /^Application received · Unhold$/ },
@@ -98,8 +98,8 @@ const attorneyScreens: Screen[] = [
   },
 ];
 
-// The public pages are looked at in public-looks.spec.ts.
-test('every address of the product is looked at', () => {
+// public-looks.spec.ts checks the public pages.
+test('every URL of the product is checked', () => {
   const seen = [publicScreens, visitorScreens, merchantScreens, staffScreens, attorneyScreens]
     .flat()
     .map((screen) => screen.pattern);
@@ -130,7 +130,7 @@ for (const [who, role, screens] of looks) {
   );
 }
 
-/** `inside`: reached from another screen of the application, as its links do, and asked for by itself for its status alone. */
+/** `inside`: reached by navigating within the application, and also requested directly for its status. */
 async function lookAt(page: Page, { pattern, path, h1, title, status = 200 }: Screen, inside: boolean): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ colorScheme: 'light' });
@@ -142,7 +142,7 @@ async function lookAt(page: Page, { pattern, path, h1, title, status = 200 }: Sc
   await expect(page.locator('h1')).toHaveCount(1);
   await expect(page).toHaveTitle(title);
   await expect(page.locator('.skeleton, .spinner')).toHaveCount(0);
-  // What every screen has was looked at on the first one.
+  // What all screens share was checked on the first one.
   const seen = inside ? ['.app-header'] : [];
   await expectAccessible(page, seen);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -178,7 +178,7 @@ async function anyLetter(page: Page): Promise<string> {
   return `/attorney/letters/${items[0]?.letter_id}`;
 }
 
-test('an unknown address answers 404 with the way home, wherever it lies', async ({ page }) => {
+test('an unknown URL returns 404 with a link home, at any depth', async ({ page }) => {
   for (const path of ['/no-such-page', '/admin/nothing', '/apply/extra', '/index.html', '/__spa-fallback.html']) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(404);
@@ -188,9 +188,7 @@ test('an unknown address answers 404 with the way home, wherever it lies', async
   }
 });
 
-test('a visitor who asks for the dashboard signs in first and then arrives where they wanted to go', async ({
-  page,
-}) => {
+test('a visitor who requests the dashboard signs in first and is then redirected there', async ({ page }) => {
   await page.goto('/dashboard?from=letter');
   await page.waitForURL((url) => url.pathname === '/auth');
   expect(new URL(page.url()).searchParams.get('redirectTo')).toBe('/dashboard?from=letter');
@@ -200,14 +198,14 @@ test('a visitor who asks for the dashboard signs in first and then arrives where
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL('**/dashboard?from=letter');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Mara Ellison' })).toBeVisible();
-  // Signed in, the home page and the sign-in page lead on to the dashboard.
+  // When signed in, the home page and the sign-in page redirect to the dashboard.
   await page.goto('/');
   await page.waitForURL('**/dashboard');
   await page.goto('/auth');
   await page.waitForURL('**/dashboard');
 });
 
-test('the admin panel sends a visitor to its sign-in, and a merchant away with the words of the spec', async ({
+test('the admin panel redirects visitors to its sign-in, and refuses merchants with the spec’s message', async ({
   page,
 }) => {
   await page.goto('/admin');
@@ -220,7 +218,7 @@ test('the admin panel sends a visitor to its sign-in, and a merchant away with t
     await expect(page.getByText('Access Denied', { exact: true })).toBeVisible();
     await expect(page.getByText("You don't have admin access to this panel.")).toBeVisible();
   }
-  // A merchant is no attorney either.
+  // Merchants are refused as attorneys, too.
   await page.goto('/attorney');
   await page.waitForURL('**/dashboard');
 });

@@ -12,7 +12,7 @@ async function signIn(page: Page, { email, password }: Account, path = '/auth'):
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-test('with an authenticator app the password alone does not sign in: a code must follow, or a backup code once', async ({
+test('with an authenticator app, signing in takes the password and a code, or a backup code once', async ({
   page,
   context,
 }) => {
@@ -37,12 +37,12 @@ test('with an authenticator app the password alone does not sign in: a code must
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('alert')).toContainText('That code is not right.');
   await expectAccessible(page);
-  // As people type it: with a space in the middle.
+  // As users type it: with a space in the middle.
   await page.getByLabel('6-digit code').fill(right.replace(/(...)/, '$1 '));
   await page.keyboard.press('Enter');
   await page.waitForURL('**/account#sessions');
 
-  // Whoever has seen it being typed has nothing.
+  // A code that was used is useless to an onlooker.
   await context.clearCookies();
   await signIn(page, account);
   await page.getByLabel('6-digit code').fill(right);
@@ -63,7 +63,7 @@ test('with an authenticator app the password alone does not sign in: a code must
   }
 });
 
-test('a code without a sign-in behind it leads back to the start', async ({ page }) => {
+test('a code without a pending sign-in leads back to the sign-in page', async ({ page }) => {
   await page.goto('/auth/code?redirectTo=%2Fapply');
   await page.getByLabel('6-digit code').fill('123456');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -72,7 +72,7 @@ test('a code without a sign-in behind it leads back to the start', async ({ page
   await page.waitForURL('**/auth?redirectTo=%2Fapply');
 });
 
-test('a code given on the wizard’s first step goes on in the wizard', async ({ page, context }) => {
+test('a code entered on the wizard’s first step continues in the wizard', async ({ page, context }) => {
   const account = await enterAsNewcomer(page);
   await page.goto('/account');
   const { key } = await setUpApp(page, account.password);
@@ -87,7 +87,7 @@ test('a code given on the wizard’s first step goes on in the wizard', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Case Details' })).toBeVisible();
 });
 
-test('turning the app off asks for the password, and the password alone signs in again', async ({ page, context }) => {
+test('turning the app off requires the password, and then the password alone signs in', async ({ page, context }) => {
   const account = await enterAsNewcomer(page);
   await page.goto('/account');
   const { backupCodes } = await setUpApp(page, account.password);
@@ -117,7 +117,7 @@ test('turning the app off asks for the password, and the password alone signs in
 });
 
 test(
-  'a passkey is added, renamed, signs in without a password, and is removed',
+  'a passkey can be added, renamed, used to sign in without a password, and removed',
   { tag: '@spoils' },
   async ({ page, context, baseURL }) => {
     const named = (path: string) => `${(baseURL ?? '').replace('127.0.0.1', 'localhost')}${path}`;
@@ -140,7 +140,7 @@ test(
     await page.getByRole('button', { name: 'Save name' }).click();
     await expect(page.getByText('Saved: the passkey is called Shop laptop.')).toBeVisible();
     await expectAccessible(page);
-    // A device that has one already cannot be given a second.
+    // A device that has a passkey cannot register a second.
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await expect(page.getByRole('alert')).toContainText('This device has a passkey for this account already.');
 

@@ -3,17 +3,20 @@ import { base32 } from '@better-auth/utils/base32';
 import { createOTP } from '@better-auth/utils/otp';
 import { expect } from './expect.ts';
 
-/** The half minute of the last code that was taken for a key. */
+/** The last 30-second step whose code was used, by key. */
 const used = new Map<string, number>();
 
-/** The code that an authenticator app shows for a key as the page prints it ("JBSW Y3DP …"): the present one, or the next one when that was given before. A third within half a minute is none. */
+/**
+ * The code an authenticator app shows for a key as printed on the page ("JBSW Y3DP …"): the current one, or the next if
+ * that was used. A third within 30 seconds would be refused.
+ */
 export function codeFor(key: string): Promise<string> {
   const halfMinute = Math.max(Math.floor(Date.now() / 30_000), (used.get(key) ?? 0) + 1);
   used.set(key, halfMinute);
   return createOTP(new TextDecoder().decode(base32.decode(key.replaceAll(' ', '')))).hotp(halfMinute);
 }
 
-/** Sets up an authenticator app on /account, as a person would. Gives its key and the backup codes. */
+/** Sets up an authenticator app on /account through the page. Returns its key and the backup codes. */
 export async function setUpApp(page: Page, password: string): Promise<{ key: string; backupCodes: string[] }> {
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   await page.getByLabel('Your password').fill(password);
@@ -29,7 +32,10 @@ export async function setUpApp(page: Page, password: string): Promise<{ key: str
   return { key, backupCodes };
 }
 
-/** A device that holds passkeys and always recognizes its owner. Passkeys belong to a name: open pages at `http://localhost:…`. */
+/**
+ * A virtual authenticator that always verifies its user. Passkeys are bound to a domain: open pages at
+ * `http://localhost:…`.
+ */
 export async function giveDevicePasskeys(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

@@ -1,4 +1,7 @@
-/** The servers of all workers, each with a database and demo people of its own: copies of one demo. Says when all of them answer, and leaves nothing behind. */
+/**
+ * Starts the servers of all workers, each with its own database and demo data, copied from one demo. Reports when all
+ * respond, and cleans up.
+ */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -9,7 +12,7 @@ import { demoTemplate } from './template.ts';
 const workers = Number(process.env.E2E_SERVERS);
 const firstPort = Number(process.env.E2E_FIRST_PORT);
 const folder = process.env.E2E_DATA_DIR ?? '';
-/** Room for what is made and dropped at once: a ninth of a server’s work was gathering it up. */
+/** A larger young generation: garbage collection took a ninth of a server’s time. */
 const roomy = ['--max-semi-space-size=64', '--min-semi-space-size=64'];
 const running: ChildProcess[] = [];
 
@@ -39,7 +42,7 @@ async function end(): Promise<void> {
   process.exit(0);
 }
 
-// A runner that was killed says nothing.
+// A killed runner sends no signal.
 const runner = process.ppid;
 const watch = setInterval(() => process.ppid !== runner && process.kill(process.pid, 'SIGTERM'), 1_000);
 const template = await demoTemplate(folder);

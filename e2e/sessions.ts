@@ -10,7 +10,7 @@ type Filled = { fields: Record<string, string>; owners?: Record<string, string>[
 const sessions = new Map<Role, Cookies>();
 let people = 0;
 
-/** Lets a demo person in without the form. One session a role and a run: a test that signs out brings its own person. */
+/** Signs in a demo user without the form. One session per role and run: a test that signs out creates its own user. */
 export async function enterAs(page: Page, role: Role): Promise<void> {
   const known = sessions.get(role);
   if (known) return page.context().addCookies(known);
@@ -19,7 +19,7 @@ export async function enterAs(page: Page, role: Role): Promise<void> {
   sessions.set(role, await page.context().cookies());
 }
 
-/** A new account, signed in, as the form on /auth would make it. */
+/** A new account, signed in, as created by the form on /auth. */
 export async function enterAsNewcomer(page: Page, name = 'Noor Haddad'): Promise<Account> {
   const account = newAccount();
   const [first_name, last_name] = name.split(' ');
@@ -27,13 +27,13 @@ export async function enterAsNewcomer(page: Page, name = 'Noor Haddad'): Promise
   return account;
 }
 
-/** An e-mail and a password that nobody has used in this run. */
+/** An email and password not used before in this run. */
 export function newAccount(): Account {
   people += 1;
   return { email: `person-${people}-${Date.now()}@merchant.example`, password: 'a long enough pass' };
 }
 
-/** All that an application must have, and no more. */
+/** The required fields of an application, and no more. */
 export const requiredFields = {
   processor: 'paypal',
   amountHeld: '12,500',
@@ -44,7 +44,7 @@ export const requiredFields = {
   businessStreet: '77 Example Street',
 };
 
-/** Puts answers into the person's draft, as another device would. */
+/** Saves answers to the user's draft, like another device. */
 export async function fillDraft(page: Page, { fields, owners = [{}] }: Filled): Promise<number> {
   const { version } = await read<{ version: number }>(page, '/application-draft');
   const saved = await send(page, 'PUT', '/application-draft', {
@@ -55,11 +55,11 @@ export async function fillDraft(page: Page, { fields, owners = [{}] }: Filled): 
   return saved.version as number;
 }
 
-/** The answers of the person's draft as the server has them. */
+/** The answers of the user's draft on the server. */
 export const draftFields = async (page: Page) =>
   (await read<{ answers: { fields: Record<string, unknown> } }>(page, '/application-draft')).answers.fields;
 
-/** Submits an application for the person who is signed in. Gives the case's number. */
+/** Submits an application for the signed-in user. Returns the case number. */
 export async function submitCase(page: Page, fields: Record<string, string> = requiredFields): Promise<string> {
   const version = await fillDraft(page, { fields });
   const made = await send(
@@ -72,14 +72,14 @@ export async function submitCase(page: Page, fields: Record<string, string> = re
   return made.case_number as string;
 }
 
-/** One GET of the API with the page's session. */
+/** A GET request to the API with the page's session. */
 export async function read<Answer>(page: Page, path: string): Promise<Answer> {
   const response = await page.request.get(`/api${path}`);
   expect(response.status(), path).toBe(200);
   return (await response.json()) as Answer;
 }
 
-/** One call of the API that must succeed, as the page itself would send it. */
+/** An API call that must succeed, sent like the page would. */
 export async function send(
   page: Page,
   method: 'POST' | 'PUT' | 'PATCH',

@@ -17,9 +17,7 @@ const rows = (page: Page) =>
     .filter({ has: page.getByRole('rowheader') });
 const rowOf = (page: Page, business: string) => rows(page).filter({ hasText: business });
 
-test('staff see the four figures, and find a case by search, status and priority with all of it in the address', async ({
-  page,
-}) => {
+test('staff see the four figures, and find a case by search, status and priority, all in the URL', async ({ page }) => {
   await enterAs(page, 'staff');
   await page.goto('/admin');
   const { total } = await rowsOnServer(page);
@@ -64,7 +62,7 @@ test('staff see the four figures, and find a case by search, status and priority
   await expectAccessible(page);
 });
 
-test('a status changed in the table can be undone, and one that cannot be saved is taken back', async ({ page }) => {
+test('a status change in the table can be undone, and one that cannot be saved is reverted', async ({ page }) => {
   await enterAs(page, 'staff');
   await page.goto('/admin?search=bluegate');
   const status = rowOf(page, 'Bluegate').getByLabel(/^Status of/);
@@ -90,7 +88,7 @@ test('a status changed in the table can be undone, and one that cannot be saved 
   await expectAccessible(page);
 });
 
-test('a case opens over the list, downloads its files and records what staff do', async ({ page }) => {
+test('a case opens over the list, downloads its files and records staff changes in its history', async ({ page }) => {
   await enterAs(page, 'staff');
   await page.goto('/admin?search=saltmarsh');
   await rowOf(page, 'Saltmarsh').getByRole('link', { name: /^View/ }).click();
@@ -121,7 +119,7 @@ test('a case opens over the list, downloads its files and records what staff do'
   await expect(priority).toHaveValue('high');
   await box.getByRole('tab', { name: /^Letters/ }).click();
   await expect(page).toHaveURL(/show=letters/);
-  // Staff read a letter at the desk; the queue is the attorney's, so its address leads staff to their own panel.
+  // Staff can read a letter at the desk; the queue is the attorney's, so its URL redirects staff to their panel.
   await page
     .getByRole('region', { name: 'Previously generated letters' })
     .getByRole('link', { name: /^View/ })
@@ -132,7 +130,7 @@ test('a case opens over the list, downloads its files and records what staff do'
   await page.waitForURL('**/admin');
 });
 
-test('a case can be given to another attorney, in whose queue it then stands', async ({ page, another }) => {
+test('a case can be reassigned to another attorney, and moves to their queue', async ({ page, another }) => {
   const attorney = await another();
   const account = await enterAsNewcomer(attorney, 'Lena Brook');
   grant(
@@ -156,7 +154,7 @@ test('a case can be given to another attorney, in whose queue it then stands', a
   await attorney.goto('/attorney');
   await expect(attorney.getByRole('row').filter({ hasText: 'Bluegate Tutoring LLC' })).toBeVisible();
 
-  // A new case goes to whoever has the fewest: later journeys go on with the demo's attorney alone.
+  // New cases are assigned to the attorney with the fewest: later tests rely on the demo's attorney alone.
   const { items } = await read<{ items: { id: string; name: string }[] }>(page, '/admin/attorneys');
   const idOf = (name: RegExp) => items.find((each) => name.test(each.name))?.id ?? '';
   const [bluegate] = (await rowsOnServer(page, '?search=bluegate')).items;
@@ -166,7 +164,7 @@ test('a case can be given to another attorney, in whose queue it then stands', a
   await send(page, 'PATCH', lena, { role: 'client' }, { 'if-match': String(version) });
 });
 
-/** The operator's command, beside the running server. */
+/** The operator's command, run alongside the server. */
 function grant(...words: string[]): void {
   execFileSync('node', ['scripts/operator.ts', ...words], {
     env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
@@ -174,7 +172,7 @@ function grant(...words: string[]): void {
   });
 }
 
-test('staff grant admin access by e-mail: unknown ones are refused, blank ones ignored, and it works at once', async ({
+test('staff grant admin access by email, which takes effect at once; unknown emails are refused and blank ones ignored', async ({
   page,
   another,
 }) => {

@@ -1,6 +1,7 @@
 /**
- * The demo that the servers of the journeys start with, filled once: filling takes many times as long as the rest of a start. By itself,
- * `node e2e/template.ts`, it prepares the run whose folder is E2E_DATA_DIR, as `npm test` does while other tests run.
+ * The demo data that the servers under test start with, generated once: that takes many times as long as the rest of a
+ * start. Run directly, `node e2e/template.ts` prepares the run in E2E_DATA_DIR, which `npm test` does while other tests
+ * run.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,15 +11,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, startedServer } from './open-server.ts';
 
 /**
- * Fills a demo into `folder`/template unless there is one, by a server without a worker: its mails wait for a server that knows its own
- * address. Gives its path. One that another process has begun is waited for.
+ * Generates demo data in `folder`/template unless it exists, with a server that runs no jobs: its emails wait for a
+ * server that knows its own address. Waits if another process has started it. Returns its path.
  */
 export async function demoTemplate(folder: string): Promise<string> {
   const template = join(folder, 'template');
   const unfinished = join(folder, 'unfinished');
   if (existsSync(unfinished)) await begunByAnother(template);
   if (existsSync(template)) return template;
-  // An ordinary user, as which PostgreSQL runs, has to get through.
+  // PostgreSQL runs as an unprivileged user, who must be able to enter it.
   chmodSync(folder, 0o755);
   mkdirSync(unfinished);
   const port = await freePort();
@@ -35,7 +36,8 @@ export async function demoTemplate(folder: string): Promise<string> {
   end();
   await ended;
   process.off('SIGTERM', end);
-  // Nothing of the care for a power cut: these databases do not outlive the run. Statements are planned once a connection, as in testing/app/cluster.ts.
+  // Durability is off: these databases do not outlive the run. Statements are planned once per connection, as in
+  // testing/app/cluster.ts.
   appendFileSync(
     join(unfinished, 'postgres', 'cluster', 'postgresql.auto.conf'),
     'fsync = off\nsynchronous_commit = off\nfull_page_writes = off\nplan_cache_mode = force_generic_plan\n',

@@ -8,7 +8,7 @@ const id = '01900000-0000-7000-8000-000000000009';
 const address = (said: Record<string, string>) =>
   `/thank-you?${new URLSearchParams({ case: 'UH-2026-000042', ...said }).toString()}`;
 
-test('the thank-you page reckons its dates from the moment of submitting, weekends left out, also when it is opened again later', async ({
+test('the thank-you page computes its dates from the time of submission, skipping weekends, even when reopened later', async ({
   page,
 }) => {
   // A Friday: the next business days are Monday and Tuesday.
@@ -32,7 +32,7 @@ test('the thank-you page reckons its dates from the moment of submitting, weeken
   await expectAccessible(page);
 });
 
-test('an address that was tampered with leads nowhere else and promises nothing', async ({ page }) => {
+test('a thank-you URL that was tampered with links nowhere else and promises nothing', async ({ page }) => {
   for (const said of [
     { id: '../../admin', at: 'yesterday' },
     { id: 'javascript:alert(1)', at: '2999-01-01T00:00:00.000Z' },
@@ -47,7 +47,7 @@ test('an address that was tampered with leads nowhere else and promises nothing'
   }
 });
 
-test('the page’s own script is at most 3 kB packed', async ({ page }) => {
+test('the thank-you page’s script is at most 3 kB compressed', async ({ page }) => {
   const html = await (await page.request.get('/thank-you')).text();
   const scripts = [...html.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map((found) => found[1] ?? '');
   expect(scripts.join('')).not.toBe('');

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Types a day, `YYYY-MM-DD`, into the three boxes of a date. */
+/** Types a date, `YYYY-MM-DD`, into the three boxes of a date field. */
 export async function typeDay(boxes: Locator, date: string): Promise<void> {
   const [year = '', month = '', day = ''] = date.split('-');
   await boxes.getByLabel('Month').fill(month);

@@ -24,7 +24,7 @@ async function atDocuments(page: Page): Promise<void> {
   await atStep(page, 'Upload Documents');
 }
 
-/** Their paths. The browser then reads them itself, and a file that is chosen twice has one age. */
+/** Paths, so that the browser reads the files itself and a file chosen twice has the same modification time. */
 function onDisk(files: readonly { name: string; buffer: Buffer }[]): string[] {
   const folder = mkdtempSync(join(process.env.E2E_DATA_DIR ?? tmpdir(), 'upload-'));
   return files.map(({ name, buffer }) => {
@@ -42,7 +42,7 @@ function largePdf(megabytes: number): string {
   return onDisk([{ name: 'twelve-months.pdf', buffer }])[0] ?? '';
 }
 
-test('thirteen wrong files are refused, each by name and with its reason, and the two right ones between them go through', async ({
+test('thirteen wrong files are rejected by name with a reason, and the two right ones among them are uploaded', async ({
   page,
 }) => {
   await atDocuments(page);
@@ -72,7 +72,7 @@ test('thirteen wrong files are refused, each by name and with its reason, and th
   );
   await expectAccessible(page);
 
-  // Chosen once more it is not sent twice; and what was refused can be taken out of the list.
+  // Choosing it again does not upload it twice, and a rejected file can be removed from the list.
   await picker(page).setInputFiles([notice]);
   await expect(page.getByText('“hold-notice.pdf” is already in the list.')).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).click();
@@ -82,7 +82,7 @@ test('thirteen wrong files are refused, each by name and with its reason, and th
   expect(await uploaded(page)).toEqual(['hold-notice.pdf', 'screen.png']);
 });
 
-test('the checklist ticks itself by the kind that the merchant chooses, and unticks when the file is removed', async ({
+test('the checklist checks off the kind that the merchant chooses, and unchecks it when the file is removed', async ({
   page,
 }) => {
   await atDocuments(page);
@@ -90,7 +90,7 @@ test('the checklist ticks itself by the kind that the merchant chooses, and unti
   await picker(page).setInputFiles([notice]);
   await page.getByLabel('What hold-notice.pdf is').selectOption('hold_notice');
   await expect(page.getByText('1 of 8 added')).toBeVisible();
-  // Asked for by its row in the list, a file is of that row's kind at once.
+  // Requested through its checklist row, a file has that row's kind at once.
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: /^Add .*merchant statements/i }).click(),
@@ -109,7 +109,7 @@ test('the checklist ticks itself by the kind that the merchant chooses, and unti
 });
 
 test(
-  'an upload whose tab is killed goes on where it stopped when the same file is chosen again',
+  'an upload whose tab was killed resumes when the same file is chosen again',
   { tag: '@spoils' },
   async ({ page, context }) => {
     await atDocuments(page);
@@ -155,7 +155,7 @@ test(
 );
 
 test(
-  'an upload whose connection ends says so, and goes on when it is tried again',
+  'an upload that loses its connection says so, and resumes when it is retried',
   { tag: '@spoils' },
   async ({ page, context }) => {
     await atDocuments(page);
@@ -189,7 +189,7 @@ test(
 );
 
 test(
-  'a HEIC photo is taken, shown by its type, and on a phone the camera is one press away',
+  'a HEIC photo is accepted and shown by its type, and on a phone the camera is one press away',
   { tag: '@phone' },
   async ({ page }) => {
     await atDocuments(page);

@@ -1,6 +1,6 @@
 import { test as base, type Browser, type BrowserContext, type Page, type TestInfo } from '@playwright/test';
 
-/** What a journey is seen on: wide, unless its tag says `@phone`. */
+/** A test's viewport: wide, unless tagged `@phone`. */
 const screens = {
   wide: { viewport: { width: 1280, height: 900 }, hasTouch: false },
   phone: { viewport: { width: 360, height: 740 }, hasTouch: true },
@@ -8,17 +8,21 @@ const screens = {
 type Screen = keyof typeof screens;
 type Kept = { context: BrowserContext; page: Page };
 
-/** Gives somebody else's page, in a browser of their own; as many as it is called. It goes when the test ends. */
+/** Opens another user's page in their own browser, as often as it is called. Closed when the test ends. */
 export type Another = () => Promise<Page>;
 
-/** What this worker's last tests left on either screen, unless they went wrong: their own page, and those of other people. */
+/**
+ * The pages left by this worker's last tests in either viewport, unless they failed: the test's own, and those of other
+ * users.
+ */
 const kept: Partial<Record<Screen, Kept>> = {};
 const others: Record<Screen, Kept[]> = { wide: [], phone: [] };
 
 /**
- * Journeys whose `page` and `context` are those of the test before, made as empty as new ones. A page of a new context reads, compiles and
- * lays out everything again, four times the work of opening it again. A test that leaves what cannot be taken back (scripts that come with each
- * page, another clock, a slow line, a killed tab) is tagged `@spoils`; one whose context is of another kind takes `test` from Playwright.
+ * Tests that reuse the previous test's `page` and `context`, reset as if new. In a new context a page is fetched,
+ * compiled and laid out from scratch, at four times the cost. A test that leaves what cannot be reset (init scripts, a
+ * fake clock, a slow connection, a killed tab) is tagged `@spoils`; one that needs a different kind of context imports
+ * `test` from Playwright.
  */
 export const test = base.extend<{ another: Another }>({
   context: async ({ browser }, use, info) => {
@@ -47,7 +51,9 @@ export const test = base.extend<{ another: Another }>({
 
 const screenOf = ({ tags }: TestInfo): Screen => (tags.includes('@phone') ? 'phone' : 'wide');
 
-/** Makes a page ready for the next journey, at once, so that it does not go on listening for news; or closes it, and answers false. */
+/**
+ * Resets a page for the next test right away, so that it stops listening for updates; or closes it and returns false.
+ */
 async function putBy(one: Kept, screen: Screen, { status, expectedStatus, tags }: TestInfo): Promise<boolean> {
   const keep = status === expectedStatus && !one.page.isClosed() && !tags.includes('@spoils');
   await (keep ? empty(one, screen) : one.context.close());
@@ -61,7 +67,10 @@ async function opened(browser: Browser, screen: Screen): Promise<Kept> {
   return one;
 }
 
-/** Leaves nothing of the last test: no other tab, listener, route, permission, cookie or entry in any store. What is cached of addresses that never change stays. */
+/**
+ * Resets everything from the last test: other tabs, listeners, routes, permissions, cookies and storage. Cached
+ * immutable URLs stay.
+ */
 async function empty({ context, page }: Kept, screen: Screen): Promise<void> {
   await Promise.all(
     context
@@ -77,7 +86,7 @@ async function empty({ context, page }: Kept, screen: Screen): Promise<void> {
     context.clearPermissions(),
     context.setOffline(false),
   ]);
-  // A page that is still at work would do it in the name of the next person.
+  // A page that is still busy would act as the next user.
   await page.goto('/robots.txt');
   await context.clearCookies();
   await page.evaluate(async () => {

@@ -9,7 +9,7 @@ import { enterAsNewcomer, read } from './sessions.ts';
 import { test } from './warm-page.ts';
 import { atStep, goOn } from './wizard-steps.ts';
 
-/** What is typed, pasted or chosen in each field, by name; rows by `owners.0.ownerName`. */
+/** The input for each field, by name; rows by `owners.0.ownerName`. */
 const typed: Record<string, string | string[] | boolean> = {
   processor: 'Stripe',
   amountHeld: '$64,200.00',
@@ -68,15 +68,15 @@ const typed: Record<string, string | string[] | boolean> = {
   communicationLogs: '14 Sep: called support, no answer.',
 };
 
-/** Bytes, gzip: the script that the wizard may have loaded before the upload step. */
+/** Bytes, gzipped: the limit for scripts loaded before the upload step. */
 const scriptBudget = 170_000;
 const beforeUpload = steps[steps.findIndex(({ key }) => key === 'documents') - 1];
 
-/** A date is three boxes. */
+/** A date has three boxes. */
 const inputsOf = (field: Field) => (field.kind === 'date' ? 3 : 1);
 
 test(
-  'every input of the application is filled in, submitted, and stored as it was meant',
+  'every input of the application can be filled in and submitted, and is stored as intended',
   { tag: '@phone' },
   async ({ page }) => {
     await enterAsNewcomer(page, 'Someone Else');
@@ -109,7 +109,7 @@ test(
   },
 );
 
-/** Answers with a script, gathered as they come in. */
+/** Collects script responses as they arrive. */
 function scriptsOf(page: Page): Response[] {
   const scripts: Response[] = [];
   page.on('response', (response) => {
@@ -118,7 +118,7 @@ function scriptsOf(page: Page): Response[] {
   return scripts;
 }
 
-/** Bytes, each file packed by itself. */
+/** Bytes, each file compressed separately. */
 async function packedSize(scripts: readonly Response[]): Promise<number> {
   const bodies = await Promise.all(scripts.map((script) => script.body()));
   expect(bodies.length).toBeGreaterThan(0);
@@ -131,7 +131,7 @@ async function fill(page: Page, field: Field, name: string): Promise<void> {
   const control = page.locator(`#f-${name.replaceAll('.', '-')}`);
   const group = page.getByRole('group', { name: field.label });
   if (field.kind === 'flag') {
-    // Ticked it hides the address below, and unticked brings it back.
+    // Ticking it hides the address below, and unticking shows it again.
     await control.check();
     await expect(page.locator('#f-fulfillmentStreet')).toHaveCount(0);
     await control.uncheck();

@@ -6,13 +6,13 @@ import { newAccount, read } from './sessions.ts';
 import { test } from './warm-page.ts';
 import { atStep } from './wizard-steps.ts';
 
-/** Presses Tab until the control has the focus; a control that the keyboard cannot reach fails here. */
+/** Presses Tab until the control is focused; fails if the keyboard cannot reach it. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   let element = await control.elementHandle();
   for (let presses = 0; presses < 80; presses += 1) {
     const reached = await element?.evaluate((each) => (each.isConnected ? each === document.activeElement : null));
     if (reached) return;
-    // A file that has arrived has another row.
+    // An uploaded file gets a new row.
     if (reached === null) element = await control.elementHandle();
     else await page.keyboard.press('Tab');
   }
@@ -32,7 +32,7 @@ async function press(page: Page, control: Locator, key: 'Enter' | 'Space' = 'Ent
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const goOn = (page: Page) => press(page, button(page, 'Continue'));
 
-test('from the first page to the submitted case by the keyboard alone', async ({ page }) => {
+test('an application can be completed and submitted with the keyboard alone', async ({ page }) => {
   await page.goto('/apply');
   await atStep(page, 'Account Setup');
   const { email, password } = newAccount();
@@ -40,12 +40,12 @@ test('from the first page to the submitted case by the keyboard alone', async ({
   await type(page, page.getByLabel('Last name'), 'Haddad');
   await type(page, page.getByLabel('Email'), email);
   await type(page, page.getByLabel('Password', { exact: true }), password);
-  // Enter in a field is Continue.
+  // Enter in a field means Continue.
   await page.keyboard.press('Enter');
 
   await atStep(page, 'Case Details');
   await goOn(page);
-  // The summary has the focus; its first link leads to the first field.
+  // The summary has the focus; its first link goes to the first field.
   await expect(page.getByRole('alert')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -108,7 +108,7 @@ async function rowsByKeyboard(page: Page): Promise<void> {
   await page.keyboard.type('Sami Haddad');
   await press(page, button(page, 'Add another owner'));
   await page.keyboard.type('Leila Haddad');
-  // The second goes: the third takes its place and the focus; Undo brings it back where it was.
+  // The second is removed: the third takes its place and the focus; Undo restores it.
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await tabTo(page, page.getByRole('button', { name: 'Remove owner 2' }));
@@ -124,7 +124,7 @@ async function rowsByKeyboard(page: Page): Promise<void> {
 
 async function fileByKeyboard(page: Page): Promise<void> {
   const { notice } = await realDocuments(page);
-  // Whoever listens keeps the browser's own dialog closed; begun only with the press, that may come too late.
+  // A listener suppresses the native file dialog; adding it only on the press may be too late.
   page.on('filechooser', () => undefined);
   await tabTo(page, button(page, 'Choose files'));
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
@@ -132,7 +132,7 @@ async function fileByKeyboard(page: Page): Promise<void> {
   const kind = page.getByLabel('What hold-notice.pdf is');
   await expect(kind).toBeVisible();
   await tabTo(page, kind);
-  // Its row changes when it has arrived; the keyboard stays where it was.
+  // Its row changes after the upload; the focus stays where it was.
   await expect(page.getByRole('progressbar', { name: /^Uploading/ })).toHaveCount(0);
   await expect(kind).toBeFocused();
   await page.keyboard.type('Term');

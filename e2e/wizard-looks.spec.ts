@@ -8,7 +8,10 @@ import { enterAsNewcomer, fillDraft, requiredFields } from './sessions.ts';
 import { test } from './warm-page.ts';
 import { atStep, goOn } from './wizard-steps.ts';
 
-/** One answer a step that Continue refuses, so that each has its error state, and one that it takes; steps without one have none. */
+/**
+ * For each step one answer that Continue rejects, to show its error state, and one that it accepts; steps without one
+ * have none.
+ */
 const spoiled: Record<string, { label: string; wrong: string; right: string }> = {
   'case-details': { label: 'Amount held', wrong: 'twelve', right: '12,500' },
   contact: { label: 'Email', wrong: 'not an address', right: 'noor@merchant.example' },
@@ -18,7 +21,7 @@ const spoiled: Record<string, { label: string; wrong: string; right: string }> =
   fulfillment: { label: 'Average delivery days', wrong: 'soon', right: '' },
 };
 
-/** Wide, a phone, the narrowest that WCAG asks for, and 1280 x 1024 at 400 percent. */
+/** Wide, a phone, the narrowest width in WCAG, and 1280 x 1024 at 400 percent. */
 const wide = { width: 1280, height: 900 };
 const phone = { width: 360, height: 740 };
 const narrow = { width: 320, height: 640 };
@@ -44,7 +47,7 @@ async function expectFineEverywhere(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
 
-test('the account step with errors, in both modes', async ({ page }) => {
+test('axe finds nothing on the account step with errors, in light and dark mode', async ({ page }) => {
   await page.goto('/apply');
   await atStep(page, 'Account Setup');
   await page.getByRole('button', { name: 'Create account and continue' }).click();
@@ -55,7 +58,7 @@ test('the account step with errors, in both modes', async ({ page }) => {
   await expectFineEverywhere(page);
 });
 
-// Two walks of four steps: a page that goes on is far less work than one that is loaded for each.
+// Two walks of four steps: continuing is far cheaper than loading a page for each.
 for (const walk of [steps.slice(1, 5), steps.slice(5)]) {
   test(`${walk.map((step) => step.title).join(', ')}: axe finds nothing and nothing scrolls sideways, with an error where there can be one`, async ({
     page,
@@ -67,7 +70,10 @@ for (const walk of [steps.slice(1, 5), steps.slice(5)]) {
   });
 }
 
-/** Spoils an answer of the step that is open where one can be, looks, and goes on to the next. With an error, all that it opens with is still there. */
+/**
+ * Enters an invalid answer if the step has one, checks the page, and continues. The error state includes everything
+ * else on the page.
+ */
 async function lookAtStep(page: Page, { key, title }: Step): Promise<void> {
   await atStep(page, title);
   await expect(page.locator('.skeleton, .spinner')).toHaveCount(0);
@@ -85,7 +91,7 @@ async function lookAtStep(page: Page, { key, title }: Step): Promise<void> {
   await goOn(page);
 }
 
-test('Check your answers, when the submission fails', async ({ page }) => {
+test('axe finds nothing on Check your answers when the submission fails', async ({ page }) => {
   await enterAsNewcomer(page);
   await fillDraft(page, { fields: requiredFields });
   await page.goto('/apply?step=check');
@@ -99,7 +105,7 @@ test('Check your answers, when the submission fails', async ({ page }) => {
   await expectFineEverywhere(page);
 });
 
-test('an answer that only the server refuses is listed, linked, and set right on the way back', async ({ page }) => {
+test('an answer that only the server rejects is listed, linked, and can be corrected', async ({ page }) => {
   await enterAsNewcomer(page);
   await fillDraft(page, { fields: { ...requiredFields, ein: '12-3456789' } });
   await page.goto('/apply?step=check');

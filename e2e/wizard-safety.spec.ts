@@ -10,7 +10,7 @@ const accountId = (page: Page) => page.getByLabel('Merchant account ID');
 const reason = (page: Page) => page.getByLabel('Reason given by the processor');
 const caseCount = async (page: Page) => (await read<{ items: unknown[] }>(page, '/cases')).items.length;
 
-/** The page's process dies: no unload, no last save. */
+/** Kills the page's process: no unload event, no last save. */
 async function crash(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
@@ -19,11 +19,11 @@ async function crash(page: Page): Promise<void> {
   await page.close();
 }
 
-test('words typed a moment before the tab dies are there when the page is opened again', async ({ page, context }) => {
+test('text typed just before the tab dies is restored when the page is reopened', async ({ page, context }) => {
   await enterAsNewcomer(page);
   await page.goto('/apply');
   await atStep(page, 'Case Details');
-  // Nothing reaches the server: only this device can know them.
+  // Nothing reaches the server: only browser storage can have it.
   await context.setOffline(true);
   await reason(page).pressSequentially('Half a sentence that nobody sa');
   await crash(page);
@@ -34,7 +34,7 @@ test('words typed a moment before the tab dies are there when the page is opened
   await expect.poll(async () => (await draftFields(again)).reasonGiven).toBe('Half a sentence that nobody sa');
 });
 
-test('two tabs without a connection, both killed, lose nothing: what only one changed is kept, what both changed is asked', async ({
+test('two offline tabs that are both killed lose nothing: their changes are merged, and the merchant decides where both changed one', async ({
   page,
   context,
 }) => {
@@ -58,7 +58,7 @@ test('two tabs without a connection, both killed, lose nothing: what only one ch
   await again.goto('/apply');
   await expect(again.getByLabel('Amount held')).toHaveValue('1,100');
   await expect(reason(again)).toHaveValue('Only in the second tab.');
-  // Which of the two stands in the field depends on who wrote last; the other is offered.
+  // Which of the two is in the field depends on who wrote last; the other is offered.
   await expect(accountId(again)).toHaveValue(/^(FIRST|SECOND)-TAB$/);
   const other = (await accountId(again).inputValue()) === 'FIRST-TAB' ? 'SECOND-TAB' : 'FIRST-TAB';
   await expect(again.getByText(`You typed: “${other}”.`)).toBeVisible();
@@ -69,7 +69,7 @@ test('two tabs without a connection, both killed, lose nothing: what only one ch
     .toMatchObject({ merchantAccount: other, reasonGiven: 'Only in the second tab.', amountHeld: '1,100' });
 });
 
-test('a save that the server refuses is visible, and Try now saves when it can', async ({ page }) => {
+test('a save that the server refuses is visible, and Try now saves once it can', async ({ page }) => {
   await enterAsNewcomer(page);
   await page.goto('/apply');
   await atStep(page, 'Case Details');
@@ -92,7 +92,7 @@ test('a save that the server refuses is visible, and Try now saves when it can',
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a session that ends while typing turns to sign-in, and nothing typed is lost', async ({ page, context }) => {
+test('a session that ends while typing asks for sign-in, and no input is lost', async ({ page, context }) => {
   const { email, password } = await enterAsNewcomer(page);
   await page.goto('/apply');
   await atStep(page, 'Case Details');
@@ -109,7 +109,7 @@ test('a session that ends while typing turns to sign-in, and nothing typed is lo
   await expect.poll(async () => (await draftFields(page)).reasonGiven).toBe('Typed without a session.');
 });
 
-test('Submit pressed in two tabs makes one case, and the second says where it is', async ({ page, context }) => {
+test('Submit pressed in two tabs creates one case, and the second tab links to it', async ({ page, context }) => {
   await enterAsNewcomer(page);
   await fillDraft(page, { fields: requiredFields });
   const second = await context.newPage();
@@ -130,7 +130,7 @@ test('Submit pressed in two tabs makes one case, and the second says where it is
   expect(await caseCount(page)).toBe(1);
 });
 
-test('edits on two devices at once are both kept, and both devices show them', async ({ page, another, context }) => {
+test('simultaneous edits on two devices are merged, and both devices show them', async ({ page, another, context }) => {
   await enterAsNewcomer(page);
   await page.goto('/apply');
   await atStep(page, 'Case Details');

@@ -6,7 +6,7 @@ import { newAccount, read } from './sessions.ts';
 import { test } from './warm-page.ts';
 import { atStep, goOn } from './wizard-steps.ts';
 
-/** Counts what a merchant types or chooses, and what they press to get on. */
+/** Counts the merchant's entries and presses. */
 function counted(page: Page) {
   const count = { entries: 0, presses: 0 };
   return {
@@ -23,7 +23,7 @@ function counted(page: Page) {
 }
 
 test(
-  'from a processor’s page to a submitted case with seven entries, the account included, and four presses',
+  'from a processor’s page, an application takes seven entries, including the account, and four presses',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/processors/paypal');
@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  'the short way judges the page it is on, is offered on each later step, and Previous leads back to where it began',
+  'the shortcut validates the current page, is offered on each later step, and Previous returns to where it began',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/apply');
@@ -105,7 +105,7 @@ test(
     await expect(page.getByRole('link', { name: /EIN as nine digits/ })).toBeVisible();
     await expect(page).toHaveTitle(/^Error: Business Info/);
     await page.getByLabel('EIN').fill('123456789');
-    // Nothing is asked twice: one press, and the keyboard stays at the field.
+    // Known answers are offered: one press, and the focus stays at the field.
     await page.getByRole('button', { name: 'Same as your phone: (555) 555-0100' }).click();
     await expect(page.getByLabel('Business phone')).toHaveValue('(555) 555-0100');
     await expect(page.getByLabel('Business phone')).toBeFocused();

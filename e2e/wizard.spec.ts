@@ -12,7 +12,7 @@ const fieldsOnServer = async (page: Page) =>
   (await read<{ answers: { fields: Record<string, unknown> } }>(page, '/application-draft')).answers.fields;
 
 test(
-  'a merchant who fills only what is required, and steps Back on the way, reaches the thank-you page',
+  'a merchant who fills in only what is required, going back along the way, reaches the thank-you page',
   { tag: '@phone' },
   async ({ page }) => {
     await enterAsNewcomer(page);
@@ -22,7 +22,7 @@ test(
     await page.getByLabel('Amount held').fill('4,800');
     await goOn(page);
     await atStep(page, 'Contact Info');
-    // Nothing is asked twice: the account knows the name and the e-mail.
+    // The account's name and email are filled in.
     await goOn(page);
     await atStep(page, 'Business Info');
     await goOn(page);
@@ -61,7 +61,7 @@ test(
   },
 );
 
-test('typing survives a tab that is killed in the middle, and goes on on a second device', async ({
+test('input survives a tab killed while typing, and continues on a second device', async ({
   page,
   context,
   another,
@@ -82,7 +82,7 @@ test('typing survives a tab that is killed in the middle, and goes on on a secon
   await reason(phone).fill('Typed on the phone.');
   await saved(phone);
   await expect.poll(async () => (await fieldsOnServer(phone)).reasonGiven).toBe('Typed on the phone.');
-  // The first device, still open, has changed something else: both are kept.
+  // The first device, still open, has changed something else: both changes are merged.
   await again.getByLabel('Amount held').fill('9,300');
   await expect(reason(again)).toHaveValue('Typed on the phone.');
   await expect
@@ -106,7 +106,7 @@ test('two tabs that change the same answer lose nothing, and the merchant decide
   await expect(second.getByText(/set aside for: Merchant account ID\./)).toBeVisible();
   await expect(accountId(second)).toHaveValue('FROM-THE-FIRST');
   await expectAccessible(second);
-  // What was set aside survives a reload too.
+  // What was set aside survives a reload, too.
   await second.reload();
   await second.getByRole('button', { name: 'Use what I typed here' }).click();
   await expect(accountId(second)).toHaveValue('FROM-THE-SECOND');
@@ -115,7 +115,7 @@ test('two tabs that change the same answer lose nothing, and the merchant decide
     .toMatchObject({ merchantAccount: 'FROM-THE-SECOND', reasonGiven: 'Only in the second.', amountHeld: '700' });
 });
 
-test('a double press on Submit, and one whose answer is lost, each make one case', async ({ page }) => {
+test('a double press on Submit, and a Submit whose response is lost, each create one case', async ({ page }) => {
   await enterAsNewcomer(page);
   await fillDraft(page, { fields: requiredFields });
   await page.goto('/apply?step=check');
@@ -146,10 +146,7 @@ test('a double press on Submit, and one whose answer is lost, each make one case
 
 const caseCount = async (page: Page) => (await read<{ items: unknown[] }>(page, '/cases')).items.length;
 
-test('without a connection the merchant goes on typing, and all of it is saved when it is back', async ({
-  page,
-  context,
-}) => {
+test('the merchant can type offline, and everything is saved on reconnecting', async ({ page, context }) => {
   await enterAsNewcomer(page);
   await page.goto('/apply');
   await atStep(page, 'Case Details');
@@ -170,7 +167,7 @@ test('without a connection the merchant goes on typing, and all of it is saved w
     .toMatchObject({ processor: 'square', amountHeld: '6,100', phone: '5555550177' });
 });
 
-test('the processor of a link is selected, a nonsense one is ignored, and an answer is never overwritten', async ({
+test('a link preselects its processor, an unknown one is ignored, and an answer is never overwritten', async ({
   page,
 }) => {
   await enterAsNewcomer(page);

@@ -1,6 +1,9 @@
 import { writeCompound, writeZip } from '../testing/files/write-office-file.ts';
 
-/** Files that must be refused, with words that the refusal must hold. `at`: whether the browser says so when they are chosen, or the server by their content. */
+/**
+ * Files that must be rejected, with text the message must contain. `at`: whether the browser rejects them on selection,
+ * or the server by content.
+ */
 export type WrongFile = { name: string; buffer: Buffer; at: 'choosing' | 'server'; says: string };
 
 const megabyte = 1024 * 1024;
@@ -69,7 +72,7 @@ export function wrongFiles(png: Buffer): WrongFile[] {
   ];
 }
 
-/** A Word document of 30 kB that would unpack to 30 MB. */
+/** A 30 kB Word document that would decompress to 30 MB. */
 function bomb(): Buffer {
   const types =
     '<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
