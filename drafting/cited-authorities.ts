@@ -11,7 +11,7 @@ export type CitedAuthority = {
   verify_note: string;
 };
 
-/** What the library knows of each authority that a letter's blocks rest on, in order of appearance. */
+/** The authorities a letter's blocks rely on, in order of appearance. */
 export function citedAuthorities(document: LetterDocument): CitedAuthority[] {
   const ids = new Set(document.blocks.flatMap((block) => block.authority_refs));
   return [...ids].flatMap((id) => {

@@ -20,18 +20,18 @@ export type DraftRequest = {
   /** The letter's date, `YYYY-MM-DD`. */
   dated: string;
   firm: Firm | null;
-  /** Address lines that an attorney has entered or confirmed; null leaves only an address the library allows. */
+  /** Address lines an attorney entered or confirmed; null leaves only an address the profile allows. */
   mailingAddress: string[] | null;
-  /** Letters of this case that were sent. All types but `initial` need one. */
+  /** Letters already sent in this case. Every type but `initial` needs one. */
   priorLetters?: PriorLetter[];
-  /** What the processor answered since the first letter; only later letters take it up. */
+  /** The processor's replies since the first letter; only later letters use them. */
   answers?: Answer[];
-  /** Authorities and clauses that the installation has retired: the letter is made without them. */
+  /** Retired authorities and clauses, which the letter must not use. */
   retired?: Retired;
-  /** What instructions have set; none by default. The embedded engine writes in its one tone whatever they say of it. */
+  /** Settings from custom instructions. The built-in drafter ignores the tone. */
   knobs?: Knobs;
 };
-/** `clauses` are those of the plan, in order, without the items left out. */
+/** `clauses` are the plan's, in order, without omitted items. */
 export type Draft = {
   document: LetterDocument;
   factSheet: FactSheet;
@@ -41,7 +41,7 @@ export type Draft = {
   clausesHash: string;
 };
 
-/** A letter of this type cannot be drafted yet; `code` is stable for callers. */
+/** A letter of this type cannot be drafted yet. Callers rely on `code`. */
 export class LetterTypeNotAvailable extends Error {
   readonly code = 'letter_type_not_available';
 }
@@ -52,7 +52,7 @@ const titles: Record<LetterType, string> = {
   final: 'Final Demand',
   escalation: 'Request for Decision by the Legal Department',
 };
-/** So much is retired that nothing is left to say. No clause: an attorney has to write the letter. */
+/** For when everything is retired. Not a clause, so an attorney must write the letter. */
 const empty: LetterDocument['blocks'][number] = {
   id: 'empty',
   kind: 'paragraph',
@@ -120,8 +120,8 @@ function documentOf(request: DraftRequest, sheet: FactSheet, clauses: readonly K
 }
 
 /**
- * Drafts a letter with the embedded engine: pure, and the same request gives the same bytes.
- * Throws LetterTypeNotAvailable for a later letter without an earlier sent one, RangeError for a date that is none.
+ * Drafts a letter without a language model. Deterministic: the same request gives the same bytes.
+ * Throws LetterTypeNotAvailable for a later letter when none was sent before, RangeError for an invalid date.
  */
 export function draftLetter(request: DraftRequest): Draft {
   const {
@@ -144,7 +144,7 @@ export function draftLetter(request: DraftRequest): Draft {
     deadline: knobs.deadline,
   });
   if (letterType !== 'initial' && !factSheet.situation.flags.includes('prior_letter')) {
-    throw new LetterTypeNotAvailable(`letter type not available: ${letterType} needs an earlier letter that was sent`);
+    throw new LetterTypeNotAvailable(`letter type not available: ${letterType} requires a letter already sent`);
   }
   const clauses = chooseClauses(
     factSheet,

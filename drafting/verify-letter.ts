@@ -18,9 +18,9 @@ import type { FactSheet } from './facts/fact.ts';
 import { nothingRetired, type Retired } from './facts/retired.ts';
 
 export type VerifyOptions = {
-  /** Authorities that an attorney of this installation has confirmed. */
+  /** Authorities confirmed by an attorney of this installation. */
   confirmedAuthorityIds: readonly string[];
-  /** What the installation has retired by now. */
+  /** What is retired at the time of verification. */
   retired?: Retired;
 };
 
@@ -33,10 +33,10 @@ function findingOf(complaint: Complaint, unit: Unit | null): Finding {
   return { key: key ?? place, block_id: unit?.block_id ?? null, ...rest };
 }
 
-/** What one unit of a letter is asked, by name. A table, so that a test can leave out each in turn and see that its corruptions then pass. */
+/** Checks of one unit, by name, so that a test can disable each in turn and see its corruptions pass. */
 export const unitChecks = {
   characters: (unit: Unit, { foreign }: Run) => checkCharacters(unit, foreign),
-  // A party's own name is not a threat.
+  // A party's name is not a threat.
   threats: (unit: Unit, { words }: Run) => checkThreats({ ...unit, plain: masked(unit.plain, words.names) }),
   citations: (unit: Unit, { words, cited }: Run) => {
     const found = checkCitations(unit, words);
@@ -50,7 +50,7 @@ export const unitChecks = {
 } as const satisfies Record<string, (unit: Unit, run: Run) => Complaint[]>;
 export type UnitCheck = keyof typeof unitChecks;
 
-/** And the letter as a whole. */
+/** Checks of the letter as a whole. */
 export const wholeChecks = {
   structure: ({ document, sheet }: Run, wholeText: string) => checkStructure(document, sheet, wholeText),
   authorities: ({ cited, sheet, confirmed, document, retired }: Run, wholeText: string) => [
@@ -61,7 +61,7 @@ export const wholeChecks = {
 export type WholeCheck = keyof typeof wholeChecks;
 
 const everyUnitCheck = Object.keys(unitChecks) as UnitCheck[];
-/** The firm's own lines are checked for characters only; what is addressed and referred to is compared as a whole. */
+/** The firm's own lines are checked for characters only; the addressee and reference lines are compared as a whole in structure.ts. */
 const asked: Record<Unit['where'], readonly UnitCheck[]> = {
   letterhead: ['characters'],
   signature: ['characters'],
@@ -81,11 +81,11 @@ type Run = {
   confirmed: ReadonlySet<string>;
   retired: Retired;
   words: FactWords;
-  /** Names of this case in another script. */
+  /** This case's names in another script. */
   foreign: readonly string[];
 };
 
-/** One finding a key; red first. */
+/** Deduplicated, red first. */
 function sorted(findings: readonly Finding[]): Finding[] {
   const unique = [
     ...new Map(findings.map((finding) => [`${finding.key}|${finding.block_id}|${finding.words}`, finding])).values(),
@@ -94,14 +94,14 @@ function sorted(findings: readonly Finding[]): Finding[] {
 }
 
 /**
- * Verifies a letter against its facts and the library; the same for the engine, a model and an attorney's own words.
- * `ok` means no red finding. Amber findings need a confirmation recorded by their key. `checked` counts the units read.
+ * Verifies a letter against its facts and the knowledge, whether the drafter, a model or an attorney wrote it.
+ * `ok` means no red finding. Amber findings need a confirmation recorded by key. `checked` counts the units checked.
  */
 export function verifyLetter(document: LetterDocument, factSheet: FactSheet, options: VerifyOptions): Verdict {
   return verifyWithout(null, document, factSheet, options);
 }
 
-/** For the test of the verifier itself: the same, with one check switched off. Nothing else may call it. */
+/** For the verifier's own test only: `verifyLetter` with one check disabled. */
 export function verifyWithout(
   off: UnitCheck | WholeCheck | null,
   document: LetterDocument,
@@ -129,7 +129,7 @@ export function verifyWithout(
   const wholeText = folded(
     document.blocks.flatMap((block) => [block.text, ...(block.items ?? []), ...(block.rows ?? []).flat()]).join('\n'),
   );
-  // After the units, which have said what is cited.
+  // After the units, which collect what is cited.
   const whole = (Object.keys(wholeChecks) as WholeCheck[])
     .filter((name) => name !== off)
     .flatMap((name) => wholeChecks[name](run, wholeText))

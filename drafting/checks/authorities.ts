@@ -6,14 +6,14 @@ import type { FactSheet } from '../facts/fact.ts';
 import type { Complaint } from './unit.ts';
 
 function misfit(entry: Authority, processor: Processor, law: string): Complaint | null {
-  // Entries of one processor's own terms begin with its key.
+  // Ids of a processor's own terms start with its key.
   const owner = entry.kind === 'processor_agreement' && processors.find((key) => entry.id.startsWith(`${key}-`));
   if (owner && owner !== processor) {
     return {
       severity: 'red',
       check: 'citation',
       words: entry.citation,
-      why: `These are the terms of ${owner}, not of this processor.`,
+      why: `These are ${owner}’s terms, not this processor’s.`,
     };
   }
   const substantive = entry.kind === 'case' || entry.kind === 'statute';
@@ -29,15 +29,15 @@ function misfit(entry: Authority, processor: Processor, law: string): Complaint 
         severity: 'amber',
         check: 'authority',
         words: entry.citation,
-        why: `Law of ${entry.jurisdiction}, but the agreement chooses ${law}. An attorney must confirm.`,
+        why: `${entry.jurisdiction} authority, but the agreement chooses ${law} law. An attorney must confirm.`,
         key: `law:${entry.id}`,
       }
     : null;
 }
 
 /**
- * What the cited authorities call for: known, fit for this processor and law, outcome disclosed, and confirmed once by an
- * attorney of this installation. Ids come from the text and from the blocks' own references.
+ * Each cited authority must be known, apply to this processor and governing law, have its outcome disclosed, and be confirmed once by
+ * an attorney of this installation. Ids come from the text and from the blocks' references.
  */
 export function checkAuthorities(
   ids: Iterable<string>,
@@ -48,14 +48,16 @@ export function checkAuthorities(
   return [...new Set(ids)].flatMap((id): Complaint[] => {
     const entry = authorities.get(id);
     if (!entry)
-      return [{ severity: 'red', check: 'citation', words: id, why: 'No authority of the library has this id.' }];
+      return [
+        { severity: 'red', check: 'citation', words: id, why: 'No authority in the knowledge base has this id.' },
+      ];
     if (!entry.usable || entry.do_not_cite) {
       return [
         {
           severity: 'red',
           check: 'citation',
           words: entry.citation,
-          why: entry.reason ?? 'In the library for analysis only, not for letters.',
+          why: entry.reason ?? 'Available for analysis only; it may not be cited in a letter.',
         },
       ];
     }
@@ -82,7 +84,7 @@ export function checkAuthorities(
               check: 'authority' as const,
               words: entry.citation,
               key: `authority:${id}`,
-              why: `No attorney of this installation has confirmed this authority yet. ${entry.verify_note} Source: ${entry.source_url}`.trim(),
+              why: `No attorney has confirmed this authority for this installation. ${entry.verify_note} Source: ${entry.source_url}`.trim(),
             },
           ]),
     ];

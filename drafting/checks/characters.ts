@@ -6,13 +6,13 @@ import type { Complaint, Unit } from './unit.ts';
 
 const latin = /\p{Script=Latin}/u;
 
-/** A word of another script is what it is; one that mixes it with Latin letters is made to look like another. */
+/** A word entirely in another script is legitimate; one mixing scripts is a homoglyph disguise. */
 const honest = (text: string): boolean =>
   !invisible.test(text) &&
   text.normalize('NFKC') === text &&
   text.split(/[\s\p{P}\p{S}]+/u).every((word) => !(foreignLetter.test(word) && latin.test(word)));
 
-/** Names and particulars of this case in another script, as printed: the merchant's own, and no disguise. */
+/** This case's names and identifiers in another script, as printed, unless they mix scripts. */
 export function foreignNames(sheet: FactSheet): string[] {
   return longestFirst(
     Object.values(sheet.facts)
@@ -24,7 +24,7 @@ export function foreignNames(sheet: FactSheet): string[] {
   );
 }
 
-/** Step 1: characters that a reader cannot see, or that look like others, are refused. `allowed`: names of this case in another script. */
+/** Step 1: rejects invisible and look-alike characters. `allowed`: this case's names in another script. */
 export function checkCharacters(unit: Unit, allowed: readonly string[] = []): Complaint[] {
   const text = allowed.length === 0 ? unit.text : masked(unit.text, allowed);
   if (!hasOddCharacters(text)) return [];
@@ -38,7 +38,7 @@ export function checkCharacters(unit: Unit, allowed: readonly string[] = []): Co
       severity: 'red',
       check: 'characters',
       words: word.slice(0, 80),
-      why: `Characters that are invisible or look like others are not allowed (${codes.join(', ') || 'not in normal form'}). Type the words again.`,
+      why: `Invisible or look-alike characters are not allowed (${codes.join(', ') || 'not in normal form'}). Retype this text.`,
     },
   ];
 }

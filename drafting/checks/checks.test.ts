@@ -133,7 +133,7 @@ describe('a clause with another value in a slot names the slot', () => {
     const whys = findings
       .filter((each) => each.block_id === 'demand.split' && each.severity === 'red')
       .map((each) => each.why);
-    expect(whys).toContain('This place of the clause is for Withheld outside any reserve: $36,250.75.');
+    expect(whys).toContain('The clause calls for Withheld outside any reserve here: $36,250.75.');
   });
 
   test('rows of the amount table may not change places', () => {

@@ -6,7 +6,7 @@ import type { Complaint, Unit } from './unit.ts';
 
 export type Cited = { ids: string[]; complaints: Complaint[] };
 
-/** What a citation looks like when the library does not know it. */
+/** Patterns of citations that match no known authority. */
 const leftovers: readonly RegExp[] = [
   /§+\s*[\w.()-]*|¶/,
   /\b[\p{L}&.']+\s+vs?\.\s+[\p{L}&.']+/u,
@@ -20,7 +20,7 @@ const leftovers: readonly RegExp[] = [
 
 type Matcher = { entry: Authority; words: string; exactCase: boolean };
 
-/** Short capitals such as an abbreviation are matched in their own case, so that no ordinary word is taken for one. */
+/** Short all-caps abbreviations match case-sensitively, so that ordinary words do not match. */
 const matchers: readonly Matcher[] = [...authorities.values()].flatMap((entry) =>
   entry.match.map(folded).map((words) => {
     const exactCase = /^[A-Z0-9().&. -]{3,9}$/.test(words);
@@ -40,19 +40,19 @@ function refusal(entry: Authority, words: string): Complaint | null {
       severity: 'red',
       check: 'citation',
       words,
-      why: `Never to be cited here: ${entry.reason ?? entry.proposition}`,
+      why: `Must not be cited in a letter: ${entry.reason ?? entry.proposition}`,
     };
   if (!entry.usable)
     return {
       severity: 'red',
       check: 'citation',
       words,
-      why: `In the library for analysis only, not for letters. ${entry.verify_note} ${entry.weakens}`.trim(),
+      why: `Available for analysis only; it may not be cited in a letter. ${entry.verify_note} ${entry.weakens}`.trim(),
     };
   return null;
 }
 
-/** Short names of agreements and network rules are ordinary words; statutes and cases are cited in full or not at all. */
+/** Agreements and network rules may be named in short form; statutes and cases must be cited in full. */
 const shortFormAllowed = (entry: Authority): boolean =>
   entry.kind === 'processor_agreement' || entry.kind === 'card_network_rule';
 
@@ -63,18 +63,18 @@ function looseMention({ entry }: Matcher, words: string): Complaint | null {
     severity: 'red',
     check: 'citation',
     words,
-    why: `The citation differs from the library’s: ${entry.citation}.`,
+    why: `The citation must read: ${entry.citation}.`,
   };
 }
 
-/** Step 2: every citation is one of the library's, to the letter; what only looks like one is refused. */
+/** Step 2: every citation must match a known authority exactly; anything else that looks like a citation is rejected. */
 export function checkCitations(unit: Unit, words: FactWords): Cited {
   const { rest: uncited, ids } = withoutCitations(unit.plain);
   const refused = ids.map((id) => refusal(authorityOf(id), authorityOf(id).citation)).filter((each) => each !== null);
   const rest = masked(uncited, words.spoken);
   const lower = rest.toLowerCase();
   const loose = matchers.filter((each) => standsAlone(each.exactCase ? rest : lower, each.words));
-  // The words as they stand in the letter, not as the library matches them.
+  // Quote the letter, not the match string.
   const asWritten = ({ exactCase, words: matched }: Matcher): string => {
     const at = (exactCase ? rest : lower).indexOf(matched);
     return rest.slice(at, at + matched.length);
@@ -84,7 +84,7 @@ export function checkCitations(unit: Unit, words: FactWords): Cited {
     ...loose.map((each) => looseMention(each, asWritten(each))).filter((each) => each !== null),
   ];
   return {
-    // One that may not be cited is refused where it stands; only the others are asked about for the letter as a whole.
+    // Authorities that may not be cited are rejected in place; only the others go on to the letter-wide checks.
     ids: [...ids, ...loose.filter((each) => !refusal(each.entry, '')).map((each) => each.entry.id)],
     complaints: complaints.length > 0 ? complaints : unknownCitation(rest),
   };
@@ -99,7 +99,7 @@ function unknownCitation(rest: string): Complaint[] {
           severity: 'red',
           check: 'citation',
           words: found[0].trim(),
-          why: 'Looks like a citation, but no authority of the library reads so.',
+          why: 'This looks like a citation, but it matches no authority in the knowledge base.',
         },
       ];
   }

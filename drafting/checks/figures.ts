@@ -1,6 +1,6 @@
 import type { FactKind } from '../facts/fact.ts';
 
-/** A figure found in a text: what it is, its normal value, where it stands. */
+/** A figure found in a text: its kind, normalized value and position. */
 export type Figure = {
   kind: Extract<FactKind, 'money' | 'date' | 'percent' | 'count' | 'contact' | 'year'> | 'number';
   value: string | number;
@@ -21,7 +21,7 @@ const month = `(?:${monthNames}|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\\
 
 type Reader = { pattern: RegExp; read: (match: RegExpMatchArray) => Omit<Figure, 'words' | 'at'> };
 
-/** In this order; what one reader has taken is blanked for the next. */
+/** In order; text consumed by one reader is blanked for the next. */
 const readers: readonly Reader[] = [
   {
     pattern: /\S+@\S+\.\w+|https?:\/\/\S+|\bwww\.\S+|\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/g,

@@ -5,11 +5,11 @@ import { perSheet } from '../facts/per-sheet.ts';
 
 const blank = (words: string): string => ' '.repeat(words.length);
 
-/** Words to be blanked as `masked` takes them: longest first, since one may be part of another; a single character says nothing. */
+/** Prepares strings for `masked`: longest first, since one may contain another; single characters are dropped. */
 export const longestFirst = (words: readonly string[]): string[] =>
   words.filter((each) => each.length > 1).sort((a, b) => b.length - a.length);
 
-/** Replaces every whole occurrence of the given words, which stand longest first, by spaces. */
+/** Replaces every whole-word occurrence of the given strings (longest first) with spaces. */
 export function masked(text: string, words: readonly string[]): string {
   let left = text;
   for (const each of words) {
@@ -26,12 +26,12 @@ export function masked(text: string, words: readonly string[]): string {
   return left;
 }
 
-/** The library's citations as they stand in folded text. */
+/** Known citations, folded, longest first. */
 export const foldedCitations: readonly { id: string; citation: string }[] = [...authorities.values()]
   .map(({ id, citation }) => ({ id, citation: folded(typographic(citation)) }))
   .sort((a, b) => b.citation.length - a.citation.length);
 
-/** Folded displays of the facts that are words and not figures, read once for a letter. */
+/** Folded display text of the non-numeric facts, computed once per letter. */
 export type FactWords = { all: readonly string[]; spoken: readonly string[]; names: readonly string[] };
 
 export const factWordsOf = perSheet((sheet): FactWords => {
@@ -51,7 +51,7 @@ export const factWordsOf = perSheet((sheet): FactWords => {
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const anyCitation = new RegExp(`(?<!\\w)(?:${foldedCitations.map((each) => escaped(each.citation)).join('|')})(?!\\w)`);
 
-/** The text with the library's citations blanked, and the ids of those found; longest first. */
+/** The text with known citations blanked, and the ids of those found. */
 export function withoutCitations(text: string): { rest: string; ids: string[] } {
   const ids: string[] = [];
   let rest = text;

@@ -9,7 +9,7 @@ import { months } from '../text/display.ts';
 
 const wordsIn = (text: string): string[] => text.match(/[\p{L}][\p{L}'’-]*/gu) ?? [];
 
-/** Every word that the library itself uses in small letters: a capital does not make a name of it. */
+/** Words the knowledge uses in lowercase: capitalizing one does not make it a name. */
 export const commonWords: ReadonlySet<string> = new Set(
   [
     ...clauses.flatMap(textsOf),
@@ -45,14 +45,13 @@ const knownCapitals: ReadonlySet<string> = new Set([
   'Exhibits',
 ]);
 
-/** Words of the letterhead and signature are the firm's own. */
 function firmWords({ letterhead, signature }: LetterDocument): Set<string> {
   return new Set(
     [letterhead.firm_name, ...letterhead.firm_lines, signature.name, signature.firm, signature.title].flatMap(wordsIn),
   );
 }
 
-/** Step 4: capitalised words that no fact, clause or authority knows. The first word of a sentence is left to step 5. */
+/** Step 4: capitalized words found in no fact, clause or authority. The first word of a sentence is left to step 5. */
 export function checkNames(unit: Unit, words: FactWords, document: LetterDocument): Complaint[] {
   if (unit.proven || unit.where !== 'block') return [];
   const firm = firmWords(document);
@@ -77,6 +76,6 @@ export function checkNames(unit: Unit, words: FactWords, document: LetterDocumen
     severity: 'red',
     check: 'name',
     words: name,
-    why: 'No party, authority or clause of this case has this name.',
+    why: 'This name matches no party, authority or clause in this case.',
   }));
 }

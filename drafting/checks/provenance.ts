@@ -11,10 +11,10 @@ import type { Complaint, Unit } from './unit.ts';
 type Slot = { kind: string; id: string; expected: string };
 type Template = { clauseId: string; pattern: RegExp; slots: Slot[] };
 
-/** All that this situation's clauses say with these facts, and their templates for telling which slot was changed. */
+/** Everything this situation's clauses say with these facts, and templates to identify a changed slot. */
 export type Provenance = { sentences: ReadonlySet<string>; templates: () => readonly Template[] };
 
-/** A table row is one unit, so that amounts cannot change places inside a table. */
+/** A table row is one unit, so that amounts cannot be swapped between rows. */
 export const rowText = (row: readonly string[]): string => row.join(' | ');
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -39,7 +39,7 @@ function templatesOf(clause: KnowledgeClause, sheet: FactSheet): Template[] {
     });
 }
 
-/** The template with optional words settled and each slot as a marker that folding leaves alone. */
+/** The template with optional text resolved and each slot as a marker that survives folding. */
 function marked(text: string, sheet: FactSheet): string {
   const kept = keptTemplate(text, sheet).replace(/\{(\w+):([\w-]+)\}/g, '⟦$1:$2⟧');
   return folded(typographic(kept));
@@ -52,7 +52,7 @@ function textsOfBlock(clause: KnowledgeClause, sheet: FactSheet): string[] {
   return [...texts, ...texts.flatMap(sentencesOf), ...(block.rows ?? []).map((row) => folded(rowText(row)))];
 }
 
-/** What the library would say in this situation. Templates are made only when a sentence is not found. */
+/** What the clauses would say in this situation. Templates are built only when a sentence is not found. */
 export const provenanceOf = perSheet((sheet): Provenance => {
   const fitting = clauses.filter((clause) => fits(clause.when, sheet.situation));
   let templates: Template[] | null = null;
@@ -75,20 +75,20 @@ function changedSlots(unit: Unit, provenance: Provenance, sheet: FactSheet): Com
       words: found,
       why:
         slot.expected === ''
-          ? `This place of the clause is for a fact that the case does not have (${slot.id}).`
-          : `This place of the clause is for ${sheet.facts[slot.id]?.label ?? slot.id}: ${slot.expected}.`,
+          ? `The clause calls for a fact the case does not have here (${slot.id}).`
+          : `The clause calls for ${sheet.facts[slot.id]?.label ?? slot.id} here: ${slot.expected}.`,
     }));
   }
   return null;
 }
 
-/** Step 5: a sentence is a clause with its slots filled, or an attorney must confirm it. A clause with another value in a slot is red. */
+/** Step 5: a sentence that is not a correctly filled clause needs an attorney's confirmation; a clause with a changed slot is red. */
 export function checkProvenance(unit: Unit, provenance: Provenance, sheet: FactSheet): Complaint[] {
   if (unit.proven || unit.where !== 'block') return [];
   const changed = changedSlots(unit, provenance, sheet);
   if (changed && changed.length > 0) return changed;
   const why = changed
-    ? 'This clause of the library was written for another situation. An attorney must confirm it.'
-    : 'These words are not a clause of the library. An attorney must confirm them.';
+    ? 'This standard clause was written for a different situation. An attorney must confirm it.'
+    : 'This text is not a standard clause. An attorney must confirm it.';
   return [{ severity: 'amber', check: 'provenance', words: unit.text, why }];
 }

@@ -11,7 +11,7 @@ const bare = (words: string): string =>
     .replace(/[.,;:]+$/, '')
     .toLowerCase();
 
-/** Defined terms and other words that the clauses themselves put in quotation marks. */
+/** Defined terms and other text the clauses themselves put in quotation marks. */
 const ownQuotes: ReadonlySet<string> = new Set(
   clauses.flatMap(textsOf).flatMap((text) => [...folded(text).matchAll(quoted)].map((match) => bare(match[1] ?? ''))),
 );
@@ -20,7 +20,7 @@ const knowledgeText: string = [...authorities.values()]
   .join('\n')
   .toLowerCase();
 
-/** Step 4: quoted words stand in a fact or in the library. Nobody's words are made up. */
+/** Step 4: quoted text must appear in a fact or an authority. */
 export function checkQuotes(unit: Unit, words: FactWords): Complaint[] {
   if (unit.proven || unit.where !== 'block') return [];
   const facts = words.all.map(bare);
@@ -36,6 +36,6 @@ export function checkQuotes(unit: Unit, words: FactWords): Complaint[] {
       severity: 'red',
       check: 'fact',
       words: quote,
-      why: 'Quoted words must stand in the facts of the case or in the library.',
+      why: 'Quoted text must appear in the facts of the case or in an authority.',
     }));
 }

@@ -5,12 +5,12 @@ import { factsOfRetired } from '../facts/drop-retired-facts.ts';
 import type { Retired } from '../facts/retired.ts';
 import type { Complaint } from './unit.ts';
 
-/** The key of the finding on a retired authority, by which a list of letters can count it without reading the letter again. */
+/** Finding key for a retired authority, so that a list of letters can count it without reverifying. */
 export const retiredKey = (authorityId: string): string => `retired:authority:${authorityId}`;
 
 /**
- * What the installation has retired since the letter was made: an authority that it cites, or whose words or numbers it uses, is red; a clause
- * is amber, for its words may still be right here.
+ * Reports what was retired since the letter was drafted: red for an authority it cites, quotes or takes numbers from; amber for a clause,
+ * whose text may still be right in this letter.
  */
 export function checkRetired(
   document: LetterDocument,
@@ -32,7 +32,7 @@ export function checkRetired(
         check: 'citation',
         words: authorities.get(id)?.citation ?? id,
         key: retiredKey(id),
-        why: 'This authority has been retired here: no letter may rest on it. The knowledge page says who did so, and why.',
+        why: 'This authority has been retired: no letter may rely on it. The Knowledge page shows who retired it and why.',
       })),
     ...retired.clauseIds
       .filter((id) => clauseIds.has(id))
@@ -41,7 +41,7 @@ export function checkRetired(
         check: 'provenance',
         words: id,
         key: `retired:clause:${id}`,
-        why: `The clause ${id} has been retired for new letters. An attorney must confirm that its words may stand in this one.`,
+        why: `The clause ${id} has been retired for new letters. An attorney must confirm that it may remain in this one.`,
       })),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Fact, FactRole } from '../facts/fact.ts';
 import type { Figure } from './figures.ts';
 
-/** Words that say what a figure stands for. */
+/** Words that indicate what a figure represents. */
 const signs: readonly (readonly [RegExp, readonly FactRole[]])[] = [
   [/\b(outside any reserve|unreserved|not reserved)\b/gi, ['unreserved']],
   [/\breserv(e|es|ed)\b/gi, ['reserve', 'exposure']],
@@ -40,13 +40,12 @@ const dates: readonly FactRole[] = [
   'limitation',
 ];
 
-/** Only signs that can speak of this kind of figure count. */
 function relevant(kind: Figure['kind'], roles: readonly FactRole[]): boolean {
   const known = kind === 'money' ? money : kind === 'date' ? dates : [];
   return roles.some((role) => known.includes(role));
 }
 
-/** The roles named by the sign nearest to the figure, inside its own clause and within sixty characters; null when there is none. */
+/** The roles indicated by the words nearest the figure, within its clause and sixty characters; null when there are none. */
 function rolesNear(text: string, figure: Figure): readonly FactRole[] | null {
   const start = Math.max(text.slice(0, figure.at).search(/[^;:]*$/), figure.at - 60);
   const after = figure.at + figure.words.length;
@@ -56,7 +55,7 @@ function rolesNear(text: string, figure: Figure): readonly FactRole[] | null {
     if (!relevant(figure.kind, roles)) continue;
     for (const match of text.slice(start, end).matchAll(pattern)) {
       const at = start + match.index;
-      // Words before a figure usually name it; words after count a little less.
+      // Words before a figure usually describe it, so words after it are penalized.
       const distance = at < figure.at ? figure.at - (at + match[0].length) : at - after + 12;
       if (!nearest || distance < nearest.distance) nearest = { distance, roles };
     }
@@ -64,10 +63,10 @@ function rolesNear(text: string, figure: Figure): readonly FactRole[] | null {
   return nearest?.roles ?? null;
 }
 
-/** Why a traced figure stands in the wrong role, or null. Held is not reserve; a start is not a deadline. */
+/** Why a traced figure is used in the wrong role, or null: an amount held is not a reserve, a start is not a deadline. */
 export function roleConflict(text: string, figure: Figure, facts: readonly Fact[]): string | null {
   const named = rolesNear(text, figure);
   if (!named || facts.some((fact) => named.includes(fact.role))) return null;
   const label = facts[0]?.label ?? 'another fact';
-  return `The value belongs to “${label}”, but the words around it name something else.`;
+  return `This value is “${label},” but the surrounding text describes something else.`;
 }

@@ -1,4 +1,4 @@
-/** A short stable key for a text (FNV-1a, twice with different seeds); the same in every process. */
+/** A short key (FNV-1a, twice with different seeds) that is the same in every process. */
 export function stableHash(text: string): string {
   const run = (seed: number): string => {
     let hash = seed;

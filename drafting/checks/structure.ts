@@ -13,21 +13,21 @@ function checkAddress({ addressee }: LetterDocument, sheet: FactSheet): Complain
       severity: 'red',
       check: 'address',
       words: '',
-      why: 'Name the contracting entity from the signed agreement.',
+      why: 'Enter the contracting entity from the signed agreement.',
     });
   else if (entity && folded(addressee.name) !== folded(entity)) {
     complaints.push({
       severity: 'red',
       check: 'name',
       words: addressee.name,
-      why: `The library’s contracting entity is ${entity}.`,
+      why: `The contracting entity on file for this processor is ${entity}.`,
     });
   } else if (!entity) {
     complaints.push({
       severity: 'amber',
       check: 'address',
       words: addressee.name,
-      why: 'The library does not know the entity. An attorney must confirm the addressee.',
+      why: 'No contracting entity is on file for this processor. An attorney must confirm the addressee.',
       key: `addressee:${stableHash(addressee.name)}`,
     });
   }
@@ -39,7 +39,7 @@ function checkAddress({ addressee }: LetterDocument, sheet: FactSheet): Complain
         severity: 'red',
         check: 'address',
         words: '',
-        why: 'An attorney must enter the mailing address from the agreement’s notice clause; the library has none that may be used.',
+        why: 'An attorney must enter the mailing address from the agreement’s notice clause; none on file may be used.',
       },
     ];
   if (folded(lines) !== folded(sheet.facts['mailing_address']?.display ?? '')) {
@@ -47,7 +47,7 @@ function checkAddress({ addressee }: LetterDocument, sheet: FactSheet): Complain
       severity: 'amber',
       check: 'address',
       words: addressee.address_lines.join(', '),
-      why: 'This address is not from the library. An attorney must confirm it.',
+      why: 'This is not the notice address on file for this processor. An attorney must confirm it.',
       key: `address:${stableHash(lines)}`,
     });
   }
@@ -64,7 +64,7 @@ function checkAddress({ addressee }: LetterDocument, sheet: FactSheet): Complain
 
 function checkSignature({ signature }: LetterDocument): Complaint[] {
   const missing = [
-    signature.name.trim() === '' ? 'name of the attorney' : '',
+    signature.name.trim() === '' ? 'the attorney’s name' : '',
     signature.bar_number.trim() === '' ? 'bar number' : '',
     signature.bar_state.trim() === '' ? 'state of admission' : '',
   ].filter(Boolean);
@@ -74,7 +74,7 @@ function checkSignature({ signature }: LetterDocument): Complaint[] {
           severity: 'red',
           check: 'structure',
           words: signature.name,
-          why: `The signature block lacks: ${missing.join(', ')}.`,
+          why: `The signature block is missing: ${missing.join(', ')}.`,
         },
       ]
     : [];
@@ -98,17 +98,17 @@ function checkReferences(document: LetterDocument, sheet: FactSheet): Complaint[
           severity: 'amber',
           check: 'provenance',
           words: `${label}: ${value}`,
-          why: 'A reference line that the engine does not make. An attorney must confirm it.',
+          why: 'This is not a standard reference line. An attorney must confirm it.',
         },
       ];
     const expected = sheet.facts[id]?.display ?? '';
     return folded(value) === folded(typographic(expected))
       ? []
-      : [{ severity: 'red', check: 'fact', words: value, why: `The fact is: ${expected || 'unknown'}.` }];
+      : [{ severity: 'red', check: 'fact', words: value, why: `The file shows: ${expected || 'nothing'}.` }];
   });
 }
 
-/** A business may have "Exhibit" in its name, and the words of others may name exhibits of their own. */
+/** A business name may contain "Exhibit", and quoted text may refer to its own exhibits. */
 const othersWords = (sheet: FactSheet): string[] =>
   longestFirst(
     Object.values(sheet.facts)
@@ -131,16 +131,16 @@ function checkExhibits(document: LetterDocument, wholeText: string): Complaint[]
     }));
 }
 
-/** An offer is known by its words, whoever wrote them. */
+/** Recognizes an offer by its language, whoever wrote it. */
 const offering =
   /\b(will|would|is (willing|prepared) to) (accept|consider|settle|compromise)\b|\bwill not claim interest\b|\b(settlement|compromise) (offer|proposal)\b|\boffers? (to (accept|settle)|of (settlement|compromise))\b|\bin (full )?settlement\b/i;
 
-/** A name that is not fit to be printed is left out by the engine; an attorney has to type who the client is. */
+/** The drafter omits an unprintable name, so an attorney must enter the client's name. */
 function checkMerchantNamed(sheet: FactSheet, wholeText: string): Complaint[] {
   const { merchant_legal: legal, merchant_as_typed: typed } = sheet.facts;
   const named = [legal, typed].some((fact) => fact && wholeText.includes(folded(typographic(fact.display))));
   const why =
-    'The letter does not name the merchant: the name on file is not fit to be printed. Read it and write the legal name into the opening.';
+    'The letter does not name the merchant: the name on file cannot be printed. Review it and enter the legal name in the opening.';
   return named
     ? []
     : [
@@ -154,7 +154,7 @@ function checkMerchantNamed(sheet: FactSheet, wholeText: string): Complaint[] {
       ];
 }
 
-/** The letter as a whole: addressee, signature, references, exhibits, date, and the label of the compromise part. */
+/** Letter-wide checks: addressee, signature, references, exhibits, date and the compromise label. */
 export function checkStructure(document: LetterDocument, sheet: FactSheet, wholeText: string): Complaint[] {
   const complaints = [
     ...checkAddress(document, sheet),
@@ -168,7 +168,7 @@ export function checkStructure(document: LetterDocument, sheet: FactSheet, whole
       severity: 'red',
       check: 'fact',
       words: document.dated,
-      why: `The facts and days of this letter were computed for ${sheet.dated}.`,
+      why: `The facts and dates in this letter were computed as of ${sheet.dated}.`,
     });
   const offers = document.blocks.some((block) => offering.test(folded([block.text, ...(block.items ?? [])].join(' '))));
   if (offers && !wholeText.includes('Fed. R. Evid. 408'))
@@ -176,7 +176,7 @@ export function checkStructure(document: LetterDocument, sheet: FactSheet, whole
       severity: 'red',
       check: 'structure',
       words: '',
-      why: 'An offer of compromise must stand in a part labeled under Fed. R. Evid. 408.',
+      why: 'An offer of compromise must appear in a section labeled under Fed. R. Evid. 408.',
     });
   const deadline = sheet.facts['deadline']?.display;
   if (deadline && !wholeText.includes(deadline))
@@ -184,7 +184,7 @@ export function checkStructure(document: LetterDocument, sheet: FactSheet, whole
       severity: 'amber',
       check: 'structure',
       words: deadline,
-      why: 'The letter names no calendar day for the answer.',
+      why: 'The letter states no calendar date for the response.',
       key: 'structure:deadline',
     });
   return complaints;

@@ -4,7 +4,6 @@ import type { Complaint, Unit } from './unit.ts';
 const rule =
   'Cal. R. Prof’l Conduct 3.10: no threat of criminal, administrative or disciplinary charges to gain advantage in a civil dispute.';
 
-/** Step 4: threats. */
 export function checkThreats(unit: Unit): Complaint[] {
   const words = threatIn(unit.plain);
   return words ? [{ severity: 'red', check: 'threat', words, why: rule }] : [];

@@ -6,13 +6,13 @@ import { fractionIn, numberWordsIn } from '../text/number-words.ts';
 import { roleConflict } from './roles.ts';
 import type { Complaint, Unit } from './unit.ts';
 
-const untraced = 'No fact of this case or term of the library has this value.';
+const untraced = 'This value matches no fact of this case and no known agreement or rule.';
 
 const factsByKind = perSheet((sheet): Partial<Record<FactKind | Figure['kind'], Fact[]>> =>
   Object.groupBy(Object.values(sheet.facts), (fact) => fact.kind),
 );
 
-/** Whether a fact of the figure's own kind has its value. */
+/** Whether a fact of the figure's kind has its value. */
 function matches(figure: Figure, fact: Fact): boolean {
   if (figure.kind === 'date' && typeof figure.value === 'string' && figure.value.includes('/')) {
     const [month, day] = figure.value.split('/').map(Number);
@@ -21,12 +21,12 @@ function matches(figure: Figure, fact: Fact): boolean {
   return fact.value === figure.value && (figure.kind !== 'count' || fact.unit === figure.unit);
 }
 
-/** Facts that a figure may stand for. Contacts and ids are blanked before, so one that is left has no source. */
+/** Facts a figure may represent. Known contacts and ids are already blanked, so any left has no source. */
 export function factsFor(figure: Figure, sheet: FactSheet): Fact[] {
   return (factsByKind(sheet)[figure.kind] ?? []).filter((fact) => matches(figure, fact));
 }
 
-/** Words whose digits have been checked elsewhere: citations, and facts that are text. */
+/** Blanks text whose digits are checked elsewhere: citations and textual facts. */
 function withoutWords(plain: string, words: FactWords): string {
   return masked(withoutCitations(plain).rest, words.all);
 }
@@ -49,7 +49,7 @@ function checkNumberWords(text: string, sheet: FactSheet): Complaint[] {
   }));
 }
 
-/** Step 3: money, dates, percents, counts, number words, ids and contacts are facts, each in its own role. */
+/** Step 3: every amount, date, percentage, count, number word, id and contact must be a fact used in its own role. */
 export function checkFigures(unit: Unit, sheet: FactSheet, words: FactWords): Complaint[] {
   const text = withoutWords(unit.plain, words);
   const figures = figuresIn(text).flatMap((figure): Complaint[] => {

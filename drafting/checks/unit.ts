@@ -1,8 +1,8 @@
 import type { Finding } from '../../domain/letters/letter.ts';
 
 /**
- * One piece of a letter that is checked by itself: a sentence, a table cell, a reference line.
- * `text` as printed; `plain` folded to straight quotes without marks. `proven`: it is a clause of the library, filled from the facts.
+ * One piece of a letter checked on its own: a sentence, a table row, a reference line.
+ * `text` as printed; `plain` folded to straight quotes without markup. `proven`: it is a clause filled from the facts.
  */
 export type Unit = {
   block_id: string | null;
@@ -12,5 +12,5 @@ export type Unit = {
   proven: boolean;
 };
 
-/** A finding before it has its place and key. */
+/** A finding before it is given its block and key. */
 export type Complaint = Pick<Finding, 'severity' | 'check' | 'words' | 'why'> & { key?: string };

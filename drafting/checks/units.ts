@@ -14,7 +14,7 @@ function blockUnits(block: LetterBlock, provenance: Provenance): Unit[] {
     .flatMap((text) => {
       const whole = make(text);
       if (whole.proven) return [whole];
-      // Odd characters are folded away in `plain`, so each sentence keeps the raw text beside it when there is only one.
+      // Folding hides odd characters, so a block split into several sentences also contributes its raw text.
       const sentences = sentencesOf(whole.plain);
       return sentences.length <= 1
         ? [whole]
@@ -23,12 +23,12 @@ function blockUnits(block: LetterBlock, provenance: Provenance): Unit[] {
   return [...texts, ...(block.rows ?? []).map((row) => make(rowText(row)))];
 }
 
-/** The raw text of a block that is cut into folded sentences, for the character check alone. */
+/** The raw text of a block split into folded sentences, for the character check only. */
 function rawTrace(whole: Unit): Unit[] {
   return [{ ...whole, where: 'raw', plain: '' }];
 }
 
-/** Everything a reader of the paper sees, cut into what can be checked by itself. */
+/** Everything a reader of the letter sees, split into units. */
 export function unitsOf(document: LetterDocument, provenance: Provenance): Unit[] {
   const outside = (where: Unit['where'], text: string): Unit => ({
     block_id: null,

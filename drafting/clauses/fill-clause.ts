@@ -12,7 +12,7 @@ function take(filled: Filled, parts: Parts): string | null {
   return filled.text;
 }
 
-/** The day that a row's first cell names; a row without one stays where it is written, after those before it. */
+/** The date in a row's first cell; empty when there is none. */
 function dayOf(row: readonly string[], sheet: FactSheet): string {
   const id = /\{date:(\w+)\}/.exec(row[0] ?? '')?.[1];
   return String((id && sheet.facts[id]?.value) ?? '');
@@ -33,8 +33,8 @@ function fillRows(rows: readonly (readonly string[])[], sheet: FactSheet, parts:
 }
 
 /**
- * The block that a clause makes of these facts, or null when its text, its first list item, or every row below a table's
- * header lacks a fact. Other items and rows with an unknown slot are left out.
+ * Fills a clause from the facts; null when its text, its first list item or every row below the header lacks one.
+ * Other items and rows with an unknown slot are omitted.
  */
 export function fillClause(clause: KnowledgeClause, sheet: FactSheet): LetterBlock | null {
   const parts: Parts = { factRefs: new Set(), authorityRefs: new Set() };

@@ -9,7 +9,7 @@ export type Filled =
 const slot = /\{(fact|date|authority):([A-Za-z0-9_-]+)\}/g;
 const optional = /\[\[(.*?)\]\]/g;
 
-/** A case's name in italics up to the reporter or docket number; other citations as they are. */
+/** Italicizes a case name up to the reporter or docket number; other citations are unchanged. */
 function printedCitation(id: string): string | null {
   const entry = authorities.get(id);
   if (!entry) return null;
@@ -18,7 +18,7 @@ function printedCitation(id: string): string | null {
   return end < 0 ? entry.citation : `_${entry.citation.slice(0, end)}_${entry.citation.slice(end)}`;
 }
 
-/** What a slot prints in this sheet; null when the fact or authority is unknown, or the authority is retired. */
+/** What a slot prints; null when the fact or authority is unknown or the authority is retired. */
 export function valueOf(kind: string, id: string, sheet: FactSheet): string | null {
   if (kind === 'authority') return sheet.retired?.authorityIds.includes(id) ? null : printedCitation(id);
   return sheet.facts[id]?.display ?? null;
@@ -30,7 +30,7 @@ function unknownSlots(text: string, sheet: FactSheet): string[] {
     .map(([, , id]) => id ?? '');
 }
 
-/** No doubled full stop where a filled value already ends in one; "your company" takes a capital at the start of a sentence. */
+/** Collapses a doubled period after a filled value and capitalizes "your company" at the start of a sentence. */
 function tidy(text: string): string {
   return text
     .replace(/\.(”|")\.(?=\s|$)/g, '.$1')
@@ -39,12 +39,12 @@ function tidy(text: string): string {
     .trim();
 }
 
-/** The template with its optional words kept or dropped, slots still in place. */
+/** The template with its optional text resolved, slots still in place. */
 export function keptTemplate(template: string, sheet: FactSheet): string {
   return template.replace(optional, (_whole, inner: string) => (unknownSlots(inner, sheet).length === 0 ? inner : ''));
 }
 
-/** Slot values are placed in one pass, so braces typed by a merchant are never read as slots. */
+/** Fills every slot in one pass, so that braces typed by a merchant are never read as slots. */
 export function fillTemplate(template: string, sheet: FactSheet): Filled {
   const kept = keptTemplate(template, sheet);
   const missing = unknownSlots(kept, sheet);

@@ -1,7 +1,7 @@
 import type { KnowledgeClause } from '../../knowledge/clauses/clauses.ts';
 import type { Situation } from '../facts/situation.ts';
 
-/** The parts of a letter that an instruction may name. */
+/** Parts of a letter an instruction may name. */
 export const partNames = [
   'settlement_offer',
   'exposure_table',
@@ -16,16 +16,16 @@ export const partNames = [
 export type PartName = (typeof partNames)[number];
 
 export type LetterPart = {
-  /** As it is called when it is spoken of. */
+  /** Its name in messages. */
   says: string;
-  /** What people call it; the whole of a name, without its article. */
+  /** Names users give it, anchored and without an article. */
   called: RegExp;
   clauses: RegExp;
-  /** Of these clauses only the list items with these words. */
+  /** Limits the part to list items of these clauses that contain this text. */
   items?: string;
-  /** Clauses that speak of this part and cannot stand without it. */
+  /** Clauses that refer to this part and must go with it. */
   lean?: RegExp;
-  /** Why it cannot be left out of this letter; null when it can. */
+  /** Why it cannot be omitted from this letter; null when it can. */
   stays?: (situation: Situation) => string | null;
 };
 
@@ -38,7 +38,7 @@ export const letterParts: Record<PartName, LetterPart> = {
       /^(?:(?:settlement|compromise)(?: (?:offer|part|section|proposal|terms))?|offers? (?:of|to) (?:compromise|settlement|settle)|offers?)$/,
     clauses: /^compromise\./,
     stays: ({ answer }) =>
-      answer === 'offer' ? 'The processor’s proposal is answered in that part and only there.' : null,
+      answer === 'offer' ? 'The processor’s proposal may be answered only in that section.' : null,
   },
   exposure_table: {
     says: 'the exposure table',
@@ -47,7 +47,7 @@ export const letterParts: Record<PartName, LetterPart> = {
     lean: /^(?:compromise\.step-down|grounds\.covenant-facts-measured|grounds\.later-measured)$/,
   },
   exposure: {
-    says: 'the part on exposure',
+    says: 'the exposure section',
     called: /^exposure(?: (?:part|section|argument))?$/,
     clauses: /^exposure\./,
     lean: /^(?:compromise\.step-down|grounds\.covenant-facts-measured|grounds\.later-measured)$/,
@@ -57,7 +57,7 @@ export const letterParts: Record<PartName, LetterPart> = {
     called: /^match(?: (?:list|listing))?(?: (?:request|demand|question|part|inquiry))?$/,
     clauses: /^demand\./,
     items: '{authority:mc-match}',
-    stays: ({ holdType }) => (holdType === 'match_listing' ? 'This hold is about a MATCH listing.' : null),
+    stays: ({ holdType }) => (holdType === 'match_listing' ? 'This hold involves a MATCH listing.' : null),
   },
   preservation: {
     says: 'the request to preserve records',
@@ -69,7 +69,7 @@ export const letterParts: Record<PartName, LetterPart> = {
     called: /^(?:chronology|time ?line)(?: table)?$/,
     clauses: /^(?:facts\.chronology.*|later\.history)$/,
     stays: ({ letterType }) =>
-      letterType === 'initial' ? null : 'A later letter builds on what was sent and answered.',
+      letterType === 'initial' ? null : 'A later letter relies on the record of what was sent and answered.',
   },
   ledger_request: {
     says: 'the request for the ledger',
@@ -92,7 +92,7 @@ export const letterParts: Record<PartName, LetterPart> = {
   },
 };
 
-/** The part that somebody calls so, or null. */
+/** The part a user means by a name, or null. */
 export function partCalled(name: string): PartName | null {
   const bare = name
     .toLowerCase()
@@ -102,13 +102,13 @@ export function partCalled(name: string): PartName | null {
   return partNames.find((part) => letterParts[part].called.test(bare)) ?? null;
 }
 
-/** Why a part cannot be left out of a letter in this situation; null when it can. */
+/** Why a part cannot be omitted in this situation; null when it can. */
 export const staysIn = (name: PartName, situation: Situation): string | null =>
   letterParts[name].stays?.(situation) ?? null;
 
 const ofPart = (part: LetterPart, id: string): boolean => part.clauses.test(id);
 
-/** The clauses without the parts left out: a clause less, an item of a list less, and no clause that speaks of what is gone. */
+/** Removes the given parts: whole clauses, list items, and clauses that refer to what was removed. */
 export function withoutParts(
   clauses: readonly KnowledgeClause[],
   left: readonly PartName[],
@@ -130,7 +130,6 @@ export function withoutParts(
     });
 }
 
-/** Whether a letter of these clauses has the part. */
 export function hasPart(name: PartName, clauses: readonly KnowledgeClause[]): boolean {
   const part = letterParts[name];
   return clauses.some(

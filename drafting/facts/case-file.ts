@@ -4,7 +4,7 @@ import type { Extraction } from '../../domain/documents/extraction.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
 import type { AnswerKind } from '../../domain/letters/processor-reply.ts';
 
-/** All that drafting may know of a case: the stored rows, nothing else. `created_at` is UTC. */
+/** Everything drafting may know about a case: the stored rows and nothing else. `created_at` is UTC. */
 export type CaseFile = {
   id: string;
   case_number: string;
@@ -17,7 +17,7 @@ export type CaseFile = {
   extractions?: readonly Extraction[];
 };
 
-/** A letter of this case that was sent; dates are `YYYY-MM-DD`. A later letter states delivery and number only when they are known. */
+/** A letter already sent in this case. Dates are `YYYY-MM-DD`; a later letter states delivery and number only when known. */
 export type PriorLetter = {
   letter_type: LetterType;
   sent_on: string;
@@ -26,12 +26,12 @@ export type PriorLetter = {
 };
 
 /**
- * What the processor answered, as staff recorded it. `words` as they stand in the answer; `amount_cents` is what was released or
- * offered, in cents. A later letter quotes the words only when they are fit to be quoted.
+ * The processor's reply as staff recorded it. `words` is verbatim; `amount_cents` is the amount released or offered.
+ * A later letter quotes `words` only when they pass the quotation screen.
  */
 export type Answer = { received_on: string; kind: AnswerKind; words: string | null; amount_cents: number | null };
 
-/** The attorney's letterhead and signature block, as configured by the installation; no field is made up. */
+/** The attorney's letterhead and signature block, as configured by the installation. */
 export type Firm = {
   letterhead: { firm_name: string; firm_lines: string[]; disclaimer?: string };
   signature: { name: string; title: string; bar_number: string; bar_state: string; firm: string; lines: string[] };

@@ -9,7 +9,7 @@ import { deadlineFor, type DeadlineWish } from './deadline.ts';
 
 const markedDays = [21, 90, 120, 180] as const;
 
-/** The hold's start, when it is a real date not after the letter's. */
+/** The hold's start, if it is a valid date no later than the letter's. */
 export function holdStartOf(fields: CaseFields, dated: string): string | null {
   const start = fields.hold_started_on;
   return start !== null && isIsoDate(start) && start <= dated ? start : null;
@@ -40,7 +40,7 @@ function holdFacts(build: FactBuilder, fields: CaseFields, dated: string): void 
   }
   const windowEnd = addDays(start, disputeWindowDays + (deliveryDaysOf(fields) ?? 0));
   build.date('window_end', windowEnd, {
-    label: 'Ordinary dispute window ends for sales before the hold',
+    label: 'Ordinary dispute window closes for pre-hold sales',
     role: 'window_end',
     source: computed(
       'hold start plus window plus average delivery',
@@ -51,21 +51,21 @@ function holdFacts(build: FactBuilder, fields: CaseFields, dated: string): void 
   });
   if (windowEnd < dated)
     build.date('passed_window_end', windowEnd, {
-      label: 'Ordinary dispute window has ended',
+      label: 'Ordinary dispute window has closed',
       role: 'window_end',
       source: computed('window end before the letter date', 'window_end', 'dated'),
     });
   const limitation = limitationOf(fields, start);
   if (limitation)
     build.date('limitation_date', limitation.date, {
-      label: 'Limitation, from the hold start',
+      label: 'Limitations date, from the hold start',
       role: 'limitation',
       source: computed(limitation.basis, 'hold_started'),
       confidence: limitation.sure ? 'high' : 'medium',
     });
 }
 
-/** Calendar facts. `dated` is the letter's date `YYYY-MM-DD`; business days keep the federal holidays. */
+/** `dated` is the letter's date, `YYYY-MM-DD`; business days skip federal holidays. */
 export function addDateFacts(
   build: FactBuilder,
   fields: CaseFields,
@@ -81,12 +81,12 @@ export function addDateFacts(
     source: { from: 'given', what: 'dated' },
   });
   build.count('response_days', days, 'business days', {
-    label: 'Time to answer',
+    label: 'Time to respond',
     role: 'duration',
-    source: asked ? { from: 'given', what: 'time to answer' } : computed(`${letterType} letter`),
+    source: asked ? { from: 'given', what: 'time to respond' } : computed(`${letterType} letter`),
   });
   build.date('deadline', date, {
-    label: 'Answer due',
+    label: 'Response due',
     role: 'deadline',
     source: computed(`letter date plus ${days} business days`, 'dated'),
   });

@@ -9,18 +9,19 @@ import type { LetterType } from '../../domain/letters/letter.ts';
 import { longDate, months } from '../text/display.ts';
 import { numberWordsIn } from '../text/number-words.ts';
 
-/** A time to answer as somebody asked for it; `on` is `YYYY-MM-DD`, or `--MM-DD` for the next such day. */
+/** A response deadline as requested; `on` is `YYYY-MM-DD`, or `--MM-DD` for its next occurrence. */
 export type DeadlineWish = { business_days: number } | { days: number } | { on: string };
 
-/** Business days to answer, by letter type (drafting.md, point 16). Nothing shorter is asked for: the informal periods of the agreements were chosen against it. */
+/** Minimum business days to respond, by letter type (drafting.md, point 16). */
 export const responseDays: Record<LetterType, number> = { initial: 10, follow_up: 7, final: 5, escalation: 5 };
-/** No answer is waited for longer than the longest informal period of an agreement in the library (square-gt-22). */
+/** The longest informal period of any known agreement (square-gt-22). */
 export const longestAnswerDays = 60;
 
 export type Deadline = {
   date: string;
   business_days: number;
-  /** Why it is not the one asked for; null when it is, or when none was. */ refused: string | null;
+  /** Why the requested deadline was not used; null when it was, or when none was requested. */
+  refused: string | null;
 };
 
 const typeWords: Record<LetterType, string> = {
@@ -40,19 +41,19 @@ function businessDaysBetween(from: string, to: string): number {
   return count;
 }
 
-/** The day that a wish means, or why it means none. Days without a name end on a business day; a named one must be one. */
+/** The date a wish means, or why it has none. A day count rolls forward to a business day; a named date must be one. */
 function dayWished(wish: DeadlineWish, dated: string): { day: string } | { why: string } {
-  // Far beyond what any letter allows; asking for it must not cost a walk through the calendar.
-  const tooFar = { why: `More than ${longestAnswerDays} days is longer than any letter waits.` };
+  // Reject early, so that a huge count does not walk the calendar.
+  const tooFar = { why: `A letter may allow no more than ${longestAnswerDays} days to respond.` };
   if ('business_days' in wish)
     return wish.business_days > longestAnswerDays ? tooFar : { day: addBusinessDays(dated, wish.business_days) };
   if ('days' in wish)
     return wish.days > longestAnswerDays ? tooFar : { day: nextBusinessDay(addDays(dated, wish.days)) };
   const day = wish.on.startsWith('--') ? nextSuch(wish.on, dated) : wish.on;
-  if (!isIsoDate(day)) return { why: 'There is no such day.' };
+  if (!isIsoDate(day)) return { why: 'There is no such date.' };
   return isBusinessDay(day)
     ? { day }
-    : { why: `${longDate(day)} is no business day; the next one is ${longDate(nextBusinessDay(day))}.` };
+    : { why: `${longDate(day)} is not a business day; the next one is ${longDate(nextBusinessDay(day))}.` };
 }
 
 function nextSuch(monthDay: string, dated: string): string {
@@ -60,7 +61,7 @@ function nextSuch(monthDay: string, dated: string): string {
   return thisYear > dated ? thisYear : `${Number(dated.slice(0, 4)) + 1}${monthDay.slice(1)}`;
 }
 
-/** The day by which a letter asks for an answer. A wish outside what its type allows changes nothing, and `refused` says why. */
+/** The response deadline. A wish outside the letter type's limits changes nothing, and `refused` says why. */
 export function deadlineFor(wish: DeadlineWish | null, dated: string, letterType: LetterType): Deadline {
   const minDays = responseDays[letterType];
   const usual = { date: addBusinessDays(dated, minDays), business_days: minDays };
@@ -71,7 +72,7 @@ export function deadlineFor(wish: DeadlineWish | null, dated: string, letterType
   if (day < usual.date)
     return {
       ...usual,
-      refused: `${typeWords[letterType]} gives at least ${minDays} business days, until ${longDate(usual.date)}.`,
+      refused: `${typeWords[letterType]} allows at least ${minDays} business days, until ${longDate(usual.date)}.`,
     };
   if (daysBetween(dated, day) > longestAnswerDays)
     return { ...usual, refused: `${longDate(day)} is more than ${longestAnswerDays} days away.` };
@@ -85,7 +86,7 @@ const monthWord = months
   .join('|');
 const two = (value: string | number): string => String(value).padStart(2, '0');
 
-/** "7 days", "ten business days", "two weeks" and nothing else. */
+/** Accepts only "7 days", "ten business days", "two weeks". */
 function daysRead(words: string): DeadlineWish | null {
   const found = /^(\d{1,3}|[a-z]+(?:-[a-z]+)?) (business |working |calendar )?(day|week)s?$/.exec(words);
   const [, number = '', kind = '', unit] = found ?? [];
@@ -101,7 +102,7 @@ function daysRead(words: string): DeadlineWish | null {
     : { days: count };
 }
 
-/** "December 15, 2026", "Dec. 15", "15 December 2026", "12/15/2026", "2026-12-15" and nothing else. */
+/** Accepts only "December 15, 2026", "Dec. 15", "15 December 2026", "12/15/2026", "2026-12-15". */
 function dateRead(words: string): DeadlineWish | null {
   const iso = /^(\d{4}-\d{2}-\d{2})$/.exec(words);
   if (iso?.[1]) return { on: iso[1] };
@@ -117,5 +118,5 @@ function dateRead(words: string): DeadlineWish | null {
   return { on: year ? `${year}-${monthDay}` : `--${monthDay}` };
 }
 
-/** A time to answer in words, in small letters; null when it is anything else. */
+/** Parses a lowercase deadline phrase; null for anything else. */
 export const wishRead = (words: string): DeadlineWish | null => daysRead(words) ?? dateRead(words);

@@ -2,7 +2,7 @@ import { quotations, terms } from '../../knowledge/terms.ts';
 import type { Fact } from './fact.ts';
 import type { Retired } from './retired.ts';
 
-/** The facts that state what a retired authority says: its numbers, its words, and the version quoted. */
+/** Ids of the facts that state a retired authority's numbers, quotations and version. */
 export function factsOfRetired({ authorityIds }: Retired): Set<string> {
   const own = [...terms, ...quotations]
     .filter((each) => authorityIds.includes(each.authority_id))
@@ -10,7 +10,7 @@ export function factsOfRetired({ authorityIds }: Retired): Set<string> {
   return new Set(own.flatMap((id) => [id, `${id}_version`]));
 }
 
-/** Takes out of `facts` what rests on a retired authority, and whatever was computed with it. */
+/** Removes from `facts` whatever relies on a retired authority, directly or by computation. */
 export function dropRetiredFacts(facts: Record<string, Fact>, retired: Retired): void {
   const gone = factsOfRetired(retired);
   if (gone.size === 0) return;

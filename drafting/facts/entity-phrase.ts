@@ -11,7 +11,7 @@ const nouns: Record<EntityType, string | null> = {
   other: null,
 };
 
-/** "a Delaware limited liability company"; the state only when it is known and the form is registered there. Null when the form is unknown. */
+/** "a Delaware limited liability company"; names the state only for registered entities. Null when the form is unknown. */
 export function entityPhrase(fields: CaseFields): string | null {
   const noun = fields.business_entity_type ? nouns[fields.business_entity_type] : null;
   if (noun === null) return null;

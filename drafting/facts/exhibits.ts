@@ -2,7 +2,7 @@ import type { DocumentKind, FileFields } from '../../domain/documents/document-k
 import type { LetterDocument } from '../../domain/letters/letter.ts';
 import type { ReasonCategory } from '../../domain/cases/hold.ts';
 
-/** What the paper calls each kind; it says no more than the kind itself shows. */
+/** Exhibit descriptions; they claim no more than the document kind shows. */
 const descriptions: Record<DocumentKind, string> = {
   hold_notice: 'Notice of the hold or termination',
   merchant_statements: 'Merchant account statements',
@@ -14,7 +14,7 @@ const descriptions: Record<DocumentKind, string> = {
   proof_of_fulfillment: 'Proof of fulfillment',
 };
 
-/** Bank, tax and formation papers are not volunteered to the other side unless identity is the stated reason. */
+/** Bank, tax and formation documents are not volunteered unless verification is the stated reason. */
 const always: readonly DocumentKind[] = [
   'hold_notice',
   'merchant_statements',
@@ -26,7 +26,7 @@ const forVerification: readonly DocumentKind[] = ['ein_letter', 'formation_docum
 
 export type Exhibit = LetterDocument['exhibits'][number] & { kind: DocumentKind };
 
-/** The uploads that become exhibits, in order, labeled A to Z; further ones are left to the attorney. `asked` are kinds that the other side requested. */
+/** Uploads that become exhibits A to Z; any beyond are left to the attorney. `asked`: kinds the processor requested. */
 export function exhibitsFor(
   files: readonly FileFields[],
   reason: ReasonCategory,

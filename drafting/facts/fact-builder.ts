@@ -2,10 +2,10 @@ import { formatCents } from '../../domain/money/cents.ts';
 import { longDate } from '../text/display.ts';
 import type { CountUnit, Fact, FactKind, FactRole, FactSource } from './fact.ts';
 
-/** What a fact needs besides its value. `confidence` defaults to high: the merchant's own entry or plain arithmetic. */
+/** A fact's metadata. `confidence` defaults to high: the merchant's own entry or plain arithmetic. */
 export type About = { label: string; role: FactRole; source: FactSource; confidence?: Fact['confidence'] };
 
-/** Collects facts by id; a null value is no fact, so nothing is ever filled in. */
+/** Collects facts by id; a null value adds none, so nothing is ever made up. */
 export class FactBuilder {
   readonly facts: Record<string, Fact> = {};
 

@@ -20,15 +20,15 @@ import type { DeadlineWish } from './deadline.ts';
 export type FactOptions = {
   /** The letter's date, `YYYY-MM-DD`. */
   dated: string;
-  /** Default `initial`; decides the time to answer. */
+  /** Default `initial`; determines the time to respond. */
   letterType?: LetterType;
   priorLetters?: readonly PriorLetter[];
-  /** What the processor answered; only later letters take it up. */
+  /** The processor's replies; only later letters use them. */
   answers?: readonly Answer[];
-  /** Address lines that an attorney has entered or confirmed. */
+  /** Address lines an attorney entered or confirmed. */
   mailingAddress?: readonly string[] | null;
   retired?: Retired;
-  /** The time to answer that somebody asked for; outside what the letter type allows it changes nothing. */
+  /** The requested deadline; ignored outside the letter type's limits. */
   deadline?: DeadlineWish | null;
 };
 
@@ -37,7 +37,7 @@ function addAddress(build: FactBuilder, { fields }: CaseFile, { mailingAddress, 
     ? { from: 'given' as const, what: 'mailing address' }
     : { from: 'knowledge' as const, entry: `profile of ${fields.processor}, legal_notice_address` };
   const known = knowledgeAddress(fields.processor);
-  // The library's line is for notices; an escalation goes to the legal department at the same place. What an attorney entered stays as it is.
+  // The profile's address is for notices; an escalation goes to the legal department there. An attorney's entry is used as is.
   const ours =
     known && letterType === 'escalation'
       ? known.map((line) => (line.startsWith('Attn') ? 'Attn: Legal Department' : line))
@@ -50,7 +50,7 @@ function addAddress(build: FactBuilder, { fields }: CaseFile, { mailingAddress, 
 }
 
 /**
- * Every fact that a letter of this case may state, each with its source; nothing else may stand in it.
+ * Every fact a letter of this case may state, each with its source.
  * Money in cents, dates `YYYY-MM-DD`. Throws RangeError when `dated` is not a date.
  */
 export function buildFactSheet(caseFile: CaseFile, options: FactOptions): FactSheet {

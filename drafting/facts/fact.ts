@@ -17,7 +17,7 @@ export type FactKind =
   | 'address'
   | 'label';
 
-/** What a value stands for. A held amount is never a reserve, even when the figures are equal. */
+/** What a value represents. A held amount is never a reserve, even when the figures are equal. */
 export type FactRole =
   | 'held'
   | 'reserve'
@@ -52,7 +52,7 @@ export type FactRole =
   | 'exhibit'
   | 'background';
 
-/** Where a fact comes from; a reader can follow it to the field, row, file or entry. */
+/** Where a fact comes from, traceable to the field, row, file or entry. */
 export type FactSource =
   | { from: 'field'; field: string }
   | { from: 'owner'; index: number }
@@ -79,7 +79,7 @@ export type Fact = {
   confidence: 'high' | 'medium' | 'low';
 };
 
-/** The facts of one letter, by id, and the situation they make. Plain JSON: it can be stored with the letter. */
+/** The facts of one letter, by id, and its situation. Plain JSON, stored with the letter. */
 export type FactSheet = {
   case_id: string;
   case_number: string;
@@ -87,11 +87,11 @@ export type FactSheet = {
   letter_type: LetterType;
   facts: Record<string, Fact>;
   situation: Situation;
-  /** What was retired when the facts were gathered; absent when nothing was. */
+  /** What was retired when the sheet was built; absent when nothing was. */
   retired?: Retired;
   /**
-   * Where documents say otherwise than the merchant entered, each with file and page. No fact: a letter states what was entered until a person
-   * changes that. Absent in sheets made before documents were read.
+   * Where documents contradict the merchant's entries, with file and page. Not facts: a letter states what was entered until someone changes
+   * it. Absent in sheets built before extraction existed.
    */
   contradictions?: Contradiction[];
 };

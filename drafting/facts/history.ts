@@ -23,17 +23,17 @@ const answerNames: Record<AnswerKind, string> = {
   form_reply: 'a general reply',
 };
 const longestQuote = 300;
-/** Answers that a chronology lists; older ones are left to the attorney. */
+/** Replies listed in a chronology; older ones are left to the attorney. */
 export const listedAnswers = 4;
 
-/** The letters that count: sent on a real day, not after this one; oldest first. */
+/** Letters sent on a valid date no later than this one, oldest first. */
 export function sentBefore(prior: readonly PriorLetter[], dated: string): PriorLetter[] {
   return prior
     .filter((each) => isIsoDate(each.sent_on) && each.sent_on <= dated)
     .sort((a, b) => a.sent_on.localeCompare(b.sent_on));
 }
 
-/** The answers that count: received on a real day since our first letter, not after this one; oldest first. */
+/** Replies received between our first letter and this one, oldest first. */
 export function answersSince(answers: readonly Answer[], prior: readonly PriorLetter[], dated: string): Answer[] {
   const first = sentBefore(prior, dated)[0];
   if (!first) return [];
@@ -42,7 +42,7 @@ export function answersSince(answers: readonly Answer[], prior: readonly PriorLe
     .sort((a, b) => a.received_on.localeCompare(b.received_on));
 }
 
-/** What the answers released, in cents: 0 when nothing; null when a sum is missing or they exceed what was held. */
+/** Cents released by the replies: 0 when none; null when an amount is missing or they exceed what was held. */
 export function releasedBy(answers: readonly Answer[], held: number | null): number | null {
   const sums = answers.filter((each) => each.kind === 'partial_release').map((each) => each.amount_cents);
   if (sums.length === 0) return 0;
@@ -51,7 +51,7 @@ export function releasedBy(answers: readonly Answer[], held: number | null): num
   return total > held ? null : total;
 }
 
-/** The words of an answer that may be quoted, opening sentences only; null when none are fit. */
+/** The quotable opening sentences of a reply; null when there are none. */
 export function answerWords(answer: Answer): string | null {
   const fit = screen(printable(answer.words));
   const opening = fit && openingSentences(fit, longestQuote);
@@ -71,14 +71,14 @@ function letterFacts(build: FactBuilder, type: LetterType | 'again', letter: Pri
   });
 }
 
-/** The informal period, counted from delivery of the Notice when that is known, else from sending. */
+/** The informal period runs from delivery of the Notice when known, else from sending. */
 function noticeFacts(build: FactBuilder, fields: CaseFields, dated: string): void {
   const from = build.facts['delivered_initial'] ?? build.facts['sent_initial'];
   const { counted } = agreementOf(fields.processor).procedure;
   if (!counted || !from) return;
   const end = addDays(String(from.value), counted.informal_days);
   build.text('informal_basis', 'label', from.id === 'delivered_initial' ? 'its delivery' : 'the day of sending', {
-    label: 'What the informal period is counted from',
+    label: 'Event that starts the informal period',
     role: 'notice_end',
     source: computed('delivery when recorded, else sending', from.id),
   });
@@ -90,17 +90,17 @@ function noticeFacts(build: FactBuilder, fields: CaseFields, dated: string): voi
   build.date(end < dated ? 'passed_informal_end' : 'informal_end', end, about);
 }
 
-/** Beside a proposal, what was answered before it still stands; quoted only when it can be quoted whole. */
+/** With a proposal pending, the reply before it remains the processor's position; quoted only when it can be quoted in full. */
 function addPosition(build: FactBuilder, answer: Answer | undefined): void {
   const words = answer && answerWords(answer);
   if (!answer || !words || (printable(answer.words) ?? '').length > words.length + 2) return;
   build.date('position', answer.received_on, {
-    label: 'Last answer besides the proposal',
+    label: 'Last reply other than the proposal',
     role: 'answer',
     source: given('answers'),
   });
   build.text('position_words', 'text', words, {
-    label: 'Words of that answer',
+    label: 'Text of that reply',
     role: 'statement',
     source: given('answers'),
   });
@@ -109,26 +109,26 @@ function addPosition(build: FactBuilder, answer: Answer | undefined): void {
 function answerFacts(build: FactBuilder, answers: readonly Answer[]): void {
   const about = { role: 'answer' as const, source: given('answers') };
   answers.slice(-listedAnswers).forEach((each, index) => {
-    build.date(`answer_${index + 1}`, each.received_on, { label: 'Answer received', ...about });
-    build.text(`answer_${index + 1}_kind`, 'label', answerNames[each.kind], { label: 'What was answered', ...about });
+    build.date(`answer_${index + 1}`, each.received_on, { label: 'Reply received', ...about });
+    build.text(`answer_${index + 1}_kind`, 'label', answerNames[each.kind], { label: 'Type of reply', ...about });
     if (each.kind !== 'partial_release') return;
     build.money(`answer_${index + 1}_released`, each.amount_cents, {
-      label: 'Released by that answer',
+      label: 'Released with that reply',
       role: 'released',
       source: given('answers'),
     });
   });
   const last = answers.at(-1);
   if (!last) return;
-  build.date('answer', last.received_on, { label: 'Last answer received', ...about });
+  build.date('answer', last.received_on, { label: 'Last reply received', ...about });
   build.text('answer_words', 'text', answerWords(last), {
-    label: 'Words of the last answer',
+    label: 'Text of the last reply',
     role: 'statement',
     source: given('answers'),
   });
   if (last.kind === 'partial_release') {
     build.money('last_released', last.amount_cents, {
-      label: 'Released by the last answer',
+      label: 'Released with the last reply',
       role: 'released',
       source: given('answers'),
     });
@@ -139,20 +139,20 @@ function answerFacts(build: FactBuilder, answers: readonly Answer[]): void {
     answers.findLast((each) => each.kind !== 'offer'),
   );
   build.money('offered', last.amount_cents, {
-    label: 'Sum that the proposal would release',
+    label: 'Amount the proposal would release',
     role: 'offer',
     source: given('answers'),
   });
   const claimed = build.facts['claimed']?.value;
   if (typeof claimed !== 'number' || last.amount_cents === null || last.amount_cents <= 0) return;
   build.money('offer_gap', claimed - last.amount_cents, {
-    label: 'Sum that the proposal would keep',
+    label: 'Amount the proposal would retain',
     role: 'offer',
     source: computed('still withheld minus the sum proposed', 'claimed', 'offered'),
   });
 }
 
-/** Letters sent and answers received before this letter. Dates `YYYY-MM-DD`, money in cents; needs the money facts. */
+/** Letters sent and replies received before this letter. Requires the money facts. */
 export function addHistoryFacts(
   build: FactBuilder,
   fields: CaseFields,
@@ -162,7 +162,7 @@ export function addHistoryFacts(
   for (const each of letters) {
     const again = build.has(`sent_${each.letter_type}`);
     if (!again) letterFacts(build, each.letter_type, each, dated);
-    // A letter that went out again is one more event; the first sending stays the one that periods are counted from.
+    // A resent letter is a separate event; periods still run from the first sending.
     else if (each === letters.at(-1)) letterFacts(build, 'again', each, dated);
   }
   const [first] = letters;

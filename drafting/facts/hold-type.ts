@@ -20,11 +20,11 @@ const fixed =
 const verifying =
   /\b(until|pending|once|unless|before|subject to)\b[^.]{0,80}\b(verif|identity|beneficial owner|documents?|information)|\b(verif\w+|identity|documents?)\b[^.]{0,60}\b(incomplete|failed|outstanding|required|needed|unsuccessful)\b|\b(could not|cannot|unable to|need(s)? to|must|please) (verify|confirm) (your|the|its|who)/i;
 const pausing = /\b(paus\w*|suspen\w*|delay\w*|holds?|held|withh\w+|frozen|freez\w*|under review|payouts?|disabled)\b/i;
-/** "Your account has not been closed" says what the hold is not. */
+/** "Your account has not been closed" must not match as closed. */
 const denied =
   /\b(has|have|is|are|was|were) not (yet )?(been )?(terminated|closed|limited|restricted|deactivated|disabled)\b/gi;
 
-/** In the words common to all, or in one processor's own, whoever holds: notices are forwarded and copied. */
+/** The common pattern plus every processor's own, whoever holds the funds: notices get forwarded and copied. */
 const closings = [closing, ...Object.values(profiles).flatMap(({ notice: { closed } }) => closed ?? [])];
 const saysClosed = (text: string): boolean => closings.some((each) => each.test(text));
 
@@ -32,42 +32,40 @@ function fromReserves({ held_amount_cents: held, rolling_reserves_held_cents: re
   return reserve !== null && held !== null && reserve > 0 && reserve === held;
 }
 
-/** First match wins; each line says what in the words decided. */
+/** First match wins. */
 function fromWords(reason: string, notice: Notice): HoldTypeFinding | null {
   const said = { closed: saysClosed(reason), limited: limiting.test(reason) };
   const holdTypeRules: readonly (readonly [boolean, HoldType, string])[] = [
-    [keeping.test(reason), 'damages', 'the stated reason speaks of money kept as damages or forfeited'],
-    [matching.test(reason), 'match_listing', 'the stated reason speaks of a listing in MATCH'],
+    [keeping.test(reason), 'damages', 'the stated reason refers to funds retained as damages or forfeited'],
+    [matching.test(reason), 'match_listing', 'the stated reason refers to a MATCH listing'],
     ...notice.holdTypeRules.map(({ fits, type, because }) => [fits(reason, said), type, because] as const),
-    [said.closed, 'termination', 'the stated reason speaks of a closed or disabled account'],
+    [said.closed, 'termination', 'the stated reason refers to a closed or disabled account'],
     [
       fixed.test(reason) && !rolling.test(reason),
       'fixed_reserve',
-      'the stated reason speaks of a reserve of a set sum',
+      'the stated reason refers to a reserve of a fixed amount',
     ],
-    [reserving.test(reason), 'rolling_reserve', 'the stated reason speaks of a reserve'],
-    [verifying.test(reason), 'verification_hold', 'the stated reason makes release depend on verification'],
-    [said.limited, 'account_limitation', 'the stated reason speaks of a limited or restricted account'],
+    [reserving.test(reason), 'rolling_reserve', 'the stated reason refers to a reserve'],
+    [verifying.test(reason), 'verification_hold', 'the stated reason conditions release on verification'],
+    [said.limited, 'account_limitation', 'the stated reason refers to a limited or restricted account'],
   ];
   const found = holdTypeRules.find(([holds]) => holds);
   return found ? { type: found[1], because: found[2] } : null;
 }
 
-/**
- * The kind of hold, from the words of the stated reason, then the reserve figures and the processor.
- */
+/** The type of hold, from the stated reason, then the reserve figures and the processor. */
 export function holdTypeOf(fields: CaseFields): HoldTypeFinding {
   const reason = (aboutTheHold(printable(fields.reason_given)) ?? '').replace(denied, ' ');
   const { notice } = profiles[fields.processor];
   const read = fromWords(reason, notice);
   if (read) return read;
   if (fromReserves(fields))
-    return { type: 'rolling_reserve', because: 'the whole amount is recorded as rolling reserve' };
+    return { type: 'rolling_reserve', because: 'the entire amount is recorded as rolling reserve' };
   if (pausing.test(reason)) {
     return {
       type: notice.pause,
-      because: 'the stated reason speaks of a hold, pause or review of payouts',
+      because: 'the stated reason refers to a hold, pause or review of payouts',
     };
   }
-  return { type: 'unknown', because: 'neither the stated reason nor the reserve figures show the kind of hold' };
+  return { type: 'unknown', because: 'neither the stated reason nor the reserve figures show the type of hold' };
 }

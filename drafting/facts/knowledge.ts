@@ -7,7 +7,7 @@ import { computed, knowledge, type FactBuilder } from './fact-builder.ts';
 const applies = (only: readonly Processor[] | undefined, processor: Processor): boolean =>
   !only || only.includes(processor);
 
-/** Numbers and words that the library's authorities state, for this processor. */
+/** Numbers and quotations the authorities state for this processor. */
 export function addKnowledgeFacts(build: FactBuilder, processor: Processor): void {
   for (const term of terms.filter((each) => applies(each.processors, processor))) {
     const about = { label: term.label, role: 'term' as const, source: knowledge(term.authority_id) };
@@ -16,7 +16,7 @@ export function addKnowledgeFacts(build: FactBuilder, processor: Processor): voi
   }
   for (const quotation of quotations.filter((each) => applies(each.processors, processor))) {
     const source = knowledge(quotation.authority_id);
-    build.text(quotation.id, 'text', quotation.words, { label: 'Words of the agreement', role: 'quotation', source });
+    build.text(quotation.id, 'text', quotation.words, { label: 'Agreement language', role: 'quotation', source });
     build.text(`${quotation.id}_version`, 'label', quotation.version, {
       label: 'Version quoted',
       role: 'quotation',
@@ -40,12 +40,12 @@ export function addExhibitFacts(build: FactBuilder, exhibits: readonly Exhibit[]
   }
 }
 
-/** The address lines that may be pre-filled: only one that the library marks usable for mailing. First line is the addressee. */
+/** Address lines that may be pre-filled: only an address marked usable for mailing. The first line is the addressee. */
 export function knowledgeAddress(processor: Processor): string[] | null {
   const { text, usable_for_mailing } = profiles[processor].legal_notice_address;
   if (!usable_for_mailing || text === null) return null;
   const parts = text.split(', ');
-  // "Block, Inc., Attn: …": the name itself contains a comma, and the city belongs with its state.
+  // "Block, Inc., Attn: …": the name contains a comma, and the city goes with its state.
   const attention = parts.findIndex((part) => part.startsWith('Attn'));
   const cityAt = parts.length - 2;
   return attention < 0

@@ -7,8 +7,8 @@ import { stateCodeOf, stateNames } from '../../knowledge/state-names.ts';
 export type Limitation = { date: string; years: number; basis: string; sure: boolean };
 
 /**
- * The earliest limitation date worth calendaring, from the hold's start (the earlier accrual reading, state_tables.json).
- * An agreement's own period or chosen law comes first, else the merchant's state; null without a start or a known state.
+ * The earliest limitations date worth calendaring, accruing at the hold's start (the earlier of the two theories in state_tables.json).
+ * A contractual period or chosen law controls, else the merchant's state; null without a start or a known state.
  */
 export function limitationOf(fields: CaseFields, start: string | null): Limitation | null {
   if (start === null) return null;

@@ -1,18 +1,18 @@
 import type { CaseFields } from '../../domain/case-fields.ts';
 import { computed, field, knowledge, type FactBuilder } from './fact-builder.ts';
 
-/** The network listing ratio, used only to illustrate; one percent, `mc-match`. */
+/** The MATCH listing ratio (`mc-match`), for illustration only. */
 const illustratedPercent = 1;
 const daysInMonth = 30;
 export const disputeWindowDays = 120;
 
-/** The networks' outer limit: an average delivery time beyond it is a slip of the pen, and no letter computes with it. */
+/** The networks' outer limit: a longer average delivery time is a typo, and no letter computes with it. */
 const longestDelivery = 540;
 export function deliveryDaysOf({ avg_delivery_days: days }: CaseFields): number | null {
   return days !== null && days >= 0 && days <= longestDelivery ? days : null;
 }
 
-/** Held minus reserve, in cents, when the two reconcile; else null. */
+/** Held minus reserve, in cents; null when the two do not reconcile. */
 export function unreservedOf({
   held_amount_cents: held,
   rolling_reserves_held_cents: reserve,
@@ -32,7 +32,7 @@ export function exposureOf(volumeDollars: number, days: number): { windowSales: 
 function exposureFacts(build: FactBuilder, fields: CaseFields, held: number | null): void {
   const { monthly_processing_volume_avg: volume } = fields;
   const days = disputeWindowDays + (deliveryDaysOf(fields) ?? 0);
-  // Beyond whole numbers that are exact, no figure is better than a wrong one.
+  // Past the safe integer range, omit the figure rather than misstate it.
   if (!volume || !held || !Number.isSafeInteger(volume * 100 * days)) return;
   const { windowSales, exposure } = exposureOf(volume, days);
   const from = ['monthly_processing_volume_avg', 'avg_delivery_days', 'term_dispute_window', 'term_match_ratio'];
@@ -52,18 +52,18 @@ function exposureFacts(build: FactBuilder, fields: CaseFields, held: number | nu
     source: computed('monthly volume x days / 30, rounded up', ...from),
   });
   build.money('exposure', exposure, {
-    label: 'Illustrated exposure',
+    label: 'Illustrative exposure',
     role: 'exposure',
     source: computed('window sales x listing ratio, rounded up', ...from),
   });
   build.percent('break_even', Math.floor((held * 1000) / windowSales) / 10, {
-    label: 'Share of window sales that the held sum would cover, rounded down',
+    label: 'Share of window sales the amount held would cover, rounded down',
     role: 'break_even',
     source: computed('held / window sales, rounded down', 'claimed', 'window_sales'),
   });
   if (held <= exposure) return;
   build.money('surplus', held - exposure, {
-    label: 'Held beyond the illustrated exposure',
+    label: 'Held in excess of the illustrative exposure',
     role: 'surplus',
     source: computed('held minus exposure', 'claimed', 'exposure'),
   });
@@ -81,20 +81,20 @@ function halves(build: FactBuilder, held: number | null): void {
   if (!held) return;
   const first = Math.ceil(held / 2);
   build.money('first_half', first, {
-    label: 'First half of the sum',
+    label: 'First half of the amount',
     role: 'offer',
     source: computed('half of the sum held, rounded up', 'claimed'),
   });
   build.money('second_half', held - first, {
-    label: 'Second half of the sum',
+    label: 'Second half of the amount',
     role: 'offer',
     source: computed('the rest of the sum held', 'claimed', 'first_half'),
   });
 }
 
 /**
- * Money facts in cents, with roles; computed ones name what they were computed from. `released` is what later answers
- * released: `null` when it cannot be reconciled with the sum on file, and then no sum still withheld is stated.
+ * Money facts, in cents. `released` is what the processor's replies released; null when it cannot be reconciled with the amount on file,
+ * in which case no remaining amount is stated.
  */
 export function addMoneyFacts(build: FactBuilder, fields: CaseFields, released: number | null = 0): void {
   const held = fields.held_amount_cents;

@@ -8,13 +8,13 @@ import { openingSentences, printable, quotable } from '../text/sanitize.ts';
 import { printableContact, printableId, printableName } from '../text/screen-name.ts';
 import { quotable as screen, quotableProduct } from '../text/screen-quote.ts';
 
-/** How a letter names the processor after its first mention. */
+/** How a letter refers to the processor after first naming it. */
 const shortName = (processor: Processor): string => processorName(processor) ?? 'your company';
 const longestQuote = 420;
-/** Longer ones are no names; they stand in the case. */
+/** Anything longer is not a name. */
 const longestTyped = 400;
 
-/** The contracting entity of the library without remarks such as "(formerly …)"; "(USA)" is part of a name. Null when the agreement must name it. */
+/** The contracting entity without remarks such as "(formerly …)"; "(USA)" is part of a name. Null when only the agreement names it. */
 export function counterpartyOf(processor: Processor): string | null {
   return (
     profiles[processor].legal_entities[0]?.name?.replace(/\s*\((formerly|announced|a )[^)]*\)/g, '').trim() ?? null
@@ -23,7 +23,7 @@ export function counterpartyOf(processor: Processor): string | null {
 
 const nameOf = (typed: string | null): string | null => printableName(printable(typed));
 
-/** The full legal name, else the short one; one that is not fit to be printed is kept for the attorney to read and, if it is the name, to type. */
+/** The full legal name, else the short one; an unprintable one becomes a fact for the attorney to review and, if correct, retype. */
 function legalName(build: FactBuilder, fields: CaseFile['fields']): string | null {
   const source = nameOf(fields.legal_business_name_full) ? 'legal_business_name_full' : 'legal_business_name';
   const legal = nameOf(fields[source]);
@@ -35,7 +35,7 @@ function legalName(build: FactBuilder, fields: CaseFile['fields']): string | nul
   const typed = printable(fields.legal_business_name);
   if (legal === null && typed !== null && typed.length <= longestTyped)
     build.text('merchant_as_typed', 'name', typed, {
-      label: 'Name of the merchant as typed, not fit to be printed',
+      label: 'Name of the merchant as typed (not printable)',
       role: 'party',
       source: field('legal_business_name'),
       confidence: 'low',
@@ -47,12 +47,12 @@ function merchantFacts(build: FactBuilder, { fields, owners }: CaseFile): void {
   const legal = legalName(build, fields);
   const dba = nameOf(fields.dba_name);
   build.text('entity_phrase', 'label', entityPhrase(fields), {
-    label: 'Form of the merchant',
+    label: 'Entity type of the merchant',
     role: 'party',
     source: computed('form and state as selected', 'business_entity_type', 'state_incorporation'),
   });
   if (dba !== legal)
-    build.text('dba', 'name', dba, { label: 'Trading name', role: 'party', source: field('dba_name') });
+    build.text('dba', 'name', dba, { label: 'Doing business as', role: 'party', source: field('dba_name') });
   build.text('contact_name', 'name', nameOf(`${fields.first_name} ${fields.last_name}`), {
     label: 'Contact person',
     role: 'party',
@@ -101,14 +101,14 @@ function processorFacts(build: FactBuilder, { fields: { processor } }: CaseFile)
     source: field('processor'),
   });
   build.text('processor_entity', 'name', counterpartyOf(processor), {
-    label: 'Contracting entity of the processor',
+    label: 'Processor’s contracting entity',
     role: 'counterparty',
     source: knowledge(`profile of ${processor}, legal_entities`),
     confidence: 'medium',
   });
 }
 
-/** Names, contacts, account and the merchant's own words; free text only as typed and only when it is fit to quote. */
+/** Names, contacts, account and the merchant's statements; free text only as typed and only when quotable. */
 export function addPartyFacts(build: FactBuilder, caseFile: CaseFile): void {
   merchantFacts(build, caseFile);
   contactFacts(build, caseFile);

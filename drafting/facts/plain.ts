@@ -3,7 +3,7 @@ import { printable, quotable } from '../text/sanitize.ts';
 import { quotable as screen } from '../text/screen-quote.ts';
 import { field, type About, type FactBuilder } from './fact-builder.ts';
 
-/** What a letter may state of a field as it was entered: a fact for each row that names one, by the column. */
+/** Adds a fact for each case field that declares one, under its column name. */
 export function addPlainFacts(build: FactBuilder, fields: CaseFields): void {
   for (const row of caseFieldRows) {
     if (row.fact === undefined) continue;
@@ -21,7 +21,7 @@ function addNumber(build: FactBuilder, { name, kind }: Row, value: number, about
   else if (kind === 'year') build.year(name, value, about);
 }
 
-/** What somebody typed is stated only when it is fit to be quoted. */
+/** Free text becomes a fact only when it is quotable. */
 function addText(build: FactBuilder, { name, kind, options }: Row, value: string, about: About): void {
   if (kind === 'date') return build.date(name, value, about);
   if (kind === 'choice')

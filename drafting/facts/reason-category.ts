@@ -1,6 +1,6 @@
 import type { ReasonCategory } from '../../domain/cases/hold.ts';
 
-/** First match wins: what changes the course of the letter most stands first; the general word `risk` says least and stands last. */
+/** First match wins: the reasons that change the letter most come first, the vague `risk` last. */
 const patterns: readonly (readonly [ReasonCategory, RegExp])[] = [
   ['legal_block', /\b(sanction|ofac|court order|garnish|levy|levied|subpoena|legal process|backup withholding)/i],
   [
@@ -44,7 +44,7 @@ const patterns: readonly (readonly [ReasonCategory, RegExp])[] = [
   ['fraud_risk', /\brisk/i],
 ];
 
-/** The category of a stated reason, from its words alone; null or blank is `none`. */
+/** Null or blank is `none`. */
 export function reasonCategoryOf(reason: string | null): ReasonCategory {
   if (!reason) return 'none';
   return patterns.find(([, pattern]) => pattern.test(reason))?.[0] ?? 'unspecified';

@@ -8,8 +8,8 @@ import type { ReasonCategory } from '../../domain/cases/hold.ts';
 const silent: readonly ReasonCategory[] = ['none', 'unspecified'];
 
 /**
- * The reason that a letter answers: the one of the last answer when it gives a usual one, else the one first stated.
- * `last` is the last that is no proposal: a proposal is answered in its own part and moves nothing here.
+ * The reason a letter responds to: the last reply's if it gives a common one, else the one first stated.
+ * `last` excludes proposals, which are answered in their own section.
  */
 export function reasonToAnswer(stated: string | null, last: Answer | undefined): ReasonCategory {
   const answered = reasonCategoryOf(aboutTheHold(printable(last?.words)));
@@ -22,7 +22,7 @@ const asked: readonly (readonly [DocumentKind, RegExp])[] = [
   ['formation_document', /\b(formation|incorporation|articles|operating agreement|ownership|registration)\b/i],
 ];
 
-/** Papers that are not volunteered, but that the last answer asks for by name. */
+/** Documents not volunteered, but requested by name in the last reply. */
 export function kindsAskedFor(last: Answer | undefined): DocumentKind[] {
   if (last?.kind !== 'request_for_documents' || !last.words) return [];
   return asked.filter(([, pattern]) => pattern.test(last.words ?? '')).map(([kind]) => kind);

@@ -9,7 +9,7 @@ import { printable } from '../text/sanitize.ts';
 import { flagNames, type Flag, type Situation } from './situation.ts';
 import type { ReasonCategory } from '../../domain/cases/hold.ts';
 
-/** What this letter is for: its type, the reason it answers, and the answers that came, oldest first. */
+/** What the letter is for: its type, the reason it responds to, and the replies received, oldest first. */
 type Purpose = { letterType: LetterType; reason: ReasonCategory; answers: readonly Answer[] };
 
 type AnswerFlag = Extract<Flag, `answer_${string}` | `release_${string}` | 'nothing_left' | 'request_met'>;
@@ -32,7 +32,7 @@ function answerFlags(caseFile: CaseFile, answers: readonly Answer[], build: Fact
   };
 }
 
-/** What the rules may ask, from the case and the facts already built. */
+/** What clause conditions may test, from the case and the facts already built. */
 export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBuilder): Situation {
   const { fields } = caseFile;
   const { letterType, reason: category, answers } = purpose;

@@ -39,15 +39,15 @@ export const flagNames = [
 ] as const;
 export type Flag = (typeof flagNames)[number];
 
-/** What the rules look at when they choose clauses. */
+/** What clause conditions are tested against. */
 export type Situation = {
   letterType: LetterType;
   processor: Processor;
   holdType: HoldType;
   holdTypeBecause: string;
-  /** What the letter has to answer: in a later letter the reason of the last answer, when it gives a usual one. */
+  /** The reason the letter responds to: in a later letter, the last reply's if it gives a common one. */
   reason: ReasonCategory;
-  /** How the processor last answered our letters; `none` while nothing has come since the first of them, as in sheets without it. */
+  /** How the processor last replied; `none` until it has replied to our first letter. Older sheets lack it. */
   answer?: AnswerKind | 'none';
   law: GoverningLaw;
   merchantState: UsState | null;

@@ -6,7 +6,7 @@ import { hasOddCharacters, threatIn } from '../text/refused-text.ts';
 import { rephraseWords } from './rephrase-words.ts';
 import type { BriefClause, ModelBrief } from './brief.ts';
 
-/** What is asked of a model, as its schema: plain, since not every endpoint knows more of JSON Schema. What it says is judged by `readAnswer`. */
+/** The schema requested of a model. Kept simple, since not every endpoint supports more of JSON Schema; `readAnswer` judges the content. */
 export const answerSchema = z.strictObject({
   clauses: z.array(
     z.strictObject({
@@ -32,7 +32,7 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .replace(/[’]/g, "'")
     .match(/[a-z][a-z']*/g) ?? [];
-/** Long words by how they begin, so that "identify" may become "identified". */
+/** Words compare by their first letters, so that "identify" may become "identified". */
 const stem = (word: string): string => word.replace(/'s?$/, '').slice(0, 6);
 const contentOf = (text: string): string[] =>
   wordsOf(text)
@@ -40,14 +40,14 @@ const contentOf = (text: string): string[] =>
     .map(stem);
 const spreadOf = (text: string): number => sentencesOf(withoutSlots(text)).length;
 
-/** Capitalised words inside a sentence that the clause does not have are names. */
+/** Capitalized words inside a sentence that the clause lacks are treated as names. */
 function strangeNames(text: string, asked: BriefClause): string[] {
   return [...withoutSlots(text).matchAll(/(?<![.!?:]\s*|^\s*)\b\p{Lu}[\p{L}'-]+/gu)]
     .map(([word]) => word)
     .filter((word) => !new RegExp(`\\b${word}\\b`).test(asked.text));
 }
 
-/** A sentence that has nothing of its own of what the template says. */
+/** A sentence that shares no content with the template. */
 function straySentence(text: string, asked: BriefClause): string | undefined {
   const own = new Set(contentOf(asked.text));
   return sentencesOf(text).find(
@@ -55,7 +55,7 @@ function straySentence(text: string, asked: BriefClause): string | undefined {
   );
 }
 
-/** Words that neither the template nor the list of harmless words has. */
+/** Words in neither the template nor the list of harmless words. */
 function newWords(text: string, asked: BriefClause): string[] {
   const own = new Set(wordsOf(asked.text).map(stem));
   return [...new Set(contentOf(text).filter((word) => !own.has(word)))];
@@ -63,7 +63,7 @@ function newWords(text: string, asked: BriefClause): string[] {
 
 const negationsIn = (text: string): number => withoutSlots(text).match(negations)?.length ?? 0;
 
-/** What is wrong with a model's words for one clause; empty when nothing is. */
+/** What is wrong with a model's text for one clause. */
 function problemsOf(text: string, asked: BriefClause): string[] {
   const bare = withoutSlots(text);
   const [used, required] = [
@@ -122,7 +122,7 @@ function judged(
   ].map((each) => `${clauseId}: ${each}`);
 }
 
-/** A model's words or all that is wrong with them, from whatever it returned. Words of a model never stand in a problem but for one that is named. */
+/** A model's texts, or everything wrong with its output. Problems quote the model only where they name a single word. */
 export function readAnswer(output: unknown, brief: ModelBrief): AnswerRead {
   const read = answerSchema.safeParse(output);
   if (!read.success) return { ok: false, problems: ['the answer is not of the form that was asked for'] };

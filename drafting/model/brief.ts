@@ -7,9 +7,9 @@ import { keptTemplate } from '../clauses/fill.ts';
 import type { Tone } from '../plan/knobs.ts';
 import { printable } from '../text/sanitize.ts';
 
-/** One clause that a model may put into its own words: the library's text with slots, and what the slots stand for. */
+/** One clause a model may rephrase: its template, and what each slot represents. */
 export type BriefClause = { clauseId: string; text: string; slots: { slot: string; kind: string; label: string }[] };
-/** All that leaves the house for one letter (decision 33). `merchantText` is data: masked, never an instruction. */
+/** Everything sent to the model for one letter (decision 33). `merchantText` is masked data, never an instruction. */
 export type ModelBrief = {
   letterType: string;
   hold: string;
@@ -19,7 +19,7 @@ export type ModelBrief = {
   merchantText: { label: string; text: string }[];
 };
 
-/** Families whose very words carry a right (notice, controlling term, demand, offer) stay the library's; of the closing only these. */
+/** Families a model may rephrase; the others preserve rights by their exact wording (notice, controlling term, demand, offer). */
 const open: ReadonlySet<string> = new Set(['facts', 'reason', 'answer', 'exposure', 'grounds']);
 const openClosings: ReadonlySet<string> = new Set([
   'closing.later-preservation',
@@ -29,11 +29,11 @@ const openClosings: ReadonlySet<string> = new Set([
 ]);
 const longestMerchantText = 600;
 
-/** A bold label at the head of a clause, which the letter's reader looks for; it is kept as it is. */
+/** A bold label at the start of a clause, never rephrased. */
 const boldLabel = /^\*\*[^*]+\*\* /;
 export const labelOf = (text: string): string => boldLabel.exec(text)?.[0] ?? '';
 
-/** Quoted words and defined terms are nobody's to rephrase. */
+/** Quotations and defined terms must not be rephrased. */
 const mayRephrase = (clause: KnowledgeClause, text: string): boolean =>
   clause.kind === 'paragraph' &&
   (open.has(clause.family) || openClosings.has(clause.id)) &&
@@ -41,7 +41,7 @@ const mayRephrase = (clause: KnowledgeClause, text: string): boolean =>
   text.length > 60;
 
 function labelOfSlot(kind: string, id: string, sheet: FactSheet): { kind: string; label: string } {
-  if (kind === 'authority') return { kind: 'citation', label: 'An authority of the library' };
+  if (kind === 'authority') return { kind: 'citation', label: 'A legal authority' };
   const fact = sheet.facts[id];
   return { kind: fact?.kind ?? kind, label: fact?.label ?? id };
 }
@@ -60,8 +60,8 @@ function briefClause(clause: KnowledgeClause, sheet: FactSheet): BriefClause[] {
 }
 
 /**
- * Names, ids, contacts and addresses of the case, capitals that no word of the library has, figures, links and braces are blanked;
- * marks that fence data are not left standing.
+ * Blanks the case's names, ids, contacts and addresses, unknown capitalized words, figures, links and braces, and removes
+ * characters that could close the data fence.
  */
 export function maskedText(text: string, sheet: FactSheet): string {
   const secret = Object.values(sheet.facts)
@@ -86,7 +86,7 @@ export function maskedText(text: string, sheet: FactSheet): string {
     .slice(0, longestMerchantText);
 }
 
-/** What a model is given of a draft: clauses with slots, what each slot is called, and never what it stands for. */
+/** What a model is given of a draft: clauses with slots and slot labels, never slot values. */
 export function modelBrief(draft: Draft, tone: Tone): ModelBrief {
   const { factSheet, clauses } = draft;
   const { situation } = factSheet;

@@ -20,8 +20,8 @@ function blockWith(block: LetterBlock, text: string, sheet: FactSheet): LetterBl
 }
 
 /**
- * The draft with a model's words in place of the library's, filled and verified like any letter. Refused when the verifier finds
- * anything red that the engine's own draft does not have; the model's sentences are amber, an attorney's to confirm.
+ * Puts a model's text in place of the clauses', then fills and verifies it like any letter. Refused if the verifier finds
+ * anything red that the original draft lacks; the model's sentences are amber, for an attorney to confirm.
  */
 export function withModelTexts(draft: Draft, texts: readonly ModelText[]): ModelDraft {
   const { document, factSheet } = draft;

@@ -1,4 +1,4 @@
-/** Words that change nothing in what is said. A model may use these and the words of the clause that it rephrases, and no others. */
+/** Words that do not change meaning. A model may use only these and the words of the clause it rephrases. */
 export const rephraseWords: ReadonlySet<string> = new Set(
   `a about above according accordingly across after again all along also although am an and any appear appears apply applies are as ask asks asked aside at away
   based basis be because been before behind being below beyond both but by came can clear clearly come comes concern concerns could cover covers

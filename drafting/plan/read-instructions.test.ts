@@ -50,13 +50,13 @@ describe('deadline', () => {
   });
 
   test.each([
-    ['Give them 7 days', 'An initial letter gives at least 10 business days, until December 8, 2026.'],
-    ['New deadline: January 1, 2030.', 'January 1, 2030 is no business day; the next one is January 2, 2030.'],
+    ['Give them 7 days', 'An initial letter allows at least 10 business days, until December 8, 2026.'],
+    ['New deadline: January 1, 2030.', 'January 1, 2030 is not a business day; the next one is January 2, 2030.'],
     ['by January 2, 2030', 'January 2, 2030 is more than 60 days away.'],
-    ['Give them 900 days', 'More than 60 days is longer than any letter waits.'],
-    ['by February 30', 'There is no such day.'],
-    ['by December 19, 2026', 'December 19, 2026 is no business day; the next one is December 21, 2026.'],
-    ['answer by November 2, 2026', 'An initial letter gives at least 10 business days, until December 8, 2026.'],
+    ['Give them 900 days', 'A letter may allow no more than 60 days to respond.'],
+    ['by February 30', 'There is no such date.'],
+    ['by December 19, 2026', 'December 19, 2026 is not a business day; the next one is December 21, 2026.'],
+    ['answer by November 2, 2026', 'An initial letter allows at least 10 business days, until December 8, 2026.'],
   ])('%s is not applied', (text, why) => {
     expect([effects(text), refusals(text)]).toEqual([[], [why]]);
     expect(drafted(text).draft.document).toEqual(drafted('').draft.document);
@@ -90,7 +90,7 @@ describe('parts', () => {
     expect(refusals('Omit the ledger request')).toEqual(['Other parts of the letter rely on that request.']);
     expect(refusals('No notice of dispute')).toEqual(['The agreement may require that notice.']);
     expect(refusals('no chronology', { letterType: 'final' })).toEqual([
-      'A later letter builds on what was sent and answered.',
+      'A later letter relies on the record of what was sent and answered.',
     ]);
   });
 

@@ -16,7 +16,7 @@ export const months = [
   'December',
 ] as const;
 
-/** "November 21, 2026" from `2026-11-21`. Throws RangeError for what is no date. */
+/** "November 21, 2026" from `2026-11-21`. Throws RangeError for an invalid date. */
 export function longDate(date: string): string {
   addDays(date, 0);
   return `${months[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8, 10))}, ${date.slice(0, 4)}`;
@@ -38,7 +38,7 @@ export function folded(text: string): string {
   return /[^\S ]| {2}/.test(words) ? words.replace(/\s+/g, ' ').trim() : words.trim();
 }
 
-/** Each verdict folds thousands of sentences, most without a mark: what need not be looked for costs nothing. */
+/** Each verdict folds thousands of sentences, most without markup, so test before replacing. */
 const unmarked = (text: string): string =>
   /\*\*|_/.test(text)
     ? text.replace(/\*\*/g, '').replace(/(^|[^\p{L}\p{N}_])_([^_]+)_(?![\p{L}\p{N}_])/gu, '$1$2')

@@ -58,5 +58,5 @@ export function numberWordsIn(text: string): NumberWord[] {
   }));
 }
 
-/** The words of a fraction or multiple, which no fact ever is. */
+/** A fraction or multiple in words, which no fact ever is. */
 export const fractionIn = (text: string): string | null => fraction.exec(text)?.[0] ?? null;

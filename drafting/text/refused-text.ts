@@ -1,4 +1,4 @@
-/** Characters that a reader cannot see. */
+/** Characters a reader cannot see. */
 export const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u00a0\u2028\u2029\u3164\u115f\u1160]/u;
 export const foreignLetter = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 
@@ -7,7 +7,7 @@ export function hasOddCharacters(text: string): boolean {
   return invisible.test(text) || foreignLetter.test(text) || text.normalize('NFKC') !== text;
 }
 
-/** Words that make, or lead to, a threat no letter of ours may contain. */
+/** Words that make or suggest a threat no letter may contain. */
 const patterns: readonly RegExp[] = [
   /\b(criminal|felony|misdemeanou?r|prosecut\w*|indict\w*|arrest\w*|jail|prison|police|law enforcement|district attorney|grand theft|larceny|embezzl\w*|racketeer\w*|stole|stolen from|theft)\b/i,
   /\b(wire|bank|mail|securities) fraud\b/i,
@@ -17,7 +17,6 @@ const patterns: readonly RegExp[] = [
   /\b(go public|social media|the press|journalists?|reporters?|bad reviews?|expose you|ruin (you|your))\b/i,
 ];
 
-/** The threatening words of a text, or null. */
 export function threatIn(text: string): string | null {
   for (const pattern of patterns) {
     const found = pattern.exec(text);

@@ -70,11 +70,11 @@ function letterLines(document: LetterDocument, marks: Marks): string[] {
 /** The whole letter as plain text, blank line between parts. */
 export const letterAsText = (document: LetterDocument): string => `${letterLines(document, asText).join('\n\n')}\n`;
 
-/** The whole letter as Markdown; marks typed by anybody are escaped. */
+/** The whole letter as Markdown; typed markup is escaped. */
 export const letterAsMarkdown = (document: LetterDocument): string =>
   `${letterLines(document, asMarkdown).join('\n\n')}\n`;
 
-/** Words of the letter's body: title, blocks, items and cells; not letterhead, address or signature. */
+/** Word count of the title, blocks, items and cells; not of the letterhead, address or signature. */
 export function wordCount(document: LetterDocument): number {
   const texts = [
     document.title,
@@ -128,7 +128,7 @@ const lines = (texts: readonly (string | null)[]): string =>
     .map((text) => escapeHtml(text ?? ''))
     .join('<br>');
 
-/** The letter as an HTML fragment: only these elements, no attribute from the letter, every text escaped. */
+/** The letter as an HTML fragment: a fixed set of elements, no attribute values from the letter, all text escaped. */
 export function letterAsHtml(document: LetterDocument): string {
   const { letterhead, addressee, signature } = document;
   const bar = signature.bar_number ? `${signature.bar_state} Bar No. ${signature.bar_number}`.trim() : '';

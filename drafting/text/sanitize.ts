@@ -1,8 +1,8 @@
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
 
 /**
- * Merchant text as it may be printed: NFKC, no control or zero-width characters, single spaces, no `**` marks.
- * Words and digits stay as typed. Empty gives null.
+ * Merchant text as it may be printed: NFKC, no control or zero-width characters, single spaces, no `**`.
+ * Letters and digits stay as typed. Null when empty.
  */
 export function printable(typed: string | null | undefined): string | null {
   if (!typed) return null;
@@ -16,7 +16,7 @@ export function printable(typed: string | null | undefined): string | null {
   return text === '' ? null : text;
 }
 
-/** Inside a quotation the merchant's double quotes become single ones; a full stop at the end is left to the sentence. */
+/** For use inside a quotation: double quotes become single, and the final period is left to the sentence. */
 export function quotable(text: string): string {
   return text.replace(/[“”„"]/g, "'").replace(/[.\s]+$/, '');
 }

@@ -1,4 +1,4 @@
-/** A sentence, mark-up, an address or a sum: no name has one, and a letter prints names as they are. */
+/** Sentences, markup, URLs and amounts: never part of a name, and letters print names verbatim. */
 const neverInName =
   /https?:|www\.|\S@\S+\.|[<>{}[\]\\`]|\$\s?\d[\d,.]{3,}|[§¶]|\b\d{10,}\b|\p{Ll}{3,}\.\s+\p{Lu}\p{Ll}+ \p{Ll}|\p{L}{2,}\.\s+\p{Lu}\p{Ll}+ (?:the|to|this|all|and|it|me)\b/u;
 const spoken =
@@ -7,21 +7,21 @@ const maxWords = 7;
 const longest = 160;
 
 /**
- * A name, place or line that may be printed outside quotation marks, else null. A short line may be anything but mark-up; a longer one may not read like a
- * sentence. What is refused is asked for again, never shortened or mended.
+ * A name, place or line that may be printed outside quotation marks, else null. A short line may be anything but markup; a longer one must not
+ * read like a sentence. Refused text is never shortened or repaired.
  */
 export function printableName(text: string | null): string | null {
   if (text === null || text.length > longest || neverInName.test(text)) return null;
   return text.split(' ').length > maxWords && spoken.test(text) ? null : text;
 }
 
-/** An account number as processors give them: one to three short words, with a digit or a sign among the letters. */
+/** An account number as processors issue them: up to three short words, with a digit or symbol among the letters. */
 export function printableId(text: string | null): string | null {
   if (text === null || text.length > 64 || text.split(' ').length > 3) return null;
   return /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._:#/@+&-]*$/u.test(text) && /[\d@._-]/.test(text) ? text : null;
 }
 
-/** An e-mail address or a telephone number, as a form would accept it. */
+/** An email address or telephone number, as a form would accept it. */
 export function printableContact(text: string | null): string | null {
   if (text === null || text.length > 254) return null;
   return /^[^\s@<>"()]+@[^\s@<>"()]+\.[^\s@<>"()]+$/.test(text) ||

@@ -3,16 +3,16 @@ import { hasOddCharacters, threatIn } from './refused-text.ts';
 
 const neverQuoted = /https?:|www\.|@|[<>{}[\]|\\`]|\b\d{3}[-. ]\d{2}[-. ]\d{4}\b/i;
 
-/** Words that speak to whoever drafts, and not about the hold. */
+/** Text addressed to the drafter rather than describing the hold. */
 const toTheDrafter =
   /\b(ignore|disregard|forget) (all|any|the|previous|prior|everything)\b|\b(system|assistant|user) ?:|^assistant\b|\b(you must|please)( also)? (write|cite)\b|\bas counsel,? i confirm\b|\bnew (task|deadline|instructions?) ?:|\bfrom now on you\b|\b(approve|translate|address) (this|the) (letter|following)\b/i;
 
-/** A description of goods needs no figures and gives no orders. */
+/** A product description contains no figures or orders. */
 const neverInProduct = /[\d$%:]|\b(must|please|send|write|cite|release|pay|address|letter|hold|held)\b/i;
 
 /**
- * A merchant's words that may stand in a letter between quotation marks, else null. Refused: addresses, tax numbers,
- * mark-up, threats, consumer statutes that the library forbids, odd characters, and text that speaks to a machine.
+ * Merchant text that may be quoted in a letter, else null. Refused: URLs and email addresses, tax IDs, markup, threats,
+ * do-not-cite statutes, odd characters, and text addressed to the drafter.
  */
 export function quotable(text: string | null): string | null {
   if (text === null || neverQuoted.test(text) || toTheDrafter.test(text) || hasOddCharacters(text) || threatIn(text))
@@ -21,13 +21,13 @@ export function quotable(text: string | null): string | null {
   return doNotCite.some((each) => each.match.some((words) => lower.includes(words.toLowerCase()))) ? null : text;
 }
 
-/** The same for a description of what is sold: short, without figures or orders. */
+/** `quotable` for a product description: short, without figures or orders. */
 export function quotableProduct(text: string | null): string | null {
   const fit = quotable(text);
   return fit === null || fit.length > 160 || neverInProduct.test(fit) ? null : fit;
 }
 
-/** What a stated reason says of the hold: an order to whoever drafts is cut from where it begins to the end of its sentence, and decides nothing. Null when nothing is left. */
+/** What a stated reason says about the hold: text addressed to the drafter is cut, through the end of its sentence. Null when nothing is left. */
 export function aboutTheHold(text: string | null): string | null {
   if (text === null) return null;
   const kept = text

@@ -1,7 +1,7 @@
 const abbreviation =
   /(?:\b(?:Inc|Co|Corp|Ltd|LLC|LP|Bros|Ins|Cas|Dev|App|Supp|Ch|Cal|Del|Fed|Evid|Civ|Com|Prof|Bus|Stat|Mass|Tex|Fla|Wash|Rev|Gen|Educ|Serv|Merch|Sols|Mkts|Elecs|Found|Agency|No|St|Ave|Attn|Mr|Ms|Dr|Jr|Sr|v|vs|R|D|F|A|P|U\.S|U\.C|U\.S\.C|N\.Y|N\.C|C\.F|seq)|\b[A-Z])\.$/;
 
-/** Sentences of a folded text. The same rule cuts clauses and letters, so equal texts give equal pieces. */
+/** Splits folded text into sentences. Clauses and letters share this rule, so equal texts split equally. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = [];
   let from = 0;

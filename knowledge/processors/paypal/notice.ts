@@ -9,12 +9,12 @@ export const notice: Notice = {
     {
       fits: (text) => days21.test(text) && !days180.test(text),
       type: 'payment_hold',
-      because: 'the stated reason names the period of a risk hold on payments',
+      because: 'the stated reason states the period of a risk hold on payments',
     },
     {
       fits: (text, { closed, limited }) => limited || closed || days180.test(text),
       type: 'account_limitation',
-      because: 'the stated reason speaks of a limitation or closure of the account',
+      because: 'the stated reason refers to a limitation or closure of the account',
     },
   ],
   closed: null,
