@@ -47,11 +47,11 @@ function enhanceScripts(): Plugin {
  * public pages have no script, and their styles keep their own files and order.
  */
 const shared = [
-  { name: 'common', test: /^(?!.*\/web\/public\/)/, minShareCount: 14 },
+  { name: 'common', test: /^(?!.*\/(web\/public|content\/(?!site\.ts)))/, minShareCount: 14 },
   { name: 'dialog', test: /@base-ui|ui\/dialog|useMutation/, minShareCount: 3 },
   {
     name: 'parts',
-    test: /ui\/(badge|choice|date)|kind-suggestion|use-extractions|useInfiniteQuery|uuid|domain\/(?!documents|application)/,
+    test: /ui\/(badge|choice|date)|kind-suggestion|use-extractions|useInfiniteQuery|uuid|domain\/(?!documents|intake)/,
     maxModuleSize: 4_000,
     minShareCount: 5,
   },

@@ -80,3 +80,19 @@ export const silenceLadder = {
   ],
   note: 'Days are business days after delivery. Federal holidays do not count; here, Veterans Day and Thanksgiving.',
 } as const;
+
+/** /thank-you: what happens after a case is submitted. */
+export const nextSteps = [
+  {
+    title: 'Case Review by AI',
+    what: 'Your answers and documents are read, and a demand letter is drafted from them and from nothing else.',
+  },
+  {
+    title: 'Attorney Review by partner attorneys',
+    what: 'A licensed attorney reads the draft beside your documents, edits it and signs it. A draft demand package is expected within 1-2 business days.',
+  },
+  {
+    title: 'Negotiation',
+    what: 'The letter goes out by certified mail and secure e-mail. We follow up with the processor and tell you of every answer.',
+  },
+] as const;

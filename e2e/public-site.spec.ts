@@ -1,7 +1,8 @@
 // @proves public-site-journey
 import { test as withoutScript, type Page } from '@playwright/test';
 import * as claims from '../content/claims.ts';
-import { disclaimer, site, startLabel } from '../content/site.ts';
+import { startLabel } from '../content/navigation.ts';
+import { disclaimer, site } from '../content/site.ts';
 import { expect } from './expect.ts';
 import { publicPaths } from './public-paths.ts';
 import { enterAsNewcomer } from './sessions.ts';

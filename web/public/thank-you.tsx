@@ -1,5 +1,6 @@
 import script from 'virtual:enhance/thank-you';
-import { nextSteps, site } from '../../content/site.ts';
+import { nextSteps } from '../../content/how-it-works.ts';
+import { site } from '../../content/site.ts';
 import { Enhance } from './parts/enhance.tsx';
 import { SiteFooter } from './parts/site-footer.tsx';
 import { SiteHeader } from './parts/site-header.tsx';

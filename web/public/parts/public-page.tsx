@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { startLabel } from '../../../content/site.ts';
+import { startLabel } from '../../../content/navigation.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import type { Crumb } from './page-meta.ts';

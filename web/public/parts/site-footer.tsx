@@ -1,4 +1,5 @@
-import { disclaimer, footerColumns, site } from '../../../content/site.ts';
+import { footerColumns } from '../../../content/navigation.ts';
+import { disclaimer, site } from '../../../content/site.ts';
 
 export function SiteFooter() {
   return (

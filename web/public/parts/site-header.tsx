@@ -1,4 +1,5 @@
-import { headerPages, startLabel, site } from '../../../content/site.ts';
+import { headerPages, startLabel } from '../../../content/navigation.ts';
+import { site } from '../../../content/site.ts';
 
 /**
  * The public header. It works without script: both menus are in the page, and `data-session` on <html>, set by the
