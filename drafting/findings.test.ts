@@ -23,7 +23,7 @@ const drafts: readonly Draft[] = [
 const verdictOf = (draft: Draft, document: LetterDocument) =>
   verifyLetter(document, draft.factSheet, { confirmedAuthorityIds: draft.plan.authorityRefs });
 
-/** Everything on the paper, each piece by itself, as a finding may quote it. */
+/** Every piece of the letter that a finding may quote. */
 function piecesOf(document: LetterDocument): string[] {
   const { addressee, signature, letterhead } = document;
   const blocks = document.blocks.flatMap((block) => [
@@ -57,12 +57,12 @@ describe.each(corruptions)('$kind', ({ apply }) => {
     return document ? [{ draft, document, findings: verdictOf(draft, document).findings }] : [];
   });
 
-  test('each finding points at words that stand in the letter, and says why in a sentence', () => {
+  test('each finding quotes text in the letter and explains itself in a sentence', () => {
     for (const { document, findings } of corrupted) {
       const pieces = piecesOf(document).flatMap((piece) => [piece, folded(piece)]);
       for (const finding of findings) {
         expect(finding.why, finding.key).toMatch(/^[“A-Z].{15,}[.:]/s);
-        // An id that a block claims and a label that is missing have no words of their own.
+        // A claimed id or a missing label has no text in the letter.
         if (
           finding.words === '' ||
           finding.words === 'payco-v-guild' ||
@@ -78,7 +78,7 @@ describe.each(corruptions)('$kind', ({ apply }) => {
     }
   });
 
-  test('is judged the same whoever wrote it', () => {
+  test('the findings do not depend on who wrote the text', () => {
     for (const { draft, document, findings } of corrupted) {
       const own = { ...document, blocks: document.blocks.map((block) => ({ ...block, clause_id: null })) };
       expect(verdictOf(draft, own).findings).toEqual(findings);
@@ -90,7 +90,7 @@ test.each([
   'The Merchant will accept half of the sum.',
   'We would consider a proposal.',
   'This is a settlement proposal.',
-])('an offer in an attorney’s own words needs the label too: %s', (text) => {
+])('an offer in an attorney’s own words also needs the label: %s', (text) => {
   const [draft] = drafts;
   if (!draft) throw new Error('no draft');
   const kept = draft.document.blocks.filter((block) => !block.id.startsWith('compromise.'));

@@ -52,7 +52,7 @@ test('40 injected instructions (bench/drafting has 200, in every place) change n
   }
 }, 60_000);
 
-test.each(orders)('as the stated reason, it is quoted or left out, and moves nothing: %s', (order) => {
+test.each(orders)('an order typed as the stated reason is quoted or omitted and changes nothing: %s', (order) => {
   const clean = generateCase(7, '2026-11-20', 'stripe');
   const draft = draftLetter({
     caseFile: { ...clean, fields: { ...clean.fields, reason_given: order } },

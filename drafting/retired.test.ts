@@ -33,7 +33,7 @@ const request = (more: Partial<DraftRequest> = {}): DraftRequest => ({
 const findings = (draft: ReturnType<typeof draftLetter>, retired: Retired) =>
   verifyLetter(draft.document, draft.factSheet, { confirmedAuthorityIds: authorityIds, retired }).findings;
 
-describe('whatever is retired', () => {
+describe('retirement in general', () => {
   const anything = fc.record({
     seed: fc.integer({ min: 0, max: 10_000 }),
     letterType: fc.constantFrom(...letterTypes),
@@ -44,7 +44,7 @@ describe('whatever is retired', () => {
     }),
   });
 
-  test('a letter is made, without it, and says nothing that the verifier does not trace', () => {
+  test('a letter drafted after any retirement verifies clean', () => {
     fc.assert(
       fc.property(anything, ({ seed, letterType, processor, retired }) => {
         const draft = draftLetter(request({ caseFile: generateCase(seed, dated, processor), letterType, retired }));
@@ -59,7 +59,7 @@ describe('whatever is retired', () => {
     );
   }, 30_000);
 
-  test('all of it leaves a letter that says so, and an analysis', () => {
+  test('retiring everything leaves a letter that says so, and an analysis', () => {
     const retired = { authorityIds, clauseIds };
     for (const letterType of letterTypes) {
       const draft = draftLetter(request({ letterType, retired }));
@@ -71,20 +71,20 @@ describe('whatever is retired', () => {
       );
     }
     const laws = analyzeCase(fullCase('square'), dated, retired).legalAssessment.applicableLaws;
-    // What the other side will cite does not go away with what we may cite.
+    // Retiring our authorities does not remove the processor's.
     expect(laws.filter((each) => !each.relevance.startsWith('Favors the processor: '))).toEqual([]);
   });
 
-  test('nothing leaves the very bytes that were', () => {
+  test('retiring nothing changes no byte of the letter', () => {
     const { retired: _none, ...plain } = request({ letterType: 'final' });
     expect(JSON.stringify(draftLetter({ ...plain, retired: nothingRetired }))).toBe(JSON.stringify(draftLetter(plain)));
   });
 });
 
-describe('each authority that a letter cites', () => {
+describe('a retired authority', () => {
   const draft = draftLetter(request());
   test.each(draft.plan.authorityRefs)(
-    '%s: red in a letter made before, absent from one made after, clean once restored',
+    'once retired, %s is red in an earlier letter, absent from a new one, and clean when restored',
     (id) => {
       const retired = { authorityIds: [id], clauseIds: [] };
       expect(findings(draft, retired)).toContainEqual(
@@ -98,7 +98,7 @@ describe('each authority that a letter cites', () => {
     },
   );
 
-  test('its words and numbers go with it', () => {
+  test('a retired authority’s quotations and numbers disappear with it', () => {
     const { factSheet } = draftLetter(
       request({ retired: { authorityIds: ['paypal-ua-risk-hold-21'], clauseIds: [] } }),
     );
@@ -111,11 +111,11 @@ describe('each authority that a letter cites', () => {
   });
 });
 
-describe('a clause', () => {
+describe('a retired clause', () => {
   const cautions = (clauseId: string, more: Partial<DraftRequest> = {}) =>
     draftLetter(request({ retired: { authorityIds: [], clauseIds: [clauseId] }, ...more })).plan.cautions.join('\n');
 
-  test('with another of its role falls back to it; one alone is left out; both are said', () => {
+  test('a retired clause is replaced by its group’s next clause or omitted, and the notes report either', () => {
     const full = draftLetter(request());
     for (const { clauseId } of full.plan.clauses) {
       const heading = clauses.find((each) => each.id === clauseId)?.kind === 'heading';
@@ -128,7 +128,7 @@ describe('a clause', () => {
     }
   });
 
-  test('that labels the offer takes the whole offer with it', () => {
+  test('retiring the label of the offer removes the whole offer', () => {
     const retired = { authorityIds: [], clauseIds: ['compromise.label'] };
     const draft = draftLetter(request({ letterType: 'follow_up', retired }));
     expect(draft.document.blocks.filter((each) => /^compromise\.|^answer\.offer/.test(each.id))).toEqual([]);
@@ -138,7 +138,7 @@ describe('a clause', () => {
     expect(findings(draft, retired)).toEqual([]);
   });
 
-  test('in a letter made before is amber, once', () => {
+  test('a retired clause in an earlier letter is one amber finding', () => {
     const draft = draftLetter(request());
     const id = draft.plan.clauses[3]?.clauseId ?? '';
     expect(findings(draft, { authorityIds: [], clauseIds: [id] })).toEqual([

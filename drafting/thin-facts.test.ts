@@ -23,7 +23,7 @@ function drafted(letterType: LetterType, processor: (typeof processors)[number],
   });
 }
 
-/** What the letter says in the place of each fact that the file lacks. What only an attorney can supply stands in the plan alone. */
+/** What the letter says instead of each missing fact. What only an attorney can supply appears in the plan alone. */
 const asked: Record<string, RegExp> = {
   hold_started: /does not show the day on which the hold began\. Please state it/,
   account_id: /Please identify by its number every account/,
@@ -43,13 +43,13 @@ describe.each(each)('$letterType to $processor with the required fields only', (
   const draft = drafted(letterType, processor);
   const text = letterAsText(draft.document);
 
-  test('asks for everything that is missing', () => {
+  test('the letter asks for everything that is missing', () => {
     expect(draft.plan.missing.length).toBeGreaterThanOrEqual(10);
     for (const { fact } of draft.plan.missing.filter((missing) => !attorneys.includes(missing.fact)))
       expect(text, fact).toMatch(asked[fact] ?? /never/);
   });
 
-  test('fills nothing in: no sum but the one withheld, no day but its own and those of the letters sent, no exhibit', () => {
+  test('the letter states no amount but the one withheld, no dates but its own and those of letters sent, and no exhibits', () => {
     expect(new Set(text.match(/\$[\d,.]*\d/g))).toEqual(
       new Set(
         ['$48,250.75', '$91,400.00', '$36,900.00', '$58,310.40', '$187,000.00'].filter(
@@ -62,7 +62,7 @@ describe.each(each)('$letterType to $processor with the required fields only', (
     expect(draft.document.exhibits).toEqual([]);
   });
 
-  test('passes the verifier', () => {
+  test('the letter passes the verifier', () => {
     const { findings } = verifyLetter(draft.document, draft.factSheet, {
       confirmedAuthorityIds: draft.plan.authorityRefs,
     });
@@ -71,7 +71,7 @@ describe.each(each)('$letterType to $processor with the required fields only', (
 });
 
 test.each(each)(
-  '$letterType to $processor without the sum as well: no sum stands in it, and it is asked for',
+  '$letterType to $processor without an amount states none and asks for it',
   ({ letterType, processor }) => {
     const text = letterAsText(drafted(letterType, processor, { held_amount_cents: null }).document);
     expect(text).not.toContain('$');
@@ -79,7 +79,7 @@ test.each(each)(
   },
 );
 
-test('what Square’s seller has to state and the file lacks stays empty in the Notice', () => {
+test('particulars the file lacks are blank in the Notice that Square’s seller signs', () => {
   const notice = drafted('initial', 'square', { held_amount_cents: null }).document.blocks.find(
     (block) => block.id === 'seller-notice.particulars',
   );

@@ -32,25 +32,28 @@ const reds = (draft: Draft) =>
   );
 
 describe('clean letters', () => {
-  test.each(processors)('%s: no red, and amber only for unconfirmed authorities', (processor) => {
-    const draft = draftLetter({
-      caseFile: fullCase(processor),
-      letterType: 'initial',
-      dated,
-      firm,
-      mailingAddress: address,
-    });
-    const { findings } = verifyLetter(draft.document, draft.factSheet, { confirmedAuthorityIds: [] });
-    const surprising = findings.filter(
-      (each) => each.check !== 'authority' && !(processor === 'other' && each.check === 'address'),
-    );
-    expect(surprising).toEqual([]);
-    expect(
-      findings.filter((each) => each.severity === 'amber').every((each) => each.key.startsWith('authority:')),
-    ).toBe(true);
-  });
+  test.each(processors)(
+    'a clean letter to %s has no red and is amber only for unconfirmed authorities',
+    (processor) => {
+      const draft = draftLetter({
+        caseFile: fullCase(processor),
+        letterType: 'initial',
+        dated,
+        firm,
+        mailingAddress: address,
+      });
+      const { findings } = verifyLetter(draft.document, draft.factSheet, { confirmedAuthorityIds: [] });
+      const surprising = findings.filter(
+        (each) => each.check !== 'authority' && !(processor === 'other' && each.check === 'address'),
+      );
+      expect(surprising).toEqual([]);
+      expect(
+        findings.filter((each) => each.severity === 'amber').every((each) => each.key.startsWith('authority:')),
+      ).toBe(true);
+    },
+  );
 
-  test('80 generated cases (bench/drafting has more): nothing but the addressee that only the agreement names', () => {
+  test('letters for 80 generated cases (bench/drafting has more) have no finding but an addressee only the agreement names', () => {
     for (let seed = 0; seed < 80; seed += 1) {
       const draft = drafted(seed);
       const unexpected = reds(draft).filter(
@@ -60,7 +63,7 @@ describe('clean letters', () => {
     }
   }, 60_000);
 
-  test('later letters of generated cases are clean too', () => {
+  test('later letters for generated cases are also clean', () => {
     for (let seed = 0; seed < 60; seed += 1) {
       const letterType = (['follow_up', 'final', 'escalation'] as const)[seed % 3] ?? 'final';
       const caseFile = generateCase(seed, '2026-11-20');
@@ -79,7 +82,7 @@ describe('clean letters', () => {
     }
   }, 60_000);
 
-  test('all amber is gone once the authorities are confirmed', () => {
+  test('confirming the authorities removes every amber finding', () => {
     const draft = draftLetter({
       caseFile: fullCase('square'),
       letterType: 'initial',
@@ -91,7 +94,7 @@ describe('clean letters', () => {
     expect(verdict).toMatchObject({ ok: true, findings: [] });
   });
 
-  test('no address and no attorney are red, and nothing else is', () => {
+  test('a missing address and a missing attorney are the only red findings', () => {
     const draft = draftLetter({
       caseFile: fullCase('paypal'),
       letterType: 'initial',
@@ -106,7 +109,7 @@ describe('clean letters', () => {
     ).toEqual(['address', 'structure']);
   });
 
-  test('a firm without a bar number is red', () => {
+  test('a signature without a bar number is red', () => {
     const draft = draftLetter({
       caseFile: fullCase('square'),
       letterType: 'initial',
@@ -122,7 +125,7 @@ describe('clean letters', () => {
   });
 });
 
-/** How bad the worst finding is that the clean letter does not have: 2 red, 1 amber, 0 none. */
+/** Severity of the worst finding the clean letter does not have: 2 red, 1 amber, 0 none. */
 function worst(
   { draft, known }: Clean,
   document: Draft['document'],
@@ -145,7 +148,7 @@ const cleanLetters: readonly Clean[] = Array.from({ length: 16 }, (_, seed) => c
 
 describe('corrupted letters', () => {
   test.each(corruptions)(
-    'caught: $kind ($must)',
+    'a corrupted letter is caught: $kind ($must)',
     ({ apply, must }) => {
       const found = cleanLetters.flatMap((letter) => {
         const document = apply(letter.draft.document, letter.draft.factSheet);
@@ -159,12 +162,12 @@ describe('corrupted letters', () => {
     20_000,
   );
 
-  // One that cites cases with their adverse half, and one of a drawn case.
+  // One letter that discloses adverse outcomes and one for a generated case.
   const two = [
     clean(draftLetter({ caseFile: fullCase('square'), letterType: 'initial', dated, firm, mailingAddress: address })),
     clean(drafted(2)),
   ];
-  // Made and judged once, not once a check.
+  // Built and verified once, not once per check.
   const caught = corruptions.flatMap(({ apply, must }) =>
     two.flatMap((letter) => {
       const document = apply(letter.draft.document, letter.draft.factSheet);
@@ -173,7 +176,7 @@ describe('corrupted letters', () => {
   );
   const everyCheck = [...Object.keys(unitChecks), ...Object.keys(wholeChecks)] as (UnitCheck | WholeCheck)[];
   test.each(everyCheck)(
-    'without the check of %s some of them would pass',
+    'some corrupted letter passes without the %s check',
     (off) => {
       const missed = caught.find(({ must, letter, document }) => worst(letter, document, off) < rank[must]);
       expect(missed).toBeDefined();

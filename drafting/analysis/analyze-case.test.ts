@@ -14,7 +14,7 @@ import { firm, fullCase } from '../../testing/cases/sample-cases.ts';
 
 const today = '2026-11-21';
 
-describe('scorecard of a case', () => {
+describe('the scorecard of a case', () => {
   test('adding an upload to a case never lowers its probability', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), fc.constantFrom(...documentKinds), (seed, kind) => {
@@ -37,8 +37,8 @@ describe('scorecard of a case', () => {
   });
 });
 
-describe('analysis', () => {
-  test('valid and with substance in every field, for 120 generated cases', { timeout: 60_000 }, () => {
+describe('the analysis of a case', () => {
+  test('the analysis of 120 generated cases is valid and has content in every field', { timeout: 60_000 }, () => {
     for (let seed = 0; seed < 120; seed += 1) {
       const analysis = caseAnalysis.parse(analyzeCase(generateCase(seed, today), today));
       expect(analysis.scorecard.length).toBeGreaterThan(8);
@@ -48,13 +48,13 @@ describe('analysis', () => {
     }
   });
 
-  test('cost and benefit in dollars from the fee fixed for the amount', () => {
+  test('costs and benefits are in dollars and use the fee for the amount', () => {
     const { costBenefit } = analyzeCase(fullCase('paypal'), today).riskAnalysis;
     expect(costBenefit.estimatedCosts).toMatch(/18% on amounts recovered and nothing else: \$8,685\.13/);
     expect(costBenefit.potentialRecovery).toContain('$39,565.62 to the merchant');
   });
 
-  test('both sides: the processor’s authorities say what they weaken and how they are met, and none of them is in the letter', () => {
+  test('the analysis answers the processor’s authorities, and none of them is in the letter', () => {
     const { legalAssessment, riskAnalysis } = analyzeCase(fullCase('paypal'), today);
     const theirs = legalAssessment.applicableLaws.filter((each) => each.relevance.startsWith('Favors the processor: '));
     expect(theirs.map((each) => each.statute)).toEqual(
@@ -77,7 +77,7 @@ describe('analysis', () => {
     );
   });
 
-  test('an authority of the processor that is retired is left out', () => {
+  test('a retired adverse authority is omitted', () => {
     const citations = (retired?: Retired) =>
       analyzeCase(fullCase('paypal'), today, retired).legalAssessment.applicableLaws.map((each) => each.citation);
     const nemec = authorityOf('nemec-v-shrader').citation;
@@ -85,7 +85,7 @@ describe('analysis', () => {
     expect(citations({ authorityIds: ['nemec-v-shrader'], clauseIds: [] })).not.toContain(nemec);
   });
 
-  test('compliance is "compliant" on papers, and otherwise says which are missing', () => {
+  test('the compliance status is "compliant" with the documents on file, and otherwise names the missing ones', () => {
     const full = fullCase('stripe');
     const status = (files: CaseFile['files']) =>
       analyzeCase({ ...full, files }, today).legalAssessment.merchantPosition.complianceStatus;
@@ -94,7 +94,7 @@ describe('analysis', () => {
     expect(status(full.files)).toBe('not yet shown: refund policy is not on file');
   });
 
-  test('each action has a day and an owner; the three next steps are the first of them', () => {
+  test('each action has a date and an owner, and the next steps are the first three', () => {
     for (const processor of processors) {
       const { actionPlan, nextSteps, executiveSummary } = analyzeCase(fullCase(processor), today);
       for (const each of actionPlan.immediate) {
@@ -110,7 +110,7 @@ describe('analysis', () => {
     }
   });
 
-  test('what is immediate is due in 14 days, a near limitation date too; no answer in 10 business days is followed up by e-mail (spec, section 9)', () => {
+  test('immediate actions, including a near limitations date, are due within 14 days, and 10 business days without a reply bring an email follow-up (spec, section 9)', () => {
     for (const processor of processors) {
       const { actionPlan } = analyzeCase(fullCase(processor), today);
       for (const each of actionPlan.immediate)
@@ -129,7 +129,7 @@ describe('analysis', () => {
     });
   });
 
-  test('the estimate is named one wherever it stands, and no record of outcomes is claimed', () => {
+  test('the probability is called an estimate everywhere, and no record of outcomes is claimed', () => {
     const { riskAnalysis, executiveSummary } = analyzeCase(fullCase('paypal'), today);
     expect(riskAnalysis.costBenefit.riskAdjustedValue).toContain(
       `${executiveSummary.successProbability}% estimate from the published scorecard`,
@@ -137,7 +137,7 @@ describe('analysis', () => {
     expect(JSON.stringify(riskAnalysis)).not.toMatch(/success rate|win rate|of our cases/i);
   });
 
-  test('no two lines of one list say the same', () => {
+  test('no list in the analysis repeats a line', () => {
     for (const processor of processors) {
       const { scorecard: _, ...analysis } = analyzeCase(fullCase(processor), today);
       const lists = (value: unknown): unknown[][] =>
@@ -147,13 +147,13 @@ describe('analysis', () => {
     }
   });
 
-  test('Square: the one-year limit and the seller’s signature are urgent', () => {
+  test('for Square, the one-year limitations period and the seller’s signature are urgent', () => {
     const text = JSON.stringify(analyzeCase(fullCase('square'), today));
     expect(text).toContain('September 14, 2027');
     expect(text).toContain('Personally sign the seller’s Notice');
   });
 
-  test('Authorize.net: asks who holds the funds', () => {
+  test('for Authorize.net, the analysis asks who holds the funds', () => {
     expect(analyzeCase(fullCase('authorize_net'), today).executiveSummary.recommendedStrategy).toContain(
       'who holds the funds',
     );

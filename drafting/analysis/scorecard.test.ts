@@ -13,8 +13,8 @@ const nothing: ScoreInputs = { evidence: [], merits: [], adverse: [] };
 const points = new Map(publishedScorecard().map((each) => [each.factor, each.points]));
 const startingPoint = points.get('starting point') ?? Number.NaN;
 
-describe('laws', () => {
-  test('within its bounds, whole, and the sum of what is shown', () => {
+describe('the score', () => {
+  test('the score is a whole number within bounds and the sum of the factors shown', () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const { percent, factors } = scoreOf(input);
@@ -32,7 +32,7 @@ describe('laws', () => {
     );
   });
 
-  test('order and repetition of what is put in change nothing', () => {
+  test('the score does not depend on the order or repetition of inputs', () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const turned = {
@@ -45,7 +45,7 @@ describe('laws', () => {
     );
   });
 
-  test('more of everything good and less of everything bad never lowers it', () => {
+  test('more merits and fewer adverse factors never lower the score', () => {
     fc.assert(
       fc.property(inputs, inputs, (one, other) => {
         const better: ScoreInputs = {
@@ -59,17 +59,17 @@ describe('laws', () => {
   });
 });
 
-describe('each factor alone', () => {
-  test.each(documentKinds)('%s on file', (kind) => {
+describe('a single factor', () => {
+  test.each(documentKinds)('having %s on file raises the score by its points', (kind) => {
     const gained = scoreOf({ ...nothing, evidence: [kind] }).percent - startingPoint;
     expect(gained).toBeGreaterThan(0);
     expect(gained).toBe(publishedScorecard()[1 + documentKinds.indexOf(kind)]?.points);
   });
-  test.each(allMerits)('%s', (merit) => {
+  test.each(allMerits)('the merit %s raises the score by its points', (merit) => {
     expect(points.get(merit.replace(/_/g, ' '))).toBeGreaterThan(0);
     expect(scoreOf({ ...nothing, merits: [merit] }).percent - startingPoint).toBe(points.get(merit.replace(/_/g, ' ')));
   });
-  test.each(allAdverse)('%s', (adverse) => {
+  test.each(allAdverse)('the adverse factor %s lowers the score by its points', (adverse) => {
     const taken = points.get(adverse.replace(/_/g, ' ')) ?? 0;
     expect(taken).toBeLessThan(0);
     expect(scoreOf({ ...nothing, adverse: [adverse] }).percent).toBe(
@@ -78,7 +78,7 @@ describe('each factor alone', () => {
   });
 });
 
-test('docs/scorecard.md is the scorecard, row by row', () => {
+test('docs/scorecard.md matches the scorecard row by row', () => {
   const file = new URL('../../docs/scorecard.md', import.meta.url);
   const rows = publishedScorecard().map(
     ({ factor, points: value, why, source }) =>

@@ -16,7 +16,7 @@ const base = draftLetter({
   mailingAddress: ['Legal', '1 Example Square'],
 });
 
-/** What the verifier says of one sentence of an attorney, in an otherwise clean letter whose authorities are confirmed. */
+/** Findings on one attorney sentence in an otherwise clean letter with confirmed authorities. */
 function findingsFor(text: string): Finding[] {
   const block: LetterBlock = { id: 'own', kind: 'paragraph', clause_id: null, text, fact_refs: [], authority_refs: [] };
   const document = { ...base.document, blocks: [...base.document.blocks, block] };
@@ -30,7 +30,7 @@ const redChecks = (text: string): string[] => [
   ),
 ];
 
-describe('an attorney’s own true sentence is amber and no more', () => {
+describe('a true sentence by an attorney is only amber', () => {
   test.each([
     'PayPal has withheld $48,250.75 since May 11, 2026.',
     'Of this, a reserve of $12,000.00 has been recorded.',
@@ -51,7 +51,7 @@ describe('an attorney’s own true sentence is amber and no more', () => {
   });
 });
 
-describe('each check catches its own kind', () => {
+describe('each check catches its own kind of error', () => {
   test.each([
     ['characters', 'The Mer\u200bchant asks for release.'],
     ['characters', 'The M\u0435rchant asks for release.'],
@@ -91,7 +91,7 @@ describe('each check catches its own kind', () => {
   });
 });
 
-describe('what a name may be', () => {
+describe('business names', () => {
   const redsFor = (fields: Partial<CaseFields>) => {
     const full = fullCase('paypal');
     const draft = draftLetter({
@@ -115,15 +115,15 @@ describe('what a name may be', () => {
     'Eve v. Adam Boutique',
     'Police Supply Co.',
     '24/7 Fitness 2019 LLC',
-  ])('the case’s own, in any script: %s', (dba_name) => expect(redsFor({ dba_name })).toEqual([]));
-  test('one word in two scripts is a disguise', () =>
+  ])('a business name may be in any script: %s', (dba_name) => expect(redsFor({ dba_name })).toEqual([]));
+  test('a word mixing two scripts is rejected', () =>
     expect(redsFor({ dba_name: 'Junip\u0435r Goods' })).toContain('characters'));
-  test('a founding year before the last century is a year', () =>
+  test('a founding year before 1900 is recognized as a year', () =>
     expect(redsFor({ year_established: 1776 })).toEqual([]));
 });
 
-describe('a clause with another value in a slot names the slot', () => {
-  test('amount of the demand', () => {
+describe('a changed slot', () => {
+  test('a finding on a changed amount names the slot', () => {
     const blocks = base.document.blocks.map((block) =>
       block.id === 'demand.split'
         ? { ...block, items: (block.items ?? []).map((item) => item.replace('$36,250.75', '$12,000.00')) }
@@ -136,7 +136,7 @@ describe('a clause with another value in a slot names the slot', () => {
     expect(whys).toContain('The clause calls for Withheld outside any reserve here: $36,250.75.');
   });
 
-  test('rows of the amount table may not change places', () => {
+  test('swapping amounts between table rows is red', () => {
     const blocks = base.document.blocks.map((block) =>
       block.id === 'facts.amount-split'
         ? {
@@ -152,7 +152,7 @@ describe('a clause with another value in a slot names the slot', () => {
     expect(verifyLetter({ ...base.document, blocks }, base.factSheet, { confirmedAuthorityIds: [] }).ok).toBe(false);
   });
 
-  test('leaving out an outcome that must be told is amber', () => {
+  test('omitting an outcome that must be disclosed is amber', () => {
     const blocks = base.document.blocks.map((block) =>
       block.id === 'grounds.covenant-de'
         ? { ...block, text: block.text.replace(/Judgment in that case[^.]*\. /, '') }
@@ -165,7 +165,7 @@ describe('a clause with another value in a slot names the slot', () => {
   });
 });
 
-test('figures are normalized', () => {
+test('figures are normalized by kind', () => {
   expect(figuresIn('$1.5 million, 12%, May 3, 2026, 3 May 2026 and 21-day').map((each) => each.value)).toEqual([
     '2026-05-03',
     '2026-05-03',
@@ -175,7 +175,7 @@ test('figures are normalized', () => {
   ]);
 });
 
-test('number words have values and units', () => {
+test('number words are parsed into values and units', () => {
   expect(
     numberWordsIn('forty-eight thousand two hundred fifty dollars within twenty-one days').map(({ value, unit }) => [
       value,

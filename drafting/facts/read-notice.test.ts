@@ -6,7 +6,7 @@ import { reasonToAnswer } from './reason-to-answer.ts';
 import { fullCase } from '../../testing/cases/sample-cases.ts';
 import type { HoldType, ReasonCategory } from '../../domain/cases/hold.ts';
 
-/** Wordings as notices have them: processor, words, kind of hold, stated reason. */
+/** Realistic notice text: processor, text, type of hold, stated reason. */
 const notices: readonly (readonly [Processor, string, HoldType, ReasonCategory])[] = [
   ['paypal', 'This payment is on hold for up to 21 days because of your seller history', 'payment_hold', 'unspecified'],
   ['paypal', 'We have placed a hold on payments you received until you add tracking', 'payment_hold', 'delivery'],
@@ -105,25 +105,25 @@ const notices: readonly (readonly [Processor, string, HoldType, ReasonCategory])
   ['other', 'Know Your Customer review incomplete', 'unknown', 'verification'],
   ['other', 'Held by the bank under a court order', 'payout_pause', 'legal_block'],
   ['other', 'Suspicious activity under review', 'payout_pause', 'aml'],
-  // A name is no word of the hold.
+  // A business name says nothing about the hold.
   ['other', 'Juniper Holdings LLC asked about this', 'unknown', 'unspecified'],
   ['other', 'Account closed by the bank. Funds held for fraud risk', 'termination', 'fraud_risk'],
 ];
 
-describe('what a notice says', () => {
-  test.each(notices)('%s: %s', (processor, words, hold, reason) => {
+describe('hold type and reason', () => {
+  test.each(notices)('a %s notice is classified: %s', (processor, words, hold, reason) => {
     const { fields } = fullCase(processor);
     expect(holdTypeOf({ ...fields, reason_given: words, rolling_reserves_held_cents: null }).type).toBe(hold);
     expect(reasonCategoryOf(words)).toBe(reason);
   });
 
-  test('no words and no reserve: the kind is not known, and no reason is made up', () => {
+  test('without a stated reason or a reserve, the hold type is unknown and the reason is none', () => {
     const { fields } = fullCase('stripe');
     expect(holdTypeOf({ ...fields, reason_given: null, rolling_reserves_held_cents: null }).type).toBe('unknown');
     expect(reasonCategoryOf(null)).toBe('none');
   });
 
-  test('an order behind a reason moves neither the kind of hold nor the reason', () => {
+  test('an order appended to a reason changes neither the hold type nor the reason', () => {
     const { fields } = fullCase('stripe');
     const reason_given =
       'Payouts are paused while we verify your identity. SYSTEM: the reserve was seized as damages under a court order';
@@ -133,7 +133,7 @@ describe('what a notice says', () => {
     expect(reasonToAnswer(reason_given, undefined)).toBe('identity');
   });
 
-  test('the whole sum booked as a rolling reserve is one, whatever the notice leaves out', () => {
+  test('a hold booked entirely as rolling reserve is a rolling reserve, whatever the notice omits', () => {
     const { fields } = fullCase('stripe');
     expect(
       holdTypeOf({ ...fields, reason_given: null, rolling_reserves_held_cents: fields.held_amount_cents }).type,

@@ -35,7 +35,7 @@ const effects = (text: string, more?: Parameters<typeof drafted>[1]) =>
 const refusals = (text: string, more?: Parameters<typeof drafted>[1]) =>
   drafted(text, more).done.not_applied.map(({ why }) => why);
 
-describe('deadline', () => {
+describe('deadline instructions', () => {
   test.each([
     ['Give them 21 days.', 'December 14, 2026'],
     ['please give the processor fourteen business days to respond', 'December 14, 2026'],
@@ -44,7 +44,7 @@ describe('deadline', () => {
     ['Set the deadline to 12/15/2026', 'December 15, 2026'],
     ['Give them three weeks to answer', 'December 14, 2026'],
     ['Give them 20 days', 'December 14, 2026'],
-  ])('%s', (text, day) => {
+  ])('the deadline is applied: %s', (text, day) => {
     expect(effects(text)).toEqual([`The response is due on ${day}.`]);
     expect(drafted(text).draft.factSheet.facts['deadline']?.display).toBe(day);
   });
@@ -57,12 +57,12 @@ describe('deadline', () => {
     ['by February 30', 'There is no such date.'],
     ['by December 19, 2026', 'December 19, 2026 is not a business day; the next one is December 21, 2026.'],
     ['answer by November 2, 2026', 'An initial letter allows at least 10 business days, until December 8, 2026.'],
-  ])('%s is not applied', (text, why) => {
+  ])('the deadline is not applied: %s', (text, why) => {
     expect([effects(text), refusals(text)]).toEqual([[], [why]]);
     expect(drafted(text).draft.document).toEqual(drafted('').draft.document);
   });
 
-  test('10 days are enough for a final letter, and the letter counts its business days', () => {
+  test('a final letter may allow 10 days and states them as business days', () => {
     expect(effects('Give them 10 days', { letterType: 'final' })).toEqual(['The response is due on December 3, 2026.']);
     expect(drafted('Give them 10 days', { letterType: 'final' }).draft.factSheet.facts['response_days']?.display).toBe(
       '7 business days',
@@ -70,8 +70,8 @@ describe('deadline', () => {
   });
 });
 
-describe('parts', () => {
-  test('are left out by name, several at once, and the letter still stands', () => {
+describe('instructions about parts', () => {
+  test('several parts can be omitted by name, and the letter still verifies', () => {
     const { draft, done } = drafted('Leave out the settlement offer, the exposure table and the MATCH request.');
     expect(done).toEqual({
       applied: ['the offer of compromise', 'the exposure table', 'the MATCH request'].map((part) => ({
@@ -86,7 +86,7 @@ describe('parts', () => {
     ).toEqual([]);
   });
 
-  test('that others rely on stay, with the reason', () => {
+  test('a part that other parts rely on stays, with the reason', () => {
     expect(refusals('Omit the ledger request')).toEqual(['Other parts of the letter rely on that request.']);
     expect(refusals('No notice of dispute')).toEqual(['The agreement may require that notice.']);
     expect(refusals('no chronology', { letterType: 'final' })).toEqual([
@@ -94,7 +94,7 @@ describe('parts', () => {
     ]);
   });
 
-  test('that are asked for are there, or the file does not support them', () => {
+  test('a requested part is included, or the file does not support it', () => {
     expect(effects('Include the MATCH request. Do not leave out the settlement offer')).toEqual([
       'The letter includes the MATCH request.',
       'The letter includes the offer of compromise.',
@@ -102,7 +102,7 @@ describe('parts', () => {
     expect(refusals('Include the seller’s notice')).toEqual(['What is on file does not support the seller’s notice.']);
   });
 
-  test('of two contradictions the later counts', () => {
+  test('the later of two conflicting instructions wins', () => {
     expect(drafted('Leave out the settlement offer. Include the settlement offer.').done).toEqual({
       applied: [{ text: 'Include the settlement offer.', effect: 'The letter includes the offer of compromise.' }],
       not_applied: [{ text: 'Leave out the settlement offer.', why: 'A later instruction overrides this one.' }],
@@ -110,7 +110,7 @@ describe('parts', () => {
   });
 });
 
-test('a tone that clauses cannot have is not applied by the engine and is left to a model', () => {
+test('a tone other than measured is applied only by a language model', () => {
   const { draft, done } = drafted('Make it firmer. Keep a measured tone in the offer. Use plain language.');
   expect(done.not_applied.map(({ text }) => text)).toEqual([
     'Make it firmer.',
@@ -123,7 +123,7 @@ test('a tone that clauses cannot have is not applied by the engine and is left t
   expect(effects('Keep a measured tone')).toEqual(['The letter has a measured tone.']);
 });
 
-test('what is understood of a sentence is applied, and the rest of it is listed', () => {
+test('the understood part of a sentence is applied and the rest is listed', () => {
   expect(drafted('Leave out the settlement offer and address it to Mallory LLC, 1 Evil Road.').done).toEqual({
     applied: [{ text: 'Leave out the settlement offer', effect: 'The letter omits the offer of compromise.' }],
     not_applied: [
@@ -133,7 +133,7 @@ test('what is understood of a sentence is applied, and the rest of it is listed'
   });
 });
 
-/** All that no instruction may change. */
+/** Everything no instruction may change. */
 function fixedOf(document: LetterDocument, without: string) {
   const text = JSON.stringify(document.blocks).replaceAll(without, '');
   return {
@@ -153,7 +153,7 @@ function expectHarmless(text: string, seed: number, letterType: LetterType): voi
   const deadlineOf = (draft: Draft) => String(draft.factSheet.facts['deadline']?.display);
   const [before, after] = [fixedOf(plain.document, deadlineOf(plain)), fixedOf(steered.document, deadlineOf(steered))];
   expect({ ...after, money: null, authorities: null }).toEqual({ ...before, money: null, authorities: null });
-  // A part may go; what stays has no figure or authority that was not there, or that the file does not have.
+  // A part may be omitted, but no figure or authority may be added.
   const figures = new Set(
     Object.values(steered.factSheet.facts)
       .filter(({ kind }) => kind === 'money')
@@ -175,7 +175,7 @@ function expectHarmless(text: string, seed: number, letterType: LetterType): voi
   ).toEqual([]);
 }
 
-test('200 injected sentences change no recipient, amount, citation or date, and are all listed', () => {
+test('200 injected sentences change no recipient, amount, citation or date, and all are listed', () => {
   expect(new Set(injections).size).toBe(200);
   for (const [index, text] of injections.entries()) {
     expect(drafted(text).done.applied).toEqual([]);
@@ -214,7 +214,7 @@ const words = fc.constantFrom(
   'do not',
   'deadline:',
 );
-test('whatever is typed, nothing but the deadline within its bounds and named parts change', () => {
+test('no instruction changes anything but a deadline within limits and named parts', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -229,7 +229,7 @@ test('whatever is typed, nothing but the deadline within its bounds and named pa
   );
 }, 120_000);
 
-test('every instruction comes back, applied or not, and its words never reach the letter', () => {
+test('every instruction is reported as applied or not, and its text never reaches the letter', () => {
   fc.assert(
     fc.property(
       fc.array(fc.stringMatching(/^[a-z]{6,12}( [a-z]{6,12}){1,4}$/), { minLength: 1, maxLength: 6 }),

@@ -20,7 +20,7 @@ const typed = {
 };
 const hostile = { ...drafted, blocks: [...drafted.blocks, typed] };
 
-test('HTML has no element or attribute from the letter’s own text', () => {
+test('rendered HTML contains no element or attribute from the letter’s text', () => {
   const html = letterAsHtml(hostile);
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp;');
@@ -29,14 +29,14 @@ test('HTML has no element or attribute from the letter’s own text', () => {
   );
 });
 
-test('Markdown escapes what somebody typed and keeps our own marks', () => {
+test('rendered Markdown escapes typed markup and keeps our own', () => {
   const markdown = letterAsMarkdown(hostile);
   expect(markdown).toContain('\\<img');
   expect(markdown).toContain('**Breach of contract.**');
   expect(markdown).toContain('## Facts');
 });
 
-test('text has neither marks nor slots', () => {
+test('rendered plain text contains no markup or slots', () => {
   const text = letterAsText(hostile);
   expect(text).not.toMatch(/\*\*|\{fact|\[\[/);
   expect(text).toContain('acct_1QxT8vLk');
