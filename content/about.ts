@@ -1,4 +1,7 @@
-/** The texts of /about; its four figures are `aboutClaims`. Nothing here names a person, a date or a place that the operator has not given. */
+/**
+ * Text of /about; its four figures are `aboutClaims`. It names no person, date or place that the operator has not
+ * provided.
+ */
 import { aboutClaims, caseFilesKept } from './claims.ts';
 import { site } from './site.ts';
 

@@ -1,17 +1,18 @@
 /**
- * The attorney directory (spec public-site.txt, section 3). The four profiles are samples: nobody of these names works here.
- * An operator replaces them by the attorneys of its partner law firms, with bar numbers, and then removes `sampleProfileNote`.
+ * The attorney directory (spec public-site.txt, section 3). The four profiles are samples; nobody with these names
+ * works here. Operators replace them with attorneys of their partner law firms, with bar numbers, and then remove
+ * `sampleProfileNote`.
  */
 export type AttorneyProfile = {
   id: string;
   name: string;
   title: string;
-  /** The state of the bar. */
+  /** State of bar admission. */
   location: string;
   education: string;
   specialties: readonly string[];
   experience: string;
-  /** Stars of five. */
+  /** Stars, out of five. */
   rating: 1 | 2 | 3 | 4 | 5;
   description: string;
 };
@@ -111,7 +112,7 @@ export const review = {
   ],
 } as const;
 
-/** An example of the record that step three leaves: three entries, one hash. */
+/** A sample of the record that step three creates: three entries, one hash. */
 export const approvalExample = {
   caption: 'What an approval leaves behind. An example; the case is invented.',
   columns: ['Entry', 'Version', 'SHA-256 of the file'],

@@ -1,4 +1,4 @@
-/** The blog's categories in the order of its sidebar; the articles themselves are `blog/*.md`. */
+/** The blog's categories in sidebar order; the articles are `blog/*.md`. */
 export const blogCategories = [
   {
     slug: 'industry-insights',
@@ -32,7 +32,7 @@ export const blogCategories = [
   },
 ] as const;
 
-/** The articles in the order of the index; the first is featured. */
+/** The articles in index order; the first is featured. */
 export const articleSlugs = [
   'why-processors-freeze-funds',
   'stripe-freezes-payouts',
@@ -53,6 +53,6 @@ export const blogTexts = {
       'Ten dated articles on payment holds: why processors freeze funds, what each agreement allows, which evidence decides, and what to do meanwhile.',
     lead: 'Ten long articles on frozen payouts. Each one is dated, names its sources, and says where a right ends.',
   },
-  /** The button under an article, in the words of the spec. */
+  /** The button below an article, as worded in the spec. */
   reviewLabel: 'Get Free Case Review',
 } as const;

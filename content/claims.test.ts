@@ -4,8 +4,8 @@ import * as claims from './claims.ts';
 import { blogCategories, articleSlugs } from './blog.ts';
 import { site } from './site.ts';
 
-// Written out from the spec (public-site.txt, sections 2, 3 and 9), so that a figure cannot change unnoticed.
-test('every figure is the spec’s', () => {
+// Copied from the spec (public-site.txt, sections 2, 3 and 9), so that no figure changes unnoticed.
+test('every marketing figure is the spec’s', () => {
   expect(claims.homeClaims).toEqual({
     averageRecovery: '$47,000',
     successRate: '87%',
@@ -56,7 +56,7 @@ test('every figure is the spec’s', () => {
   expect(site.hours).toBe('Mon-Fri, 9 AM-6 PM EST');
 });
 
-test('the two sets of figures by processor are the spec’s', () => {
+test('both sets of figures by processor are the spec’s', () => {
   const row = ({
     successRate,
     averageRecovery,

@@ -1,6 +1,6 @@
 /**
- * Every marketing figure and the page that shows it (spec public-site.txt, section 9). Pages differ on purpose: each shows
- * its own reading. `pastResults` stands beside each of them.
+ * Every marketing figure and the page that shows it (spec public-site.txt, section 9). Pages differ on purpose: each
+ * has its own figures. `pastResults` is shown beside each of them.
  */
 export const pastResults = 'Past results do not guarantee an outcome.';
 
@@ -84,7 +84,7 @@ export const homeSteps = [
   },
 ] as const;
 
-/** /contact: how long an answer takes. */
+/** /contact: response times. */
 export const responseTimes = {
   email: 'under 24 hours',
   phone: 'under 4 hours',

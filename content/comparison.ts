@@ -1,4 +1,7 @@
-/** The four processors side by side, in the figures of the comparison page. They are our reading of cases, not terms of a contract. */
+/**
+ * The four processors compared, with the comparison page's figures. They are estimates from our cases, not contract
+ * terms.
+ */
 export type ComparisonRow = {
   name: string;
   to: string;
@@ -6,7 +9,7 @@ export type ComparisonRow = {
   averageHoldTime: string;
   reservePolicy: string;
   appealProcess: string;
-  /** Which of the status colors stands behind `holdRisk`. */
+  /** The status color of `holdRisk`. */
   riskColor: 'danger' | 'warning' | 'success';
 };
 
@@ -58,7 +61,7 @@ export function averageHold(name: ComparedName): number {
   return Number.parseInt(row.averageHoldTime, 10);
 }
 
-/** What the agreements themselves state, where they state anything; the basis of each is on the processor's own page. */
+/** What the agreements themselves state, if anything; the sources are on each processor's page. */
 export const contractRows: readonly {
   name: ComparedName;
   days: string;

@@ -1,4 +1,4 @@
-/** The texts of /complaints; its times are `complaintTimes` in `claims.ts`, the two outside bodies are in `site.ts`. */
+/** Text of /complaints; its times are `complaintTimes` in `claims.ts`, the two external bodies are in `site.ts`. */
 import { complaintTimes } from './claims.ts';
 import { site } from './site.ts';
 
@@ -37,7 +37,10 @@ export const complaintSteps = [
   },
 ] as const;
 
-/** Business days on a scale; `sure` is the shortest time, `latest` the longest. Days of the follow-up count from the written response. */
+/**
+ * Business days on a scale; `sure` is the shortest time, `latest` the longest. Days of the follow-up count from the
+ * written response.
+ */
 export const complaintTimeline = {
   title: 'Timeline',
   aside: 'Business days, counted from the day on which your complaint reaches us.',

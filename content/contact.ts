@@ -1,4 +1,7 @@
-/** The texts of /contact. Addresses and hours are in `site.ts`, response times in `claims.ts`, the toast's words in `domain/inquiries/inquiry.ts`. */
+/**
+ * Text of /contact. Addresses and hours are in `site.ts`, response times in `claims.ts`, the toast in
+ * `domain/inquiries/inquiry.ts`.
+ */
 import { responseTimes } from './claims.ts';
 import { site } from './site.ts';
 

@@ -4,7 +4,7 @@ import { faqClaims, pastResults } from './claims.ts';
 import { faqItems } from './faq.ts';
 import { pricingTiers } from './fees.ts';
 
-test('ten questions, none empty, none twice', () => {
+test('the FAQ has ten distinct questions, each with an answer', () => {
   expect(faqItems).toHaveLength(10);
   for (const { question, answer } of faqItems) {
     expect(question.trim()).toMatch(/\?$/);
@@ -17,7 +17,7 @@ test('ten questions, none empty, none twice', () => {
   );
 });
 
-test('the figures of the FAQ, each claimed result with its line', () => {
+test('the FAQ has the spec’s figures, each claimed result with its disclaimer', () => {
   const all = faqItems.map((item) => item.answer).join('\n');
   for (const figure of Object.values(faqClaims)) expect(all).toContain(figure);
   for (const { percent, held } of pricingTiers) {

@@ -1,4 +1,4 @@
-/** The ten questions of /faq (spec public-site.txt, section 2). A blank line makes a paragraph. */
+/** The ten questions of /faq (spec public-site.txt, section 2). A blank line starts a paragraph. */
 import { faqClaims, pastResults } from './claims.ts';
 import { cancelRule, filingCostsRule, pricingTiersInWords } from './fees.ts';
 import { site } from './site.ts';

@@ -1,6 +1,6 @@
 /**
- * The two fee schedules as the pages word them, and the texts of the pricing page. The rule itself is `domain/money/fee.ts`;
- * `fees.test.ts` holds the two together. Amounts here are whole dollars.
+ * The two fee schedules as worded on the pages, and the text of the pricing page. The rule itself is
+ * `domain/money/fee.ts`; `fees.test.ts` keeps the two in sync. Amounts here are whole dollars.
  */
 export type DisplayedTier = { held: string; from: number; upTo: number | null; percent: number; note?: string };
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { homeProcessors } from './home.ts';
 
-test('the five cards of processors have the slugs of the specification, in its order', () => {
+test('the five processor cards have the spec’s slugs, in order', () => {
   expect(homeProcessors.map((card) => card.slug)).toEqual([
     'paypal-holds',
     'stripe-reserve',

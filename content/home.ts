@@ -1,4 +1,4 @@
-/** The texts of the home page; its claimed figures are in `claims.ts`, its fee schedule in `fees.ts`. */
+/** Text of the home page; its claimed figures are in `claims.ts`, its fee schedule in `fees.ts`. */
 import { homeProcessorClaims } from './claims.ts';
 
 export const homeMeta = {
@@ -28,7 +28,7 @@ type HomeProcessor = {
   name: string;
   /** "Start a … case". */
   kind: string;
-  /** What its holds rest on, as far as `knowledge/` can tell. */
+  /** The basis of its holds, as far as `knowledge/` has one. */
   about: string;
 };
 

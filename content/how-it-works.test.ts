@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { responseDays } from '../drafting/facts/deadline.ts';
 import { processSteps, silenceLadder } from './how-it-works.ts';
 
-test('the five steps have the titles and times of the spec', () => {
+test('the five steps have the spec’s titles and times', () => {
   expect(processSteps.map(({ title, when }) => `${title} (${when})`)).toEqual([
     'Intake and Document Upload (5 minutes)',
     'AI-Drafted Demand Package (24-48 hours)',
@@ -13,7 +13,7 @@ test('the five steps have the titles and times of the spec', () => {
   ]);
 });
 
-test('the rungs of the silence ladder are the days that the letters set', () => {
+test('the steps after silence have the deadlines that the letters set', () => {
   const { initial, follow_up: followUp, final } = responseDays;
   expect(silenceLadder.rungs.map((rung) => rung.day)).toEqual([
     0,

@@ -62,9 +62,12 @@ export const processSteps: readonly ProcessStep[] = [
   },
 ];
 
-/** What is due on which business day after delivery. `how-it-works.test.ts` holds the days to those that the letters set. */
+/**
+ * What is due on which business day after delivery. `how-it-works.test.ts` checks the days against the deadlines in the
+ * letters.
+ */
 export const silenceLadder = {
-  /** The step of `processSteps` that it belongs to. */
+  /** The step of `processSteps` it belongs to. */
   step: 3,
   caption: 'If nobody answers: the dates of a letter delivered on',
   columns: ['Date', 'Day', 'What is due'],

@@ -16,14 +16,14 @@ test.each(messageTemplates.map((each) => [each.label, each] as const))(
   },
 );
 
-test('no sentence begins with the processor, and nothing is promised or urged', () => {
+test('no sentence begins with the processor, and none promises or urges anything', () => {
   for (const { subject, body } of messageTemplates) {
     expect(body).not.toMatch(/(^|[.:?]\s|\n)\{processor\}/);
     expect(`${subject} ${body}`).not.toMatch(/!|guarantee|urgent|immediately|legal advice|as soon as possible/i);
   }
 });
 
-test('each is told from the others', () => {
+test('each template differs from the others', () => {
   expect(new Set(messageTemplates.map(({ key }) => key)).size).toBe(messageTemplates.length);
   expect(new Set(messageTemplates.map(({ label }) => label)).size).toBe(messageTemplates.length);
 });

@@ -1,15 +1,21 @@
-/** What staff often write to a merchant, to start from: chosen, filled from the case, read and changed, and only then sent. */
+/**
+ * Starting points for common messages to merchants: chosen, filled in from the case, reviewed and edited before they
+ * are sent.
+ */
 import { maxFileBytes } from '../domain/intake/upload-documents.ts';
 import { writingDaysAfterEnd } from '../domain/messages/writing-window.ts';
 import { promised } from '../domain/calendar/promises.ts';
 import { site } from './site.ts';
 
-/** Stands as `{first_name}` in a template. */
+/** `{first_name}` in a template. */
 export const templateSlots = ['first_name', 'case_number', 'business', 'processor'] as const;
 export type TemplateSlot = (typeof templateSlots)[number];
 export type MessageTemplate = { key: string; label: string; subject: string; body: string };
 
-/** Paragraphs, with the greeting before and the house's name after them. A sentence never begins with `{processor}`, which may be "your processor". */
+/**
+ * Paragraphs; the greeting goes before and the signature after them. A sentence never begins with `{processor}`, which
+ * may be "your processor".
+ */
 const letter = (...paragraphs: string[]): string =>
   ['Hello {first_name},', ...paragraphs, `Thank you,\nthe ${site.name} team`].join('\n\n');
 

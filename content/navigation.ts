@@ -1,6 +1,6 @@
 type Link = { to: string; label: string };
 
-/** The header's pages, in its order. */
+/** The header's pages, in order. */
 export const headerPages: readonly Link[] = [
   { to: '/how-it-works', label: 'How it works' },
   { to: '/processors', label: 'Processors' },
@@ -9,7 +9,7 @@ export const headerPages: readonly Link[] = [
   { to: '/contact', label: 'Contact' },
 ];
 
-/** The footer's pages in its four columns (spec public-site.txt, section 1); search and the feed are ours. */
+/** The footer's pages in its four columns (spec public-site.txt, section 1); search and the feed are our additions. */
 export const footerColumns: readonly { title: string; links: readonly Link[] }[] = [
   {
     title: 'Processors',

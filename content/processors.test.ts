@@ -23,7 +23,7 @@ const spec = {
 } as const;
 
 describe.each(pages)('the page of $slug', ({ slug, page }) => {
-  it('has its addresses and a complete entry on the index', () => {
+  it('has its URLs and a complete entry on the index', () => {
     expect(page.path).toBe(`/processors/${slug}`);
     expect(page.apply).toBe(`/apply?processor=${slug}`);
     for (const text of [
@@ -39,18 +39,18 @@ describe.each(pages)('the page of $slug', ({ slug, page }) => {
     expect(page.index.commonIssues.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('has a title and a description that search engines show whole', () => {
+  it('has a title and description short enough for search engines', () => {
     expect(page.title.length).toBeLessThanOrEqual(51);
     expect(page.summary.length).toBeGreaterThanOrEqual(70);
     expect(page.summary.length).toBeLessThanOrEqual(160);
   });
 
-  it('shows the figures of the spec', () => {
+  it('shows the spec’s figures', () => {
     const { successRate, averageRecovery, timeline } = processorPageClaims[slug];
     expect([successRate, averageRecovery, timeline]).toEqual(spec[slug]);
   });
 
-  it('has prose, triggers, three steps and documents', () => {
+  it('has text, triggers, three steps and documents', () => {
     expect(page.why.length).toBeGreaterThanOrEqual(2);
     expect(page.triggers.length).toBeGreaterThanOrEqual(6);
     expect(page.help.steps).toHaveLength(3);
@@ -64,7 +64,7 @@ describe.each(pages)('the page of $slug', ({ slug, page }) => {
     );
   });
 
-  it('cites two to four dated points, each known to the library, and an article that exists', () => {
+  it('cites two to four dated sources, each in the knowledge, and an existing article', () => {
     expect(page.contract.points.length).toBeGreaterThanOrEqual(2);
     expect(page.contract.points.length).toBeLessThanOrEqual(4);
     for (const point of page.contract.points) {
@@ -78,7 +78,7 @@ describe.each(pages)('the page of $slug', ({ slug, page }) => {
     expect(articleSlugs.map((article) => `/blog/${article}`)).toContain(page.contract.article.to);
   });
 
-  it('has a timeline whose rows have sources and follow the days', () => {
+  it('has a timeline in chronological order with a source for each row', () => {
     for (const row of page.timeline.rows) {
       expect(row.source).not.toBe('');
       if (row.kind !== 'bar') continue;
@@ -92,7 +92,7 @@ describe.each(pages)('the page of $slug', ({ slug, page }) => {
     expect(days).toEqual(days.toSorted((a, b) => a - b));
   });
 
-  it('quotes an agreement only in words that the library holds', () => {
+  it('quotes only agreement text that the knowledge contains', () => {
     const words = JSON.stringify([
       page.why,
       page.help,
@@ -121,7 +121,7 @@ describe('the processors together', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('show the totals of the spec, the average success rate being that of the five', () => {
+  it('show the spec’s totals, with an average success rate that matches the five', () => {
     expect(processorsIndexClaims).toMatchObject({
       recovered: '$2.5M+',
       averageTimeline: '30-90 days',
@@ -134,7 +134,7 @@ describe('the processors together', () => {
     );
   });
 
-  it('are all in the table of addresses and forums, Square with the address that may be used', () => {
+  it('are all in the table of addresses and forums, Square with its usable address', () => {
     expect(indexTexts.rows.map((row) => row.slug)).toEqual([...processorSlugs]);
     const address = profiles.square.legal_notice_address;
     expect(address.usable_for_mailing).toBe(true);
@@ -142,7 +142,7 @@ describe('the processors together', () => {
     expect(JSON.stringify(processorPages.square.help)).toContain(address.text);
   });
 
-  it('state the fee in the pricing page’s reading', () => {
+  it('state the fee as on the pricing page', () => {
     expect(feeLines[0]).toBe(
       'Success fee: 20% of what is recovered where up to $50,000 is held, 18% from $50,000 to $250,000, 15% above $250,000.',
     );
@@ -150,7 +150,7 @@ describe('the processors together', () => {
 });
 
 describe('the comparison', () => {
-  it('has the four rows of the spec', () => {
+  it('has the spec’s four rows', () => {
     expect(
       comparisonRows.map(({ name, holdRisk, averageHoldTime, reservePolicy, appealProcess }) => [
         name,
@@ -167,7 +167,7 @@ describe('the comparison', () => {
     ]);
   });
 
-  it('has a contract row for each, and draws the same averages', () => {
+  it('has a contract row for each processor, and draws the same averages', () => {
     expect(contractRows.map((row) => row.name)).toEqual(comparisonRows.map((row) => row.name));
     const bars = comparisonTimeline.rows.flatMap((row) => (row.kind === 'bar' ? [row.spans[0]?.to] : []));
     expect(bars).toEqual(comparisonRows.map((row) => averageHold(row.name)));

@@ -5,7 +5,7 @@ import { shopify } from './processors/shopify.ts';
 import { square } from './processors/square.ts';
 import { stripe } from './processors/stripe.ts';
 
-/** The five processors of the public pages, in the order of the index; a page each under /processors/{slug}. */
+/** The five processors of the public pages, in index order; each has a page at /processors/{slug}. */
 export const processorSlugs = ['paypal', 'stripe', 'shopify', 'square', 'legacy'] as const;
 export type ProcessorSlug = (typeof processorSlugs)[number];
 

@@ -9,7 +9,7 @@ import { site } from './site.ts';
 import { sampleNote, stories } from './stories.ts';
 import { feePercentFor, feeFor } from '../domain/money/fee.ts';
 
-/** Long enough to say something, ended like a sentence, and said once. */
+/** Long enough to say something, ends like a sentence, and occurs once. */
 function expectRealTexts(texts: readonly string[], shortest = 60): void {
   for (const text of texts) {
     expect(text.length, text).toBeGreaterThanOrEqual(shortest);
@@ -19,7 +19,7 @@ function expectRealTexts(texts: readonly string[], shortest = 60): void {
 }
 
 describe('/about', () => {
-  test('shows the four figures of the specification', () => {
+  test('shows the spec’s four figures', () => {
     expect(aboutFigures.map(({ value }) => value)).toEqual(['89%', '$50M+', '2,500+', '45 days']);
   });
 
@@ -38,7 +38,7 @@ describe('/about', () => {
 });
 
 describe('/contact', () => {
-  test('has the words and times of the specification', () => {
+  test('has the spec’s text and times', () => {
     expect(contactForm.placeholder).toBe('Tell us about your situation or ask any questions...');
     expect(responseTimes).toEqual({
       email: 'under 24 hours',
@@ -60,7 +60,7 @@ describe('/success-stories', () => {
     expect(new Set(stories.map(({ processor }) => processor)).size).toBeGreaterThanOrEqual(5);
   });
 
-  test('one ends in a partial release, one in a refusal without a fee, none above what was held', () => {
+  test('includes a partial release and a refusal without a fee, and none returns more than was held', () => {
     expect(stories.filter(({ amount, returned }) => returned > 0 && returned < amount)).toHaveLength(1);
     const refused = stories.filter(({ returned }) => returned === 0);
     expect(refused).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('/success-stories', () => {
 });
 
 describe('/attorneys', () => {
-  test('has four profiles, all of them samples with five stars', () => {
+  test('has four profiles, all samples with five stars', () => {
     expect(attorneys).toHaveLength(4);
     expect(sampleProfileNote).toMatch(/^Sample profiles/);
     for (const attorney of attorneys) {
@@ -90,7 +90,7 @@ describe('/attorneys', () => {
 });
 
 describe('/complaints', () => {
-  test('has the four steps of the specification', () => {
+  test('has the spec’s four steps', () => {
     expect(complaintSteps.map(({ title }) => title)).toEqual([
       'Direct resolution',
       'Formal complaint',
@@ -100,7 +100,7 @@ describe('/complaints', () => {
     expectRealTexts(complaintSteps.map(({ what }) => what));
   });
 
-  test('has its times, and bars that fit the scale', () => {
+  test('has the spec’s times, and bars that fit the scale', () => {
     expect(complaintTimes).toEqual({
       acknowledgment: '24-48 hours',
       investigation: '5-10 business days',
@@ -114,7 +114,7 @@ describe('/complaints', () => {
       );
   });
 
-  test('says of each outside body what it does', () => {
+  test('says what each external body does', () => {
     expect(site.protectionBodies).toHaveLength(2);
     expect(bodyNotes).toHaveLength(2);
     expectRealTexts(bodyNotes);

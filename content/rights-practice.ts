@@ -1,4 +1,7 @@
-/** The merchant rights guide: tips and red flags. The two figures of the red flags are the spec's (public-site.txt, section 9). */
+/**
+ * The merchant rights guide: tips and red flags. The two figures in the red flags are the spec's (public-site.txt,
+ * section 9).
+ */
 
 export const tipGroups = {
   title: 'What to do, and when',

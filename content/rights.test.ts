@@ -14,26 +14,26 @@ describe('the merchant rights guide', () => {
     for (const { tips } of tipGroups.groups) expect(tips.length).toBeGreaterThanOrEqual(3);
   });
 
-  test('says for each right where it ends, and for each violation what to do', () => {
+  test('states the limits of each right, and what to do about each violation', () => {
     for (const { text, restsOn, endsWhere } of rights.items)
       for (const words of [text, restsOn, endsWhere]) expect(words.length, words).toBeGreaterThan(30);
     for (const { text, action } of violations.items)
       for (const words of [text, action]) expect(words.length, words).toBeGreaterThan(60);
   });
 
-  test('begins its red flags with the two of the specification', () => {
+  test('starts its red flags with the spec’s two', () => {
     expect(redFlags.items.slice(0, 2).map(({ flag }) => flag)).toEqual([
       'A reserve over 10% of monthly volume',
       'A rolling reserve over 6 months',
     ]);
   });
 
-  test('rests on authorities of the library that may be cited', () => {
+  test('relies on authorities in the knowledge that may be cited', () => {
     for (const id of [...rights.items, ...violations.items].flatMap((item) => item.authorities))
       expect(entryOf(id), id).toMatchObject({ do_not_cite: false });
   });
 
-  test('names as not applying only what the library says not to cite', () => {
+  test('lists as not applicable only what the knowledge says not to cite', () => {
     for (const id of [...otherLaws.rows.map(({ authority }) => authority), otherLaws.noteAuthority])
       expect(entryOf(id), id).toMatchObject({ do_not_cite: true });
   });

@@ -1,6 +1,7 @@
 /**
- * The merchant rights guide: rights and statutes. What is said here about law and terms rests on `knowledge/authorities.json`;
- * `authorities` names the entries (checked in rights.test.ts). Tips and red flags are in `rights-practice.ts`.
+ * The merchant rights guide: rights and statutes. Its statements about law and terms are based on
+ * `knowledge/authorities.json`; `authorities` lists the entries (checked in rights.test.ts). Tips and red flags are in
+ * `rights-practice.ts`.
  */
 export type MerchantRight = {
   title: string;

@@ -36,7 +36,7 @@ const wordsOf = (block: SampleBlock): string[] => {
 const document = draftedSample();
 const letter = letterAsText(document);
 
-test('every passage of the sample stands in the letter that the engine drafts, in the same order', () => {
+test('every passage of the sample is in the letter that the engine drafts, in the same order', () => {
   let from = 0;
   for (const words of sampleParts.flatMap((part) => part.blocks).flatMap(wordsOf)) {
     const at = letter.indexOf(words, from);
@@ -45,7 +45,7 @@ test('every passage of the sample stands in the letter that the engine drafts, i
   }
 });
 
-test('head and foot are those of the letter', () => {
+test('the sample’s head and foot are those of the letter', () => {
   expect(sampleHead.title).toBe(document.title);
   expect(sampleHead.delivery).toBe(document.delivery_method);
   expect(sampleHead.references.map(([label, value]) => ({ label, value }))).toEqual(document.reference_lines);

@@ -1,7 +1,7 @@
 /**
- * The annotated sample on the home page: passages of a letter that the drafting engine writes for an invented case
- * (`sample-letter.test.ts` drafts that case and compares, word for word). Merchant, firm, processor and numbers are invented.
- * `[[ ]]` marks the words that the note is about.
+ * The annotated sample on the home page: passages of a letter that the drafting engine writes for a fictional case
+ * (`sample-letter.test.ts` drafts that case and compares word for word). Merchant, firm, processor and numbers are
+ * fictional. `[[ ]]` marks the passage that the note is about.
  */
 export type SampleBlock =
   | { kind: 'heading' | 'paragraph'; text: string }
@@ -9,13 +9,13 @@ export type SampleBlock =
   | { kind: 'list'; text: string; items: readonly string[] }
   | { kind: 'omission' };
 
-/** A part of the sheet, and beside it the note that says which fact or upload proves it. */
+/** A part of the letter, with a note that says which fact or upload proves it. */
 export type SamplePart = { blocks: readonly SampleBlock[]; note?: string };
 
 export const sampleCaption =
   'Sample, shortened. The merchant, the firm, the processor and every number are invented; the rules cited are real.';
 
-/** What the drafting engine is given; the test fills the rest of the case. */
+/** The drafting engine's input; the test fills in the rest of the case. */
 export const sampleCase = {
   dated: '2026-11-02',
   merchant: 'Example Outfitters LLC',

@@ -1,17 +1,20 @@
-/** Who runs this installation. An operator changes this file; the shipped contact values are of the reserved kinds and reach nobody. */
+/**
+ * Who runs this installation. Operators edit this file; the shipped contact details are from reserved ranges and reach
+ * nobody.
+ */
 export const site = {
   name: 'Unhold',
   tagline: 'Demand letters for frozen merchant payouts',
   email: 'help@unhold.example',
   phone: '(202) 555-0142',
-  /** The second number of the contact page: a case that is already open. */
+  /** The second number on the contact page, for open cases. */
   phoneLine: '(202) 555-0143',
   hours: 'Mon-Fri, 9 AM-6 PM EST',
   copyrightYear: 2024,
   /** External calendar for the free strategy call, and the sister payment-processing product. */
   strategyCallUrl: 'https://calendar.unhold.example/strategy-call',
   sisterProduct: { name: 'Steady Payments', url: 'https://steady.example/' },
-  /** The two external consumer-protection bodies of the complaint process. */
+  /** The two external consumer-protection bodies in the complaint process. */
   protectionBodies: [
     {
       name: 'Consumer Financial Protection Bureau, submit a complaint',
@@ -24,7 +27,7 @@ export const site = {
   ],
 } as const;
 
-/** Stands on every page (spec public-site.txt, section 1). */
+/** Shown on every page (spec public-site.txt, section 1). */
 export const disclaimer =
   `${site.name} is not a law firm. It provides document automation and case management. ` +
   'Legal services come from independent licensed attorneys. No outcome is guaranteed.';

@@ -1,6 +1,6 @@
 /**
- * Six sample cases (spec public-site.txt, section 3). An operator replaces them by real ones, with permission, and then removes `sampleNote`.
- * Money is in cents; the fee beside a case is computed from `amount` and `returned` (domain/money/fee.ts).
+ * Six sample cases (spec public-site.txt, section 3). Operators replace them with real ones, with permission, and then
+ * remove `sampleNote`. Money is in cents; the fee is computed from `amount` and `returned` (domain/money/fee.ts).
  */
 import type { Cents } from '../domain/money/cents.ts';
 import { statsBlockClaims } from './claims.ts';
@@ -12,7 +12,7 @@ export type SuccessStory = {
   industry: string;
   /** Held when the case was submitted. */
   amount: Cents;
-  /** What came back to the merchant. */
+  /** Amount returned to the merchant. */
   returned: Cents;
   processor: string;
   timeframe: string;

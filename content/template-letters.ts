@@ -1,4 +1,7 @@
-/** The four template letters: shown on /template-letter, and made into DOCX and PDF while the site is built. `[BRACKETS]` are for the merchant to fill in. */
+/**
+ * The four template letters: shown on /template-letter, and built as DOCX and PDF. `[BRACKETS]` are for the merchant to
+ * fill in.
+ */
 export type TemplateLetter = {
   slug: string;
   title: string;
@@ -7,7 +10,7 @@ export type TemplateLetter = {
   badge: string;
   color: 'info' | 'warning' | 'danger' | 'success';
   subject: string;
-  /** Paragraphs; one that begins with `- ` is an entry of a list. */
+  /** Paragraphs; one that begins with `- ` is a list item. */
   body: readonly string[];
 };
 
@@ -16,7 +19,7 @@ const head = [
   '[PROCESSOR LEGAL ENTITY]\n[NOTICE ADDRESS IN YOUR AGREEMENT]',
   'By certified mail, return receipt requested, and by e-mail to [NOTICE E-MAIL]',
 ] as const;
-/** What stands above the subject of each letter, one entry a paragraph. */
+/** Above each letter's subject, one entry per paragraph. */
 export const letterHead: readonly string[] = head;
 
 export const letterClose: readonly string[] = [

@@ -1,4 +1,5 @@
-// Finds a Chromium for the journeys, or installs Debian's. The headless shell is the same engine without the windows, for two thirds of the work.
+// Finds a Chromium for the browser tests, or installs Debian's. The headless shell is the same engine without windows,
+// at two thirds of the cost.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { run, say, SetupError } from './process.mjs';
@@ -13,7 +14,7 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 const packages = ['chromium-headless-shell', 'fonts-liberation'];
-// Ubuntu and older Debians have no package of the shell.
+// Ubuntu and older Debians have no package for the shell.
 const otherPackages = ['chromium', 'fonts-liberation'];
 const byHand =
   'Install Chromium (on Debian and Ubuntu: apt-get install chromium fonts-liberation) or set CHROMIUM_PATH to one, then run the tests again.';
@@ -21,7 +22,7 @@ const byHand =
 const find = () => places.find((path) => existsSync(path));
 const works = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
-/** The path of a Chromium, installed by apt-get when there is none. Throws a SetupError when that cannot be done. */
+/** The path of a Chromium, installed with apt-get if there is none. Throws a SetupError if that fails. */
 export async function ensureChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given && existsSync(given)) return given;
@@ -39,7 +40,7 @@ export async function ensureChromium() {
   const update = await apt('update');
   let install = await apt('install', '-y', '--no-install-recommends', ...packages);
   if (install.code !== 0 && !found) install = await apt('install', '-y', '--no-install-recommends', ...otherPackages);
-  // What was there before the installing is good enough when it fails.
+  // If the installation fails, the one that was there before will do.
   const path = find();
   if (path) return path;
   throw new SetupError(`${update.output}${install.output}\nChromium could not be installed. ${byHand}`);

@@ -1,4 +1,4 @@
-// Measures of the house, for docs/decisions/0047: `node scripts/house.mjs [--list] [another checkout]`. What a row counts stands beside it.
+// Measures of the codebase for docs/decisions/0047: `node scripts/house.mjs [--list] [another checkout]`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,12 +7,12 @@ import { parseSync } from 'vite';
 const [other] = process.argv.slice(2).filter((argument) => argument !== '--list');
 const root = resolve(other ?? join(dirname(fileURLToPath(import.meta.url)), '..'));
 const rooms = 'bench content contract db domain drafting knowledge scripts server testing web'.split(' ');
-/** No tests and no declarations, and nothing generated. */
+/** Excludes tests, declarations and generated files. */
 const isSource = (file) => /(?<!\.test|\.d)\.tsx?$/.test(file) && file !== join('db', 'schema.ts');
 const processors = new Set(['paypal', 'stripe', 'square', 'shopify', 'worldpay', 'authorize_net']);
-/** One field that has no part in the letter: wherever it is named, it is declared, copied or shown. */
+/** A field that plays no part in the letter: wherever it is named, it is declared, copied or shown. */
 const field = ['support_sla', 'supportSla'];
-/** What these put into the browser's storage is a mark or a file on its way, and nothing that was typed. */
+/** These store a marker or an upload in the browser, not user input. */
 const marks = /admin-google|admin-auth|linked-processor|leave-for-thanks|submission|case-file-keeper/;
 
 const filesIn = (room) =>
@@ -20,7 +20,7 @@ const filesIn = (room) =>
     ? readdirSync(join(root, room), { recursive: true }).map((file) => join(room, file))
     : [];
 
-/** Calls `visit` with each node of a syntax tree and the node above it. */
+/** Calls `visit` with each node of a syntax tree and its parent. */
 function walk(node, visit, above = null) {
   if (Array.isArray(node)) return node.forEach((each) => walk(each, visit, above));
   if (typeof node?.type !== 'string') return;
@@ -73,7 +73,7 @@ const small = files.filter(({ path, lines }) => lines <= 15 && importers.get(pat
 
 const folderOf = (path) => /^[^/]+\/[^/]+(?=\/)/.exec(path)?.[0];
 
-/** Folders one below a room from which imports lead back to them, by way of other such folders. */
+/** Subfolders of a room whose imports lead back to them through other subfolders. */
 function foldersInCycles() {
   const next = new Map();
   for (const { path, imports } of files)

@@ -1,4 +1,4 @@
-/** Arguments of Node for the server. */
+/** Node arguments for the server. */
 export const nodeFlags: string[];
-/** Variables of its environment, for the C library's allocator. */
+/** Environment variables for the C library's allocator. */
 export const nodeEnv: Record<string, string>;

@@ -1,4 +1,4 @@
-/** The operator's commands, run on the machine itself: npm run operator -- COMMAND … */
+/** Operator commands, run on the machine itself: npm run operator -- COMMAND … */
 import { systemActor } from '../db/actor.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';

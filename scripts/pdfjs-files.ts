@@ -5,12 +5,12 @@ import type { Plugin } from 'vite';
 
 const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-// The version is part of the address: what is under assets/ is kept by browsers for a year.
+// The version is part of the URL, because browsers cache files under assets/ for a year.
 const base = `assets/pdfjs-${version}/`;
 
 /**
- * What pdf.js loads by itself while it reads a file, under `virtual:pdfjs-files`: its worker, decoders of scanned pages as plain script (the site's
- * policy allows no WebAssembly), character maps and the fonts that every PDF may use without bringing them.
+ * Files that pdf.js loads on demand, under `virtual:pdfjs-files`: its worker, image decoders as plain scripts (the
+ * site's policy forbids WebAssembly), character maps and the standard fonts that PDFs need not embed.
  */
 export function pdfjsFiles(): Plugin {
   const name = 'virtual:pdfjs-files';
@@ -34,7 +34,7 @@ export function pdfjsFiles(): Plugin {
   };
 }
 
-/** Names below the address, and where each is on disk. */
+/** Paths below the URL, and each file on disk. */
 function files(): Map<string, string> {
   const decoders = readdirSync(join(root, 'wasm')).filter(
     (each) => each.endsWith('_nowasm_fallback.js') || each.startsWith('LICENSE'),

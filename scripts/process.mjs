@@ -1,14 +1,14 @@
-// Running other programs from the scripts. Plain Node 20, before anything is installed: only Node's own modules.
+// Runs other programs. Plain Node 20, before anything is installed: only built-in modules.
 import { spawn, spawnSync } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of this checkout. */
+/** The root of this checkout. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const programs = join(root, 'node_modules', '.bin');
 
-/** Ends the program with a message that says what to do. */
+/** Exits the program with a message that says what to do. */
 export class SetupError extends Error {}
 
 /** Prints one line of progress. */
@@ -21,7 +21,7 @@ function dieBy(signal) {
   process.kill(process.pid, signal);
 }
 
-/** Calls `stop` when npm's shell dies: it does not pass a SIGTERM on, and the server would live on without npm. */
+/** Calls `stop` when npm's shell dies: npm does not forward SIGTERM, so the server would outlive it. */
 function watchParent(stop) {
   const parent = process.ppid;
   const timer = setInterval(() => process.ppid !== parent && stop('SIGTERM'), 200);
@@ -30,9 +30,9 @@ function watchParent(stop) {
 }
 
 /**
- * Runs a program in the checkout, passes SIGINT, SIGTERM and SIGHUP on to it, and resolves to `{ code, output }`.
- * `quiet` collects its output instead of showing it; `errors` does so with stderr alone.
- * When a signal ends the program, this one ends by the same signal.
+ * Runs a program in the checkout, forwards SIGINT, SIGTERM and SIGHUP, and resolves to `{ code, output }`. `quiet`
+ * captures its output instead of showing it; `errors` captures only stderr. If a signal ends the program, this one ends
+ * with the same signal.
  */
 export function run(command, args, { env = process.env, mode = 'show' } = {}) {
   return new Promise((resolve, reject) => {
@@ -43,7 +43,7 @@ export function run(command, args, { env = process.env, mode = 'show' } = {}) {
     let seen = null;
     const pass = (signal) => {
       seen = signal;
-      // A terminal sends these to the whole group, so the child has them already.
+      // A terminal sends these to the whole process group, so the child has them already.
       if (signal === 'SIGTERM' || !process.stdin.isTTY) child.kill(signal);
     };
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -69,7 +69,7 @@ function runs(program) {
 
 let foundNode;
 
-/** The Node 24 that came with the packages, or this one when it is as new. Throws a SetupError when there is neither. */
+/** The Node 24 from the packages, or this one if it is recent enough. Throws a SetupError otherwise. */
 export function nodePath() {
   foundNode ??= [join(programs, 'node'), process.execPath].find(runs);
   if (foundNode) return foundNode;
@@ -79,19 +79,19 @@ export function nodePath() {
   );
 }
 
-/** Runs a program of the installed packages under Node 24; options and result as for `run`. */
+/** Runs a binary of an installed package under Node 24; options and result as for `run`. */
 export function runPackage(name, args, { env = process.env, mode } = {}) {
   const path = [dirname(nodePath()), programs, env.PATH].join(delimiter);
   return run(nodePath(), [join(programs, name), ...args], { env: { ...env, PATH: path }, mode });
 }
 
-/** Ends this program as `args`, run by Node 24 with the terminal, ends: same exit code, same signal. */
+/** Replaces this program with Node 24 running `args` in the terminal: same exit code, same signal. */
 export async function handOver(args, env = process.env) {
   const { code } = await run(nodePath(), args, { env });
   process.exit(code);
 }
 
-/** Runs the whole of a script; a SetupError ends it with its message alone, and anything unforeseen with its stack. */
+/** Runs a script's main function; a SetupError exits with only its message, anything else with its stack. */
 export async function main(work) {
   try {
     await work();

@@ -1,4 +1,4 @@
-// What a bare checkout needs before it runs: packages and pages. Plain Node 20: only Node's own modules.
+// Prepares a bare checkout: packages and pages. Plain Node 20: only built-in modules.
 import { createHash } from 'node:crypto';
 import {
   accessSync,
@@ -61,13 +61,16 @@ async function waitForTurn(turn) {
   }
 }
 
-/** Two starts on one fresh checkout take turns; whoever has the turn keeps its file young, so a killed one is not waited for. */
+/**
+ * Serializes two starts on a fresh checkout; the lock's holder keeps touching its file, so that a killed one is not
+ * waited for.
+ */
 async function takingTurns(work) {
   if (!isWritable(root))
     throw new SetupError(
       `${root} is read-only for this user, and packages or pages have yet to be put there: make it writable for the first start.`,
     );
-  // Not in build or node_modules, which the work itself empties.
+  // Not in build or node_modules, which setup itself empties.
   const turn = join(root, '.react-router', 'setup-turn');
   mkdirSync(dirname(turn), { recursive: true });
   await waitForTurn(turn);
@@ -87,7 +90,7 @@ function wantedPackages() {
     .digest('hex');
 }
 
-/** True when npm's own record of what it installed agrees with the lockfile, as after a `npm ci` by hand. */
+/** True if npm's own record of what it installed matches the lockfile, as after running `npm ci` by hand. */
 function recordAgrees() {
   const record = read(join(modules, '.package-lock.json'));
   if (!record || !existsSync(lockFile)) return false;
@@ -102,7 +105,7 @@ function keepStamp(path, text) {
   try {
     writeFileSync(path, text);
   } catch (error) {
-    // Without it a read-only folder still works, only a little slower.
+    // A read-only folder still works without it, just a little slower.
     if (!['EROFS', 'EACCES'].includes(error.code)) throw error;
   }
 }
@@ -132,11 +135,11 @@ function whyInstallFailed(output) {
 }
 
 function npm(...args) {
-  // npm must not run under the very Node that it replaces.
+  // npm must not run under the Node that it replaces.
   const path = process.env.PATH.split(delimiter)
     .filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
     .join(delimiter);
-  // Versions are pinned: of what npm keeps already it need not ask whether there is anything newer.
+  // Versions are pinned, so npm can use its cache without revalidating.
   const options = [
     '--include=dev',
     '--include=optional',
@@ -152,7 +155,9 @@ function npm(...args) {
   });
 }
 
-/** npm ci; or npm install when there is no lockfile, or one that lacks the builds of some package for other machines, which npm ci refuses. */
+/**
+ * npm ci; or npm install if there is no lockfile, or one that lacks other platforms' packages, which npm ci rejects.
+ */
 async function installPackages() {
   if (!existsSync(lockFile)) return npm('install');
   const result = await npm('ci');
@@ -173,7 +178,7 @@ async function install() {
   say(`Packages installed in ${seconds(since)}.`);
 }
 
-/** Installs the packages when there are none or the lockfile changed since. */
+/** Installs the packages if there are none or the lockfile has changed. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   await takingTurns(async () => {
@@ -215,7 +220,7 @@ async function build() {
   say(`Pages built in ${seconds(since)}.`);
 }
 
-/** Builds the web part into build/client when its sources changed since. */
+/** Builds the web part into build/client if its sources have changed. */
 export async function ensureBuilt() {
   if (isBuilt()) return;
   await takingTurns(async () => {

@@ -1,4 +1,5 @@
-// What the sources call things, so that a document can name them and outlive a move: `node scripts/source-names.mjs submitCase` says where it is.
+// Where each exported name is defined, so that documents can refer to names, which survive moves: `node
+// scripts/source-names.mjs submitCase`.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +13,7 @@ const filesIn = (room) => readdirSync(join(root, room), { recursive: true }).map
 
 const read = (file) => readFileSync(join(root, file), 'utf8');
 
-/** Exported identifiers; `cases.list` for a member of an exported object, as an endpoint of the contract. */
+/** Exported identifiers; `cases.list` for a member of an exported object, such as an endpoint of the contract. */
 function exportedNames(file) {
   const { program } = parseSync(file, read(file));
   return program.body.flatMap(({ type, declaration, specifiers = [] }) => {
@@ -44,11 +45,11 @@ function namesIn(file) {
   if (file.endsWith('.css')) return [basename(file)];
   if (!/(?<!\.d)\.tsx?$/.test(file)) return [];
   const names = [...exportedNames(file), ...(file === join('web', 'routes.ts') ? addresses(file) : [])];
-  // A script that exports nothing goes by its own name, without its folder.
+  // A script without exports goes by its file name.
   return names.length > 0 ? names : [basename(file)];
 }
 
-/** Each name with the files that have it. */
+/** Each name with the files that define it. */
 export const sourceNames = () => indexed(rooms, namesIn);
 
 /** Each id of a `// @proves` line with the test files that carry it. */

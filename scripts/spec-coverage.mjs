@@ -38,7 +38,7 @@ function checkTest(row, id) {
     breach(row, `test: ${files.length === 0 ? 'no test proves' : `${files.join(' and ')} prove`} "${id}"`);
 }
 
-// Table rows: everything below the counts that looks like one, apart from header and rule lines.
+// Table rows: everything below the counts that looks like one, except header and separator lines.
 const start = lines.findIndex((l) => l.includes('<!-- /counts -->'));
 if (start < 0 || !markers.test(text)) {
   console.error('docs/spec-coverage.md: the counts markers are missing');

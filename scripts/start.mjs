@@ -1,4 +1,4 @@
-// npm start: installs and builds what is missing or changed, then runs the server under Node 24.
+// npm start: installs and builds whatever is missing or outdated, then runs the server under Node 24.
 import { nodeEnv, nodeFlags } from './node-flags.mjs';
 import { handOver, main } from './process.mjs';
 import { ensureBuilt, ensureInstalled } from './setup.mjs';

@@ -1,2 +1,2 @@
-/** A folder for what the tests make and delete again. */
+/** The folder for the tests' temporary files. */
 export declare function tempRoot(): string;

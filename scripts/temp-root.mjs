@@ -1,8 +1,8 @@
-// Where what a run of the tests makes and deletes again is best put.
+// Where to put a test run's temporary files.
 import { statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 
-/** The machine's memory as a folder, where there is more than enough: on a disk, many deleted files make each new one slow for minutes. */
+/** A RAM-backed folder, if it is large enough: on a disk, file creation is slow for minutes after many deletions. */
 export function tempRoot() {
   const folder = '/dev/shm';
   try {

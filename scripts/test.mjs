@@ -1,4 +1,5 @@
-// npm test: every check, in order, up to the first row with one that fails. `npm test -- lint types unit e2e` runs only those named.
+// npm test: every check, in order, up to the first row with a failure. `npm test -- lint types unit e2e` runs only
+// those named.
 // The last line, "12 passed, 0 failed", is for CI to read.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,14 +11,17 @@ import { tempRoot } from './temp-root.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'unhold-test-'));
 const journeyFolder = mkdtempSync(join(tempRoot(), 'unhold-e2e-'));
-// The browser's profiles as well; and each server would compile the same sources again.
+// Includes the browser's profiles; and a shared compile cache, so that each server does not compile the same sources
+// again.
 const journeyData = {
   E2E_DATA_DIR: journeyFolder,
   TMPDIR: journeyFolder,
   NODE_COMPILE_CACHE: join(journeyFolder, 'compiled'),
 };
 
-/** Turns the exit code and the JSON report of a test runner into `{ passed, failed }`; a failure without a report counts as one. */
+/**
+ * Turns a test runner's exit code and JSON report into `{ passed, failed }`; a failure without a report counts as one.
+ */
 function counted(code, file, count) {
   let result = { passed: 0, failed: 0 };
   try {
@@ -29,7 +33,7 @@ function counted(code, file, count) {
   return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;
 }
 
-/** A program that is one check as a whole. */
+/** A program that counts as a single check. */
 const one = ({ code }) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
 const format = async () => one(await runPackage('oxfmt', ['--list-different']));
@@ -73,7 +77,10 @@ async function journeys() {
   });
 }
 
-/** Steps beside each other make one row: what checks the sources keeps a core busy, and so does the build; the demo is made while tests wait. */
+/**
+ * Steps in a row run in parallel: static checks and the build keep a core busy each; the demo is generated while tests
+ * wait.
+ */
 const rows = [
   [
     { group: 'lint', title: 'Format', check: format },
@@ -96,7 +103,7 @@ function chosenRows(names) {
   return names.length === 0 ? rows : rows.map((row) => row.filter(({ group }) => names.includes(group)));
 }
 
-/** What stops one step does not stop those beside it. */
+/** A failing step does not stop the others in its row. */
 function failedBy(error) {
   console.error(error instanceof SetupError ? `\n${error.message}` : error);
   return { passed: 0, failed: 1 };
@@ -113,7 +120,7 @@ let chromium = Promise.resolve('');
 const total = { passed: 0, failed: 0 };
 try {
   const chosen = chosenRows(process.argv.slice(2));
-  // Beside the packages: both wait for the network most of the time. Whether it went well is asked when it is needed.
+  // Parallel with the packages: both mostly wait for the network. The result is awaited when it is needed.
   if (chosen.flat().some(({ check }) => check === journeys)) chromium = ensureChromium();
   chromium.catch(() => {});
   await ensureInstalled();

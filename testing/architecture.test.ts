@@ -8,7 +8,10 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const architecture = read('ARCHITECTURE.md');
 const [, map = '', text = ''] = architecture.split('```');
 
-/** A path of the map, without the `<key>` of folders that are alike. A line may name several, before the two blanks that part them from what is said of them. */
+/**
+ * A path on the map, without the `<key>` of folders that are alike. A line may have several paths; two spaces separate
+ * them from their description.
+ */
 function pathsOnMap(): string[] {
   const parents: string[] = [];
   return map
@@ -44,12 +47,12 @@ test('every folder and file on the map exists', () => {
   expect(onMap.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
-test('every folder is on the map, in the house and wherever the map looks inside', () => {
+test('every folder is on the map, at the top level and wherever the map goes deeper', () => {
   const inside = ['', ...onMap.filter((path) => onMap.some((other) => other !== path && other.startsWith(path)))];
   expect(inside.flatMap(foldersIn).filter((path) => !onMap.includes(path))).toEqual([]);
 });
 
-test('every path that the text and the README name exists', () => {
+test('every path in the text and the README exists', () => {
   const named = [...`${text}${read('README.md')}`.matchAll(/[`(]([\w-]+\/[\w./-]*)[`)]/g)]
     .map(([, path = '']) => path)
     .filter((path) => onMap.includes(path.replace(/\/.*/, '/')));
@@ -57,7 +60,7 @@ test('every path that the text and the README name exists', () => {
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
-test('every wall is a rule, and every rule a wall', () => {
+test('every wall is a dependency-cruiser rule, and every rule a wall', () => {
   const rules = new Set(
     [...read('.dependency-cruiser.mjs').matchAll(/\b(?:wall|forbid)\(\s*'([a-z-]+)'/g)].map(([, name]) => name),
   );

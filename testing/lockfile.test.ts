@@ -26,7 +26,7 @@ function placesOf(name: string, path: string): string[] {
   ].map((parent) => `${parent}node_modules/${name}`);
 }
 
-test('the lockfile has every package of every platform, or npm ci refuses it', () => {
+test('the lockfile has every platform’s packages, without which npm ci fails', () => {
   const missing = packages.flatMap(([path, { dependencies, optionalDependencies }]) =>
     Object.keys({ ...dependencies, ...optionalDependencies })
       .filter((name) => !placesOf(name, path).some((place) => lockfile.packages[place]?.version))
@@ -35,7 +35,7 @@ test('the lockfile has every package of every platform, or npm ci refuses it', (
   expect(missing).toEqual([]);
 });
 
-test('the lockfile names no registry, and our own packages are pinned', () => {
+test('the lockfile names no registry, and direct dependencies are pinned', () => {
   expect(packages.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
   const own = lockfile.packages[''];
   const pins = Object.values({ ...own?.dependencies, ...own?.optionalDependencies });

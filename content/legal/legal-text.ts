@@ -1,4 +1,7 @@
-/** A block of a legal page: a paragraph, a list, a table, or the contact lines of `site.ts`. Text may hold links as `[words](/path)`. */
+/**
+ * A block of a legal page: a paragraph, a list, a table, or the contact lines of `site.ts`. Text may contain links as
+ * `[text](/path)`.
+ */
 export type LegalBlock =
   | string
   | { list: readonly string[] }

@@ -11,7 +11,7 @@ import { terms } from './terms.ts';
 const wordsOf = (text: LegalText) => JSON.stringify(text.sections);
 
 describe('the legal pages', () => {
-  test('terms have the eight sections of the specification, in its order', () => {
+  test('terms have the spec’s eight sections, in order', () => {
     expect(terms.sections.map(({ title }) => title)).toEqual([
       'Agreement',
       'Services',
@@ -25,11 +25,11 @@ describe('the legal pages', () => {
     expect(wordsOf(terms)).toContain('limited to the fees that you have paid');
   });
 
-  test('terms show each percentage of both schedules', () => {
+  test('terms show every percentage of both schedules', () => {
     for (const { percent } of [...homeFeeTiers, ...pricingFeeTiers]) expect(wordsOf(terms)).toContain(`"${percent}%"`);
   });
 
-  test('privacy has nine sections, 7 years and no sale of data', () => {
+  test('privacy has nine sections, 7 years of retention and no sale of data', () => {
     expect(privacy.sections).toHaveLength(9);
     expect(wordsOf(privacy)).toContain('typically retained 7 years after closure');
     expect(wordsOf(privacy)).toContain('Personal data is not sold');
@@ -49,7 +49,7 @@ describe('the legal pages', () => {
     },
   );
 
-  test('the date is the day of the build in UTC', () => {
+  test('the date is the build date in UTC', () => {
     expect(buildDay(new Date('2026-11-21T23:59:59Z'))).toEqual({ iso: '2026-11-21', words: 'November 21, 2026' });
     expect(buildDay(new Date('2026-12-31T23:30:00-05:00')).words).toBe('January 1, 2027');
   });

@@ -2,7 +2,10 @@ import { caseFilesKept } from '../claims.ts';
 import { site } from '../site.ts';
 import type { LegalText } from './legal-text.ts';
 
-/** Nine sections (spec public-site.txt, section 2). It describes what the product does; a change of the product changes it too. */
+/**
+ * Nine sections (spec public-site.txt, section 2). It describes what the product does, so a change of the product must
+ * change it too.
+ */
 export const privacy: LegalText = {
   title: 'Privacy Policy',
   path: '/privacy',

@@ -4,7 +4,7 @@ import type { LegalText } from './legal-text.ts';
 
 const tierRows = homeTiers.map((tier, index) => [`${tier.percent}%`, tier.held, pricingTiers[index]?.held ?? '']);
 
-/** Eight sections (spec public-site.txt, section 2). An operator has them read by counsel before going live. */
+/** Eight sections (spec public-site.txt, section 2). Operators have counsel review them before going live. */
 export const terms: LegalText = {
   title: 'Terms of Service',
   path: '/terms',

@@ -10,7 +10,7 @@ const averages = comparisonRows.map(({ name, averageHoldTime }): BarRow => ({
   source: 'Our reading of cases',
 }));
 
-/** The comparison's averages on the scale of the processor pages. */
+/** The comparison's averages on the processor pages' scale. */
 export const comparisonTimeline: HoldTimeline = {
   title: comparisonTexts.drawing,
   rows: [

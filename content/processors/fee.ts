@@ -11,7 +11,7 @@ function tierPhrase(index: number): string {
   return to === null ? `${tier.percent}% above ${from}` : `${tier.percent}% from ${from} to ${to}`;
 }
 
-/** The success fee in the pricing page's reading, beside the three steps of every processor. */
+/** The success fee as on the pricing page, beside each processor's three steps. */
 export const feeLines = [
   `Success fee: ${pricingFeeTiers.map((_, index) => tierPhrase(index)).join(', ')}.`,
   '$0 upfront, no hourly fees, no retainers. If nothing is recovered, nothing is owed.',

@@ -1,6 +1,6 @@
 import { processorsIndexClaims } from '../claims.ts';
 
-/** Texts of /processors around the five entries. */
+/** Text of /processors around the five entries. */
 export const indexTexts = {
   title: 'Processors',
   pageTitle: 'Processors: PayPal, Stripe, Shopify, Square, acquirers',
@@ -72,7 +72,7 @@ export const indexTexts = {
   },
 } as const;
 
-/** Headings and labels common to the five detail pages. */
+/** Headings and labels shared by the five detail pages. */
 export const pageTexts = {
   above: { to: '/processors', label: 'Processors' },
   stats: { averageRecovery: 'Average recovery', successRate: 'Success rate', timeline: 'Timeline' },

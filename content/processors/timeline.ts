@@ -1,20 +1,23 @@
 import { processorsIndexClaims } from '../claims.ts';
 
-/** Where a row of a timeline comes from. */
+/** The source of a timeline row. */
 export type Basis = 'contract' | 'law' | 'published' | 'network' | 'usual';
 
-/** held: money kept. possible: kept in some cases. free: the stated period is over. unstated: kept, and no last day is stated. */
+/**
+ * held: money is held. possible: held in some cases. free: the stated period is over. unstated: held, with no stated
+ * end.
+ */
 export type SpanState = 'held' | 'possible' | 'free' | 'unstated';
 export type Span = { from: number; to: number; state: SpanState };
 
 type Common = { label: string; text: string; basis: Basis; source: string };
 export type BarRow = Common & { kind: 'bar'; spans: readonly Span[] };
-/** A part of past sales that shrinks to nothing on day `to`. */
+/** A share of past sales that shrinks to nothing on day `to`. */
 export type ExposureRow = Common & { kind: 'exposure'; to: number };
 export type MarkRow = Common & { kind: 'mark'; day: number };
 export type TimelineRow = BarRow | ExposureRow | MarkRow;
 
-/** Drawn from day 0 to day 180; a later day stands at the right edge with an arrow. */
+/** Drawn from day 0 to day 180; a later day is at the right edge with an arrow. */
 export type HoldTimeline = { title: string; rows: readonly TimelineRow[]; note: string };
 
 export const timelineDays = [0, 21, 90, 180] as const;
@@ -48,7 +51,7 @@ export const timelineTexts = {
   beyond: 'Later than day 180',
 };
 
-/** The same for every processor: how long card payments stay open to disputes, and refunds beside them. */
+/** The same for every processor: how long card payments can be disputed, and refunds. */
 export const exposureRow: ExposureRow = {
   kind: 'exposure',
   to: 120,

@@ -28,7 +28,7 @@ export function writeFeeds(folder: string, pages: readonly Page[]): void {
   );
 }
 
-/** The application's own parts. `$` ends an address, or /attorney would shut /attorneys out as well. */
+/** The application's own pages. `$` anchors the end, or /attorney would exclude /attorneys as well. */
 function robots(): string {
   const closed = ['/admin', '/attorney', '/dashboard'].flatMap((path) => [`Disallow: ${path}$`, `Disallow: ${path}/`]);
   return ['User-agent: *', 'Disallow: /api/', ...closed, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');

@@ -1,4 +1,7 @@
-/** What a build adds once the pages are prerendered: styles inside static pages, feeds, icons, pictures, downloads, packed scripts and the search index. */
+/**
+ * What the build adds after prerendering: inlined styles, feeds, icons, pictures, downloads, compressed scripts and the
+ * search index.
+ */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { writeFeeds } from './feeds.ts';
@@ -8,12 +11,12 @@ import { writePictures } from './pictures.ts';
 import { searchEntries } from './search-entries.ts';
 import { asBrotli, quality } from '../../server/site/brotli.ts';
 
-/** `folder`: the built site, changed in place. Throws when a page cannot be read or a file not be made. */
+/** `folder`: the built site, modified in place. Throws if a page cannot be parsed or a file cannot be created. */
 export async function finishSite(folder: string): Promise<void> {
   const pages = readPages(folder);
   for (const page of pages.filter((each) => !each.hasScript)) {
     writeFileSync(page.file, inlineStyles(folder, page.html));
-    // The data of a page that is never hydrated.
+    // Data of pages that are never hydrated.
     rmSync(page.path === '/' ? join(folder, '_root.data') : `${folder}${page.path}.data`, { force: true });
   }
   const indexed = pages.filter((page) => !page.hidden);

@@ -1,4 +1,4 @@
-/** The template letters as files to download: DOCX to edit, PDF to read. */
+/** The template letters as downloads: DOCX to edit, PDF to read. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
@@ -90,7 +90,7 @@ function pdfSetter(): (letter: TemplateLetter) => Buffer {
         mainFilePath: `${workspace}template-letter.typ`,
         inputs: { data: JSON.stringify({ title: letter.title, pieces: piecesOf(letter) }) },
       },
-      // One date for all builds: the same text gives the same bytes.
+      // A fixed date, so that the same text produces the same bytes.
       { pdfStandard: 'ua-1', creationTimestamp: 1_735_732_800 },
     );
 }

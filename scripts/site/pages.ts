@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** A prerendered page as its own HTML tells. */
+/** Facts about a prerendered page, from its HTML. */
 export type Page = {
   file: string;
-  /** Address, such as `/blog/x`. */
+  /** URL path, such as `/blog/x`. */
   path: string;
   html: string;
   title: string;
   description: string;
-  /** Calendar dates of an article. */
+  /** An article's calendar dates. */
   published: string | null;
   modified: string | null;
-  /** Not for search engines. */
+  /** Excluded from search engines. */
   hidden: boolean;
   /** Runs the application in the browser. */
   hasScript: boolean;
@@ -52,7 +52,7 @@ function metaOf(html: string, key: string, name: string): string | null {
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** The words of a piece of HTML: tags out, entities read, white space folded. */
+/** The text of an HTML fragment: tags removed, entities decoded, whitespace collapsed. */
 export function plainText(html: string): string {
   return html
     .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')

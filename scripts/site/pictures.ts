@@ -1,4 +1,4 @@
-/** Open Graph pictures, one a page, and the icons: drawn with the site's own faces on its own paper. */
+/** Open Graph images, one per page, and the icons, in the site's own fonts and colors. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

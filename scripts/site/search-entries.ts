@@ -1,6 +1,6 @@
 import { plainText, type Page } from './pages.ts';
 
-/** One thing that the search can find: a page, or a question of the FAQ. `path` may end in an anchor. */
+/** A search result: a page, or a question of the FAQ. `path` may end with an anchor. */
 export type SearchEntry = { path: string; title: string; kind: 'article' | 'question' | 'page'; text: string };
 
 export function searchEntries(page: Page): SearchEntry[] {

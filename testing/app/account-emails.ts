@@ -3,7 +3,7 @@ import type { Superuser } from './superuser.ts';
 
 export type QueuedEmail = { template: string; recipient: string; payload: Record<string, string> };
 
-/** Reads the mails about accounts that were queued, once what signing in left to be done has been done. */
+/** Reads queued account emails, after finishing the background work of signing in. */
 export class AccountEmails {
   private readonly app: TestApp;
   private readonly superuser: Superuser;
@@ -13,7 +13,7 @@ export class AccountEmails {
     this.superuser = superuser;
   }
 
-  /** Those to one address, the oldest first. */
+  /** The emails to one address, oldest first. */
   async to(recipient: string): Promise<QueuedEmail[]> {
     await this.app.settled();
     return this.superuser.rows<QueuedEmail>(
@@ -26,7 +26,7 @@ export class AccountEmails {
     return (await this.to(recipient)).map(({ template }) => template);
   }
 
-  /** Path and query of the link in the newest mail of one template to an address. Throws when there is none. */
+  /** Path and query of the link in the newest email of a template to an address. Throws if there is none. */
   async newestLink(recipient: string, template: string): Promise<string> {
     const mail = (await this.to(recipient)).findLast((each) => each.template === template);
     if (!mail?.payload['url']) throw new Error(`no ${template} mail to ${recipient}`);
@@ -34,7 +34,7 @@ export class AccountEmails {
     return `${pathname}${search}`;
   }
 
-  /** The token of the newest link to a new password. */
+  /** The token of the latest password reset link. */
   async resetToken(recipient: string): Promise<string> {
     return (await this.newestLink(recipient, 'reset-password')).split('?')[0]?.split('/').at(-1) ?? '';
   }

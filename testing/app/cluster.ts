@@ -10,14 +10,15 @@ import { openLog } from '../../server/kernel/log.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A superuser's address of a database that only creates others. */
+    /** Superuser URL of a database used only to create others. */
     clusterUrl: string;
   }
 }
 
 /**
- * Room for every file that runs at once, and nothing of the care for a power cut: this cluster does not outlive the run. Statements are
- * planned once a connection: row-level security is dear to plan, and most of what a test asks, it asks once or twice.
+ * Enough connections for all test files running at once, and no durability: this cluster does not outlive the run.
+ * Statements are planned once per connection: row-level security is expensive to plan, and tests run most queries only
+ * once or twice.
  */
 const settings = {
   max_connections: '200',
@@ -31,12 +32,13 @@ const settings = {
 };
 
 /**
- * One real PostgreSQL for the whole run, with a migrated template that each test file copies. What tests put into the temporary folder lies
- * beside it and goes with it at the end: while many files have just been deleted, a file system searches long for a place for each new one.
+ * One real PostgreSQL for the whole run, with a migrated template that each test file copies. The tests' temporary
+ * files are beside it and deleted with it at the end: right after many deletions, file systems are slow to create
+ * files.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tempRoot(), 'unhold-test-'));
-  // As root the server runs as another user, who must be able to pass through.
+  // As root the server runs as another user, who must be able to enter the folder.
   chmodSync(dataDir, 0o755);
   process.env.TMPDIR = dataDir;
   const embedded = await startEmbedded({ dataDir, log: () => {}, settings });
@@ -44,7 +46,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   template.pathname = '/template_unhold';
   await run(embedded.url, 'create database template_unhold');
   await migrate(template.href, () => {});
-  // The queue's own tables as well.
+  // Includes the queue's own tables.
   await (await openQueue(template.href, { worker: false, log: openLog('silent') })).stop();
   project.provide('clusterUrl', embedded.url);
   return async () => {

@@ -3,13 +3,15 @@ import type { TestAnswer, TestUser } from './test-user.ts';
 
 export const mailingAddress = ['Legal Department', '1 Example Way', 'San Francisco, CA 94105'];
 
-/** The letter of a case, as its attorney finds it in the queue. */
+/** A case's letter, as its attorney finds it in the queue. */
 export async function queuedLetter(attorney: TestUser, caseId: string): Promise<string> {
   const queue = await attorney.get('/api/attorney/queue');
   return queue.body.items.find((each: { case_id: string }) => each.case_id === caseId).letter_id;
 }
 
-/** Enters a mailing address and confirms every amber finding: the letter may now be approved. Gives the letter. */
+/**
+ * Enters a mailing address and confirms every amber finding, so that the letter can be approved. Returns the letter.
+ */
 export async function makeReady(attorney: TestUser, letterId: string): Promise<TestAnswer> {
   const path = `/api/letters/${letterId}`;
   const before = await attorney.get(path);
@@ -21,7 +23,7 @@ export async function makeReady(attorney: TestUser, letterId: string): Promise<T
   return confirmAmbers(attorney, saved);
 }
 
-/** Confirms what the shown letter still asks its attorney to confirm. */
+/** Confirms the letter's open amber findings. */
 export async function confirmAmbers(attorney: TestUser, shown: TestAnswer): Promise<TestAnswer> {
   const keys = shown.body.verdict.findings.flatMap((each: { severity: string; key: string }) =>
     each.severity === 'amber' && !shown.body.confirmed.includes(each.key) ? [each.key] : [],
@@ -29,11 +31,11 @@ export async function confirmAmbers(attorney: TestUser, shown: TestAnswer): Prom
   return keys.length === 0 ? shown : attorney.post(`/api/letters/${shown.body.id}/confirm`, { keys });
 }
 
-/** Makes a letter ready and approves it. */
+/** Prepares a letter and approves it. */
 export async function approve(attorney: TestUser, letterId: string): Promise<TestAnswer> {
   const ready = await makeReady(attorney, letterId);
   const { pdf_sha256: sha256, exhibit_book } = ready.body;
-  // Opening it binds it, where no job has yet.
+  // Opening the exhibits binds them, if no job has yet.
   if (exhibit_book.state === 'waiting') await attorney.raw('GET', `/api/letters/${letterId}/exhibits.pdf`);
   const exhibits_sha256 =
     exhibit_book.state === 'waiting'
@@ -42,7 +44,7 @@ export async function approve(attorney: TestUser, letterId: string): Promise<Tes
   return attorney.post(`/api/letters/${letterId}/approve`, { sha256, exhibits_sha256 });
 }
 
-/** The merchant reads the agreement and signs it under a typed name: without it no letter goes out. */
+/** The merchant reads the agreement and signs it with a typed name: without it no letter is sent. */
 export async function signAgreement(merchant: TestUser, caseId: string, typed_name = 'Ada Byron'): Promise<TestAnswer> {
   const path = `/api/cases/${caseId}/agreement`;
   const { body } = await merchant.get(path);

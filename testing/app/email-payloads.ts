@@ -6,7 +6,7 @@ export const sampleCase = {
 const hash = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 const url = 'https://unhold.example/api/auth/verify-email?token=eyJhbGciOi.J9&callbackURL=%2Fapply';
 
-/** One payload a template, by its name, as its callers write it. */
+/** One payload per template, by name, as its callers build it. */
 export const samplePayloads: Readonly<Record<string, object>> = {
   'verify-email': { url },
   'reset-password': { url },

@@ -4,7 +4,10 @@ export type FormAnswer = { status: number; headers: Headers; text: string; body:
 
 const origin = 'http://localhost:3000';
 
-/** Somebody at an address of the net who uses the public forms, by JSON as a page's script does, or as a browser without script. */
+/**
+ * A visitor with an IP address who submits the public forms, as JSON like the page's script or like a browser without
+ * script.
+ */
 export class FormCaller {
   private readonly app: TestApp;
   private readonly address: string;

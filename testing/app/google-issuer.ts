@@ -1,6 +1,6 @@
 import { OAuth2Server, type MutableResponse, type MutableToken } from 'oauth2-mock-server';
 
-/** What Google says of whoever presses Continue there. */
+/** What Google reports about the user who presses Continue. */
 export type Claims = {
   sub: string;
   email?: string;
@@ -10,10 +10,13 @@ export type Claims = {
   family_name?: string;
 } & Record<string, unknown>;
 
-/** A real OpenID issuer on this machine: it signs tokens, checks PKCE, and answers over HTTP. `claims`: who signs in there next. */
+/**
+ * A real OpenID issuer on this machine: it signs tokens, checks PKCE, and speaks HTTP. `claims`: the next user to sign
+ * in.
+ */
 export class GoogleIssuer {
   claims: Claims = { sub: 'nobody' };
-  /** What the next answer of the token endpoint becomes, when a test breaks it. */
+  /** Replaces the token endpoint's next response, for failure tests. */
   breakTokens: ((response: MutableResponse) => void) | null = null;
   private readonly server: OAuth2Server;
 

@@ -9,7 +9,10 @@ import type { TestAnswer, TestUser } from './test-user.ts';
 
 export const legal = 'legal@processor.example';
 
-/** A merchant, staff and an attorney around one letter in review; `fresh` brings the next. Jobs run when they are told to. */
+/**
+ * A merchant, staff and an attorney with one letter in review; `fresh` creates the next. Jobs run only when a test runs
+ * them.
+ */
 export class LetterRoom {
   readonly app: TestApp;
   readonly superuser: Superuser;
@@ -37,7 +40,7 @@ export class LetterRoom {
     await this.app.close();
   }
 
-  /** The next letter in review, its agreement signed unless told otherwise. */
+  /** The next letter in review, with a signed agreement unless told otherwise. */
   async fresh({ signed = true } = {}): Promise<void> {
     this.caseId = (await this.merchant.apply()).body.case_id;
     if (signed) await signAgreement(this.merchant, this.caseId);
@@ -47,7 +50,7 @@ export class LetterRoom {
     this.letterId = await queuedLetter(this.attorney, this.caseId);
   }
 
-  /** The next letter, gone out a while ago: what comes back from then on bears the fee. */
+  /** The next letter, sent long enough ago that payments from then on incur the fee. */
   async freshSent(): Promise<void> {
     await this.fresh();
     await this.superuser.rows(
@@ -80,7 +83,7 @@ export class LetterRoom {
     });
   }
 
-  /** The sendings of the letter, certified mail first. */
+  /** The letter's deliveries, certified mail first. */
   outbox(): Promise<{ id: string; channel: string; status: string }[]> {
     return this.superuser.rows(
       "select id, channel, status from outbox where letter_id = $1 and template = 'demand-letter' order by channel",
@@ -88,14 +91,14 @@ export class LetterRoom {
     );
   }
 
-  /** Runs the job of one row of the outbox. */
+  /** Runs the job of one outbox row. */
   async leave(row: { id: string; channel: string }): Promise<void> {
     await jobHandlers(this.app.services)[row.channel === 'email' ? 'send-email' : 'print-letter']({
       outbox_id: row.id,
     });
   }
 
-  /** Works off the outbox of this case, `times` over, as a queue that repeats itself. */
+  /** Processes this case's outbox `times` over, like a queue that redelivers. */
   async deliver(times = 1): Promise<void> {
     for (let time = 0; time < times; time += 1) {
       for (const row of await this.superuser.rows<{ id: string; channel: string }>(
@@ -106,7 +109,7 @@ export class LetterRoom {
     }
   }
 
-  /** Mails about this case that left to an address, or to a part of one. */
+  /** Emails about this case sent to an address, or to part of one. */
   async emails(to: string): Promise<ParsedMail[]> {
     const folder = join(this.app.services.config.dataDir, 'outbox');
     const [theCase] = await this.superuser.rows<{ case_number: string }>(

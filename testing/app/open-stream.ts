@@ -2,7 +2,7 @@ import type { TestUser } from './test-user.ts';
 
 export type StreamEvent = { event: string; data: { case_id?: string; what?: string } };
 
-/** A page's live stream in a test: what has come so far, and whether it has ended. */
+/** A page's event stream in a test: the events so far, and whether it has ended. */
 export class OpenStream {
   readonly status: number;
   readonly headers: Headers;
@@ -19,12 +19,12 @@ export class OpenStream {
     if (this.reader) void this.read(this.reader);
   }
 
-  /** `query` with its question mark. */
+  /** `query` includes its question mark. */
   static async of(user: TestUser, query = ''): Promise<OpenStream> {
     return new OpenStream(await user.raw('GET', `/api/events${query}`));
   }
 
-  /** Waits until `found` says so; fails after 10 seconds with what came instead. */
+  /** Waits until `found` returns true; after 10 seconds fails with the events received. */
   async until(found: (stream: OpenStream) => boolean): Promise<void> {
     const deadline = Date.now() + 10_000;
     while (!found(this)) {

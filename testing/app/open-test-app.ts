@@ -18,31 +18,34 @@ import { isPage } from '../../web/paths/paths.ts';
 import { quickPasswords } from './quick-passwords.ts';
 import { TestUser } from './test-user.ts';
 
-/** One for all files of a process, with a long memory: tests set the same words again and again, which is then an eighth of the work. */
+/**
+ * Shared by all files of a process, with a large cache: tests typeset the same text repeatedly, which makes it eight
+ * times faster.
+ */
 const renderer = createTypstRenderer(40);
 
 export type TestApp = Opened & {
   app: Hono<AppEnv>;
-  /** Superuser's address of this test's own database. */
+  /** Superuser URL of this test's own database. */
   url: string;
-  /** A fresh account of the given role, signed in. */
+  /** A new account with the given role, signed in. */
   user(role?: 'merchant' | 'staff' | 'attorney'): Promise<TestUser>;
   visitor(): TestUser;
-  /** Works off all queued jobs, as the worker would, until none is left. */
+  /** Processes queued jobs, like the worker, until none is left. */
   runJobs(): Promise<void>;
 };
 
 /**
- * The whole application on a database of its own, without sockets: requests go through `app.fetch`. Close it with `close()`; its
- * database and its files stay until the cluster goes (cluster.ts).
- * Passwords are kept in a cheap way, unless a test is about how they are kept: half of the time of the tests would go into them.
- * As a process without a worker: what is due by the clock (a report at seven minutes past each hour) is no test's business.
- * Documents are read in this process; that of their own has tests of its own (server/engines/reader/child-reader.test.ts).
+ * The whole application on its own database, without sockets: requests go through `app.fetch`. Close it with `close()`;
+ * its database and files remain until the cluster stops (cluster.ts). Password hashing is cheap unless a test is about
+ * it, as it would take half of the tests' time. Scheduled jobs do not run: a report at seven minutes past each hour
+ * would disturb the tests. Documents are read in this process; server/engines/reader/child-reader.test.ts covers the
+ * separate one.
  */
 export async function openTestApp(env: Record<string, string> = {}, { realPasswords = false } = {}): Promise<TestApp> {
   const clusterUrl = inject('clusterUrl');
   const name = `test_${uuidv7().replaceAll('-', '')}`;
-  // Copied file by file, which is half of the work of copying page by page, as is usual.
+  // File by file, which takes half the time of the default, page by page.
   await once(clusterUrl, `create database ${name} template template_unhold strategy file_copy`);
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
@@ -91,7 +94,7 @@ export async function openTestApp(env: Record<string, string> = {}, { realPasswo
           firm_lines: ['1 Example Way'],
         });
       const user = await new TestUser(app, { id, email: account.email, password: account.password }).signIn();
-      // Staff and attorneys need a second factor outside the demo; what that means has tests of its own (server/auth/second-factor.test.ts).
+      // Outside the demo, staff and attorneys need a second factor; server/auth/second-factor.test.ts covers that.
       if (role !== 'merchant')
         await once(url.href, `update auth.sessions set second_factor = true where user_id = '${id}'`);
       return user;
@@ -113,7 +116,10 @@ async function once(url: string, sql: string): Promise<void> {
   }
 }
 
-/** The queue's own worker, from when it is called until nothing is waiting or running: it does nothing behind a test's back. */
+/**
+ * The queue's own worker, from the call until nothing is waiting or running, so that it does nothing unexpected during
+ * a test.
+ */
 async function runJobs({ services, queue }: Opened): Promise<void> {
   const end = await queue.work(jobHandlers(services));
   try {

@@ -10,7 +10,10 @@ const bytes = (value: Buffer) =>
     ? Buffer.concat([Buffer.from([0x58, value.length]), value])
     : Buffer.concat([Buffer.from([0x59, value.length >> 8, value.length & 255]), value]);
 
-/** A passkey as a phone has one: an ES256 key that answers WebAuthn challenges. `checksOwner`: whether it asks for finger, face or code. */
+/**
+ * A passkey like a phone's: an ES256 key that answers WebAuthn challenges. `checksOwner`: whether it verifies the user
+ * by finger, face or code.
+ */
 export class SoftwarePasskey {
   readonly id = randomBytes(16);
   private readonly privateKey: KeyObject;
@@ -25,7 +28,7 @@ export class SoftwarePasskey {
     ({ privateKey: this.privateKey, publicKey: this.publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' }));
   }
 
-  /** The answer to `generate-register-options`. */
+  /** The response to `generate-register-options`. */
   register(options: Options) {
     const clientData = this.clientData('webauthn.create', options.challenge);
     const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, this.id.length]), this.id, this.coseKey()]);
@@ -46,7 +49,7 @@ export class SoftwarePasskey {
     });
   }
 
-  /** The answer to `generate-authenticate-options`. */
+  /** The response to `generate-authenticate-options`. */
   authenticate(options: Options) {
     this.counter += 1;
     const clientData = this.clientData('webauthn.get', options.challenge);
@@ -75,7 +78,7 @@ export class SoftwarePasskey {
     return Buffer.from(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false }));
   }
 
-  /** Present: 1; owner checked: 4. */
+  /** User present: 1; user verified: 4. */
   private authenticatorData(rpId: string, more: number): Buffer {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(this.counter);

@@ -8,7 +8,7 @@ export type TestAnswer = { status: number; body: any; headers: Headers }; // oxl
 
 const origin = 'http://localhost:3000';
 
-/** Somebody with a browser: keeps cookies and calls the API as the pages do. */
+/** A user with a browser: stores cookies and calls the API like the pages do. */
 export class TestUser {
   readonly account: TestAccount | null;
   private readonly app: Hono<AppEnv>;
@@ -73,7 +73,7 @@ export class TestUser {
   get = (path: string) => this.send('GET', path);
   post = (path: string, body: unknown, headers?: Record<string, string>) => this.send('POST', path, body, headers);
 
-  /** Uploads bytes by tus in one piece, for the draft or for a case; gives the file's id, or the refusal. */
+  /** Uploads bytes by tus in one piece, for the draft or for a case; returns the file's id, or the refusal. */
   async upload(
     filename: string,
     bytes: Uint8Array,
@@ -114,7 +114,7 @@ export class TestUser {
   }
 }
 
-/** The fields that the spec requires, and no other. */
+/** The fields that the spec requires, and no others. */
 export function requiredFields(email: string): Answers['fields'] {
   return {
     processor: 'paypal',

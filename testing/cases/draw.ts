@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): the same seed gives the same case everywhere. */
+/** A small seeded generator (mulberry32): the same seed produces the same case everywhere. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -15,7 +15,7 @@ export type Draw = {
   pick: <T>(from: readonly T[]) => T;
 };
 
-/** Chances, whole numbers and picks from a source of numbers between 0 and 1. */
+/** Probabilities, integers and picks from a source of numbers between 0 and 1. */
 export function drawFrom(random: () => number): Draw {
   const int = (low: number, high: number): number => low + Math.floor(random() * (high - low + 1));
   return { chance: (p) => random() < p, int, pick: (from) => from[int(0, from.length - 1)] as (typeof from)[number] };

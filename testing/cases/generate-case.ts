@@ -89,7 +89,7 @@ const reasons = [
   `Your account is under review. ${'We look at sales, refunds and disputes before we decide. '.repeat(9)}`,
   'Write to risk@example.com about this hold',
 ];
-/** How account numbers of some begin; others have plain ones. */
+/** Account number prefixes of some processors; the others have none. */
 const accountIds: Partial<Record<Processor, string>> = {
   paypal: 'PP-',
   stripe: 'acct_1Q',
@@ -206,7 +206,7 @@ function generatedFiles({ chance }: Draw, caseId: string, createdAt: Date): File
     }));
 }
 
-/** A case of which the merchant has told little: each of these may be missing, several at once. */
+/** A case with few answers: each of these may be missing, several at once. */
 function thinned(fields: CaseFields, { chance }: Draw): CaseFields {
   const less = <T>(value: T): T | null => (chance(0.7) ? null : value);
   return {
@@ -223,7 +223,10 @@ function thinned(fields: CaseFields, { chance }: Draw): CaseFields {
   };
 }
 
-/** A made-up case for tests, benches and the demo: reserved e-mail domain and telephone numbers. `today` is `YYYY-MM-DD`. */
+/**
+ * A fictional case for tests, benchmarks and the demo, with a reserved email domain and phone numbers. `today` is
+ * `YYYY-MM-DD`.
+ */
 export function generateCase(seed: number, today: string, processor?: Processor): CaseFile {
   const draw = drawFrom(seeded(seed));
   const chosen = processor ?? draw.pick(processors);

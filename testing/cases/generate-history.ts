@@ -26,8 +26,8 @@ const before: Record<LetterType, readonly LetterType[]> = {
 };
 
 /**
- * Letters sent and answers received before a letter of this type, dated `dated` (`YYYY-MM-DD`): delivery, number and answers are
- * sometimes missing, sums sometimes do not reconcile. The same seed gives the same history.
+ * Letters sent and replies received before a letter of this type, dated `dated` (`YYYY-MM-DD`): delivery, number and
+ * replies are sometimes missing, and amounts sometimes do not add up. The same seed produces the same history.
  */
 export function generateHistory(
   seed: number,

@@ -3,12 +3,12 @@ import type { DocumentKind } from '../../domain/documents/document-kind.ts';
 import type { Processor } from '../../domain/processors.ts';
 import type { CaseFile, Firm } from '../../drafting/facts/case-file.ts';
 
-/** Nothing entered. What the wizard requires is to be laid over it. */
+/** Nothing entered: to be combined with the wizard's required fields. */
 export const blankCase: CaseFields = byName(caseFieldRows, ({ kind, notNull }) =>
   kind === 'choices' ? [] : notNull ? '' : null,
 );
 
-/** Complete sample cases, one a processor, for tests and measurements. Names, addresses and numbers are made up. */
+/** Complete fictional cases, one per processor, for tests and benchmarks. */
 const common: CaseFields = {
   ...blankCase,
   processor: 'paypal',
@@ -46,7 +46,7 @@ const common: CaseFields = {
   industry_certifications: ['PCI DSS'],
 };
 
-/** Of a processor without a variant of its own. */
+/** For a processor without a variant of its own. */
 const plainVariant: Partial<CaseFields> = {
   reason_given: 'Your payouts are on hold while your account is under review',
 };
@@ -129,7 +129,7 @@ export function fullCase(processor: Processor): CaseFile {
   };
 }
 
-/** Only what the wizard requires: whose case, which processor and sum, how to reach the merchant. */
+/** Only what the wizard requires: the merchant, the processor, the amount, and contact details. */
 export function requiredFields(fields: CaseFields): CaseFields {
   const { processor, first_name, last_name, email, legal_business_name, held_amount_cents, business_address } = fields;
   return {

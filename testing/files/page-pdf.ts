@@ -1,4 +1,7 @@
-/** A PDF of these objects, numbered from 1, the first its catalogue; written by hand, so that nothing of it is a library's opinion. */
+/**
+ * A PDF of these objects, numbered from 1, the first being its catalog; written by hand, so that no library influences
+ * it.
+ */
 export function writePdf(objects: readonly string[], trailer = ''): Buffer {
   let text = '%PDF-1.7\n';
   const places = objects.map((object, index) => {
@@ -14,10 +17,12 @@ export function writePdf(objects: readonly string[], trailer = ''): Buffer {
   );
 }
 
-/** More entries of each page's dictionary, of the catalogue, and of the trailer. */
+/** Additional entries for each page's dictionary, the catalog, and the trailer. */
 type Entries = { page?: string; catalog?: string; trailer?: string };
 
-/** A PDF of letter-sized pages, drawn by the given content streams, in Helvetica as /F1; nothing shows under /Clear gs. */
+/**
+ * A PDF of letter-sized pages with the given content streams, in Helvetica as /F1; text after /Clear gs is invisible.
+ */
 export function pagePdf(contents: readonly string[], { page = '', catalog = '', trailer = '' }: Entries = {}): Buffer {
   const kids = contents.map((_, index) => `${4 + index * 2} 0 R`).join(' ');
   return writePdf(
@@ -34,20 +39,20 @@ export function pagePdf(contents: readonly string[], { page = '', catalog = '', 
   );
 }
 
-/** Would show an alert in a program that runs scripts. */
+/** Would show an alert in a viewer that runs scripts. */
 export const scriptedPdf = (contents: readonly string[]): Buffer =>
   pagePdf(contents, { catalog: '/OpenAction << /S /JavaScript /JS (app.alert\\("run"\\);) >>' });
 
-/** Opens with a password alone. */
+/** Requires a password to open. */
 export const lockedPdf = (): Buffer =>
   pagePdf([textAt('Locked', 700)], {
     trailer: `/ID [<00> <00>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -44 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> >>`,
   });
 
-/** The head of one, and nothing that belongs under it. */
+/** A PDF header with no PDF after it. */
 export const damagedPdf = (): Buffer => Buffer.from('%PDF-1.7\nnothing that a reader could use\n%%EOF\n');
 
-/** A line of text at a height of the page, in points from its foot; `ink` operators go before it. */
+/** A line of text at a height in points from the bottom of the page, preceded by `ink` operators. */
 export const textAt = (words: string, y: number, { size = 12, x = 72, ink = '' } = {}): string =>
   `q ${ink} BT /F1 ${size} Tf ${x} ${y} Td (${words.replaceAll(/[()\\]/g, '\\$&')}) Tj ET Q`;
 
@@ -55,7 +60,7 @@ export const textAt = (words: string, y: number, { size = 12, x = 72, ink = '' }
 export const linesPdf = (lines: readonly string[]): Buffer =>
   pagePdf([lines.map((line, index) => textAt(line, 740 - index * 22)).join('\n')]);
 
-/** A merchant statement of one month, as a processor would print it. */
+/** A merchant statement for one month, as a processor would print it. */
 export const statementPdf = ({
   month = 'August',
   from = 'August 1, 2026',

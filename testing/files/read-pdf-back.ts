@@ -2,23 +2,23 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { StructTreeNode } from 'pdfjs-dist/types/src/display/api.js';
 import { openPdf } from '../../server/engines/exhibits/open-pdf.ts';
 
-/** What a reader and a screen reader find in a PDF. */
+/** What a PDF offers to readers and screen readers. */
 export interface ReadBack {
-  /** Words of each page, spaces made single. */
+  /** Each page's text, with whitespace collapsed. */
   pages: string[];
-  /** Roles of the structure in reading order, over all pages. */
+  /** Roles of the structure tree in reading order, over all pages. */
   roles: string[];
-  /** Each figure's words for those who do not see it. */
+  /** Each figure's alternative text. */
   alts: string[];
   labels: string[] | null;
   outline: { title: string; page: number }[];
-  /** Targets of links within the document, by page number, in order. */
+  /** Targets of internal links, by page number, in order. */
   links: { from: number; to: number }[];
   info: Record<string, unknown>;
   xmp: string;
 }
 
-/** Reads a PDF as pdf.js sees it. */
+/** Reads a PDF with pdf.js. */
 export async function readBack(bytes: Uint8Array): Promise<ReadBack> {
   const pdf = await openPdf(bytes);
   const { info, metadata } = await pdf.getMetadata();

@@ -1,4 +1,7 @@
-/** The rows of one sheet of an unpacked workbook, its heading first, as a spreadsheet reads them: text unescaped, numbers as numbers. */
+/**
+ * The rows of one sheet of an unzipped workbook, header first, as a spreadsheet reads them: text unescaped, numbers as
+ * numbers.
+ */
 export function sheetRows(files: ReadonlyMap<string, Buffer>, number: number): (string | number | null)[][] {
   const xml = String(files.get(`xl/worksheets/sheet${number}.xml`));
   return [...xml.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row = '']) =>
@@ -12,7 +15,7 @@ function valueOf(cell: string | undefined): string | number | null {
   if (number !== undefined) return Number(number);
   const [, text] = /^<is><t xml:space="preserve">(.*)<\/t><\/is>$/s.exec(cell) ?? [];
   if (text === undefined || /[<>]|&(?!(amp|lt|gt);)/.test(text)) throw new Error(`not a cell: ${cell}`);
-  // An XML reader takes every line break for one sign; what is written as _xHHHH_ stands for that sign.
+  // An XML parser normalizes every line break to one character; _xHHHH_ escapes a character.
   return text
     .replace(/\r\n?/g, '\n')
     .replace(/&(amp|lt|gt);/g, (_, name: string) => ({ amp: '&', lt: '<', gt: '>' })[name] ?? '')

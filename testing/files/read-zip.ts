@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { fromBufferPromise } from 'yauzl';
 
-/** The files of a ZIP by their paths. Rejects when it is cut, or a file is not what its checksum says. */
+/** A ZIP's files by path. Rejects if it is truncated, or a checksum does not match. */
 export async function readZip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(bytes);
   const files = new Map<string, Buffer>();

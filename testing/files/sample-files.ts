@@ -14,17 +14,17 @@ type PageLook = {
   rotate?: number;
   width?: number;
   height?: number;
-  /** More entries of each page's dictionary. */ more?: string;
+  /** Additional entries for each page's dictionary. */ more?: string;
 };
 
-/** A PDF of so many pages, each with its number in words. */
+/** A PDF with this many pages, each showing its number as a word. */
 export const pdfOf = (count: number, { rotate = 0, width = 612, height = 792, more = '' }: PageLook = {}): Buffer =>
   pagePdf(
     Array.from({ length: count }, (_, index) => textAt(`Source page ${index + 1}`, height - 90, { size: 24 })),
     { page: `/MediaBox [0 0 ${width} ${height}] /Rotate ${rotate} ${more}` },
   );
 
-/** A page whose content unpacks to so many megabytes of drawing. */
+/** A page whose content decompresses to this many megabytes of drawing operators. */
 export function bombPdf(megabytes: number): Buffer {
   const packed = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, 'q 1 0 0 1 1 1 cm Q\n'), { level: 9 }).toString(
     'latin1',
@@ -37,7 +37,7 @@ export function bombPdf(megabytes: number): Buffer {
   ]);
 }
 
-/** Pages that name each other as their parents. */
+/** Pages whose parents form a cycle. */
 export const circlePdf = (): Buffer =>
   writePdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -45,7 +45,7 @@ export const circlePdf = (): Buffer =>
     '<< /Type /Pages /Kids [2 0 R] /Count 2 /Parent 2 0 R >>',
   ]);
 
-/** A picture with a red corner at the top left, 80 by 40. */
+/** An image of 80 by 40 with a red corner at the top left. */
 function corner(type: 'image/png' | 'image/jpeg'): Buffer {
   const canvas = createCanvas(80, 40);
   const context = canvas.getContext('2d');
@@ -58,7 +58,7 @@ function corner(type: 'image/png' | 'image/jpeg'): Buffer {
 
 export const pngFile = (): Buffer => corner('image/png');
 
-/** A JPG that its camera noted as lying in one of EXIF's eight ways, and the place where it was taken. */
+/** A JPG with one of EXIF's eight orientations and a GPS location. */
 export function jpgFile(orientation: number): Buffer {
   const jpg = corner('image/jpeg');
   const tiff = Buffer.from([

@@ -3,11 +3,11 @@ import { deflateRawSync } from 'node:zlib';
 export type ZipPart = {
   name: string;
   content: string;
-  /** Declared size after unpacking, when it is a lie. */
+  /** Declared uncompressed size, if it lies. */
   declared?: number;
 };
 
-/** A ZIP file with a table of contents, as office programs write it; with `overlap` all entries claim the same bytes. */
+/** A ZIP with a central directory, as office programs write it; with `overlap` all entries claim the same bytes. */
 export function writeZip(parts: readonly ZipPart[], overlap = false): Buffer {
   const bodies: Buffer[] = [];
   const table: Buffer[] = [];
@@ -39,7 +39,7 @@ export function writeZip(parts: readonly ZipPart[], overlap = false): Buffer {
   return Buffer.concat([...bodies, ...table, end]);
 }
 
-/** A compound file, as older office programs write it, whose directory, in its second sector, holds the given stream names. */
+/** A compound file of older office programs, whose directory, in its second sector, contains the given stream names. */
 export function writeCompound(...names: string[]): Buffer {
   const file = Buffer.alloc(512 * 3);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);

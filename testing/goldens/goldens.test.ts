@@ -9,11 +9,11 @@ import { goldens } from './scenarios.ts';
 
 describe.each(goldens)('$name', ({ name, story, request, enough }) => {
   const draft = draftLetter(request);
-  // The authorities are taken as confirmed: what is scored is the letter, not the installation.
+  // All authorities count as confirmed: the score is about the letter, not the installation.
   const verdict = verifyLetter(draft.document, draft.factSheet, { confirmedAuthorityIds: draft.plan.authorityRefs });
   const letter: Scored = { draft, verdict, text: letterAsText(draft.document) };
 
-  test('is the letter that is kept', () => {
+  test('the letter equals its golden file', () => {
     const file = new URL(`${name}.txt`, import.meta.url);
     const now = withHeader(`${name}: ${story}`, letter);
     if (process.env['UPDATE_GOLDENS'] === '1') writeFileSync(file, now);
@@ -22,14 +22,14 @@ describe.each(goldens)('$name', ({ name, story, request, enough }) => {
     );
   });
 
-  test('scores enough, and none of the first three points is missing', () => {
+  test('the letter reaches its score, with none of the first three points missing', () => {
     const shown = scoreOf(letter);
     const missing = rubric.filter((_, index) => !shown[index]).map((point) => point.name);
     expect(shown.slice(0, 3), missing.join('; ')).not.toContain(null);
     expect(shown.filter(Boolean).length, missing.join('; ')).toBeGreaterThanOrEqual(enough);
   });
 
-  test('every corruption that it has a place for is caught', () => {
+  test('every corruption that applies to the letter is caught', () => {
     const passed = corruptions.filter(({ apply, must }) => {
       const document = apply(draft.document, draft.factSheet);
       if (document === null) return false;

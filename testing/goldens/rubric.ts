@@ -5,7 +5,7 @@ import { responseDays } from '../../drafting/facts/deadline.ts';
 import { letterAsText, wordCount } from '../../drafting/text/render-text.ts';
 import type { Verdict } from '../../domain/letters/letter.ts';
 
-/** A letter to be scored: the draft, its text and what the verifier says of it. */
+/** A letter to score: the draft, its text and the verifier's findings. */
 export type Scored = { draft: Draft; text: string; verdict: Verdict };
 type Point = { name: string; shownBy: (letter: Scored) => string | null };
 
@@ -87,7 +87,7 @@ function noticeGiven(letter: Scored): string | null {
     : null;
 }
 
-/** The offer stands in one labeled run of blocks, and no other block makes it. */
+/** The offer is one labeled run of blocks, and is made nowhere else. */
 function compromisePart({ draft, text }: Scored): string | null {
   const at = draft.document.blocks.flatMap((each, index) => (each.id.startsWith('compromise.') ? [index] : []));
   const oneRun = at.every((index, position) => index === (at[0] ?? 0) + position);
@@ -104,7 +104,7 @@ function signed({ draft, text }: Scored): string | null {
     : null;
 }
 
-/** The twenty points of a good letter, in order. One that is missing among the first three fails the letter outright. */
+/** The twenty points of a good letter, in order. Missing one of the first three fails the letter outright. */
 export const rubric: readonly Point[] = [
   {
     name: 'every authority in the library and usable',
@@ -179,10 +179,10 @@ export const rubric: readonly Point[] = [
   { name: 'attorney’s signature block; under three pages; measured tone', shownBy: signed },
 ];
 
-/** What shows each of the twenty points, or null for one that the letter lacks. */
+/** The evidence for each of the twenty points, or null for one that the letter lacks. */
 export const scoreOf = (letter: Scored): (string | null)[] => rubric.map((point) => point.shownBy(letter));
 
-/** The letter with its score above it, as it is kept. */
+/** The golden file: the letter, preceded by its score. */
 export function withHeader(title: string, letter: Scored): string {
   const shown = scoreOf(letter);
   const lines = rubric.map(

@@ -4,12 +4,15 @@ import type { Answer, CaseFile, PriorLetter } from '../../drafting/facts/case-fi
 import type { DraftRequest } from '../../drafting/draft-letter.ts';
 import { firm, fullCase, requiredFields } from '../cases/sample-cases.ts';
 
-/** Twelve letters that are kept to be read: four types for three processors, each with another history. Names and numbers are made up. */
+/**
+ * Twelve golden letters: four types for three processors, each with a different history. Names and numbers are
+ * fictional.
+ */
 type Golden = {
   name: string;
   story: string;
   request: DraftRequest;
-  /** Points of the rubric that it has to reach. */ enough: number;
+  /** Rubric points that it must reach. */ enough: number;
 };
 type GoldenProcessor = Extract<Processor, 'paypal' | 'stripe' | 'square'>;
 
@@ -125,7 +128,7 @@ const stories: Record<GoldenProcessor, Record<LetterType, { story: string; answe
   },
 };
 
-/** Where the library has no address that may be filled in, an attorney has entered this one. */
+/** Entered by an attorney, where the knowledge has no usable address. */
 const entered = ['Legal Department', '1 Example Square', 'Springfield, OR 97477'];
 
 const full: readonly Golden[] = (Object.keys(stories) as GoldenProcessor[]).flatMap((processor) =>
@@ -145,7 +148,10 @@ const full: readonly Golden[] = (Object.keys(stories) as GoldenProcessor[]).flat
   })),
 );
 
-/** Only what the wizard requires, and no file. What is missing is asked for; points that need a fact cannot be reached, and no fact is made up to reach them. */
+/**
+ * Only what the wizard requires, and no file. Missing facts are asked for, never invented to reach a point of the
+ * rubric.
+ */
 export function thinCase(processor: Processor): CaseFile {
   const { fields, ...rest } = fullCase(processor);
   return { ...rest, fields: requiredFields(fields), files: [], owners: [], previous_processors: [] };

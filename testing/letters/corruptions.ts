@@ -3,8 +3,9 @@ import { authorityOf } from '../../knowledge/load.ts';
 import type { FactSheet } from '../../drafting/facts/fact.ts';
 
 /**
- * One way in which a letter may go wrong. `apply` gives the corrupted letter, or null where the letter has no such place. `must` is what it has to
- * raise at least: red where the letter would say something untrue or forbidden, amber where only an attorney can tell.
+ * One way a letter can go wrong. `apply` returns the corrupted letter, or null if the letter has no place for it.
+ * `must` is the minimum severity: red if the letter would say something untrue or forbidden, amber if only an attorney
+ * can tell.
  */
 export type Corruption = {
   kind: string;
@@ -14,7 +15,7 @@ export type Corruption = {
 
 type Edit = (text: string) => string;
 
-/** Applies an edit to every text of every block; null when nothing changed. */
+/** Applies an edit to the text of every block; null if nothing changed. */
 function everywhere(document: LetterDocument, edit: Edit): LetterDocument | null {
   const change = (block: LetterBlock): LetterBlock => ({
     ...block,
@@ -57,7 +58,10 @@ function swap(document: LetterDocument, one: string | undefined, other: string |
   );
 }
 
-/** The first whole word that stands in `from` in a block, and only there, is replaced: a slip of one hand, not of the whole letter. */
+/**
+ * Replaces the first whole word in a block that matches `from`, and only that: a single slip, not one throughout the
+ * letter.
+ */
 const once =
   (pattern: RegExp, to: string | ((found: string) => string)): Corruption['apply'] =>
   (document) => {
@@ -71,7 +75,7 @@ const once =
           }),
     );
   };
-/** The first of these that is none of the letter's own, so that naming it is always untrue. */
+/** The first of these that is not the letter's own, so that naming it is always untrue. */
 const otherThan = (sheet: FactSheet, ...texts: string[]): string | undefined =>
   texts.find((text) => !Object.values(sheet.facts).some((fact) => fact.display === text));
 const otherDay = (sheet: FactSheet, ...days: string[]): string => otherThan(sheet, ...days) ?? 'July 4, 1976';
@@ -79,11 +83,14 @@ const digitsTurned = (text: string): string =>
   text.replace(/(\d)(\d)(?=\D*$)/, (_, one: string, other: string) =>
     one === other ? `${one}${(Number(other) + 1) % 10}` : `${other}${one}`,
   );
-/** A usable term of one processor, to be cited against another. */
+/** A usable term of one processor, to cite against another. */
 const foreignTerm = (processor: string): string =>
   authorityOf(processor === 'square' ? 'paypal-ua-reserves' : 'square-payment-terms-reserve').citation;
 
-/** The kinds that the tests and the bench apply to clean letters. Each must raise a finding that the clean letter does not have. */
+/**
+ * The corruptions that tests and benchmarks apply to clean letters. Each must raise a finding that the clean letter
+ * does not have.
+ */
 export const corruptions: readonly Corruption[] = [
   {
     kind: 'amount raised',

@@ -120,7 +120,7 @@ const demand: Part[] = [
   },
 ];
 
-/** A first letter of about 1,000 words, with every kind of block. Names and numbers are made up. */
+/** An initial letter of about 1,000 words, with every kind of block. Names and numbers are fictional. */
 export const sampleLetter: LetterDocument = {
   letter_type: 'initial',
   title: 'Demand and Notice of Dispute',

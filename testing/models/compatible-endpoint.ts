@@ -11,16 +11,16 @@ export type Asked = {
     response_format?: { type: string; json_schema?: { schema: unknown } };
   };
 };
-/** Answers one request; what it does not end hangs. */
+/** Answers one request; unless it ends the response, the request hangs. */
 export type Reply = (asked: Asked, response: ServerResponse, turn: number) => void | Promise<void>;
 export type Endpoint = {
   url: string;
   asked: Asked[];
-  /** Requests whose caller hung up before the answer was whole. */ hungUp: () => number;
+  /** Requests whose caller disconnected before the response was complete. */ hungUp: () => number;
   close(): Promise<void>;
 };
 
-/** A small server that speaks the chat-completions protocol on loopback, for tests of what asks it. */
+/** A small server on loopback that speaks the chat-completions protocol, for tests of its callers. */
 export async function openEndpoint(reply: Reply): Promise<Endpoint> {
   const asked: Asked[] = [];
   let hungUp = 0;
@@ -56,7 +56,7 @@ const event = (delta: object, finish: string | null = null) =>
   `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'small', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;
 const usage = `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'small', choices: [], usage: { prompt_tokens: 1_000, completion_tokens: 500, total_tokens: 1_500 } })}\n\n`;
 
-/** Streams a text as the protocol does, in small pieces; `pause` is waited for between them. */
+/** Streams a text in small chunks, as in the protocol; waits for `pause` between them. */
 export async function stream(
   response: ServerResponse,
   text: string,
@@ -76,6 +76,6 @@ export async function stream(
   response.end(`${event({}, finish)}${usage}data: [DONE]\n\n`);
 }
 
-/** What a well-behaved model says to a letter's prompt. */
+/** A well-behaved model's response to a letter's prompt. */
 export const goodAnswer = ({ body }: Asked): string =>
   JSON.stringify(faithfulAnswer(templatesIn(body.messages.find(({ role }) => role === 'user')?.content ?? '')));

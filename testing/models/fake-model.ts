@@ -3,7 +3,7 @@ import type { LanguageModel, ModelRequest } from '../../server/ports/ai/ai.ts';
 
 export type Answering = (request: ModelRequest, turn: number) => unknown;
 
-/** A language model for tests: answers what it is told to, and remembers what it was asked. What `answering` throws, it throws. */
+/** A language model for tests: gives canned answers and records its prompts. If `answering` throws, so does it. */
 export class FakeModel implements LanguageModel {
   readonly provider = 'compatible';
   readonly model = 'small';
@@ -25,5 +25,5 @@ export class FakeModel implements LanguageModel {
   }
 }
 
-/** What a well-behaved model says. */
+/** A well-behaved model's response. */
 export const faithful: Answering = ({ prompt }) => faithfulAnswer(templatesIn(prompt));

@@ -2,13 +2,13 @@ import type { ModelBrief } from '../../drafting/model/brief.ts';
 
 export type FakeClause = { clauseId: string; text: string; factRefs: string[]; authorityRefs: string[] };
 
-/** For tests: the templates that a prompt (model-prompt.ts) holds, as a model reads them. */
+/** For tests: the templates in a prompt (model-prompt.ts), as a model reads them. */
 export function templatesIn(prompt: string): Pick<ModelBrief, 'clauses'> {
   const json = /Templates:\n(\[\n[\s\S]*?\n\])(?:\n\n|$)/.exec(prompt)?.[1] ?? '[]';
   return { clauses: JSON.parse(json) as ModelBrief['clauses'] };
 }
 
-/** For tests: what a well-behaved model returns, the templates in slightly other words with every slot. */
+/** For tests: a well-behaved model's output, the templates slightly reworded with every slot. */
 export function faithfulAnswer(
   brief: Pick<ModelBrief, 'clauses'>,
   rephrase: (text: string) => string = politely,
@@ -27,7 +27,7 @@ export function faithfulAnswer(
   };
 }
 
-/** Words that mean the same; what has none of them stays. */
+/** Synonyms for rewording; text without any of them stays. */
 function politely(text: string): string {
   return text
     .replace(/\bPlease (identify|state|produce|name|list)\b/g, 'We ask that you $1')
@@ -35,7 +35,7 @@ function politely(text: string): string {
     .replace(/\bcalls for\b/g, 'asks for');
 }
 
-/** For tests: what a model returns that obeys an order hidden in its input, in as many ways as it can think of. */
+/** For tests: the output of a model that obeys an instruction hidden in its input, in as many ways as possible. */
 export function obedientAnswers(brief: Pick<ModelBrief, 'clauses'>, order: string): unknown[] {
   const clauses = faithfulAnswer(brief).clauses.slice(0, 4);
   const [first, ...rest] = clauses;

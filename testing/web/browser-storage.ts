@@ -1,4 +1,4 @@
-/** A browser's storage in memory; `full` refuses to take anything more. */
+/** Browser storage in memory; `full` makes it reject writes. */
 export class BrowserStorage implements Storage {
   #entries = new Map<string, string>();
   full = false;

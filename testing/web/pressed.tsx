@@ -3,7 +3,7 @@ import type * as buttons from '../../web/ui/button.tsx';
 type Props = Parameters<typeof buttons.Button>[0];
 const seen = new Map<string, Props>();
 
-/** Stands in for web/ui/button.tsx: what is shown stays, and `press` presses a button by its label. */
+/** A mock of web/ui/button.tsx: records the buttons rendered, and `press` presses one by its label. */
 export async function buttonsOf(load: () => Promise<unknown>): Promise<typeof buttons> {
   const real = (await load()) as typeof buttons;
   const Button = (props: Props) => {
@@ -13,7 +13,7 @@ export async function buttonsOf(load: () => Promise<unknown>): Promise<typeof bu
   return { ...real, Button };
 }
 
-/** Presses a button of the page that was shown last; what it begins is waited for by `vi.waitFor`. */
+/** Presses a button of the page rendered last; await its effects with `vi.waitFor`. */
 export function press(label: string): void {
   const { onClick } = seen.get(label) ?? {};
   if (!onClick) throw new Error(`no button ${label}`);

@@ -5,10 +5,10 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { Contract } from '../../contract/contract.ts';
 import { FreshQueryClient } from '../../web/api/fresh-query-client.ts';
 
-/** What calls are answered with; as it stands, never anything. */
+/** What calls return; by default a promise that never settles. */
 export const server = { answer: (_path: readonly string[]): Promise<unknown> => new Promise(() => undefined) };
 
-/** Stands in for web/api/api.ts in a test of pages. */
+/** A mock of web/api/api.ts for page tests. */
 export const api: JsonifiedClient<ContractRouterClient<Contract>> = createORPCClient({
   call: (path) => server.answer(path) as Promise<never>,
 });

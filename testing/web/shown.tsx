@@ -5,9 +5,9 @@ import { MemoryRouter } from 'react-router';
 import type { Me } from '../../contract/people.ts';
 import { queryClient } from './quiet-api.ts';
 
-type Around = { at?: string; /** Null is a visitor; left out, nobody knows yet. */ session?: Me | null };
+type Around = { at?: string; /** Null is a visitor; omitted means not yet known. */ session?: Me | null };
 
-/** A page as it is first shown, before any answer of the server. The test puts `quiet-api.ts` in the place of web/api/api.ts. */
+/** A page's first render, before any server response. The test mocks web/api/api.ts with `quiet-api.ts`. */
 export function shown(page: ReactNode, { at = '/', session }: Around = {}): string {
   queryClient.clear();
   if (session !== undefined) queryClient.setQueryData(['session'], session);
@@ -18,7 +18,7 @@ export function shown(page: ReactNode, { at = '/', session }: Around = {}): stri
   );
 }
 
-/** The words of a page, without its tags. */
+/** A page's text, without tags. */
 export const wordsOf = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')
@@ -27,7 +27,7 @@ export const wordsOf = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export function me(kind: Me['user']['org']['kind'] = 'merchant', phone: string | null = null): Me {
   const created_at = '2026-03-04T12:00:00.000Z';
   const role = ({ merchant: 'client', internal: 'admin', law_firm: 'attorney' } as const)[kind];
