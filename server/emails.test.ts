@@ -53,7 +53,7 @@ describe.each([...emails.values()])('$name', (template) => {
   const words = template.write(template.payload.parse(payload), publicUrl);
   const written = writeEmail(template, payload, around(template));
 
-  test('says the same in both parts', async () => {
+  test('both parts of the email have the same content', async () => {
     const { text, html } = await written;
     const facts = words.body.flatMap(factsOf).filter(Boolean);
     expect(facts.length).toBeGreaterThan(0);
@@ -62,12 +62,12 @@ describe.each([...emails.values()])('$name', (template) => {
       expect(seen(html)).toContain(fact);
     }
     const links = new Set(linksIn(html));
-    // The brand leads to the site; it is no link of the message.
+    // The brand links to the site; it is not a link of the message.
     if (template.frame === 'house') expect(links.delete(publicUrl)).toBe(true);
     expect([...links].toSorted()).toEqual([...new Set(addressesIn(text))].toSorted());
   });
 
-  test('is whole: nothing undefined, one line of subject, a preview, our words at the foot', async () => {
+  test('the email is complete: nothing undefined, a one-line subject, a preview, our footer', async () => {
     const { subject, text, html } = await written;
     for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null|NaN|\[object/);
     expect(subject).toMatch(/^[^\r\n]{5,120}$/);
@@ -77,7 +77,7 @@ describe.each([...emails.values()])('$name', (template) => {
     expect(text).toContain('no outcome is guaranteed');
   });
 
-  test('fetches nothing, runs nothing and leads nowhere but to us', async () => {
+  test('the email fetches nothing, runs nothing and links only to us', async () => {
     const { html } = await written;
     expect(html).not.toMatch(
       /<(img|script|iframe|link|form|object|video|svg)\b|@import|url\(|\son[a-z]+=|javascript:/i,
@@ -86,7 +86,7 @@ describe.each([...emails.values()])('$name', (template) => {
     expect(html.length).toBeLessThan(30_000);
   });
 
-  test('can be declined by its headers and at its foot, if it is not essential, and only then', async () => {
+  test('the email has unsubscribe headers and a footer link exactly when it is optional', async () => {
     const { html, text, headers } = await written;
     const declinable = emailKinds.some((kind) => kind === template.kind);
     expect([html.includes('Unsubscribe</a>'), text.includes(unsubscribe)]).toEqual([declinable, declinable]);
@@ -98,7 +98,7 @@ describe.each([...emails.values()])('$name', (template) => {
     else if (name !== 'newsletter-known') expect(headers).not.toHaveProperty('List-Unsubscribe');
   });
 
-  test.each(hostileWords())('is not bent by %s', async (_, hostile) => {
+  test.each(hostileWords())('the email is not affected by %s', async (_, hostile) => {
     const bent = Object.fromEntries(Object.entries(payload).map(([key, value]) => [key, bend(key, value, hostile)]));
     const { subject, text, html } = await writeEmail(template, bent, around(template));
     expect(subject).not.toMatch(/[\u0000-\u001f\u007f\u2028\u2029]/);
@@ -116,15 +116,15 @@ function hostileWords(): [string, string][] {
     ['HTML', '"><script>alert(1)</script><img src=x onerror=alert(1)><a href="https://evil.example">here</a>'],
     ['quotes', `O'Brien "the" & Söhne <b>bold</b> &lt;`],
     ['line breaks', 'Eve\r\nBcc: thief@evil.example\u2028X-Spam: 1\u0000'],
-    ['text from the right', '\u202egnp.exe\u2066 مرحبا שלום \u202d'],
+    ['right-to-left text', '\u202egnp.exe\u2066 مرحبا שלום \u202d'],
     ['10,000 characters', 'Wolfeschlegelsteinhausenberger'.repeat(334)],
-    ['half a character', '\ud83d broken \udc00'],
+    ['a lone surrogate', '\ud83d broken \udc00'],
     ['emoji', '👩🏽‍🚀'.repeat(200)],
-    ['nothing', ' '],
+    ['a blank', ' '],
   ];
 }
 
-/** Every field in which somebody types; hashes, ids, dates and links are checked by the schema. */
+/** Every field typed by a user; the schema checks hashes, ids, dates and links. */
 const typed = new Set([
   'first_name',
   'business',
@@ -139,12 +139,12 @@ const typed = new Set([
   'case_number',
 ]);
 function bend(key: string, value: unknown, hostile: string): unknown {
-  // A note of blanks is no note, and then nobody is quoted.
+  // A blank note counts as none, and nothing is quoted.
   if (!typed.has(key) || (key === 'note' && hostile === ' ')) return value;
   return hostile;
 }
 
-test('the sample of a decision that was granted says so', async () => {
+test('the sample of a granted decision says so', async () => {
   const done = await write('erasure-decided', { status: 'done', note: null });
   expect([done.subject, done.text]).toEqual(['Your data is erased', expect.not.stringContaining('Our note')]);
   const closed = await write('case-closed', { ...sampleCase, cancelled: false });
@@ -154,7 +154,7 @@ test('the sample of a decision that was granted says so', async () => {
   ]);
 });
 
-test('dates are said in words and money in dollars', async () => {
+test('dates are spelled out and amounts are in dollars', async () => {
   const { text } = await write('offer-made', samplePayloads['offer-made']);
   expect(text).toContain('Offered: $10,000.50\nAnswer by: December 15, 2026');
   expect((await write('password-changed', samplePayloads['password-changed'])).text).toContain(
@@ -162,7 +162,7 @@ test('dates are said in words and money in dollars', async () => {
   );
 });
 
-test('a letter to a processor stands in nobody’s colors', async () => {
+test('a letter to a processor has no brand colors', async () => {
   const { html } = await write('demand-letter', samplePayloads['demand-letter']);
   expect(linksIn(html)).toEqual([]);
   expect(html).not.toContain('#0e4a3a');
@@ -170,12 +170,12 @@ test('a letter to a processor stands in nobody’s colors', async () => {
 });
 
 test.each<[string, string, unknown]>([
-  ['no template', 'no-such-mail', {}],
-  ['a name of Object', 'constructor', {}],
-  ['a payload of another', 'verify-email', { token: 'a' }],
-  ['a link that runs', 'verify-email', { url: 'javascript:alert(1)' }],
-  ['cents that are none', 'offer-made', { ...sampleCase, amount_cents: 10.5, answer_by: null }],
-  ['a day that is none', 'letter-delivered', { ...sampleCase, delivered_on: 'tomorrow', answer_due_on: '2026-12-09' }],
+  ['an unknown template', 'no-such-mail', {}],
+  ['a property name of Object', 'constructor', {}],
+  ['a payload of another template', 'verify-email', { token: 'a' }],
+  ['a javascript: link', 'verify-email', { url: 'javascript:alert(1)' }],
+  ['a fractional amount of cents', 'offer-made', { ...sampleCase, amount_cents: 10.5, answer_by: null }],
+  ['an invalid day', 'letter-delivered', { ...sampleCase, delivered_on: 'tomorrow', answer_due_on: '2026-12-09' }],
 ])('%s is refused', async (_, name, payload) => {
   await expect((async () => write(name, payload))()).rejects.toThrow();
 });

@@ -4,7 +4,7 @@ import { onThisMachine } from './is-local.ts';
 const asked = (socket: string | undefined, headers: Record<string, string> = {}) =>
   onThisMachine({ socket, headers: new Headers({ host: 'localhost:3000', ...headers }) });
 
-test.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])('%s is this machine', (socket) =>
+test.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])('the address %s is this machine', (socket) =>
   expect(asked(socket)).toBe(true),
 );
 
@@ -18,10 +18,11 @@ test.each([
   '::11',
   '',
   undefined,
-])('%s is not', (socket) => expect(asked(socket)).toBe(false));
+])('the address %s is not this machine', (socket) => expect(asked(socket)).toBe(false));
 
-test.each(['localhost', 'LOCALHOST:3000', '127.0.0.1:3000', '[::1]:3000'])('the name %s is its own', (host) =>
-  expect(asked('127.0.0.1', { host })).toBe(true),
+test.each(['localhost', 'LOCALHOST:3000', '127.0.0.1:3000', '[::1]:3000'])(
+  "the host name %s is this machine's",
+  (host) => expect(asked('127.0.0.1', { host })).toBe(true),
 );
 
 test.each([
@@ -31,7 +32,7 @@ test.each([
   '127.0.0.1.evil.example',
   '192.168.0.5:3000',
   '',
-])('the name %j is another’s', (host) => expect(asked('127.0.0.1', { host })).toBe(false));
+])("the host name %j is not this machine's", (host) => expect(asked('127.0.0.1', { host })).toBe(false));
 
 test.each([
   'forwarded',
@@ -42,6 +43,6 @@ test.each([
   'x-real-ip',
   'cf-connecting-ip',
   'true-client-ip',
-])('a request that came past a proxy, as %s says, is from elsewhere', (name) =>
+])('a request with the proxy header %s comes from elsewhere', (name) =>
   expect(asked('127.0.0.1', { [name]: '127.0.0.1' })).toBe(false),
 );

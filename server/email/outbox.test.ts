@@ -81,14 +81,14 @@ async function open(path: string, { from = elsewhere, user, headers = {} }: Aske
   );
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
-/** To whom the mails go that a page lists. */
+/** The recipients of the emails that a page lists. */
 const readers = (text: string) => [...text.matchAll(/To (\S+?), /g)].map(([, to]) => to).toSorted();
 const all = () => [merchant, other, staff].map(address).toSorted();
-/** What an unknown page answers: nobody learns more from the outbox. */
+/** The response for an unknown path: nobody learns more from the outbox. */
 const nothing = async (asked: Asked = {}) => (await open('/no-such-page', asked)).status;
 
-describe('who sees the demo’s outbox', () => {
-  test('whoever sits at this very machine: everything, signed in or not', async () => {
+describe("who may see the demo's outbox", () => {
+  test('a user on this machine sees every email, signed in or not', async () => {
     for (const asked of [{}, { user: merchant }, { user: attorney }, { user: staff }]) {
       const page = await open('/outbox', { from: here, ...asked });
       expect([page.status, readers(page.text)]).toEqual([200, all()]);
@@ -100,17 +100,17 @@ describe('who sees the demo’s outbox', () => {
     ['from elsewhere who claims to be here', { from: elsewhere, headers: { 'x-forwarded-for': '127.0.0.1' } }],
     ['behind a proxy on this machine', { from: here, headers: { 'x-forwarded-for': '127.0.0.1' } }],
     ['under a foreign name', { from: here, headers: { host: 'evil.example' } }],
-  ])('a visitor %s: nothing, nor any mail of it', async (_, asked) => {
+  ])('a visitor %s sees neither the outbox nor any email in it', async (_, asked) => {
     const id = await write('who@shop.example');
     for (const path of ['/outbox', `/outbox/${id}`, `/outbox/${id}/files/0`])
       expect((await open(path, asked)).status).toBe(await nothing(asked));
   });
 
-  test('staff: everything, from everywhere', async () => {
+  test('staff see every email from anywhere', async () => {
     expect(readers((await open('/outbox', { user: staff })).text)).toEqual(all());
   });
 
-  test('a merchant elsewhere with a confirmed address: their own', async () => {
+  test('a remote merchant with a verified address sees their own emails', async () => {
     await superuser.rows('update auth.users set email_verified = true');
     const page = await open('/outbox', { user: merchant });
     expect([page.status, readers(page.text)]).toEqual([200, [address(merchant)]]);
@@ -123,21 +123,21 @@ describe('who sees the demo’s outbox', () => {
     expect([refused.status, refused.text]).toEqual([404, missing.text]);
   });
 
-  test('a merchant elsewhere who only claims an address: nothing, or they could confirm it', async () => {
+  test('a remote merchant without a verified address sees nothing, or they could confirm it', async () => {
     const id = await write(address(merchant));
     for (const path of ['/outbox', `/outbox/${id}`])
       expect((await open(path, { user: merchant })).status).toBe(await nothing());
   });
 
-  test('an attorney elsewhere with a confirmed address: their own', async () => {
+  test('a remote attorney with a verified address sees their own emails', async () => {
     await superuser.rows('update auth.users set email_verified = true');
     expect((await open('/outbox', { user: attorney })).text).toContain('No email yet.');
   });
 
   test.each<[string, object]>([
-    ['not a demo', { demo: false }],
+    ['an installation that is not a demo', { demo: false }],
     ['a demo with a mail server', { smtpUrl: 'smtp://mail.example' }],
-  ])('nobody, where it is %s', async (_, change) => {
+  ])('nobody sees the outbox of %s', async (_, change) => {
     const { config } = app.services;
     app.services.config = { ...config, ...change };
     for (const asked of [{ from: here }, { from: here, user: staff }, { user: merchant }])
@@ -147,7 +147,7 @@ describe('who sees the demo’s outbox', () => {
 });
 
 describe('the outbox', () => {
-  test('shows a mail with both parts and links that work, and runs nothing of it', async () => {
+  test('an email is shown with both parts and working links, and nothing in it runs', async () => {
     const id = await write('who@shop.example');
     const page = await open(`/outbox/${id}`, { from: here });
     expect(page.text).toContain(`<a href="${url.replaceAll('&', '&amp;')}">`);
@@ -159,7 +159,7 @@ describe('the outbox', () => {
     expect(page.text).not.toMatch(/<script|allow-scripts|allow-same-origin/);
   });
 
-  test('keeps what a mail says in its place', async () => {
+  test('an email cannot break out of its frame', async () => {
     const payload = {
       name: '</iframe><script>alert(1)</script>',
       email: 'eve@shop.example',
@@ -181,7 +181,7 @@ describe('the outbox', () => {
       expect((await open(path, { from: here })).text).not.toMatch(/<script|<img|<\/iframe>(?!<h2>)|"onclick/);
   });
 
-  test('is paged, newest first, each mail once', async () => {
+  test('the outbox is paged, newest first, each email once', async () => {
     for (let n = 0; n < 57; n += 1) await write(`n${n}@shop.example`);
     const seen: string[] = [];
     let path: string | undefined = '/outbox';
@@ -194,7 +194,7 @@ describe('the outbox', () => {
     expect(seen).toHaveLength(60);
   });
 
-  test('says so when it is empty', async () => {
+  test('an empty outbox says so', async () => {
     await superuser.rows('truncate outbox');
     expect((await open('/outbox', { from: here })).text).toContain(
       'No email yet. Sign up, ask for a new password or submit a case',
@@ -202,7 +202,7 @@ describe('the outbox', () => {
   });
 
   test.each(['/outbox?after=damaged', `/outbox/${uuidv7()}`, '/outbox/1', `/outbox/${uuidv7()}/files/0`])(
-    'answers %s with a page that leads back',
+    '%s gets a page that leads back',
     async (path) => {
       const page = await open(path, { from: here });
       expect([page.status, page.text]).toEqual([
@@ -212,7 +212,7 @@ describe('the outbox', () => {
     },
   );
 
-  test('still lists a mail that it can no longer write', async () => {
+  test('an email that no longer renders is still listed', async () => {
     const id = await write('who@shop.example');
     await superuser.rows("update outbox set payload = '{}' where id = $1", [id]);
     expect((await open('/outbox', { from: here })).text).toContain('(verify-email)');

@@ -70,7 +70,7 @@ const offer = (recipient = address(merchant)): QueuedEmail<z.ZodType> => ({
   payload: { ...aboutCase(), amount_cents: 100_000, answer_by: null },
 });
 
-/** Queues a mail and works it off at once; gives its row. */
+/** Queues an email and runs its job at once; returns its row. */
 async function leave(email: QueuedEmail<z.ZodType>): Promise<Row> {
   await queued(email);
   const { id } = await rowOf(email);
@@ -95,8 +95,8 @@ async function fileOf({ id }: Row): Promise<ParsedMail> {
   return email;
 }
 
-describe('a mail that leaves', () => {
-  test('has a text part and an HTML part, and says that a program wrote it', async () => {
+describe('sending an email', () => {
+  test('an email has a text part and an HTML part, and is marked as automatic', async () => {
     const email = await fileOf(await leave(offer()));
     expect(email.text).toContain('Offered: $1,000.00');
     expect(email.html).toContain('$1,000.00');
@@ -104,13 +104,13 @@ describe('a mail that leaves', () => {
     expect(email.headers.has('list-unsubscribe')).toBe(false);
   });
 
-  test('is queued once under one key', async () => {
+  test('an email is queued once per key', async () => {
     const email = offer();
     await Promise.all([queued(email), queued(email), queued(email)]);
     expect(await superuser.rows('select id from outbox')).toHaveLength(1);
   });
 
-  test('with a name made for headers reaches its reader alone', async () => {
+  test('an email to a name that looks like headers reaches only its recipient', async () => {
     const evil = { ...aboutCase(), case_number: 'UH-1\r\nBcc: thief@evil.example', amount_cents: 5, answer_by: null };
     const email = await fileOf(await leave({ ...offer(), template: offerMade, payload: evil }));
     expect([email.to?.text, email.headers.has('bcc'), email.subject]).toEqual([
@@ -120,7 +120,7 @@ describe('a mail that leaves', () => {
     ]);
   });
 
-  test('by a mail server is forgotten as far as it opens an account', async () => {
+  test("a mail server's delivery deletes the payload of an email that opens an account", async () => {
     const sent: EmailMessage[] = [];
     app.services.mailer = mailer((email) => {
       sent.push(email);
@@ -150,8 +150,8 @@ const mailer = (take: (email: EmailMessage) => void): Mailer => ({
   },
 });
 
-describe('when a mail does not leave', () => {
-  test('only that one is tried again, under the same id', async () => {
+describe('an email that was not sent', () => {
+  test('only the email that failed is retried, under the same id', async () => {
     const sent: EmailMessage[] = [];
     let down = true;
     app.services.mailer = mailer((email) => {
@@ -169,7 +169,7 @@ describe('when a mail does not leave', () => {
     expect(sent[1]?.message_id).toBe(`<${(await rowOf(late)).id}@localhost>`);
   });
 
-  test('one that nobody takes is told as failed after its last try: four days, or an hour for a link that opens an account', async () => {
+  test('an undelivered email fails after its last attempt: four days, or an hour for a link that opens an account', async () => {
     app.services.mailer = mailer(() => {
       throw new EmailUnavailable('no answer');
     });
@@ -192,7 +192,7 @@ describe('when a mail does not leave', () => {
     }
   });
 
-  test('one that is refused for good is not tried again, and the others go', async () => {
+  test('an email that is refused permanently is not retried, and the others are sent', async () => {
     const sent: string[] = [];
     app.services.mailer = mailer((email) => {
       if (email.to.includes('gone@shop.example')) throw new EmailRefused('no such user');
@@ -205,7 +205,7 @@ describe('when a mail does not leave', () => {
     expect([sent, (await rowOf(gone)).attempts]).toEqual([['fine@shop.example'], 1]);
   });
 
-  test('one whose payload is not its template’s says so and stays', async () => {
+  test('an email whose payload does not fit its template says so and stays', async () => {
     const broken = offer();
     await queued(broken);
     await superuser.rows("update outbox set payload = '{}' where key = $1", [broken.key]);
@@ -213,7 +213,7 @@ describe('when a mail does not leave', () => {
     expect(await rowOf(broken)).toMatchObject({ status: 'queued', error: expect.stringContaining('first_name') });
   });
 
-  test('one that was being sent when the program died goes again under the same id; a demand letter waits for a person', async () => {
+  test('an email interrupted by a crash is sent again under the same id, and a demand letter waits for a decision', async () => {
     const sent: EmailMessage[] = [];
     app.services.mailer = mailer((email) => {
       sent.push(email);
@@ -249,7 +249,7 @@ describe('the signed agreement', () => {
     );
   });
 
-  test('goes with its mail, to the byte', async () => {
+  test('the signed agreement is attached to its email, byte for byte', async () => {
     const email = await fileOf(await leave(agreement(signed)));
     expect(email.attachments.map(({ filename, contentType }) => [filename, contentType])).toEqual([
       ['UH-2026-000123-agreement.pdf', 'application/pdf'],
@@ -258,7 +258,7 @@ describe('the signed agreement', () => {
     expect([email.text, email.html]).toEqual([expect.stringContaining(signed), expect.stringContaining(signed)]);
   });
 
-  test('stays when the mail names another text, or another case', async () => {
+  test('an email that names another text or another case is not sent', async () => {
     expect(await leave(agreement(digest('another text')))).toMatchObject({
       status: 'failed',
       error: 'the agreement to attach is not the one that was signed',
@@ -271,7 +271,7 @@ describe('the signed agreement', () => {
     });
   });
 
-  test('stays when the stored bytes are not those that were signed', async () => {
+  test('an email is not sent when the stored bytes are not those that were signed', async () => {
     await superuser.rows(
       "set session_replication_role = replica; update agreements set pdf_key = 'agreements/other.pdf'; set session_replication_role = default",
     );
@@ -281,10 +281,10 @@ describe('the signed agreement', () => {
   });
 });
 
-describe('preferences', () => {
+describe('email preferences', () => {
   const path = '/api/me/mail-preferences';
 
-  test('are everything until one says otherwise, and each person has their own', async () => {
+  test('preferences default to everything, and each user has their own', async () => {
     expect((await merchant.get(path)).body).toEqual({ messages: true, progress: true });
     expect((await merchant.send('PUT', path, { messages: false, progress: true })).body).toEqual({
       messages: false,
@@ -303,17 +303,17 @@ describe('preferences', () => {
     [{ messages: 'no', progress: true }],
     [{ messages: true }],
     [{ messages: true, progress: true, user_id: 'x' }],
-  ])('refuse %j', async (body) => {
+  ])('the preferences %j are refused', async (body) => {
     expect((await merchant.send('PUT', path, body)).status).toBe(422);
     expect(await superuser.rows('select * from email_preferences')).toEqual([]);
   });
 
-  test('are for those who are signed in', async () => {
+  test('preferences require a signed-in user', async () => {
     expect((await app.visitor().get(path)).status).toBe(401);
     expect((await app.visitor().send('PUT', path, { messages: false, progress: false })).status).toBe(401);
   });
 
-  test('hold back what was declined, count it, and let everything else pass', async () => {
+  test('declined emails are held back and counted, and all others are sent', async () => {
     await merchant.send('PUT', path, { messages: false, progress: true });
     expect((await leave(message())).status).toBe('unwanted');
     expect((await leave(delivered())).status).toBe('sent');
@@ -325,19 +325,19 @@ describe('preferences', () => {
     expect(await superuser.rows("select count(*)::int as n from outbox where status = 'unwanted'")).toEqual([{ n: 2 }]);
   });
 
-  test('hold for a mail that waits already', async () => {
+  test('preferences apply to an email that is already queued', async () => {
     const waiting = message();
     await queued(waiting);
     await merchant.send('PUT', path, { messages: false, progress: true });
     await sendEmail(app.services, emails, systemActor, (await rowOf(waiting)).id);
     expect(await rowOf(waiting)).toMatchObject({ status: 'unwanted', attempts: 0 });
-    // What was declined does not go out later when the person wants mails again.
+    // A declined email is not sent later when the user wants emails again.
     await merchant.send('PUT', path, { messages: true, progress: true });
     await sendEmail(app.services, emails, systemActor, (await rowOf(waiting)).id);
     expect((await rowOf(waiting)).status).toBe('unwanted');
   });
 
-  test('of the case’s opener hold for an address of the case that has no account, in any case of letters', async () => {
+  test("the submitter's preferences apply to a case's address without an account, in any letter case", async () => {
     await merchant.send('PUT', path, { messages: false, progress: true });
     expect((await leave(message('office@shop.example'))).status).toBe('unwanted');
     expect((await leave(message(address(merchant).toUpperCase()))).status).toBe('unwanted');
@@ -345,7 +345,7 @@ describe('preferences', () => {
   });
 });
 
-describe('the way out of a mail', () => {
+describe('the unsubscribe link', () => {
   const somebody = () => new FormCaller(app, '192.0.2.7');
   const oneClickOf = (email: ParsedMail) => {
     const { url } = (email.headers.get('list') as { unsubscribe: { url: string } }).unsubscribe;
@@ -353,7 +353,7 @@ describe('the way out of a mail', () => {
   };
   const kept = () => superuser.rows('select user_id, messages, progress from email_preferences');
 
-  test('works by one post of the mail program, without cookie or origin, and again', async () => {
+  test('a mail client can unsubscribe with one post, without cookie or origin, and repeat it', async () => {
     const email = await fileOf(await leave(message()));
     expect((email.headers.get('list') as { 'unsubscribe-post': { name: string } })['unsubscribe-post'].name).toBe(
       'List-Unsubscribe=One-Click',
@@ -374,7 +374,7 @@ describe('the way out of a mail', () => {
     expect((await leave(delivered())).status).toBe('sent');
   });
 
-  test('is a page with a button when it is only looked at', async () => {
+  test('opening the link only shows a button', async () => {
     const email = await fileOf(await leave(delivered()));
     const { pathname, search } = oneClickOf(email);
     expect(email.text).toContain(`${pathname}${search}`);
@@ -395,7 +395,7 @@ describe('the way out of a mail', () => {
     expect(await kept()).toEqual([{ user_id: merchant.id, messages: true, progress: false }]);
   });
 
-  test('leaves the other choice as it is', async () => {
+  test('unsubscribing leaves the other preference as it is', async () => {
     await merchant.send('PUT', '/api/me/mail-preferences', { messages: true, progress: false });
     await somebody().form(`/api/mail/unsubscribe?token=${token(merchant.id, 'messages')}`, {});
     expect((await merchant.get('/api/me/mail-preferences')).body).toEqual({ messages: false, progress: false });
@@ -404,21 +404,21 @@ describe('the way out of a mail', () => {
   const token = (userId: string, kind: EmailKind, key = app.services.config.appKey) =>
     unsubscribeToken(key, { userId, kind });
   test.each<[string, () => string]>([
-    ['none', () => ''],
-    ['another key', () => token(merchant.id, 'messages', 'x'.repeat(40))],
-    ['another person', () => token(other.id, 'messages').replace(other.id, merchant.id)],
-    ['another kind', () => token(merchant.id, 'messages').replace('messages', 'progress')],
-    ['a kind that is none', () => token(merchant.id, 'messages').replace('messages', 'updated_at')],
-    ['a cut one', () => token(merchant.id, 'messages').slice(0, -1)],
-    ['more behind it', () => `${token(merchant.id, 'messages')}.x`],
-    ['a person who is gone', () => token(uuidv7(), 'messages')],
-  ])('is shut for %s', async (_, made) => {
+    ['an empty token', () => ''],
+    ['a token under another key', () => token(merchant.id, 'messages', 'x'.repeat(40))],
+    ["another user's token", () => token(other.id, 'messages').replace(other.id, merchant.id)],
+    ['a token with another kind', () => token(merchant.id, 'messages').replace('messages', 'progress')],
+    ['a token with an unknown kind', () => token(merchant.id, 'messages').replace('messages', 'updated_at')],
+    ['a truncated token', () => token(merchant.id, 'messages').slice(0, -1)],
+    ['a token with a suffix', () => `${token(merchant.id, 'messages')}.x`],
+    ["a deleted user's token", () => token(uuidv7(), 'messages')],
+  ])('the link is refused for %s', async (_, made) => {
     const answer = await somebody().form(`/api/mail/unsubscribe?token=${encodeURIComponent(made())}`, {});
     expect([answer.status, answer.text]).toEqual([404, expect.stringContaining('This link is not known.')]);
     expect(await kept()).toEqual([]);
   });
 
-  test('is told by another site in vain', async () => {
+  test('a cross-site post to the link is refused', async () => {
     const answer = await somebody().form(
       `/api/mail/unsubscribe?token=${token(merchant.id, 'messages')}`,
       {},
@@ -427,7 +427,7 @@ describe('the way out of a mail', () => {
     expect([answer.status, await kept()]).toEqual([403, []]);
   });
 
-  test('is read back as it was made', () => {
+  test('a token is read back as it was made', () => {
     expect(
       readUnsubscribeToken('k'.repeat(32), unsubscribeToken('k'.repeat(32), { userId: 'a', kind: 'progress' })),
     ).toEqual({ userId: 'a', kind: 'progress' });

@@ -7,8 +7,8 @@ const anything = fc.oneof(
   fc.string({ unit: fc.constantFrom('\r', '\n', '\u202e', '\u2028', ' ', 'a', '.', '👩🏽‍🚀', '\ud83d') }),
 );
 
-describe('one line', () => {
-  test('never breaks, turns round or grows, and a second time changes nothing', () => {
+describe('one line of text', () => {
+  test('one line never breaks, reverses or grows, and cleaning it again changes nothing', () => {
     fc.assert(
       fc.property(anything, fc.integer({ min: 5, max: 120 }), (typed, limit) => {
         const line = oneLine(typed, limit);
@@ -20,7 +20,7 @@ describe('one line', () => {
     );
   });
 
-  test('keeps plain names as they are', () => {
+  test('plain names stay as they are', () => {
     for (const name of [
       "O'Brien & Söhne GmbH",
       'Zoë Ångström',
@@ -35,7 +35,7 @@ describe('one line', () => {
   });
 });
 
-test('many lines keep their lines', () => {
+test('text of several lines keeps its line breaks', () => {
   expect(manyLines('One\r\ntwo\rthree \n\nfour\u202e')).toBe('One\ntwo\nthree\n\nfour');
   fc.assert(
     fc.property(anything, (typed) => {
@@ -45,7 +45,7 @@ test('many lines keep their lines', () => {
 });
 
 describe('a greeting', () => {
-  test.each(['Ada', 'Zoë', "D'Arcy", 'Jean-Luc', 'J. R.', '山田'])('names %s', (name) =>
+  test.each(['Ada', 'Zoë', "D'Arcy", 'Jean-Luc', 'J. R.', '山田'])('a greeting names %s', (name) =>
     expect(greeting(name)).toBe(`Dear ${name},`),
   );
 
@@ -59,9 +59,9 @@ describe('a greeting', () => {
     'evil.example/win',
     'x'.repeat(61),
     '<b>',
-  ])('names nobody for %j', (name) => expect(greeting(name)).toBe('Hello,'));
+  ])('a greeting omits the name for %j', (name) => expect(greeting(name)).toBe('Hello,'));
 
-  test('never makes a link', () => {
+  test('a greeting never becomes a link', () => {
     fc.assert(
       fc.property(fc.oneof(anything, fc.webUrl(), fc.domain(), fc.emailAddress()), (name) => {
         expect(greeting(name)).not.toMatch(/:\/\/|@|[\p{L}\d]\.[\p{L}]{2}/u);
@@ -74,4 +74,4 @@ test.each([
   ['2026-11-21T00:05:00.000Z', 'November 21, 2026 at 12:05 AM UTC'],
   ['yesterday', 'yesterday'],
   ['2026-99-99T', '2026-99-99T'],
-])('%s is %s', (when, words) => expect(momentOf(when)).toBe(words));
+])('%s is written as %s', (when, words) => expect(momentOf(when)).toBe(words));

@@ -19,7 +19,9 @@ async function open(user: TestUser, query = ''): Promise<OpenStream> {
   return stream;
 }
 
-/** A change that staff and merchant hear of, after which whatever was told before it has arrived as well. */
+/**
+ * Makes a change that staff and merchant are notified of, and waits for it: everything earlier has then arrived too.
+ */
 async function mark(streams: OpenStream[], id = caseId): Promise<void> {
   const before = streams.map((stream) => stream.changes(id).filter((what) => what === 'files').length);
   await superuser.rows(
@@ -33,7 +35,7 @@ async function mark(streams: OpenStream[], id = caseId): Promise<void> {
   );
 }
 
-/** Everything that was told of the case but the marks. */
+/** All events of the case except the markers. */
 const heard = (stream: OpenStream, id = caseId) => stream.changes(id).filter((what) => what !== 'files');
 
 beforeAll(async () => {
@@ -50,7 +52,8 @@ beforeAll(async () => {
   caseId = (await merchant.apply()).body.case_id;
   await stranger.apply();
   await staff.post(`/api/admin/cases/${caseId}/assign`, { attorney_id: attorney.id });
-  // Watching begins with the first stream, and then says so. What was noted until here is told to this stream, and to no test's.
+  // Watching starts with the first stream, and then resyncs. Earlier changes are sent to this stream, and to none of
+  // the tests'.
   const first = await open(merchant);
   await first.until(({ events }) => events.length > 0);
   await mark([first]);
@@ -64,11 +67,11 @@ afterAll(async () => {
 });
 
 describe('who may open a stream', () => {
-  test('nobody without a session', async () => {
+  test('a visitor cannot open a stream', async () => {
     expect((await app.visitor().get('/api/events')).status).toBe(401);
   });
 
-  test('a signed-in person, with headers that keep every proxy from holding it back', async () => {
+  test('a signed-in user gets a stream with headers that keep proxies from buffering it', async () => {
     const stream = await open(people.merchant);
     expect(stream.status).toBe(200);
     expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -77,7 +80,7 @@ describe('who may open a stream', () => {
     expect(stream.headers.get('content-encoding')).toBeNull();
   });
 
-  test('not more than ten times at once; a closed one makes room', async () => {
+  test('a user has at most ten streams, and closing one makes room', async () => {
     const streams = await Promise.all(Array.from({ length: streamsOfOneUser }, () => open(people.merchant)));
     expect(streams.map(({ status }) => status)).toEqual(Array.from({ length: streamsOfOneUser }, () => 200));
     const refused = await people.merchant.get('/api/events');
@@ -91,15 +94,15 @@ describe('who may open a stream', () => {
     expect((await open(people.merchant)).status).toBe(200);
   });
 
-  test('HEAD opens none', async () => {
+  test('HEAD opens no stream', async () => {
     const before = app.services.events.count();
     expect((await people.merchant.raw('HEAD', '/api/events')).status).toBe(200);
     expect(app.services.events.count()).toBe(before);
   });
 });
 
-describe('what changed before a stream was open', () => {
-  test('is told to one that asks for it, and only of what its person may see', async () => {
+describe('changes before a stream was opened', () => {
+  test('earlier changes are sent on request, and only those that the user may see', async () => {
     const witness = await open(people.staff);
     await superuser.rows(
       "insert into messages (id, case_id, message_type, subject, body, visibility) values (gen_random_uuid(), $1, 'note', '', 'words', 'merchant')",
@@ -116,7 +119,7 @@ describe('what changed before a stream was open', () => {
     expect([heard(silent), stranger.changes(caseId)]).toEqual([[], []]);
   });
 
-  test('and longer ago than was asked for is not', async () => {
+  test('changes from before the requested time are not sent', async () => {
     const witness = await open(people.staff);
     await mark([witness]);
     await new Promise((resolve) => setTimeout(resolve, 150));
@@ -125,7 +128,7 @@ describe('what changed before a stream was open', () => {
     expect(asking.changes(caseId)).toEqual(['files']);
   });
 
-  test('more than is worth telling one by one is a resync', async () => {
+  test('too many earlier changes are sent as one resync', async () => {
     const witness = await open(people.staff);
     const cases = await superuser.rows<{ id: string }>(
       `insert into cases (id, case_number, created_by, org_id, processor, first_name, last_name, email, legal_business_name, business_address)
@@ -138,14 +141,14 @@ describe('what changed before a stream was open', () => {
     expect(asking.changes(cases[0]?.id ?? '')).toEqual([]);
   });
 
-  test('too far back, or no time at all, is refused', async () => {
+  test('a time too far back, or an invalid one, is refused', async () => {
     for (const wrong of ['10001', '-1', 'soon', '1.5'])
       expect((await people.merchant.get(`/api/events?recall_ms=${wrong}`)).body.code, wrong).toBe('INVALID_INPUT');
   });
 });
 
-describe('who hears of what', () => {
-  test('a change of the case reaches its merchant, its attorney and staff, and says no word of it', async () => {
+describe('who is notified of what', () => {
+  test('a change of the case reaches its merchant, its attorney and staff, without content', async () => {
     const [merchant, attorney, staff, stranger, other] = await Promise.all([
       open(people.merchant),
       open(people.attorney),
@@ -170,7 +173,7 @@ describe('who hears of what', () => {
     expect([heard(stranger), heard(other), stranger.changes(caseId), other.changes(caseId)]).toEqual([[], [], [], []]);
   });
 
-  test("internal messages and letter versions are the house's alone", async () => {
+  test('internal messages and letter versions reach only staff and attorney', async () => {
     const [merchant, attorney, staff] = await Promise.all([
       open(people.merchant),
       open(people.attorney),
@@ -244,14 +247,14 @@ describe('who hears of what', () => {
       "insert into agreements (case_id, text, sha256, percent, signed_name, signed_by, signed_at, address, pdf_key, pdf_sha256) select $1, 'text', repeat('0', 64), 15, 'Ada Byron', created_by, now(), '127.0.0.1', 'k', repeat('0', 64) from cases where id = $1",
       'agreement',
     ],
-  ])('a row of %s is told', async (_table, sql, what) => {
+  ])('a new row of %s is sent', async (_table, sql, what) => {
     const [merchant, stranger] = await Promise.all([open(people.merchant), open(people.stranger)]);
     await superuser.rows(sql, [caseId]);
     await mark([merchant]);
     expect([heard(merchant), stranger.changes(caseId)]).toEqual([[what], []]);
   });
 
-  test('a transaction that changes many rows is told once, one that is taken back not at all', async () => {
+  test('a transaction that changes many rows is sent once, and a rolled back one never', async () => {
     const merchant = await open(people.merchant);
     await superuser.rows(
       "insert into offers (id, case_id, amount_cents, received_on) select gen_random_uuid(), $1, n, '2026-01-01' from generate_series(1, 50) n",
@@ -267,7 +270,7 @@ describe('who hears of what', () => {
     expect(heard(merchant)).toEqual(['ledger']);
   });
 
-  test('an attorney who gets the case hears of it from then on; the one who lost it does not', async () => {
+  test('an attorney who gets the case is notified from then on, and the one who lost it no longer', async () => {
     const [before, after] = await Promise.all([open(people.attorney), open(people.otherAttorney)]);
     await mark([before]);
     expect(
@@ -279,7 +282,7 @@ describe('who hears of what', () => {
     await people.staff.post(`/api/admin/cases/${caseId}/assign`, { attorney_id: people.attorney.id });
   });
 
-  test('only a verified e-mail hears of a case that carries it', async () => {
+  test('only a verified email is notified of a case that carries it', async () => {
     const owner = await app.user();
     const id = (await owner.apply({ fields: { email: people.stranger.account?.email ?? '' } })).body.case_id;
     const [unverified, own] = await Promise.all([open(people.stranger), open(owner)]);
@@ -294,8 +297,8 @@ describe('who hears of what', () => {
   });
 });
 
-describe('when the session is not what it was', () => {
-  test('signed out: nothing more is told, and the stream ends', async () => {
+describe('when the session has changed', () => {
+  test('after signing out nothing more is sent, and the stream ends', async () => {
     const user = await app.user();
     const id = (await user.apply()).body.case_id;
     const [stream, staff] = await Promise.all([open(user), open(people.staff)]);
@@ -307,7 +310,7 @@ describe('when the session is not what it was', () => {
     expect(stream.events.at(-1)?.event).toBe('ended');
   });
 
-  test('demoted: nothing more is told, and the stream ends', async () => {
+  test('after a demotion nothing more is sent, and the stream ends', async () => {
     const former = await app.user('staff');
     const [stream, staff] = await Promise.all([open(former), open(people.staff)]);
     await mark([stream, staff]);
@@ -317,7 +320,7 @@ describe('when the session is not what it was', () => {
     expect(stream.changes(caseId)).toEqual(['files']);
   });
 
-  test('the heartbeat finds it out when nothing is told', async () => {
+  test('the heartbeat notices an ended session when nothing is sent', async () => {
     const events = openEvents({
       database: app.services.database,
       config: app.services.config,
@@ -343,21 +346,21 @@ describe('when the session is not what it was', () => {
   });
 });
 
-describe('whatever the database does', () => {
+describe('database failures', () => {
   const resyncs = (stream: OpenStream) => stream.events.filter(({ event }) => event === 'resync').length;
   const cutAll = () =>
     superuser.rows(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
 
-  test('cut connections are made again, and no change is missed', async () => {
+  test('dropped connections are reopened, and no change is missed', async () => {
     const [merchant, staff] = await Promise.all([open(people.merchant), open(people.staff)]);
     await mark([merchant, staff]);
     expect((await cutAll()).length).toBeGreaterThan(0);
     await mark([merchant, staff]);
   });
 
-  test('one that was away is waited for; everybody is then told to read again, and changes arrive', async () => {
+  test('after an outage every stream is told to reload, and changes arrive again', async () => {
     const [merchant, staff] = await Promise.all([open(people.merchant), open(people.staff)]);
     await mark([merchant, staff]);
     const before = [resyncs(merchant), resyncs(staff)];
@@ -376,7 +379,7 @@ describe('whatever the database does', () => {
     await mark([merchant, staff]);
   });
 
-  test('a transaction that commits late is told when it does, and those beside it at once and once', async () => {
+  test('a transaction that commits late is sent then, and concurrent ones at once, each only once', async () => {
     const merchant = await open(people.merchant);
     await mark([merchant]);
     const other = await openSuperuser(app.url);
@@ -397,7 +400,7 @@ describe('whatever the database does', () => {
     await other.close();
   });
 
-  test('old notes are forgotten', async () => {
+  test('old changes are deleted', async () => {
     await superuser.rows(
       "insert into app.changes (transaction, case_id, what, audience, at) values ('1', $1, 'case', 'all', now() - interval '11 minutes')",
       [caseId],
@@ -408,12 +411,12 @@ describe('whatever the database does', () => {
     expect((await superuser.rows('select 1 from app.changes')).length).toBeGreaterThan(0);
   });
 
-  test('a reader who does not read is cut off, and the others are served', async () => {
+  test('a client that does not read is cut off, and the others are served', async () => {
     const silent = await people.staff.raw('GET', '/api/events');
     const reads = await open(people.staff);
     await mark([reads]);
     const before = app.services.events.count();
-    // Cases that are gone: staff hear of those too.
+    // Changes of deleted cases, of which staff are notified too.
     await superuser.rows(
       "insert into app.changes (case_id, what, audience) select gen_random_uuid(), 'case', 'all' from generate_series(1, 80)",
     );

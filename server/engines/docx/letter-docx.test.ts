@@ -31,7 +31,7 @@ async function partsOf(document: LetterDocument) {
   };
 }
 
-/** What is read in the body, a line a paragraph. */
+/** The text of the body, one line per paragraph. */
 function readBack(body: string): string {
   const spaced = body.replaceAll(/<w:(tab|br)\/>/g, ' ').replaceAll('</w:p>', '\n');
   return spaced
@@ -39,7 +39,7 @@ function readBack(body: string): string {
     .replaceAll(/&(amp|lt|gt|quot|apos);/g, (entity) => entities[entity] ?? entity);
 }
 
-/** Whether every element that opens closes, in order. */
+/** Whether every element that opens also closes, in order. */
 function isBalanced(xml: string): boolean {
   const open: string[] = [];
   for (const [, closing, name, alone] of xml.matchAll(/<(\/?)([A-Za-z][\w:.-]*)[^>]*?(\/?)>/g)) {
@@ -50,7 +50,7 @@ function isBalanced(xml: string): boolean {
   return open.length === 0;
 }
 
-/** Words in order; the text's capitals, item numbers and table bars are its way of showing what styles show here. */
+/** Only the words, in order; capitals, item numbers and table bars are how plain text shows what styles show here. */
 const wordsOf = (text: string) =>
   text
     .replaceAll(/^\d+\. /gm, '')
@@ -73,14 +73,14 @@ const withBlocks = (...parts: Parameters<typeof blocksOf>[0]): LetterDocument =>
 
 describe('a letter as a Word file', () => {
   test.each([['the sample', sampleLetter] as const, ...processors.map((each) => [each, drafted(each)] as const)])(
-    'says the words of the text and no other: %s',
+    'the Word file has exactly the words of the text: %s',
     async (_name, document) => {
       const { body } = await partsOf(document);
       expect(wordsOf(readBack(body))).toEqual(wordsOf(letterAsText(document)));
     },
   );
 
-  test('has real styles, a list that counts, a table with a head, a footer that counts pages', async () => {
+  test('the Word file has real styles, a numbered list, a table with a header row, and page numbers in the footer', async () => {
     const { body, styles, numbering, footer } = await partsOf(sampleLetter);
     for (const style of [
       'Letterhead',
@@ -106,7 +106,7 @@ describe('a letter as a Word file', () => {
     expect(readBack(footer)).toContain('Our case UH-2026-000184');
   });
 
-  test('has a table style, a title, a language, and a header from the second page on', async () => {
+  test('the Word file has a table style, a title, a language, and a header from the second page on', async () => {
     const { body, styles, header, part } = await partsOf(sampleLetter);
     const style = /<w:style [^>]*w:styleId="LetterTable".*?<\/w:style>/s.exec(styles)?.[0] ?? '';
     expect(style).toContain('w:type="table"');
@@ -121,7 +121,7 @@ describe('a letter as a Word file', () => {
     expect(body.match(/<w:(header|footer)Reference [^>]*w:type="(default|first)"/g)).toHaveLength(4);
   });
 
-  test('opens: every part is declared, is there, and is well-formed', async () => {
+  test('every part of the Word file is declared, present and well-formed', async () => {
     const { part, names } = await partsOf(sampleLetter);
     const types = part('[Content_Types].xml');
     const targets = [...names]
@@ -145,7 +145,7 @@ describe('a letter as a Word file', () => {
     expect(new Set(body.match(/<w:numId w:val="\d+"\/>/g)).size).toBe(2);
   });
 
-  test('an enclosure begins on a page of its own', async () => {
+  test('an enclosure starts on a new page', async () => {
     const [paragraph] = blocksOf([{ kind: 'paragraph', text: 'The notice' }]);
     const { body } = await partsOf({
       ...sampleLetter,
@@ -156,8 +156,8 @@ describe('a letter as a Word file', () => {
   });
 });
 
-describe('whatever was typed', () => {
-  test('stays words: no formula, no field, no markup', async () => {
+describe('hostile text', () => {
+  test('typed text stays text: no formula, no field, no markup', async () => {
     const typed = '=1+1 @SUM(A1) {HYPERLINK "http://x.example"} <w:instrText>DDE</w:instrText> ]]> &amp; "q"';
     const { body } = await partsOf(
       withBlocks(
@@ -176,7 +176,7 @@ describe('whatever was typed', () => {
     expect(body).not.toMatch(/<w:(instrText|fldSimple|hyperlink)/);
   });
 
-  test('reads right to left where it is written so, and what would turn the direction is shown as its code', async () => {
+  test('right-to-left text reads that way, and characters that change the direction are shown as codes', async () => {
     const { body } = await partsOf(
       withBlocks(
         { kind: 'paragraph', text: 'שלום עולם 12 (PayPal)' },
@@ -189,7 +189,7 @@ describe('whatever was typed', () => {
     expect(readBack(body)).toContain('Order مرحبا today [U+202E]gnp');
   });
 
-  test('makes a file that can be read, with every character that XML takes', async () => {
+  test('any text gives a readable file with every character that XML allows', async () => {
     const typed = fc.string({
       unit: fc.oneof(
         fc.constantFrom(

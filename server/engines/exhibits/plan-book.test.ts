@@ -6,20 +6,20 @@ import { isLandscape, printedSize } from './sheet.ts';
 
 const file = (size_bytes: number, content_type = 'application/pdf') => ({ size_bytes, content_type });
 
-describe('what an exhibit book has room for', () => {
-  test('tells by kind and size alone what needs not be opened', () => {
+describe('the limits of an exhibit book', () => {
+  test('type and size alone decide which files need not be opened', () => {
     expect(
       slipsBySize([file(10), null, file(1, 'image/heic'), file(1, 'application/msword'), file(95), file(90)], 100),
     ).toEqual([null, 'no_file', 'kind', 'kind', 'too_large', null]);
   });
 
-  test('holds 150 pages, the 151st is too many, and a later short one still finds room', () => {
+  test('a book holds 150 pages; the 151st is too many, and a later short exhibit still fits', () => {
     expect(slipsByPages([maxPages])).toEqual([null]);
     expect(slipsByPages([maxPages + 1])).toEqual(['too_many_pages']);
     expect(slipsByPages([100, null, 60, 50])).toEqual([null, null, 'too_many_pages', null]);
   });
 
-  test('whatever comes: never over its limits, nothing left out that fits, and the first has its room first', () => {
+  test('a plan never exceeds its limits, leaves out nothing that fits, and gives space to earlier exhibits first', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(80), { maxLength: 26 }), (counts) => {
         const slips = slipsByPages(counts);
@@ -38,7 +38,7 @@ describe('what an exhibit book has room for', () => {
     );
   });
 
-  test('every reason has words, and those of a file say that it is enclosed', () => {
+  test('every slip sheet has a reason, and one about a file says that it is enclosed', () => {
     for (const reason of slipReasons)
       expect(slipWords(reason, 7)).toMatch(
         reason === 'no_file' ? /follows this sheet/ : /^This exhibit is enclosed as a file[.,]/,
@@ -47,7 +47,7 @@ describe('what an exhibit book has room for', () => {
   });
 });
 
-test('a page of any size stands inside its frame, in its own shape, and is never made larger', () => {
+test('a page of any size fits its frame, keeps its proportions, and is never scaled up', () => {
   fc.assert(
     fc.property(
       fc.float({ min: 1, max: 20_000, noNaN: true }),

@@ -48,7 +48,7 @@ describe('a book of good, odd and bad files', () => {
   }, 60_000);
   const at = (label: string) => book.exhibits.find((each) => each.label === label)?.first_page ?? 0;
 
-  test('shows what can be shown and has a slip for the rest', () => {
+  test('the book shows what can be shown and has slip sheets for the rest', () => {
     expect(book.exhibits.map(({ label, pages, slip }) => [label, pages, slip])).toEqual([
       ['A', 3, null],
       ['B', 1, null],
@@ -69,7 +69,7 @@ describe('a book of good, odd and bad files', () => {
     expect(book.pages).toBe(1 + 14 + 10);
   });
 
-  test("has a cover sheet before each, with the file's name, size, pages and hash", () => {
+  test("each exhibit has a cover sheet with the file's name, size, pages and hash", () => {
     for (const [index, { label, description, file }] of work.exhibits.entries()) {
       const cover = read.pages[at(label) - 1] ?? '';
       expect(cover).toContain(`Exhibit ${label} ${description}`);
@@ -83,7 +83,7 @@ describe('a book of good, odd and bad files', () => {
     expect(read.pages[at('L') - 1]).toContain('It has 151 pages, more than this book has room for.');
   });
 
-  test('keeps the words of a PDF as words, page by page, under a stamp', () => {
+  test('the text of a PDF stays text, page by page, under a stamp', () => {
     for (const page of [1, 2, 3]) {
       expect(read.pages[at('A') - 1 + page]).toContain(`Source page ${page}`);
       expect(read.pages[at('A') - 1 + page]).toContain(`Exhibit A, page ${page} of 3`);
@@ -91,7 +91,7 @@ describe('a book of good, odd and bad files', () => {
     expect(read.pages.at(-1)).toContain(`Page ${book.pages} of ${book.pages}`);
   });
 
-  test('has bookmarks and contents that lead to the cover sheets, page labels and words for what is a picture', () => {
+  test('the book has bookmarks and contents that link to the cover sheets, page labels, and text for images', () => {
     expect(read.outline).toEqual([
       { title: 'Exhibits', page: 1 },
       ...work.exhibits.map(({ label }) => ({ title: `Exhibit ${label}`, page: at(label) })),
@@ -108,8 +108,8 @@ describe('a book of good, odd and bad files', () => {
     expect(read.roles).toEqual(expect.arrayContaining(['H1', 'H2', 'Table', 'TH', 'Figure', 'Link']));
   });
 
-  test('turns pages and photos upright, and stamps outside of them', async () => {
-    // The red corner is the top left as stored: a photo noted as 6 is turned a quarter to the right.
+  test('pages and photos are turned upright and stamped outside of their content', async () => {
+    // The red corner is the top left as stored: EXIF orientation 6 turns it a quarter to the right.
     expect(await corners(book.bytes, at('E') + 1)).toEqual(['other', 'red', 'other', 'other']);
     expect(await corners(book.bytes, at('F') + 1)).toEqual(['red', 'other', 'other', 'other']);
     expect(await shapes(book.bytes, [at('B') + 1, at('C') + 1, at('A') + 1])).toEqual([
@@ -119,20 +119,20 @@ describe('a book of good, odd and bad files', () => {
     ]);
   });
 
-  test('draws a page with a note on it, so that the note is seen', async () => {
+  test('a page with an annotation is drawn, so that the annotation shows', async () => {
     expect(read.pages[at('G')]).not.toContain('Source page');
     expect(await hasRed(book.bytes, at('G') + 1)).toBe(true);
     expect(await hasRed(book.bytes, at('A') + 1)).toBe(false);
   });
 
-  test('runs nothing, and leaves out where a photo was taken', () => {
+  test('the book runs nothing, and omits where a photo was taken', () => {
     const raw = Buffer.from(book.bytes).toString('latin1');
     expect(raw).not.toMatch(/\/JavaScript|\/OpenAction|app\.alert|\/Launch|\/EmbeddedFile/);
     expect(raw).not.toContain('GPS 45.5');
   });
 });
 
-test('a book is the same bytes again, and others for another case', async () => {
+test('the same case gives the same bytes, and another case gives others', async () => {
   const some = workOf(
     fileOf('turned.pdf', pdf, pdfOf(1, { rotate: 90 })),
     fileOf('photo.jpg', 'image/jpeg', jpgFile(6)),
@@ -148,18 +148,18 @@ test('a book is the same bytes again, and others for another case', async () => 
   expect(sha256(other.bytes)).not.toBe(sha256(first.bytes));
 }, 60_000);
 
-describe('a file that breaks what reads it', () => {
+describe('a file that crashes its reader', () => {
   const small = { bookMs: 15_000, fileMs: 15_000, memoryBytes: 300 * 1024 * 1024 };
   const good = fileOf('good.pdf', pdf, pdfOf(2));
 
-  test('has a slip sheet for taking too much memory, and the others their pages', async () => {
+  test('a file that takes too much memory gets a slip sheet, and the others their pages', async () => {
     const bomb = fileOf('bomb.pdf', pdf, bombPdf(60));
     expect(bomb.size_bytes).toBeLessThan(1_000_000);
     const { exhibits } = await createProcessBinder(small).bind(workOf(bomb, good));
     expect(exhibits.map(({ slip }) => slip)).toEqual(['unreadable', null]);
   }, 60_000);
 
-  test('makes no book where none can be made, and says so', async () => {
+  test('binding fails with a message when no book can be made', async () => {
     await expect(createProcessBinder({ ...small, bookMs: 1, fileMs: 1 }).bind(workOf(good))).rejects.toThrow(
       /ended with SIGKILL/,
     );
@@ -167,7 +167,7 @@ describe('a file that breaks what reads it', () => {
   });
 });
 
-test('pages are counted, and what has none is unknown', async () => {
+test('pages are counted, and null stands for a file that cannot be read', async () => {
   const files = [
     fileOf('a.pdf', pdf, pdfOf(7)),
     fileOf('b.png', 'image/png', pngFile()),
@@ -193,7 +193,10 @@ async function drawn(bytes: Uint8Array, number: number) {
   };
 }
 
-/** Whether each corner of the printed picture is red: top left, top right, bottom left, bottom right. The picture stands in the middle of its frame. */
+/**
+ * Whether each corner of the printed image is red: top left, top right, bottom left, bottom right. The image is
+ * centered in its frame.
+ */
 async function corners(bytes: Uint8Array, number: number): Promise<string[]> {
   const { width, height, data } = await drawn(bytes, number);
   const red: [number, number][] = [];

@@ -12,7 +12,7 @@ async function* pagesOf(...pages: Cell[][][]): AsyncGenerator<Cell[][]> {
 const book = async (pages: AsyncIterable<Cell[][]>, maxRows?: number) =>
   readZip(await buffer(xlsxStream('Cases', ['A', 'B'], pages, now, maxRows)));
 
-test('every part that the package names is in it, and no other', async () => {
+test('the package contains exactly the parts that it declares', async () => {
   const files = await book(pagesOf([['x', 1]]));
   expect([...files.keys()].toSorted()).toEqual([
     '[Content_Types].xml',
@@ -32,7 +32,7 @@ test('every part that the package names is in it, and no other', async () => {
     expect(files.has(`xl/${target}`)).toBe(true);
 });
 
-test('text is text, a number a number and nothing is nothing', async () => {
+test('text is stored as text, a number as a number, and nothing as nothing', async () => {
   const files = await book(
     pagesOf([
       ['=1+1', 12_500.5],
@@ -47,7 +47,7 @@ test('text is text, a number a number and nothing is nothing', async () => {
   expect(String(files.get('xl/worksheets/sheet1.xml'))).not.toContain('<f>');
 });
 
-test('whatever text goes in comes out', async () => {
+test('any text survives a round trip', async () => {
   const sign = fc
     .oneof(
       fc.integer({ min: 0, max: 0x7f }),
@@ -79,7 +79,7 @@ test('whatever text goes in comes out', async () => {
   );
 });
 
-test('what does not fit into one sheet goes on in the next, none is lost, and an even fit makes no empty one', async () => {
+test('rows beyond one sheet continue on the next without loss, and a full sheet is not followed by an empty one', async () => {
   const rows = Array.from({ length: 10 }, (_, n): Cell[] => [`r${n}`, n]);
   for (const [maxRows, sheets] of [
     [11, 1],
@@ -101,11 +101,11 @@ test('what does not fit into one sheet goes on in the next, none is lost, and an
   }
 });
 
-test('nothing at all is a heading', async () => {
+test('an export without rows has only a heading', async () => {
   expect(sheetRows(await book(pagesOf()), 1)).toEqual([['A', 'B']]);
 });
 
-test('rows that fail break the file: it does not pass for a whole one', async () => {
+test('failing rows break the file, so that it cannot pass for a complete one', async () => {
   async function* failing(): AsyncGenerator<Cell[][]> {
     yield [['x', 1]];
     throw new Error('the database went away');
@@ -113,7 +113,7 @@ test('rows that fail break the file: it does not pass for a whole one', async ()
   await expect(buffer(xlsxStream('Cases', ['A', 'B'], failing(), now))).rejects.toThrow('the database went away');
 });
 
-test('a reader who leaves ends the asking for more', async () => {
+test('a client that disconnects stops the requests for more rows', async () => {
   let ended = false;
   async function* endless(): AsyncGenerator<Cell[][]> {
     try {

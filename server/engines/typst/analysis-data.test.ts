@@ -27,13 +27,13 @@ const textsIn = (value: unknown): string[] =>
       : [];
 const plain = (text: string) => text.replaceAll('\u200b', '').toLowerCase();
 
-test.each(processors)('the report says all that the analysis says: %s', (processor) => {
+test.each(processors)('the report contains everything in the analysis: %s', (processor) => {
   const of = analyzeCase(fullCase(processor), '2026-11-21');
   const printed = plain(textsIn(analysisData({ ...head, content: { analysis: of } }, covered)).join('\n'));
   for (const text of textsIn(of)) expect(printed).toContain(plain(text));
 });
 
-test('its parts stand in the order of the page', () => {
+test("the report's parts are in the order of the page", () => {
   const sections = analysisData(report, covered).parts.flatMap((part) => (part.kind === 'section' ? [part.text] : []));
   expect(sections).toEqual([
     'Executive Summary',
@@ -46,7 +46,7 @@ test('its parts stand in the order of the page', () => {
   ]);
 });
 
-test('is tagged, carries its fonts, and is the same bytes each time', async () => {
+test('the report is tagged, embeds its fonts, and has the same bytes each time', async () => {
   const bytes = await renderer.renderAnalysis(report);
   for (const mark of ['/StructTreeRoot', 'pdfuaid', '2026-11-21T00:00:00', '/FontFile'])
     expect(latin1(bytes)).toContain(mark);
@@ -57,7 +57,7 @@ test('is tagged, carries its fonts, and is the same bytes each time', async () =
 const garbage =
   '#set text(red) #panic("x") $x^2$ \\alpha @label *star* <tag> `code` [b] {c} // /* \n= h\n+ p - \u0000 \u202e \ud800 😀 👩‍⚖️ שלום السلام 漢字';
 
-test('an analysis of garbage, and an empty one, are set', async () => {
+test('an analysis of garbage, and an empty one, can be typeset', async () => {
   const filled = JSON.parse(JSON.stringify(analysis), (_key, value: unknown) =>
     typeof value === 'string' ? `${garbage} ${'x'.repeat(300)}` : value,
   ) as typeof analysis;
@@ -72,7 +72,7 @@ test('an analysis of garbage, and an empty one, are set', async () => {
   ).toBeGreaterThan(0);
 });
 
-test('400,000 characters are set, and meanwhile others go on: one word, right to left, garbage', async () => {
+test('400,000 characters are typeset without blocking others: one word, right to left, garbage', async () => {
   const third = 133_000;
   const text = ['x'.repeat(third), 'שלום עולם '.repeat(third / 10), garbage.repeat(third / garbage.length)].join('\n');
   let turns = 0;

@@ -5,7 +5,7 @@ import { loadFonts } from './fonts.ts';
 
 const { covered } = loadFonts();
 const linesOf = (text: string) => printedParagraphs(text, covered).map((paragraph) => paragraph.lines);
-/** Every character that is not space, in order. */
+/** Every character that is not a space, in order. */
 const solid = (text: string) => text.replaceAll(/[\s\u200b]/g, '');
 const wordy = fc
   .array(fc.constantFrom('reserve', 'a', '\n', '\n\n', ' ', '=1+1', 'x'.repeat(70), '😀', 'שלום', '- item', '\t'), {
@@ -14,7 +14,7 @@ const wordy = fc
   .map((words) => words.join(' '));
 
 describe('free text as paragraphs', () => {
-  test('a blank line begins a paragraph, a single break stays a line, an indent stays', () => {
+  test('a blank line starts a paragraph, a single break stays a line, and an indent stays', () => {
     expect(linesOf('One\ntwo\n\n\n  three\r\nfour')).toEqual([
       ['One', 'two'],
       ['  three', 'four'],
@@ -22,7 +22,7 @@ describe('free text as paragraphs', () => {
     expect(linesOf('')).toEqual([]);
   });
 
-  test('loses no character and makes no paragraph long', () => {
+  test('no character is lost and no paragraph is too long', () => {
     fc.assert(
       fc.property(wordy, (text) => {
         const paragraphs = linesOf(text);
@@ -42,7 +42,7 @@ describe('free text as paragraphs', () => {
     ).toBe(true);
   });
 
-  test('what begins in Hebrew or Arabic reads from right to left', () => {
+  test('text that begins in Hebrew or Arabic reads from right to left', () => {
     expect(printedParagraphs('12. שלום PayPal\n\nPayPal שלום\n\nالسلام', covered).map((each) => each.rtl)).toEqual([
       true,
       false,
@@ -50,7 +50,7 @@ describe('free text as paragraphs', () => {
     ]);
   });
 
-  test('what does not fit is said', () => {
+  test('what does not fit is reported', () => {
     const said = /^The text goes on; [\d,]+ characters of it are printed here\./;
     expect(linesOf('a\n'.repeat(400_000)).flat().at(-1)).toMatch(said);
     expect(linesOf('漢'.repeat(400_000)).flat().at(-1)).toMatch(said);
@@ -61,7 +61,7 @@ describe('free text as paragraphs', () => {
     expect([before.isWellFormed(), after]).toEqual([true, expect.stringMatching(said)]);
   });
 
-  test('a pile of marks on one letter is counted, not set', () => {
+  test('a pile of combining marks on one letter is counted, not typeset', () => {
     expect(linesOf(`e${'\u0301'.repeat(10_012)} and é`).flat()).toEqual([
       `e${'\u0301'.repeat(12)}[10000 more marks] and é`,
     ]);

@@ -18,16 +18,16 @@ describe('inlineSpans', () => {
     ['*a* `b` #c $d$ \\e @f <g>', '[*a* `b` #c $d$ \\e @f <g>]'],
     ['one\r\ntwo', '[one][\n][two]'],
     ['', ''],
-  ])('%j', (text, expected) => expect(shown(text)).toBe(expected));
+  ])('inlineSpans splits %j', (text, expected) => expect(shown(text)).toBe(expected));
 
-  test('a long bold word keeps its marks and can break', () => {
+  test('a long bold word keeps its style and can break', () => {
     const [span] = inlineSpans(`**${'x'.repeat(50)}**`, 40);
     expect(span).toMatchObject({ bold: true });
     expect(span?.text.replaceAll('\u200b', '')).toBe('x'.repeat(50));
     expect(span?.text).toContain('\u200b');
   });
 
-  test('thousands of open marks do not stall it', () => {
+  test('thousands of unpaired marks do not stall it', () => {
     const started = performance.now();
     inlineSpans(' **a _b'.repeat(2800), 40);
     expect(performance.now() - started).toBeLessThan(5000);

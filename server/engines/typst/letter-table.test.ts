@@ -3,7 +3,7 @@ import { tableData } from './letter-table.ts';
 
 const texts = (cells: { text: string }[][]): string[] => cells.map((spans) => spans.map((span) => span.text).join(''));
 
-test('money and counts go to the right, a sum is ruled off, the text column takes the rest', () => {
+test('money and counts are right-aligned, a total is ruled off, and the text column takes the rest', () => {
   const table = tableData([
     ['Item', 'Count', 'Amount'],
     ['Sales', '1,106', '$84,310.27'],
@@ -31,7 +31,7 @@ test('dates and names are text', () => {
   expect(table.total).toBe(false);
 });
 
-test('short rows are filled up', () => {
+test('short rows are padded', () => {
   expect(tableData([['a'], ['b', 'c'], []]).rows.map((row) => row.length)).toEqual([2, 2]);
   expect(tableData([[]]).columns).toHaveLength(1);
 });

@@ -34,7 +34,7 @@ const papers = [
 ] as const;
 
 test.each(papers)(
-  '%s is PDF/UA-1: titled, in English, tagged, its fonts embedded, its pages numbered',
+  '%s is PDF/UA-1: titled, in English, tagged, with embedded fonts and numbered pages',
   async (_name, render, title) => {
     const bytes = await render();
     const { info, xmp, roles, labels, pages } = await readBack(bytes);
@@ -52,7 +52,7 @@ test.each(papers)(
   },
 );
 
-test.each(papers)('%s names no font that it does not carry', async (_name, render) => {
+test.each(papers)('%s embeds every font that it names', async (_name, render) => {
   const raw = latin1(await render());
   const descriptors = raw.match(/\/Type\s*\/FontDescriptor/g) ?? [];
   expect(descriptors.length).toBeGreaterThan(2);
@@ -60,7 +60,7 @@ test.each(papers)('%s names no font that it does not carry', async (_name, rende
   expect(raw).not.toMatch(/\/Subtype\s*\/(Type1|TrueType|Type3)\b/);
 });
 
-test('headings go down by one and never skip', async () => {
+test('headings never skip a level', async () => {
   for (const [, render] of papers) {
     const levels = (await readBack(await render())).roles.flatMap((role) =>
       /^H[1-6]$/.test(role) ? [Number(role[1])] : [],
@@ -70,7 +70,7 @@ test('headings go down by one and never skip', async () => {
   }
 });
 
-test('an exhibit that the letter names leads to the list, and the list says its pages', async () => {
+test('an exhibit named in the letter links to the list, and the list says its pages', async () => {
   const { links, pages } = await readBack(await renderer.renderLetter(letter));
   const list =
     pages.findIndex((words) => words.includes('Exhibit A Settlement statement of August 3, 2026 (3 pages)')) + 1;
@@ -83,7 +83,7 @@ test('an exhibit that the letter names leads to the list, and the list says its 
   ]);
 });
 
-test('two exhibits of the same label, and one that is typed like code, are set', async () => {
+test('two exhibits with the same label, and one that looks like code, can be typeset', async () => {
   const exhibits = ['A', 'A', '#x', '<a>'].map((label) => ({ label, description: 'x', file_id: null }));
   const { links } = await readBack(await renderer.renderLetter({ ...letter, exhibits }));
   expect(links).toHaveLength(1);

@@ -15,17 +15,17 @@ describe('printableText', () => {
     ['bell\u0007 nul\u0000', 'bell[U+0007] nul[U+0000]'],
     ['lone \ud800 half', 'lone [U+FFFD] half'],
     ['two\nlines', 'two\nlines'],
-  ])('%j', (text, expected) => expect(printableText(text, covered)).toBe(expected));
+  ])('printableText converts %j', (text, expected) => expect(printableText(text, covered)).toBe(expected));
 });
 
 describe('breakableText', () => {
-  test('leaves ordinary words alone and keeps every character of a long one', () => {
+  test('breakableText leaves ordinary words alone and keeps every character of a long one', () => {
     expect(breakableText('ordinary words', 40)).toBe('ordinary words');
     const long = 'https://example.com/'.repeat(5);
     expect(breakableText(long, 40).split('\u200b').join('')).toBe(long);
   });
 
-  test('does not cut inside an emoji', () => {
+  test('breakableText never cuts inside an emoji', () => {
     const family = '👨‍👩‍👧';
     expect(
       breakableText(family.repeat(20), 10)

@@ -26,13 +26,13 @@ const words = 'The provision permits a reserve against risk and nothing else of 
   .split(' ');
 
 describe('a letter', () => {
-  test('is the same bytes every time, from every renderer', async () => {
+  test('a letter has the same bytes every time, from every renderer', async () => {
     const first = sha256(await renderer.renderLetter(sampleLetter));
     expect(sha256(await renderer.renderLetter(structuredClone(sampleLetter)))).toBe(first);
     expect(sha256(await createTypstRenderer().renderLetter(sampleLetter))).toBe(first);
   });
 
-  test('changes with any word, and with the draft mark', async () => {
+  test('a letter changes with any word, and with the draft mark', async () => {
     const letters = [
       await renderer.renderLetter(sampleLetter),
       await renderer.renderLetter({ ...sampleLetter, dated: '2026-11-24' }),
@@ -42,7 +42,7 @@ describe('a letter', () => {
     expect(new Set(letters.map(sha256)).size).toBe(4);
   });
 
-  test('is tagged, dated by its own date and three pages at 1,200 words', async () => {
+  test('a letter is tagged, carries its own date, and has three pages at 1,200 words', async () => {
     const extra = blocksOf([{ kind: 'paragraph', text: words.slice(0, 325).join(' ') }]);
     const bytes = await renderer.renderLetter({ ...sampleLetter, blocks: [...extra, ...sampleLetter.blocks] });
     expect(pages(bytes)).toBe(3);
@@ -52,7 +52,7 @@ describe('a letter', () => {
     expect(text).toContain('2026-11-23T00:00:00');
   });
 
-  test('renders warm far within a second', async () => {
+  test('a warm renderer needs far less than a second', async () => {
     const times: number[] = [];
     for (let round = 0; round < 12; round += 1) {
       const letter = { ...sampleLetter, title: `Demand ${round}` };
@@ -64,7 +64,7 @@ describe('a letter', () => {
     expect(Math.min(...times)).toBeLessThan(1000);
   });
 
-  test('takes any text literally', async () => {
+  test('any text is printed literally', async () => {
     const long = 'Überwachungsaufgabenübertragung'.repeat(20);
     const items = Array.from({ length: 60 }, (_, index) => `${index} ${code}`);
     const rows = Array.from({ length: 80 }, (_, row) =>
@@ -87,7 +87,7 @@ describe('a letter', () => {
     expect(pages(bytes)).toBeGreaterThan(5);
   });
 
-  test('is set even when nearly everything is empty', async () => {
+  test('a letter with nearly everything empty can be typeset', async () => {
     const bare = {
       ...withBlocks(
         { kind: 'paragraph', text: '' },
@@ -110,20 +110,20 @@ describe('a letter', () => {
     expect(pages(bytes)).toBe(1);
   });
 
-  test('refuses a day that does not exist', async () => {
+  test('an invalid date is refused', async () => {
     await expect(renderer.renderLetter({ ...sampleLetter, dated: '2026-02-30' })).rejects.toThrow(PdfError);
   });
 });
 
 describe('the data of a letter', () => {
-  test('groups the article number in fours and takes our case for the footer', () => {
+  test('the article number is grouped in fours, and the footer has our case number', () => {
     const data = letterData(sampleLetter, covered, false);
     expect(data.certified).toBe('9407 1118 9956 0000 0000 00');
     expect(data.reference).toBe('Our case UH-2026-000184');
     expect(data.dated).toBe('November 23, 2026');
   });
 
-  test('keeps a section sign beside its number', () => {
+  test('a section sign stays with its number', () => {
     const [block] = letterData(
       withBlocks({ kind: 'paragraph', text: 'under Cal. Civ. Code §§ 3287(a), 3289(b) and § 12; § x' }),
       covered,
@@ -132,14 +132,14 @@ describe('the data of a letter', () => {
     expect(block?.paragraphs[0]?.[0]?.text).toBe('under Cal. Civ. Code §§\u00a03287(a), 3289(b) and §\u00a012; § x');
   });
 
-  test('leaves a place for the label only when it goes by certified mail', () => {
+  test('only a letter by certified mail leaves space for the label', () => {
     const unsent = { ...sampleLetter, certified_mail_number: null };
     expect(letterData(unsent, covered, false).certified).toBe('');
     expect(letterData({ ...unsent, delivery_method: 'By secure e-mail' }, covered, false).certified).toBeNull();
   });
 });
 
-describe('other papers', () => {
+describe('other documents', () => {
   test('a record and a mailing cover are deterministic too', async () => {
     const record = {
       title: 'Record',
@@ -165,7 +165,7 @@ describe('other papers', () => {
     expect(pages(await renderer.renderMailingCover(cover))).toBe(1);
   });
 
-  test('an agreement is the same bytes for the same signature, tagged, dated by it, and literal', async () => {
+  test('an agreement has the same bytes for the same signature, is tagged, carries its date, and is literal', async () => {
     const signed = { name: 'Hannah Boyd', at: new Date('2026-11-21T16:05:09Z'), address: '203.0.113.24' };
     const facts = {
       brand: 'Unhold',
