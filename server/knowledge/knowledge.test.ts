@@ -31,8 +31,8 @@ const reds = (letter: TestAnswer): string[] =>
     .filter((each: { severity: string }) => each.severity === 'red')
     .map((each: { key: string }) => each.key);
 
-describe('who may do what', () => {
-  test('visitors and merchants nothing; staff and attorneys read and retire; attorneys alone confirm', async () => {
+describe('permissions', () => {
+  test('visitors and merchants can do nothing; staff and attorneys read and retire; only attorneys confirm', async () => {
     const statuses = async (by: TestUser) =>
       Promise.all(
         [
@@ -49,7 +49,7 @@ describe('who may do what', () => {
     expect(await statuses(room.attorney)).toEqual([200, 200, 200, 404, 404]);
   });
 
-  test("a reason is required, and what is not the library's is not there", async () => {
+  test('a reason is required, and an entry outside the knowledge is not found', async () => {
     expect((await retire(room.staff, 'ucc-1-304', '  ')).body).toMatchObject({
       code: 'INVALID_INPUT',
       fields: { reason: 'Say why it is retired.' },
@@ -102,7 +102,7 @@ test('every entry of the four tables can be read', async () => {
   );
 });
 
-test('a confirmation names the first attorney and closes the amber finding everywhere', async () => {
+test('a confirmation names the first attorney and clears the amber finding everywhere', async () => {
   const letter = await draft();
   const [key = ''] = letter.body.verdict.findings
     .filter((each: { key: string }) => each.key.startsWith('authority:'))
@@ -128,7 +128,7 @@ test('a confirmation names the first attorney and closes the amber finding every
   });
 });
 
-test('a retired authority is red in what has not left, is cited by nothing new, and comes back', async () => {
+test('a retired authority is red in unsent letters, is no longer cited, and can be restored', async () => {
   await room.fresh();
   const before = await room.shown();
   const [key = ''] = citedBy(before);
@@ -173,7 +173,7 @@ test('a retired authority is red in what has not left, is cited by nothing new, 
   await restore(room.staff, key);
 });
 
-test('a retired clause is planned no more, is amber where it stood, and the analysis says so', async () => {
+test('a retired clause is no longer planned, is amber where it was used, and the analysis says so', async () => {
   const before = await draft();
   const clauseId = before.body.document.blocks.find(
     (each: { authority_refs: string[] }) => each.authority_refs.length > 0,

@@ -19,7 +19,7 @@ async function nothingLeft(): Promise<void> {
   expect([await outboxOf(), await room.emails(legal)]).toEqual([[], []]);
 }
 
-test('an approved letter waits for the signature, and the desk says so', async () => {
+test('an approved letter waits for the signature, and its page says so', async () => {
   const approved = await approve(room.attorney, room.letterId);
   expect(approved.body).toMatchObject({
     status: 'approved',
@@ -65,7 +65,7 @@ test.each([
   await nothingLeft();
 });
 
-test('rows put into the outbox by hand do not leave without a signature, though the letter is approved', async () => {
+test('outbox rows inserted by hand are not sent without a signature, even for an approved letter', async () => {
   const { body } = await approve(room.attorney, room.letterId);
   await room.superuser.rows("update letters set status = 'sending' where id = $1", [room.letterId]);
   const payload = {
@@ -87,7 +87,7 @@ test('rows put into the outbox by hand do not leave without a signature, though 
   expect((await room.shown()).body.status).toBe('sending');
 });
 
-test('a case that closes between the sending and the jobs holds both channels back at the last moment', async () => {
+test('a case that closes between sending and the jobs holds back both channels', async () => {
   await signAgreement(room.merchant, room.caseId);
   await approve(room.attorney, room.letterId);
   expect((await room.send()).status).toBe(200);
@@ -121,7 +121,7 @@ test('a case that closes between the sending and the jobs holds both channels ba
   ).toHaveLength(1);
 });
 
-test('what was printed before a case closed may still be recorded as posted, and the merchant gets the copy', async () => {
+test('a letter printed before its case closed can still be recorded as mailed, and the merchant gets the copy', async () => {
   await signAgreement(room.merchant, room.caseId);
   await approve(room.attorney, room.letterId);
   await room.send(room.staff, null);
@@ -138,7 +138,7 @@ test('what was printed before a case closed may still be recorded as posted, and
   ).toHaveLength(1);
 });
 
-test('signing and sending at once: the letter waits whole, or goes out by both channels', async () => {
+test('of a concurrent signing and sending the letter waits entirely, or goes out by both channels', async () => {
   await approve(room.attorney, room.letterId);
   await Promise.all([
     signAgreement(room.merchant, room.caseId),

@@ -26,7 +26,7 @@ const history = () =>
 const notices = async () =>
   (await room.emails(room.merchant.account?.email ?? '?')).filter((mail) => mail.subject?.includes('delivered'));
 
-/** Posted so many days ago. */
+/** Mailed so many days ago. */
 async function posted(daysAgo: number): Promise<void> {
   await room.act(room.staff, 'tracking', { tracking_number: '94071000000000' });
   await room.superuser.rows('update letters set sent_at = now() - make_interval(days => $2) where id = $1', [
@@ -35,7 +35,7 @@ async function posted(daysAgo: number): Promise<void> {
   ]);
 }
 
-test('a delivery starts ten business days, is kept in the history and told to the merchant', async () => {
+test('a delivery starts ten business days, is recorded in the history, and the merchant is notified', async () => {
   await posted(6);
   const on = addDays(today(), -2);
   const answer = await record(room.attorney, on);
@@ -61,7 +61,7 @@ test('a delivery starts ten business days, is kept in the history and told to th
   expect(theCase.stage.stage).toBe('delivered');
 });
 
-test('recorded twice it is one; corrected, both days stand in the history', async () => {
+test('a delivery recorded twice counts once; corrected, both days are in the history', async () => {
   await posted(6);
   const [first, second] = [addDays(today(), -3), addDays(today(), -1)];
   await record(room.staff, first);
@@ -78,7 +78,7 @@ test('recorded twice it is one; corrected, both days stand in the history', asyn
   expect(await notices()).toHaveLength(2);
 });
 
-test('a letter that came back has no day of delivery and none for an answer; the record can be corrected both ways', async () => {
+test('a returned letter has no delivery day and no reply deadline, and the record can be corrected either way', async () => {
   await posted(6);
   await record(room.staff, addDays(today(), -3));
   expect((await record(room.staff, today(), 'returned_to_sender')).body).toMatchObject({
@@ -95,7 +95,7 @@ test('a letter that came back has no day of delivery and none for an answer; the
   ]);
 });
 
-test('a day before the sending, in the future or in no calendar is refused at its field', async () => {
+test('a delivery day before the sending, in the future or invalid is refused by field', async () => {
   await posted(2);
   for (const on of [addDays(today(), -3), addDays(today(), 1), '2026-02-30', '11/20/2026', '']) {
     expect(await record(room.staff, on)).toMatchObject({
@@ -106,7 +106,7 @@ test('a day before the sending, in the future or in no calendar is refused at it
   expect((await record(room.staff, addDays(today(), -2))).status).toBe(200);
 });
 
-test('only the desk of this case records it, and only once it was sent', async () => {
+test("only staff and the case's attorney record a delivery, and only of a sent letter", async () => {
   expect(await record(room.staff, today())).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
   await posted(1);
   expect(await record(room.merchant, today())).toMatchObject({ status: 403 });

@@ -63,7 +63,7 @@ async function bound() {
 }
 
 describe('the exhibits of a letter', () => {
-  test('are bound by a job into the very bytes that the desk names and opens', async () => {
+  test("exhibits are bound by a job into exactly the bytes that the letter's page names and opens", async () => {
     expect((await room.shown()).body.exhibit_book).toMatchObject({ state: 'waiting', sha256: null });
     const { book, shown } = await bound();
     expect(shown.exhibit_book).toMatchObject({
@@ -80,7 +80,7 @@ describe('the exhibits of a letter', () => {
     for (const { sha256: hash } of stored) expect(pages.join(' ').replaceAll(' ', '')).toContain(hash);
   });
 
-  test('are listed in the letter with their pages', async () => {
+  test('exhibits are listed in the letter with their pages', async () => {
     const { body } = await room.shown();
     expect(body.document.exhibits.map((each: { label: string; pages?: number }) => [each.label, each.pages])).toEqual([
       ['A', 3],
@@ -90,7 +90,7 @@ describe('the exhibits of a letter', () => {
     expect(body.markdown).toMatch(/A {2}Notice of the hold or termination \(3 pages\)/);
   });
 
-  test('are bound once for the same letter and files, whoever asks and how often', async () => {
+  test('exhibits are bound once for the same letter and files, however often they are requested', async () => {
     await Promise.all([bindNow(), open(room.staff), bindNow()]);
     await room.edit();
     await bindNow();
@@ -102,7 +102,7 @@ describe('the exhibits of a letter', () => {
     ).toHaveLength(1);
   });
 
-  test('are opened by those who may read the letter, and by nobody else', async () => {
+  test('an exhibit book can be opened only by those who may read the letter', async () => {
     const stranger = await room.app.user();
     const otherAttorney = await room.app.user('attorney');
     expect(await Promise.all([room.merchant, stranger, otherAttorney, room.app.visitor()].map(statusFor))).toEqual([
@@ -114,8 +114,8 @@ describe('the exhibits of a letter', () => {
   });
 });
 
-describe('approval', () => {
-  test('waits for the book and names it', async () => {
+describe('approval with exhibits', () => {
+  test('approval waits for the exhibit book and names it', async () => {
     const { body } = await makeReady(room.attorney, room.letterId);
     expect(await approveWith(body.pdf_sha256, null)).toMatchObject({
       status: 409,
@@ -133,10 +133,10 @@ describe('approval', () => {
     });
   });
 
-  test('sends and prints exactly the approved book, and what has no pages as the file that it is', async () => {
+  test('the approved book is sent and printed, and exhibits without pages go as files', async () => {
     const { letter, book } = await bound();
     await approveWith(letter, book);
-    // A file that comes later is in no approved book.
+    // A file added later is in no approved book.
     const later = (await room.merchant.upload('later.pdf', pdfOf(1), room.caseId)).id ?? '';
     await room.merchant.post(`/api/cases/${room.caseId}/files`, {
       files: [{ id: later, document_type: 'hold_notice' }],
@@ -169,7 +169,7 @@ describe('approval', () => {
     expect(sha256((await open(room.merchant)).bytes)).toBe(book);
   });
 
-  test('of exhibits that cannot be bound says so, is possible, and sends them as files', async () => {
+  test('a letter whose exhibits cannot be bound says so, can be approved, and sends them as files', async () => {
     room.app.services.binder = broken;
     const { letter, shown } = await bound();
     expect(shown.exhibit_book).toMatchObject({
@@ -203,7 +203,7 @@ describe('approval', () => {
     ).toEqual(stored.map((each) => each.sha256).toSorted());
   });
 
-  test('a binding that failed is tried again when somebody opens the book', async () => {
+  test('a failed binding is tried again when somebody opens the book', async () => {
     room.app.services.binder = broken;
     await bindNow();
     room.app.services.binder = binder;
@@ -211,7 +211,7 @@ describe('approval', () => {
     expect((await room.shown()).body.exhibit_book.state).toBe('bound');
   });
 
-  test('does not send another book than the approved one', async () => {
+  test('a book other than the approved one is not sent', async () => {
     const { letter, book } = await bound();
     await approveWith(letter, book);
     await room.send();
@@ -229,7 +229,7 @@ describe('erasing a case', () => {
   const keysOf = () =>
     room.superuser.rows<{ key: string }>('select pdf_key as key from exhibit_books where case_id = $1', [room.caseId]);
 
-  test('takes its books along', async () => {
+  test('deleting a case deletes its exhibit books', async () => {
     await bindNow();
     const [{ key }] = (await keysOf()) as [{ key: string }];
     await room.superuser.rows(
@@ -244,7 +244,7 @@ describe('erasing a case', () => {
     expect(await keysOf()).toEqual([]);
   });
 
-  test('that must be kept leaves the book that went out, and takes the others', async () => {
+  test('a case that must be kept keeps the book that was sent, and loses the others', async () => {
     const { letter, book } = await bound();
     await approveWith(letter, book);
     await room.send();

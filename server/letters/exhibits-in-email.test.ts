@@ -42,7 +42,7 @@ const attached = (row: BookRow, maxBytes: number) => {
   return [plan?.book?.attached ?? null, plan?.files.map((file) => `${file.label} ${file.attached}`)];
 };
 
-test('a mail carries the book first and then its files, while there is room', () => {
+test('an email attaches the book first and then its files, while there is room', () => {
   expect(planExhibitsInEmail(null)).toBeNull();
   expect(attached(book(60, exhibit('A', 5, null), exhibit('B', 30), exhibit('C', 20), exhibit('D', 10)), 100)).toEqual([
     true,
@@ -52,7 +52,7 @@ test('a mail carries the book first and then its files, while there is room', ()
   expect(attached(failed(exhibit('A', 5, null), exhibit('B', 99)), 100)).toEqual([null, ['A true', 'B false']]);
 });
 
-test('it says what is attached, and what comes by post alone', () => {
+test('an email says what is attached, and what comes by mail only', () => {
   const said = (row: BookRow | null, maxBytes: number) =>
     JSON.stringify(
       demandLetter.write(

@@ -56,7 +56,7 @@ afterAll(async () => {
   await app.close();
 });
 
-test('a model’s words stand in the letter, named with the model, amber for the attorney, and the instructions are kept', async () => {
+test("a model's text is in the letter, credited to the model, amber for the attorney, with the instructions stored", async () => {
   const { body } = await generate(
     'Use plain language. Give them 20 business days. Leave out the settlement offer. Address it to Mallory LLC.',
   );
@@ -96,7 +96,7 @@ test('a model’s words stand in the letter, named with the model, amber for the
   expect(await callsOf()).toEqual([['written', 1_500]]);
 });
 
-test('an edit keeps who drafted it and the day that was asked for', async () => {
+test('an edit keeps the author and the requested deadline', async () => {
   const { body } = await generate('Give them 20 business days.');
   const before = await shown(body.letter_id);
   const saved = await people.attorney.send('PUT', `/api/letters/${body.letter_id}`, {
@@ -114,7 +114,7 @@ test('an edit keeps who drafted it and the day that was asked for', async () => 
   ).toEqual([]);
 });
 
-test('a redraft after the merchant’s change keeps the instructions', async () => {
+test("drafting again after a merchant's change keeps the instructions", async () => {
   const drafted = await draftLetter(app.services, systemActor, {
     caseId,
     letterType: 'initial',
@@ -142,7 +142,7 @@ test('the first letter of a case never waits for a model', async () => {
   expect(model.asked).toEqual([]);
 });
 
-describe('whatever the model does, the letter is made', () => {
+describe('when the model fails the engine writes the letter', () => {
   const failing: [string, Answering, RegExp, string][] = [
     [
       'garbage',
@@ -197,7 +197,7 @@ describe('whatever the model does, the letter is made', () => {
       'failed',
     ],
     [
-      'a fault of ours',
+      'an error of ours',
       () => {
         throw new RangeError('k-secret');
       },
@@ -205,7 +205,7 @@ describe('whatever the model does, the letter is made', () => {
       'failed',
     ],
   ];
-  test.each(failing)('%s', async (_name, answering, note, outcome) => {
+  test.each(failing)('the engine writes the letter after a bad answer: %s', async (_name, answering, note, outcome) => {
     model.answering = answering;
     const { status, body } = await generate();
     expect([status, body]).toMatchObject([
@@ -222,14 +222,14 @@ describe('whatever the model does, the letter is made', () => {
     expect((await callsOf()).map(([what]) => what)).toEqual([outcome]);
   });
 
-  test('a bad answer is repaired once, with what was wrong named', async () => {
+  test('a bad answer is repaired once, with its problems named', async () => {
     model.answering = (request, turn) => (turn === 1 ? { clauses: [] } : faithful(request, turn));
     expect((await generate()).body).toMatchObject({ engine: 'language_model' });
     expect(model.asked[1]?.prompt).toContain('Your first answer was refused:\n- the answer is empty');
     expect(await callsOf()).toEqual([['written', 3_000]]);
   });
 
-  test('a day’s tokens are a limit', async () => {
+  test('the daily token budget is enforced', async () => {
     await superuser.rows(
       "insert into model_calls (id, at, provider, model, input_tokens, output_tokens, outcome) values (gen_random_uuid(), now(), 'x', 'x', 600000, 400000, 'written')",
     );
@@ -263,8 +263,8 @@ test('a case that changes while the model writes is neither locked nor misdescri
   expect(body.letter).toContain('$12,345.67');
 });
 
-describe('orders hidden in a case', () => {
-  test('reach no letter through a model that obeys them: 0 of 24', async () => {
+describe('instructions hidden in a case', () => {
+  test('hidden instructions reach no letter even through a model that obeys them: 0 of 24', async () => {
     const effective: string[] = [];
     for (const [index, injection] of injections.filter((_each, at) => at % 8 === 0).entries()) {
       if (index >= 24) break;
@@ -282,7 +282,7 @@ describe('orders hidden in a case', () => {
     expect(effective).toEqual([]);
   }, 60_000);
 
-  test('are fenced as data without names and figures, and nothing that names the case leaves the house', async () => {
+  test('hidden instructions are fenced as data without names and figures, and nothing that identifies the case is sent', async () => {
     await generate('Use plain language');
     const [request] = model.asked;
     const { body } = await people.staff.get(`/api/admin/cases/${caseId}`);
@@ -293,12 +293,12 @@ describe('orders hidden in a case', () => {
   });
 });
 
-describe('step by step', () => {
+describe('streamed progress', () => {
   const json = { accept: 'application/x-ndjson', 'content-type': 'application/json' };
   const streamed = (by = people.staff, body: unknown = order()) =>
     by.raw('POST', path, { body: JSON.stringify(body), headers: json });
 
-  test('reading, each part, checking, and the same answer at last', async () => {
+  test('the stream reports reading, each part and checking, and ends with the same answer', async () => {
     model.answering = (request, turn) => {
       const text = JSON.stringify(faithful(request, turn));
       for (let at = 1; at <= text.length; at += 97) request.onText?.(text.slice(0, at));
@@ -320,7 +320,7 @@ describe('step by step', () => {
     expect(lines.at(-1)).toMatchObject({ step: 'done', answer: { success: true, engine: 'language_model' } });
   });
 
-  test('who stops reading cancels: nothing is written, and the model is told', async () => {
+  test("disconnecting cancels: nothing is written, and the model's call is aborted", async () => {
     let aborted: Promise<unknown> = Promise.resolve();
     const reached = Promise.withResolvers<void>();
     model.answering = ({ signal }) => {
@@ -338,7 +338,7 @@ describe('step by step', () => {
     expect((await people.staff.get(`/api/admin/cases/${caseId}/letters`)).body.items).toEqual([]);
   });
 
-  test('the same gate: staff only, and what was asked must make sense', async () => {
+  test('the stream has the same checks: staff only, and valid input', async () => {
     expect((await streamed(people.merchant)).status).toBe(403);
     expect((await streamed(app.visitor())).status).toBe(401);
     expect((await streamed(people.staff, { caseId: 1 })).status).toBe(422);
@@ -350,7 +350,7 @@ describe('step by step', () => {
   });
 });
 
-test('the check before an analysis says which engine there is and whether it answers', async () => {
+test('the engine test before an analysis says which engine is configured and whether it answers', async () => {
   expect((await people.staff.post('/api/functions/ai-test-function', { caseId })).body).toEqual({
     success: true,
     engine: 'compatible: small',

@@ -22,7 +22,7 @@ async function nothingLeft(): Promise<void> {
 }
 
 describe('approval', () => {
-  test('is refused while a red finding stands, and while an amber one waits', async () => {
+  test('approval is refused while a red or an unconfirmed amber finding stands', async () => {
     const { body } = await room.shown();
     expect(body.verdict.ok).toBe(false);
     expect(await room.act(room.attorney, 'approve', { sha256: body.pdf_sha256 })).toEqual(refusedAs('LETTER_BLOCKED'));
@@ -39,7 +39,7 @@ describe('approval', () => {
     });
   });
 
-  test('names the exact bytes', async () => {
+  test('approval names the exact bytes', async () => {
     const ready = await makeReady(room.attorney, room.letterId);
     await room.edit();
     const other = await room.shown();
@@ -53,7 +53,7 @@ describe('approval', () => {
     );
   });
 
-  test("is the assigned attorney's alone", async () => {
+  test('only the assigned attorney can approve', async () => {
     const { body } = await makeReady(room.attorney, room.letterId);
     const other = await room.app.user('attorney');
     expect(await room.act(other, 'approve', { sha256: body.pdf_sha256 })).toEqual(refusedAs('NOT_FOUND'));
@@ -68,7 +68,7 @@ describe('approval', () => {
     expect((await room.shown()).body.approval).toBeNull();
   });
 
-  test('is void after any edit, by whomever, even back to the same words', async () => {
+  test('any edit voids the approval, by anyone, even back to the same text', async () => {
     const approved = await approve(room.attorney, room.letterId);
     const edited = await room.edit(room.staff);
     expect(edited.body).toMatchObject({ status: 'in_review', approval: null, may: { send: false } });
@@ -82,7 +82,7 @@ describe('approval', () => {
     await nothingLeft();
   });
 
-  test('is void when the letter is returned, and when the case changes hands', async () => {
+  test('returning the letter or reassigning the case voids the approval', async () => {
     await approve(room.attorney, room.letterId);
     await room.act(room.attorney, 'return', { note: 'one more look' });
     expect(await room.send()).toEqual(refusedAs('CONFLICT'));
@@ -97,7 +97,7 @@ describe('approval', () => {
     await nothingLeft();
   });
 
-  test('by a successor needs their own confirmations', async () => {
+  test('a successor must confirm the findings anew to approve', async () => {
     const { body: ready } = await makeReady(room.attorney, room.letterId);
     const own = {
       id: 'own-words',
@@ -121,7 +121,7 @@ describe('approval', () => {
     expect((await room.act(successor, 'approve', { sha256: body.pdf_sha256 })).body.status).toBe('approved');
   });
 
-  test('of two edits and an approval at once sends nothing that was not approved', async () => {
+  test('concurrent edits and an approval never send anything that was not approved', async () => {
     const ready = await makeReady(room.attorney, room.letterId);
     const [approved, ...edits] = await Promise.all([
       room.act(room.attorney, 'approve', { sha256: ready.body.pdf_sha256 }),
@@ -135,7 +135,7 @@ describe('approval', () => {
   });
 });
 
-describe('no way round', () => {
+describe('bypassing approval', () => {
   const unapproved: [string, () => Promise<unknown>][] = [
     ['in review', () => room.shown()],
     ['ready but not approved', () => makeReady(room.attorney, room.letterId)],
@@ -162,7 +162,7 @@ describe('no way round', () => {
       },
     ],
   ];
-  test.each(unapproved)('a letter %s is not sent, tracked or printed by anybody', async (_, arrange) => {
+  test.each(unapproved)('a letter %s cannot be sent, tracked or printed by anybody', async (_, arrange) => {
     await arrange();
     for (const user of [room.attorney, room.staff]) {
       expect(await room.send(user)).toEqual(refusedAs('CONFLICT'));
@@ -172,14 +172,14 @@ describe('no way round', () => {
     await nothingLeft();
   });
 
-  test("a status set behind the program's back does not send", async () => {
+  test('a status set directly in the database does not send the letter', async () => {
     await makeReady(room.attorney, room.letterId);
     await room.superuser.rows("update letters set status = 'approved' where id = $1", [room.letterId]);
     expect(await room.send()).toEqual(refusedAs('LETTER_BLOCKED'));
     await nothingLeft();
   });
 
-  test('an approval of earlier bytes does not send the later ones', async () => {
+  test('an approval of earlier bytes does not send later ones', async () => {
     await approve(room.attorney, room.letterId);
     await room.edit();
     await room.superuser.rows("update letters set status = 'approved' where id = $1", [room.letterId]);
@@ -187,7 +187,7 @@ describe('no way round', () => {
     await nothingLeft();
   });
 
-  test('rows put into the outbox by hand do not leave without an approval', async () => {
+  test('outbox rows inserted by hand are not sent without an approval', async () => {
     const { body } = await makeReady(room.attorney, room.letterId);
     await room.superuser.rows("update letters set status = 'sending' where id = $1", [room.letterId]);
     const payload = {
@@ -207,7 +207,7 @@ describe('no way round', () => {
     expect(await room.emails(legal)).toEqual([]);
   });
 
-  test('stored bytes that were changed do not leave', async () => {
+  test('stored bytes that were altered are not sent', async () => {
     await approve(room.attorney, room.letterId);
     await room.send();
     const [version] = await room.superuser.rows<{ pdf_key: string }>(

@@ -26,7 +26,7 @@ const insert = (columns: Record<string, string>) => {
   );
 };
 
-test('a letter has title, Markdown, HTML, tokens and a moment', async () => {
+test('a letter has title, Markdown, HTML, tokens and a timestamp', async () => {
   const [row] = await room.superuser.rows(
     'select l.case_id, l.letter_type, l.title, l.tokens, l.created_at, v.markdown, v.content_html from letters l join letter_versions v on v.letter_id = l.id where l.id = $1',
     [room.letterId],
@@ -42,13 +42,13 @@ test('a letter has title, Markdown, HTML, tokens and a moment', async () => {
   });
 });
 
-test('is a demand letter and a draft until somebody says otherwise, and no other kind', async () => {
+test('a letter is a demand letter and a draft by default, and accepts no other kind', async () => {
   expect(await insert({})).toEqual([{ letter_type: 'demand_letter', status: 'draft', tokens: 0 }]);
   await expect(insert({ letter_type: 'postcard' })).rejects.toThrow(/letter_type/);
   await expect(insert({ status: 'lost' })).rejects.toThrow(/status/);
 });
 
-test('those of a case are read with it, newest first, and none of another', async () => {
+test('a case is read with its letters, newest first, and none of another case', async () => {
   for (const [title, created_at] of [
     ['Last', '2027-01-03'],
     ['Middle', '2027-01-02'],

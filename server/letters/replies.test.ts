@@ -36,22 +36,22 @@ const followUp = async (): Promise<{ id: string; letter: string }> => {
   return { id: body.letter_id, letter: body.letter };
 };
 
-describe('an entry', () => {
+describe('recording a reply', () => {
   test.each([
     ['a day in the future', { received_on: dayFrom(2) }, 'received_on'],
     ['a day before the letter', { received_on: dayFrom(-3) }, 'received_on'],
-    ['a release without a sum', { amount_cents: null }, 'amount_cents'],
-    ['a refusal with one', { kind: 'refusal' }, 'amount_cents'],
-    ['a letter of nobody', { letter_id: randomUUID() }, 'letter_id'],
-    ['a file of nobody', { file_id: randomUUID() }, 'file_id'],
-    ['words beyond 4,000 characters', { words: 'x'.repeat(4_001) }, 'words'],
-    ['a kind that is none', { kind: 'silence' }, 'kind'],
-  ])('with %s is refused at the field', async (_what, wrong, field) => {
+    ['a release without an amount', { amount_cents: null }, 'amount_cents'],
+    ['a refusal with an amount', { kind: 'refusal' }, 'amount_cents'],
+    ['an unknown letter', { letter_id: randomUUID() }, 'letter_id'],
+    ['an unknown file', { file_id: randomUUID() }, 'file_id'],
+    ['text beyond 4,000 characters', { words: 'x'.repeat(4_001) }, 'words'],
+    ['an unknown kind', { kind: 'silence' }, 'kind'],
+  ])('a reply with %s is refused by field', async (_what, wrong, field) => {
     const answer = await record(room.staff, entry(wrong));
     expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, [field]]);
   });
 
-  test('is written once, in order, with who and what in the history, and not for the merchant', async () => {
+  test('a reply is stored once, in order, recorded in the history, and hidden from the merchant', async () => {
     const [first, earlier] = [
       entry(),
       entry({
@@ -93,7 +93,7 @@ describe('an entry', () => {
   });
 });
 
-test('a letter says what was answered, an edit is verified against the same facts, and a withdrawn entry is taken up no more', async () => {
+test('a letter cites the replies, an edit is verified against the same facts, and a withdrawn reply is no longer used', async () => {
   const { items } = (await room.staff.get(path())).body;
   const released = items.find((each: { kind: string }) => each.kind === 'partial_release');
   const { id, letter } = await followUp();
@@ -118,7 +118,7 @@ test('a letter says what was answered, an edit is verified against the same fact
   expect((await followUp()).letter).not.toContain('$2,500');
 });
 
-test('what is kept of a reduced case is the kind, the day and the sum', async () => {
+test("a case reduced to its record keeps a reply's kind, day and amount", async () => {
   await room.superuser.rows("update cases set status = 'closed', closed_at = now() where id = $1", [room.caseId]);
   await room.superuser.rows("select set_config('app.actor_role', 'system', false)");
   await room.superuser.rows('select app.reduce_case($1)', [room.caseId]);
@@ -128,7 +128,7 @@ test('what is kept of a reduced case is the kind, the day and the sum', async ()
   expect(rows).toEqual([{ kind: 'form_reply', words: null, withdrawn_at: null }]);
 });
 
-test('an answer of a case of which no letter has left is kept, and no first letter speaks of it', async () => {
+test('a reply in a case without a sent letter is stored, and its first letter does not mention it', async () => {
   await room.fresh({ signed: false });
   await signAgreement(room.merchant, room.caseId);
   expect((await record(room.staff, entry())).body.fields).toHaveProperty('letter_id');

@@ -16,8 +16,8 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 const count = async (sql: string) =>
   Number((await room.superuser.rows<{ n: string }>(`select count(*) as n from ${sql}`, [room.caseId]))[0]?.n);
 
-describe('a sending', () => {
-  test('puts the very bytes that were approved into the mail, the post and the page', async () => {
+describe('sending a letter', () => {
+  test('exactly the approved bytes go into the email, the mail and the page', async () => {
     const approved = await approve(room.attorney, room.letterId);
     await room.send();
     await room.deliver();
@@ -38,7 +38,7 @@ describe('a sending', () => {
     ]);
   });
 
-  test('shows "sent", the letter and its PDF to the merchant, and not before', async () => {
+  test('the merchant sees "sent", the letter and its PDF only after sending', async () => {
     const asMerchant = async () => {
       const theCase = (await room.merchant.get(`/api/cases/${room.caseId}`)).body;
       return [
@@ -62,7 +62,7 @@ describe('a sending', () => {
     expect(sha256(received?.attachments[0]?.content ?? Buffer.alloc(0))).toBe((await room.shown()).body.pdf_sha256);
   });
 
-  test('asked for ten times at once happens once', async () => {
+  test('ten concurrent requests send a letter once', async () => {
     await approve(room.attorney, room.letterId);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -78,7 +78,7 @@ describe('a sending', () => {
     expect(await room.emails('@processor.example')).toHaveLength(1);
   });
 
-  test('without an address is by post alone, and sent once the tracking number is there', async () => {
+  test('a letter without an email address goes by mail only, and is sent once it has a tracking number', async () => {
     await approve(room.attorney, room.letterId);
     await room.send(room.staff, null);
     await room.deliver();
@@ -96,7 +96,7 @@ describe('a sending', () => {
     ).toHaveLength(1);
   });
 
-  test('cannot be edited, returned, approved again or put into review', async () => {
+  test('a sent letter cannot be edited, returned, approved again or submitted for review', async () => {
     const { body } = await approve(room.attorney, room.letterId);
     await room.send();
     for (const answer of [
@@ -113,7 +113,7 @@ describe('a sending', () => {
     expect((await room.staff.get(`/api/letters/${room.letterId}`)).body.pdf_sha256).toBe(body.pdf_sha256);
   });
 
-  test('that a crash cut is uncertain, goes to a person and is not made again', async () => {
+  test('an email cut off by a crash is uncertain, waits for a decision and is not sent again', async () => {
     await approve(room.attorney, room.letterId);
     await room.send();
     const mail = (await room.outbox()).find((row) => row.channel === 'email');
@@ -128,7 +128,7 @@ describe('a sending', () => {
   });
 });
 
-test('jobs that run twice, and at once, make one analysis, one letter and one mail', async () => {
+test('jobs that run twice, and concurrently, make one analysis, one letter and one email', async () => {
   const fresh = await room.app.user();
   room.caseId = (await fresh.apply()).body.case_id;
   await Promise.all(

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => room.close());
 
-/** The e-mail as a crash, or a mail server that refused it, has left it; the envelope is still to be printed. */
+/** The email as left by a crash or a mail server's refusal; the envelope is still to be printed. */
 const leftAs = (status: 'uncertain' | 'failed', error = 'the mail server refused the mail: EENVELOPE 550') =>
   room.superuser.rows(
     "update outbox set status = $2, error = $3, attempts = 390 where letter_id = $1 and template = 'demand-letter' and channel = 'email'",
@@ -35,7 +35,7 @@ const history = () =>
     [room.caseId],
   );
 
-test('one that was cut off and has arrived is sent: the letter is out, and the merchant is told once', async () => {
+test('an interrupted email that did arrive counts as sent: the letter is out, and the merchant is notified once', async () => {
   await leftAs('uncertain', 'The program stopped.');
   expect(await email()).toMatchObject({ status: 'uncertain', problem: 'The program stopped.' });
   expect((await room.shown()).body.may.settle_email).toBe(true);
@@ -48,7 +48,7 @@ test('one that was cut off and has arrived is sent: the letter is out, and the m
   expect(await arrived()).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
 });
 
-test('one that was cut off goes again, once, however often that is asked', async () => {
+test('an interrupted email is sent again once, however often that is requested', async () => {
   await leftAs('uncertain');
   const answers = await Promise.all(
     Array.from({ length: 5 }, (_, index) => again(legal, index % 2 ? room.staff : room.attorney)),
@@ -59,13 +59,13 @@ test('one that was cut off goes again, once, however often that is asked', async
   expect((await history()).map(({ what }) => what)).toEqual(['letter_email_again', 'letter_left']);
 });
 
-test('one that was refused goes to a corrected address, with the approved bytes, and cannot be said to have arrived', async () => {
+test('a refused email goes to a corrected address with the approved bytes, and cannot be marked as arrived', async () => {
   await leftAs('failed');
   expect(await arrived()).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
   expect((await again('no address')).status).toBe(422);
   expect((await room.act(room.attorney, 'email', { outcome: 'arrived', email: other })).status).toBe(422);
   expect((await again(other)).body).toMatchObject({ status: 'sending' });
-  // With its tries again: the next server may well be busy for a while.
+  // With fresh attempts: the next server may be busy for a while.
   expect(
     await room.superuser.rows(
       "select attempts from outbox where letter_id = $1 and channel = 'email' and template = 'demand-letter'",
@@ -78,7 +78,7 @@ test('one that was refused goes to a corrected address, with the approved bytes,
   expect((await room.shown()).body.status).toBe('sent');
 });
 
-test('what waits for nobody, and what the case holds back, is not sent by it', async () => {
+test('an email that waits for no decision, or is held back by its case, is not sent by one', async () => {
   expect(await again()).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
   await leftAs('failed', 'Held back: The merchant has cancelled this case; its letter is not sent.');
   expect((await again()).body.code).toBe('CONFLICT');

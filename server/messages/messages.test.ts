@@ -35,7 +35,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** A case of the merchant that carries the namesake's verified e-mail, with its attorney. */
+/** A case of the merchant with the namesake's verified email, and its attorney. */
 async function newCase(): Promise<string> {
   const { body } = await people.merchant.apply({ fields: { email: people.namesake.account?.email ?? '' } });
   await people.staff.post(`/api/admin/cases/${body.case_id}/assign`, { attorney_id: people.attorney.id });
@@ -47,8 +47,8 @@ const thread = async (by: TestUser, id = caseId) => (await by.get(`/api/cases/${
 const bodies = async (by: TestUser, id = caseId): Promise<string[]> =>
   (await thread(by, id)).items.map((each: { body: string }) => each.body);
 
-describe('a message', () => {
-  test('of the merchant is for both sides, whatever visibility was asked for', async () => {
+describe('posting a message', () => {
+  test("a merchant's message is visible to both sides, whatever visibility is requested", async () => {
     const sent = await post(people.merchant, '  Good morning\r\nall  ', { visibility: 'internal' });
     expect([sent.status, sent.body]).toEqual([
       200,
@@ -69,7 +69,7 @@ describe('a message', () => {
       expect((await thread(reader)).items[0]).toMatchObject({ body: 'Good morning\nall', mine: false });
   });
 
-  test('of the house names staff by first name and the attorney in full', async () => {
+  test("a staff message is signed with the first name, an attorney's with the full name", async () => {
     expect((await post(people.staff, 'From staff')).body).toMatchObject({
       author: 'staff',
       author_name: 'Test',
@@ -85,7 +85,7 @@ describe('a message', () => {
     ]);
   });
 
-  test('of the one who verified the e-mail of the case is the merchant’s as well', async () => {
+  test("a message by the user who verified the case's email is the merchant's as well", async () => {
     expect((await post(people.namesake, 'Me too')).body).toMatchObject({
       author: 'merchant',
       author_name: 'Test Person 2',
@@ -93,7 +93,7 @@ describe('a message', () => {
     });
   });
 
-  test('to a foreign case is as one to none', async () => {
+  test("a message to another user's case is answered like one to a missing case", async () => {
     for (const by of [people.stranger, people.otherAttorney]) {
       for (const id of [caseId, uuidv7()]) {
         expect((await post(by, 'Hello', {}, id)).status).toBe(404);
@@ -103,24 +103,24 @@ describe('a message', () => {
   });
 
   test.each<[string, object, number]>([
-    ['without words', { body: ' \n ' }, 422],
+    ['without text', { body: ' \n ' }, 422],
     ['of ten thousand characters', { body: 'x'.repeat(10_000) }, 200],
-    ['of one more', { body: 'x'.repeat(10_001) }, 422],
+    ['of one character more', { body: 'x'.repeat(10_001) }, 422],
     ['with a control character', { body: 'a\u0007b' }, 422],
     ['with a NUL', { body: 'a\u0000b' }, 422],
-    ['that turns its direction', { body: 'a\u202eb' }, 422],
-    ['with half a character', { body: 'a\ud800b' }, 422],
+    ['with a direction override', { body: 'a\u202eb' }, 422],
+    ['with a lone surrogate', { body: 'a\ud800b' }, 422],
     ['with a long subject', { body: 'a', subject: 'x'.repeat(201) }, 422],
-    ['of another kind', { body: 'a', message_type: 'ai_analysis' }, 422],
-    ['in the name of another', { body: 'a', author_id: uuidv7() }, 422],
-    ['of an id that is none', { body: 'a', message_id: '1' }, 422],
-  ])('%s is %o', async (_, more, status) => {
+    ['of another type', { body: 'a', message_type: 'ai_analysis' }, 422],
+    ["in another user's name", { body: 'a', author_id: uuidv7() }, 422],
+    ['with an invalid id', { body: 'a', message_id: '1' }, 422],
+  ])('a message %s is validated', async (_, more, status) => {
     expect(
       (await people.merchant.post(`/api/cases/${caseId}/messages`, { message_id: uuidv7(), ...more })).status,
     ).toBe(status);
   });
 
-  test('sent twice, or ten times at once, is one message and one mail', async () => {
+  test('a message sent twice, or ten times concurrently, is stored and emailed once', async () => {
     const message_id = uuidv7();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -135,7 +135,7 @@ describe('a message', () => {
     ).toHaveLength(1);
   });
 
-  test('with other words under the same id is refused, also by another person and in another case', async () => {
+  test('another text under the same id is refused, also by another user and in another case', async () => {
     const { body } = await post(people.merchant, 'First words');
     const other = await newCase();
     for (const [by, words, id] of [
@@ -150,7 +150,7 @@ describe('a message', () => {
 });
 
 describe('an internal message', () => {
-  test('is neither shown to the merchant nor counted for them', async () => {
+  test('an internal message is neither shown to the merchant nor counted for them', async () => {
     const id = await newCase();
     await post(people.staff, 'Between us', { visibility: 'internal' }, id);
     await post(people.attorney, 'Between us too', { visibility: 'internal' }, id);
@@ -166,8 +166,8 @@ describe('an internal message', () => {
   });
 });
 
-describe('what is unread', () => {
-  test('is what the other side wrote, until that side has seen it', async () => {
+describe('unread messages', () => {
+  test('a message is unread until the other side has seen it', async () => {
     const id = await newCase();
     await post(people.merchant, 'One', {}, id);
     await post(people.staff, 'Two', {}, id);
@@ -201,7 +201,7 @@ describe('what is unread', () => {
   });
 });
 
-test('pages go over messages of the same moment without loss or repetition', async () => {
+test('paging crosses messages of the same instant without loss or repetition', async () => {
   const id = await newCase();
   await superuser.rows(
     "insert into messages (id, case_id, message_type, subject, body, visibility, author_role, created_at) select gen_random_uuid(), $1, 'message', '', n::text, 'merchant', 'staff', timestamptz '2026-03-01 10:00:00.123456Z' + (n / 7) * interval '1 microsecond' from generate_series(1, 60) n",
@@ -217,14 +217,14 @@ test('pages go over messages of the same moment without loss or repetition', asy
   expect([seen.length, new Set(seen).size, seen[0]]).toEqual([60, 60, expect.stringMatching(/^(56|57|58|59|60)$/)]);
 });
 
-describe('the mails', () => {
+describe('emails about messages', () => {
   const folder = () => join(app.services.config.dataDir, 'outbox');
   const emailsTo = async (to: string) =>
     (await Promise.all(readdirSync(folder()).map((name) => simpleParser(readFileSync(join(folder(), name)))))).filter(
       (mail) => mail.to && 'text' in mail.to && mail.to.text.includes(to),
     );
 
-  test('to the merchant carry the beginning of the message, and to staff none of it', async () => {
+  test('an email to the merchant quotes the beginning of the message, and one to staff quotes nothing', async () => {
     const id = await newCase();
     await post(people.staff, `We have news. ${'y'.repeat(300)}`, {}, id);
     await post(people.merchant, 'The secret word is swordfish', {}, id);
@@ -244,7 +244,7 @@ describe('the mails', () => {
     expect([notices.length, JSON.stringify(notices).includes('swordfish')]).toEqual([1, false]);
   });
 
-  test('to staff are one a case and hour, however much the merchant writes', async () => {
+  test('staff get at most one email per case and hour, however much the merchant writes', async () => {
     const id = await newCase();
     const count = async () =>
       (await superuser.rows("select recipient from outbox where case_id = $1 and template = 'merchant-wrote'", [id]))
@@ -268,8 +268,8 @@ describe('the mails', () => {
   });
 });
 
-describe('too much', () => {
-  test('is sixty messages an hour of one person, in all their cases together', async () => {
+describe('the limit on messages', () => {
+  test('a user can send sixty messages an hour, over all their cases', async () => {
     const eager = await app.user();
     const [first, second] = [(await eager.apply()).body.case_id, (await eager.apply()).body.case_id];
     await superuser.rows(
@@ -292,7 +292,7 @@ describe('too much', () => {
 });
 
 describe('after the case has ended', () => {
-  test('the merchant writes for thirty days and reads for ever; staff always write', async () => {
+  test('the merchant can write for thirty days and read forever, and staff can always write', async () => {
     const id = await newCase();
     await post(people.merchant, 'Before', {}, id);
     const ended = (days: number) =>

@@ -21,7 +21,7 @@ const rows = () =>
 const refusedAs = (status: number, code: string) => ({ status, body: { code, message: expect.any(String) } });
 
 describe('before signing', () => {
-  test("shows the text as it would be signed, with its hash, to the case's people and to nobody else", async () => {
+  test("the unsigned text is shown with its hash only to the case's users", async () => {
     const { body } = await read();
     expect(body).toMatchObject({
       case_id: room.caseId,
@@ -52,7 +52,7 @@ describe('before signing', () => {
     ['legal_business_name', 'Analytical Goods Inc'],
     ['last_name', 'Lovelace'],
     ['processor', 'stripe'],
-  ])('another %s is another text: what was read before can no longer be signed', async (column, value) => {
+  ])('another %s makes another text, and the one read before can no longer be signed', async (column, value) => {
     const { body } = await read();
     await room.superuser.rows(`update cases set ${column} = $2 where id = $1`, [room.caseId, value]);
     expect(await sign(room.merchant, { sha256: body.sha256 })).toMatchObject(refusedAs(409, 'VERSION_MISMATCH'));
@@ -61,7 +61,7 @@ describe('before signing', () => {
     expect((await sign(room.merchant, { sha256: fresh.sha256 })).status).toBe(200);
   });
 
-  test('needs a tick, a hash and a name', async () => {
+  test('signing needs consent, a hash and a name', async () => {
     const { sha256: hash } = (await read()).body;
     for (const wrong of [
       { agreed: false },
@@ -81,8 +81,8 @@ describe('before signing', () => {
   });
 });
 
-describe('signing', () => {
-  test('keeps text, hash, name, time, address and browser, and writes history', async () => {
+describe('signing the agreement', () => {
+  test('signing stores text, hash, name, time, address and browser, and writes history', async () => {
     const { body } = await read();
     const before = Date.now();
     const signed = await room.merchant.post(
@@ -113,7 +113,7 @@ describe('signing', () => {
     ).toEqual([{ actor_id: room.merchant.id, new_value: { sha256: body.sha256, name: 'Ada Byron', percent: 20 } }]);
   });
 
-  test('once is enough: again, by whatever name or hash, gives what was signed, and ten at once are one', async () => {
+  test('signing again, with any name or hash, returns the signed agreement, and ten concurrent signatures are one', async () => {
     const { body } = await read();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -133,7 +133,7 @@ describe('signing', () => {
     ).toHaveLength(1);
   });
 
-  test("is the merchant's own: not staff's, not the attorney's, not a stranger's", async () => {
+  test('only the merchant can sign, not staff, the attorney or a stranger', async () => {
     const { body } = await read();
     for (const user of [room.staff, room.attorney])
       expect(await sign(user, { sha256: body.sha256 })).toMatchObject(refusedAs(403, 'FORBIDDEN'));
@@ -143,7 +143,7 @@ describe('signing', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('is open to whoever has verified the e-mail of the case, and only then', async () => {
+  test("a user who has verified the case's email can sign, and not before", async () => {
     const holder = await room.app.user();
     await room.superuser.rows('update cases set email = $2 where id = $1', [
       room.caseId,
@@ -163,7 +163,7 @@ describe('signing', () => {
     ).toEqual([{ r: holder.account?.email }]);
   });
 
-  test('sends a copy to the case and, when that is another address, to the account that signed', async () => {
+  test('the signed agreement is emailed to the case and, if different, to the account that signed', async () => {
     await room.superuser.rows("update cases set email = 'Books@analytical.example' where id = $1", [room.caseId]);
     await signAgreement(room.merchant, room.caseId);
     const copies = await room.superuser.rows<{ recipient: string }>(
@@ -173,7 +173,7 @@ describe('signing', () => {
     expect(copies.map((each) => each.recipient)).toEqual(['Books@analytical.example', room.merchant.account?.email]);
   });
 
-  test.each(["status = 'closed'", 'cancelled_at = now()'])('of a case with %s is refused', async (change) => {
+  test.each(["status = 'closed'", 'cancelled_at = now()'])('signing for a case with %s is refused', async (change) => {
     const { body } = await read();
     await room.superuser.rows(`update cases set ${change} where id = $1`, [room.caseId]);
     expect((await read()).body.may_sign).toBe(false);
@@ -181,8 +181,8 @@ describe('signing', () => {
   });
 });
 
-describe('the PDF', () => {
-  test('is the stored bytes: on the page, and attached to the mail', async () => {
+describe('the signed PDF', () => {
+  test('the PDF shown and emailed has the stored bytes', async () => {
     await signAgreement(room.merchant, room.caseId);
     const [row] = await rows();
     const page = await pdf();
@@ -200,7 +200,7 @@ describe('the PDF', () => {
     expect((await pdf(room.app.visitor())).status).toBe(401);
   });
 
-  test('whose bytes were changed is neither shown nor mailed', async () => {
+  test('a PDF whose bytes were altered is neither shown nor emailed', async () => {
     await signAgreement(room.merchant, room.caseId);
     const [row] = await rows();
     await room.app.services.storage.put(String(row?.['pdf_key']), Buffer.from('%PDF-1.7 other'));
@@ -212,7 +212,7 @@ describe('the PDF', () => {
   });
 });
 
-describe('the database', () => {
+describe('row-level security on agreements', () => {
   const columns =
     'insert into agreements (case_id, text, sha256, percent, signed_name, signed_by, signed_at, address, pdf_key, pdf_sha256)';
   const insertAs = async (role: string, id: string, percent = 20) =>
@@ -233,7 +233,7 @@ describe('the database', () => {
       }
     });
 
-  test('lets nobody sign for another, not even the program, and at no other percent', async () => {
+  test('nobody can sign for another user, not even the program, nor at another percentage', async () => {
     await insertAs('client', room.merchant.id);
     for (const [role, id, percent] of [
       ['admin', room.staff.id, 20],
@@ -247,7 +247,7 @@ describe('the database', () => {
     }
   });
 
-  test('never changes what was signed', async () => {
+  test('a signed agreement never changes', async () => {
     await signAgreement(room.merchant, room.caseId);
     for (const change of [
       "update agreements set signed_name = 'x' where case_id = $1",

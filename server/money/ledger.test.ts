@@ -74,8 +74,8 @@ async function made(change: object = {}): Promise<string> {
   return entry.entry_id;
 }
 
-describe('an entry', () => {
-  test('of each kind is in the ledger, in the totals and in the history; the merchant is told of offers and money', async () => {
+describe('a ledger entry', () => {
+  test('each kind of entry is in the ledger, the totals and the history, and the merchant is notified of offers and money', async () => {
     const [theOffer, theTranche] = [offer(), tranche()];
     await enter('offers', theOffer);
     await enter('tranches', theTranche);
@@ -147,7 +147,7 @@ describe('an entry', () => {
     ['tranches', tranche, 'held_tranches'],
     ['fee-payments', payment, 'fee_payments'],
   ] as const)(
-    '%s: sent five times at once it is made once; other content under its id is refused',
+    '%s: five concurrent requests make one entry, and other content under its id is refused',
     async (path, make, table) => {
       await enter('recoveries', money());
       const before = await countOf(table);
@@ -164,7 +164,7 @@ describe('an entry', () => {
     },
   );
 
-  test("is staff's alone, and a stranger's case is a missing one", async () => {
+  test("only staff can make entries, and another user's case is like a missing one", async () => {
     const calls: [string, object][] = [
       ['offers', offer()],
       ['recoveries', money()],
@@ -185,7 +185,7 @@ describe('an entry', () => {
     expect(await ledger(await room.app.user('attorney'))).toMatchObject(refusedAs(404, 'NOT_FOUND'));
   });
 
-  test('with a wrong amount or day is refused at its field', async () => {
+  test('an entry with an invalid amount or day is refused by field', async () => {
     const wrong: [string, object, string][] = [
       ['offers', offer({ amount_cents: 0 }), 'amount_cents'],
       ['offers', offer({ amount_cents: 1.5 }), 'amount_cents'],
@@ -216,7 +216,7 @@ describe('an entry', () => {
     ]).toEqual([0, 0, 0, 0]);
   });
 
-  test('of money is told with the fee that falls due by it, not by all so far', async () => {
+  test('a recovery is reported with the fee that it adds, not the total fee', async () => {
     for (const amount_cents of [100_001, 200_004]) await enter('recoveries', money({ amount_cents }));
     expect((await mailed('money-received')).map(({ payload }) => payload)).toMatchObject([
       { fee_cents: 20_000, total_recovered_cents: 100_001 },
@@ -224,14 +224,14 @@ describe('an entry', () => {
     ]);
   });
 
-  test('beyond the amount held is taken, reckoned and flagged', async () => {
+  test('a recovery beyond the amount held is accepted, counted and flagged', async () => {
     await enter('recoveries', money({ amount_cents: 1_250_000 }));
     const { body } = await enter('recoveries', money({ amount_cents: 1 }));
     expect(body.totals).toMatchObject({ outstanding_cents: 0, over_held_cents: 1, fee_due_cents: 250_000 });
     expect((await history('money_received')).map((each) => 'over_held' in each)).toEqual([false, true]);
   });
 
-  test('before the day on which the letter was sent bears no fee', async () => {
+  test('a recovery before the day the letter was sent bears no fee', async () => {
     await enter('recoveries', money({ received_on: day(-21) }));
     expect((await enter('recoveries', money({ received_on: day(-20) }))).body.totals).toMatchObject({
       recovered_cents: 600_000,
@@ -240,7 +240,7 @@ describe('an entry', () => {
     });
   });
 
-  test('of a case that was cancelled is refused; money that comes to a closed one is not', async () => {
+  test('a recovery for a cancelled case is refused, and one for a closed case is not', async () => {
     await room.superuser.rows("update cases set status = 'closed', closed_at = now() where id = $1", [room.caseId]);
     expect(await enter('offers', offer())).toMatchObject(refusedAs(409, 'CONFLICT'));
     expect((await enter('recoveries', money())).status).toBe(200);
@@ -249,7 +249,7 @@ describe('an entry', () => {
     expect(await enter('tranches', tranche())).toMatchObject(refusedAs(409, 'CONFLICT'));
   });
 
-  test('many at once lose nothing: the fee is on the sum, and no more of it is paid than is due', async () => {
+  test('concurrent entries lose nothing: the fee is computed on the sum, and no more than is due can be paid', async () => {
     await Promise.all(Array.from({ length: 12 }, () => enter('recoveries', money({ amount_cents: 33_333 }))));
     const paid = await Promise.all(
       Array.from({ length: 4 }, () => enter('fee-payments', payment({ amount_cents: 30_000 }))),
@@ -266,7 +266,7 @@ describe('an entry', () => {
 });
 
 describe('an offer', () => {
-  test('is answered by the merchant alone', async () => {
+  test('only the merchant can answer an offer', async () => {
     const id = await made();
     for (const user of [room.staff, room.attorney])
       expect(await reply(id, 'accepted', user)).toMatchObject(refusedAs(403, 'FORBIDDEN'));
@@ -287,7 +287,7 @@ describe('an offer', () => {
     expect(await history('offer_accepted')).toEqual([{ offer_id: id, amount_cents: 800_000 }]);
   });
 
-  test('accepted and declined at once, eight times, has one answer, and the other learns of it', async () => {
+  test('of an acceptance and eight concurrent declines one wins, and the others get a conflict', async () => {
     for (let round = 0; round < 8; round += 1) {
       const id = await made();
       const answers = await Promise.all([reply(id, 'accepted'), reply(id, 'declined')]);
@@ -298,7 +298,7 @@ describe('an offer', () => {
     expect([...(await history('offer_accepted')), ...(await history('offer_declined'))]).toHaveLength(8);
   });
 
-  test('withdrawn while it is being accepted is one or the other', async () => {
+  test('an offer withdrawn while it is being accepted ends up as one or the other', async () => {
     for (let round = 0; round < 8; round += 1) {
       const id = await made();
       const [accepted, withdrawn] = await Promise.all([reply(id, 'accepted'), enter(`offers/${id}/withdraw`, {})]);
@@ -306,7 +306,7 @@ describe('an offer', () => {
     }
   });
 
-  test('of two that are open, accepted at once, one wins; the other waits for the money, and may be declined', async () => {
+  test('of two open offers accepted concurrently one wins, and the other stays open until it is declined', async () => {
     const [one, two] = [await made(), await made({ amount_cents: 900_000 })];
     const answers = await Promise.all([reply(one, 'accepted'), reply(two, 'accepted')]);
     expect(answers.map((each) => each.status).toSorted()).toEqual([200, 409]);
@@ -318,20 +318,20 @@ describe('an offer', () => {
     expect((await reply(lost, 'accepted')).status).toBe(200);
   });
 
-  test('that came after another was accepted replaces it', async () => {
+  test('a newer offer than the accepted one replaces it', async () => {
     const first = await made();
     await reply(first, 'accepted');
     const second = await made({ amount_cents: 1_000_000 });
     expect((await reply(second, 'accepted')).body.totals.promised_cents).toBe(1_000_000);
   });
 
-  test('whose last day is over can be declined and not accepted', async () => {
+  test('a lapsed offer can be declined but not accepted', async () => {
     const id = await made({ received_on: day(-9), answer_by: day(-3) });
     expect(await reply(id, 'accepted')).toMatchObject(refusedAs(409, 'CONFLICT'));
     expect((await reply(id, 'declined')).body.offers[0].status).toBe('declined');
   });
 
-  test('is withdrawn while it is open, and once', async () => {
+  test('an open offer is withdrawn once', async () => {
     const id = await made();
     const withdrawn = await enter(`offers/${id}/withdraw`, {});
     expect(withdrawn.body.offers[0].status).toBe('withdrawn');
@@ -344,7 +344,7 @@ describe('an offer', () => {
     );
   });
 
-  test('of a closed case is not answered', async () => {
+  test('an offer of a closed case cannot be answered', async () => {
     const id = await made();
     await room.superuser.rows("update cases set status = 'closed', closed_at = now() where id = $1", [room.caseId]);
     for (const answer of ['accepted', 'declined'])
@@ -353,7 +353,7 @@ describe('an offer', () => {
 });
 
 describe('an installment', () => {
-  test('keeps each slip of its date, and its release', async () => {
+  test('an installment stores each slip of its date, and its release', async () => {
     const entry = tranche();
     await enter('tranches', entry);
     const at = (verb: string, body: object) => enter(`tranches/${entry.entry_id}/${verb}`, body);
@@ -378,8 +378,8 @@ describe('an installment', () => {
   });
 });
 
-describe('the database', () => {
-  /** As the application's role, for one actor, undone afterwards. */
+describe('row-level security on the ledger', () => {
+  /** Runs as the application role for one actor, and rolls back. */
   const as = async (role: string, id: string, sql: string, values: unknown[]) => {
     const client = await room.app.services.database.pool.connect();
     try {
@@ -396,7 +396,7 @@ describe('the database', () => {
   };
   const asMerchant = (sql: string, values: unknown[]) => as('client', room.merchant.id, sql, values);
 
-  test('lets a merchant read their ledger and write none of it', async () => {
+  test('a merchant can read their ledger but not write it', async () => {
     const id = await made();
     expect(await asMerchant('select id from offers where id = $1', [id])).toHaveLength(1);
     expect(await asMerchant("update offers set status = 'accepted' where id = $1 returning id", [id])).toEqual([]);
@@ -414,7 +414,7 @@ describe('the database', () => {
       );
   });
 
-  test('answers an offer for its own merchant, once, and for nobody else', async () => {
+  test("only the offer's own merchant can answer it, once", async () => {
     const id = await made();
     const answered = async (role: string, user: string, word = 'accepted') =>
       (await as(role, user, 'select app.answer_offer($1, $2, now()) as done', [id, word]))[0]?.done;

@@ -37,7 +37,7 @@ async function paid(amount_cents: number): Promise<string> {
   return entry_id;
 }
 
-test('money that was entered twice counts once, stays on record with the reason, and the merchant is told', async () => {
+test('money entered twice counts once after a withdrawal, which stays on record with its reason and notifies the merchant', async () => {
   await recovered(300_000);
   const before = await ledger();
   const twice = await recovered(300_000);
@@ -78,7 +78,7 @@ test('money that was entered twice counts once, stays on record with the reason,
   ).toHaveLength(1);
 });
 
-test('with it the case is where it was: stage, timeline and reports know nothing of the mistake', async () => {
+test('a withdrawal resets the case: stage, timeline and reports ignore the mistake', async () => {
   const seen = async () => {
     const { stage, timeline } = (await room.merchant.get(`/api/cases/${room.caseId}`)).body;
     const facts = await room.superuser.rows(
@@ -94,7 +94,7 @@ test('with it the case is where it was: stage, timeline and reports know nothing
   expect(await seen()).toEqual(before);
 });
 
-test('a part that the money had released is held again, unless other money came for it', async () => {
+test('an installment released by the withdrawn money is held again, unless other money came for it', async () => {
   const [part, shared] = [uuidv7(), uuidv7()];
   for (const entry_id of [part, shared])
     await enter('tranches', { entry_id, label: 'Reserve', amount_cents: 100_000, promised_release_on: day(10) });
@@ -107,7 +107,7 @@ test('a part that the money had released is held again, unless other money came 
   expect(released).toEqual({ [part]: null, [shared]: day(-1) });
 });
 
-test('what a recorded fee rests on goes after it', async () => {
+test('a recovery that a recorded fee depends on is withdrawn after the fee', async () => {
   const money = await recovered(300_000);
   const payment = await paid(60_000);
   expect(await withdraw(money)).toMatchObject({
@@ -123,7 +123,7 @@ test('what a recorded fee rests on goes after it', async () => {
   expect(await mailed('money-withdrawn')).toHaveLength(1);
 });
 
-test('a withdrawn entry is not made again by the same call, and none goes without a reason, by others or twice', async () => {
+test('a withdrawn entry is not restored by repeating its call, and is withdrawn once, by staff, with a reason', async () => {
   const entry = { entry_id: uuidv7(), amount_cents: 1_000, received_on: day(), note: '', tranche_id: null };
   await enter('recoveries', entry);
   expect((await withdraw(entry.entry_id, ' ')).status).toBe(422);
