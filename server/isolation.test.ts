@@ -32,7 +32,7 @@ type Ids = {
   answer: string;
 };
 type Call = { method: string; path: string; body?: unknown; headers?: Record<string, string> };
-/** `by`: whose the object is, as a proof that the call itself is right. */
+/** `by`: the owner of the object, to prove that the call itself is valid. */
 type Probe = { by: 'merchant' | 'attorney' | 'staff'; call(ids: Ids): Call };
 
 const pdf = Buffer.from('%PDF-1.7\nnotice\n%%EOF');
@@ -57,13 +57,13 @@ const onFunction = (name: string, by: Probe['by'], more: object = {}): Probe => 
 });
 
 const today = () => new Date().toISOString().slice(0, 10);
-/** An entry of the ledger, which is staff's; `body` may name what is in it. */
+/** A ledger entry, which only staff can make; `body` may refer to it. */
 const onLedger = (path: (ids: Ids) => string, body: (ids: Ids) => object): Probe => ({
   by: 'staff',
   call: (ids) => ({ method: 'POST', path: `/api/cases/${ids.case}${path(ids)}`, body: body(ids) }),
 });
 
-/** One call for each endpoint that takes an id. Those that change something come last. */
+/** One call for each endpoint that takes an id, those that change something last. */
 const probes: Record<string, Probe[]> = {
   'cases.get': [get((ids) => `/api/cases/${ids.case}`, 'merchant')],
   'messages.list': [
@@ -421,7 +421,7 @@ beforeAll(async () => {
     ...(await member(staff)),
   };
 });
-/** Somebody else, signed in, with a session that staff may end. */
+/** Another signed-in user, with a session that staff may end. */
 async function member(staff: TestUser): Promise<{ user: string; session: string }> {
   const { id } = await app.user();
   return { user: id, session: (await staff.get(`/api/admin/users/${id}`)).body.sessions[0].id };
@@ -458,7 +458,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Endpoints of the contract whose address or body names an object. */
+/** Endpoints of the contract whose path or body names an object. */
 function endpointsWithId(node: object, path: string[] = []): string[] {
   if (!('~orpc' in node))
     return Object.entries(node).flatMap(([name, child]) => endpointsWithId(child, [...path, name]));
@@ -480,8 +480,8 @@ test('every endpoint that takes an id is tried here', () => {
 const policyOf = (name: string) => endpoints.find((each) => each.name === name)?.policy;
 const roleOf = { visitor: null, stranger: 'client', otherAttorney: 'attorney' } as const;
 
-describe.each(['visitor', 'stranger', 'otherAttorney'] as const)('%s', (who) => {
-  test.each(all)('$method $name answers for a foreign object as for a missing one', async ({ name, call }) => {
+describe.each(['visitor', 'stranger', 'otherAttorney'] as const)('calls by: %s', (who) => {
+  test.each(all)("$method $name answers for another user's object as for a missing one", async ({ name, call }) => {
     const foreign = await send(people[who], call(ids));
     const missing = await send(people[who], call(blankIds()));
     const verdict = mayCall(policyOf(name), roleOf[who]);
@@ -495,7 +495,7 @@ describe.each(['visitor', 'stranger', 'otherAttorney'] as const)('%s', (who) => 
   });
 });
 
-test('an id that is none is the same as a missing one', async () => {
+test('an invalid id is answered like a missing object', async () => {
   const mangled = Object.fromEntries(Object.keys(ids).map((key) => [key, 'not-an-id'])) as Ids;
   for (const { call, name } of all.filter(({ call: each }) => each(mangled).path.includes('not-an-id'))) {
     const answer = await send(people.stranger, call(mangled));
@@ -503,7 +503,7 @@ test('an id that is none is the same as a missing one', async () => {
   }
 });
 
-test('lists hold nothing of a stranger', async () => {
+test('lists contain nothing of another user', async () => {
   expect((await people.stranger.get('/api/cases')).body.items.map((each: { id: string }) => each.id)).not.toContain(
     ids.case,
   );
@@ -514,7 +514,7 @@ test('lists hold nothing of a stranger', async () => {
   expect((await people.otherAttorney.get('/api/cases')).body.items).toEqual([]);
 });
 
-test("a draft that names another's upload gets none of it", async () => {
+test("a draft that names another user's upload gets nothing of it", async () => {
   const thief = await app.user();
   const submitted = await thief.apply({
     ...emptyAnswers(),
@@ -528,7 +528,7 @@ test("a draft that names another's upload gets none of it", async () => {
   expect((await people.merchant.get('/api/application-draft')).body.uploads).toHaveLength(1);
 });
 
-test('admin endpoints refuse merchants, attorneys and visitors', async () => {
+test('staff endpoints refuse merchants, attorneys and visitors', async () => {
   for (const path of [
     '/api/admin/stats',
     '/api/admin/cases',
@@ -565,7 +565,7 @@ test('the merchant does not see the analysis, the unsent letter or the tax id', 
     expect((await people.merchant.get(`/api/letters/${ids.letter}/${kind}`)).status).toBe(404);
 });
 
-test('the same calls by the one whose object it is are not refused', async () => {
+test('the same calls by the owner of the object are not refused', async () => {
   for (const { name, by, call } of all) {
     const answer = await send(people[by], call(ids));
     expect([name, answer.status, answer.body]).not.toEqual([
@@ -576,7 +576,7 @@ test('the same calls by the one whose object it is are not refused', async () =>
   }
 });
 
-test('a demotion acts on the next request', async () => {
+test('a demotion takes effect with the next request', async () => {
   const staff = await app.user('staff');
   expect((await staff.get('/api/admin/stats')).status).toBe(200);
   await superuser.rows("update users set role = 'client', org_id = merchant_org_id where id = $1", [staff.id]);
@@ -586,7 +586,7 @@ test('a demotion acts on the next request', async () => {
   expect((await attorney.get('/api/attorney/queue')).status).toBe(403);
 });
 
-test('a sign-out acts on the next request, also on a kept cookie', async () => {
+test('a sign-out takes effect with the next request, even with the old cookie', async () => {
   const user = await app.user();
   const signedIn = await user.raw('POST', '/api/auth/sign-in/email', {
     body: JSON.stringify(user.account),
@@ -602,7 +602,7 @@ test('a sign-out acts on the next request, also on a kept cookie', async () => {
   expect((await kept()).status).toBe(401);
 });
 
-test('a case shows to the verified owner of its e-mail, and to an unverified one never', async () => {
+test('a case is visible to the verified owner of its email, and never to an unverified one', async () => {
   const namesake = await app.user();
   const email = namesake.account?.email.toUpperCase() ?? '';
   const submitted = await people.merchant.apply({ fields: { email } });
@@ -614,7 +614,7 @@ test('a case shows to the verified owner of its e-mail, and to an unverified one
   expect((await namesake.get(`/api/cases/${ids.case}`)).status).toBe(404);
 });
 
-test('an attorney who is taken off a case, or is one no more, no longer reaches it', async () => {
+test('an attorney who loses the case or the role no longer reaches the case', async () => {
   const [merchant, former, next] = [await app.user(), await app.user('attorney'), await app.user('attorney')];
   const { body } = await merchant.apply();
   const assign = (attorney: TestUser) =>

@@ -9,7 +9,7 @@ const answerTo = (error: unknown, to: ReturnType<typeof log>) => {
   return { code, status, message };
 };
 
-test('what nobody expected is logged with its cause, and the caller is told nothing of it', () => {
+test('an unexpected error is logged with its cause, and hidden from the caller', () => {
   const to = log();
   const cause = new Error('relation "profiles" does not exist');
   expect(answerTo(cause, to)).toEqual({
@@ -20,7 +20,7 @@ test('what nobody expected is logged with its cause, and the caller is told noth
   expect(to.error).toHaveBeenCalledExactlyOnceWith({ err: cause }, 'unexpected error');
 });
 
-test('a database that does not answer is logged, and told in plain words', () => {
+test('a database that is down is logged, and reported in plain words', () => {
   const to = log();
   const cause = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
   expect(answerTo(cause, to)).toMatchObject({
@@ -30,7 +30,7 @@ test('a database that does not answer is logged, and told in plain words', () =>
   expect(to.error).toHaveBeenCalledExactlyOnceWith({ err: cause }, 'the database does not answer');
 });
 
-test('a transaction that lost to another is no fault: nothing changed, and another try may do it', () => {
+test('a deadlock is not logged as an error, and the caller may retry', () => {
   const to = log();
   const cause = Object.assign(new Error('deadlock detected'), { code: '40P01' });
   expect(answerTo(cause, to)).toEqual({

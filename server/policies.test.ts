@@ -10,7 +10,7 @@ test('every endpoint has a policy', () => {
   expect(endpoints.filter(({ policy }) => policy === undefined)).toEqual([]);
 });
 
-test('only the public forms, the links of mails, the demo’s outbox, health and the sign-in options are open to all', () => {
+test("only the public forms, the links in emails, the demo's outbox, health and the sign-in options are public", () => {
   expect(endpoints.filter(({ policy }) => mayCall(policy, null) === 'allowed').map(({ name }) => name)).toEqual([
     'inquiries.sendMessage',
     'inquiries.subscribe',
@@ -23,7 +23,7 @@ test('only the public forms, the links of mails, the demo’s outbox, health and
   ]);
 });
 
-test('an endpoint without a policy is forbidden to everybody', () => {
+test('an endpoint without a policy is forbidden to everyone', () => {
   for (const role of [null, ...roles]) expect(mayCall(undefined, role)).toBe('forbidden');
 });
 
@@ -36,16 +36,16 @@ const table: Record<Policy, [visitor: Verdict, client: Verdict, attorney: Verdic
   desk: ['signed-out', 'forbidden', 'allowed', 'allowed'],
 };
 
-test.each(Object.entries(table))('%s', (policy, verdicts) => {
+test.each(Object.entries(table))('the policy %s admits exactly its roles', (policy, verdicts) => {
   const asked = ([null, 'client', 'attorney', 'admin'] as const).map((role) => mayCall(policy as Policy, role));
   expect(asked).toEqual(verdicts);
 });
 
-test('the table covers each policy that is in use', () => {
+test('the table covers each policy in use', () => {
   expect(Object.keys(table)).toEqual(expect.arrayContaining(endpoints.map(({ policy }) => policy)));
 });
 
-test('staff and attorneys alone reach what is theirs', () => {
+test('only staff and attorneys reach their endpoints', () => {
   for (const { name, path, policy } of endpoints) {
     if (path.startsWith('/admin/')) expect([name, policy]).toEqual([name, 'staff']);
     if (['letters.approve', 'letters.confirmFindings', 'letters.sendBack', 'knowledge.confirm'].includes(name))

@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '../testing/app/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../testing/app/superuser.ts';
 import type { TestAnswer, TestUser } from '../testing/app/test-user.ts';
 
-/** Every endpoint of the API whose policy is staff, whoever adds one. */
+/** Every endpoint of the API whose policy is staff, including future ones. */
 const staffEndpoints = endpoints.filter(({ policy }) => policy === 'staff');
 
 let app: TestApp;
@@ -38,7 +38,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Ids that are there, and a body that says nothing: who may not call is refused before anything of it is read. */
+/** Existing ids and an empty body: callers without the role are refused before anything is read. */
 function call(by: TestUser, { method, path }: Endpoint): Promise<TestAnswer> {
   const address = `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === 'id' ? caseId : randomUUID()))}`;
   return by.send(method, address, ['GET', 'DELETE'].includes(method) ? undefined : {});
@@ -54,14 +54,14 @@ describe.each([
   ['merchant', 403, 'FORBIDDEN'],
   ['attorney', 403, 'FORBIDDEN'],
   ['former', 403, 'FORBIDDEN'],
-] as const)('a %s', (who, status, code) => {
-  test.each(staffEndpoints)('is refused $name', async (endpoint) => {
+] as const)('calls by a %s', (who, status, code) => {
+  test.each(staffEndpoints)('$name refuses callers who are not staff', async (endpoint) => {
     const answer = await call(people[who], endpoint);
     expect([answer.status, answer.body]).toEqual([status, { code, message: expect.any(String) }]);
   });
 });
 
-test.each(staffEndpoints)('a demotion acts on the very next request: $name', async (endpoint) => {
+test.each(staffEndpoints)('a demotion takes effect with the next request: $name', async (endpoint) => {
   const staff = turncoat;
   expect((await staff.get('/api/admin/staff')).status).toBe(200);
   await superuser.rows(

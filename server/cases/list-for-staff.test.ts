@@ -261,22 +261,22 @@ describe('a damaged cursor', () => {
   const position = (sort: string, value: unknown) =>
     written({ sort, value, id: '01900000-0000-7000-8000-000000000001', total: 5 });
   test.each<[string, string, Record<string, string>]>([
-    ['no text', '%%%', {}],
-    ['no JSON', Buffer.from('{').toString('base64url'), {}],
-    ['nothing', written(null), {}],
+    ['not base64url', '%%%', {}],
+    ['invalid JSON', Buffer.from('{').toString('base64url'), {}],
+    ['null', written(null), {}],
     ['another order', position('business:asc', 'x'), {}],
-    ['no rank and day', position('status:desc', 'closed'), { sort: 'status' }],
-    ['no day', position('processor:desc', 'paypal soon'), { sort: 'processor' }],
-    ['another id', written({ sort: 'created_at:desc', value: '2026-01-01', id: 'x', total: 1 }), {}],
-    ['no time', position('created_at:desc', 'yesterday; drop table cases'), {}],
+    ['a missing rank and day', position('status:desc', 'closed'), { sort: 'status' }],
+    ['an invalid day', position('processor:desc', 'paypal soon'), { sort: 'processor' }],
+    ['an invalid id', written({ sort: 'created_at:desc', value: '2026-01-01', id: 'x', total: 1 }), {}],
+    ['an invalid time', position('created_at:desc', 'yesterday; drop table cases'), {}],
     ['an impossible time', position('created_at:desc', '2026-13-45'), {}],
-    ['a time out of reach', position('created_at:desc', '999999-01-01 00:00:00+00'), {}],
-    ['no number', position('held_amount_cents:desc', 'many'), { sort: 'held_amount_cents' }],
+    ['a time out of range', position('created_at:desc', '999999-01-01 00:00:00+00'), {}],
+    ['an invalid number', position('held_amount_cents:desc', 'many'), { sort: 'held_amount_cents' }],
     ['too large a number', position('held_amount_cents:desc', '9'.repeat(30)), { sort: 'held_amount_cents' }],
-    ['no text for a text', position('business:desc', { $gt: '' }), { sort: 'business' }],
-    ['a text that cannot be held', position('business:desc', 'a\u0000'), { sort: 'business' }],
+    ['an object for a text', position('business:desc', { $gt: '' }), { sort: 'business' }],
+    ['a text with a NUL', position('business:desc', 'a\u0000'), { sort: 'business' }],
     [
-      'a total that is none',
+      'an invalid total',
       written({
         sort: 'created_at:desc',
         value: '2026-01-01',
@@ -371,8 +371,8 @@ describe('changing a case', () => {
     ['another status', '1', { status: 'won' }, 422],
     ['null', '1', { status: null }, 422],
     ['no version', '', { status: 'closed' }, 422],
-    ['a version that is none', 'latest', { status: 'closed' }, 422],
-    ['a version out of reach', '9'.repeat(40), { status: 'closed' }, 409],
+    ['an invalid version', 'latest', { status: 'closed' }, 422],
+    ['a version out of range', '9'.repeat(40), { status: 'closed' }, 409],
   ])('a change with %s is refused', async (_, version, body, status) => {
     expect((await patch(await newest(), version, body)).status).toBe(status);
   });

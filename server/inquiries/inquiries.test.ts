@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 let count = 0;
-/** Somebody new, at an address of their own. */
+/** A new sender, with a unique address. */
 const somebody = () => new FormCaller(app, `192.0.2.${(count += 1)}`);
 const send = (body: unknown = letter, by = somebody()) => by.json('/api/contact', body);
 const stored = () =>
@@ -52,8 +52,8 @@ const emails = () =>
     ),
   );
 
-describe('a message', () => {
-  test('is kept, and mailed to each staff member with the sender to answer to', async () => {
+describe('a contact message', () => {
+  test('a message is stored, and emailed to each staff member with the sender as reply address', async () => {
     const other = await app.user('staff');
     const answer = await send();
     expect([answer.status, answer.body]).toEqual([200, taken]);
@@ -79,7 +79,7 @@ describe('a message', () => {
     await superuser.rows("update users set role = 'client', org_id = merchant_org_id where id = $1", [other.id]);
   });
 
-  test('needs no phone, and is trimmed', async () => {
+  test('a message needs no phone, and is trimmed', async () => {
     expect((await send({ name: ' Ada\tB. ', email: ' ada@shop.example ', message: '\r\nOne\r\ntwo\r\n' })).status).toBe(
       200,
     );
@@ -90,7 +90,7 @@ describe('a message', () => {
     ]);
   });
 
-  test('with the hidden field filled is answered as any other, and nothing is kept', async () => {
+  test('a message with the hidden field filled gets the usual answer, and is not stored', async () => {
     const [plain, trapped] = [
       await send(),
       await send({ ...letter, message: 'Buy my list', website: 'https://spam.example' }),
@@ -107,7 +107,7 @@ describe('a message', () => {
       { name: 'Enter your full name.', email: 'Enter your email address.', message: 'Enter your message.' },
     ],
     [
-      'blanks',
+      'only blanks',
       { name: ' ', email: '\t', message: '\n \n' },
       { name: 'Enter your full name.', email: 'Enter your email address.', message: 'Enter your message.' },
     ],
@@ -117,7 +117,7 @@ describe('a message', () => {
       { name: 'Enter your full name.', message: 'Enter your message.' },
     ],
     [
-      'an address that is none',
+      'an invalid address',
       { ...letter, email: 'ada@shop' },
       { email: 'Enter an email address in the form name@example.com.' },
     ],
@@ -127,7 +127,7 @@ describe('a message', () => {
       { email: 'Enter an email address in the form name@example.com.' },
     ],
     [
-      'an address no mail server takes',
+      'an address that no mail server accepts',
       { ...letter, email: `${'a'.repeat(65)}@shop.example` },
       { email: 'Enter an email address in the form name@example.com.' },
     ],
@@ -156,7 +156,7 @@ describe('a message', () => {
       },
     ],
     [
-      'half a character',
+      'a lone surrogate',
       { ...letter, message: 'half a smile \ud83d', phone: '\ud83d' },
       {
         message: 'Your message has a character that cannot be stored.',
@@ -164,13 +164,13 @@ describe('a message', () => {
       },
     ],
     ['an unknown key', { ...letter, handled_by: 'me' }, { body: 'Unrecognized key: "handled_by"' }],
-  ])('with %s is refused at its fields', async (_, body, fields) => {
+  ])('a message with %s is refused by field', async (_, body, fields) => {
     const answer = await send(body);
     expect([answer.status, answer.body]).toEqual([422, { code: 'INVALID_INPUT', message: expect.any(String), fields }]);
     expect([await stored(), await queued()]).toEqual([[], []]);
   });
 
-  test('as long as it may be fits', async () => {
+  test('a message of the maximum length is accepted', async () => {
     const longest = {
       name: '\u{1f600}'.repeat(100),
       email: `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(53)}.example`,
@@ -183,7 +183,7 @@ describe('a message', () => {
     expect(await queued()).toMatchObject([{ status: 'sent' }]);
   });
 
-  test('cannot write headers of the mail by its name', async () => {
+  test("a sender's name cannot inject email headers", async () => {
     await send({ ...letter, name: 'Eve\r\nBcc: thief@evil.example\u2028X-Spam: 1' });
     await app.runJobs();
     expect(await queued()).toMatchObject([{ status: 'sent' }]);
@@ -196,7 +196,7 @@ describe('a message', () => {
     expect((await send({ ...letter, email: 'eve@shop.example\r\nBcc: thief@evil.example' })).status).toBe(422);
   });
 
-  test('twice within ten minutes is one, from anywhere and at once too', async () => {
+  test('the same message within ten minutes is stored once, from anywhere and concurrently', async () => {
     const again = { ...letter, email: 'ADA@shop.example', name: 'A.' };
     const answers = [await send(), await send(again), ...(await Promise.all([send(), send(), send()]))];
     expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, taken]));
@@ -213,10 +213,10 @@ describe('a message', () => {
   });
 });
 
-describe('the limit', () => {
+describe('the limit on contact messages', () => {
   const numbered = (n: number) => ({ ...letter, message: `Message ${n}` });
 
-  test('lets exactly 5 of 30 posts at once through, and says when the next may come', async () => {
+  test('exactly 5 of 30 concurrent posts pass, and the others learn when to retry', async () => {
     const flood = somebody();
     const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => send(numbered(n), flood)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(5).fill(200), ...Array(25).fill(429)]);
@@ -228,7 +228,7 @@ describe('the limit', () => {
       message: 'This form takes 5 entries an hour from one place. Please try again in 40 minutes.',
     });
     expect(refused.headers.get('retry-after')).toBe('2400');
-    // What was taken before is still answered so, and others are let through.
+    // A message stored before still gets its answer, and other senders pass.
     const before = (await stored())[0]?.message;
     clock.advance(-15 * minute);
     expect((await send({ ...letter, message: before }, flood)).status).toBe(200);
@@ -238,7 +238,7 @@ describe('the limit', () => {
     expect(await superuser.rows('select 1 from attempts')).toHaveLength(2);
   });
 
-  test('counts a whole network as one caller, and keeps no address', async () => {
+  test('a whole network counts as one caller, and no address is stored', async () => {
     for (let n = 0; n < 5; n += 1)
       expect((await send(numbered(n), new FormCaller(app, `2001:db8:1:2::${n}`))).status).toBe(200);
     expect((await send(numbered(5), new FormCaller(app, '2001:db8:1:2:ffff::1'))).status).toBe(429);
@@ -251,7 +251,7 @@ describe('the limit', () => {
     ).toEqual(['192.0.2.7', '192.0.2.7', '0:0:0:0', '2001:db8:0:0', 'fe80:0:0:0', '2001:db8:0:0']);
   });
 
-  test('holds for all together', async () => {
+  test('a shared limit applies to all callers together', async () => {
     await superuser.rows(
       "insert into attempts (id, kind, key_hash, tried_at) select gen_random_uuid(), 'contact-form', n::text, $1 from generate_series(1, 198) n",
       [clock.now()],
@@ -263,14 +263,14 @@ describe('the limit', () => {
   });
 });
 
-test('a body without end is not read, and what is no JSON is refused', async () => {
+test('an endless body is not read, and invalid JSON is refused', async () => {
   const huge = await send({ ...letter, message: 'a'.repeat(300_000) });
   expect([huge.status, huge.body.code]).toEqual([413, 'TOO_LARGE']);
   const broken = await somebody().send('POST', '/api/contact', '{"name":', { 'content-type': 'application/json' });
   expect([broken.status, broken.body.code]).toEqual([400, 'BAD_REQUEST']);
 });
 
-test('a post of another site is refused, one without Origin is not', async () => {
+test('a cross-site post is refused, and one without Origin is not', async () => {
   for (const origin of ['https://evil.example', 'null'])
     expect((await somebody().json('/api/contact', letter, { origin })).status).toBe(403);
   const visitor = app.visitor();
@@ -278,11 +278,11 @@ test('a post of another site is refused, one without Origin is not', async () =>
   expect(await stored()).toHaveLength(1);
 });
 
-describe('staff', () => {
+describe('contact messages for staff', () => {
   const list = (query = '', by = staff) => by.get(`/api/admin/inquiries${query}`);
   const mark = (id: string, handled: unknown, by = staff) => by.post(`/api/admin/inquiries/${id}/handled`, { handled });
 
-  test('see messages page by page, newest first, and mark them', async () => {
+  test('staff read messages page by page, newest first, and mark them', async () => {
     for (let n = 1; n <= 5; n += 1) {
       clock.advance(n === 3 ? 0 : minute);
       await send({ ...letter, message: `Message ${n}` });
@@ -320,7 +320,7 @@ describe('staff', () => {
     await superuser.rows("update users set role = 'client', org_id = merchant_org_id where id = $1", [colleague.id]);
   });
 
-  test('alone', async () => {
+  test('only staff can read messages', async () => {
     await send();
     const { id } = (await list()).body.items[0];
     const people = { merchant: await app.user(), attorney: await app.user('attorney'), visitor: app.visitor() };

@@ -30,8 +30,8 @@ let count = 0;
 const somebody = () => new FormCaller(app, `192.0.2.${(count += 1)}`);
 const stored = () => superuser.rows('select name, phone, email, message from contact_messages');
 
-describe('a form posted without script', () => {
-  test('is taken, and leads back to its page', async () => {
+describe('a form posted without JavaScript', () => {
+  test('a valid form is accepted, and redirects to its page', async () => {
     const sent = await somebody().form('/api/contact', letter);
     expect([sent.status, sent.headers.get('location'), sent.text]).toEqual([303, '/contact#sent', '']);
     expect(await stored()).toEqual([
@@ -45,12 +45,12 @@ describe('a form posted without script', () => {
     ]);
   });
 
-  test('with the hidden field filled leads back too, and nothing is kept', async () => {
+  test('a form with the hidden field filled redirects too, and is not stored', async () => {
     const sent = await somebody().form('/api/contact', { ...letter, website: 'https://spam.example' });
     expect([sent.status, sent.headers.get('location'), await stored()]).toEqual([303, '/contact#sent', []]);
   });
 
-  test('that lacks something is shown again, says what, and holds every word', async () => {
+  test('an incomplete form is shown again with its errors and everything that was typed', async () => {
     const typed = {
       name: '',
       phone: '555 "5" & \'6\'',
@@ -84,7 +84,7 @@ describe('a form posted without script', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('that is too long keeps every word of it', async () => {
+  test('a form that is too long keeps everything that was typed', async () => {
     const message = 'word '.repeat(2_000);
     const { status, text } = await somebody().form('/api/contact', { ...letter, message });
     expect([status, text.includes(message), text.includes('Your message may have up to 5,000 characters.')]).toEqual([
@@ -94,14 +94,14 @@ describe('a form posted without script', () => {
     ]);
   });
 
-  test('with a field that is not of the form says so', async () => {
+  test('a form with an unknown field says so', async () => {
     const { status, text } = await somebody().form('/api/contact', { ...letter, handled_by: 'me' });
     expect([status, text.includes('Some of what was sent is not as it should be.'), text.includes('Line one')]).toEqual(
       [422, true, true],
     );
   });
 
-  test('past the limit says when to come back, and keeps every word', async () => {
+  test('a form past the limit says when to retry, and keeps everything that was typed', async () => {
     const flood = somebody();
     for (let n = 0; n < 5; n += 1)
       expect((await flood.form('/api/contact', { ...letter, message: `Message ${n}` })).status).toBe(303);
@@ -114,14 +114,14 @@ describe('a form posted without script', () => {
     expect(text).toContain('>\nThe sixth</textarea>');
   });
 
-  test('of an address that is none is shown again for the newsletter', async () => {
+  test('the newsletter form is shown again for an invalid address', async () => {
     const { status, text } = await somebody().form('/api/newsletter', { email: '"><script>' });
     expect([status, text.includes('<script')]).toEqual([422, false]);
     expect(text).toContain('<form method="post" action="/api/newsletter">');
     expect(text).toContain('value="&quot;&gt;&lt;script&gt;"');
   });
 
-  test('that is far too large is not read', async () => {
+  test('a form that is far too large is not read', async () => {
     const { status, text } = await somebody().form('/api/contact', { ...letter, message: 'a'.repeat(300_000) });
     expect([
       status,
@@ -131,14 +131,14 @@ describe('a form posted without script', () => {
     ]).toEqual([413, true, true, false]);
   });
 
-  test('of another site is refused', async () => {
+  test('a cross-site form is refused', async () => {
     for (const origin of ['https://evil.example', 'http://localhost:3000.evil.example', 'null'])
       expect((await somebody().form('/api/contact', letter, { origin })).status).toBe(403);
     expect(await stored()).toEqual([]);
     expect((await somebody().form('/api/contact', letter, { 'sec-fetch-site': 'same-origin' })).status).toBe(303);
   });
 
-  test('by a program that reads no pages is answered with JSON', async () => {
+  test('a client that does not accept HTML gets JSON', async () => {
     const answer = await somebody().form('/api/contact', letter, { accept: '*/*' });
     expect([answer.status, answer.body]).toEqual([
       200,
@@ -160,7 +160,7 @@ test('the address of a refusal leads to the form when it is opened again', async
   ]).toEqual([303, '/contact', 303, '/blog']);
 });
 
-test('while the database is away every word is kept, and the links offer their button again', async () => {
+test('while the database is down forms keep everything that was typed, and links offer their button again', async () => {
   const { database } = app.services;
   const pool = openPool('postgres://nobody@127.0.0.1:1/none', 'unhold_app', 2, () => {});
   app.services.database = openDatabase(pool);

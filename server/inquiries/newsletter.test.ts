@@ -44,7 +44,7 @@ const emails = () =>
   );
 const lastToken = async () => (await emails()).at(-1)?.payload.token ?? '';
 const subscribers = async () => (await staff.get('/api/admin/subscribers')).body;
-/** Signs up and confirms; gives the token. */
+/** Signs up and confirms; returns the token. */
 async function subscriber(address = email): Promise<string> {
   await signUp(address);
   const token = await lastToken();
@@ -52,8 +52,8 @@ async function subscriber(address = email): Promise<string> {
   return token;
 }
 
-describe('signing up', () => {
-  test('asks by mail, and subscribes nobody', async () => {
+describe('signing up for the newsletter', () => {
+  test('signing up sends a confirmation email, and subscribes nobody yet', async () => {
     const answer = await signUp(' Ada@shop.example ');
     expect([answer.status, answer.body]).toEqual([200, asked]);
     expect(await rows()).toMatchObject([{ email: 'Ada@shop.example', confirmed_at: null, ended_at: null }]);
@@ -68,13 +68,13 @@ describe('signing up', () => {
     [{}, 'Enter your email address.'],
     [{ email: 'ada' }, 'Enter an email address in the form name@example.com.'],
     [{ email: null }, 'Enter your email address.'],
-  ])('with %j is refused', async (body, message) => {
+  ])('signing up with %j is refused', async (body, message) => {
     const answer = await somebody().json('/api/newsletter', body);
     expect([answer.status, answer.body.fields]).toEqual([422, { email: message }]);
     expect(await rows()).toEqual([]);
   });
 
-  test('is answered the same for a new, a waiting, a known and an ended address, and for the hidden field', async () => {
+  test('a new, a pending, a known and an unsubscribed address, and the hidden field, all get the same answer', async () => {
     const token = await subscriber('known@shop.example');
     await follow('end', await subscriber('ended@shop.example'));
     clock.advance(20 * minute);
@@ -100,7 +100,7 @@ describe('signing up', () => {
     expect((await emails()).find(({ template }) => template === 'newsletter-known')?.payload).toEqual({ token });
   });
 
-  test('often at once and in any case is one address and one mail; later it is asked again', async () => {
+  test('repeated sign-ups of an address, in any letter case, send one email; later another is sent', async () => {
     await Promise.all([email, 'ADA@shop.example', 'Ada@Shop.example', email].map((each) => signUp(each)));
     expect([(await rows()).length, (await emails()).length]).toEqual([1, 1]);
     clock.advance(16 * minute);
@@ -108,7 +108,7 @@ describe('signing up', () => {
     expect((await emails()).map(({ payload }) => payload.token)).toEqual([await lastToken(), await lastToken()]);
   });
 
-  test('is limited to 5 an hour of one caller', async () => {
+  test('signing up is limited to 5 an hour per caller', async () => {
     const flood = somebody();
     const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => signUp(`n${n}@shop.example`, {}, flood)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(5).fill(200), ...Array(25).fill(429)]);
@@ -116,7 +116,7 @@ describe('signing up', () => {
     expect([(await rows()).length, (await emails()).length]).toEqual([5, 5]);
   });
 
-  test('forgets an address that nobody confirmed for a month', async () => {
+  test('an address that is not confirmed within a month is deleted', async () => {
     await signUp('silent@shop.example');
     await subscriber('glad@shop.example');
     clock.advance(31 * day);
@@ -125,7 +125,7 @@ describe('signing up', () => {
   });
 });
 
-test('a mail to a subscriber carries the way out that mail programs show', async () => {
+test('an email to a subscriber has the unsubscribe headers of mail clients', async () => {
   const token = await subscriber();
   clock.advance(16 * minute);
   await signUp();
@@ -137,8 +137,8 @@ test('a mail to a subscriber carries the way out that mail programs show', async
   expect(mail).toMatch('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
 });
 
-describe('the link of the mail', () => {
-  test('confirms by its button, not by being looked at, and once', async () => {
+describe('the links in newsletter emails', () => {
+  test('a confirmation works once, by its button and not by opening the link', async () => {
     await signUp();
     const token = await lastToken();
     const page = await somebody().get(`/api/newsletter/confirm?token=${token}`);
@@ -168,7 +168,7 @@ describe('the link of the mail', () => {
     });
   });
 
-  test('ends the newsletter by its button and by one click of a mail program, not by being looked at', async () => {
+  test("unsubscribing works by the button and by a mail client's one click, not by opening the link", async () => {
     const token = await subscriber();
     expect((await somebody().get(`/api/newsletter/end?token=${token}`)).text).toContain(
       '<button type="submit">Unsubscribe</button>',
@@ -193,7 +193,7 @@ describe('the link of the mail', () => {
     expect(await subscribers()).toEqual({ items: [], next_cursor: null, total: 0 });
   });
 
-  test('does not subscribe again after an end, until somebody asks again', async () => {
+  test('an old confirmation link does not subscribe again until a new sign-up', async () => {
     const token = await subscriber();
     clock.advance(minute);
     await follow('end', token);
@@ -205,7 +205,7 @@ describe('the link of the mail', () => {
     expect((await subscribers()).total).toBe(1);
   });
 
-  test('that was asked for again and then ended confirms nothing', async () => {
+  test('a sign-up that was followed by an unsubscribe confirms nothing', async () => {
     const token = await subscriber();
     for (const step of [() => follow('end', token), () => signUp(), () => follow('end', token)]) {
       clock.advance(minute);
@@ -214,7 +214,7 @@ describe('the link of the mail', () => {
     expect([(await follow('confirm', token)).status, (await subscribers()).total]).toEqual([404, 0]);
   });
 
-  test('confirms for a week', async () => {
+  test('a confirmation link expires after a week', async () => {
     await signUp();
     const token = await lastToken();
     clock.advance(8 * day);
@@ -225,7 +225,7 @@ describe('the link of the mail', () => {
   });
 
   test.each(['', 'unknown', 'a'.repeat(43), '"><script>alert(1)</script>', '\u0000', "' or true --"])(
-    'with the token %j does nothing, and shows it to nobody',
+    'the token %j does nothing, and is not echoed',
     async (token) => {
       await subscriber();
       for (const action of ['confirm', 'end'] as const) {
@@ -242,7 +242,7 @@ describe('the link of the mail', () => {
     },
   );
 
-  test('is not followed for another site', async () => {
+  test('a cross-site post to a link is refused', async () => {
     await signUp();
     const answer = await somebody().form(
       `/api/newsletter/confirm?token=${await lastToken()}`,
@@ -253,7 +253,7 @@ describe('the link of the mail', () => {
   });
 });
 
-test('nobody but staff sees a subscriber, and nobody but the program writes one', async () => {
+test('only staff can read subscribers, and only the program can write them', async () => {
   await subscriber();
   const merchant = { role: 'client', id: (await app.user()).id, name: 'm', verifiedEmail: email } as const;
   const counts = await app.services.database.as(merchant, (db) =>
@@ -279,7 +279,7 @@ test('nobody but staff sees a subscriber, and nobody but the program writes one'
   }
 });
 
-test('subscribers are read page by page, the latest first', async () => {
+test('subscribers are read page by page, newest first', async () => {
   for (let n = 1; n <= 3; n += 1) {
     await subscriber(`s${n}@shop.example`);
     clock.advance(minute);

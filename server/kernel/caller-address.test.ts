@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { callerAddress } from './caller-address.ts';
 
 test.each<[string, string | undefined, number, string]>([
-  ['no proxy is trusted: the header counts for nothing', '203.0.113.7', 0, '10.0.0.1'],
+  ['without trusted proxies the header is ignored', '203.0.113.7', 0, '10.0.0.1'],
   ['one proxy: the last entry', '198.51.100.1, 203.0.113.7', 1, '203.0.113.7'],
-  ['one proxy, and what a caller claims', '127.0.0.1, 127.0.0.1, 203.0.113.7', 1, '203.0.113.7'],
-  ['two proxies: the last but one', '198.51.100.1, 203.0.113.7, 10.0.0.2', 2, '203.0.113.7'],
+  ["one proxy, and the caller's own claims", '127.0.0.1, 127.0.0.1, 203.0.113.7', 1, '203.0.113.7'],
+  ['two proxies: the second to last entry', '198.51.100.1, 203.0.113.7, 10.0.0.2', 2, '203.0.113.7'],
   ['fewer entries than proxies: the first, which a proxy wrote', '203.0.113.7', 3, '203.0.113.7'],
   ['with a port', '203.0.113.7:5123', 1, '203.0.113.7'],
-  ['version 6 in brackets', '[2001:db8::7]:443', 1, '2001:db8::7'],
-  ['version 6', '2001:db8::7', 1, '2001:db8::7'],
+  ['IPv6 in brackets', '[2001:db8::7]:443', 1, '2001:db8::7'],
+  ['IPv6', '2001:db8::7', 1, '2001:db8::7'],
   ['not an address', 'unknown', 1, '10.0.0.1'],
-  ['nothing', undefined, 1, '10.0.0.1'],
+  ['no header', undefined, 1, '10.0.0.1'],
   ['an empty entry', '203.0.113.7, ', 1, '10.0.0.1'],
-])('%s', (_, header, proxies, address) => {
+])("the caller's address: %s", (_, header, proxies, address) => {
   expect(callerAddress('10.0.0.1', header, proxies)).toBe(address);
 });
 

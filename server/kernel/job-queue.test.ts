@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const enqueue = (name: 'analyze-case' | 'draft-letter') =>
   app.services.database.as(systemActor, (db) => app.queue.enqueue(db, name, { case_id: uuidv7() }));
-/** Of the jobs that this file adds: the queue adds others by the clock. */
+/** Only the jobs that this file adds: the queue adds scheduled ones. */
 const states = async () =>
   (
     await superuser.rows<{ state: string }>(
@@ -41,7 +41,7 @@ const noting = (more: Partial<JobHandlers> = {}): JobHandlers => ({
   ...more,
 });
 
-test('jobs of several queues are begun, also those that come later, until the work ends', async () => {
+test('jobs of several queues are started, including later ones, until the work ends', async () => {
   await enqueue('analyze-case');
   const end = await app.queue.work(noting());
   await expect.poll(() => begun).toEqual(['analyze-case']);
@@ -56,7 +56,7 @@ test('jobs of several queues are begun, also those that come later, until the wo
   expect(await states()).not.toContain('created');
 });
 
-test('a job that failed is tried again when it is due, and not before', async () => {
+test('a failed job is retried when it is due, and not before', async () => {
   const tries: number[] = [];
   const failing = async () => {
     tries.push(Date.now());
@@ -67,11 +67,11 @@ test('a job that failed is tried again when it is due, and not before', async ()
   await expect.poll(() => tries.length, { timeout: 9_000 }).toBe(2);
   await end();
   const [first = 0, second = 0] = tries;
-  // The delay of server/kernel/job-queue.ts is two seconds, its spread a half of it.
+  // The delay of server/kernel/job-queue.ts is two seconds, with up to half of it as jitter.
   expect(second - first).toBeGreaterThan(900);
 });
 
-test('a queue of an installation of before gets today’s options, and no other is touched', async () => {
+test('a queue from an older installation gets the current options, and no other is changed', async () => {
   const options = () =>
     superuser.rows('select name, retry_limit, heartbeat_seconds, updated_on::text from pgboss.queue order by name');
   const before = await options();

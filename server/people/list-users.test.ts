@@ -46,17 +46,20 @@ async function walk(query: Record<string, string | number>): Promise<AdminUserRo
   return rows;
 }
 
-describe('the list', () => {
-  test.each([7, 10, 100])('in pages of %i is whole, newest first, without loss or repetition', async (limit) => {
-    const rows = await walk({ limit });
-    const stored = await superuser.rows<{ id: string }>(
-      'select id from users where erased_at is null order by created_at desc, id desc',
-    );
-    expect(rows.map((row) => row.id)).toEqual(stored.map(({ id }) => id));
-    expect((await list({ limit })).body).toMatchObject({ total: many + 2, total_capped: false });
-  });
+describe('the list of users', () => {
+  test.each([7, 10, 100])(
+    'the list in pages of %i is complete, newest first, without loss or repetition',
+    async (limit) => {
+      const rows = await walk({ limit });
+      const stored = await superuser.rows<{ id: string }>(
+        'select id from users where erased_at is null order by created_at desc, id desc',
+      );
+      expect(rows.map((row) => row.id)).toEqual(stored.map(({ id }) => id));
+      expect((await list({ limit })).body).toMatchObject({ total: many + 2, total_capped: false });
+    },
+  );
 
-  test('shows e-mail, name, role, organization with its kind, phone and day', async () => {
+  test('the list shows email, name, role, organization with its kind, phone and day', async () => {
     const [row] = (await list({ search: 'seed8@' })).body.items;
     expect(row).toEqual({
       id: expect.any(String),
@@ -72,7 +75,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('leaves out whoever has been erased, and the total with them', async () => {
+  test('the list and its total omit erased users', async () => {
     const gone = await app.user();
     const before = (await list()).body.total;
     await gone.post('/api/me/erasure', { note: '' });
@@ -83,7 +86,7 @@ describe('the list', () => {
     );
     expect((await list()).body.total).toBe(before - 1);
     expect((await walk({ limit: 100 })).map((row) => row.id)).not.toContain(gone.id);
-    // Still there for who has the address of it, without anything that was theirs.
+    // Still reachable by address, without personal data.
     expect((await staff.get(`/api/admin/users/${gone.id}`)).body).toMatchObject({
       name: 'Erased person',
       erased_at: expect.any(String),
@@ -97,7 +100,7 @@ describe('the list', () => {
     expect(left?.search_text).toBe(`erased+${gone.id}@erased.invalid\n\nerased`);
   });
 
-  test('is for staff alone', async () => {
+  test('only staff can list users', async () => {
     for (const path of [
       '/api/admin/users',
       `/api/admin/users/${merchant.id}`,
@@ -120,7 +123,7 @@ describe('the list', () => {
       }),
     ).toString('base64url'),
     Buffer.from('{"list":"cases"}').toString('base64url'),
-  ])('a damaged cursor is a plain 400: %s', async (cursor) => {
+  ])('a damaged cursor answers 400: %s', async (cursor) => {
     expect([
       (await list({ cursor })).status,
       (await staff.get(`/api/admin/access-log?cursor=${cursor}`)).status,
@@ -128,7 +131,7 @@ describe('the list', () => {
   });
 });
 
-describe('search', () => {
+describe('searching users', () => {
   test.each([
     ['SEED12@', ['seed12@shop0.example']],
     ["o'brien 8", ['seed8@shop2.example']],
@@ -137,27 +140,27 @@ describe('search', () => {
     ['النور 11', ['seed11@shop2.example']],
     ['🧵 nadia 3', ['seed3@shop0.example', 'seed39@shop0.example', 'seed35@shop2.example', 'seed31@shop1.example']],
     ['=1+1 2', ['seed2@shop2.example', 'seed26@shop2.example', 'seed22@shop1.example']],
-    ['no such person', []],
-  ])('%s', async (search, found) => {
+    ['no such user', []],
+  ])('searching for %s finds exactly the matching users', async (search, found) => {
     expect((await emails({ search })).toSorted()).toEqual(found.toSorted());
     expect((await list({ search })).body.total).toBe(found.length);
   });
 
-  test('takes signs of patterns literally, and no match runs over from one field to the next', async () => {
+  test('a search takes pattern characters literally, and no match spans two fields', async () => {
     expect(await emails({ search: '100%' })).toHaveLength(many / 4);
     expect(await emails({ search: 'under_' })).toHaveLength(many / 4);
     expect(await emails({ search: '1_0' })).toEqual([]);
     expect(await emails({ search: 'example ada' })).toEqual([]);
   });
 
-  test('goes with a role, and with paging', async () => {
+  test('a search combines with a role, and with paging', async () => {
     expect(await emails({ search: 'shop1', role: 'attorney' })).toEqual([]);
     expect((await walk({ search: 'shop1', role: 'client', limit: 7 })).map((row) => row.email)).toEqual(
       await emails({ search: 'shop1' }),
     );
   });
 
-  test('knows a new name, address and organization at once', async () => {
+  test('a search finds a new name, address and organization at once', async () => {
     const user = await app.user();
     await user.send('PATCH', '/api/me', { display_name: 'Quite Another' });
     await superuser.rows("update auth.users set email = 'brand.new@people.example' where id = $1", [user.id]);
@@ -173,7 +176,7 @@ describe('search', () => {
     expect(await emails({ search: org.name })).toEqual([]);
   });
 
-  test('counts no further than 1,000', async () => {
+  test('a search counts no further than 1,000', async () => {
     await superuser.rows(
       "insert into users (id, org_id, email) select gen_random_uuid(), (select org_id from users where id = $1), 'crowd' || n || '@x.example' from generate_series(1, 1001) n",
       [merchant.id],
@@ -186,7 +189,7 @@ describe('search', () => {
 });
 
 describe('organizations', () => {
-  test('are found by kind and name, with somebody who is in them, at most 20', async () => {
+  test('organizations are found by kind and name, with one of their members, at most 20', async () => {
     const search = (kind: string, text = '') =>
       staff.get(`/api/admin/orgs?kind=${kind}&search=${encodeURIComponent(text)}`);
     expect((await search('internal')).body.items).toEqual([

@@ -21,7 +21,7 @@ afterAll(async () => {
 const patch = (body: unknown, by = user) => by.send('PATCH', '/api/me', body);
 
 describe('PATCH /api/me', () => {
-  test('changes what was given and leaves the rest, for the caller alone', async () => {
+  test('a profile change updates the given fields and keeps the rest, only for the caller', async () => {
     const before = (await other.get('/api/me')).body;
     const changed = await patch({ display_name: '  Ada L. ', phone: '(555) 555-0142' });
     expect([changed.status, changed.body.profile, changed.body.user.phone]).toEqual([
@@ -39,7 +39,7 @@ describe('PATCH /api/me', () => {
     expect((await other.get('/api/me')).body).toEqual(before);
   });
 
-  test.each([[''], [null]])('the phone %j is none', async (phone) => {
+  test.each([[''], [null]])('setting the phone to %j removes it', async (phone) => {
     await patch({ phone: '+1 555 555 0142' });
     const { body } = await patch({ phone });
     expect([body.profile.phone, body.user.phone]).toEqual([null, null]);
@@ -51,7 +51,7 @@ describe('PATCH /api/me', () => {
     [{ display_name: '' }, 'display_name'],
     [{ display_name: 'x'.repeat(201) }, 'display_name'],
     [{ first_name: 7 }, 'first_name'],
-  ])('%j is refused with its field', async (body, field) => {
+  ])('%j is refused by field', async (body, field) => {
     const before = (await user.get('/api/me')).body;
     const answer = await patch(body);
     expect([answer.status, answer.body.code, Object.keys(answer.body.fields)]).toEqual([422, 'INVALID_INPUT', [field]]);
@@ -63,16 +63,16 @@ describe('PATCH /api/me', () => {
     { email: 'other@shop.example' },
     { org_id: '01900000-0000-7000-8000-000000000001' },
     { user_id: 'x' },
-  ])('%j is not for the caller to say', async (body) => {
+  ])('%j cannot be set by the caller', async (body) => {
     expect((await patch({ ...body, first_name: 'Eve' })).status).toBe(422);
     expect((await user.get('/api/me')).body.user).toMatchObject({ role: 'client', email: user.account?.email });
   });
 
-  test('without a session there is nobody to change', async () => {
+  test('a visitor has no profile to change', async () => {
     expect((await patch({ first_name: 'Eve' }, app.visitor())).status).toBe(401);
   });
 
-  test('makes the profile that was missing', async () => {
+  test('a missing profile is created', async () => {
     await superuser.rows('delete from profiles where user_id = $1', [other.id]);
     expect((await other.get('/api/me')).body.profile).toMatchObject({
       display_name: other.account?.email,
@@ -85,7 +85,7 @@ describe('PATCH /api/me', () => {
     });
   });
 
-  test('the database lets nobody write in another profile', async () => {
+  test("the database lets nobody write another user's profile", async () => {
     const person1 = { role: 'client' as const, id: user.id, name: 'x', verifiedEmail: null };
     const { numUpdatedRows } = await app.services.database.as(person1, (db) =>
       db.updateTable('profiles').set({ first_name: 'Eve' }).where('user_id', '=', other.id).executeTakeFirstOrThrow(),

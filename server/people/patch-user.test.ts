@@ -47,8 +47,8 @@ const emailsOf = async (template: string) =>
     ])
   ).map(({ recipient }) => recipient);
 
-describe('a role', () => {
-  test('takes its organization with it, is logged, and holds from the next request on', async () => {
+describe('changing a role', () => {
+  test('a role change moves the user to a matching organization, is logged, and takes effect with the next request', async () => {
     const before = await stored(user);
     expect((await user.get('/api/admin/stats')).status).toBe(403);
     const made = await patch(user, { role: 'admin' });
@@ -56,7 +56,7 @@ describe('a role', () => {
       status: 200,
       body: { role: 'admin', org: { id: internalStaff, kind: 'internal' }, revoke_blocked_by: null },
     });
-    // Whoever comes to work here proves a second factor first, like everybody of staff.
+    // A new staff member must pass a second factor first, like all staff.
     expect(await user.get('/api/admin/stats')).toMatchObject({
       status: 403,
       body: { code: 'SECOND_FACTOR_REQUIRED' },
@@ -99,7 +99,7 @@ describe('a role', () => {
     expect(await emailsOf('admin-revoked')).toEqual([staff.account?.email, user.account?.email]);
   });
 
-  test('that is gone ends the live streams of the person, and nobody else’s', async () => {
+  test("a lost role ends the user's live streams, and nobody else's", async () => {
     await patch(user, { role: 'admin' });
     await superuser.rows('update auth.sessions set second_factor = true where user_id = $1', [user.id]);
     const [theirs, mine] = [await OpenStream.of(user), await OpenStream.of(staff)];
@@ -110,7 +110,7 @@ describe('a role', () => {
     await mine.close();
   });
 
-  test('of the last member of staff stays, also when two take each other’s at the same moment', async () => {
+  test('the last staff member cannot lose the role, even when two revoke each other concurrently', async () => {
     expect(await patch(staff, { role: 'client' })).toMatchObject({
       status: 409,
       body: { code: 'CONFLICT', message: 'This is the last member of staff. Give somebody else admin access first.' },
@@ -133,7 +133,7 @@ describe('a role', () => {
     );
   });
 
-  test('of one’s own can be given up, with others left', async () => {
+  test('staff can give up their own role while others remain', async () => {
     const other = await app.user('staff');
     expect((await patch(other, { role: 'client' }, (await read(other)).version, other)).body).toMatchObject({
       role: 'client',
@@ -141,7 +141,7 @@ describe('a role', () => {
     expect((await other.get(`/api/admin/users/${other.id}`)).status).toBe(403);
   });
 
-  test('never stands in an organization of another kind, whoever writes it', async () => {
+  test('a role never has an organization of another kind, whoever writes it', async () => {
     for (const [role, kind] of [
       ['admin', 'internal'],
       ['attorney', 'law_firm'],
@@ -169,7 +169,7 @@ describe('a role', () => {
 });
 
 describe('an attorney', () => {
-  test('needs a bar number, its state and a firm, and keeps them when they are one no more', async () => {
+  test('an attorney needs a bar number, its state and a firm, which stay on record after the role', async () => {
     const bare = await patch(user, { role: 'attorney' });
     expect(bare).toMatchObject({
       status: 422,
@@ -221,7 +221,7 @@ describe('an attorney', () => {
     await patch(user, { role: 'client' });
   });
 
-  test('with open cases stays one until somebody else has them', async () => {
+  test('an attorney with open cases keeps the role until the cases are reassigned', async () => {
     await patch(user, { role: 'attorney', attorney });
     const cases = [];
     for (let n = 0; n < 2; n += 1) cases.push((await (await app.user()).apply()).body.case_id as string);
@@ -252,7 +252,7 @@ describe('an attorney', () => {
     );
     await close(cases[1] ?? '');
     expect((await patch(user, { role: 'client' })).status).toBe(200);
-    // A case that is opened again lies on nobody's desk, rather than on that of somebody who may not see it.
+    // A reopened case is assigned to nobody, rather than to a user who may not see it.
     await staff.send(
       'PATCH',
       `/api/admin/cases/${cases[0]}`,
@@ -265,7 +265,7 @@ describe('an attorney', () => {
     });
   });
 
-  test('shares the firm that is there by that name, or another that is chosen', async () => {
+  test('a new attorney joins the firm with the given name, or a chosen one', async () => {
     const partner = await app.user();
     const first = (await patch(user, { role: 'attorney', attorney: { ...attorney, firm_name: 'Twice & Co' } })).body.org
       .id;
@@ -282,7 +282,7 @@ describe('an attorney', () => {
 });
 
 describe('an organization', () => {
-  test('of a merchant is renamed for everybody in it; of another kind it is refused', async () => {
+  test("a merchant's organization is renamed for all its users, and one of another kind is refused", async () => {
     const before = await stored(user);
     const renamed = (await patch(user, { org_name: '  Analytical "Goods" =1+1  ' })).body;
     expect(renamed.org).toEqual({ id: before?.org_id, name: 'Analytical "Goods" =1+1', kind: 'merchant' });
@@ -300,7 +300,7 @@ describe('an organization', () => {
       expect([(await patch(user, body)).body.fields, (await stored(user))?.role]).toEqual([fields, 'client']);
   });
 
-  test('that a person was in before goes by no name of theirs once they are erased', async () => {
+  test("a user's former organization loses their name when they are erased", async () => {
     await patch(user, { org_name: 'Secret Past GmbH' });
     const past = (await stored(user))?.org_id;
     const other = await app.user();
@@ -322,8 +322,8 @@ describe('an organization', () => {
   });
 });
 
-describe('a change', () => {
-  test('of the phone is read as everywhere, shown to its person, and not written into the log', async () => {
+describe('changing a user', () => {
+  test('a changed phone is returned everywhere, shown to its user, and not logged', async () => {
     expect((await patch(user, { phone: '(415) 555-0100' })).body.phone).toBe(
       (await user.get('/api/me')).body.user.phone,
     );
@@ -335,7 +335,7 @@ describe('a change', () => {
     );
   });
 
-  test('with a stale version is refused, and of two at once one is made', async () => {
+  test('a change with a stale version is refused, and of two concurrent ones one is stored', async () => {
     const { version } = await read(user);
     const answers = await Promise.all([
       patch(user, { phone: '(415) 555-0100' }, version),
@@ -356,13 +356,13 @@ describe('a change', () => {
     ['an unknown key', { email: 'x@y.example' }, 422],
     ['an unknown role', { role: 'owner' }, 422],
     ['a null role', { role: null }, 422],
-    ['no id', { org_id: 'x' }, 422],
+    ['an invalid id', { org_id: 'x' }, 422],
     ['an empty name', { org_name: '  ' }, 422],
-  ])('with %s is refused', async (_, body, status) => {
+  ])('a change with %s is refused', async (_, body, status) => {
     expect((await patch(user, body)).status).toBe(status);
   });
 
-  test('of nobody is a 404, and without a version a 422', async () => {
+  test('changing a missing user answers 404, and a change without a version 422', async () => {
     expect(
       (await staff.send('PATCH', `/api/admin/users/${randomUUID()}`, { phone: null }, { 'if-match': '1' })).status,
     ).toBe(404);

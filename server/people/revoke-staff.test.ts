@@ -26,7 +26,7 @@ afterAll(async () => {
 const revoke = (id: string, by = staff) => by.post(`/api/admin/users/${id}/revoke`, {});
 const read = async (id: string) => (await staff.get(`/api/admin/users/${id}`)).body;
 
-/** Open cases that somebody answers for, as many as are asked for, and a closed one. */
+/** Open cases with this owner, as many as requested, and a closed one. */
 async function give(owner: TestUser, open: number): Promise<void> {
   await superuser.rows(
     `insert into cases (id, case_number, created_by, org_id, status, processor, first_name, last_name, email, legal_business_name, business_address, owner_id)
@@ -41,8 +41,8 @@ const owners = async (first: TestUser) =>
     [first.id],
   );
 
-describe('revoking', () => {
-  test('makes a client of a house of their own, ends their sessions and streams, and tells everybody', async () => {
+describe('revoking staff access', () => {
+  test('a revoked user becomes a client of their own organization, loses sessions and streams, and everyone concerned is emailed', async () => {
     const account = await app.user();
     const before = (await read(account.id)).org;
     await createAdminUser(app.services, systemActor, account.account?.email ?? '');
@@ -88,12 +88,12 @@ describe('revoking', () => {
     ]);
   });
 
-  test('finds the organization of their cases, or makes one by the spec’s default name', async () => {
+  test("a revoked user returns to the organization of their cases, or to a new one by the spec's default name", async () => {
     const [withCases, without] = [await app.user('staff'), await app.user('staff')];
     const [{ id } = { id: '' }] = await superuser.rows<{ id: string }>(
       "insert into orgs (id, name, kind) values (gen_random_uuid(), 'Old Shop', 'merchant') returning id",
     );
-    // As they came from an installation of before, which did not note it.
+    // As in an older installation, which did not record it.
     await superuser.rows('update users set merchant_org_id = null where id = any($1)', [[withCases.id, without.id]]);
     await superuser.rows(
       `insert into cases (id, case_number, created_by, org_id, processor, first_name, last_name, email, legal_business_name, business_address) values (gen_random_uuid(), 'UH-O-1', $1, $2, 'paypal', 'A', 'B', 'a@b.example', 'Old Shop', '{}')`,
@@ -107,7 +107,7 @@ describe('revoking', () => {
     });
   });
 
-  test('is refused for the last member of staff, for who is none, and to who is none', async () => {
+  test('revoking the last staff member, or a user who is not staff, is refused, and only staff can revoke', async () => {
     expect(await revoke(staff.id)).toMatchObject({
       status: 409,
       body: { code: 'CONFLICT', message: 'This is the last member of staff. Give somebody else admin access first.' },
@@ -124,15 +124,15 @@ describe('revoking', () => {
     expect((await staff.get('/api/admin/stats')).status).toBe(200);
   });
 
-  test('of oneself works with others left, and is the last thing one does', async () => {
+  test('staff can revoke their own access while others remain, as their last action', async () => {
     const other = await app.user('staff');
     expect((await revoke(other.id, other)).body.role).toBe('client');
     expect((await other.get('/api/admin/stats')).status).toBe(401);
   });
 });
 
-describe('open cases', () => {
-  test('go to those who remain, spread evenly, with a line of history each; closed ones stay', async () => {
+describe('the open cases of a revoked user', () => {
+  test('open cases are spread evenly over the remaining staff, with a history entry each, and closed ones stay', async () => {
     const [leaves, stays] = [await app.user('staff'), await app.user('staff')];
     await give(leaves, 30);
     expect((await read(leaves.id)).open_cases).toBe(30);
@@ -162,7 +162,7 @@ describe('open cases', () => {
         leaves.id,
       ]),
     ).toEqual([]);
-    // Opened again, a case has an owner who works here.
+    // A reopened case gets an owner who is staff.
     await superuser.rows("update cases set status = 'in_progress' where owner_id = $1 and status = 'closed'", [
       leaves.id,
     ]);
@@ -173,7 +173,7 @@ describe('open cases', () => {
     await revoke(stays.id);
   });
 
-  test('of which there are very many go by a job, which may run twice', async () => {
+  test('very many open cases are handed over by a job, which may run twice', async () => {
     const leaves = await app.user('staff');
     await give(leaves, 501);
     await revoke(leaves.id);
@@ -194,7 +194,7 @@ describe('open cases', () => {
     expect(await lines()).toHaveLength(before);
   });
 
-  test('stay with somebody who got the role back before the job ran', async () => {
+  test('open cases stay with a user who is staff again before the job runs', async () => {
     const leaves = await app.user('staff');
     await give(leaves, 1);
     await handOverAllCases(app.services, { id: staff.id, name: 'x' }, leaves.id);
@@ -202,7 +202,7 @@ describe('open cases', () => {
     await revoke(leaves.id);
   });
 
-  test('are never left behind by a change that goes on at the same moment', async () => {
+  test('a concurrent change leaves no open case behind', async () => {
     const leaves = await app.user('staff');
     await give(leaves, 12);
     const cases = await superuser.rows<{ id: string; version: number }>(
@@ -230,8 +230,8 @@ describe('open cases', () => {
   });
 });
 
-describe('sessions', () => {
-  test('are shown without tokens, one ends or all, and each is logged', async () => {
+describe("a user's sessions", () => {
+  test('sessions are shown without tokens, can be ended one by one or all at once, and each is logged', async () => {
     const user = await app.user();
     const other = await new TestUser(app.app, user.account).signIn();
     const { sessions } = await read(user.id);
@@ -256,7 +256,7 @@ describe('sessions', () => {
     expect(ended.body.sessions).toMatchObject([{ own: false }]);
     expect([(await user.get('/api/me')).status, (await other.get('/api/me')).status]).toEqual([401, 200]);
     expect((await staff.send('DELETE', `/api/admin/users/${user.id}/sessions/${stored?.id}`)).status).toBe(404);
-    // The session of another person is none of this one's.
+    // Another user's session cannot be ended here.
     const [theirs] = (await read(merchant.id)).sessions;
     expect((await staff.send('DELETE', `/api/admin/users/${user.id}/sessions/${theirs.id}`)).status).toBe(404);
     expect((await staff.send('DELETE', `/api/admin/users/${user.id}/sessions/none`)).status).toBe(404);
@@ -272,7 +272,7 @@ describe('sessions', () => {
     expect((await merchant.get('/api/me')).status).toBe(200);
   });
 
-  test('that are over are not shown, and one’s own is told apart', async () => {
+  test("expired sessions are hidden, and the caller's own is marked", async () => {
     await superuser.rows(
       "insert into auth.sessions (id, user_id, token, expires_at) values (gen_random_uuid(), $1, 'old', now() - interval '1 second')",
       [staff.id],
@@ -280,7 +280,7 @@ describe('sessions', () => {
     expect((await read(staff.id)).sessions).toMatchObject([{ own: true }]);
   });
 
-  test('cannot be seen or ended past the program by somebody else', async () => {
+  test('the database hides sessions from other users and lets none of them end one', async () => {
     for (const role of ['client', 'attorney']) {
       await superuser.rows('begin');
       await superuser.rows("select set_config('app.actor_id', $1, true), set_config('app.actor_role', $2, true)", [
@@ -304,7 +304,7 @@ describe('sessions', () => {
   });
 });
 
-test('the log of access comes in pages, newest first, without what concerns no access', async () => {
+test('the access log is paged, newest first, without entries that do not concern access', async () => {
   await superuser.rows(
     "insert into access_log (subject_id, actor_name, what) select $1, 'Somebody', case when n % 2 = 0 then 'session_ended' else 'data_exported' end from generate_series(1, 120) n",
     [merchant.id],

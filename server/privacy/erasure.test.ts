@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterAll(() => room.close());
 
-/** A case of the person with a file and everything a form can hold. */
+/** A case of the user with a file and every field filled. */
 async function applied(by: TestUser): Promise<{ id: string; number: string; key: string }> {
   const file = await by.upload('notice.pdf', pdf);
   const made = await by.apply({
@@ -42,7 +42,7 @@ async function applied(by: TestUser): Promise<{ id: string; number: string; key:
   return { id: made.body.case_id, number: made.body.case_number, key: String(stored?.storage_key) };
 }
 
-/** A case of the person whose letter has left, closed since. */
+/** A case of the user whose letter was sent, closed since. */
 async function sentAndClosed(by: TestUser, close = true): Promise<{ id: string; number: string; key: string }> {
   const theCase = await applied(by);
   await room.staff.post(`/api/admin/cases/${theCase.id}/assign`, { attorney_id: room.attorney.id });
@@ -73,8 +73,8 @@ async function sentAndClosed(by: TestUser, close = true): Promise<{ id: string; 
   return theCase;
 }
 
-describe('asking', () => {
-  test('is one open request, told to the person and to staff, and can be taken back', async () => {
+describe('requesting erasure', () => {
+  test('a request is open once, notifies the user and staff, and can be withdrawn', async () => {
     expect((await user.get('/api/me/erasure')).body).toEqual({
       status: 'none',
       requested_at: null,
@@ -102,7 +102,7 @@ describe('asking', () => {
     expect((await ask(user)).body.requested_at).not.toBe(asked.body.requested_at);
   });
 
-  test('is read and decided by staff alone', async () => {
+  test('only staff can read and decide requests', async () => {
     await ask(user);
     const [{ id }] = await erasuresOf(user);
     const stranger = await room.app.user();
@@ -117,7 +117,7 @@ describe('asking', () => {
     ).toBe(404);
   });
 
-  test('comes in pages, those that wait first', async () => {
+  test('requests are paged, open ones first', async () => {
     const others = await Promise.all(Array.from({ length: 3 }, () => room.app.user()));
     for (const each of others) await ask(each);
     await rows(
@@ -137,8 +137,8 @@ describe('asking', () => {
   });
 });
 
-describe('refusing', () => {
-  test('needs a reason, which the person is told', async () => {
+describe('refusing an erasure', () => {
+  test('refusing needs a reason, which is sent to the user', async () => {
     await ask(user);
     expect(await decide(user, 'refused')).toMatchObject({
       status: 422,
@@ -162,7 +162,7 @@ describe('refusing', () => {
     expect(await decide(user, 'done')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
   });
 
-  test('is how it ends for staff and attorneys, whose access goes first', async () => {
+  test('requests of staff and attorneys are refused until they lose their role', async () => {
     const former = await room.app.user('attorney');
     await ask(former);
     expect(await decide(former, 'done')).toMatchObject({
@@ -173,8 +173,8 @@ describe('refusing', () => {
   });
 });
 
-describe('erasing', () => {
-  test('takes the account, the session and a case that was never sent, rows and bytes', async () => {
+describe('erasing a user', () => {
+  test('erasing deletes the account, the session and a case that was never sent, rows and bytes', async () => {
     const theCase = await applied(user);
     const draft = await user.upload('draft.pdf', pdf);
     const [{ storage_key: draftKey } = { storage_key: '' }] = await rows(
@@ -203,7 +203,7 @@ describe('erasing', () => {
     expect(await new TestUser(room.app.app, user.account).signIn().catch((error: Error) => error.message)).toMatch(
       /401/,
     );
-    // Nothing of theirs is left anywhere in the database but the answer that is on its way to them, and for 10 minutes that the case changed.
+    // Nothing of theirs is left in the database except the email to them, and for 10 minutes that the case changed.
     expect(await tracesOf(user.account?.email ?? '', theCase.id)).toEqual(['changes', 'erasures_log', 'outbox']);
     expect(
       await rows('select what, case_number, actor_id from erasures_log where subject_id in ($1, $2) order by id', [
@@ -219,7 +219,7 @@ describe('erasing', () => {
     const [repeated] = await Promise.all([decide(user, 'done'), room.app.runJobs()]);
     expect(repeated.status).toBe(200);
 
-    // The address may sign up again, and finds nothing.
+    // The address can sign up again, and finds nothing.
     const again = await new TestUser(room.app.app, user.account).send('POST', '/api/auth/sign-up/email', {
       email: user.account?.email,
       password: 'a new long password',
@@ -234,7 +234,7 @@ describe('erasing', () => {
     expect((await back.get('/api/cases')).body.items).toEqual([]);
   });
 
-  test('leaves of a case whose letter was sent the record, and nothing that the record does not need', async () => {
+  test('erasing reduces a case whose letter was sent to its record', async () => {
     const theCase = await sentAndClosed(user);
     await ask(user);
     expect((await erasuresOf(user))[0].cases).toEqual([
@@ -268,7 +268,7 @@ describe('erasing', () => {
     expect(await room.app.services.storage.stat(String(version?.pdf_key))).not.toBeNull();
     expect((await room.staff.get(`/api/letters/${room.letterId}/pdf`)).status).toBe(200);
     expect((await room.staff.get(`/api/admin/cases/${theCase.id}`)).status).toBe(200);
-    // The chain of the history is whole.
+    // The hash chain of the history is intact.
     expect(
       await rows('select seq from case_history h where case_id = $1 and hash <> app.history_hash(prev_hash, h)', [
         theCase.id,
@@ -276,7 +276,7 @@ describe('erasing', () => {
     ).toEqual([]);
   });
 
-  test('waits until a case whose letter was sent is closed', async () => {
+  test('erasing waits until a case whose letter was sent is closed', async () => {
     const theCase = await sentAndClosed(user, false);
     await ask(user);
     expect(await decide(user, 'done')).toMatchObject({
@@ -286,7 +286,7 @@ describe('erasing', () => {
     expect((await user.get('/api/me')).status).toBe(200);
   });
 
-  test('hands a case over to whoever has proved its e-mail as their own', async () => {
+  test('erasing hands a case over to the user who has verified its email', async () => {
     const partner = await room.app.user();
     await room.superuser.rows('update auth.users set email_verified = true where id = $1', [partner.id]);
     const shared = (await user.apply({ fields: { email: partner.account?.email ?? '' } })).body;
@@ -299,7 +299,7 @@ describe('erasing', () => {
     ]);
   });
 
-  test('and refusing at the same time: one counts', async () => {
+  test('of a concurrent erasure and refusal one counts', async () => {
     await ask(user);
     const [{ id }] = await erasuresOf(user);
     const answers = await Promise.all(
@@ -330,7 +330,7 @@ describe('legal hold', () => {
   const hold = (id: string, on: boolean, why = 'A subpoena.') =>
     room.staff.post(`/api/admin/cases/${id}/legal-hold`, { on, why });
 
-  test('stops erasure with words, is part of the history, and can be lifted', async () => {
+  test('a legal hold stops erasure with a message, is in the history, and can be lifted', async () => {
     const theCase = await applied(user);
     expect(await hold(theCase.id, true)).toMatchObject({ status: 200, body: { id: theCase.id, legal_hold: true } });
     expect(await hold(theCase.id, true)).toMatchObject({ status: 200 });
@@ -350,7 +350,7 @@ describe('legal hold', () => {
     expect(await decide(user, 'done')).toMatchObject({ status: 200 });
   });
 
-  test("is staff's, wants a reason, and knows no strange case", async () => {
+  test('only staff can set a legal hold, with a reason, on an existing case', async () => {
     const theCase = await applied(user);
     for (const other of [user, room.attorney])
       expect((await other.post(`/api/admin/cases/${theCase.id}/legal-hold`, { on: true, why: 'x' })).status).toBe(403);
@@ -359,7 +359,7 @@ describe('legal hold', () => {
   });
 });
 
-/** Tables in which an e-mail address or an id still stands, in any column, in any schema but the queue's. */
+/** Tables that still contain an email address or an id, in any column, in any schema but the queue's. */
 async function tracesOf(...words: string[]): Promise<string[]> {
   const tables = await room.superuser.rows<{ schema: string; name: string }>(
     "select schemaname as schema, tablename as name from pg_tables where schemaname in ('public', 'auth', 'app')",

@@ -56,8 +56,8 @@ beforeAll(async () => {
 });
 afterAll(() => room.close());
 
-describe('the archive', () => {
-  test('holds the account, each case, and every file as it was uploaded or sent', async () => {
+describe("the export of a user's own data", () => {
+  test('the archive holds the account, each case, and every file as it was uploaded or sent', async () => {
     const { files, headers } = await exported(room.merchant);
     expect(headers.get('content-type')).toBe('application/zip');
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="unhold-data-\d{4}-\d\d-\d\d\.zip"$/);
@@ -99,7 +99,7 @@ describe('the archive', () => {
     expect(files.get('README.txt')?.toString()).toContain(`For each of your cases (${caseNumber}, ${secondNumber})`);
   });
 
-  test('says what is stored: the EIN in clear, every field, messages for the merchant alone, a ledger no spreadsheet runs', async () => {
+  test("the archive has the EIN in clear, every field, only the merchant's messages, and a ledger safe for spreadsheets", async () => {
     const { files } = await exported(room.merchant);
     const second = json(files, `cases/${secondNumber}/case.json`);
     expect(second).toMatchObject({
@@ -144,7 +144,7 @@ describe('the archive', () => {
       expect(whole).not.toContain(secret);
   });
 
-  test("is nobody else's: staff and attorney get their own, which is no case", async () => {
+  test("the archive is the caller's: staff and attorney get their own, which has no case", async () => {
     for (const user of [room.staff, room.attorney, await room.app.user()]) {
       const { files } = await exported(user);
       expect([...files.keys()].filter((path) => path.startsWith('cases/'))).toEqual([]);
@@ -153,7 +153,7 @@ describe('the archive', () => {
     expect((await room.app.visitor().get('/api/me/export')).status).toBe(401);
   });
 
-  test('names a file that is not in the store instead of failing', async () => {
+  test('the archive lists a file missing from the store instead of failing', async () => {
     const [file] = await room.superuser.rows<{ storage_key: string }>(
       "select storage_key from case_files where filename = 'notice.pdf'",
     );
@@ -168,8 +168,8 @@ describe('the archive', () => {
   });
 });
 
-describe('one at a time', () => {
-  test('a second is refused while the first runs, and may begin when its reader has left', async () => {
+describe('one export at a time', () => {
+  test('a second export is refused while the first runs, and may start when its client has disconnected', async () => {
     const first = await room.merchant.raw('GET', '/api/me/export');
     const second = await room.merchant.get('/api/me/export');
     expect([second.status, second.body.code, second.headers.get('retry-after')]).toEqual([429, 'RATE_LIMITED', '30']);
@@ -183,7 +183,7 @@ describe('one at a time', () => {
       .toBe(200);
   });
 
-  test('each is recorded, without an address', async () => {
+  test('each export is recorded, without an address', async () => {
     const before = await room.superuser.rows('select 1 from access_log where subject_id = $1', [room.merchant.id]);
     await expect.poll(async () => (await room.merchant.raw('HEAD', '/api/me/export')).status).toBe(200);
     await exported(room.merchant);
@@ -202,6 +202,6 @@ test.each([
   ['', 'file'],
   ['CON\u0000.pdf', 'CON_.pdf'],
   [' .hidden ', 'hidden'],
-])('the name %j becomes %j', (name, safe) => {
+])('the file name %j becomes %j', (name, safe) => {
   expect(safeName(name)).toBe(safe);
 });

@@ -19,7 +19,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** A case of the merchant with a file, brought to a status by staff. */
+/** A case of the merchant with a file, set to a status by staff. */
 async function made(status: string): Promise<string> {
   const file = await merchant?.upload('notice.pdf', Buffer.from('%PDF-1.7\n%%EOF'));
   const id = (await merchant?.apply({ files: [{ id: file?.id ?? '', document_type: 'hold_notice' }] }))?.body.case_id;
@@ -42,7 +42,7 @@ const inYears = (years: number, days = 0): Date => {
   return moment;
 };
 
-test('what was closed 7 years ago goes with its bytes; what is open, under hold or younger stays', async () => {
+test('a case closed 7 years ago is deleted with its bytes; open, held or younger ones stay', async () => {
   const [closed, resolved, held, open] = [
     await made('closed'),
     await made('resolved'),
@@ -76,7 +76,7 @@ test('what was closed 7 years ago goes with its bytes; what is open, under hold 
   expect((await merchant?.get('/api/me'))?.status).toBe(200);
 });
 
-test('a case that is opened again is not due', async () => {
+test('a reopened case is not due', async () => {
   const id = await made('closed');
   await staff?.send(
     'PATCH',
@@ -88,7 +88,7 @@ test('a case that is opened again is not due', async () => {
   expect(await left()).toContain(id);
 });
 
-test('the database itself refuses: too early, under hold, for a merchant, and rows that nobody may delete', async () => {
+test('the database itself refuses to purge too early, under hold, for a merchant, and rows that nobody may delete', async () => {
   const id = await made('closed');
   const as = async (role: string, sql: string) => {
     await superuser.rows('begin');
@@ -129,11 +129,11 @@ test('the database itself refuses: too early, under hold, for a merchant, and ro
   await expect(superuser.rows('delete from case_history where case_id = $1', [id])).rejects.toThrow('append-only');
 });
 
-test('nothing that hangs on a case is forgotten by the functions that erase', async () => {
+test('the erasing functions cover every table that refers to a case', async () => {
   const references = await superuser.rows<{ child: string; deletes: string }>(
     "select conrelid::regclass::text as child, confdeltype::text as deletes from pg_constraint where contype = 'f' and confrelid = 'cases'::regclass and confdeltype <> 'c'",
   );
-  // Deleted by name in app.delete_case; everything else goes with the case.
+  // Deleted by name in app.delete_case; everything else is deleted with the case.
   expect(references.map(({ child }) => child)).toEqual(['uploads']);
   const append = await superuser.rows<{ name: string }>(
     "select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'app.refuse_change'::regproc order by 1",

@@ -36,7 +36,7 @@ const makeAt = (instant: string) => make({ ...app.services, clock: fixedClock(in
 const forget = () => superuser.rows('delete from reports');
 
 describe('a report', () => {
-  test('is for staff alone', async () => {
+  test('only staff can read a report', async () => {
     expect([
       (await people.merchant.get('/api/admin/reports')).status,
       (await people.attorney.get('/api/admin/reports?fresh=true')).status,
@@ -45,7 +45,7 @@ describe('a report', () => {
     expect(await orders()).toBe(0);
   });
 
-  test('that was never made is ordered by whoever looks, once however many look at once', async () => {
+  test('a report that does not exist yet is made once, however many ask for it', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => read(index % 2 ? '?fresh=true' : '')));
     expect(answers).toEqual(Array.from({ length: 12 }, () => ({ report: null, making: true })));
     expect(await orders()).toBe(1);
@@ -57,7 +57,7 @@ describe('a report', () => {
     expect(await kept()).toBe(1);
   });
 
-  test('is shown as it is for a quarter of an hour, and after that a newer one is made meanwhile', async () => {
+  test('a report is shown as it is for a quarter of an hour, and afterwards while a newer one is made', async () => {
     await forget();
     await makeAt(new Date(Date.now() - 14 * 60_000).toISOString());
     expect((await read()).making).toBe(false);
@@ -70,14 +70,14 @@ describe('a report', () => {
     expect([answer.making, Date.now() - Date.parse(answer.report?.as_of ?? '') < 60_000]).toEqual([false, true]);
   });
 
-  test('is made again when asked for, however new the last one is', async () => {
+  test('a report is made again on request, however new the last one is', async () => {
     const before = (await read()).report?.as_of ?? '';
     expect(await read('?fresh=true')).toMatchObject({ report: { as_of: before }, making: true });
     await app.runJobs();
     expect(Date.parse((await read()).report?.as_of ?? '')).toBeGreaterThan(Date.parse(before));
   });
 
-  test('is never made twice at once: the second leaves it to the first', async () => {
+  test('two reports are never made concurrently: the second run skips', async () => {
     await forget();
     const other = new pg.Client({ connectionString: app.url });
     await other.connect();
@@ -91,7 +91,7 @@ describe('a report', () => {
     expect(await kept()).toBe(1);
   });
 
-  test('is one of the last hundred that are kept', async () => {
+  test('only the last hundred reports are stored', async () => {
     await superuser.rows(
       "insert into reports (id, as_of, took_ms, figures) select gen_random_uuid(), timestamptz '2026-01-01' + n * interval '1 hour', 0, '{}' from generate_series(1, 120) n",
     );
@@ -106,7 +106,7 @@ describe('a report', () => {
     });
   });
 
-  test('is written by the program alone', async () => {
+  test('only the program can write reports', async () => {
     const report = "insert into reports (id, as_of, took_ms, figures) values (gen_random_uuid(), now(), 0, '{}')";
     const plain = new pg.Client({ connectionString: app.url, options: '-c role=unhold_app -c app.actor_role=admin' });
     await plain.connect();
@@ -118,7 +118,7 @@ describe('a report', () => {
     await plain.end();
   });
 
-  test('keeps nobody waiting who writes meanwhile, and waits for nobody', async () => {
+  test('a report blocks no writer, and waits for none', async () => {
     await superuser.rows('begin');
     await superuser.rows('lock table cases in row exclusive mode');
     const made = jobHandlers(app.services)['make-report']({});
@@ -141,7 +141,7 @@ type Way = {
   recoveries?: [cents: number, on: string][];
 };
 
-/** Writes cases as they would be after their ways, past the use cases, which know no past. */
+/** Inserts cases as they would be after their history, bypassing the use cases, which cannot act in the past. */
 async function write(ways: readonly Way[]): Promise<void> {
   await superuser.rows("set session_replication_role = 'replica'");
   for (const way of ways) {
@@ -192,11 +192,11 @@ const sentOn = {
   delivered: '2026-10-07',
 };
 
-describe('the figures', () => {
+describe('the figures of a report', () => {
   let report: Report & { as_of: string };
   beforeAll(async () => {
     await write([
-      // Closed, with money back: half before the letter left, which bears no fee.
+      // Closed, with money back: half of it before the letter was sent, which bears no fee.
       {
         created: '2026-09-30T12:00:00Z',
         analyzed: '2026-09-30T18:00:00Z',
@@ -209,18 +209,18 @@ describe('the figures', () => {
         status: 'resolved',
         closed: '2026-11-01T12:00:00Z',
       },
-      // Closed, without.
+      // Closed, without money back.
       { created: '2026-10-10T12:00:00Z', status: 'closed', closed: '2026-10-20T12:00:00Z' },
-      // Cancelled by the merchant: no success and no failure.
+      // Cancelled by the merchant: neither success nor failure.
       {
         created: '2026-10-11T12:00:00Z',
         status: 'closed',
         cancelled: '2026-10-12T12:00:00Z',
         closed: '2026-10-12T12:00:00Z',
       },
-      // Cancelled, and set to another status since.
+      // Cancelled, then set to another status.
       { created: '2026-10-11T12:00:00Z', status: 'in_progress', cancelled: '2026-10-12T12:00:00Z' },
-      // Open, of another processor, without a known amount; its letter came back, and then another arrived.
+      // Open, with another processor, without a known amount; its letter was returned, and then another arrived.
       {
         created: '2024-12-01T00:00:00Z',
         processor: 'paypal',
@@ -236,7 +236,7 @@ describe('the figures', () => {
         ],
         recoveries: [[100_00, '2026-11-02']],
       },
-      // Older than the months that are shown.
+      // Older than the months shown.
       {
         created: '2024-11-30T23:59:59Z',
         processor: 'square',
@@ -250,7 +250,7 @@ describe('the figures', () => {
     report = (await read()).report ?? expect.fail('no report');
   });
 
-  test('are totals with the ledger’s fee', () => {
+  test("the totals include the ledger's fee", () => {
     expect(report.as_of).toBe('2026-11-21T10:00:00.000Z');
     expect(report.totals).toEqual({
       cases: 6,
@@ -260,7 +260,7 @@ describe('the figures', () => {
     });
   });
 
-  test('are stages in their order, with what is held in each', () => {
+  test('the stages are in order, with the amount held in each', () => {
     expect(report.by_stage.filter(({ cases }) => cases > 0)).toEqual([
       { stage: 'recovering', label: 'Recovering', cases: 1, held_cents: 0 },
       { stage: 'recovered', label: 'Recovered', cases: 1, held_cents: 10_000_00 },
@@ -269,7 +269,7 @@ describe('the figures', () => {
     expect(report.by_stage).toHaveLength(11);
   });
 
-  test('are processors with a success rate of their closed cases, and none where none has closed', () => {
+  test('processors have the success rate of their closed cases, or none while no case has closed', () => {
     const of = (name: string) => report.by_processor.find(({ processor }) => processor === name);
     expect(of('stripe')).toEqual({
       processor: 'stripe',
@@ -293,7 +293,7 @@ describe('the figures', () => {
     expect(of('worldpay')).toMatchObject({ cases: 0, success_rate: null });
   });
 
-  test('are the last 24 months in UTC, those without cases among them', () => {
+  test('the last 24 months are in UTC, including those without cases', () => {
     expect([report.by_month.length, report.by_month[0]?.month, report.by_month.at(-1)?.month]).toEqual([
       24,
       '2024-12',
@@ -307,12 +307,12 @@ describe('the figures', () => {
     ]);
   });
 
-  test('are the days of each part of the way, over the cases that went it forwards', () => {
+  test('the days of each part are medians over the cases that completed it in order', () => {
     expect(report.durations.map(({ to, cases, median_days }) => [to, cases, median_days])).toEqual([
       ['Analyzed', 1, 0.3],
       ['Letter drafted', 1, 0.9],
       ['Letter sent', 2, 2],
-      // The first letter of the second case came back; it counts from its first sending to the day when one arrived.
+      // The first letter of the second case was returned; it counts from its first sending to the day when one arrived.
       ['Delivered', 2, 8],
       // The first money of the first case came before the letter had arrived.
       ['First offer or recovery', 1, 18],
@@ -320,7 +320,7 @@ describe('the figures', () => {
     ]);
   });
 
-  test('are the success of closed cases that were not cancelled', () => {
+  test('the success rate is of closed cases that were not cancelled', () => {
     expect(report.success).toEqual({
       closed: 3,
       cancelled: 2,

@@ -20,14 +20,17 @@ afterAll(async () => {
   await app.close();
 });
 
-/** One case for each combination of what a stage depends on: status, cancelled, held and recovered amounts, offers, analysis, and up to two letters of any status. */
+/**
+ * One case for each combination of what a stage depends on: status, cancelled, held and recovered amounts, offers,
+ * analysis, and up to two letters of any status.
+ */
 async function everyState(): Promise<void> {
   const letters = [
     [],
     ...letterStatuses.map((status) => [status]),
     ...letterStatuses.flatMap((left, index) => letterStatuses.slice(index + 1).map((right) => [left, right])),
   ];
-  // Rows alone: whose the cases are does not matter to their stage, nor is any of them searched for.
+  // Inserted as rows: neither owner nor search matter to a stage.
   await superuser.rows('drop index cases_search');
   await superuser.rows("set session_replication_role = 'replica'");
   await superuser.rows(

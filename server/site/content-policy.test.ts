@@ -6,7 +6,7 @@ import { contentPolicy } from './content-policy.ts';
 const scriptsOf = (html: string) => /script-src ([^;]*)/.exec(contentPolicy(html))?.[1];
 const hashed = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('an inline script that runs is allowed by its hash, once', () => {
+test('an executable inline script is allowed by its hash, once', () => {
   expect(scriptsOf('<script>a()</script><script type="module" async="">b()</script><script>a()</script>')).toBe(
     `'self' ${hashed('a()')} ${hashed('b()')}`,
   );
@@ -20,7 +20,7 @@ test('data and files need no hash', () => {
   ).toBe("'self'");
 });
 
-test('other attributes and letter case do not mislead', () => {
+test('other attributes and letter case make no difference', () => {
   expect(
     scriptsOf(
       '<SCRIPT data-src="x" data-type="application/json">a()</SCRIPT><script type=TEXT/JavaScript>\nb()\n</script>',
@@ -28,7 +28,7 @@ test('other attributes and letter case do not mislead', () => {
   ).toBe(`'self' ${hashed('a()')} ${hashed('\nb()\n')}`);
 });
 
-test('a page calls this server and no other', () => {
+test('a page connects only to this server', () => {
   expect(contentPolicy('').split('; ')).toEqual(
     expect.arrayContaining(["default-src 'self'", "connect-src 'self'", "form-action 'self'"]),
   );

@@ -21,7 +21,7 @@ const search = openSearch(
 );
 
 describe('the search page', () => {
-  test('lists what holds every word, best first, with the words marked and the query kept', () => {
+  test('the search page lists what has every word, best first, with the words marked and the query in the field', () => {
     const html = search.answer(page, '  stripe   reserve ');
     expect(html).toContain('value="stripe reserve"');
     expect(html).toContain('1 result for “stripe reserve”');
@@ -30,21 +30,21 @@ describe('the search page', () => {
     expect(html).not.toContain('before');
   });
 
-  test.each([['costs'], ['sucess fee'], ['suc']])('finds %s by beginnings and small mistakes', (query) =>
+  test.each([['costs'], ['sucess fee'], ['suc']])('the search page finds %s by prefixes and small typos', (query) =>
     expect(search.answer(page, query)).toContain('/faq#cost'),
   );
 
-  test('text of pages and of the caller is escaped', () => {
+  test('the text of pages and of the query is escaped', () => {
     expect(search.answer(page, 'success')).toContain('fee &lt;only&gt; when');
     const html = search.answer(page, '"><script>alert(1)</script>$&');
     expect(html).not.toContain('<script>');
     expect(html).toContain('Nothing was found for “&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;”');
   });
 
-  test('nothing found, nothing asked, and regular-expression signs are no error', () => {
+  test('no result, no query and regular-expression characters are not errors', () => {
     for (const query of ['zzzzzz', '', '((', '\\', '🙂', 'a'.repeat(5_000)])
       expect(search.answer(page, query)).toContain('Nothing was found');
   });
 
-  test('what is no index is refused', () => expect(() => openSearch('{}')).toThrow());
+  test('an invalid index is refused', () => expect(() => openSearch('{}')).toThrow());
 });

@@ -129,7 +129,7 @@ async function byFetch(method: string, path: string, headers: Record<string, str
   };
 }
 
-/** Without what the connection adds. A length that only one of them says is no difference of the answer. */
+/** Without connection headers. A length that only one of them sends is not a difference. */
 function plain(headers: [string, string][]): Record<string, string> {
   return Object.fromEntries(
     headers
@@ -206,7 +206,7 @@ test.each([
   }
 });
 
-test('what the build has packed goes out as it is, from the first moment, and has no address of its own', async () => {
+test('what the build has compressed is sent as it is, from the first request, and has no path of its own', async () => {
   const fresh = siteAt('http://localhost:3000');
   const packed = () =>
     brotliDecompressSync(fresh.find('/assets/packed-1.js')?.ready('br')?.body ?? Buffer.alloc(0)).toString();
@@ -216,7 +216,7 @@ test('what the build has packed goes out as it is, from the first moment, and ha
   expect(packed()).toBe(`as built: ${filler}`);
 });
 
-test('a page is packed when it is first asked for: that answer is gzip, later ones are brotli', async () => {
+test('a page is compressed on its first request: that response is gzip, later ones are brotli', async () => {
   const fresh = siteAt('http://localhost:3000');
   const ask = () =>
     answerWith(fresh.find('/pricing') as SiteFile, {
@@ -238,7 +238,7 @@ test('another version is sent, and a missing page is never "not modified"', asyn
   expect((await overSocket('GET', '/nowhere', { 'if-none-match': '*' })).status).toBe(404);
 });
 
-test('each encoding carries the same words, one tag, and says what it varies by', async () => {
+test('each encoding has the same content, one tag, and a Vary header', async () => {
   const plainPage = await overSocket('GET', '/pricing');
   const gzip = await overSocket('GET', '/pricing', { 'accept-encoding': 'gzip' });
   const br = await overSocket('GET', '/pricing', { 'accept-encoding': 'gzip, br' });
@@ -253,7 +253,7 @@ test('each encoding carries the same words, one tag, and says what it varies by'
   });
 });
 
-test('assets never change, other files are kept for an hour, and what would not shrink stays as it is', async () => {
+test('assets never change, other files are cached for an hour, and what would not shrink is not compressed', async () => {
   const encoding = { 'accept-encoding': 'gzip, br' };
   expect((await overSocket('GET', '/assets/a-1.js', encoding)).headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -265,7 +265,7 @@ test('assets never change, other files are kept for an hour, and what would not 
   expect(icon.headers['content-encoding']).toBeUndefined();
 });
 
-test('the public address is put into texts, and into nothing else', async () => {
+test('the public address is inserted into texts, and into nothing else', async () => {
   const secure = siteAt('https://unhold.test');
   const text = (path: string) => secure.find(path)?.body.toString() ?? '';
   expect(text('/')).toContain('href="https://unhold.test/"');
@@ -276,13 +276,13 @@ test('the public address is put into texts, and into nothing else', async () => 
   expect(site.find('/')?.plain.headers).not.toContain('strict-transport-security');
 });
 
-test('a missing article is told by the page of the blog, anything else by that of the site', async () => {
+test("a missing article gets the blog's page, anything else the site's", async () => {
   expect((await byFetch('GET', '/blog/second')).body.toString()).toContain('No article');
   expect((await byFetch('GET', '/blog/second/')).body.toString()).toContain('No article');
   expect((await byFetch('GET', '/blog/category/none')).body.toString()).toContain('Nowhere');
 });
 
-test('a signed-in person gets the page with their menu, privately and under a tag of its own', async () => {
+test('a signed-in user gets the page with their menu, privately and under its own tag', async () => {
   const mine = await user.raw('GET', '/pricing');
   expect(mine.status).toBe(200);
   expect(await mine.text()).toContain('<html data-session lang="en">');
@@ -302,7 +302,7 @@ test('a signed-in person gets the page with their menu, privately and under a ta
   ).toBe('gzip');
 });
 
-test('a signed-in person on / is sent to the dashboard', async () => {
+test('a signed-in user on / is redirected to the dashboard', async () => {
   const answer = await user.raw('GET', '/');
   expect(answer.status).toBe(302);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -312,7 +312,7 @@ test('a signed-in person on / is sent to the dashboard', async () => {
   });
 });
 
-test('the database is asked only about a page that a session changes, and only when there is one', async () => {
+test('the database is queried only for a page that depends on the session, and only when there is one', async () => {
   const query = vi.spyOn(opened.services.database.pool, 'query');
   for (const path of ['/', '/pricing', '/nowhere']) await byFetch('GET', path, { cookie: 'theme=dark' });
   for (const path of ['/assets/a-1.js', '/dashboard', '/robots.txt']) await user.raw('GET', path);
@@ -324,7 +324,7 @@ test('the database is asked only about a page that a session changes, and only w
   query.mockRestore();
 });
 
-test('a search is answered with what was found, to a visitor and to a signed-in person, and is never kept', async () => {
+test('a search is answered for a visitor and for a signed-in user, and never cached', async () => {
   const found = await overSocket('GET', '/search?q=success+fee');
   expect(found.status).toBe(200);
   expect(found.body.toString()).toContain('<a href="/pricing">Pricing</a>');

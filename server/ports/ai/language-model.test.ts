@@ -50,7 +50,7 @@ const mocked = (...turns: (Part[] | Error)[]) => {
 };
 
 describe('answers of a model', () => {
-  test('are parsed, their tokens counted, their words told as they come', async () => {
+  test('an answer is parsed, its tokens counted, and its text reported as it arrives', async () => {
     const seen: string[] = [];
     const { model, sdk } = mocked(says(['{"clauses"', ':[]}']));
     expect(await model.write(request({ onText: (text) => seen.push(text) }))).toEqual({
@@ -66,20 +66,20 @@ describe('answers of a model', () => {
   });
 
   test.each([
-    ['words that are no JSON', says(['Sure, here is your letter'])],
+    ['text that is not JSON', says(['Sure, here is your letter'])],
     ['an answer that was cut off', says(['{"clauses":['], 'length')],
     ['nothing at all', says([])],
-  ])('%s are null', async (_name, parts) => {
+  ])('%s gives null', async (_name, parts) => {
     expect((await mocked(parts).model.write(request())).output).toBeNull();
   });
 
-  test('a fence of Markdown around it is forgiven', async () => {
+  test('a Markdown fence around the JSON is removed', async () => {
     expect((await mocked(says(['```json\n{"clauses":[]}\n```'])).model.write(request())).output).toEqual({
       clauses: [],
     });
   });
 
-  test('a refusal is one, and is not asked again', async () => {
+  test('a refusal fails, and is not retried', async () => {
     const { model, sdk } = mocked(says([''], 'content-filter'));
     expect(await failure(model)).toMatchObject({
       fault: 'declined',
@@ -89,7 +89,7 @@ describe('answers of a model', () => {
     expect(sdk.doStreamCalls).toHaveLength(1);
   });
 
-  test('a failure of the network is tried once more, and no more', async () => {
+  test('a network failure is retried once', async () => {
     const good = mocked(new TypeError('fetch failed'), says(['{"clauses":[]}']));
     expect((await good.model.write(request())).output).toEqual({ clauses: [] });
     const bad = mocked(new TypeError('fetch failed'));
@@ -97,7 +97,7 @@ describe('answers of a model', () => {
     expect(bad.sdk.doStreamCalls).toHaveLength(2);
   });
 
-  test('a stream that breaks off half-way is a failure, and what it cost is known', async () => {
+  test('a stream that breaks off halfway fails, with its tokens counted', async () => {
     const parts: Part[] = [
       { type: 'text-start', id: '1' },
       { type: 'text-delta', id: '1', delta: '{"clauses' },
@@ -109,7 +109,7 @@ describe('answers of a model', () => {
     });
   });
 
-  test('ten megabytes are given up early', async () => {
+  test('an answer of ten megabytes is aborted early', async () => {
     const { model } = mocked(says(Array.from({ length: 1_000 }, () => 'x'.repeat(10_000))));
     let longest = 0;
     expect(
@@ -122,7 +122,7 @@ describe('answers of a model', () => {
     expect(longest).toBeLessThan(220_000);
   });
 
-  test('the time being up and the requester going away are told apart', async () => {
+  test('a timeout and a cancelled request are distinguished', async () => {
     const forever = new MockLanguageModelV4({
       doStream: ({ abortSignal }) =>
         new Promise((_resolve, reject) => {
@@ -149,7 +149,7 @@ async function over(reply: Reply): Promise<LanguageModel> {
 }
 
 describe('a compatible endpoint', () => {
-  test('is asked for a stream of JSON by schema, with the key, and read piece by piece', async () => {
+  test('the endpoint is asked for JSON by schema, with the key, and its stream is read incrementally', async () => {
     const model = await over((_asked, response) =>
       stream(response, '{"clauses":[{"text":"Words – and more"}]}', { pieces: 12 }),
     );
@@ -173,7 +173,7 @@ describe('a compatible endpoint', () => {
     expect(await model.answers(AbortSignal.timeout(2_000))).toBe(true);
   });
 
-  test('that is busy is asked once more', async () => {
+  test('a busy endpoint is retried once', async () => {
     const model = await over((_asked, response, turn) =>
       turn === 1
         ? void response.writeHead(429).end('{"error":{"message":"slow down"}}')
@@ -189,7 +189,7 @@ describe('a compatible endpoint', () => {
     [401, 'key', 1],
     [400, 'rejected', 1],
   ])(
-    'that answers %i fails as %s after %i tries, and no message holds the key or the request',
+    'an endpoint that answers %i fails as %s after %i attempts, and no message contains the key or the request',
     async (status, fault, tries) => {
       const model = await over(
         (_asked, response) =>
@@ -202,7 +202,7 @@ describe('a compatible endpoint', () => {
     },
   );
 
-  test('that sends ten megabytes in one event is cut off', async () => {
+  test('an endpoint that sends ten megabytes in one event is cut off', async () => {
     const model = await over((_asked, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       const more = () => {
@@ -215,7 +215,7 @@ describe('a compatible endpoint', () => {
     expect(await failure(model)).toMatchObject({ fault: 'too_long' });
   });
 
-  test('that sends a page, cuts the line or redirects elsewhere fails', async () => {
+  test('an endpoint that sends a page, closes the connection or redirects elsewhere fails', async () => {
     expect(
       await failure(
         await over((_asked, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>')),
@@ -235,7 +235,7 @@ describe('a compatible endpoint', () => {
     ).toMatchObject({ fault: 'unreachable' });
   });
 
-  test('that hangs is hung up on when the requester goes away', async () => {
+  test('a hanging request is closed when the requester leaves', async () => {
     const gone = new AbortController();
     let closed: Promise<unknown> = Promise.resolve();
     const model = await over((_asked, response) => {
@@ -251,13 +251,13 @@ describe('a compatible endpoint', () => {
   });
 });
 
-describe('the settings', () => {
+describe("the model's settings", () => {
   const read = (env: Record<string, string>) => readConfig({ DATA_DIR: '/tmp/unhold-config-test', ...env }).ai;
-  test('none is no model', () => {
+  test('without settings there is no model', () => {
     expect(read({})).toBeNull();
     expect(read({ AI_PROVIDER: '', AI_KEY: '', AI_TIMEOUT_SECONDS: '30' })).toBeNull();
   });
-  test('whole ones are taken', () => {
+  test('complete settings are accepted', () => {
     expect(read({ AI_PROVIDER: 'compatible', AI_MODEL: 'small', AI_URL: 'http://127.0.0.1:11434/v1/' })).toEqual({
       provider: 'compatible',
       model: 'small',
@@ -283,7 +283,7 @@ describe('the settings', () => {
     [{ AI_PROVIDER: 'compatible', AI_MODEL: 'm' }, /AI_URL: a compatible endpoint/],
     [{ AI_PROVIDER: 'mine', AI_MODEL: 'm' }, /AI_PROVIDER/],
     [{ AI_PROVIDER: 'compatible', AI_MODEL: 'm', AI_URL: 'ftp://x' }, /AI_URL/],
-  ])('half ones stop the start, and name what is missing and never the key: %j', (env, words) => {
+  ])('incomplete settings stop the start, and name what is missing but never the key: %j', (env, words) => {
     expect(() => read(env)).toThrow(words);
     expect(() => read(env)).not.toThrow(/k-secret/);
   });

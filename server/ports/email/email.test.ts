@@ -49,7 +49,7 @@ describe('the outbox folder', () => {
   });
   afterEach(() => rm(directory, { recursive: true }));
 
-  test('gets one readable file', async () => {
+  test('an email is written as one readable file', async () => {
     const receipt = await createFileMailer(join(directory, 'deep'), clock).send(message);
     expect(receipt).toEqual({
       accepted: ['ana@merchant.example', 'bounce@merchant.example'],
@@ -63,7 +63,7 @@ describe('the outbox folder', () => {
     await expectWhole(await readFile(join(directory, 'deep', names[0] ?? '')));
   });
 
-  test('gets nothing new for the same message id, even at the same moment or from another mailer', async () => {
+  test('the same message id writes nothing new, even concurrently or from another mailer', async () => {
     const mailer = createFileMailer(directory, clock);
     await Promise.all([
       mailer.send(message),
@@ -74,7 +74,7 @@ describe('the outbox folder', () => {
     expect(await readdir(directory)).toHaveLength(2);
   });
 
-  test('gets two files for two mails without ids', async () => {
+  test('two emails without ids are two files', async () => {
     const { message_id: _, ...unnamed } = message;
     const mailer = createFileMailer(directory, clock);
     await mailer.send({ ...unnamed, subject: '../../etc/passwd' });
@@ -82,7 +82,7 @@ describe('the outbox folder', () => {
     expect(await readdir(directory)).toHaveLength(2);
   });
 
-  test('that cannot be written is MailUnavailable', async () => {
+  test('an outbox that cannot be written throws EmailUnavailable', async () => {
     await expect(createFileMailer('/dev/null/outbox', clock).send(message)).rejects.toThrow(EmailUnavailable);
   });
 
@@ -90,21 +90,21 @@ describe('the outbox folder', () => {
     ['subject', { subject: 'Hi\r\nBcc: thief@evil.example' }],
     ['from', { from: 'a@b.example\nBcc: thief@evil.example' }],
     ['to', { to: ['a@b.example\r\nCc: thief@evil.example'] }],
-    ['two in one', { to: ['a@b.example, thief@evil.example'] }],
+    ['list in one address', { to: ['a@b.example, thief@evil.example'] }],
     ['a group', { to: ['x: a@b.example;'] }],
     ['a name with an address', { to: ['thief@evil.example <a@b.example>'] }],
     ['no address', { to: ['nobody'] }],
     ['no recipient', { to: [] }],
     ['header value', { headers: { 'X-Case': '1\r\nBcc: thief@evil.example' } }],
     ['header name', { headers: { 'X-A: 1\r\nBcc': 'thief@evil.example' } }],
-    ['header not its own', { headers: { Bcc: 'thief@evil.example' } }],
+    ['reserved header', { headers: { Bcc: 'thief@evil.example' } }],
     ['message id', { message_id: '<a@b>\r\nBcc: thief@evil.example' }],
     ['file name', { attachments: [{ filename: 'a\r\nX: 1', content: new Uint8Array(), content_type: 'text/plain' }] }],
     [
       'content type',
       { attachments: [{ filename: 'a', content: new Uint8Array(), content_type: 'text/plain\r\nX: 1' }] },
     ],
-  ])('refuses an injected %s', async (_, change) => {
+  ])('an injected %s is refused', async (_, change) => {
     await expect(createFileMailer(directory, clock).send({ ...message, ...change })).rejects.toThrow(EmailRefused);
     expect(await readdir(directory)).toEqual([]);
   });
@@ -151,7 +151,7 @@ describe('SMTP', () => {
     }
   };
 
-  test('delivers to those who accept and names those who do not', async () => {
+  test('an email is delivered to recipients who accept, and those who refuse are named', async () => {
     expect(await send(message)).toEqual({
       accepted: ['ana@merchant.example'],
       rejected: ['bounce@merchant.example'],
@@ -161,18 +161,18 @@ describe('SMTP', () => {
     await expectWhole(Buffer.from(received[0] ?? '', 'binary'));
   });
 
-  test('refused by all, for good, is MailRefused', async () => {
+  test('an email that every recipient refuses permanently throws EmailRefused', async () => {
     await expect(send({ ...message, to: ['bounce@merchant.example'] })).rejects.toThrow(EmailRefused);
   });
 
-  test('a 4xx is MailUnavailable, a 5xx MailRefused', async () => {
+  test('a 4xx throws EmailUnavailable, a 5xx EmailRefused', async () => {
     refusal = 451;
     await expect(send({ ...message, to: ['ana@merchant.example'] })).rejects.toThrow(EmailUnavailable);
     refusal = 552;
     await expect(send({ ...message, to: ['ana@merchant.example'] })).rejects.toThrow(EmailRefused);
   });
 
-  test('no server is MailUnavailable', async () => {
+  test('an unreachable server throws EmailUnavailable', async () => {
     const mailer = createSmtpMailer('smtp://127.0.0.1:1', clock);
     await expect(mailer.send(message)).rejects.toThrow(EmailUnavailable);
     mailer.close();

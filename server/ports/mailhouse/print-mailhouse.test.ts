@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true }));
 
-test('stores the approved bytes and a cover, and asks staff to post them', async () => {
+test('a job stores the approved bytes and a cover, and asks staff to mail them', async () => {
   const record = await mailhouse.send(job);
   expect(record).toMatchObject({ provider: 'print', status: 'awaiting_staff', certified_mail_number: null });
   expect((await buffer(await storage.get(record.print_files?.letter ?? ''))).equals(pdf)).toBe(true);
@@ -64,11 +64,11 @@ test('another letter under the same key is refused', async () => {
 });
 
 test.each<[string, Partial<MailJob>]>([
-  ['other bytes than the approved', { pdf: Buffer.from('%PDF-1.7 changed') }],
+  ['bytes other than the approved ones', { pdf: Buffer.from('%PDF-1.7 changed') }],
   ['no address', { recipient: { name: 'Northline', address_lines: [] } }],
   ['blank address lines', { recipient: { name: 'Northline', address_lines: [' ', ''] } }],
   ['a key that is a path', { key: '../../x' }],
-])('refuses %s', async (_, change) => {
+])('a job is refused with %s', async (_, change) => {
   await expect(mailhouse.send({ ...job, ...change })).rejects.toThrow(MailJobRefused);
   expect(await storage.list('')).toEqual([]);
 });

@@ -15,7 +15,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
 });
 
-/** A scanner asking a daemon that behaves as `onConnection` says. */
+/** A scanner connected to a daemon that behaves as `onConnection` says. */
 async function scannerAsking(onConnection: (socket: Socket) => void): Promise<Scanner> {
   const server = createServer((socket) => {
     sockets.push(socket);
@@ -32,7 +32,7 @@ async function scannerAsking(onConnection: (socket: Socket) => void): Promise<Sc
   });
 }
 
-/** The real protocol: reads the frames to the zero length, finds the test string, answers, hangs up. */
+/** The real protocol: reads the chunks up to the zero length, finds the test string, answers, closes. */
 function clamd(socket: Socket): void {
   let bytes = Buffer.alloc(0);
   socket.on('data', (piece: Buffer) => {
@@ -53,7 +53,7 @@ function clamd(socket: Socket): void {
 }
 
 describe('clamd', () => {
-  test('passes a clean stream and names what it finds, across pieces', async () => {
+  test('clamd passes a clean stream and names what it finds, across chunks', async () => {
     const scanner = await scannerAsking(clamd);
     expect(await scanner.scan(Readable.from([Buffer.alloc(200_000), Buffer.from('fine')]))).toEqual({ clean: true });
     expect(await scanner.scan(Readable.from([Buffer.from('..EIC'), Buffer.from('AR..')]))).toEqual({
@@ -62,7 +62,7 @@ describe('clamd', () => {
     });
   });
 
-  test('reads a path', async () => {
+  test('clamd scans a path', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'scan-'));
     await writeFile(join(folder, 'a.bin'), 'EICAR');
     const scanner = await scannerAsking(clamd);
@@ -82,7 +82,7 @@ describe('clamd', () => {
     await expect(scanner.scan(Readable.from([Buffer.alloc(5_000_000)]))).rejects.toThrow(ScannerUnavailable);
   });
 
-  test('no daemon is no verdict', async () => {
+  test('an unreachable daemon is no verdict', async () => {
     await expect(createClamdScanner({ host: '127.0.0.1', port: 1 }).scan(Readable.from(['x']))).rejects.toThrow(
       ScannerUnavailable,
     );
@@ -100,6 +100,6 @@ describe('clamd', () => {
   });
 });
 
-test('without a scanner it says that nobody looked', async () => {
+test('without a scanner the verdict says not scanned', async () => {
   expect(await noScanner.scan('/any/path')).toEqual({ clean: true, reason: 'not_scanned' });
 });

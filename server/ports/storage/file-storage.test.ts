@@ -27,9 +27,9 @@ const files = async (): Promise<string[]> =>
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name);
 
-describe('what goes in comes out', () => {
+describe('a round trip', () => {
   test.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk, 3 * chunk + 7, 10 * 1024 * 1024])(
-    '%i bytes',
+    '%i bytes come back unchanged',
     async (size) => {
       const content = randomBytes(size);
       expect(await storage.put(key, content)).toEqual({ size, sha256: sha256(content) });
@@ -38,7 +38,7 @@ describe('what goes in comes out', () => {
     },
   );
 
-  test('as a stream of uneven pieces', async () => {
+  test('a stream of uneven chunks comes back unchanged', async () => {
     const content = randomBytes(5 * chunk + 123);
     const uneven = [0, 1, 100, chunk, chunk + 1, 3 * chunk, content.length];
     const parts = uneven.slice(1).map((end, index) => content.subarray(uneven[index], end));
@@ -46,7 +46,7 @@ describe('what goes in comes out', () => {
     expect((await read(storage, key)).equals(content)).toBe(true);
   });
 
-  test('replaced, listed and removed', async () => {
+  test('a file can be replaced, listed and removed', async () => {
     await storage.put('cases/b/2.pdf', Buffer.from('old'));
     await storage.put('cases/b/2.pdf', Buffer.from('new'));
     await storage.put('cases/a/1.pdf', Buffer.from('x'));
@@ -62,12 +62,12 @@ describe('what goes in comes out', () => {
   });
 });
 
-describe('at rest', () => {
+describe('encryption', () => {
   const content = Buffer.from('Account 4471, balance $82,869.87. '.repeat(6000));
   const path = (): string => join(directory, key);
   beforeEach(() => storage.put(key, content));
 
-  test('the plain text is nowhere, and two files of one content differ', async () => {
+  test('the plain text is nowhere on disk, and two files with one content differ', async () => {
     const sealed = await readFile(path());
     expect(sealed.includes('4471')).toBe(false);
     await storage.put(key, content);
@@ -75,7 +75,7 @@ describe('at rest', () => {
   });
 
   test.each([0, 4, 10, 36, 37, 5000, 37 + chunk + 15, 37 + chunk + 16, -1])(
-    'a changed byte at %i is noticed',
+    'a changed byte at %i is detected',
     async (at) => {
       const sealed = await readFile(path());
       const index = at < 0 ? sealed.length + at : at;
@@ -86,14 +86,14 @@ describe('at rest', () => {
   );
 
   test.each([0, 3, 37, 40, 37 + chunk + 16, 37 + 2 * (chunk + 16), 100_000])(
-    'a file cut to %i bytes is noticed',
+    'a file cut to %i bytes is detected',
     async (size) => {
       await truncate(path(), size);
       await expect(read(storage, key)).rejects.toThrow(StorageCorrupt);
     },
   );
 
-  test('chunks in another order, or more of them, are noticed', async () => {
+  test('reordered or additional chunks are detected', async () => {
     const sealed = await readFile(path());
     const [head, one, two] = [
       sealed.subarray(0, 37),
@@ -106,7 +106,7 @@ describe('at rest', () => {
     await expect(read(storage, key)).rejects.toThrow(StorageCorrupt);
   });
 
-  test('another key does not open it, nor does another name', async () => {
+  test('neither another key nor another name opens a file', async () => {
     await expect(read(createFileStorage({ directory, app_key: Buffer.alloc(32, 8) }), key)).rejects.toThrow(
       StorageCorrupt,
     );
@@ -116,7 +116,7 @@ describe('at rest', () => {
 });
 
 describe('faults', () => {
-  test('a full disk is StorageFull, leaves nothing behind, and the old file stays', async () => {
+  test('a full disk throws StorageFull, leaves nothing behind, and the old file stays', async () => {
     await storage.put(key, Buffer.from('old'));
     const full = createFileStorage({ directory, app_key, open_new: () => open('/dev/full', 'w') });
     await expect(full.put(key, randomBytes(200_000))).rejects.toThrow(StorageFull);
@@ -136,7 +136,7 @@ describe('faults', () => {
     expect(await files()).toEqual([]);
   });
 
-  test('a reader who leaves early frees the file', async () => {
+  test('a client that disconnects early frees the file', async () => {
     await storage.put(key, randomBytes(20 * chunk));
     const stream = await storage.get(key);
     for await (const _ of stream) break;
@@ -158,13 +158,13 @@ describe('faults', () => {
     'ü.pdf',
     'a b',
     'C:/x',
-  ])('refuses the key %j', async (bad) => {
+  ])('the key %j is refused', async (bad) => {
     await expect(storage.put(bad, Buffer.from(''))).rejects.toThrow(StorageKeyInvalid);
     await expect(storage.get(bad)).rejects.toThrow(StorageKeyInvalid);
     await expect(storage.remove(bad)).rejects.toThrow(StorageKeyInvalid);
   });
 
-  test('refuses a short application key', async () => {
+  test('a short application key is refused', async () => {
     await expect(
       createFileStorage({ directory, app_key: Buffer.alloc(16) }).put(key, Buffer.from('x')),
     ).rejects.toThrow(RangeError);

@@ -8,7 +8,7 @@ import { fixedClock } from '../clock/fixed-clock.ts';
 import { createS3Storage, s3OptionsOf } from './s3-storage.ts';
 import { StorageCorrupt, StorageFull, StorageKeyInvalid, StorageMissing, type Storage } from './storage.ts';
 
-test('signs as in the worked example of the S3 manual', async () => {
+test('requests are signed as in the worked example of the S3 manual', async () => {
   const { headers } = await new AwsV4Signer({
     method: 'GET',
     url: 'https://examplebucket.s3.amazonaws.com/test.txt',
@@ -25,7 +25,7 @@ test('signs as in the worked example of the S3 manual', async () => {
   );
 });
 
-test('reads the storage URL', () => {
+test('the storage URL is parsed', () => {
   expect(s3OptionsOf('s3://KEY:se%2Fcret@box?endpoint=http://127.0.0.1:9000&region=eu-west-1')).toEqual({
     endpoint: 'http://127.0.0.1:9000',
     region: 'eu-west-1',
@@ -36,7 +36,7 @@ test('reads the storage URL', () => {
   expect(() => s3OptionsOf('s3://box')).toThrow(TypeError);
 });
 
-describe('against a small store', () => {
+describe('S3 against a fake server', () => {
   const objects = new Map<string, Buffer>();
   const clock = fixedClock('2026-11-21T10:00:00Z');
   let full = false;
@@ -103,7 +103,7 @@ describe('against a small store', () => {
     full = false;
   });
 
-  test('stores sealed, reads, measures, lists over pages and removes', async () => {
+  test('S3 storage stores encrypted, reads, measures, lists across pages and removes', async () => {
     const content = randomBytes(200_000);
     const stored = await storage.put('cases/a/1.pdf', Readable.from([content.subarray(0, 7), content.subarray(7)]));
     expect(stored).toEqual({ size: 200_000, sha256: createHash('sha256').update(content).digest('hex') });
@@ -119,7 +119,7 @@ describe('against a small store', () => {
     expect(await storage.stat('cases/a/1.pdf')).toBeNull();
   });
 
-  test('tells the faults apart', async () => {
+  test('S3 storage distinguishes faults', async () => {
     await expect(storage.get('cases/none.pdf')).rejects.toThrow(StorageMissing);
     await expect(storage.get('../x')).rejects.toThrow(StorageKeyInvalid);
     await storage.put('cases/a.pdf', Buffer.from('x'));
