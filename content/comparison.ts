@@ -2,7 +2,7 @@
  * The four processors compared, with the comparison page's figures. They are estimates from our cases, not contract
  * terms.
  */
-export type ComparisonRow = {
+type ComparisonRow = {
   name: string;
   to: string;
   holdRisk: string;

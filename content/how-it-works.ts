@@ -1,5 +1,5 @@
 /** The five-step process page (spec public-site.txt, section 2): titles and times are the spec's. */
-export type ProcessStep = { title: string; when: string; happens: readonly string[]; you: string };
+type ProcessStep = { title: string; when: string; happens: readonly string[]; you: string };
 
 export const howPage = {
   meta: {

@@ -3,14 +3,14 @@
  * `knowledge/authorities.json`; `authorities` lists the entries (checked in rights.test.ts). Tips and red flags are in
  * `rights-practice.ts`.
  */
-export type MerchantRight = {
+type MerchantRight = {
   title: string;
   text: string;
   restsOn: string;
   endsWhere: string;
   authorities: readonly string[];
 };
-export type CommonViolation = { title: string; text: string; action: string; authorities: readonly string[] };
+type CommonViolation = { title: string; text: string; action: string; authorities: readonly string[] };
 
 export const rightsPage = {
   meta: {

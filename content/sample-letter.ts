@@ -10,7 +10,7 @@ export type SampleBlock =
   | { kind: 'omission' };
 
 /** A part of the letter, with a note that says which fact or upload proves it. */
-export type SamplePart = { blocks: readonly SampleBlock[]; note?: string };
+type SamplePart = { blocks: readonly SampleBlock[]; note?: string };
 
 export const sampleCaption =
   'Sample, shortened. The merchant, the firm, the processor and every number are invented; the rules cited are real.';

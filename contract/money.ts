@@ -11,7 +11,7 @@ const amount = cents.min(1).max(tooMuch);
 
 const note = z.string().trim().max(2_000);
 
-export const offer = z.object({
+const offer = z.object({
   id,
   amount_cents: cents,
   terms: z.string(),
@@ -32,7 +32,7 @@ const trancheSlip = z.object({
   noted_at: timestamp,
 });
 
-export const tranche = z.object({
+const tranche = z.object({
   id,
   label: z.string(),
   amount_cents: cents,
@@ -41,7 +41,7 @@ export const tranche = z.object({
   slips: z.array(trancheSlip),
 });
 
-export const recovery = z.object({
+const recovery = z.object({
   id,
   amount_cents: cents,
   received_on: calendarDate,

@@ -92,7 +92,7 @@ const previousProcessorShapes: Shapes<PreviousProcessorFields> = byName(previous
 /** The EIN is masked: only the last four digits. */
 export const caseFields = z.object(caseShapes);
 
-export const owner = z.object({ id, ...ownerShapes });
+const owner = z.object({ id, ...ownerShapes });
 
 const previousProcessor = z.object({ id, ...previousProcessorShapes });
 
@@ -107,7 +107,7 @@ export const caseFile = z.object({
   created_at: timestamp,
 });
 
-export const message = z.object({
+const message = z.object({
   id,
   message_type: z.string(),
   subject: z.string(),

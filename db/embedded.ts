@@ -21,7 +21,7 @@ const database = 'unhold';
 const retryMilliseconds = 15_000;
 const watchMilliseconds = 1_000;
 
-export type EmbeddedOptions = {
+type EmbeddedOptions = {
   /** DATA_DIR. The server lives in `postgres` below it, or where `postgres-location.json` in it says. */
   dataDir: string;
   log: (message: string) => void;

@@ -9,7 +9,7 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-export type DatabaseRole = 'unhold_app' | 'unhold_auth';
+type DatabaseRole = 'unhold_app' | 'unhold_auth';
 
 /**
  * A pool whose connections assume `role` when they open, so that nothing runs as the owner. Queries on one connection

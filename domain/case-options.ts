@@ -11,7 +11,7 @@ export function optionsFrom<Value extends string>(
 }
 
 export const preferredResolutions = ['full_release', 'partial_rolling', 'negotiated'] as const;
-export type PreferredResolution = (typeof preferredResolutions)[number];
+type PreferredResolution = (typeof preferredResolutions)[number];
 export const preferredResolutionLabels: Record<PreferredResolution, string> = {
   full_release: 'Full release of funds',
   partial_rolling: 'Partial release with a rolling reserve',

@@ -17,7 +17,7 @@ import { folded } from './text/display.ts';
 import type { FactSheet } from './facts/fact.ts';
 import { nothingRetired, type Retired } from './facts/retired.ts';
 
-export type VerifyOptions = {
+type VerifyOptions = {
   /** Authorities confirmed by an attorney of this installation. */
   confirmedAuthorityIds: readonly string[];
   /** What is retired at the time of verification. */

@@ -1,5 +1,5 @@
 /** Authorities whose outcome or limits must be disclosed when cited (see their `weakens` and `verify_note`): the letter must match `words`. */
-export type Disclosure = { authority_id: string; words: RegExp; why: string };
+type Disclosure = { authority_id: string; words: RegExp; why: string };
 
 export const disclosures: readonly Disclosure[] = [
   {

@@ -8,7 +8,7 @@ export type Scored = {
   truth: readonly Truth[];
   found: readonly Finding[];
 };
-export type Score = { documents: number; kindRight: number; amounts: F1; dates: F1 };
+type Score = { documents: number; kindRight: number; amounts: F1; dates: F1 };
 export type F1 = { precision: number; recall: number; f1: number; wrong: number; missed: number };
 
 /** Kinds that were told right, and how well amounts and dates were found: each counts only with its role. */

@@ -7,7 +7,7 @@ import { unusableInAnalysis, untracedInAnalysis } from './trace-analysis.ts';
 import { variedRequest } from './varied-request.ts';
 
 /** Valid to the last key: what the schema reads out of it is the whole of it. */
-export function invalid(analysis: unknown): string[] {
+function invalid(analysis: unknown): string[] {
   const read = caseAnalysis.safeParse(analysis);
   if (!read.success) return [read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')];
   return JSON.stringify(read.data) === JSON.stringify(analysis) ? [] : ['keys that the schema does not know'];

@@ -21,7 +21,7 @@ const clause = (clauseId: string, text: string): unknown => ({
 });
 
 /** What a fake model returns: nothing, noise, a refusal, an answer cut off, ten megabytes, and answers of the right form that lie. */
-export function fakeOutputs(draft: Draft): readonly unknown[] {
+function fakeOutputs(draft: Draft): readonly unknown[] {
   const ids = draft.document.blocks.map((block) => block.clause_id ?? 'x');
   const own = draft.document.blocks.map((block) => ({
     clauseId: block.clause_id ?? 'x',

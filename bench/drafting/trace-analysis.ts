@@ -13,7 +13,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 const inWords = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
 const cents = (value: number): string => dollars.format(value / 100);
 
-export function textsOf(value: unknown): string[] {
+function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
 }

@@ -36,7 +36,7 @@ export async function exclusively<T>(path: string, work: () => Promise<T>): Prom
 }
 
 /** Membership among the users of a shared resource; `leave` gives it up and returns whether it was the last one. */
-export type Membership = { leave(): boolean };
+type Membership = { leave(): boolean };
 
 /** Joins the users counted by the lock file at `path`. Call it, and `leave`, inside `exclusively` on another file. */
 export function joinUsers(path: string): Membership {

@@ -9,7 +9,7 @@ import type { Place } from './place.ts';
 import { cannotRun, spawnOptions } from './run.ts';
 
 /** What postmaster.pid says of a running server. */
-export type Postmaster = { pid: number; port: number; ready: boolean };
+type Postmaster = { pid: number; port: number; ready: boolean };
 
 /** PostgreSQL settings by name. */
 export type Settings = Record<string, string>;
@@ -111,7 +111,7 @@ function openLog(place: Place): { handle: number; from: number } {
 }
 
 /** The outcome of a launch: `ready`, or the lines the server logged before it gave up. */
-export type Launch = { ready: true } | { ready: false; log: string };
+type Launch = { ready: true } | { ready: false; log: string };
 
 /**
  * Starts the server on a port of 127.0.0.1 in its own process group, so that Ctrl-C in the terminal does not reach it.

@@ -20,7 +20,7 @@ type Row = (typeof caseFieldRows)[number];
 type Given = Editable[keyof CaseFields];
 
 /** Messages are keyed by column; those of an address by `business_address.zip`. */
-export type ReadDetails = { changed: Partial<CaseFields>; errors: Record<string, string> };
+type ReadDetails = { changed: Partial<CaseFields>; errors: Record<string, string> };
 type Read = { value: FieldValue | Address } | { errors: Record<string, string> };
 
 /**

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../documents/document-kind.ts';
 import { hasEnded, letterIsOut, type CaseProgress, type CaseStanding } from './case-progress.ts';
 
-export type NeededAction = {
+type NeededAction = {
   kind: 'sign_agreement' | 'answer_offer' | 'read_message' | 'add_documents' | 'complete_details';
   words: string;
   due_on: string | null;

@@ -5,7 +5,7 @@ import { dayOf, draftBy, letterBy, reviewBy } from '../calendar/promises.ts';
 import { answerDueOn, stageOf, type Stage, type StageCase, type StageProgress } from './stage.ts';
 
 /** What the house does next and by which UTC day. `step` is the same for the same state of things, whatever day it is asked on. */
-export type NextAction = { stage: Stage; step: string; words: string; due_on: IsoDate };
+type NextAction = { stage: Stage; step: string; words: string; due_on: IsoDate };
 type Action = { about: string; words: string; due_on: IsoDate };
 
 const businessDays = { sign: 2, post: 1, delivery: 5, answer: 3, negotiate: 5, rest: 5, settle: 5 } as const;

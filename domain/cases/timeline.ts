@@ -15,7 +15,7 @@ import { answerDueOn } from './stage.ts';
  * One line of the merchant's timeline. Done: `on` is its UTC day, `at` the instant when one is known. Promised: `on` is the day by which,
  * null while it waits for the merchant. `key` stays the same for the same thing.
  */
-export type TimelineEntry = { key: string; words: string; on: string | null; at: Date | null; done: boolean };
+type TimelineEntry = { key: string; words: string; on: string | null; at: Date | null; done: boolean };
 export type TimelineFacts = { theCase: CaseStanding; progress: CaseProgress; milestones: CaseMilestones };
 
 /** What happened, oldest first, then what is promised, soonest first. Nothing of the review's inside is told. `now` decides what is overdue. */

@@ -7,7 +7,7 @@ const headLines = 12;
 /** A score below it is too little to go by. */
 const minScore = 6;
 /** Below this confidence a document's kind is unknown. */
-export const sureKind = 0.5;
+const sureKind = 0.5;
 /** Letters of a document that are looked at; the rest is more of the same. */
 const longestText = 60_000;
 

@@ -1,9 +1,9 @@
 /** Calendar dates written in a line, the American way where it is open. Pure. */
 
 /** Where in the line a date stands, and its value `YYYY-MM-DD`. */
-export type WrittenDate = { date: string; start: number; end: number };
+type WrittenDate = { date: string; start: number; end: number };
 /** Two dates, or a month by its name, as the span of days they stand for. */
-export type WrittenPeriod = { from: string; to: string; start: number; end: number };
+type WrittenPeriod = { from: string; to: string; start: number; end: number };
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const month = String.raw`(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?`;

@@ -2,7 +2,7 @@
 import { namesPattern } from '../processors.ts';
 import type { DocumentKind } from './document-kind.ts';
 
-export type Clue = { words: RegExp; weight: number };
+type Clue = { words: RegExp; weight: number };
 const clue = (weight: number, source: string): Clue => ({
   weight,
   words: new RegExp(String.raw`(?<![a-z])(?:${source})(?![a-z])`, 'i'),

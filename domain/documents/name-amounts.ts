@@ -5,7 +5,7 @@ import { amountsIn, type WrittenAmount } from './find-amounts.ts';
 import { datesIn } from './find-dates.ts';
 import type { AmountRole } from './finding-roles.ts';
 
-export type NamedAmount = { role: AmountRole; cents: number; line: number; sureness: number };
+type NamedAmount = { role: AmountRole; cents: number; line: number; sureness: number };
 
 const cellBreak = / {3,}/;
 /** Heads of tables that list single movements: their rows are no totals. */

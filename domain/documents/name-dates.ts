@@ -4,7 +4,7 @@ import { amountsIn } from './find-amounts.ts';
 import { datesIn, periodsIn } from './find-dates.ts';
 import type { DateRole } from './finding-roles.ts';
 
-export type NamedDate = { role: DateRole; date: string; line: number; sureness: number };
+type NamedDate = { role: DateRole; date: string; line: number; sureness: number };
 
 /** In this order the first that fits the words before a date (or, for `after`, behind it) names it. */
 type Rule = { role: DateRole | null; before: RegExp; kinds: readonly DocumentKind[]; sureness: number };

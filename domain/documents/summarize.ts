@@ -43,7 +43,7 @@ export const dayInWords = (date: string): string =>
     month: 'long',
     day: 'numeric',
   });
-export const valueInWords = (found: Finding): string =>
+const valueInWords = (found: Finding): string =>
   found.what === 'amount' ? formatCents(found.value) : dayInWords(found.value);
 
 /** Two or three plain sentences, said to be a machine's, made only of what was read: kind, issuer, period, totals, dates. */

@@ -24,12 +24,12 @@ export type Field = {
 
 export type Answer = string | string[] | boolean | undefined;
 export type FieldValue = string | number | boolean | string[] | null;
-export type FieldResult = { ok: true; value: FieldValue } | { ok: false; message: string };
+type FieldResult = { ok: true; value: FieldValue } | { ok: false; message: string };
 
 const good = (value: FieldValue): FieldResult => ({ ok: true, value });
 const bad = (message: string): FieldResult => ({ ok: false, message });
 
-export const maxLengthOf = (field: Field): number => field.maxLength ?? (field.kind === 'longtext' ? 10_000 : 200);
+const maxLengthOf = (field: Field): number => field.maxLength ?? (field.kind === 'longtext' ? 10_000 : 200);
 
 /** True when nothing was entered. */
 export function isBlank(answer: Answer): boolean {

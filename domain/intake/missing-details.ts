@@ -1,6 +1,6 @@
 import type { CaseFields } from '../case-fields.ts';
 
-export type DetailFields = Pick<
+type DetailFields = Pick<
   CaseFields,
   | 'hold_started_on'
   | 'reason_given'

@@ -81,7 +81,7 @@ function oneLine(words: string): string {
     .trim();
 }
 
-export type AgreementPart = { kind: 'heading' | 'paragraph'; runs: { text: string; bold: boolean }[] };
+type AgreementPart = { kind: 'heading' | 'paragraph'; runs: { text: string; bold: boolean }[] };
 
 /** The text as headings and paragraphs, for page and paper. Nothing is lost but the marks. */
 export function agreementParts(text: string): AgreementPart[] {

@@ -55,7 +55,7 @@ export function ledgerTotals(rows: LedgerRows): LedgerTotals {
 }
 
 /** The agreement, section 6: what came before the day on which the letter was sent bears no fee. */
-export function bearsFee(recovery: Pick<LedgerRecovery, 'received_on'>, letterSentOn: IsoDate | null): boolean {
+function bearsFee(recovery: Pick<LedgerRecovery, 'received_on'>, letterSentOn: IsoDate | null): boolean {
   return letterSentOn !== null && recovery.received_on >= letterSentOn;
 }
 

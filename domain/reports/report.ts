@@ -3,7 +3,7 @@ import type { Cents } from '../money/cents.ts';
 import { stageLabels, stages, type Stage } from '../cases/stage.ts';
 
 /** The parts of a case's way, in order, and what each begins and ends with. */
-export const wayParts = ['analyzed', 'drafted', 'sent', 'delivered', 'answered', 'closed'] as const;
+const wayParts = ['analyzed', 'drafted', 'sent', 'delivered', 'answered', 'closed'] as const;
 export type WayPart = (typeof wayParts)[number];
 const wayEnds: Record<WayPart, { from: string; to: string }> = {
   analyzed: { from: 'Submitted', to: 'Analyzed' },

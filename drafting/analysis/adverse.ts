@@ -4,7 +4,7 @@ import { authorityOf } from '../../knowledge/load.ts';
 import type { Authority } from '../../knowledge/schemas.ts';
 import type { FactSheet } from '../facts/fact.ts';
 
-export type Against = Adverse & { authority: Authority };
+type Against = Adverse & { authority: Authority };
 
 const within = (allowed: readonly string[] | undefined, value: string | null): boolean =>
   !allowed || (value !== null && allowed.includes(value));

@@ -4,7 +4,7 @@ import { folded } from '../text/display.ts';
 import { masked, withoutCitations, type FactWords } from './mask.ts';
 import type { Complaint, Unit } from './unit.ts';
 
-export type Cited = { ids: string[]; complaints: Complaint[] };
+type Cited = { ids: string[]; complaints: Complaint[] };
 
 /** Patterns of citations that match no known authority. */
 const leftovers: readonly RegExp[] = [

@@ -27,7 +27,7 @@ export function masked(text: string, words: readonly string[]): string {
 }
 
 /** Known citations, folded, longest first. */
-export const foldedCitations: readonly { id: string; citation: string }[] = [...authorities.values()]
+const foldedCitations: readonly { id: string; citation: string }[] = [...authorities.values()]
   .map(({ id, citation }) => ({ id, citation: folded(typographic(citation)) }))
   .sort((a, b) => b.citation.length - a.citation.length);
 

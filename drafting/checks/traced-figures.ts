@@ -22,7 +22,7 @@ function matches(figure: Figure, fact: Fact): boolean {
 }
 
 /** Facts a figure may represent. Known contacts and ids are already blanked, so any left has no source. */
-export function factsFor(figure: Figure, sheet: FactSheet): Fact[] {
+function factsFor(figure: Figure, sheet: FactSheet): Fact[] {
   return (factsByKind(sheet)[figure.kind] ?? []).filter((fact) => matches(figure, fact));
 }
 

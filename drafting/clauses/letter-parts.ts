@@ -15,7 +15,7 @@ export const partNames = [
 ] as const;
 export type PartName = (typeof partNames)[number];
 
-export type LetterPart = {
+type LetterPart = {
   /** Its name in messages. */
   says: string;
   /** Names users give it, anchored and without an article. */

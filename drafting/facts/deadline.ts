@@ -15,9 +15,9 @@ export type DeadlineWish = { business_days: number } | { days: number } | { on: 
 /** Minimum business days to respond, by letter type (drafting.md, point 16). */
 export const responseDays: Record<LetterType, number> = { initial: 10, follow_up: 7, final: 5, escalation: 5 };
 /** The longest informal period of any known agreement (square-gt-22). */
-export const longestAnswerDays = 60;
+const longestAnswerDays = 60;
 
-export type Deadline = {
+type Deadline = {
   date: string;
   business_days: number;
   /** Why the requested deadline was not used; null when it was, or when none was requested. */

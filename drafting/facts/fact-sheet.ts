@@ -17,7 +17,7 @@ import { printable } from '../text/sanitize.ts';
 import { situationOf } from './situate.ts';
 import type { DeadlineWish } from './deadline.ts';
 
-export type FactOptions = {
+type FactOptions = {
   /** The letter's date, `YYYY-MM-DD`. */
   dated: string;
   /** Default `initial`; determines the time to respond. */

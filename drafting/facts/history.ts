@@ -24,7 +24,7 @@ const answerNames: Record<AnswerKind, string> = {
 };
 const longestQuote = 300;
 /** Replies listed in a chronology; older ones are left to the attorney. */
-export const listedAnswers = 4;
+const listedAnswers = 4;
 
 /** Letters sent on a valid date no later than this one, oldest first. */
 export function sentBefore(prior: readonly PriorLetter[], dated: string): PriorLetter[] {

@@ -5,7 +5,7 @@ import { printable } from '../text/sanitize.ts';
 import { aboutTheHold } from '../text/screen-quote.ts';
 import type { HoldType } from '../../domain/cases/hold.ts';
 
-export type HoldTypeFinding = { type: HoldType; because: string };
+type HoldTypeFinding = { type: HoldType; because: string };
 
 const matching =
   /\b(MATCH (list|listing|file|system|database)|(on|to|in|into|the) MATCH\b|TMF\b)|\b[Tt]erminated [Mm]erchant [Ff]ile/;

@@ -13,10 +13,7 @@ export function deliveryDaysOf({ avg_delivery_days: days }: CaseFields): number 
 }
 
 /** Held minus reserve, in cents; null when the two do not reconcile. */
-export function unreservedOf({
-  held_amount_cents: held,
-  rolling_reserves_held_cents: reserve,
-}: CaseFields): number | null {
+function unreservedOf({ held_amount_cents: held, rolling_reserves_held_cents: reserve }: CaseFields): number | null {
   return held !== null && reserve !== null && reserve > 0 && reserve < held ? held - reserve : null;
 }
 
@@ -24,7 +21,7 @@ export function unreservedOf({
  * Illustrated card exposure in cents: average sales inside the dispute window, disputed at the listing ratio.
  * `days` is the window plus the average delivery time. Rounded up, against the merchant.
  */
-export function exposureOf(volumeDollars: number, days: number): { windowSales: number; exposure: number } {
+function exposureOf(volumeDollars: number, days: number): { windowSales: number; exposure: number } {
   const windowSales = Math.ceil((volumeDollars * 100 * days) / daysInMonth);
   return { windowSales, exposure: Math.ceil((windowSales * illustratedPercent) / 100) };
 }

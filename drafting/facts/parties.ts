@@ -15,7 +15,7 @@ const longestQuote = 420;
 const longestTyped = 400;
 
 /** The contracting entity without remarks such as "(formerly …)"; "(USA)" is part of a name. Null when only the agreement names it. */
-export function counterpartyOf(processor: Processor): string | null {
+function counterpartyOf(processor: Processor): string | null {
   return (
     profiles[processor].legal_entities[0]?.name?.replace(/\s*\((formerly|announced|a )[^)]*\)/g, '').trim() ?? null
   );

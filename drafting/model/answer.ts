@@ -19,7 +19,7 @@ export const answerSchema = z.strictObject({
 });
 
 export type ModelText = { clauseId: string; text: string };
-export type AnswerRead = { ok: true; texts: ModelText[] } | { ok: false; problems: string[] };
+type AnswerRead = { ok: true; texts: ModelText[] } | { ok: false; problems: string[] };
 
 const slot = /\{(?:fact|date|authority):[A-Za-z0-9_-]+\}/;
 const everySlot = new RegExp(slot, 'g');

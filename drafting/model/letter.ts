@@ -6,7 +6,7 @@ import { labelOf } from './brief.ts';
 import type { ModelText } from './answer.ts';
 import { verifyLetter } from '../verify-letter.ts';
 
-export type ModelDraft = { ok: true; document: LetterDocument; changed: number } | { ok: false; problems: string[] };
+type ModelDraft = { ok: true; document: LetterDocument; changed: number } | { ok: false; problems: string[] };
 
 function blockWith(block: LetterBlock, text: string, sheet: FactSheet): LetterBlock | null {
   const filled = fillTemplate(text, sheet);

@@ -28,7 +28,7 @@ export type Instructions = {
   not_applied: { text: string; why: string }[];
 };
 
-export function takesBack(later: Ask, earlier: Ask): boolean {
+function takesBack(later: Ask, earlier: Ask): boolean {
   if ('part' in later && 'part' in earlier) return later.part === earlier.part && later.knob !== earlier.knob;
   return later.knob === earlier.knob && !('part' in later);
 }

@@ -6,7 +6,7 @@ import { fillClause } from '../clauses/fill-clause.ts';
 import type { Retired } from '../facts/retired.ts';
 
 /** Without this label a letter may neither contain nor refer to an offer. */
-export const offerLabel = 'compromise.label';
+const offerLabel = 'compromise.label';
 const needsLabel = ({ id, family }: KnowledgeClause) => family === 'compromise' || id === 'answer.offer';
 
 /** Drops clauses that refer to an offer when its label is absent. */

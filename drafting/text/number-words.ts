@@ -28,7 +28,7 @@ const run = new RegExp(`\\b(${word}(?:(?:[ -]|,? and )${word})*)\\b(?:[ -]${unit
 const fraction =
   /\b(half|halves|a third|two thirds|a quarter|three quarters|twice|thrice|double|triple|treble|dozens?|scores of)\b/i;
 
-export type NumberWord = { words: string; value: number; unit: string | null; at: number };
+type NumberWord = { words: string; value: number; unit: string | null; at: number };
 
 function valueOfRun(words: string): number {
   let total = 0;

@@ -87,7 +87,7 @@ export function wordCount(document: LetterDocument): number {
 }
 
 /** Text safe inside HTML elements and double-quoted attributes. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')

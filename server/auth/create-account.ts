@@ -8,7 +8,7 @@ import { lockForRole } from '../people/lock-user.ts';
 import { changeRole } from '../people/change-role.ts';
 import { saveAttorney, type AttorneyDetails } from '../people/save-attorney.ts';
 
-export type NewAccount = {
+type NewAccount = {
   email: string;
   password: string;
   first_name: string;

@@ -2,16 +2,7 @@
 import type { CasePriority, CaseStatus } from '../../domain/cases/case.ts';
 import type { DocumentKind } from '../../domain/documents/document-kind.ts';
 
-export const demoStages = [
-  'drafted',
-  'approved',
-  'sent',
-  'delivered',
-  'offer',
-  'recovering',
-  'recovered',
-  'closed',
-] as const;
+const demoStages = ['drafted', 'approved', 'sent', 'delivered', 'offer', 'recovering', 'recovered', 'closed'] as const;
 export type DemoStage = (typeof demoStages)[number];
 export type DemoCase = {
   daysAgo: number;

@@ -1,5 +1,5 @@
 /** Where a request comes from: the socket's address (null in tests without sockets) and its headers. */
-export type Origin = { socket: string | undefined; headers: Headers };
+type Origin = { socket: string | undefined; headers: Headers };
 
 const loopback = /^(::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/;
 const ownName = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;

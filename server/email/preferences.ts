@@ -1,7 +1,7 @@
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 
-export type EmailPreferences = { messages: boolean; progress: boolean };
+type EmailPreferences = { messages: boolean; progress: boolean };
 
 /** Which optional emails the user wants: all, until they decline some. */
 export async function getPreferences(services: Services, user: User): Promise<EmailPreferences> {

@@ -8,7 +8,7 @@ import { emailKinds, templateOf, type EmailKind, type EmailRegistry } from './te
  * Whether the reader still wants this kind of email, and its unsubscribe link; essential emails are always wanted and
  * have none.
  */
-export type Unsubscribe = { wanted: boolean; unsubscribe: string | null };
+type Unsubscribe = { wanted: boolean; unsubscribe: string | null };
 
 /** `db` must see all rows. Throws for an unknown template. */
 export async function unsubscribeLinkOf(

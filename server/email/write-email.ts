@@ -14,7 +14,7 @@ export type WrittenEmail = {
 };
 
 /** `unsubscribe`: the link that ends emails of this kind for its reader; null for one that is always sent. */
-export type Around = { publicUrl: string; unsubscribe: string | null };
+type Around = { publicUrl: string; unsubscribe: string | null };
 
 /** Renders one row of the outbox as text and as HTML. Throws when the payload does not fit the template. */
 export async function writeEmail(

@@ -4,7 +4,7 @@ import { waitAfter } from '../../domain/messages/live-change.ts';
 import type { Log } from '../kernel/log.ts';
 import { readChange, type CaseChange } from './case-change.ts';
 
-export type Watching = {
+type Watching = {
   onChange(change: CaseChange): void;
   /** Watching has started, for the first time or again; earlier changes may have been missed. */
   onReady(): void;

@@ -34,9 +34,9 @@ const rules = {
 export type AttemptKind = keyof typeof rules;
 export type Attempt = { kind: AttemptKind; key: string; limit?: Pick<Rule, 'max' | 'within'> };
 /** Nothing was counted: seconds until another attempt may succeed, and the limit that was reached. */
-export type Spent = { wait: number; limit: { max: number; of: 'one' | 'all' } };
+type Spent = { wait: number; limit: { max: number; of: 'one' | 'all' } };
 /** `taken`: ids, for giving them back. */
-export type Claim = { taken: string[] } | Spent;
+type Claim = { taken: string[] } | Spent;
 
 /** When to try again, as users read it. */
 export function inMinutes(seconds: number): string {

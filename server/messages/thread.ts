@@ -5,7 +5,7 @@ import type { Services } from '../kernel/context.ts';
 import { findCaseCore, sideOf } from '../kernel/find-case-core.ts';
 
 type ThreadPosition = { created_at: string; id: string };
-export type Thread = { rows: ThreadRow[]; next: ThreadPosition | null; unread: number };
+type Thread = { rows: ThreadRow[]; next: ThreadPosition | null; unread: number };
 
 /** One page of a case's messages, newest first, as the caller's side may read them. Throws NOT_FOUND. */
 export async function list(

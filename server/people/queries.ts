@@ -48,7 +48,7 @@ export type AccessRow = {
 };
 
 /** A filtered list stops counting here. */
-export const maxCounted = 1_000;
+const maxCounted = 1_000;
 const maxCases = 100;
 
 const named = sql<string>`coalesce(p.display_name, case when u.erased_at is null then u.email else 'Erased person' end)`;

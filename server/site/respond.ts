@@ -2,7 +2,7 @@ import { encodingsFor } from './accept-encoding.ts';
 import type { Ready, SiteFile } from './site-file.ts';
 
 /** The parts of a request that decide how a file is sent. */
-export type Asked = { method: string; acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
+type Asked = { method: string; acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
 
 /** The response that sends `file`; `status` is 404 when the file stands in for a missing one. */
 export function answerWith(

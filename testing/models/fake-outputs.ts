@@ -1,6 +1,6 @@
 import type { ModelBrief } from '../../drafting/model/brief.ts';
 
-export type FakeClause = { clauseId: string; text: string; factRefs: string[]; authorityRefs: string[] };
+type FakeClause = { clauseId: string; text: string; factRefs: string[]; authorityRefs: string[] };
 
 /** For tests: the templates in a prompt (model-prompt.ts), as a model reads them. */
 export function templatesIn(prompt: string): Pick<ModelBrief, 'clauses'> {

@@ -9,7 +9,7 @@ import { keepUnsavedFor } from '../unsaved/store.ts';
 import { keepSession } from './session-keeper.ts';
 
 /** Spec, section 4: loading, signed in, signed out; `unavailable` if the service does not respond. */
-export type Session =
+type Session =
   | { state: 'loading' }
   | { state: 'signed-in'; me: Me }
   | { state: 'signed-out' }
@@ -94,7 +94,7 @@ export async function signIn(credentials: Credentials): Promise<Me | null> {
   return refreshSession();
 }
 
-export type NewAccount = { email: string; password: string; firstName: string; lastName: string; phone: string };
+type NewAccount = { email: string; password: string; firstName: string; lastName: string; phone: string };
 
 /**
  * Null if there is no session yet: the user must first follow the link in the email. Signs out first (spec, section 7).

@@ -19,7 +19,7 @@ export type UnsavedStore = {
   clear: (id: string) => void;
 };
 
-export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 export function unsavedStore(user: string | null, subject: string, storage: BrowserStorage | null): UnsavedStore {
   const place = user === null ? null : storage;

@@ -8,7 +8,7 @@ export const inch = 1_440;
 export const rule = 'B9BFB8';
 export const brand = '0E4A3A';
 const muted = '5E6963';
-export const ink = '17211C';
+const ink = '17211C';
 const face = { font: 'Georgia', size: 21, color: ink };
 
 const ruled = (side: string, size: number, color: string): string =>

@@ -2,11 +2,11 @@ import type { SlipReason } from '../../../domain/letters/exhibits.ts';
 
 /** As much as fits a reader and an envelope: the pages of all exhibits together, and the bytes of their files. */
 export const maxPages = 150;
-export const maxBytes = 60 * 1024 * 1024;
+const maxBytes = 60 * 1024 * 1024;
 
 /** Types shown page by page; all others are enclosed as files. */
 const shownTypes = new Set(['application/pdf', 'image/jpeg', 'image/png']);
-export const isShown = (contentType: string): boolean => shownTypes.has(contentType);
+const isShown = (contentType: string): boolean => shownTypes.has(contentType);
 
 /**
  * Which exhibits need not be opened, by type and size alone; null for those that must be. In order: earlier exhibits

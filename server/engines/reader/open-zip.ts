@@ -11,7 +11,7 @@ const freeUnpacked = 20 * 1024 * 1024;
 export const maxPartBytes = 40 * 1024 * 1024;
 
 /** A ZIP file's parts, by lower-case name, as office programs compare them. */
-export interface Zip {
+interface Zip {
   names: ReadonlySet<string>;
   /** A part as text; null when it is missing, broken, encrypted, or longer than `maxBytes`. */
   text(name: string, maxBytes: number): Promise<string | null>;

@@ -22,7 +22,7 @@ import { editFields, storedName, type EditName } from './edit-fields.ts';
 import type { Entry } from './read-entry.ts';
 import { refreshAround, saveOver, type Saved } from './save-over.ts';
 
-export type Errors = Partial<Record<EditName, string>>;
+type Errors = Partial<Record<EditName, string>>;
 export type Editing = ReturnType<typeof useCaseEdit>;
 type Words = { done: string; failed: string };
 

@@ -15,7 +15,7 @@ export type MessageDraft = {
 };
 
 /** Starts as an internal note: a message sent to the merchant by mistake cannot be recalled. */
-export const emptyDraft: MessageDraft = { visibility: 'internal', subject: '', body: '', attempt: null };
+const emptyDraft: MessageDraft = { visibility: 'internal', subject: '', body: '', attempt: null };
 
 /** A stored draft; anything else is none. */
 export function readDraft(left: unknown): MessageDraft | null {
