@@ -50,12 +50,12 @@ function factsOf(block: Block): string[] {
 describe.each([...emails.values()])('$name', (template) => {
   const { name } = template;
   const payload = samplePayloads[name] ?? {};
-  const words = template.write(template.payload.parse(payload), publicUrl);
+  const content = template.write(template.payload.parse(payload), publicUrl);
   const written = writeEmail(template, payload, around(template));
 
   test('both parts of the email have the same content', async () => {
     const { text, html } = await written;
-    const facts = words.body.flatMap(factsOf).filter(Boolean);
+    const facts = content.body.flatMap(factsOf).filter(Boolean);
     expect(facts.length).toBeGreaterThan(0);
     for (const fact of facts) {
       expect(text).toContain(fact);
@@ -71,8 +71,8 @@ describe.each([...emails.values()])('$name', (template) => {
     const { subject, text, html } = await written;
     for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null|NaN|\[object/);
     expect(subject).toMatch(/^[^\r\n]{5,120}$/);
-    expect(subject).toBe(words.subject);
-    expect(words.preview.length).toBeGreaterThan(0);
+    expect(subject).toBe(content.subject);
+    expect(content.preview.length).toBeGreaterThan(0);
     expect(html).toContain('no outcome is guaranteed');
     expect(text).toContain('no outcome is guaranteed');
   });
@@ -98,7 +98,7 @@ describe.each([...emails.values()])('$name', (template) => {
     else if (name !== 'newsletter-known') expect(headers).not.toHaveProperty('List-Unsubscribe');
   });
 
-  test.each(hostileWords())('the email is not affected by %s', async (_, hostile) => {
+  test.each(hostileTexts())('the email is not affected by %s', async (_, hostile) => {
     const bent = Object.fromEntries(Object.entries(payload).map(([key, value]) => [key, bend(key, value, hostile)]));
     const { subject, text, html } = await writeEmail(template, bent, around(template));
     expect(subject).not.toMatch(/[\u0000-\u001f\u007f\u2028\u2029]/);
@@ -111,7 +111,7 @@ describe.each([...emails.values()])('$name', (template) => {
   });
 });
 
-function hostileWords(): [string, string][] {
+function hostileTexts(): [string, string][] {
   return [
     ['HTML', '"><script>alert(1)</script><img src=x onerror=alert(1)><a href="https://evil.example">here</a>'],
     ['quotes', `O'Brien "the" & Söhne <b>bold</b> &lt;`],

@@ -596,10 +596,10 @@ test('a sign-out takes effect with the next request, even with the old cookie', 
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ');
-  const kept = () => app.visitor().raw('GET', '/api/me', { headers: { cookie } });
-  expect((await kept()).status).toBe(200);
+  const withOldCookie = () => app.visitor().raw('GET', '/api/me', { headers: { cookie } });
+  expect((await withOldCookie()).status).toBe(200);
   await user.post('/api/auth/sign-out', {});
-  expect((await kept()).status).toBe(401);
+  expect((await withOldCookie()).status).toBe(401);
 });
 
 test('a case is visible to the verified owner of its email, and never to an unverified one', async () => {

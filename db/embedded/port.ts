@@ -20,8 +20,8 @@ function tryPort(port: number): Promise<number | null> {
 export async function choosePort({ home }: Place): Promise<number> {
   const path = join(home, 'port');
   const before = existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0;
-  const kept = before > 0 ? await tryPort(before) : null;
-  if (kept !== null) return kept;
+  const previous = before > 0 ? await tryPort(before) : null;
+  if (previous !== null) return previous;
   const port = await tryPort(0);
   if (port === null) throw new Error('no port of 127.0.0.1 is free for the database');
   writeWhole(path, `${port}\n`);

@@ -50,9 +50,9 @@ function kindOf(pid: number, cluster: string): 'server' | 'other' | 'none' {
     return stdout.includes('postgres') && stdout.includes(cluster) ? 'server' : 'other';
   }
   try {
-    const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
-    const folder = words[words.indexOf('-D') + 1] ?? '';
-    return basename(words[0] ?? '') === 'postgres' && sameFolder(folder, cluster) ? 'server' : 'other';
+    const args = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    const folder = args[args.indexOf('-D') + 1] ?? '';
+    return basename(args[0] ?? '') === 'postgres' && sameFolder(folder, cluster) ? 'server' : 'other';
   } catch {
     return 'none';
   }

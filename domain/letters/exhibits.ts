@@ -23,11 +23,11 @@ export type BookFile = {
 };
 
 /** An exhibit as the letter's list names it: "Bank statements (3 pages)". */
-export const exhibitWords = ({ description, pages }: LetterDocument['exhibits'][number]): string =>
+export const exhibitText = ({ description, pages }: LetterDocument['exhibits'][number]): string =>
   pages === undefined ? description : `${description} (${pages} ${pages === 1 ? 'page' : 'pages'})`;
 
 /** What a slip sheet says of its exhibit, in sentences for the reader of the letter. */
-export function slipWords(reason: SlipReason, pages: number | null): string {
+export function slipText(reason: SlipReason, pages: number | null): string {
   switch (reason) {
     case 'no_file':
       return 'The paper of this exhibit follows this sheet or is sent separately.';

@@ -1,4 +1,4 @@
-import { exhibitWords } from '../../domain/letters/exhibits.ts';
+import { exhibitText } from '../../domain/letters/exhibits.ts';
 import { inlineRuns } from '../../domain/letters/inline-runs.ts';
 import type { LetterBlock, LetterDocument } from '../../domain/letters/letter.ts';
 import { longDate } from './display.ts';
@@ -60,7 +60,7 @@ function letterLines(document: LetterDocument, marks: Marks): string[] {
     ...document.blocks.filter((block) => !block.enclosure).map((block) => blockText(block, marks)),
     join(['Respectfully,', signature.name, signature.title, signature.firm, bar, ...signature.lines]),
     document.exhibits.length
-      ? join(['Exhibits', ...document.exhibits.map((each) => `${each.label}  ${exhibitWords(each)}`)])
+      ? join(['Exhibits', ...document.exhibits.map((each) => `${each.label}  ${exhibitText(each)}`)])
       : '',
     marks.plain(letterhead.disclaimer),
     ...document.blocks.filter((block) => block.enclosure).map((block) => blockText(block, marks)),
@@ -137,7 +137,7 @@ export function letterAsHtml(document: LetterDocument): string {
     .map((line) => `<dt>${escapeHtml(line.label)}</dt><dd>${escapeHtml(line.value)}</dd>`)
     .join('');
   const exhibits = document.exhibits
-    .map((each) => `<li>${escapeHtml(each.label)}. ${escapeHtml(exhibitWords(each))}</li>`)
+    .map((each) => `<li>${escapeHtml(each.label)}. ${escapeHtml(exhibitText(each))}</li>`)
     .join('');
   return [
     '<article>',

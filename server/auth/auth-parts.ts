@@ -5,7 +5,7 @@ import type { Background } from './background.ts';
 /** How passwords are hashed. */
 export type Passwords = {
   hash: (password: string) => Promise<string>;
-  verify: (kept: { hash: string; password: string }) => Promise<boolean>;
+  verify: (stored: { hash: string; password: string }) => Promise<boolean>;
 };
 
 /**

@@ -265,14 +265,14 @@ test('passwords are hashed with scrypt under their own salt, and only the right 
   const people = [account(), account()];
   for (const each of people) expect((await real.visitor().post('/api/auth/sign-up/email', each)).status).toBe(200);
   const owner = await openSuperuser(real.url);
-  const kept = (
+  const stored = (
     await owner.rows<{ password: string }>("select password from auth.accounts where provider_id = 'credential'")
   ).map(({ password }) => password);
-  expect(kept).toEqual([
+  expect(stored).toEqual([
     expect.stringMatching(/^[0-9a-f]{32}:[0-9a-f]{128}$/),
     expect.stringMatching(/^[0-9a-f]{32}:[0-9a-f]{128}$/),
   ]);
-  expect(kept[0]).not.toBe(kept[1]);
+  expect(stored[0]).not.toBe(stored[1]);
   const statuses = [];
   for (const password of ['orrery', 'Orrery', 'orrery '])
     statuses.push((await real.visitor().post('/api/auth/sign-in/email', { email: people[0]?.email, password })).status);

@@ -123,9 +123,9 @@ describe('sign-ins from one address', () => {
 
 test('the counters store neither addresses nor emails in clear', async () => {
   await signIn('somebody@people.example', 'not the password', '198.51.100.99');
-  const kept = JSON.stringify(await superuser.rows('select * from attempts'));
-  expect(kept.length).toBeGreaterThan(100);
-  for (const plain of ['198.51.100', 'somebody', 'people.example']) expect(kept).not.toContain(plain);
+  const stored = JSON.stringify(await superuser.rows('select * from attempts'));
+  expect(stored.length).toBeGreaterThan(100);
+  for (const plain of ['198.51.100', 'somebody', 'people.example']) expect(stored).not.toContain(plain);
 });
 
 test("a session stores its caller's network, not the address", async () => {

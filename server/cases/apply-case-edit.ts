@@ -13,7 +13,7 @@ import { maskedEin } from '../kernel/ein.ts';
 import type { EditableCase } from './find-editable-case.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { markTypedAction, planNextAction } from '../kernel/next-action.ts';
-import { readWorkEdit, type ReadWork } from './read-work-edit.ts';
+import { readWorkflowEdit, type ReadWorkflowEdit } from './read-workflow-edit.ts';
 
 export type ChangedCase = {
   id: string;
@@ -22,7 +22,7 @@ export type ChangedCase = {
   version: number;
   changed: string[];
 };
-type Changes = { details: Partial<CaseFields>; work: ReadWork };
+type Changes = { details: Partial<CaseFields>; workflow: ReadWorkflowEdit };
 
 /**
  * Writes an edit of a locked case: its fields, a history entry for each, the closing email, the next action, and a job
@@ -38,11 +38,11 @@ export async function applyCaseEdit(
 ): Promise<ChangedCase> {
   const { row } = before;
   const changes = await readChanges(services, db, before, edit);
-  const changed = [...Object.keys(changes.details), ...Object.keys(changes.work.changed)];
+  const changed = [...Object.keys(changes.details), ...Object.keys(changes.workflow.changed)];
   const after = {
     id: row.id,
-    status: changes.work.changed.status ?? row.status,
-    priority: changes.work.changed.priority ?? row.priority,
+    status: changes.workflow.changed.status ?? row.status,
+    priority: changes.workflow.changed.priority ?? row.priority,
   };
   if (changed.length === 0) return { ...after, version: row.version, changed };
   await write(services, db, before, changes);
@@ -52,7 +52,7 @@ export async function applyCaseEdit(
   if (Object.keys(changes.details).length > 0 && (await takeBackLetter(db, row.id)))
     await services.jobs.enqueue(db, 'redraft-letter', { case_id: row.id });
   await writeDetailHistory(db, user, { id: row.id, ein_last4: row.ein_last4, fields: before.fields }, changes.details);
-  await writeWorkHistory(db, user, before, changes.work);
+  await writeWorkflowHistory(db, user, before, changes.workflow);
   if (hasEnded(after.status) && !hasEnded(row.status) && !row.cancelled_at)
     await notifyMerchant(services, db, { ...row, ...changes.details });
   return { ...after, version: row.version + 1, changed };
@@ -68,25 +68,25 @@ async function readChanges(
   // As displayed: the user has not typed another one.
   const typed = ein === undefined || ein === maskedEin(before.row.ein_last4) ? edit : { ...edit, ein };
   const details = readDetails(typed, before.fields, today);
-  const work = await readWorkEdit(db, before, edit, today);
-  const errors = { ...details.errors, ...work.errors };
+  const workflow = await readWorkflowEdit(db, before, edit, today);
+  const errors = { ...details.errors, ...workflow.errors };
   if (Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', Object.values(errors)[0] ?? '', errors);
-  return { details: details.changed, work };
+  return { details: details.changed, workflow };
 }
 
 async function write(
   { config, clock }: Services,
   db: Db,
   { row, fields }: EditableCase,
-  { details, work }: Changes,
+  { details, workflow }: Changes,
 ): Promise<void> {
   const now = clock.now();
   await db
     .updateTable('cases')
     .set({
       ...detailColumns(details, fields, config.appKey),
-      ...work.changed,
-      ...ending(row, work.changed.status, now),
+      ...workflow.changed,
+      ...ending(row, workflow.changed.status, now),
       version: row.version + 1,
       updated_at: now,
     })
@@ -100,11 +100,11 @@ function ending(before: EditableCase['row'], status: CaseStatus | undefined, now
   return hasEnded(status) ? { closed_at: now } : { closed_at: null };
 }
 
-async function writeWorkHistory(
+async function writeWorkflowHistory(
   db: Db,
   user: User,
   { row }: EditableCase,
-  { changed, owner }: ReadWork,
+  { changed, owner }: ReadWorkflowEdit,
 ): Promise<void> {
   for (const field of ['status', 'priority'] as const) {
     if (changed[field] !== undefined)

@@ -42,10 +42,10 @@ describe('the analysis as a PDF', () => {
     await keep('=1+1 #panic("x") 😀 שלום <script>', 60);
     const shown = (await room.staff.get(`/api/admin/cases/${room.caseId}`)).body;
     expect(shown).toMatchObject({ analysis: null, analysis_text: '=1+1 #panic("x") 😀 שלום <script>' });
-    const words = await exported();
-    expect(pagesOf(words.body)).toBe(1);
+    const pdf = await exported();
+    expect(pagesOf(pdf.body)).toBe(1);
     await keep('Another, newer.', 120);
-    expect((await exported({ analysisText: '=1+1 #panic("x") 😀 שלום <script>' })).body).toEqual(words.body);
+    expect((await exported({ analysisText: '=1+1 #panic("x") 😀 שלום <script>' })).body).toEqual(pdf.body);
   });
 
   test('an analysis text may have up to 400,000 characters', async () => {

@@ -102,7 +102,7 @@ describe('paging', () => {
     const first = await list({ sort: 'business', direction: 'asc', limit: 50 });
     const last = first.body.items.at(-1).id;
     await superuser.rows('begin');
-    const [kept] = await superuser.rows<{ row: object }>(
+    const [stored] = await superuser.rows<{ row: object }>(
       "select to_jsonb(c) - 'email_key' as row from cases c where id = $1",
       [last],
     );
@@ -113,7 +113,7 @@ describe('paging', () => {
     await superuser.rows(
       `insert into cases (id, case_number, created_by, org_id, status, priority, processor, held_amount_cents, first_name, last_name, email, legal_business_name, business_address, created_at)
       select id, case_number, created_by, org_id, status, priority, processor, held_amount_cents, first_name, last_name, email, legal_business_name, business_address, created_at from jsonb_populate_record(null::cases, $1)`,
-      [JSON.stringify(kept?.row)],
+      [JSON.stringify(stored?.row)],
     );
   });
 
@@ -180,18 +180,18 @@ describe('search and filters', () => {
       superuser.rows(
         'select status, priority, count(*) as n, sum(coalesce(held_amount_cents, 0)) as value from cases group by 1, 2 order by 1, 2',
       );
-    const kept = () =>
+    const stored = () =>
       superuser.rows(
         "select split_part(what, ':', 2) as status, split_part(what, ':', 3) as priority, sum(n)::bigint as n, sum(value_cents) as value from counts where what like 'case:%' group by 1, 2 having sum(n) <> 0 order by 1, 2",
       );
-    expect(await kept()).toEqual(await counted());
+    expect(await stored()).toEqual(await counted());
     await superuser.rows('begin');
     await superuser.rows("update cases set status = 'closed', held_amount_cents = 7 where priority = 'low'");
     await superuser.rows("update cases set priority = 'high' where status = 'intake'");
     await superuser.rows("delete from cases where legal_business_name like 'Acme%'");
-    expect(await kept()).toEqual(await counted());
+    expect(await stored()).toEqual(await counted());
     await superuser.rows('rollback');
-    expect(await kept()).toEqual(await counted());
+    expect(await stored()).toEqual(await counted());
   });
 
   test.each(['status', 'priority'] as const)(

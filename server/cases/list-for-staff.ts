@@ -19,7 +19,7 @@ export async function listForStaff(services: Services, user: User, request: Admi
     const { rows, total, capped } =
       request.search && !after
         ? await searchFirstPage(services, db, request, limit)
-        : await readKeptPage(services, db, request, after, limit);
+        : await readCountedPage(services, db, request, after, limit);
     const items = rows.slice(0, request.limit).map(({ found: _found, ...row }) => row);
     const last = items.at(-1);
     const next: AdminPage | null =
@@ -29,7 +29,7 @@ export async function listForStaff(services: Services, user: User, request: Admi
 }
 
 /** A page whose total is known: from the counters, or from the cursor. */
-async function readKeptPage(
+async function readCountedPage(
   services: Services,
   db: Db,
   request: AdminPageRequest,

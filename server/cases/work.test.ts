@@ -160,15 +160,15 @@ describe('saved views', () => {
   test('saved views are private, sorted by name, and a name is stored once', async () => {
     await save('urgent', 'priority=high');
     await save('  All of PayPal ', 'search=%22paypal%22');
-    const kept = await save('urgent', 'priority=high&status=intake');
-    expect(kept.body.items).toMatchObject([
+    const stored = await save('urgent', 'priority=high&status=intake');
+    expect(stored.body.items).toMatchObject([
       { name: 'All of PayPal', query: 'search=%22paypal%22' },
       { name: 'urgent', query: 'priority=high&status=intake' },
     ]);
     expect(names((await colleague.get('/api/admin/views')).body)).toEqual([]);
-    const foreign = await colleague.send('DELETE', `/api/admin/views/${kept.body.items[1].id}`);
+    const foreign = await colleague.send('DELETE', `/api/admin/views/${stored.body.items[1].id}`);
     expect([foreign.status, foreign.body.message]).toEqual([404, 'This view was not found.']);
-    expect(names((await staff.send('DELETE', `/api/admin/views/${kept.body.items[1].id}`)).body)).toEqual([
+    expect(names((await staff.send('DELETE', `/api/admin/views/${stored.body.items[1].id}`)).body)).toEqual([
       'All of PayPal',
     ]);
   });

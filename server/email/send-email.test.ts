@@ -351,7 +351,7 @@ describe('the unsubscribe link', () => {
     const { url } = (email.headers.get('list') as { unsubscribe: { url: string } }).unsubscribe;
     return new URL(url);
   };
-  const kept = () => superuser.rows('select user_id, messages, progress from email_preferences');
+  const stored = () => superuser.rows('select user_id, messages, progress from email_preferences');
 
   test('a mail client can unsubscribe with one post, without cookie or origin, and repeat it', async () => {
     const email = await fileOf(await leave(message()));
@@ -369,7 +369,7 @@ describe('the unsubscribe link', () => {
       );
       expect(answer.status).toBe(200);
     }
-    expect(await kept()).toEqual([{ user_id: merchant.id, messages: false, progress: true }]);
+    expect(await stored()).toEqual([{ user_id: merchant.id, messages: false, progress: true }]);
     expect((await leave(message())).status).toBe('unwanted');
     expect((await leave(delivered())).status).toBe('sent');
   });
@@ -386,13 +386,13 @@ describe('the unsubscribe link', () => {
       ),
     ]);
     await somebody().send('HEAD', `${pathname}${search}`, null, {});
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
     const done = await somebody().form(`${pathname}${search}`, {});
     expect([done.status, done.text]).toEqual([
       200,
       expect.stringContaining('You get no more emails about the progress of your case.'),
     ]);
-    expect(await kept()).toEqual([{ user_id: merchant.id, messages: true, progress: false }]);
+    expect(await stored()).toEqual([{ user_id: merchant.id, messages: true, progress: false }]);
   });
 
   test('unsubscribing leaves the other preference as it is', async () => {
@@ -415,7 +415,7 @@ describe('the unsubscribe link', () => {
   ])('the link is refused for %s', async (_, made) => {
     const answer = await somebody().form(`/api/mail/unsubscribe?token=${encodeURIComponent(made())}`, {});
     expect([answer.status, answer.text]).toEqual([404, expect.stringContaining('This link is not known.')]);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   test('a cross-site post to the link is refused', async () => {
@@ -424,7 +424,7 @@ describe('the unsubscribe link', () => {
       {},
       { origin: 'https://evil.example' },
     );
-    expect([answer.status, await kept()]).toEqual([403, []]);
+    expect([answer.status, await stored()]).toEqual([403, []]);
   });
 
   test('a token is read back as it was made', () => {

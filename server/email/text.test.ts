@@ -74,4 +74,4 @@ test.each([
   ['2026-11-21T00:05:00.000Z', 'November 21, 2026 at 12:05 AM UTC'],
   ['yesterday', 'yesterday'],
   ['2026-99-99T', '2026-99-99T'],
-])('%s is written as %s', (when, words) => expect(momentOf(when)).toBe(words));
+])('%s is written as %s', (when, expected) => expect(momentOf(when)).toBe(expected));

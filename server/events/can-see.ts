@@ -2,8 +2,8 @@ import type { Database } from '../../db/actor.ts';
 import type { User } from '../kernel/user.ts';
 import type { CaseChange } from './case-change.ts';
 
-const keptFor = 3_000;
-const maxKept = 2_000;
+const cacheMs = 3_000;
+const maxCached = 2_000;
 
 type Visibility = 'none' | 'merchant' | 'internal';
 
@@ -33,14 +33,14 @@ export class CaseVisibility {
   private async seenOf(user: User, caseId: string, now: number): Promise<Visibility> {
     // Role and verified address are part of the key: either may change the answer.
     const key = `${caseId} ${user.id} ${user.role} ${user.verifiedEmail ?? ''}`;
-    const kept = this.known.get(key);
-    if (kept && kept.until > now) return kept.seen;
+    const cached = this.known.get(key);
+    if (cached && cached.until > now) return cached.seen;
     const row = await this.database.as(user, (db) =>
       db.selectFrom('cases').select('attorney_id').where('id', '=', caseId).executeTakeFirst(),
     );
     const seen = seenFrom(user, row);
-    if (this.known.size >= maxKept) this.known.clear();
-    this.known.set(key, { seen, until: now + keptFor });
+    if (this.known.size >= maxCached) this.known.clear();
+    this.known.set(key, { seen, until: now + cacheMs });
     return seen;
   }
 }

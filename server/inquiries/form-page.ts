@@ -94,11 +94,11 @@ function summaryHtml(text: FormText, { message, fields, typed }: FormRefusal): s
     fields[name] ? [`<li><a href="#${name}">${escapeHtml(fields[name])}</a></li>`] : [],
   );
   const what = known.length > 0 ? `<ul>${known.join('')}</ul>` : `<p>${escapeHtml(message)}</p>`;
-  const kept =
+  const typedNote =
     Object.keys(typed).length > 0
       ? 'What you typed is still here.'
       : "Your browser's Back button leads to what you typed.";
-  return `<div class="summary" role="alert" tabindex="-1" autofocus aria-labelledby="refused"><h2 id="refused">${text.refused}</h2>${what}<p>${kept}</p></div>`;
+  return `<div class="summary" role="alert" tabindex="-1" autofocus aria-labelledby="refused"><h2 id="refused">${text.refused}</h2>${what}<p>${typedNote}</p></div>`;
 }
 
 function fieldHtml({ name, label, control, required, hint }: Field, value: string, error: string | undefined): string {

@@ -4,7 +4,7 @@ import pino from 'pino';
 export function openLog(level: string): pino.Logger {
   return pino({
     level,
-    serializers: { err: errorWords },
+    serializers: { err: serializeError },
     redact: {
       paths: [
         'password',
@@ -25,7 +25,7 @@ export function openLog(level: string): pino.Logger {
 export type Log = pino.Logger;
 
 /** A driver's error carries its whole connection, keys included: only these fields are logged. */
-function errorWords(error: unknown) {
+function serializeError(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) };
   return {
     type: error.name,

@@ -53,13 +53,13 @@ test.each([
     'has cancelled',
   ],
   ['cancelled and reopened by staff', 'update cases set cancelled_at = now() where id = $1', 'has cancelled'],
-])('a case that is %s sends nothing', async (_, sql, words) => {
+])('a case that is %s sends nothing', async (_, sql, reason) => {
   await signAgreement(room.merchant, room.caseId);
   await approve(room.attorney, room.letterId);
   await room.superuser.rows(sql, [room.caseId]);
   expect((await room.shown()).body).toMatchObject({
     may: { send: false },
-    send_blocked_by: expect.stringContaining(words),
+    send_blocked_by: expect.stringContaining(reason),
   });
   for (const user of [room.attorney, room.staff]) expect(await room.send(user)).toMatchObject(blocked);
   await nothingLeft();

@@ -15,8 +15,8 @@ import type { Authorship } from './authorship.ts';
 import { countCasePages } from './count-case-pages.ts';
 import { firmOf, type AttorneyRow } from './firm.ts';
 import { loadCaseFile, type LoadedCase } from './load-case-file.ts';
-import { useModelWork } from './carry-over-edits.ts';
-import type { ModelWork } from './write-with-model.ts';
+import { useModelDraft } from './carry-over-edits.ts';
+import type { ModelDraft } from './write-with-model.ts';
 import { writeVersion } from './write-version.ts';
 
 /** The promise of the spec, section 9: attorney review within 1-2 business days. */
@@ -42,15 +42,15 @@ export async function planDraft(services: Services, actor: Actor, request: Lette
 
 /**
  * Drafts a letter and assigns it to the case's attorney, or else to the one with the fewest open cases. With an
- * `origin` it is idempotent, and returns null for a repeat and for a case cancelled meanwhile. `work` is what a model
- * wrote beforehand; it is used only while the facts are the same (decision 32). Throws NOT_FOUND, CONFLICT for a
+ * `origin` it is idempotent, and returns null for a repeat and for a case cancelled meanwhile. `modelDraft` is what a
+ * model wrote beforehand; it is used only while the facts are the same (decision 32). Throws NOT_FOUND, CONFLICT for a
  * cancelled case or for a later letter before an earlier one was sent.
  */
 export async function draftLetter(
   services: Services,
   actor: Actor,
   request: LetterRequest,
-  work: ModelWork | null = null,
+  modelDraft: ModelDraft | null = null,
 ): Promise<DraftedLetter | null> {
   await countCasePages(services, request.caseId);
   return services.database.as(actor, async (db) => {
@@ -60,10 +60,10 @@ export async function draftLetter(
     if (request.origin && (loaded.row.cancelled_at || (await exists(db, request.origin)))) return null;
     if (loaded.row.cancelled_at) throw isCancelled();
     const attorney = await attorneyFor(services, db, actor, loaded);
-    const { draft: drafted, author } = useModelWork(
+    const { draft: drafted, author } = useModelDraft(
       draftFor(services, loaded, request, attorney),
       request.wishes ?? [],
-      work,
+      modelDraft,
     );
     const letterId = await writeLetter(services, db, actor, { loaded, request, drafted, author, attorney });
     return { letter_id: letterId, draft: drafted, author };

@@ -150,12 +150,8 @@ describe('approval with exhibits', () => {
       [expect.stringMatching(/-exhibits\.pdf$/), book],
       ['Exhibit C phone.heic', sha256(heic)],
     ]);
-    for (const words of [
-      book,
-      'Attached with it: the exhibits, bound in one PDF of',
-      'Exhibit C as a file, phone.heic',
-    ])
-      expect(mail?.text?.replaceAll(/\s+/g, ' ')).toContain(words);
+    for (const text of [book, 'Attached with it: the exhibits, bound in one PDF of', 'Exhibit C as a file, phone.heic'])
+      expect(mail?.text?.replaceAll(/\s+/g, ' ')).toContain(text);
     const printed = (await room.app.services.storage.list('mail-jobs')).find((key) =>
       key.includes(`exhibits-${book.slice(0, 12)}`),
     );

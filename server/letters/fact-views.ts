@@ -16,12 +16,12 @@ export function factViews(factSheet: FactSheet): FactView[] {
     label: fact.label,
     display: fact.display,
     kind: fact.kind,
-    source: sourceInWords(fact.source),
+    source: sourceLabel(fact.source),
     file_id: fact.source.from === 'file' ? fact.source.file_id : null,
   }));
 }
 
-function sourceInWords(source: FactSource): string {
+function sourceLabel(source: FactSource): string {
   switch (source.from) {
     case 'field':
       return `Application: ${source.field.replaceAll('_', ' ')}`;

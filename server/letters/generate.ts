@@ -21,12 +21,12 @@ export async function generate(services: Services, user: User, input: GenerateIn
   const request = { caseId: input.caseId, letterType: input.demandType, origin: null, wishes };
   watch.onStep({ step: 'reading' });
   // The model is asked before the case is locked, so that nobody waits for it.
-  const work = services.languageModel
+  const modelDraft = services.languageModel
     ? await writeWithModel(services, await planDraft(services, user, request), knobsOf(wishes).tone, watch)
     : null;
   if (watch.signal.aborted) throw cancelled();
   watch.onStep({ step: 'checking' });
-  const drafted = await draftLetter(services, user, request, work);
+  const drafted = await draftLetter(services, user, request, modelDraft);
   if (!drafted) throw notFound('This case');
   const {
     draft: { document, factSheet },

@@ -1,5 +1,5 @@
 import type { CaseLetter, LetterView } from '../../contract/letters.ts';
-import { slipWords } from '../../domain/letters/exhibits.ts';
+import { slipText } from '../../domain/letters/exhibits.ts';
 import type { User } from '../kernel/user.ts';
 import type { ListedLetter } from './list.ts';
 import type { QueueRow } from './list-queue.ts';
@@ -89,7 +89,7 @@ function presentBook(book: DeskBook): LetterView['exhibit_book'] {
   const asFiles = enclosedFiles(book.row).map(({ label, file, slip, pages: own }) => ({
     label,
     filename: file.filename,
-    why: slip === null ? 'The exhibits could not be bound.' : slipWords(slip, own),
+    why: slip === null ? 'The exhibits could not be bound.' : slipText(slip, own),
   }));
   return { state: book.state, sha256, pages, size_bytes, as_files: asFiles };
 }

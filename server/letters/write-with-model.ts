@@ -16,7 +16,7 @@ type LetterStep = { step: 'reading' } | { step: 'writing'; part: number; of: num
 export type Watch = { signal: AbortSignal; onStep: (step: LetterStep) => void };
 
 /** The outcome of asking a model: texts for clauses of exactly these facts, or a note saying why there are none. */
-export type ModelWork = {
+export type ModelDraft = {
   texts: readonly ModelText[] | null;
   note: string | null;
   factSheet: FactSheet;
@@ -41,7 +41,7 @@ export async function writeWithModel(
   draft: Draft,
   tone: Tone,
   watch: Watch,
-): Promise<ModelWork | null> {
+): Promise<ModelDraft | null> {
   const {
     languageModel: model,
     config: { ai },
@@ -51,9 +51,9 @@ export async function writeWithModel(
   const brief = modelBrief(draft, tone);
   if (brief.clauses.length === 0) return null;
   const usage: Usage = { inputTokens: 0, outputTokens: 0 };
-  const work = { factSheet: draft.factSheet, usage, model: `${model.model} (${model.provider})` };
+  const common = { factSheet: draft.factSheet, usage, model: `${model.model} (${model.provider})` };
   if (await isBudgetSpent(services))
-    return { ...work, texts: null, note: noteOf('The language model’s tokens for today are used up') };
+    return { ...common, texts: null, note: noteOf('The language model’s tokens for today are used up') };
   const signal = AbortSignal.any([watch.signal, AbortSignal.timeout(ai.timeoutSeconds * 1_000)]);
   const result = await ask({ model, draft, brief, usage, signal, watch });
   const outcome = outcomeOf(result, watch);
@@ -65,7 +65,7 @@ export async function writeWithModel(
       'the language model did not write a letter',
     );
   return {
-    ...work,
+    ...common,
     texts: 'texts' in result ? result.texts : null,
     note: 'note' in result ? noteOf(result.note) : null,
   };

@@ -136,14 +136,14 @@ describe('posting a message', () => {
   });
 
   test('another text under the same id is refused, also by another user and in another case', async () => {
-    const { body } = await post(people.merchant, 'First words');
+    const { body } = await post(people.merchant, 'First text');
     const other = await newCase();
-    for (const [by, words, id] of [
-      [people.merchant, 'Second words', caseId],
-      [people.staff, 'First words', caseId],
-      [people.merchant, 'First words', other],
+    for (const [by, text, id] of [
+      [people.merchant, 'Second text', caseId],
+      [people.staff, 'First text', caseId],
+      [people.merchant, 'First text', other],
     ] as const) {
-      const answer = await by.post(`/api/cases/${id}/messages`, { message_id: body.id, body: words });
+      const answer = await by.post(`/api/cases/${id}/messages`, { message_id: body.id, body: text });
       expect([answer.status, answer.body.code]).toEqual([409, 'IDEMPOTENCY_MISMATCH']);
     }
   });

@@ -30,7 +30,7 @@ describe('before signing', () => {
       may_sign: true,
       sha256: sha256(body.text),
     });
-    for (const words of [
+    for (const text of [
       '$12,500.00',
       '20%',
       'Analytical Goods LLC',
@@ -38,7 +38,7 @@ describe('before signing', () => {
       'PayPal',
       'the fee is **$2,500.00** and you keep $10,000.00',
     ])
-      expect(body.text).toContain(words);
+      expect(body.text).toContain(text);
     for (const user of [room.staff, room.attorney])
       expect((await read(user)).body).toEqual({ ...body, may_sign: false });
     expect(await read(await room.app.user())).toMatchObject(refusedAs(404, 'NOT_FOUND'));

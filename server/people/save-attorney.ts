@@ -29,12 +29,12 @@ export async function attorneyFor(
     return undefined;
   }
   if (given) return given;
-  const kept = await db
+  const stored = await db
     .selectFrom('attorneys')
     .select(['bar_number', 'bar_state', 'firm_name'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (kept) return kept;
+  if (stored) return stored;
   throw new Refusal('INVALID_INPUT', 'An attorney signs with a bar number, the state of the bar and a firm.', {
     'attorney.bar_number': 'Enter: Bar number.',
     'attorney.bar_state': 'Enter: State of the bar.',

@@ -360,15 +360,15 @@ describe('legal hold', () => {
 });
 
 /** Tables that still contain an email address or an id, in any column, in any schema but the queue's. */
-async function tracesOf(...words: string[]): Promise<string[]> {
+async function tracesOf(...texts: string[]): Promise<string[]> {
   const tables = await room.superuser.rows<{ schema: string; name: string }>(
     "select schemaname as schema, tablename as name from pg_tables where schemaname in ('public', 'auth', 'app')",
   );
   const found: string[] = [];
   for (const { schema, name } of tables) {
     const hits = await room.superuser.rows(
-      `select 1 from ${schema}.${name} t where ${words.map((_, n) => `to_jsonb(t)::text ilike '%' || $${n + 1} || '%'`).join(' or ')} limit 1`,
-      words,
+      `select 1 from ${schema}.${name} t where ${texts.map((_, n) => `to_jsonb(t)::text ilike '%' || $${n + 1} || '%'`).join(' or ')} limit 1`,
+      texts,
     );
     if (hits.length > 0) found.push(name);
   }

@@ -15,10 +15,10 @@ type ReportOnPage = { report: (ReportForReaders & { as_of: Date; took_ms: number
  */
 export async function get(services: Services, user: User, fresh: boolean): Promise<ReportOnPage> {
   return services.database.as(user, async (db) => {
-    const kept = await newestReport(db);
-    const wanted = fresh || !kept || services.clock.now().getTime() - kept.as_of.getTime() > goodFor;
+    const newest = await newestReport(db);
+    const wanted = fresh || !newest || services.clock.now().getTime() - newest.as_of.getTime() > goodFor;
     const making = wanted ? await order(services, db) : await isReportOrdered(db, false);
-    return { report: kept ? shown(kept) : null, making };
+    return { report: newest ? shown(newest) : null, making };
   });
 }
 

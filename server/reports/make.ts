@@ -2,8 +2,8 @@ import { systemActor } from '../../db/actor.ts';
 import { computeFigures, storeReport, takeReportTurn } from './queries.ts';
 import type { Services } from '../kernel/context.ts';
 
-/** How many of the newest reports are kept. */
-const maxKept = 100;
+/** How many of the newest reports are stored. */
+const maxReports = 100;
 /** Seconds: longer than any report we have seen takes; then the job fails and is tried again. */
 const longest = 240;
 
@@ -14,6 +14,6 @@ export async function make(services: Services): Promise<void> {
     const started = performance.now();
     const as_of = services.clock.now();
     const figures = await computeFigures(db, as_of, longest);
-    await storeReport(db, { as_of, took_ms: Math.round(performance.now() - started), figures }, maxKept);
+    await storeReport(db, { as_of, took_ms: Math.round(performance.now() - started), figures }, maxReports);
   });
 }

@@ -26,14 +26,22 @@ export async function computeFigures(db: Db, now: Date, seconds: number): Promis
 }
 
 /** Stores a report and deletes all but the newest. */
-export async function storeReport(db: Db, { as_of, took_ms, figures }: StoredReport, maxKept: number): Promise<void> {
+export async function storeReport(
+  db: Db,
+  { as_of, took_ms, figures }: StoredReport,
+  maxReports: number,
+): Promise<void> {
   await db
     .insertInto('reports')
     .values({ id: uuidv7(), as_of, took_ms, figures: JSON.stringify(figures) })
     .execute();
   await db
     .deleteFrom('reports')
-    .where('id', 'not in', db.selectFrom('reports').select('id').orderBy('as_of', 'desc').orderBy('id').limit(maxKept))
+    .where(
+      'id',
+      'not in',
+      db.selectFrom('reports').select('id').orderBy('as_of', 'desc').orderBy('id').limit(maxReports),
+    )
     .execute();
 }
 

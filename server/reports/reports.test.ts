@@ -31,7 +31,7 @@ const orders = async () =>
       "select 1 from pgboss.job where name = 'make-report' and state in ('created', 'retry', 'active')",
     )
   ).length;
-const kept = async () => (await superuser.rows<{ n: number }>('select count(*)::int as n from reports'))[0]?.n;
+const countReports = async () => (await superuser.rows<{ n: number }>('select count(*)::int as n from reports'))[0]?.n;
 const makeAt = (instant: string) => make({ ...app.services, clock: fixedClock(instant) });
 const forget = () => superuser.rows('delete from reports');
 
@@ -54,7 +54,7 @@ describe('a report', () => {
       report: expect.objectContaining({ totals: { cases: 0, held_cents: 0, recovered_cents: 0, fee_due_cents: 0 } }),
       making: false,
     });
-    expect(await kept()).toBe(1);
+    expect(await countReports()).toBe(1);
   });
 
   test('a report is shown as it is for a quarter of an hour, and afterwards while a newer one is made', async () => {
@@ -84,11 +84,11 @@ describe('a report', () => {
     await other.query('begin');
     await other.query("select pg_advisory_xact_lock(hashtextextended('make-report', 25))");
     await makeAt(now);
-    expect(await kept()).toBe(0);
+    expect(await countReports()).toBe(0);
     await other.query('commit');
     await other.end();
     await makeAt(now);
-    expect(await kept()).toBe(1);
+    expect(await countReports()).toBe(1);
   });
 
   test('only the last hundred reports are stored', async () => {

@@ -12,7 +12,7 @@ import {
   type FileChild,
   type IParagraphOptions,
 } from 'docx';
-import { exhibitWords } from '../../../domain/letters/exhibits.ts';
+import { exhibitText } from '../../../domain/letters/exhibits.ts';
 import type { LetterDocument } from '../../../domain/letters/letter.ts';
 import { printedDate } from '../typst/printed-date.ts';
 import { brand, inch, numbering, rule, styles, tableStyle } from './docx-styles.ts';
@@ -120,7 +120,7 @@ function closing({ signature, exhibits, letterhead }: LetterDocument): FileChild
           children: [
             ...plainRuns(each.label, { bold: true }),
             new TextRun({ children: ['\t'] }),
-            ...plainRuns(exhibitWords(each)),
+            ...plainRuns(exhibitText(each)),
           ],
         }),
     ),

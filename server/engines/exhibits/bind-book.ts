@@ -1,6 +1,6 @@
 import { openTypesetter, type Typesetter } from '../typst/typesetter.ts';
 import { bookData, type PlannedExhibit } from './book-data.ts';
-import type { BookWork, BoundBook, Exhibit, ExhibitFile } from './exhibits.ts';
+import type { BookInput, BoundBook, Exhibit, ExhibitFile } from './exhibits.ts';
 import { openPdf } from './open-pdf.ts';
 import { slipsByPages, slipsBySize } from './plan-book.ts';
 import { pagesOfPdf, readPdf, type ReadFile } from './read-pdf.ts';
@@ -12,16 +12,16 @@ let typesetter: Typesetter | undefined;
  * Binds a book in this process. It reads files that may be hostile, so call it in a process that may be killed at any
  * moment. Throws PdfError.
  */
-export async function bindBook(work: BookWork): Promise<BoundBook> {
+export async function bindBook(input: BookInput): Promise<BoundBook> {
   const setter = (typesetter ??= openTypesetter());
-  const opened = await openAll(work.exhibits, setter);
+  const opened = await openAll(input.exhibits, setter);
   const full = slipsByPages(opened.map(({ slip, sheets }) => (slip === null ? sheets.length : null)));
   const planned = opened.map((each, index): PlannedExhibit => ({
     ...each,
     slip: each.slip ?? full[index] ?? null,
     sheets: full[index] ? [] : each.sheets,
   }));
-  const bytes = setBook(setter, work, planned);
+  const bytes = setBook(setter, input, planned);
   const pages = await pageCount(bytes);
   return { bytes, pages, exhibits: placed(planned, pages) };
 }
@@ -68,7 +68,7 @@ async function readFile(file: ExhibitFile, typesetter: Typesetter): Promise<Read
   if (file.content_type !== 'application/pdf') return readPicture(file.bytes);
   const read = await readPdf(file.bytes);
   if ('slip' in read || read.sheets.every(({ source }) => 'picture' in source)) return read;
-  const alone: BookWork = { case_number: '', firm: '', addressee: '', dated: '2000-01-01', exhibits: [] };
+  const alone: BookInput = { case_number: '', firm: '', addressee: '', dated: '2000-01-01', exhibits: [] };
   try {
     setBook(typesetter, alone, [{ label: 'A', description: '', file, slip: null, pages: null, sheets: read.sheets }]);
     return read;
@@ -77,13 +77,13 @@ async function readFile(file: ExhibitFile, typesetter: Typesetter): Promise<Read
   }
 }
 
-function setBook(typesetter: Typesetter, work: BookWork, planned: readonly PlannedExhibit[]): Uint8Array {
-  const { data, files } = bookData(work, planned, typesetter.covered);
+function setBook(typesetter: Typesetter, input: BookInput, planned: readonly PlannedExhibit[]): Uint8Array {
+  const { data, files } = bookData(input, planned, typesetter.covered);
   for (const [place, { file, sheets }] of planned.entries()) {
     if (file !== null && sheets.some(({ source }) => 'pdf_page' in source))
       files.set(`exhibit-${place}.pdf`, file.bytes);
   }
-  return typesetter.set('exhibits.typ', data, work.dated, files);
+  return typesetter.set('exhibits.typ', data, input.dated, files);
 }
 
 async function pageCount(bytes: Uint8Array): Promise<number> {

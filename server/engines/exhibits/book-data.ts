@@ -1,7 +1,7 @@
-import { slipWords, type SlipReason } from '../../../domain/letters/exhibits.ts';
+import { slipText, type SlipReason } from '../../../domain/letters/exhibits.ts';
 import { breakableText, printableText } from '../typst/printable-text.ts';
 import { printedDate } from '../typst/printed-date.ts';
-import type { BookWork, Exhibit } from './exhibits.ts';
+import type { BookInput, Exhibit } from './exhibits.ts';
 import { isLandscape, printedSize, type Sheet } from './sheet.ts';
 
 /**
@@ -44,7 +44,7 @@ interface BookData {
 
 /** Turns planned exhibits into the template's data and the bytes that it names. Throws PdfError for an invalid date. */
 export function bookData(
-  work: BookWork,
+  input: BookInput,
   planned: readonly PlannedExhibit[],
   covered: ReadonlySet<number>,
 ): { data: BookData; files: Map<string, Uint8Array> } {
@@ -55,18 +55,18 @@ export function bookData(
     description: line(exhibit.description, 400),
     file: line(exhibit.file?.filename ?? '', 70),
     facts: factsOf(exhibit, line),
-    slip: exhibit.slip && slipWords(exhibit.slip, exhibit.pages),
+    slip: exhibit.slip && slipText(exhibit.slip, exhibit.pages),
     pages: exhibit.pages === null ? '–' : String(exhibit.pages),
     sheets: exhibit.sheets.map((sheet, index) => sheetData(exhibit, sheet, { place, index, files, line })),
   }));
-  const { long } = printedDate(work.dated);
-  const reference = `Exhibits to the letter of ${long} · Case ${line(work.case_number, 60)}`;
+  const { long } = printedDate(input.dated);
+  const reference = `Exhibits to the letter of ${long} · Case ${line(input.case_number, 60)}`;
   return {
     data: {
-      title: `Exhibits, case ${line(work.case_number, 60)}`,
-      firm: line(work.firm),
+      title: `Exhibits, case ${line(input.case_number, 60)}`,
+      firm: line(input.firm),
       reference,
-      lead: `To the letter of ${long}${work.addressee === '' ? '' : ` to ${line(work.addressee)}`}`,
+      lead: `To the letter of ${long}${input.addressee === '' ? '' : ` to ${line(input.addressee)}`}`,
       exhibits,
     },
     files,

@@ -20,7 +20,7 @@ export interface Exhibit {
  * The input of a book: the letter it belongs to, the letter's day (`YYYY-MM-DD`), and its exhibits in the letter's
  * order.
  */
-export interface BookWork {
+export interface BookInput {
   case_number: string;
   firm: string;
   addressee: string;
@@ -48,7 +48,7 @@ export interface BoundBook {
 /** Binds the exhibits of a letter into one PDF. The same input gives the same bytes on the same installation. */
 export interface ExhibitBinder {
   /** Each exhibit with a cover sheet and stamped pages; what cannot be shown has a slip sheet. Throws BindingFailed. */
-  bind(work: BookWork): Promise<BoundBook>;
+  bind(input: BookInput): Promise<BoundBook>;
   /**
    * How many pages each file has; null for one without pages or that cannot be read. Never throws because of a file.
    */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { slipReasons, slipWords } from '../../../domain/letters/exhibits.ts';
+import { slipReasons, slipText } from '../../../domain/letters/exhibits.ts';
 import { maxPages, slipsByPages, slipsBySize } from './plan-book.ts';
 import { isLandscape, printedSize } from './sheet.ts';
 
@@ -40,10 +40,10 @@ describe('the limits of an exhibit book', () => {
 
   test('every slip sheet has a reason, and one about a file says that it is enclosed', () => {
     for (const reason of slipReasons)
-      expect(slipWords(reason, 7)).toMatch(
+      expect(slipText(reason, 7)).toMatch(
         reason === 'no_file' ? /follows this sheet/ : /^This exhibit is enclosed as a file[.,]/,
       );
-    expect(slipWords('too_many_pages', 212)).toContain('212 pages');
+    expect(slipText('too_many_pages', 212)).toContain('212 pages');
   });
 });
 

@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lockedPdf, scriptedPdf, textAt } from '../../../testing/files/page-pdf.ts';
 import { readBack, type ReadBack } from '../../../testing/files/read-pdf-back.ts';
-import type { BookWork, BoundBook, ExhibitFile } from './exhibits.ts';
+import type { BookInput, BoundBook, ExhibitFile } from './exhibits.ts';
 import { openPdf } from './open-pdf.ts';
 import { createProcessBinder } from './process-binder.ts';
 import { bombPdf, circlePdf, fileOf, jpgFile, pdfOf, pngFile, sha256 } from '../../../testing/files/sample-files.ts';
@@ -10,7 +10,7 @@ import { bombPdf, circlePdf, fileOf, jpgFile, pdfOf, pngFile, sha256 } from '../
 const binder = createProcessBinder();
 const pdf = 'application/pdf';
 const note = '/Annots [<< /Type /Annot /Subtype /Square /Rect [200 200 400 400] /C [1 0 0] /F 4 /BS << /W 8 >> >>]';
-const workOf = (...files: (ExhibitFile | null)[]): BookWork => ({
+const workOf = (...files: (ExhibitFile | null)[]): BookInput => ({
   case_number: 'UH-2026-000184',
   firm: 'Harlan & Voss',
   addressee: 'Northline Payments, Inc.',

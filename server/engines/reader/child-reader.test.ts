@@ -37,9 +37,9 @@ describe('the reader in a separate process', () => {
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       /damaged/,
     ],
-  ])('the reader says plainly why it cannot read %s', async (_, bytes, type, words) => {
+  ])('the reader says plainly why it cannot read %s', async (_, bytes, type, message) => {
     await expect(reader.read(bytes, type)).rejects.toSatisfy(
-      (error) => error instanceof DocumentUnreadable && words.test(error.message),
+      (error) => error instanceof DocumentUnreadable && message.test(error.message),
     );
   });
 

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { ChildAnswer, ChildWork } from './reader-child.ts';
+import type { ChildAnswer, ChildInput } from './reader-child.ts';
 import {
   DocumentUnreadable,
   ReaderFailed,
@@ -52,7 +52,7 @@ function lowerPriority(child: ChildProcess): void {
 
 function answerOf(
   child: ChildProcess,
-  work: ChildWork,
+  input: ChildInput,
   { onProgress }: ReadOptions,
   limits: Required<ChildReaderOptions>,
 ): Promise<ReadResult> {
@@ -80,7 +80,7 @@ function answerOf(
         }),
       ),
     );
-    child.send(work, (error) => error && reject(new ReaderFailed('It could not be read.', { cause: error })));
+    child.send(input, (error) => error && reject(new ReaderFailed('It could not be read.', { cause: error })));
   }).finally(() => {
     clearTimeout(timeout);
     clearInterval(watch);

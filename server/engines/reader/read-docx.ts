@@ -78,9 +78,9 @@ function paragraphs(xml: string, hiddenStyles: ReadonlySet<string>, seen: { hidd
     const text = (paragraph.match(/<w:r\b[^>]*>.*?<\/w:r>/gs) ?? []).map((run) => {
       const properties = /<w:rPr>(.*?)<\/w:rPr>/s.exec(run)?.[1] ?? '';
       const named = /<w:rStyle\s+w:val="([^"]*)"/.exec(properties)?.[1];
-      const words = textOf(run);
-      if (!hides(properties) && !hiddenStyles.has(named ?? '') && !hiddenStyles.has(style ?? '')) return words;
-      seen.hidden += words.replaceAll(/\s/g, '').length;
+      const text = textOf(run);
+      if (!hides(properties) && !hiddenStyles.has(named ?? '') && !hiddenStyles.has(style ?? '')) return text;
+      seen.hidden += text.replaceAll(/\s/g, '').length;
       return '';
     });
     return text

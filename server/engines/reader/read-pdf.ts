@@ -25,7 +25,7 @@ export type ReadOptions = { recognizer: () => Promise<Recognizer>; onProgress: (
 /**
  * The pages of a PDF: visible text, and OCR of scans. Scripts, forms and links are not run. Throws DocumentUnreadable.
  */
-export async function readPdf(content: Uint8Array, work: ReadOptions): Promise<ReadDocument> {
+export async function readPdf(content: Uint8Array, options: ReadOptions): Promise<ReadDocument> {
   const task = getDocument({
     data: new Uint8Array(content),
     enableXfa: false,
@@ -43,7 +43,7 @@ export async function readPdf(content: Uint8Array, work: ReadOptions): Promise<R
     const pdf = await task.promise.catch((error: unknown) => {
       throw new DocumentUnreadable(whyNotOpened(error));
     });
-    return await readPages(pdf, work);
+    return await readPages(pdf, options);
   } finally {
     await task.destroy();
   }

@@ -6,7 +6,7 @@ import { digest } from '../../../domain/documents/digest.ts';
 import { readDocument } from './read-document.ts';
 import { DocumentUnreadable, type ReadProgress, type ReadResult } from './reader.ts';
 
-export type ChildWork = { content: Uint8Array; contentType: string };
+export type ChildInput = { content: Uint8Array; contentType: string };
 export type ChildAnswer =
   | { progress: ReadProgress }
   | { result: ReadResult }
@@ -16,8 +16,8 @@ export type ChildAnswer =
 const send = (answer: ChildAnswer): Promise<void> =>
   new Promise((resolve) => process.send?.(answer, undefined, undefined, () => resolve()));
 
-process.once('message', (work: ChildWork) => {
-  readDocument(work.content, work.contentType, (progress) => void send({ progress }))
+process.once('message', (input: ChildInput) => {
+  readDocument(input.content, input.contentType, (progress) => void send({ progress }))
     .then(
       (document) => send({ result: { ...digest(document), pages: document.pages, pages_read: document.read.length } }),
       (error: unknown) =>

@@ -19,7 +19,7 @@ export function agreementData(
   { text, case_number, sha256, signed }: PrintableAgreement,
   covered: ReadonlySet<number>,
 ): AgreementData {
-  const line = (words: string): string => breakableText(printableText(words, covered), longestWord);
+  const line = (raw: string): string => breakableText(printableText(raw, covered), longestWord);
   const parts = agreementParts(text).map(({ kind, runs }) => ({
     kind,
     spans: runs.map((run) => ({ text: line(run.text), bold: run.bold, italic: false })),

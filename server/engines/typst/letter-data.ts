@@ -1,4 +1,4 @@
-import { exhibitWords } from '../../../domain/letters/exhibits.ts';
+import { exhibitText } from '../../../domain/letters/exhibits.ts';
 import type { LetterBlock, LetterDocument } from '../../../domain/letters/letter.ts';
 import { inlineSpans, type Span } from './inline-spans.ts';
 import { tableData, type TableData } from './letter-table.ts';
@@ -78,7 +78,7 @@ export function letterData(document: LetterDocument, covered: ReadonlySet<number
     },
     exhibits: document.exhibits.map((exhibit) => ({
       label: print(exhibit.label),
-      description: line(exhibitWords(exhibit)),
+      description: line(exhibitText(exhibit)),
     })),
   };
 }

@@ -48,7 +48,7 @@ test.each(papers)(
     for (const role of ['H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD', 'L', 'LI']) expect(roles, role).toContain(role);
     expect(roles.filter((role) => role === 'H1')).toHaveLength(1);
     expect(labels).toEqual(pages.map((_, index) => String(index + 1)));
-    for (const [index, words] of pages.entries()) expect(words).toContain(`Page ${index + 1} of ${pages.length}`);
+    for (const [index, page] of pages.entries()) expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
   },
 );
 
@@ -73,7 +73,7 @@ test('headings never skip a level', async () => {
 test('an exhibit named in the letter links to the list, and the list says its pages', async () => {
   const { links, pages } = await readBack(await renderer.renderLetter(letter));
   const list =
-    pages.findIndex((words) => words.includes('Exhibit A Settlement statement of August 3, 2026 (3 pages)')) + 1;
+    pages.findIndex((page) => page.includes('Exhibit A Settlement statement of August 3, 2026 (3 pages)')) + 1;
   expect(list).toBeGreaterThan(1);
   expect(pages[list - 1]).toContain('Notice of August 11, 2026 (1 page)');
   expect(pages[list - 1]).toContain('Message from support of September 2, 2026');

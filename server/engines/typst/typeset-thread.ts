@@ -1,9 +1,9 @@
 /** The thread behind typeset-in-thread.ts: one task, one result. */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { TypesetResult, TypesetWork } from './typeset-in-thread.ts';
+import type { TypesetResult, TypesetInput } from './typeset-in-thread.ts';
 import { openTypesetter } from './typesetter.ts';
 
-function typeset({ template, data, dated }: TypesetWork): TypesetResult {
+function typeset({ template, data, dated }: TypesetInput): TypesetResult {
   try {
     return { bytes: openTypesetter().set(template, data, dated) };
   } catch (error) {
@@ -11,5 +11,5 @@ function typeset({ template, data, dated }: TypesetWork): TypesetResult {
   }
 }
 
-const work: TypesetWork = workerData;
-parentPort?.postMessage(typeset(work));
+const input: TypesetInput = workerData;
+parentPort?.postMessage(typeset(input));

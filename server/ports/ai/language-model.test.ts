@@ -283,8 +283,8 @@ describe("the model's settings", () => {
     [{ AI_PROVIDER: 'compatible', AI_MODEL: 'm' }, /AI_URL: a compatible endpoint/],
     [{ AI_PROVIDER: 'mine', AI_MODEL: 'm' }, /AI_PROVIDER/],
     [{ AI_PROVIDER: 'compatible', AI_MODEL: 'm', AI_URL: 'ftp://x' }, /AI_URL/],
-  ])('incomplete settings stop the start, and name what is missing but never the key: %j', (env, words) => {
-    expect(() => read(env)).toThrow(words);
+  ])('incomplete settings stop the start, and name what is missing but never the key: %j', (env, message) => {
+    expect(() => read(env)).toThrow(message);
     expect(() => read(env)).not.toThrow(/k-secret/);
   });
 });

@@ -1,5 +1,5 @@
 import type { LetterView } from '../../../contract/letters.ts';
-import { exhibitWords } from '../../../domain/letters/exhibits.ts';
+import { exhibitText } from '../../../domain/letters/exhibits.ts';
 import type { LetterDocument } from '../../../domain/letters/letter.ts';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { HeadPart } from './head-part.tsx';
@@ -18,7 +18,7 @@ export function LetterFoot({ exhibits, ...props }: PartProps & { exhibits: Lette
           <ul role="list">
             {letter.exhibits.map((exhibit) => (
               <li key={exhibit.label}>
-                <strong>Exhibit {exhibit.label}</strong> {exhibitWords(exhibit)}
+                <strong>Exhibit {exhibit.label}</strong> {exhibitText(exhibit)}
                 {exhibit.file_id && (
                   <>
                     {' '}

@@ -4,20 +4,25 @@ import type { CaseEdit } from '../../domain/cases/case-edit.ts';
 import { hasEnded } from '../../domain/cases/case-progress.ts';
 import type { EditableCase } from './find-editable-case.ts';
 
-/** The part of an edit that is about the work on a case, not its details. */
-type WorkEdit = Pick<CaseEdit, 'status' | 'priority' | 'owner_id' | 'next_action' | 'next_action_on'>;
+/** The part of an edit that concerns the workflow of a case, not its details. */
+type WorkflowEdit = Pick<CaseEdit, 'status' | 'priority' | 'owner_id' | 'next_action' | 'next_action_on'>;
 /** `owner`: the names of the old and the new owner, when the owner changes. */
-export type ReadWork = {
-  changed: WorkEdit;
+export type ReadWorkflowEdit = {
+  changed: WorkflowEdit;
   errors: Record<string, string>;
   owner: { from: string | null; to: string | null } | null;
 };
 
 /**
- * What of it an edit actually changes. `today` is `YYYY-MM-DD`. An open case keeps an owner and a dated next action.
+ * The workflow fields that an edit actually changes. `today` is `YYYY-MM-DD`. An open case keeps an owner and a dated next action.
  */
-export async function readWorkEdit(db: Db, { row }: EditableCase, edit: WorkEdit, today: string): Promise<ReadWork> {
-  const read: ReadWork = { changed: {}, errors: {}, owner: null };
+export async function readWorkflowEdit(
+  db: Db,
+  { row }: EditableCase,
+  edit: WorkflowEdit,
+  today: string,
+): Promise<ReadWorkflowEdit> {
+  const read: ReadWorkflowEdit = { changed: {}, errors: {}, owner: null };
   if (edit.status !== undefined && edit.status !== row.status) read.changed.status = edit.status;
   if (edit.priority !== undefined && edit.priority !== row.priority) read.changed.priority = edit.priority;
   const ended = hasEnded(edit.status ?? row.status);
@@ -30,10 +35,10 @@ const noAction = 'A case that has ended has no next action.';
 
 function readAction(
   row: EditableCase['row'],
-  { next_action: text, next_action_on: day }: WorkEdit,
+  { next_action: text, next_action_on: day }: WorkflowEdit,
   ended: boolean,
   today: string,
-  { changed, errors }: ReadWork,
+  { changed, errors }: ReadWorkflowEdit,
 ): void {
   if (text !== undefined && text !== (row.next_action ?? '')) {
     if (ended) errors.next_action = noAction;
@@ -50,9 +55,9 @@ function readAction(
 async function readOwner(
   db: Db,
   row: EditableCase['row'],
-  { owner_id: id }: WorkEdit,
+  { owner_id: id }: WorkflowEdit,
   ended: boolean,
-  read: ReadWork,
+  read: ReadWorkflowEdit,
 ): Promise<void> {
   if (id === undefined || id === row.owner_id) return;
   if (id === null && !ended) {
