@@ -112,7 +112,7 @@ function guards(app: Hono<AppEnv>, { services, auth }: AppParts): void {
     '/api/auth/*',
     bodyLimit({
       maxSize: largestSignIn,
-      onError: (c) => c.json({ code: 'TOO_LARGE', message: 'This is more than signing in takes.' }, 413),
+      onError: (c) => c.json({ code: 'TOO_LARGE', message: 'This request is too large.' }, 413),
     }),
   );
   app.all('/api/auth/*', (c) => answerAuth(auth, services.config, c.req.raw, addressOf(c)));

@@ -38,5 +38,5 @@ test('a deadlock is not logged as an error, and the caller may retry', () => {
     status: 409,
     message: 'Something else was changing this at the same moment. Nothing was changed here; please try again.',
   });
-  expect(to.warn).toHaveBeenCalledExactlyOnceWith({ err: cause }, 'two transactions waited for each other');
+  expect(to.warn).toHaveBeenCalledExactlyOnceWith({ err: cause }, 'two transactions deadlocked');
 });

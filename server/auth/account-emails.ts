@@ -30,6 +30,6 @@ export async function emailOnRequest<Schema extends z.ZodType>(
   said: Said<Schema>,
 ): Promise<void> {
   const claim = await claimAttempts(services, [{ kind, key: recipient }]);
-  if ('wait' in claim) return services.log.info({ kind }, 'an email was asked for too often and was not sent');
+  if ('wait' in claim) return services.log.info({ kind }, 'email not sent: requested too often');
   await emailAccount(services, recipient, said);
 }

@@ -54,7 +54,7 @@ function refuseForeignAddresses(ctx: GenericEndpointContext, isPage: AuthParts['
       if (value !== undefined && localAddress(value, isPage) === null)
         throw new APIError('FORBIDDEN', {
           code: 'INVALID_CALLBACK_URL',
-          message: 'The address to go on to is no page of this site.',
+          message: 'The redirect is not a page of this site.',
         });
     }
   }
@@ -84,6 +84,6 @@ async function refuseUnfinishedApp({ pool }: AuthParts, user: User): Promise<voi
   if (!rowCount)
     throw new APIError('BAD_REQUEST', {
       code: 'BACKUP_CODES_NOT_ENABLED',
-      message: 'There is no authenticator app to which this code could belong.',
+      message: 'This backup code belongs to no working authenticator app.',
     });
 }

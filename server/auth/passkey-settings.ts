@@ -29,6 +29,6 @@ function requireOwner(verified: boolean | undefined): void {
   if (verified !== true)
     throw new APIError('BAD_REQUEST', {
       code: 'AUTHENTICATION_FAILED',
-      message: 'This passkey did not check that it is you. Turn on its fingerprint, face or code, and try again.',
+      message: 'This passkey did not verify that it is you. Turn on its fingerprint, face or PIN check, and try again.',
     });
 }

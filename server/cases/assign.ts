@@ -34,7 +34,7 @@ export async function giveToAttorney(
     .where('users.role', '=', 'attorney')
     .executeTakeFirst();
   if (!attorney)
-    throw new Refusal('INVALID_INPUT', 'This attorney is not known.', { attorney_id: 'This attorney is not known.' });
+    throw new Refusal('INVALID_INPUT', 'This attorney was not found.', { attorney_id: 'This attorney was not found.' });
   const given = { id: attorneyId, name: attorney.full_name };
   const before = await findCaseCore(db, caseId, 'lock');
   // Locked before history is written, in the same order as an approval, or the two would deadlock.

@@ -92,9 +92,9 @@ test('a change that is already so makes no new version, and leaves nothing to un
 test('an owner who is not staff, an unknown owner and an invalid attorney are refused with a message', async () => {
   const [id = ''] = cases;
   for (const [change, message] of [
-    [{ owner_id: room.merchant.id }, 'This person is not a member of staff.'],
-    [{ owner_id: null }, 'Somebody of staff answers for every open case. Choose who.'],
-    [{ priority: 'high', attorney_id: room.merchant.id }, 'This attorney is not known.'],
+    [{ owner_id: room.merchant.id }, 'This user is not a staff member.'],
+    [{ owner_id: null }, 'Every open case needs an owner. Choose a staff member.'],
+    [{ priority: 'high', attorney_id: room.merchant.id }, 'This attorney was not found.'],
   ] as const) {
     const before = await rows([id]);
     expect(await send(await changes(change, [id]))).toEqual([{ id, ok: false, version: null, message, before: null }]);

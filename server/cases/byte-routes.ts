@@ -52,5 +52,5 @@ function readQuery(query: Record<string, string>): z.infer<typeof exportQuery> {
   const read = exportQuery.safeParse(query);
   if (read.success) return read.data;
   const fields = Object.fromEntries(read.error.issues.map((issue) => [issue.path.join('.') || 'query', issue.message]));
-  throw new Refusal('INVALID_INPUT', 'Some of what was sent is not as it should be.', fields);
+  throw new Refusal('INVALID_INPUT', 'Some of the values sent are not valid.', fields);
 }

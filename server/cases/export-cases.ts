@@ -77,7 +77,7 @@ async function readPage(
   try {
     return await services.database.as(user, (db) => readCasePage(services, db, request, after, pageRows));
   } catch (error) {
-    services.log.error({ err: error }, 'an export of cases was cut');
+    services.log.error({ err: error }, 'an export of cases failed halfway');
     throw error;
   }
 }

@@ -380,7 +380,7 @@ describe('changing a case', () => {
   test('an unknown attorney is refused by field', async () => {
     const row = await newest();
     const answer = await staff.post(`/api/admin/cases/${row.id}/assign`, { attorney_id: merchant.id });
-    expect([answer.status, answer.body.fields]).toEqual([422, { attorney_id: 'This attorney is not known.' }]);
+    expect([answer.status, answer.body.fields]).toEqual([422, { attorney_id: 'This attorney was not found.' }]);
   });
 });
 

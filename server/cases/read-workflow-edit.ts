@@ -61,12 +61,12 @@ async function readOwner(
 ): Promise<void> {
   if (id === undefined || id === row.owner_id) return;
   if (id === null && !ended) {
-    read.errors.owner_id = 'Somebody of staff answers for every open case. Choose who.';
+    read.errors.owner_id = 'Every open case needs an owner. Choose a staff member.';
     return;
   }
   const to = id === null ? null : await staffName(db, id);
   if (id !== null && to === null) {
-    read.errors.owner_id = 'This person is not a member of staff.';
+    read.errors.owner_id = 'This user is not a staff member.';
     return;
   }
   read.changed.owner_id = id;

@@ -43,7 +43,7 @@ async function read(services: Services, fileId: string, content: Buffer, content
   } catch (error) {
     if (error instanceof DocumentUnreadable) return { status: 'unreadable', error: error.message, result: null };
     if (!(error instanceof ReaderFailed)) throw error;
-    services.log.warn({ err: error, file_id: fileId }, 'a document was given up');
+    services.log.warn({ err: error, file_id: fileId }, 'a document could not be extracted in time');
     return { status: 'failed', error: error.message, result: null };
   } finally {
     await notes.written();
@@ -69,7 +69,7 @@ function progressNotes(services: Services, fileId: string) {
               .execute(),
           ),
         )
-        .catch((error: unknown) => services.log.warn({ err: error }, 'progress was not noted'));
+        .catch((error: unknown) => services.log.warn({ err: error }, 'the progress of an extraction was not saved'));
     },
     written: () => writing,
   };

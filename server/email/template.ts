@@ -81,7 +81,7 @@ export const emailTemplate = <Schema extends z.ZodType>(given: Given<Schema>): E
 /** Every template by name. Throws when two have the same name. */
 export function emailRegistry(templates: readonly EmailTemplate[]): EmailRegistry {
   const byName = new Map(templates.map((each) => [each.name, each]));
-  if (byName.size !== templates.length) throw new Error("'two email templates have the same name'");
+  if (byName.size !== templates.length) throw new Error('two email templates have the same name');
   return byName;
 }
 export type EmailRegistry = ReadonlyMap<string, EmailTemplate>;

@@ -219,7 +219,7 @@ describe('the links in newsletter emails', () => {
     const token = await lastToken();
     clock.advance(8 * day);
     const late = await follow('confirm', token);
-    expect([late.status, late.text]).toEqual([404, expect.stringContaining('Sign up once more to get a new one.')]);
+    expect([late.status, late.text]).toEqual([404, expect.stringContaining('Sign up again to get a new one.')]);
     await signUp();
     expect((await follow('confirm', token)).status).toBe(200);
   });

@@ -52,7 +52,7 @@ export async function confirmSubscription(services: Services, token: string): Pr
     const now = services.clock.now();
     const found = await subscriptionByToken(db, storedHash(token));
     if (!found || !mayConfirm(found, now))
-      throw new Refusal('NOT_FOUND', 'This link is not valid, or not any more. Sign up once more to get a new one.');
+      throw new Refusal('NOT_FOUND', 'This link is not valid or has expired. Sign up again to get a new one.');
     if (!isSubscribed(found)) await updateSubscription(db, found.id, { confirmed_at: now, ended_at: null });
   });
 }

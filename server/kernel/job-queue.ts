@@ -142,7 +142,7 @@ function workOn<Name extends JobName>(boss: PgBoss, name: Name, handlers: JobHan
           log.info({ job: name, job_id: job.id }, 'a job found nothing left to do');
           continue;
         }
-        log.error({ err: error, job: name, job_id: job.id }, 'job failed; it is tried again');
+        log.error({ err: error, job: name, job_id: job.id }, 'job failed; it will be retried');
         failures.push(error);
       }
     }

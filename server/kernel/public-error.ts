@@ -30,10 +30,10 @@ export function publicError(error: unknown, log: Log): ORPCError<string, unknown
   }
   // db/migrations/0024_admin_users.sql: the chosen user lost their role before the case was written.
   if (error instanceof Error && 'code' in error && error.code === 'UH024')
-    return make('CONFLICT', 'The person that the case was to go to has just lost their access. Choose somebody else.');
+    return make('CONFLICT', 'The user chosen for the case has just lost their access. Choose somebody else.');
   // deadlock_detected: PostgreSQL aborted one of two transactions that waited for each other.
   if (error instanceof Error && 'code' in error && error.code === '40P01') {
-    log.warn({ err: error }, 'two transactions waited for each other');
+    log.warn({ err: error }, 'two transactions deadlocked');
     return make(
       'CONFLICT',
       'Something else was changing this at the same moment. Nothing was changed here; please try again.',
@@ -59,7 +59,7 @@ function invalidInput(cause: ValidationError): ORPCError<string, unknown> {
     const named = path[0] === 'body' ? path.slice(1) : path;
     fields[named.join('.') || 'body'] ??= issue.message;
   }
-  return make('INVALID_INPUT', 'Some of what was sent is not as it should be.', fields);
+  return make('INVALID_INPUT', 'Some of the values sent are not valid.', fields);
 }
 
 /**

@@ -30,7 +30,7 @@ export async function approve(
         'The letter was changed since you read it. Read the new version before you approve.',
       );
     if (!desk.verdict.ok)
-      throw new Refusal('LETTER_BLOCKED', 'The letter has findings that must be mended before it can be approved.');
+      throw new Refusal('LETTER_BLOCKED', 'The letter has findings that must be fixed before it can be approved.');
     if (openAmbers(desk).length > 0)
       throw new Refusal('LETTER_BLOCKED', 'Some findings still wait for your confirmation.');
     const book = approvedBook(desk, exhibits_sha256);

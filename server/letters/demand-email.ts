@@ -67,7 +67,7 @@ function exhibitSentences(exhibits: ExhibitsInEmail | null): string[] {
   const [here, byPost] = [named(true), named(false)];
   return [
     ...(here === '' ? [] : [`Attached with it: ${here}.`]),
-    ...(byPost === '' ? [] : [`Too large for this mail, and enclosed with the certified mail: ${byPost}.`]),
+    ...(byPost === '' ? [] : [`Too large for this email, and enclosed with the certified mail: ${byPost}.`]),
   ];
 }
 

@@ -69,10 +69,10 @@ test('an email says what is attached, and what comes by mail only', () => {
       ).body,
     );
   expect(said(book(60, exhibit('B', 99)), 100)).toMatch(
-    /Attached with it: the exhibits, bound in one PDF of 12 pages\..*Too large for this mail, and enclosed with the certified mail: Exhibit B as a file, B\.xls\..*c{64}/,
+    /Attached with it: the exhibits, bound in one PDF of 12 pages\..*Too large for this email, and enclosed with the certified mail: Exhibit B as a file, B\.xls\..*c{64}/,
   );
   expect(said(book(200), 100)).toMatch(
-    /Too large for this mail, and enclosed with the certified mail: the exhibits, bound in one PDF of 12 pages\./,
+    /Too large for this email, and enclosed with the certified mail: the exhibits, bound in one PDF of 12 pages\./,
   );
   expect(said(null, 100)).not.toMatch(/xhibit/);
 });

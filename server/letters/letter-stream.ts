@@ -48,7 +48,7 @@ async function orderOf(c: Context<AppEnv>): Promise<z.infer<typeof letterOrder>>
   if (read.success) return read.data;
   throw new Refusal(
     'INVALID_INPUT',
-    'Some of what was sent is not as it should be.',
+    'Some of the values sent are not valid.',
     Object.fromEntries(read.error.issues.map((issue) => [issue.path.join('.') || 'body', issue.message])),
   );
 }

@@ -49,6 +49,6 @@ export async function recordModelCall(
         .execute(),
     );
   } catch (error) {
-    log.warn({ err: error }, 'the use of the language model could not be noted');
+    log.warn({ err: error }, 'the use of the language model could not be recorded');
   }
 }

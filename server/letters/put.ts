@@ -29,7 +29,7 @@ export async function put(
     if (letter.version !== version)
       throw new Refusal(
         'VERSION_MISMATCH',
-        'Somebody saved this letter since you opened it. Your words are kept here; compare before you save.',
+        'Somebody saved this letter since you opened it. Your text is still here; compare before you save.',
       );
     if (document.letter_type !== letter.demand_type)
       throw new Refusal('INVALID_INPUT', 'The type of a letter cannot be changed.');

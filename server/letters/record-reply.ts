@@ -59,8 +59,9 @@ export async function recordReply(
 }
 
 function checkAmount({ kind, amount_cents }: AnswerEntry | Omit<AnswerEntry, 'entry_id'>): void {
-  if (amountOf[kind] === 'required' && amount_cents === null) wrong('amount_cents', 'Enter the sum that was released.');
-  if (amountOf[kind] === 'none' && amount_cents !== null) wrong('amount_cents', 'An answer of this kind has no sum.');
+  if (amountOf[kind] === 'required' && amount_cents === null)
+    wrong('amount_cents', 'Enter the amount that was released.');
+  if (amountOf[kind] === 'none' && amount_cents !== null) wrong('amount_cents', 'A reply of this kind has no amount.');
 }
 
 /** The letter that it replies to belongs to this case and had been sent by that day. */

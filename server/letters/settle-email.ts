@@ -33,7 +33,7 @@ export async function settleEmail(
     const letter = await findLetter(db, id, 'lock');
     const desk = await letterOnDesk(db, letter);
     const delivery = desk.deliveries.find(waitsForUser);
-    if (!delivery) throw new Refusal('CONFLICT', 'No e-mail of this letter waits for a decision.');
+    if (!delivery) throw new Refusal('CONFLICT', 'No email of this letter waits for a decision.');
     if (how.outcome === 'arrived') await recordArrived(services, db, user, id, delivery);
     else await sendAgain(services, db, user, desk, delivery, how.email);
     return letterOnDesk(db, await findLetter(db, id));
@@ -48,7 +48,7 @@ async function recordArrived(
   delivery: Delivery,
 ): Promise<void> {
   if (delivery.status !== 'uncertain')
-    throw new Refusal('CONFLICT', 'This e-mail was refused, so it cannot have arrived.');
+    throw new Refusal('CONFLICT', 'This email was refused, so it cannot have arrived.');
   await db
     .updateTable('outbox')
     .set({ status: 'sent', sent_at: services.clock.now(), error: null })

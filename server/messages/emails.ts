@@ -14,7 +14,7 @@ export const messageReceived = emailTemplate({
       text(greeting(first_name)),
       text(`There is a new message in your case ${oneLine(case_number, 40)}:`),
       quote(manyLines(preview, 500)),
-      text('Please answer on the page of your case; an answer to this mail reaches nobody.'),
+      text('Please answer on the page of your case; replies to this email are not read.'),
       link('Read and answer', casePage(publicUrl, case_id)),
     ],
   }),

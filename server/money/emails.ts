@@ -87,7 +87,7 @@ export const moneyWithdrawn = emailTemplate({
         ['Recovered so far', formatCents(total_recovered_cents)],
         ['Success fee so far', formatCents(total_fee_cents)],
       ),
-      text('The page of your case shows what is right now, and why the entry was withdrawn.'),
+      text('The page of your case shows the corrected amounts, and why the entry was withdrawn.'),
       link('See the amounts', casePage(publicUrl, case_id)),
     ],
   }),

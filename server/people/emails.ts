@@ -12,7 +12,7 @@ export const adminGranted = emailTemplate({
     preview: `${oneLine(by)} gave it to ${oneLine(email, 254)}.`,
     body: [
       text(`${oneLine(by, 254)} gave ${oneLine(email, 254)} admin access to Unhold.`),
-      text('If this is a surprise, tell the operator at once.'),
+      text('If you did not expect this, contact the operator at once.'),
       link('Open the admin panel', `${publicUrl}/admin`),
     ],
   }),
@@ -40,13 +40,13 @@ function toTheUser(by: string, publicUrl: string) {
 
 function toStaff(email: string, by: string, publicUrl: string) {
   return {
-    subject: 'Admin access was taken away',
+    subject: 'Admin access was revoked',
     preview: `${oneLine(by)} took it from ${oneLine(email, 254)}.`,
     body: [
       text(
         `${oneLine(by, 254)} took admin access to Unhold from ${oneLine(email, 254)}. Their open cases have gone to the other members of staff.`,
       ),
-      text('If this is a surprise, tell the operator at once.'),
+      text('If you did not expect this, contact the operator at once.'),
       link('Open the admin panel', `${publicUrl}/admin/users`),
     ],
   };

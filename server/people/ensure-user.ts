@@ -56,7 +56,7 @@ async function makeUser(db: Db, userId: string, orgName?: string, phone?: string
 /** What a user entered at sign-up; for staff and the system only. Throws when there is no account. */
 export async function signUpOf(db: Db, userId: string): Promise<SignUp> {
   const { rows } = await sql<SignUp>`select * from app.sign_up_of(${userId})`.execute(db);
-  if (!rows[0]) throw new Error("'no sign-up data for this user'");
+  if (!rows[0]) throw new Error('no sign-up data for this user');
   return rows[0];
 }
 

@@ -55,4 +55,4 @@ export async function getUser(services: Services, user: User, id: string): Promi
   });
 }
 
-export const notStaff = 'This person has no admin access.';
+export const notStaff = 'This user has no admin access.';

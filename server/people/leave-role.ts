@@ -10,7 +10,7 @@ export async function leavingBlockedBy(db: Db, user: Holder): Promise<string | n
   if (user.role === 'admin')
     return (await otherStaff(db, user.id)) > 0
       ? null
-      : 'This is the last member of staff. Give somebody else admin access first.';
+      : 'This is the last staff member. Give somebody else admin access first.';
   if (user.role === 'client') return null;
   const open = await countWaitingCases(db, user);
   if (open === 0) return null;

@@ -33,7 +33,7 @@ export async function lockUser(db: Db, id: string): Promise<LockedUser> {
     .executeTakeFirst();
   if (!found) throw notFound('This person');
   if (found.erased_at)
-    throw new Refusal('CONFLICT', 'This person’s data has been erased. There is nothing left to change.');
+    throw new Refusal('CONFLICT', 'This user’s data has been erased. There is nothing left to change.');
   return found;
 }
 

@@ -113,10 +113,10 @@ describe('changing a role', () => {
   test('the last staff member cannot lose the role, even when two revoke each other concurrently', async () => {
     expect(await patch(staff, { role: 'client' })).toMatchObject({
       status: 409,
-      body: { code: 'CONFLICT', message: 'This is the last member of staff. Give somebody else admin access first.' },
+      body: { code: 'CONFLICT', message: 'This is the last staff member. Give somebody else admin access first.' },
     });
     expect((await read(staff)).revoke_blocked_by).toBe(
-      'This is the last member of staff. Give somebody else admin access first.',
+      'This is the last staff member. Give somebody else admin access first.',
     );
     const other = await app.user('staff');
     const versions = [(await read(staff)).version, (await read(other)).version];

@@ -43,7 +43,7 @@ export async function patchUser(
     if (before.version !== version)
       throw new Refusal(
         'VERSION_MISMATCH',
-        'Somebody else changed this person since you loaded them. Look at their change, then make yours again.',
+        'Somebody else changed this user since you loaded the page. Look at their change, then make yours again.',
       );
     await place(services, db, user, before, patch);
     if (phone !== undefined && phone !== before.phone) await setPhone(services, db, user, id, phone);

@@ -59,7 +59,7 @@ describe('revoking staff access', () => {
         org: before,
         sessions: [],
         open_cases: 0,
-        revoke_blocked_by: 'This person has no admin access.',
+        revoke_blocked_by: 'This user has no admin access.',
       },
     ]);
     expect([(await account.get('/api/admin/stats')).status, (await second.get('/api/me')).status]).toEqual([401, 401]);
@@ -110,11 +110,11 @@ describe('revoking staff access', () => {
   test('revoking the last staff member, or a user who is not staff, is refused, and only staff can revoke', async () => {
     expect(await revoke(staff.id)).toMatchObject({
       status: 409,
-      body: { code: 'CONFLICT', message: 'This is the last member of staff. Give somebody else admin access first.' },
+      body: { code: 'CONFLICT', message: 'This is the last staff member. Give somebody else admin access first.' },
     });
     expect(await revoke(merchant.id)).toMatchObject({
       status: 409,
-      body: { message: 'This person has no admin access.' },
+      body: { message: 'This user has no admin access.' },
     });
     expect([
       (await revoke(staff.id, merchant)).status,

@@ -18,7 +18,7 @@ type ErasureDecision = { id: string; decision: 'done' | 'refused'; note: string 
 export async function decideErasure(services: Services, user: User, decision: ErasureDecision): Promise<ErasureRow> {
   if (decision.decision === 'refused' && decision.note === '') {
     throw new Refusal('INVALID_INPUT', 'Say why the request is refused.', {
-      note: 'Enter: Reason. The person is told it by mail.',
+      note: 'Enter: Reason. The user gets it by email.',
     });
   }
   // May deadlock with jobs that write to the user's cases.
@@ -56,5 +56,5 @@ async function settle(services: Services, db: Db, user: User, { id, decision, no
     .where('id', '=', id)
     .where('status', '=', 'requested')
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Refusal('CONFLICT', 'This request was decided or taken back in the meantime.');
+  if (numUpdatedRows === 0n) throw new Refusal('CONFLICT', 'This request was decided or withdrawn in the meantime.');
 }

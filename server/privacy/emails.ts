@@ -9,13 +9,13 @@ export const erasureRequested = emailTemplate({
   kind: 'essential',
   write: ({ note }) => ({
     subject: 'We have your request to erase your data',
-    preview: 'A person decides it, and you are told by mail.',
+    preview: 'Our staff will decide it and notify you by email.',
     body: [
       text(
-        'You asked us to erase the data that we hold of you. A person decides it, and you are told by mail. Until then you can take the request back on your account page.',
+        'You asked us to erase the data that we hold of you. Our staff will decide it and notify you by email. Until then you can withdraw the request on your account page.',
       ),
       ...(note ? [text('What you wrote to us:'), quote(manyLines(note, 2_000))] : []),
-      text('If it was not you, sign in, take the request back and change your password.'),
+      text('If it was not you, sign in, withdraw the request and change your password.'),
     ],
   }),
 });
@@ -27,7 +27,7 @@ export const erasureDecided = emailTemplate({
   kind: 'essential',
   write: ({ status, note }, publicUrl) => ({
     subject: status === 'done' ? 'Your data is erased' : 'Your request to erase your data was refused',
-    preview: status === 'done' ? 'What the law lets us erase is gone.' : 'This mail says why.',
+    preview: status === 'done' ? 'What the law lets us erase is gone.' : 'This email says why.',
     body: [
       text(
         status === 'done'

@@ -19,7 +19,7 @@ export async function eraseUser(services: Services, db: Db, userId: string): Pro
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (user.role !== 'client')
-    throw new Refusal('CONFLICT', 'This person has staff or attorney access. Take that away first, then decide.');
+    throw new Refusal('CONFLICT', 'This user has staff or attorney access. Revoke it first, then decide.');
   const obstacle = (await erasureOf(db, userId)).find((each) => standsInTheWay(each.outcome));
   if (obstacle) throw new Refusal('CONFLICT', refusalFor(obstacle));
   const [erased] = (await sql<{ keys: string[] }>`select app.erase_user(${userId}) as keys`.execute(db)).rows;

@@ -15,7 +15,7 @@ const running = new Set<string>();
  */
 export async function exportOwnData(services: Services, user: User): Promise<{ filename: string; content: Readable }> {
   if (running.has(user.id))
-    throw new RateLimited('Your data is being downloaded already. Wait until that has ended, then try again.', 30);
+    throw new RateLimited('Your data is already being downloaded. Wait until that has finished, then try again.', 30);
   running.add(user.id);
   try {
     const now = services.clock.now();

@@ -20,7 +20,7 @@ test('each invalid field has its own error', () => {
   });
   expect(errors({ received: '2/30/2026' })).toHaveProperty('received_on');
   expect(errors({ received: '11/21/2026' })).toEqual({ received_on: 'This day is in the future.' });
-  expect(errors({ amount: ' ' })).toEqual({ amount_cents: 'Enter the sum that was released.' });
+  expect(errors({ amount: ' ' })).toEqual({ amount_cents: 'Enter the amount that was released.' });
   expect(errors({ amount: '0' })).toEqual({ amount_cents: 'Enter a sum in dollars, such as 2,513.37.' });
   expect(errors({ kind: 'offer', amount: '' })).toEqual({});
   expect(errors({ words: 'x'.repeat(4_001) })).toHaveProperty('words');

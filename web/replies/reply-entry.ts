@@ -31,7 +31,7 @@ type ReplyInput = {
 function amountError(kind: AnswerKind | '', typed: string): string | undefined {
   const needs = kind === '' ? 'none' : amountOf[kind];
   if (needs === 'none' || (needs === 'optional' && typed.trim() === '')) return undefined;
-  if (typed.trim() === '') return 'Enter the sum that was released.';
+  if (typed.trim() === '') return 'Enter the amount that was released.';
   return (exactCents(typed) ?? 0) > 0 ? undefined : 'Enter a sum in dollars, such as 2,513.37.';
 }
 

@@ -83,7 +83,7 @@ function answerOf(child: ChildProcess, task: BinderTask): Promise<BinderReply> {
       resolve(reply);
     });
     child.send(task, (error) => {
-      if (error) fail(`took no work: ${error.message}`);
+      if (error) fail(`accepted no task: ${error.message}`);
     });
   });
 }

@@ -51,7 +51,7 @@ async function soundOrSlip(input: BookInput, exhibit: Exhibit, hands: Hands): Pr
 async function bookOf(book: BookInput, ms: number, { worker }: Hands): Promise<BoundBook> {
   const answer = await worker.ask({ book }, ms);
   if ('book' in answer) return answer.book;
-  throw new BindingFailed('failed' in answer ? answer.failed : 'the answer was another one');
+  throw new BindingFailed('failed' in answer ? answer.failed : 'the binder answered another task');
 }
 
 async function count(files: readonly CountInput[number][], { limits, worker }: Hands): Promise<(number | null)[]> {

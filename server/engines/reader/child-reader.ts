@@ -17,7 +17,7 @@ type ChildReaderOptions = { timeout_ms?: number; memory_mb?: number };
 const program = fileURLToPath(new URL('./reader-child.ts', import.meta.url));
 /** Halves its share of a busy processor; a higher value would let the timeout run out. */
 const niceness = 3;
-const gaveUp = 'It took too long to read. It is with your case; a person will look at it.';
+const gaveUp = 'It took too long to read. It is part of your case, and our staff will look at it.';
 
 /**
  * Reads each document in a separate process at low priority: whatever a hostile file breaks or fills ends with that

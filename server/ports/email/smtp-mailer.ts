@@ -50,5 +50,5 @@ function emailError(error: unknown): Error {
   const why = `${code ?? 'unknown'} ${responseCode || ''}`.trim();
   return forGood
     ? new EmailRefused(`the mail server refused the email: ${why}`, { cause: error })
-    : new EmailUnavailable(`the mail server did not take the email: ${why}`, { cause: error });
+    : new EmailUnavailable(`the mail server did not accept the email: ${why}`, { cause: error });
 }

@@ -54,7 +54,7 @@ function checkJob(job: MailJob): void {
 async function refuseOther(storage: Storage, job: MailJob, own: readonly (string | null)[]): Promise<void> {
   const present = await storage.list(`mail-jobs/${job.key}`);
   const other = present.some((key) => /\/(letter|exhibits)-[^/]+$/.test(key) && !own.includes(key));
-  if (other) throw new MailJobRefused('another letter was already put into the post under this key');
+  if (other) throw new MailJobRefused('another letter was already mailed under this key');
 }
 
 const pagesOf = (count: number): string => `${count} ${count === 1 ? 'page' : 'pages'}`;

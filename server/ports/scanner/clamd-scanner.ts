@@ -26,7 +26,7 @@ export function createClamdScanner({ host, port, timeout_ms = 30_000 }: ClamdOpt
         return verdict(await converse(socket, source));
       } catch (cause) {
         if (cause instanceof ScannerUnavailable) throw cause;
-        throw new ScannerUnavailable('the scanner could not be asked', { cause });
+        throw new ScannerUnavailable('the scanner could not be reached', { cause });
       } finally {
         socket.destroy();
         source.destroy();

@@ -126,7 +126,7 @@ function codeOf(error: unknown): string {
 
 function storageError(error: unknown): unknown {
   const code = codeOf(error);
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new StorageFull('no room is left for files', { cause: error });
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new StorageFull('no space is left for files', { cause: error });
   if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR')
     return new StorageMissing('there is no such file', { cause: error });
   return error;

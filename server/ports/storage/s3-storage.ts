@@ -98,7 +98,7 @@ async function ask(
   const why = method === 'HEAD' ? '' : (await response.text()).slice(0, 500);
   if (response.status === 404) throw new StorageMissing('there is no such file');
   if (response.status === 507 || /QuotaExceeded|StorageFull/.test(why))
-    throw new StorageFull('no room is left for files');
+    throw new StorageFull('no space is left for files');
   throw new Error(`the file store answered ${response.status}`, { cause: why });
 }
 
