@@ -1,7 +1,7 @@
 /* oxlint-disable max-lines -- one table, to be read as one */
 /**
- * One row a field of a case, by its column, in the order of the record. Its type, shape in the API, question in the wizard, place in the staff's
- * form, columns in SQL, and what an agreement freezes and an erasure blanks are derived from its row: a new field is a row here and a column.
+ * One row per case field, by column, in record order. Types, API shapes, wizard questions, the staff form, SQL columns, and what an
+ * agreement freezes or an erasure blanks all derive from it: a new field is one row here and one column.
  */
 import {
   certifications,
@@ -17,7 +17,7 @@ import {
 } from './case-options.ts';
 import { processorLabel, processors } from './processors.ts';
 
-/** How a field is typed, read, stored and shown. Stored are `money` in cents, `dollars` whole, a `date` as `YYYY-MM-DD`. */
+/** How a field is typed, read, stored and shown. Stored as: `money` cents, `dollars` whole dollars, `date` `YYYY-MM-DD`. */
 export type CaseFieldKind =
   | 'text'
   | 'longtext'
@@ -40,18 +40,18 @@ export type CaseFieldKind =
   | 'yesno';
 
 export type CaseField = {
-  /** The wizard's name; of an address, what the names of its four parts begin with. */
+  /** The wizard's name; for an address, the prefix of its four parts. */
   answer: string;
-  /** The one label: wizard, staff's form, history, errors. */
+  /** The label everywhere: wizard, staff form, history, errors. */
   label: string;
   kind: CaseFieldKind;
-  /** Where the wizard asks it. What it asks, the merchant may change until an attorney has taken up the letter, and staff always. */
+  /** The wizard step that asks for it. The merchant may change it until an attorney takes up the letter; staff always may. */
   step: 'case-details' | 'contact' | 'business' | 'financial' | 'fulfillment' | 'compliance';
-  /** Its place in its step, where that is not the order of the record. */
+  /** Position within the step, when it differs from record order. */
   place?: number;
-  /** Continue waits for it (spec, section 5). Staff may leave it blank unless it is `notNull`. */
+  /** Required to continue (spec, section 5). Staff may leave it blank unless it is `notNull`. */
   required?: true;
-  /** The column has no null: a blank text is stored as ''. */
+  /** The column is NOT NULL: blank text is stored as ''. */
   notNull?: true;
   hint?: string;
   autocomplete?: string;
@@ -60,17 +60,17 @@ export type CaseField = {
   min?: number;
   max?: number;
   options?: readonly Option[];
-  /** The same set as the staff's dialog spells it (spec, section 3). */
+  /** The same options as the staff dialog spells them (spec, section 3). */
   staffOptions?: readonly Option[];
-  /** The wizard asks for "City", not "Business city". */
+  /** The wizard says "City", not "Business city". */
   bareParts?: true;
-  /** A box that copies another address here. */
+  /** A checkbox that copies another address here. */
   sameAs?: { answer: string; label: string; address: 'business_address' };
-  /** What the letter's sheet of facts calls it: a clause may state it as `{fact:…}` with the name of the column. */
+  /** Its label as a fact: a clause may use `{fact:…}` with the column name. */
   fact?: string;
-  /** The success-fee agreement states it: once that is signed the merchant cannot change it. */
+  /** Stated in the success-fee agreement, so the merchant cannot change it once that is signed. */
   agreed?: true;
-  /** Stays in the record of a case that must be kept; all else is blanked when the case is erased (docs/decisions/0023). */
+  /** Survives erasure of a case whose record must be kept (docs/decisions/0023). */
   kept?: true;
 };
 
@@ -423,7 +423,7 @@ export const caseFields = {
 
 export type ListField = Pick<CaseField, 'answer' | 'label' | 'kind' | 'hint' | 'maxLength' | 'notNull'>;
 
-/** A row of the owners; one without its `notNull` field is not stored (spec, section 3). */
+/** An owner; a row without its `notNull` field is not stored (spec, section 3). */
 export const ownerFields = {
   owner_name: { answer: 'ownerName', label: 'Owner name', kind: 'text', notNull: true },
   ownership_percentage: {
@@ -447,7 +447,7 @@ export const previousProcessorFields = {
   termination_reason: { answer: 'terminationReason', label: 'Reason it ended', kind: 'text', maxLength: 1_000 },
 } as const satisfies Record<string, ListField>;
 
-/** The parts of an address. `answer` follows the address's own: `businessStreet`. */
+/** The parts of an address. `answer` is appended to the address's: `businessStreet`. */
 export const addressParts = {
   street: { answer: 'Street', label: 'street address', kind: 'text', autocomplete: 'address-line1', notNull: true },
   city: {
@@ -485,7 +485,7 @@ export type Address = Values<typeof addressParts>;
 export const isAddress = (value: unknown): value is Address =>
   typeof value === 'object' && value !== null && 'zip' in value;
 
-/** A case as stored (spec, section 3). The EIN is in full here; its column is sealed. */
+/** A case as stored (spec, section 3), except that the EIN is in full; its column is encrypted. */
 export type CaseFields = Values<typeof caseFields>;
 export type OwnerFields = Values<typeof ownerFields>;
 export type PreviousProcessorFields = Values<typeof previousProcessorFields>;
@@ -499,17 +499,17 @@ export const isAddressName = (name: CaseFieldName): name is AddressName => caseF
 const named = <Row extends object, Name extends string>(table: Readonly<Record<Name, Row>>): (Row & { name: Name })[] =>
   Object.entries<Row>(table).map(([name, row]) => ({ ...row, name: name as Name }));
 
-/** The rows with their names, in order. */
+/** The rows with their names, in record order. */
 export const caseFieldRows = named<CaseField, CaseFieldName>(caseFields);
 export const ownerRows = named<ListField, keyof OwnerFields>(ownerFields);
 export const previousProcessorRows = named<ListField, keyof PreviousProcessorFields>(previousProcessorFields);
 export const addressPartRows = named<ListField & Pick<CaseField, 'autocomplete'>, keyof Address>(addressParts);
 
-/** The columns that hold a field. The EIN is sealed, with its end beside it. */
+/** The columns that hold a field. The EIN is encrypted, with its last four digits in a second column. */
 export const columnsOf = (name: CaseFieldName): readonly string[] =>
   name === 'ein' ? ['ein_encrypted', 'ein_last4'] : [name];
 
-/** Something of each row, by the row's name. */
+/** Maps each row, keyed by its name. */
 export const byName = <Row extends { name: string }, Values>(
   rows: readonly Row[],
   valueOf: (row: Row) => unknown,

@@ -1,4 +1,4 @@
-/** The option lists of a case's fields (spec application.txt, section 3), in the spec's order. */
+/** Option lists of the case fields (spec application.txt, section 3), in spec order. */
 
 export type Option<Value extends string = string> = { value: Value; label: string };
 
@@ -28,7 +28,7 @@ export const entityTypeLabels: Record<EntityType, string> = {
   sole_proprietor: 'Sole Proprietor',
   other: 'Other',
 };
-/** The admin dialog's spellings (spec, section 3) of the one stored set. */
+/** The admin dialog's spellings (spec, section 3) of the stored values. */
 export const entityTypeSpellings = ['sole_proprietorship', 'corporation'] as const;
 export const entityTypeAliases: Record<string, EntityType> = {
   sole_proprietorship: 'sole_proprietor',

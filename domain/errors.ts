@@ -1,4 +1,4 @@
-/** The stable error codes of the API. Every error body is `{code, message, fields?, conflict?}`. */
+/** The API's stable error codes. Every error body is `{code, message, fields?, conflict?}`. */
 export const errorStatuses = {
   BAD_REQUEST: 400,
   INVALID_INPUT: 422,

@@ -1,17 +1,17 @@
 type Row = {
   key: string;
   label: string;
-  /** How people and papers call it; null for the row of all others, which has no name. */
+  /** Its everyday name; null for `other`. */
   brand: string | null;
-  /** The brand is an everyday word too, so that it alone does not tell whose paper it is. */
+  /** The brand is also a common word, so it alone does not identify a document's issuer. */
   everyday?: true;
   /** Its page under /processors. */
   page: string;
-  /** Values of /apply?processor= that select it, such as the slugs of its pages. */
+  /** Values of /apply?processor= that select it, such as its page slugs. */
   links: readonly string[];
 };
 
-/** The processors of the product in the spec's order (application.txt, section 3); what is known of each stands in knowledge/processors. */
+/** The processors in spec order (application.txt, section 3). Profiles are in knowledge/processors. */
 const rows = [
   { key: 'paypal', label: 'PayPal', brand: 'PayPal', page: 'paypal', links: ['paypal', 'paypal-holds'] },
   { key: 'stripe', label: 'Stripe', brand: 'Stripe', page: 'stripe', links: ['stripe', 'stripe-reserve'] },
@@ -34,22 +34,22 @@ export const processors: readonly Processor[] = rows.map(({ key }) => key);
 
 const rowOf = (processor: Processor): Row => rows.find(({ key }) => key === processor) ?? rows[0];
 
-/** As a list of choices shows it. */
+/** Its label in a list of choices. */
 export const processorLabel = (processor: Processor): string => rowOf(processor).label;
 
-/** As a sentence names it; null when the merchant's processor is none of the list: say "the processor". */
+/** Its name in a sentence; null for `other`, which becomes "the processor". */
 export const processorName = (processor: Processor): string | null =>
   rowOf(processor).brand === null ? null : rowOf(processor).label;
 
 export const processorPage = (processor: Processor): string => `/processors/${rowOf(processor).page}`;
 
-/** The processor that a link's parameter selects; unknown ones are ignored (null). */
+/** The processor a link parameter selects; null when unknown. */
 export const processorOfLink = (value: string | null): Processor | null =>
   rows.find(({ links }: Row) => value !== null && links.includes(value))?.key ?? null;
 
 const escaped = (text: string): string => text.replaceAll('.', '\\.');
 
-/** Their names as alternatives of a regular expression, in small letters: `label` as a paper prints them, `brand` as people say them. */
+/** Their lowercase names as regular expression alternatives: `label` as documents print them, `brand` as people say them. */
 export const namesPattern = (which: 'label' | 'brand'): string =>
   rows
     .flatMap((row: Row) =>
@@ -57,7 +57,7 @@ export const namesPattern = (which: 'label' | 'brand'): string =>
     )
     .join('|');
 
-/** Whose papers can be told by the brand alone, with the brand. */
+/** Processors whose documents the brand alone identifies. */
 export const brandsOnPaper: readonly (readonly [RegExp, string])[] = rows.flatMap((row: Row) =>
   row.brand === null || row.everyday ? [] : [[new RegExp(`\\b${escaped(row.brand)}\\b`, 'i'), row.brand] as const],
 );

@@ -1,13 +1,13 @@
-// By hand: the federal holidays are few rules; holiday libraries carry every country's.
+// Handwritten: the federal holidays are a few rules; holiday libraries ship every country's.
 
-/** Calendar arithmetic on dates without a time, written `YYYY-MM-DD`. No clock and no time zone: all in UTC. */
+/** Arithmetic on `YYYY-MM-DD` dates, all in UTC. */
 export type IsoDate = string;
 
 const dayInMs = 86_400_000;
 
 function timeOf(date: IsoDate): number {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
-  // Date.parse rolls 31 February over to March; such a date is refused.
+  // Date.parse rolls February 31 over to March; reject it.
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date)
     throw new RangeError(`not a calendar date: ${date}`);
   return time;
@@ -15,7 +15,7 @@ function timeOf(date: IsoDate): number {
 
 const dateOf = (time: number): IsoDate => new Date(time).toISOString().slice(0, 10);
 
-/** True for a real calendar date `YYYY-MM-DD`. */
+/** True for a valid calendar date `YYYY-MM-DD`. */
 export function isIsoDate(date: string): boolean {
   try {
     timeOf(date);
@@ -30,7 +30,7 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return dateOf(timeOf(date) + days * dayInMs);
 }
 
-/** The same day `years` later; 29 February becomes 28 February in a common year. */
+/** The same day `years` later; February 29 becomes February 28 in a common year. */
 export function addYears(date: IsoDate, years: number): IsoDate {
   timeOf(date);
   const moved = `${String(Number(date.slice(0, 4)) + years).padStart(4, '0')}${date.slice(4)}`;
@@ -53,14 +53,14 @@ function lastMonday(year: number, month: number): IsoDate {
   return dateOf(last - ((new Date(last).getUTCDay() + 6) % 7) * dayInMs);
 }
 
-/** A fixed holiday on a Saturday is kept on Friday, on a Sunday on Monday (5 U.S.C. § 6103(b); Exec. Order 11582). */
+/** A fixed holiday on Saturday is observed on Friday, on Sunday on Monday (5 U.S.C. § 6103(b); Exec. Order 11582). */
 function observed(date: IsoDate): IsoDate {
   const weekday = new Date(timeOf(date)).getUTCDay();
   if (weekday === 6) return addDays(date, -1);
   return weekday === 0 ? addDays(date, 1) : date;
 }
 
-/** The eleven federal holidays of 5 U.S.C. § 6103(a) as kept for `year`; New Year's Day may fall in the year before. */
+/** The eleven federal holidays of 5 U.S.C. § 6103(a) as observed for `year`; New Year's Day may fall in the prior year. */
 export function federalHolidays(year: number): IsoDate[] {
   return [
     observed(`${year}-01-01`),
@@ -77,7 +77,7 @@ export function federalHolidays(year: number): IsoDate[] {
   ];
 }
 
-/** Monday to Friday and no federal holiday. */
+/** Monday to Friday, except federal holidays. */
 export function isBusinessDay(date: IsoDate): boolean {
   const weekday = new Date(timeOf(date)).getUTCDay();
   if (weekday === 0 || weekday === 6) return false;
@@ -85,7 +85,7 @@ export function isBusinessDay(date: IsoDate): boolean {
   return !holidaysOf(year).has(date) && !holidaysOf(year + 1).has(date);
 }
 
-// Every list of cases asks for many days of few years.
+// Cached because every case list asks for many days of a few years.
 const known = new Map<number, ReadonlySet<IsoDate>>();
 function holidaysOf(year: number): ReadonlySet<IsoDate> {
   const holidays = known.get(year) ?? new Set(federalHolidays(year));
@@ -93,7 +93,7 @@ function holidaysOf(year: number): ReadonlySet<IsoDate> {
   return holidays;
 }
 
-/** The `count`-th business day after `date`; the day itself is not counted. `count` is 0 or more. */
+/** The `count`-th business day after `date`, which is not counted itself. `count` is 0 or more. */
 export function addBusinessDays(date: IsoDate, count: number): IsoDate {
   let day = date;
   for (let left = count; left > 0;) {

@@ -1,11 +1,11 @@
-// By hand: all-day events are a small part of what a calendar library brings to the browser.
+// Handwritten: a calendar library would be a lot of browser code for all-day events.
 
 import { addDays, type IsoDate } from './business-days.ts';
 
-/** One all-day event. `uid` stays the same for the same thing, so that a second import changes the first. */
+/** One all-day event. `uid` is stable, so that a second import updates the first. */
 export type CalendarEvent = { uid: string; on: IsoDate; summary: string; description: string };
 
-/** An iCalendar file (RFC 5545) of all-day events, at least one. `stamp` is the instant at which it was made. Lines end in CRLF. */
+/** An iCalendar file (RFC 5545) of at least one all-day event. `stamp` is when it was made. */
 export function calendarFile(name: string, events: readonly CalendarEvent[], stamp: Date): string {
   const made = `${stamp.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
   const lines = [
@@ -20,7 +20,7 @@ export function calendarFile(name: string, events: readonly CalendarEvent[], sta
       `UID:${escaped(uid)}`,
       `DTSTAMP:${made}`,
       `DTSTART;VALUE=DATE:${plain(on)}`,
-      // The end of an all-day event is the day after it.
+      // DTEND is exclusive.
       `DTEND;VALUE=DATE:${plain(addDays(on, 1))}`,
       `SUMMARY:${escaped(summary)}`,
       `DESCRIPTION:${escaped(description)}`,
@@ -34,7 +34,7 @@ export function calendarFile(name: string, events: readonly CalendarEvent[], sta
 
 const plain = (date: IsoDate): string => date.replaceAll('-', '');
 
-/** Section 3.3.11: backslash, semicolon and comma are escaped, a line break is `\n`; other control characters may not stand in a text. */
+/** Section 3.3.11: escapes backslash, semicolon, comma and line breaks; replaces other control characters with spaces. */
 function escaped(text: string): string {
   return text
     .replace(/\r\n?|\n/g, '\n')
@@ -45,7 +45,7 @@ function escaped(text: string): string {
 
 const encoder = new TextEncoder();
 
-/** Section 3.1: at most 75 octets a line, gone on with after a space; never in the middle of a character. */
+/** Section 3.1: folds lines at 75 octets, never inside a character. */
 function folded(line: string): string {
   let out = '';
   let octets = 0;

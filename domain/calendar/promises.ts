@@ -1,6 +1,6 @@
 import { addBusinessDays, addDays, type IsoDate } from './business-days.ts';
 
-/** What the product promises (spec, section 9), in the unit of each. Days are calendar days unless they say otherwise; all is reckoned in UTC. */
+/** What the product promises (spec, section 9). Days are calendar days unless named otherwise, in UTC. */
 export const promised = {
   replyHours: 24,
   reviewHours: 48,
@@ -15,22 +15,22 @@ const hour = 3_600_000;
 /** The UTC day of an instant. */
 export const dayOf = (instant: Date): IsoDate => instant.toISOString().slice(0, 10);
 
-/** "We get back to you within 24 hours." The instant by which. */
+/** "We get back to you within 24 hours." */
 export const replyBy = (submittedAt: Date): Date => new Date(submittedAt.getTime() + promised.replyHours * hour);
 
-/** "We review your case within 48 hours." The instant by which. */
+/** "We review your case within 48 hours." */
 export const reviewBy = (submittedAt: Date): Date => new Date(submittedAt.getTime() + promised.reviewHours * hour);
 
-/** "The draft package is ready in 1-2 business days." The later day. */
+/** "The draft package is ready in 1-2 business days": the later day. */
 export const draftBy = (submittedAt: Date): IsoDate => addBusinessDays(dayOf(submittedAt), promised.draftBusinessDays);
 
-/** "The demand letter goes out in 2-3 days." It needs the signed agreement, so the days are counted from what came last; null while unsigned. */
+/** "The demand letter goes out in 2-3 days", counted from the later of submission and signature; null while unsigned. */
 export function letterBy(submittedAt: Date, signedAt: Date | null): IsoDate | null {
   if (signedAt === null) return null;
   return addDays(dayOf(signedAt > submittedAt ? signedAt : submittedAt), promised.letterDays);
 }
 
-/** "Negotiation takes 10-45 days" from the day that the letter was sent: the first and the last of them. */
+/** "Negotiation takes 10-45 days" from sending: the first and last day. */
 export function negotiationWindow(sentAt: Date): { from: IsoDate; to: IsoDate } {
   return {
     from: addDays(dayOf(sentAt), promised.negotiationDays.from),
@@ -38,6 +38,6 @@ export function negotiationWindow(sentAt: Date): { from: IsoDate; to: IsoDate } 
   };
 }
 
-/** The follow-up is due when nobody has answered within 10 business days of delivery. */
+/** The follow-up is due 10 business days after delivery without a reply. */
 export const followUpOn = (deliveredOn: IsoDate): IsoDate =>
   addBusinessDays(deliveredOn, promised.followUpBusinessDays);

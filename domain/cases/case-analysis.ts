@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The AI analysis structure of the spec (application.txt, section 3), camelCase as given there. */
+/** The spec's AI analysis structure (application.txt, section 3), in its camelCase. */
 const strength = z.enum(['strong', 'moderate', 'weak']);
 const level = z.enum(['high', 'medium', 'low']);
 const text = z.string().min(1).max(4_000);
@@ -8,7 +8,7 @@ const texts = z.array(text).max(30);
 
 export const caseAnalysis = z.object({
   executiveSummary: z.object({
-    /** Percent 0-100, from the published scorecard; an estimate. */
+    /** An estimate from the published scorecard, 0-100. */
     successProbability: z.number().int().min(0).max(100),
     estimatedTimeline: text,
     urgentActions: z.number().int().min(0),
@@ -39,12 +39,12 @@ export const caseAnalysis = z.object({
     priority2: z.object({ task: text, deadline: text, resources: text }),
     priority3: z.object({ task: text, deadline: text, resources: text }),
   }),
-  /** Beyond the spec: the factors behind successProbability, shown with it. Points may be negative. */
+  /** Not in the spec: the factors behind successProbability. Points may be negative. */
   scorecard: z.array(z.object({ factor: text, points: z.number(), why: text })).max(40),
 });
 export type CaseAnalysis = z.infer<typeof caseAnalysis>;
 
-/** The structured analysis in a text, or null when the text is not one: it is then shown as words (spec, section 2). */
+/** Parses a structured analysis; null when the text is not one and is shown as plain text (spec, section 2). */
 export function analysisIn(text: string | null | undefined): CaseAnalysis | null {
   if (!text?.trimStart().startsWith('{')) return null;
   try {

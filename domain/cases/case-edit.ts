@@ -1,11 +1,11 @@
-/** What staff may change of a case, and how each field is judged: by the wizard's rules (domain/intake), in the stored unit. */
+/** What staff may change in a case. Fields follow the wizard's rules (domain/intake), in stored units. */
 import { addressPartRows, caseFieldRows, isAddress, type Address, type CaseFields } from '../case-fields.ts';
 import { entityTypeAliases, type EntityType, type entityTypeSpellings } from '../case-options.ts';
 import { readField, type Answer, type FieldValue } from '../intake/field.ts';
 import { fieldOf, fieldsOf } from '../intake/steps.ts';
 import type { CasePriority, CaseStatus } from './case.ts';
 
-/** The whole of what may be changed. Money in cents, monthly volumes in dollars; the entity type in either spelling, the EIN in full. */
+/** Every editable field. Money in cents, monthly volumes in dollars, the entity type in either spelling, the EIN in full. */
 type Editable = Omit<CaseFields, 'business_entity_type'> & {
   business_entity_type: EntityType | (typeof entityTypeSpellings)[number] | null;
   status: CaseStatus;
@@ -19,13 +19,13 @@ export type CaseEdit = { [Name in keyof Editable]?: Editable[Name] | undefined }
 type Row = (typeof caseFieldRows)[number];
 type Given = Editable[keyof CaseFields];
 
-/** Messages are keyed by column; those of an address by `business_address.zip`. */
+/** Messages keyed by column, or by `business_address.zip` within an address. */
 type ReadDetails = { changed: Partial<CaseFields>; errors: Record<string, string> };
 type Read = { value: FieldValue | Address } | { errors: Record<string, string> };
 
 /**
- * The details that an edit really changes, as they are to be stored. What is as it was is no change and is not judged. `stored.ein` is the
- * EIN in full, or null. `today` is `YYYY-MM-DD`.
+ * The details an edit actually changes, ready to store. Unchanged values are not validated. `stored.ein` is the full EIN or null.
+ * `today` is `YYYY-MM-DD`.
  */
 export function readDetails(edit: CaseEdit, stored: CaseFields, today: string): ReadDetails {
   const details: ReadDetails = { changed: {}, errors: {} };
@@ -48,7 +48,7 @@ const unaliased = (given: CaseEdit['business_entity_type']) => (given ? (entityT
 function readDetail(row: Row, given: Exclude<Given, Address>, today: string): Read {
   if (typeof given === 'boolean') return { value: given };
   if (row.kind === 'money' || row.kind === 'dollars') return readAmount(row, Number(given));
-  // A blank name is stored as blank (spec, section 5: no required checks); an address to write to has to be there.
+  // A blank name is allowed (spec, section 5: no required checks), but the email address is required.
   const required = row.kind === 'email' && row.notNull === true;
   const read = readField({ ...fieldOf(row), required }, asAnswer(given), today);
   return read.ok ? { value: read.value ?? (row.notNull ? '' : null) } : { errors: { [row.name]: read.message } };
@@ -57,7 +57,7 @@ function readDetail(row: Row, given: Exclude<Given, Address>, today: string): Re
 const asAnswer = (given: string | number | string[] | null): Answer =>
   Array.isArray(given) ? given : given === null ? '' : String(given);
 
-/** As much as the wizard records: eleven digits of dollars. Zero is nothing entered (spec, section 5, of the admin's dialog). */
+/** Up to the wizard's eleven digits of dollars. Zero means nothing was entered (spec, section 5, admin dialog). */
 function readAmount({ name, label, kind }: Row, given: number): Read {
   if (given === 0) return { value: null };
   if (given < 0) return { errors: { [name]: `${label} cannot be negative.` } };

@@ -4,36 +4,36 @@ import type { LetterStatus, LetterType } from '../letters/letter.ts';
 import type { OfferStatus } from '../money/ledger.ts';
 import type { Cents } from '../money/cents.ts';
 
-/** One letter as far as the merchant may know of it: where it stands and since when, and nothing of its words. */
+/** What the merchant may know about a letter: its status and dates, not its text. */
 export type LetterProgress = {
   id: string;
   type: LetterType;
   status: LetterStatus;
   drafted_at: Date;
-  /** When the attorney's review is due. */
+  /** Due date of the attorney's review. */
   due_on: string;
   sent_at: Date | null;
   delivered_on: string | null;
   answer_due_on: string | null;
 };
 
-/** What has happened in a case, as every list and page needs it: dates and counts alone. Oldest letter first. */
+/** A case's progress as every list and page needs it: dates and counts only. Oldest letter first. */
 export type CaseProgress = {
   analyzed_at: Date | null;
   signed_at: Date | null;
   recovered_cents: Cents;
   open_offers: number;
-  /** The earliest day by which an open offer wants an answer. */
+  /** Earliest response deadline of an open offer. */
   answer_by: string | null;
   unread_by_merchant: number;
   letters: LetterProgress[];
 };
 
-/** What only the page of one case tells beside that. */
+/** Additional progress shown only on the page of one case. */
 export type CaseMilestones = {
-  /** When somebody of the house first wrote to the merchant. */
+  /** When staff or an attorney first wrote to the merchant. */
   replied_at: Date | null;
-  /** Letters whose current version an attorney has approved, with when. */
+  /** When an attorney approved each letter's current version. */
   approvals: { letter_id: string; at: Date }[];
   offers: {
     id: string;
@@ -53,7 +53,7 @@ export type CaseMilestones = {
   }[];
 };
 
-/** The columns of the case that stage and timeline look at. */
+/** The case columns that stage and timeline use. */
 export type CaseStanding = {
   status: CaseStatus;
   processor: Processor;
@@ -65,9 +65,9 @@ export type CaseStanding = {
 
 const outStatuses: ReadonlySet<LetterStatus> = new Set(['sending', 'sent', 'delivered', 'returned_to_sender']);
 
-/** Resolved and closed cases have ended; nothing is promised in them any more. */
+/** Resolved and closed cases have ended; no promises remain. */
 export const hasEnded = (status: CaseStatus): boolean => status === 'resolved' || status === 'closed';
 
-/** From here on a letter cannot be called back: the case can no longer be cancelled. */
+/** Once a letter is sending it cannot be recalled, so the case can no longer be cancelled. */
 export const letterIsOut = (letters: readonly Pick<LetterProgress, 'status'>[]): boolean =>
   letters.some(({ status }) => outStatuses.has(status));

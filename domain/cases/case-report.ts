@@ -27,7 +27,7 @@ export type ReportedCase = {
   messages: number;
 };
 
-/** The case report (spec, section 7): these keys and no others, in this order. `heldAmount` is in dollars, `messages` a count, times are UTC. */
+/** The case report (spec, section 7): exactly these keys, in this order. `heldAmount` is in dollars, `messages` a count, times are UTC. */
 export function caseReport(theCase: ReportedCase) {
   return {
     caseId: theCase.id,

@@ -1,4 +1,4 @@
-/** Where a case stands (spec application.txt, section 3). */
+/** Case statuses (spec application.txt, section 3). */
 
 export const caseStatuses = ['intake', 'under_review', 'in_progress', 'resolved', 'closed'] as const;
 export type CaseStatus = (typeof caseStatuses)[number];

@@ -1,4 +1,4 @@
-/** The kind of restraint, which decides the term that governs it. */
+/** The type of hold, which determines the controlling term. */
 export const holdTypes = [
   /** PayPal's risk hold, to day 21 of each payment. */
   'payment_hold',
@@ -9,9 +9,9 @@ export const holdTypes = [
   'payout_pause',
   'verification_hold',
   'termination',
-  /** A closed account with a listing in MATCH, made or announced. */
+  /** A closed account with an actual or announced MATCH listing. */
   'match_listing',
-  /** Money kept as damages, which is no security. */
+  /** Funds retained as liquidated damages, which are not security. */
   'damages',
   'unknown',
 ] as const;
@@ -24,19 +24,19 @@ export const reasonCategories = [
   'aml',
   'prohibited_business',
   'chargebacks',
-  /** Who a person is. */
+  /** Identity of an individual. */
   'identity',
-  /** Know-your-customer review of the business: ownership, tax number, documents. */
+  /** KYC review of the business: ownership, tax ID, documents. */
   'verification',
   'volume',
   'delivery',
   'fraud_risk',
   'inactivity',
-  /** A bank, acquirer or network behind the processor decided. */
+  /** A decision by the processor's bank, acquirer or card network. */
   'bank_risk',
   'unspecified',
 ] as const;
 export type ReasonCategory = (typeof reasonCategories)[number];
 
-/** `open`: the library does not know which law the agreement chooses. */
+/** `open`: the agreement's choice of law is not known. */
 export type GoverningLaw = 'DE' | 'CA' | 'open';

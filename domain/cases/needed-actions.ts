@@ -9,7 +9,7 @@ type NeededAction = {
 type ActionCase = Pick<CaseStanding, 'status' | 'created_at' | 'cancelled_at'>;
 type ActionProgress = Pick<CaseProgress, 'signed_at' | 'open_offers' | 'answer_by' | 'unread_by_merchant' | 'letters'>;
 
-/** What only the merchant can do and what the case waits for, most urgent first. Known from every list. */
+/** Actions the case is waiting for that only the merchant can take, most urgent first. */
 export function urgentActions(theCase: ActionCase, progress: ActionProgress): NeededAction[] {
   const actions: NeededAction[] = [];
   const open = !hasEnded(theCase.status) && theCase.cancelled_at === null;
@@ -21,7 +21,7 @@ export function urgentActions(theCase: ActionCase, progress: ActionProgress): Ne
       due_on: progress.answer_by,
     });
   if (open && progress.signed_at === null && !letterIsOut(progress.letters)) {
-    // Wanted when the review is due: then nothing but this would hold the letter up.
+    // Due with the review, so that the signature never delays the letter.
     const due_on = progress.letters.findLast(({ status }) => status === 'in_review')?.due_on ?? null;
     actions.push({
       kind: 'sign_agreement',
@@ -38,7 +38,7 @@ export function urgentActions(theCase: ActionCase, progress: ActionProgress): Ne
   return actions;
 }
 
-/** What would make the letter stronger, while it can still be changed. `missing`: what is blank, in words. */
+/** What would strengthen the letter while it can still change. `missing`: labels of blank fields. */
 export function helpfulActions(
   theCase: ActionCase,
   letters: ActionProgress['letters'],

@@ -40,7 +40,7 @@ const delivered = letter({
 describe('what the house does next', () => {
   test.each<[string, Partial<StageCase>, Partial<StageProgress>, string, string]>([
     ['received: the promised review, within 48 hours', {}, {}, 'Review the application', '2026-03-04'],
-    ['analyzed', {}, { analyzed_at: created_at }, 'See that the letter is drafted', '2026-03-04'],
+    ['analyzed', {}, { analyzed_at: created_at }, 'Make sure the letter is drafted', '2026-03-04'],
     [
       'drafted',
       {},
@@ -52,7 +52,7 @@ describe('what the house does next', () => {
       'in review: on its due day',
       {},
       { letters: [letter()] },
-      'See that the attorney reviews the letter',
+      'Make sure the attorney reviews the letter',
       '2026-03-05',
     ],
     [
@@ -80,7 +80,7 @@ describe('what the house does next', () => {
       'being sent',
       {},
       { letters: [letter({ status: 'sending' })] },
-      'Post the letter and record its tracking number',
+      'Mail the letter and record its tracking number',
       '2026-03-12',
     ],
     [
@@ -101,42 +101,42 @@ describe('what the house does next', () => {
       'delivered: on the day the answer is due',
       {},
       { letters: [delivered] },
-      'Send the follow-up if nobody has answered',
+      'Send the follow-up if there is no reply',
       '2026-03-23',
     ],
     [
       'delivered, before the day was kept: ten business days',
       {},
       { letters: [{ ...delivered, answer_due_on: null }] },
-      'Send the follow-up if nobody has answered',
+      'Send the follow-up if there is no reply',
       '2026-03-23',
     ],
     [
       'the follow-up delivered',
       {},
       { letters: [delivered, { ...delivered, id: 'b', type: 'follow_up', answer_due_on: '2026-04-20' }] },
-      'Send the final letter if nobody has answered',
+      'Send the final letter if there is no reply',
       '2026-04-20',
     ],
     [
       'the final letter delivered',
       {},
       { letters: [delivered, { ...delivered, id: 'b', type: 'final' }] },
-      'Escalate if nobody has answered',
+      'Escalate if there is no reply',
       '2026-03-23',
     ],
     [
       'the last rung delivered',
       {},
       { letters: [delivered, { ...delivered, id: 'b', type: 'escalation' }] },
-      'Decide with the merchant how to go on',
+      'Decide next steps with the merchant',
       '2026-03-23',
     ],
     [
       'a follow-up in review after a delivery',
       {},
       { letters: [delivered, letter({ id: 'b', type: 'follow_up', due_on: '2026-03-25' })] },
-      'See that the attorney reviews the letter',
+      'Make sure the attorney reviews the letter',
       '2026-03-25',
     ],
     [

@@ -4,13 +4,13 @@ import type { LetterType } from '../letters/letter.ts';
 import { dayOf, draftBy, letterBy, reviewBy } from '../calendar/promises.ts';
 import { answerDueOn, stageOf, type Stage, type StageCase, type StageProgress } from './stage.ts';
 
-/** What the house does next and by which UTC day. `step` is the same for the same state of things, whatever day it is asked on. */
+/** What we do next and by which UTC day. `step` depends on the case's state, not on the day it is computed. */
 type NextAction = { stage: Stage; step: string; words: string; due_on: IsoDate };
 type Action = { about: string; words: string; due_on: IsoDate };
 
 const businessDays = { sign: 2, post: 1, delivery: 5, answer: 3, negotiate: 5, rest: 5, settle: 5 } as const;
 
-/** The house's next action in a case, planned on `today`; null once the case has ended. An open case is never without one. */
+/** Our next action in a case as of `today`; null once the case has ended. An open case always has one. */
 export function nextActionOf(theCase: StageCase, progress: StageProgress, today: IsoDate): NextAction | null {
   if (hasEnded(theCase.status)) return null;
   const { stage } = stageOf(theCase, progress);
@@ -23,7 +23,7 @@ function actionIn(stage: Stage, theCase: StageCase, progress: StageProgress, tod
     case 'received':
       return { about: 'review', words: 'Review the application', due_on: dayOf(reviewBy(theCase.created_at)) };
     case 'analyzed':
-      return { about: 'draft', words: 'See that the letter is drafted', due_on: draftBy(theCase.created_at) };
+      return { about: 'draft', words: 'Make sure the letter is drafted', due_on: draftBy(theCase.created_at) };
     case 'drafted':
     case 'with_attorney':
     case 'sent':
@@ -49,14 +49,14 @@ function actionIn(stage: Stage, theCase: StageCase, progress: StageProgress, tod
         due_on: addBusinessDays(today, businessDays.settle),
       };
     case 'closed':
-      // Its merchant has cancelled it; staff gave it an open status since.
+      // The merchant cancelled it, but staff reopened the status since.
       return { about: 'close', words: 'Close the cancelled case', due_on: today };
   }
 }
 
 type Known = { theCase: StageCase; progress: StageProgress; today: IsoDate };
 
-/** The newest letter says what is to be done: a follow-up in review comes before the answer to the letter that was delivered. */
+/** The newest letter decides: a follow-up in review takes precedence over a delivered letter's reply. */
 function onLetter(letter: LetterProgress | undefined, stage: Stage, known: Known): Action {
   if (!letter) return actionIn('analyzed', known.theCase, known.progress, known.today);
   const { today } = known;
@@ -68,13 +68,17 @@ function onLetter(letter: LetterProgress | undefined, stage: Stage, known: Known
         due_on: letter.due_on,
       };
     case 'in_review':
-      return { about: `review:${letter.id}`, words: 'See that the attorney reviews the letter', due_on: letter.due_on };
+      return {
+        about: `review:${letter.id}`,
+        words: 'Make sure the attorney reviews the letter',
+        due_on: letter.due_on,
+      };
     case 'approved':
       return onApproved(letter, known);
     case 'sending':
       return {
         about: `post:${letter.id}`,
-        words: 'Post the letter and record its tracking number',
+        words: 'Mail the letter and record its tracking number',
         due_on: addBusinessDays(today, businessDays.post),
       };
     case 'sent':
@@ -90,7 +94,7 @@ function onLetter(letter: LetterProgress | undefined, stage: Stage, known: Known
   }
 }
 
-/** A follow-up is approved long after the agreement was signed, so what is overdue by that promise goes out today. */
+/** A follow-up is approved long after the agreement was signed, so one already overdue goes out today. */
 function onApproved({ id }: LetterProgress, { theCase, progress: { signed_at }, today }: Known): Action {
   const by = letterBy(theCase.created_at, signed_at);
   if (by === null)
@@ -102,12 +106,12 @@ function onApproved({ id }: LetterProgress, { theCase, progress: { signed_at }, 
   return { about: `send:${id}`, words: 'Send the approved letter', due_on: later(by, today) };
 }
 
-/** The ladder of silence: each letter that nobody answers is followed by the next. */
+/** Each unanswered letter is followed by the next one. */
 const ifNobodyAnswers: Record<LetterType, string> = {
-  initial: 'Send the follow-up if nobody has answered',
-  follow_up: 'Send the final letter if nobody has answered',
-  final: 'Escalate if nobody has answered',
-  escalation: 'Decide with the merchant how to go on',
+  initial: 'Send the follow-up if there is no reply',
+  follow_up: 'Send the final letter if there is no reply',
+  final: 'Escalate if there is no reply',
+  escalation: 'Decide next steps with the merchant',
 };
 
 function onDelivered(letter: LetterProgress, stage: Stage, today: IsoDate): Action {

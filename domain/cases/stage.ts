@@ -23,7 +23,7 @@ export type StageProgress = Pick<
   'analyzed_at' | 'signed_at' | 'recovered_cents' | 'open_offers' | 'answer_by' | 'letters'
 >;
 
-/** `due_on`: by when the owner owes what comes next, `YYYY-MM-DD` in UTC; null when no day is promised. */
+/** `due_on`: when the owner's next step is due, `YYYY-MM-DD` in UTC; null when no date is promised. */
 export type StageView = {
   stage: Stage;
   label: string;
@@ -46,7 +46,7 @@ export const stageLabels: Record<Stage, string> = {
   closed: 'Closed',
 };
 
-/** The merchant's stage, derived from what has happened and never stored (product.md). The furthest fact wins. */
+/** The merchant's stage, derived and never stored (product.md). The furthest milestone wins. */
 export function stageOf(theCase: StageCase, progress: StageProgress): StageView {
   const stage = furthestStage(theCase, progress);
   return { stage, label: stageLabels[stage], ...nextIn(stage, theCase, progress) };
@@ -57,7 +57,7 @@ function furthestStage(
   { letters, recovered_cents, open_offers, analyzed_at }: StageProgress,
 ): Stage {
   const held = theCase.held_amount_cents;
-  // The merchant's word stands, whatever status staff give a cancelled case.
+  // A merchant's cancellation wins over whatever status staff set.
   if (theCase.status === 'closed' || theCase.cancelled_at) return 'closed';
   if (theCase.status === 'resolved') return 'recovered';
   if (recovered_cents > 0) return held !== null && recovered_cents >= held ? 'recovered' : 'recovering';
@@ -125,7 +125,7 @@ function nextIn(stage: Stage, theCase: StageCase, progress: StageProgress): Next
   }
 }
 
-/** From review to the post: without the signed agreement no letter goes out, whatever the attorney has done. */
+/** From review to mailing. No letter goes out before the agreement is signed. */
 function nextAtAttorney(theCase: StageCase, { letters, signed_at }: StageProgress): Next {
   const review = latest(letters, 'in_review');
   if (review)
@@ -145,7 +145,7 @@ function latest(letters: readonly LetterProgress[], ...statuses: LetterStatus[])
   return letters.findLast((letter) => statuses.includes(letter.status));
 }
 
-/** When the processor's answer is due: as recorded with the delivery, or counted from it. */
+/** When the processor's reply is due: as recorded with the delivery, else counted from it. */
 export function answerDueOn(letter: Pick<LetterProgress, 'delivered_on' | 'answer_due_on'> | undefined): string | null {
   return letter?.answer_due_on ?? (letter?.delivered_on ? followUpOn(letter.delivered_on) : null);
 }

@@ -12,20 +12,20 @@ import { dayOf, draftBy, letterBy, negotiationWindow, replyBy, reviewBy } from '
 import { answerDueOn } from './stage.ts';
 
 /**
- * One line of the merchant's timeline. Done: `on` is its UTC day, `at` the instant when one is known. Promised: `on` is the day by which,
- * null while it waits for the merchant. `key` stays the same for the same thing.
+ * One entry of the merchant's timeline. Done: `on` is its UTC day, `at` the instant if known. Promised: `on` is the due date, null while it
+ * waits for the merchant. `key` is stable.
  */
 type TimelineEntry = { key: string; words: string; on: string | null; at: Date | null; done: boolean };
 export type TimelineFacts = { theCase: CaseStanding; progress: CaseProgress; milestones: CaseMilestones };
 
-/** What happened, oldest first, then what is promised, soonest first. Nothing of the review's inside is told. `now` decides what is overdue. */
+/** Past events, oldest first, then promises, soonest first. Reveals nothing about the review itself. `now` decides what is overdue. */
 export function timelineOf(facts: TimelineFacts, now: Date): TimelineEntry[] {
   const done = happened(facts).toSorted((left, right) => inOrder(momentOf(left), momentOf(right)));
   const ahead = stillPromised(facts, now).toSorted((left, right) => inOrder(left.on ?? '9999', right.on ?? '9999'));
   return [...done, ...ahead];
 }
 
-/** A day without a time counts as its end: what is known to the minute came before what was noted for that day. */
+/** A date without a time sorts at the end of its day. */
 const momentOf = ({ on, at }: TimelineEntry): string => at?.toISOString() ?? `${on ?? '0000-00-00'}T99`;
 
 const inOrder = (left: string, right: string): number => (left === right ? 0 : left < right ? -1 : 1);
@@ -107,7 +107,7 @@ const theTranche = (cents: number, label: string): string =>
 
 type Promised = { key: string; words: string; late: string; on: string | null; overdue: boolean };
 
-/** A promise is here until it has been kept, and then never again; one that was missed says so. */
+/** Promises not yet kept; a missed one says so. */
 function stillPromised(facts: TimelineFacts, now: Date): TimelineEntry[] {
   if (hasEnded(facts.theCase.status) || facts.theCase.cancelled_at) return [];
   return [...startPromises(facts, now), ...letterPromises(facts, now), ...moneyPromises(facts, now)].map(
@@ -240,7 +240,7 @@ function moneyPromises(
   return promises;
 }
 
-/** A whole day is promised, so it is late only when the day is over everywhere that counts: in UTC. */
+/** A promised day is late only once it has ended in UTC. */
 function dayPromise(key: string, words: string, late: string, day: string | null, now: Date): Promised {
   return { key, words, late, on: day, overdue: day !== null && dayOf(now) > day };
 }

@@ -1,11 +1,11 @@
-/** What words beside an amount say that it is. Data and one look-up; pure. */
+/** Labels that identify the amount next to them. */
 import type { DocumentKind } from './document-kind.ts';
 import type { AmountRole } from './finding-roles.ts';
 
 type Label = { role: AmountRole | null; words: RegExp };
 const words = (source: string): RegExp => new RegExp(String.raw`(?<![a-z])(?:${source})(?![a-z])`, 'gi');
 
-/** Longer matches win over shorter ones in the same place; role null: these words name something that is none of ours. */
+/** Longer matches win over shorter ones in the same place. Role null: the label names something we do not track. */
 const labels: readonly Label[] = [
   {
     role: null,
@@ -93,7 +93,7 @@ const labels: readonly Label[] = [
   },
 ];
 
-/** Which roles a document of a kind speaks of: a bank's "credits" are deposits, a processor's are not. */
+/** Roles each document kind can contain: a bank's "credits" are deposits, a processor's are not. */
 const rolesOf: Record<DocumentKind | 'unknown', readonly AmountRole[]> = {
   hold_notice: ['held', 'reserve', 'gross_volume', 'refunds', 'chargebacks'],
   merchant_statements: ['held', 'reserve', 'gross_volume', 'refunds', 'chargebacks', 'fees', 'net', 'average_ticket'],
@@ -108,10 +108,10 @@ const rolesOf: Record<DocumentKind | 'unknown', readonly AmountRole[]> = {
 
 export type FoundLabel = { role: AmountRole | null; start: number; end: number };
 
-/** The labels in a text, in order, as a document of this kind means them; where two overlap the longer one stands. */
+/** The labels in a text, in order, for a document of this kind; where two overlap, the longer wins. */
 export function labelsIn(text: string, kind: DocumentKind | null): FoundLabel[] {
   const roles = rolesOf[kind ?? 'unknown'];
-  // A chargeback's fee is no chargeback, also where fees are nobody's business.
+  // A chargeback fee is not a chargeback, even in documents where fees have no role.
   const all = labels
     .filter(({ role }) => role === null || role === 'fees' || roles.includes(role))
     .flatMap(({ role, words: pattern }) =>

@@ -2,16 +2,16 @@ import { documentKinds, type DocumentKind } from './document-kind.ts';
 import { clues } from './kind-labels.ts';
 import type { KindGuess, ReadPage } from './extraction.ts';
 
-/** Lines at the head, where documents say what they are: what stands there counts half as much again. */
+/** Documents name themselves in their first lines, so clues there weigh half as much again. */
 const headLines = 12;
-/** A score below it is too little to go by. */
+/** Minimum score to classify. */
 const minScore = 6;
-/** Below this confidence a document's kind is unknown. */
+/** Minimum confidence to report a kind. */
 const sureKind = 0.5;
-/** Letters of a document that are looked at; the rest is more of the same. */
+/** Characters examined; the rest adds little. */
 const longestText = 60_000;
 
-/** The score of each kind: the weight of each clue that the text has, once. */
+/** The score of each kind: each clue in the text counts once. */
 function kindScores(lines: readonly string[]): (readonly [DocumentKind, number])[] {
   const text = lines
     .join('\n')
@@ -30,8 +30,8 @@ function kindScores(lines: readonly string[]): (readonly [DocumentKind, number])
 }
 
 /**
- * Which of the eight recommended documents this is, by weighted words; the same text always gives the same answer. `kind` is null when
- * too little speaks for any, or two are as likely; `confidence` 0 to 1 grows with the score and with the lead over the next.
+ * Classifies a document as one of the eight recommended kinds by weighted clues. `kind` is null when evidence is weak or two kinds tie;
+ * `confidence` (0 to 1) grows with the score and its lead over the runner-up.
  */
 export function classify(pages: readonly ReadPage[]): KindGuess {
   const scores = kindScores(pages.flatMap(({ lines }) => lines));

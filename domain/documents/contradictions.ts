@@ -1,4 +1,4 @@
-/** Where what the merchant entered and what a document says are not the same. A person decides which is right; nothing is changed here. Pure. */
+/** Where a document contradicts the merchant's entry. Someone must decide which is right; nothing is changed here. */
 import { z } from 'zod';
 import type { CaseFields } from '../case-fields.ts';
 import { formatCents } from '../money/cents.ts';
@@ -8,10 +8,10 @@ import { dayInWords } from './summarize.ts';
 import { suggestAnswers } from './suggest.ts';
 
 export const contradiction = z.object({
-  /** The case's column. */
+  /** The case column. */
   field: z.string(),
   label: z.string(),
-  /** Both as a person reads them. */
+  /** Both formatted for display. */
   entered: z.string(),
   read: z.string(),
   source: z.object({ from: z.literal('file'), file_id: z.uuid(), page: z.number().int() }),
@@ -26,13 +26,13 @@ type Entered = Pick<
   'held_amount_cents' | 'rolling_reserves_held_cents' | 'hold_started_on' | 'monthly_processing_volume_avg'
 >;
 
-/** Cents are dropped when an amount is entered (spec, section 5), and half of one percent is nobody's quarrel. */
+/** Entered amounts drop their cents (spec, section 5), and half a percent is not worth raising. */
 const sameAmount = (entered: number, read: number): boolean =>
   Math.abs(entered - read) < Math.max(100, entered * 0.005);
-/** Volumes are asked for roughly. */
+/** Volumes are rough estimates. */
 const nearVolume = (entered: number, read: number): boolean => Math.abs(entered - read) <= 0.25 * entered;
 
-/** Each document that gives another figure or day for the same thing, and never the entered one; the surest of each. */
+/** The most confident contradicting value of each document that never states the entered one. */
 export function contradictions(fields: Entered, extractions: readonly Extraction[]): Contradiction[] {
   return [
     ...ofAmount('held_amount_cents', 'Amount held', 'held', fields.held_amount_cents, extractions),
@@ -94,7 +94,7 @@ function ofStart(entered: string | null, extractions: readonly Extraction[]): Co
     });
 }
 
-/** Whole dollars, against the average of the statements that are there. */
+/** In whole dollars, against the average of the statements on file. */
 function ofVolume(entered: number | null, extractions: readonly Extraction[]): Contradiction[] {
   const suggested = suggestAnswers(extractions).find(({ field }) => field === 'monthlyVolumeAverage');
   const [because] = suggested?.because ?? [];

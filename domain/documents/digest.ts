@@ -5,7 +5,7 @@ import { summarize } from './summarize.ts';
 
 export type Digest = KindGuess & { findings: Finding[]; summary: string };
 
-/** All that is kept of a document that was read: its likely kind, its amounts and dates, and a summary. The same document, the same digest. */
+/** Everything stored about an extracted document: its likely kind, amounts, dates and a summary. Deterministic. */
 export function digest(document: ReadDocument): Digest {
   const guess = classify(document.read);
   const findings = findFacts(document.read, guess.kind);

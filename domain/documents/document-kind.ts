@@ -1,4 +1,4 @@
-/** Eight recommended documents (spec, section 2), in the spec's order. */
+/** The eight recommended documents (spec, section 2), in spec order. */
 export const documentKinds = [
   'hold_notice',
   'merchant_statements',
@@ -21,14 +21,14 @@ export const documentKindLabels: Record<DocumentKind, string> = {
   proof_of_fulfillment: 'Proof of fulfillment',
 };
 
-/** What drafting may know of an uploaded file. `document_type` is the merchant's choice of kind, or the spec's default. */
+/** What drafting may know about an uploaded file. `document_type` is the merchant's choice, or the spec's default. */
 export type FileFields = {
   id: string;
   filename: string;
   document_type: DocumentKind | 'application_document';
   content_type: string;
   size_bytes: number;
-  /** How many pages it has, when that was counted. */
+  /** Page count, if known. */
   pages?: number | null;
   created_at: Date;
 };

@@ -1,18 +1,18 @@
-/** Amounts of money written in a line. Pure. */
+/** Finds amounts of money in a line. */
 
-/** Where in the line an amount stands, and its integer cents; a minus, brackets and "CR" do not change the size. */
+/** An amount's position in the line and its integer cents; a minus, parentheses and "CR" are ignored. */
 export type WrittenAmount = { cents: number; start: number; end: number };
 
 const currency = String.raw`(?:US\s?\$|USD\s?\$?|\$)`;
 const grouped = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{2})?`;
 const plain = String.raw`\d+\.\d{2}`;
 const whole = String.raw`\d+`;
-/** With a currency any number is an amount; without one it must be written as money is: two decimals, or groups of three. */
+/** With a currency any number is an amount; without one it needs two decimals or thousands separators. */
 const written = new RegExp(
   String.raw`(?<![\w.,/-])(?:[-–(]\s?)?(?:${currency}\s?-?\s?(${grouped}|${plain}|${whole})|(${grouped}|${plain}))(?![\d%]|[.,]\d|\s?%|[/:-]\d)(?:\s?USD\b)?`,
   'g',
 );
-/** Larger than this is no merchant's money, in cents. */
+/** In cents; anything larger is not a plausible amount. */
 const largest = 10 ** 13;
 
 export function amountsIn(line: string): WrittenAmount[] {
@@ -26,7 +26,7 @@ export function amountsIn(line: string): WrittenAmount[] {
   });
 }
 
-/** Letters that a recognizer takes for digits and back, mended only inside what is plainly a number or a date. */
+/** Letter-digit confusions of OCR, corrected only inside what is clearly a number or date. */
 export function mendDigits(line: string): string {
   return (
     line
@@ -36,9 +36,9 @@ export function mendDigits(line: string): string {
       .replaceAll(/(?<=[$\d.,])[OoQ](?=[\d.,OoQ]|\b)/g, '0')
       .replaceAll(/(?<=[$\d.,])[lI|](?=[\d.,])/g, '1')
       .replaceAll(/(?<![A-Za-z\d])[S§](?=\d{1,3}(?:,\d{3})*\.\d{2}\b)/g, '$')
-      // "1 October" read without its space.
+      // "1 October" recognized without its space.
       .replaceAll(/(?<!\d)(\d{1,2})[0OQ]ctober\b/g, '$1 October')
-      // A comma read as a full stop: "48.210.50" has one point too many.
+      // A comma recognized as a period: "48.210.50".
       .replaceAll(/(?<!\d)(\d{1,3})\.(\d{3})\.(\d{2})(?!\d)/g, '$1,$2.$3')
   );
 }

@@ -1,8 +1,8 @@
-/** Calendar dates written in a line, the American way where it is open. Pure. */
+/** Finds calendar dates in a line, month first where ambiguous. */
 
-/** Where in the line a date stands, and its value `YYYY-MM-DD`. */
+/** A date's position in the line and its value `YYYY-MM-DD`. */
 type WrittenDate = { date: string; start: number; end: number };
-/** Two dates, or a month by its name, as the span of days they stand for. */
+/** A range of two dates, or a named month, as its first and last day. */
 type WrittenPeriod = { from: string; to: string; start: number; end: number };
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -40,7 +40,7 @@ const forms: readonly Form[] = [
   },
 ];
 
-/** All dates of a line, in order. Impossible ones ("February 30") and years outside of 1990 to 2099 are none. */
+/** All dates in a line, in order, except impossible ones ("February 30") and years outside 1990 to 2099. */
 export function datesIn(line: string): WrittenDate[] {
   const found: WrittenDate[] = [];
   for (const { pattern, parts } of forms) {
@@ -69,7 +69,7 @@ const sameYear = new RegExp(
 const monthAlone = new RegExp(`${start}${month},?\\s{1,2}${year}(?!\\d)`, 'gi');
 const onlyBetween = new RegExp(`^${between}$`, 'i');
 
-/** Spans of days: "January 1 - 31, 2026", two dates with "to" between them, and a month that stands alone with its year. */
+/** Date ranges: "January 1 - 31, 2026", two dates joined by "to", or a month alone with its year. */
 export function periodsIn(line: string): WrittenPeriod[] {
   const dates = datesIn(line);
   const pairs = dates.flatMap((from, index) => {
@@ -106,7 +106,7 @@ export function periodsIn(line: string): WrittenPeriod[] {
 const broken = new RegExp(`(?:^|\\s)${month}(?:\\s?${day},?)?$`, 'i');
 const rest = new RegExp(`^(?:${day},?\\s+)?${year}(?!\\d)[.,;)]?`, 'i');
 
-/** A date that a line's end broke is put together again: its rest moves up. */
+/** Rejoins a date broken across lines by moving its rest up. */
 export function joinBrokenDates(lines: readonly string[]): string[] {
   const joined = [...lines];
   for (let at = 0; at + 1 < joined.length; at += 1) {

@@ -6,12 +6,12 @@ import { nameDates } from './name-dates.ts';
 import type { Finding, ReadPage } from './extraction.ts';
 
 const longestSnippet = 160;
-/** Findings of one document that are kept: more is a table, and nobody's fact. */
+/** Maximum findings stored per document; more means a table, not facts. */
 const maxFindings = 60;
 
 /**
- * The amounts and dates of a document that have a role, each with page, words and confidence. Nothing else of a document is taken over:
- * no name, no number of an account, no sentence; what it tells its reader to do has no effect, for nothing here looks for it.
+ * The amounts and dates of a document that have a role. Nothing else is taken from a document, no names, account numbers or sentences,
+ * so instructions inside it have no effect.
  */
 export function findFacts(pages: readonly ReadPage[], kind: DocumentKind | null): Finding[] {
   const found = pages.flatMap((page) => factsOf(page, kind));
@@ -24,7 +24,7 @@ export function findFacts(pages: readonly ReadPage[], kind: DocumentKind | null)
   return oneEach([...best.values()]).slice(0, maxFindings);
 }
 
-/** A document has one day of its own and one period: the surest, then the first. */
+/** A document has one date and one period: the most confident, then the first. */
 function oneEach(found: readonly Finding[]): Finding[] {
   const single = new Set(['document_date', 'period_start', 'period_end']);
   return found.filter(
@@ -59,7 +59,7 @@ function factsOf(page: ReadPage, kind: DocumentKind | null): Finding[] {
   ];
 }
 
-/** The line, with the one above when it says too little by itself; numbers that identify somebody are masked. */
+/** The line, with the one above if it is too short on its own, identifying numbers masked. */
 function snippetOf(lines: readonly string[], index: number): string {
   const line = lines[index] ?? '';
   const bare =
@@ -70,14 +70,14 @@ function snippetOf(lines: readonly string[], index: number): string {
   return text.length <= longestSnippet ? text : `${text.slice(0, longestSnippet - 1)}…`;
 }
 
-/** Without characters that turn, hide or break what stands around them. */
+/** Removes characters that reorder, hide or break the surrounding text. */
 const printable = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Numbers that identify somebody are not repeated: tax ids, accounts and cards keep their last four digits. */
+/** Masks tax IDs, accounts and cards to their last four digits. */
 export function maskNumbers(text: string): string {
   return text
     .replaceAll(/(?<!\d)\d{3}-\d{2}-(\d{4})(?!\d)/g, '•••$1')

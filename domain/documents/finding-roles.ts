@@ -1,6 +1,6 @@
-/** What findings in documents stand for, and when one is sure enough to be shown. Without schemas: pages load it before their first screen. */
+/** Roles of document findings and the confidence needed to show one. No schemas here: pages load this before their first screen. */
 
-/** What an amount in a document stands for. A held amount is never a reserve, even when the figures are equal. */
+/** What an amount in a document represents. A held amount is never a reserve, even when the figures are equal. */
 export const amountRoles = [
   'held',
   'reserve',
@@ -55,5 +55,5 @@ export const roleLabels: Record<AmountRole | DateRole, string> = {
   effective: 'Effective',
 };
 
-/** Below it a finding is shown to nobody as a suggestion. */
+/** Minimum confidence to suggest a finding. */
 export const sureEnough = 0.6;

@@ -1,7 +1,7 @@
 import { brandsOnPaper } from '../processors.ts';
 import type { ReadPage } from './extraction.ts';
 
-/** Those whose papers a case is full of, by the words that name them. */
+/** Common issuers, by the text that names them. */
 const known: readonly (readonly [RegExp, string])[] = [
   ...brandsOnPaper,
   [/\binternal revenue service\b/i, 'the Internal Revenue Service'],
@@ -15,7 +15,7 @@ const company =
   /^[A-Z][\w&.'’-]*(?: (?:[A-Z&][\w&.'’-]*|of|and|the)){0,5},? (?:Bank|Bank,? N\.?A\.?|Credit Union|Bancorp|Trust|Payments|Pay|Processing|Inc\.?|LLC|L\.L\.C\.|Corp\.?|Corporation|Company|Services|Solutions|Group|Acquiring|Co\.?|Ltd\.?)$/;
 const longest = 50;
 
-/** Who a document seems to come from, by its first lines: somebody well known, or a line that is a company's name. Null when nobody can be told. */
+/** The likely issuer, from the first lines: a known name, or a line that is a company name. Null when unclear. */
 export function issuerOf(pages: readonly ReadPage[]): string | null {
   const head = (pages[0]?.lines ?? [])
     .slice(0, 8)

@@ -1,4 +1,4 @@
-/** Words that speak for a kind of document, with their weight; negative ones speak against. Data. */
+/** Weighted clues to each document kind; negative weights count against it. */
 import { namesPattern } from '../processors.ts';
 import type { DocumentKind } from './document-kind.ts';
 

@@ -1,4 +1,4 @@
-/** Which amounts of a page have a role, by the words around them and by the heads of their columns. Pure. */
+/** Assigns roles to a page's amounts from nearby labels and column headings. */
 import type { DocumentKind } from './document-kind.ts';
 import { labelsIn, type FoundLabel } from './amount-labels.ts';
 import { amountsIn, type WrittenAmount } from './find-amounts.ts';
@@ -8,11 +8,11 @@ import type { AmountRole } from './finding-roles.ts';
 type NamedAmount = { role: AmountRole; cents: number; line: number; sureness: number };
 
 const cellBreak = / {3,}/;
-/** Heads of tables that list single movements: their rows are no totals. */
+/** Headings of tables that list individual transactions, whose rows are not totals. */
 const listing =
   /(?:^| {3,})(?:trans(?:action)?\.? |post(?:ing|ed)? |value |filed |received )?(?:date|posted|description|details|memo|payee|check no\.?|reason(?: code)?|case(?: (?:id|no\.?|number))?|reference|ref\.?|item|sku|product|qty|quantity|arn|order(?: (?:no\.?|id|number|#))?)(?=$| {3,})/i;
 
-/** Amounts with a role, in the order of the page's lines. `sureness` 0 to 1 for how plainly the words say it. */
+/** Amounts with a role, in line order. `sureness` (0 to 1) is how clearly the text says so. */
 export function nameAmounts(lines: readonly string[], kind: DocumentKind | null): NamedAmount[] {
   const found: NamedAmount[] = [];
   let heads: (AmountRole | null)[] | null = null;
@@ -26,7 +26,7 @@ export function nameAmounts(lines: readonly string[], kind: DocumentKind | null)
       else if (cellsOf(line).length < 2 && line.trim().length > 20 && heads && !/\d/.test(line)) heads = null;
       return;
     }
-    // A row of a listing begins with its day or its number; a line of totals does not.
+    // A transaction row starts with a date or number; a totals row does not.
     if (inListing && isMovement(line)) return;
     if (inListing && totalRole && amounts.length === 1 && isTotal(line))
       return void found.push({ role: totalRole, cents: amounts[0]?.cents ?? 0, line: index, sureness: 0.8 });
@@ -56,7 +56,7 @@ function isListingHead(line: string): boolean {
 }
 
 const isTotal = (line: string): boolean => /^\s*(?:grand )?totals?\s*:?(?: {3,}|\s*\$)/i.test(line);
-/** What the single movements of a listing are, when it says so: their total has that role. */
+/** The role of a listing's transactions, if stated: their total has it too. */
 const listedRole = (head: string, kind: DocumentKind | null): AmountRole | null =>
   labelsIn(head, kind).find(({ role }) => role !== null)?.role ?? (kind === 'chargeback_report' ? 'chargebacks' : null);
 const isMovement = (line: string): boolean =>
@@ -64,7 +64,7 @@ const isMovement = (line: string): boolean =>
   cellsOf(line).length >= 3 &&
   (datesIn(line).length > 0 || /^\s*(?:\d{1,2}[/-]\d{1,2}|[A-Z]{2,}[-\d]|#?\d)/.test(line));
 
-/** The roles that the cells of a table's head name, or null when fewer than two of them do. */
+/** Roles named by the header cells, or null when fewer than two name one. */
 function headsOf(line: string, kind: DocumentKind | null): (AmountRole | null)[] | null {
   const cells = cellsOf(line);
   if (cells.length < 2) return null;
@@ -76,7 +76,7 @@ function headsOf(line: string, kind: DocumentKind | null): (AmountRole | null)[]
   return roles.filter(Boolean).length >= 2 ? roles : null;
 }
 
-/** A row's amounts by the heads above them: as many cells as heads, or as many amounts as heads with a role. Null when it does not fit. */
+/** Matches a row's amounts to its headings by cell count, or by the count of headings with a role. Null when neither matches. */
 function columnRoles(
   line: string,
   amounts: readonly WrittenAmount[],
@@ -91,7 +91,7 @@ function columnRoles(
   return amounts.length === named.length ? named : null;
 }
 
-/** By the nearest label before an amount that no other amount has taken; else by one that follows it in the same sentence. */
+/** Uses the nearest unused label before an amount, else one after it in the same sentence. */
 function byWords(
   lines: readonly string[],
   index: number,
@@ -110,7 +110,7 @@ function byWords(
         from - label.end < 90 &&
         !endsSentence(text.slice(label.end, from)),
     );
-    // A label in the line above is one's own only when it is near.
+    // A label in the line above counts only when it is near.
     if (before && (before.end > offset || from - before.end < 60))
       return named(
         before,
@@ -119,7 +119,7 @@ function byWords(
         before.end <= offset ? 0.75 : isNear(text.slice(before.end, from)) ? 0.95 : 0.8,
       );
     const next = (amounts[at + 1]?.start ?? text.length) + (at + 1 < amounts.length ? offset : 0);
-    // What stands in a cell of its own is named from the left or from above, never from the right.
+    // An amount alone in its cell takes its label from the left or above, never from the right.
     const after = labels.find(
       (label) =>
         label.start >= to &&
@@ -133,10 +133,10 @@ function byWords(
   });
 }
 
-/** Words that name an amount only as the head of a row or column: "$100 of your sales" says nothing of volume. */
+/** Labels valid only as a row or column heading: "$100 of your sales" is not a volume. */
 const bareHead = /^(?:sales|charges|gross|net|total|payments|processed|transferred)$/i;
 
-/** A line with the end of the one above and the beginning of the one below, where a sentence or a card goes on. Cells are not joined. */
+/** A line with the end of the line above and the start of the line below, where a sentence continues. Cells are not joined. */
 function inContext(lines: readonly string[], index: number): { text: string; offset: number; end: number } {
   const line = lines[index] ?? '';
   const [above, below] = [lines[index - 1] ?? '', lines[index + 1] ?? ''];

@@ -1,4 +1,4 @@
-/** Which dates of a page have a role, by the words around them. Pure. */
+/** Assigns roles to a page's dates from the surrounding text. */
 import type { DocumentKind } from './document-kind.ts';
 import { amountsIn } from './find-amounts.ts';
 import { datesIn, periodsIn } from './find-dates.ts';
@@ -6,7 +6,7 @@ import type { DateRole } from './finding-roles.ts';
 
 type NamedDate = { role: DateRole; date: string; line: number; sureness: number };
 
-/** In this order the first that fits the words before a date (or, for `after`, behind it) names it. */
+/** The first pattern that matches the text before a date (or, for `after`, following it) determines its role. */
 type Rule = { role: DateRole | null; before: RegExp; kinds: readonly DocumentKind[]; sureness: number };
 const all: readonly DocumentKind[] = [
   'hold_notice',
@@ -87,14 +87,14 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Words before a span of days that make it the document's. */
+/** Text before a date range that makes it the document's period. */
 const periodWords =
   /(?:period|statement|cycle|activity|month|from|for|covering|covers|dates?|range|quarter|between|summary|report(?:ing)?|transactions|billing)\W*(?:of|ending|for|from|covered|covering|dates?|range|month)?[^.]{0,25}$/i;
 const withPeriods: readonly DocumentKind[] = ['merchant_statements', 'bank_statements', 'chargeback_report'];
-/** Lines from the top in which a date that stands alone is the document's. */
+/** Number of leading lines in which a date alone is the document's date. */
 const headLines = 18;
 
-/** Dates with a role, in the order of the page's lines. `first`: whether this is the document's first page. */
+/** Dates with a role, in line order. `first`: whether this is the document's first page. */
 export function nameDates(lines: readonly string[], kind: DocumentKind | null, first: boolean): NamedDate[] {
   const periods = kind && withPeriods.includes(kind) ? namePeriods(lines, first) : [];
   const taken = new Set(periods.map((each) => each.line));
@@ -102,11 +102,11 @@ export function nameDates(lines: readonly string[], kind: DocumentKind | null, f
     taken.has(index) ? [] : nameSingle(lines, index, kind, first && index < headLines),
   );
   const dated = single.some(({ role, sureness }) => role === 'document_date' && sureness > 0.8);
-  // A date alone at the head is the document's only when no words say which one is.
+  // A date alone at the top counts only when no text identifies the document's date.
   return [...periods, ...single.filter(({ role, sureness }) => role !== 'document_date' || sureness > 0.8 || !dated)];
 }
 
-/** The first span of days that its words, or its place at the head, make the document's; the others are rows of its tables. */
+/** The first date range identified as the document's period by its text or position; any others are table rows. */
 function namePeriods(lines: readonly string[], first: boolean): NamedDate[] {
   for (const [index, line] of lines.entries()) {
     for (const { from, to, start, end } of periodsIn(line)) {
@@ -132,7 +132,7 @@ function namePeriods(lines: readonly string[], first: boolean): NamedDate[] {
   return labelledPeriod(lines);
 }
 
-/** "From: January 1, 2026" and "To: January 31, 2026" in lines or cells of their own. */
+/** "From: January 1, 2026" and "To: January 31, 2026" in separate lines or cells. */
 function labelledPeriod(lines: readonly string[]): NamedDate[] {
   const sides = [
     ['period_start', /(?:from|start(?:s|ing)?|begin(?:s|ning)?|opening)(?: date)?(?: of period)?\s*:?\s*$/i],
@@ -177,7 +177,7 @@ function nameSingle(lines: readonly string[], index: number, kind: DocumentKind 
   });
 }
 
-/** What stands before a date in its own cell; when that is nothing, the cell on the left, or the end of the line above. */
+/** The text before a date in its cell, else the cell to the left, else the end of the line above. */
 function contextBefore(lines: readonly string[], index: number, before: string): string {
   const above = lines[index - 1] ?? '';
   // "was dispatched" above, "on March 15" here.
@@ -190,7 +190,7 @@ function contextBefore(lines: readonly string[], index: number, before: string):
         .slice(-110)
         .replace(/^(?:.*[.!?]\s+)(?=[A-Z])/s, '') || before.slice(-110)
     );
-  // Only a label or a broken sentence goes on; a whole line of its own does not.
+  // Only a label or an unfinished sentence continues; a complete line does not.
   return /[:,]$|\b(?:on|since|from|of|as|effective|dated?|date)$/i.test(above.trim()) ? above.slice(-110) : '';
 }
 

@@ -1,8 +1,8 @@
-/** What is known of a kept file's scan for malware. One in which something was found is never kept. `no_record`: a scanner is set up now, and no scan of this file was noted. */
+/** Malware scan status of a stored file; infected files are never stored. `no_record`: a scanner is configured, but no scan of this file was recorded. */
 export const scanStates = ['clean', 'no_scanner', 'no_record'] as const;
 type ScanState = (typeof scanStates)[number];
 
-/** `scanner`: the name of the one that is set up now, null without. */
+/** `scanner`: name of the configured scanner, or null. */
 export function scanState(scannedAt: Date | null, scanner: string | null): ScanState {
   if (scannedAt) return 'clean';
   return scanner === null ? 'no_scanner' : 'no_record';

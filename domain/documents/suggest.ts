@@ -1,16 +1,16 @@
-/** Answers that documents suggest for fields of the application. Nothing is applied here: a person does that, one by one. Pure. */
+/** Answers that documents suggest for application fields. Nothing is applied here: the user accepts each one. */
 import { formatCents } from '../money/cents.ts';
 import { roleLabels, sureEnough } from './finding-roles.ts';
 import type { AmountFinding, DateFinding, Finding, Extraction } from './extraction.ts';
 
-/** Where a suggestion was read. */
+/** Where a suggestion comes from. */
 export type Because = { file_id: string; filename: string; page: number; snippet: string };
-/** `field` is the wizard's name; `answer` as one would type it; `words` say what it is made of. */
+/** `field` is the wizard's name, `answer` as it would be typed, `words` an explanation of where it comes from. */
 export type Suggestion = { field: string; label: string; answer: string; words: string; because: Because[] };
-/** Read, but no field asks for it. */
+/** Extracted, but no field asks for it. */
 export type AlsoRead = { label: string; value: string; because: Because };
 
-/** Days that a statement of one month may have, with a margin for cycles. */
+/** Days a one-month statement may span, with a margin for billing cycles. */
 const [shortestMonth, longestMonth] = [26, 36];
 const day = 86_400_000;
 
@@ -20,7 +20,7 @@ export function suggestAnswers(extractions: readonly Extraction[]): Suggestion[]
   return [...volumes(extractions), ...ticket(extractions), ...holds(extractions)];
 }
 
-/** Refunds and chargebacks that statements and reports give: figures for the merchant's own check. */
+/** Refunds and chargebacks from statements and reports, for the merchant to check. */
 export function alsoRead(extractions: readonly Extraction[]): AlsoRead[] {
   return extractions.flatMap((extraction) =>
     sure(extraction).flatMap((found): AlsoRead[] =>
@@ -71,7 +71,7 @@ function volumes(extractions: readonly Extraction[]): Suggestion[] {
   return suggested;
 }
 
-/** A statement's gross volume and the months it is for. One with several volumes says it only when one of them is the sum of the others. */
+/** A statement's gross volume and months. With several volumes, it counts only if one is the sum of the others. */
 function volumeOf(extraction: Extraction): Volume[] {
   const found = amounts(extraction, 'gross_volume');
   const [from, to] = [dates(extraction, 'period_start')[0], dates(extraction, 'period_end')[0]];
@@ -105,7 +105,7 @@ function ticket(extractions: readonly Extraction[]): Suggestion[] {
       ];
 }
 
-/** What a notice says of the hold, when it says one thing only. */
+/** What a notice says about the hold, if it is unambiguous. */
 function holds(extractions: readonly Extraction[]): Suggestion[] {
   const notices = extractions.filter(({ kind }) => kind === 'hold_notice');
   const single = <Found extends Finding>(found: { extraction: Extraction; each: Found }[]) =>
@@ -146,7 +146,7 @@ function holds(extractions: readonly Extraction[]): Suggestion[] {
   ];
 }
 
-/** As the wizard's three boxes keep a date: `M/D/YYYY`. */
+/** `M/D/YYYY`, as the wizard's three boxes store it. */
 const asTyped = (date: string): string =>
   date
     .split('-')

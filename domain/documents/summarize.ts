@@ -14,7 +14,7 @@ const names: Record<DocumentKind, string> = {
   refund_policy: 'a refund policy or terms',
   proof_of_fulfillment: 'proof of fulfillment',
 };
-/** What a line of summary names first. */
+/** Roles in the order a summary names them. */
 const order: readonly Finding['role'][] = [
   'held',
   'reserve',
@@ -46,7 +46,7 @@ export const dayInWords = (date: string): string =>
 const valueInWords = (found: Finding): string =>
   found.what === 'amount' ? formatCents(found.value) : dayInWords(found.value);
 
-/** Two or three plain sentences, said to be a machine's, made only of what was read: kind, issuer, period, totals, dates. */
+/** Two or three sentences, marked as machine-made, from the extracted kind, issuer, period, totals and dates. */
 export function summarize(document: ReadDocument, guess: KindGuess, findings: readonly Finding[]): string {
   const issuer = issuerOf(document.read);
   const from = issuer ? ` from ${issuer}` : '';

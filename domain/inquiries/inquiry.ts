@@ -1,21 +1,21 @@
-/** The two public forms, contact and newsletter: what they take and what they answer; one source for pages, contract and server. */
+/** The public contact and newsletter forms, shared by pages, contract and server. */
 
 export type PublicForm = 'contact' | 'newsletter';
 
-/** Longest values, in UTF-16 units as a browser's `maxlength` counts them. */
+/** Maximum lengths, in UTF-16 units like a browser's `maxlength`. */
 export const inquiryLimits = { name: 200, email: 254, phone: 40, message: 5_000 } as const;
 
-/** What somebody wrote through the contact form, checked and trimmed. */
+/** A contact form submission, validated and trimmed. */
 export type ContactMessage = { name: string; email: string; phone: string | null; message: string };
 
 /** Spec public-site.txt, section 8. */
 export const messageSent = { title: 'Message Sent', description: "We'll get back to you within 24 hours." } as const;
 
-/** The same for a new, a known and an ended address: the answer tells nobody who subscribes. */
+/** The same for new, known and unsubscribed addresses, so that it does not reveal subscribers. */
 export const confirmationSent = {
   title: 'Please confirm your email address',
   description: 'We have sent you a mail. The newsletter starts when you open its link and confirm.',
 } as const;
 
-/** Where a form that was posted without JavaScript leads when it was taken. */
+/** Where a form posted without JavaScript redirects on success. */
 export const sentAddresses: Record<PublicForm, string> = { contact: '/contact#sent', newsletter: '/blog#subscribed' };

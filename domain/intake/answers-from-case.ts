@@ -18,8 +18,8 @@ export type StoredApplication = {
 };
 
 /**
- * A stored case as the wizard's answers: what the merchant would have typed. Read again by `readApplication` it gives the same case,
- * but for two things: cents beyond a whole dollar are not shown (the wizard drops them), and the EIN is never given back.
+ * A stored case as the answers the merchant would have typed. `readApplication` turns them back into the same case, except that
+ * cents are dropped, as the wizard does, and the EIN is never returned.
  */
 export function answersFromCase({ fields, owners, previousProcessors }: StoredApplication): Answers {
   return {
@@ -40,7 +40,7 @@ function answersTo(row: NamedRow, fields: CaseFields): Given[] {
   return typeof value === 'object' ? addressAnswers(row, value, fields) : [[row.answer, typedFrom(row, value)]];
 }
 
-/** The box is ticked where one address is a copy of the other; then its parts are not asked. */
+/** Checked when one address equals the other, in which case its parts are not asked. */
 function addressAnswers({ answer, sameAs }: NamedRow, address: Address, fields: CaseFields): Given[] {
   const copied = sameAs && fields[sameAs.address];
   if (copied && addressPartRows.every((part) => address[part.name] === copied[part.name]))
@@ -56,7 +56,7 @@ function typedFrom({ kind }: ListField, value: string | number | boolean): strin
   return kind === 'date' ? typedDate(value) : value;
 }
 
-/** `M/D/YYYY`, as the three boxes join it. */
+/** `M/D/YYYY`, as the three boxes produce it. */
 function typedDate(date: string): string {
   const [year = '', month = '', day = ''] = date.split('-');
   return `${Number(month)}/${Number(day)}/${year}`;

@@ -7,8 +7,8 @@ import { maxFilesPerCase } from './upload-documents.ts';
 const row = z.record(z.string().max(40), z.string().max(20_000));
 
 /**
- * What the wizard has so far, as typed: one key a field, rows for the two lists, and the uploaded files by id.
- * Nothing here is judged beyond its shape, so that a half-typed answer is kept; `readApplication` judges.
+ * The wizard's answers as typed: one key per field, rows for the two lists, and uploaded files by id.
+ * Only the shape is checked here, so that half-typed answers can be saved; `readApplication` validates.
  */
 export type Answers = {
   fields: Record<string, Exclude<Answer, undefined>>;
@@ -26,7 +26,7 @@ const knownRow = row.refine(
   'has a field that the application does not know',
 );
 
-/** Shape of `Answers` at the door; unknown field names are refused. */
+/** Schema of `Answers`; unknown field names are rejected. */
 export const answersSchema = z.strictObject({
   fields: z
     .record(z.string().max(60), z.union([z.string().max(20_000), z.array(z.string().max(200)).max(30), z.boolean()]))

@@ -1,6 +1,6 @@
 /**
- * The wizard's field kinds and the one reader for each. Answers are kept as the merchant typed them; `readField` turns
- * one into the stored value or says, in plain words, what is wrong. Same code in the browser and in the server.
+ * The wizard's field kinds and their parsers. Answers are saved as typed; `readField` turns one into the stored value or a
+ * plain error message. Shared by browser and server.
  */
 import type { CaseFieldKind } from '../case-fields.ts';
 import type { Option } from '../case-options.ts';
@@ -31,7 +31,6 @@ const bad = (message: string): FieldResult => ({ ok: false, message });
 
 const maxLengthOf = (field: Field): number => field.maxLength ?? (field.kind === 'longtext' ? 10_000 : 200);
 
-/** True when nothing was entered. */
 export function isBlank(answer: Answer): boolean {
   return (
     answer === undefined ||
@@ -41,8 +40,8 @@ export function isBlank(answer: Answer): boolean {
 }
 
 /**
- * Reads one answer. `today` is a calendar date `YYYY-MM-DD` and bounds dates and years. A blank optional answer gives null
- * (an empty list for `choices`, false for `flag`); a blank required one is an error.
+ * Parses one answer. `today` (`YYYY-MM-DD`) bounds dates and years. A blank optional answer gives null (an empty list for
+ * `choices`, false for `flag`); a blank required one is an error.
  */
 export function readField(field: Field, answer: Answer, today: string): FieldResult {
   if (field.kind === 'flag') return good(answer === true);
@@ -131,7 +130,7 @@ function readMoney(field: Field, typed: string): FieldResult {
   if (!/\d/.test(typed)) return bad(`${field.label} must be an amount in dollars, like 12,500.`);
   if (/[a-z]/i.test(typed.replace(/usd|dollars?/gi, '')))
     return bad(`${field.label} must be an amount in dollars, like 12,500.`);
-  // "12.500,00" is written the European way; read as ours it would be a hundred times too much.
+  // "12.500,00" is European notation; parsed as American it would be misread.
   if ((typed.match(/\./g)?.length ?? 0) > 1 || /\.\d*,/.test(typed))
     return bad(`${field.label} must be an amount in dollars, like 12,500.`);
   const value = field.kind === 'money' ? centsFromEntry(typed) : dollarsFromEntry(typed);
@@ -148,7 +147,7 @@ function readNumber(field: Field, typed: string, min: number, max: number, decim
   return good(value);
 }
 
-/** Text boxes for month, day and year are joined as `M/D/YYYY`; a pasted `YYYY-MM-DD` is read too. Gives `YYYY-MM-DD`. */
+/** Parses `M/D/YYYY`, as the three boxes produce it, or a pasted `YYYY-MM-DD`; returns `YYYY-MM-DD`. */
 function readDate(field: Field, typed: string, today: string): FieldResult {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
   const us = /^(\d{1,2})\s*\/\s*(\d{1,2})\s*\/\s*(\d{4})$/.exec(typed);

@@ -11,7 +11,7 @@ type DetailFields = Pick<
   | 'refund_policy'
 >;
 
-/** What the letter leans on beyond the required entries, as far as it is blank, in words that follow "Complete the details:". */
+/** Labels of blank optional fields the letter uses, phrased to follow "Complete the details:". */
 export function missingDetails(fields: DetailFields): string[] {
   const { city, state, zip } = fields.business_address;
   const asked: [string, boolean][] = [

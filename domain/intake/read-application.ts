@@ -1,4 +1,4 @@
-/** Answers as typed -> the stored case, or what is wrong with each field. */
+/** Turns typed answers into the stored case, or an error per field. */
 import {
   addressPartRows,
   byName,
@@ -24,7 +24,7 @@ export type ReadApplication =
   | { ok: true; fields: CaseFields; owners: OwnerFields[]; previousProcessors: PreviousProcessorFields[] }
   | { ok: false; errors: FieldErrors };
 
-/** What stops Continue on one step. The account step's rule (a signed-in user) is the caller's. */
+/** Errors that block Continue on a step. The caller handles the account step, which needs a signed-in user. */
 export function stepErrors(step: Step, answers: Answers, today: string): FieldErrors {
   const errors: FieldErrors = {};
   for (const field of shownFields(step, answers)) {
@@ -35,7 +35,7 @@ export function stepErrors(step: Step, answers: Answers, today: string): FieldEr
   return errors;
 }
 
-/** The fields that a step shows: an address hides while the box that copies another is ticked. */
+/** The fields a step shows: an address is hidden while its copy checkbox is checked. */
 export function shownFields(step: Step, answers: Answers): Step['fields'] {
   const hidden = new Set(
     caseFieldRows
@@ -57,7 +57,7 @@ function rowErrors(group: RowGroup, rows: Answers['owners'], today: string): Fie
   return errors;
 }
 
-/** Reads the whole application. `today` is `YYYY-MM-DD`. */
+/** Parses the whole application. `today` is `YYYY-MM-DD`. */
 export function readApplication(answers: Answers, today: string): ReadApplication {
   const asked = steps.filter((step) => step.key !== 'account');
   const errors: FieldErrors = Object.assign({}, ...asked.map((step) => stepErrors(step, answers, today)));
@@ -75,7 +75,7 @@ export function readApplication(answers: Answers, today: string): ReadApplicatio
 
 type Read = (field: Field, answer: Answer) => FieldValue;
 
-/** What was found to be fine, read. */
+/** The values of answers already validated. */
 const reader =
   (today: string): Read =>
   (field, answer) => {

@@ -1,4 +1,4 @@
-/** The nine steps of the wizard (spec, section 2). What a step asks of the case stands in the rows of `domain/case-fields.ts`. */
+/** The nine steps of the wizard (spec, section 2). The questions of each step come from `domain/case-fields.ts`. */
 import {
   addressPartRows,
   caseFieldRows,
@@ -10,7 +10,7 @@ import {
 import { stateOptions, yesNoOptions } from '../case-options.ts';
 import type { Field } from './field.ts';
 
-/** A repeatable list of rows; at least one row is always shown, and only rows whose `named` field is not blank are stored. */
+/** A repeatable list: at least one row is shown, and only rows whose `named` field is filled in are stored. */
 export type RowGroup = {
   name: 'owners' | 'previousProcessors';
   title: string;
@@ -23,10 +23,10 @@ export type RowGroup = {
 
 export type StepKey = 'account' | CaseField['step'] | 'ownership' | 'documents';
 
-/** One wizard step: what it asks, in order. Required marks follow the spec's section 5 and nothing more. */
+/** One wizard step, in order. Required fields are those of spec section 5 only. */
 export type Step = { key: StepKey; title: string; lead: string; fields: readonly Field[]; rows?: readonly RowGroup[] };
 
-/** What the wizard asks for a row: one field, or for an address its four parts, after the box that copies another. */
+/** The wizard's fields for a row: one, or for an address its copy checkbox and four parts. */
 export function fieldsOf(row: CaseField): Field[] {
   if (row.kind !== 'address') return [fieldOf(row)];
   const { answer, sameAs, required, bareParts, autocomplete } = row;
@@ -35,7 +35,7 @@ export function fieldsOf(row: CaseField): Field[] {
     name: answer + part.answer,
     label: capitalized(bareParts ? part.label : `${answer} ${part.label}`),
     autocomplete: autocomplete ? `${autocomplete} ${part.autocomplete}` : part.autocomplete,
-    // Of an address only the street is waited for.
+    // Only the street of a required address is required.
     ...(required && part.name === 'street' && { required }),
   }));
   return sameAs ? [{ name: sameAs.answer, label: sameAs.label, kind: 'flag' }, ...parts] : parts;
@@ -43,7 +43,7 @@ export function fieldsOf(row: CaseField): Field[] {
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The one field of a row that is no address. */
+/** The single field of a row that is not an address. */
 export function fieldOf(row: ListField & Partial<CaseField>): Field {
   const { kind } = row;
   switch (kind) {
@@ -66,7 +66,7 @@ function fieldsAt(step: CaseField['step']): Field[] {
   return asked.flatMap(fieldsOf);
 }
 
-/** Step 0: sign-up or sign-in, Google, or a confirmation when signed in. It asks what Contact Info is then filled with. */
+/** Step 0: sign up, sign in, Google, or a confirmation when signed in. Its answers prefill Contact Info. */
 export const accountSetup: Step = {
   key: 'account',
   title: 'Account Setup',
@@ -140,7 +140,7 @@ export const steps: readonly Step[] = [
     fields: fieldsAt('compliance'),
   },
   {
-    // Files travel by their own upload, not as fields.
+    // Files are uploaded separately, not as fields.
     key: 'documents',
     title: 'Upload Documents',
     lead: 'Nothing here is required to submit. The more the letter can point to, the harder it is to answer.',

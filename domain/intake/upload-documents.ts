@@ -1,4 +1,4 @@
-/** What step 8 takes; the hint is the spec's. */
+/** What step 8 accepts; the hint is the spec's text. */
 export const uploadHint = 'PDF, JPG, PNG up to 10MB each';
 /** Spec: what the picker accepts; HEIC is added for phone cameras (product.md). */
 export const acceptedExtensions = ['pdf', 'jpg', 'jpeg', 'png', 'doc', 'docx', 'xls', 'xlsx', 'heic'] as const;

@@ -1,10 +1,10 @@
 import type { LetterDocument } from './letter.ts';
 
-/** Why an exhibit has a slip sheet in place of its pages. `no_file`: none of the case's files is named. */
+/** Why an exhibit has a slip sheet instead of its pages. `no_file`: it names no file of the case. */
 export const slipReasons = ['no_file', 'kind', 'protected', 'unreadable', 'too_many_pages', 'too_large'] as const;
 export type SlipReason = (typeof slipReasons)[number];
 
-/** An exhibit as it was bound, or could not be: its file as uploaded, how many pages it has, and why it has a slip sheet. */
+/** An exhibit as bound: its file as uploaded, its page count, and why it has a slip sheet, if it does. */
 export type BookExhibit = {
   label: string;
   description: string;
@@ -22,11 +22,11 @@ export type BookFile = {
   storage_key: string;
 };
 
-/** An exhibit as the letter's list names it: "Bank statements (3 pages)". */
+/** An exhibit's entry in the letter's list: "Bank statements (3 pages)". */
 export const exhibitText = ({ description, pages }: LetterDocument['exhibits'][number]): string =>
   pages === undefined ? description : `${description} (${pages} ${pages === 1 ? 'page' : 'pages'})`;
 
-/** What a slip sheet says of its exhibit, in sentences for the reader of the letter. */
+/** A slip sheet's text, for the letter's reader. */
 export function slipText(reason: SlipReason, pages: number | null): string {
   switch (reason) {
     case 'no_file':

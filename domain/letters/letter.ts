@@ -18,8 +18,8 @@ export type LetterStatus = (typeof letterStatuses)[number];
 const blockId = z.string().min(1).max(80);
 /**
  * One block of a letter. `text` is plain text with `**bold**` and `_italic_` only; never HTML.
- * `clause_id` names the clause that made it, or null for an attorney's own words.
- * `fact_refs` and `authority_refs` are the ids that fill its slots.
+ * `clause_id` is the clause it came from, or null for an attorney's own text.
+ * `fact_refs` and `authority_refs` are the ids that filled its slots.
  */
 export const letterBlock = z.strictObject({
   id: blockId,
@@ -28,12 +28,12 @@ export const letterBlock = z.strictObject({
   text: z.string().max(20_000),
   /** Items of a list. */
   items: z.array(z.string().max(5_000)).max(60).optional(),
-  /** Rows of a table, the first one its header. */
+  /** Table rows, header first. */
   rows: z
     .array(z.array(z.string().max(2_000)).max(8))
     .max(80)
     .optional(),
-  /** An enclosure, printed on its own page after the signature and the list of exhibits (Square: the notice that the seller signs). */
+  /** Printed on its own page after the signature and the exhibit list (Square: the notice the seller signs). */
   enclosure: z.literal(true).optional(),
   fact_refs: z.array(z.string().max(120)).max(200),
   authority_refs: z.array(z.string().max(120)).max(60),
@@ -41,8 +41,8 @@ export const letterBlock = z.strictObject({
 export type LetterBlock = z.infer<typeof letterBlock>;
 
 /**
- * A whole letter. Everything that the reader of the paper sees is here, so that one document makes one PDF.
- * Dates are `YYYY-MM-DD`. `addressee.address_lines` is empty until somebody has confirmed a mailing address.
+ * A complete letter: everything printed in its PDF.
+ * Dates are `YYYY-MM-DD`. `addressee.address_lines` is empty until a mailing address is confirmed.
  */
 export const letterDocument = z.strictObject({
   letter_type: z.enum(letterTypes),
@@ -71,7 +71,7 @@ export const letterDocument = z.strictObject({
     firm: z.string().max(200),
     lines: z.array(z.string().max(200)).max(6),
   }),
-  /** Exhibits in order: label "A", description, the uploaded file when there is one, and how many pages it has when that is known. */
+  /** Exhibits in order, with the uploaded file and its page count when known. */
   exhibits: z
     .array(
       z.strictObject({
@@ -86,7 +86,7 @@ export const letterDocument = z.strictObject({
 export type LetterDocument = z.infer<typeof letterDocument>;
 
 export type Severity = 'red' | 'amber';
-/** One finding of the verifier: where, which words, why. Red blocks approval; amber needs a recorded confirmation by `key`. */
+/** A verifier finding: where, which text, why. Red blocks approval; amber needs a confirmation recorded by `key`. */
 export const finding = z.object({
   key: z.string(),
   severity: z.enum(['red', 'amber']),

@@ -1,4 +1,4 @@
-/** How a processor answers our letters. */
+/** How a processor replies to our letters. */
 export const answerKinds = ['refusal', 'partial_release', 'offer', 'request_for_documents', 'form_reply'] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 
@@ -10,7 +10,7 @@ export const answerKindLabels: Record<AnswerKind, string> = {
   form_reply: 'A general reply',
 };
 
-/** Whether a sum belongs to such an answer: a release without one credits nothing, a proposal may name none. */
+/** Whether a reply has an amount: a release needs one to be credited, a proposal may omit it. */
 export const amountOf: Record<AnswerKind, 'required' | 'optional' | 'none'> = {
   refusal: 'none',
   partial_release: 'required',
@@ -19,5 +19,5 @@ export const amountOf: Record<AnswerKind, 'required' | 'optional' | 'none'> = {
   form_reply: 'none',
 };
 
-/** The longest words of an answer that are kept, in characters. */
+/** Maximum length of a reply's text. */
 export const longestAnswer = 4_000;

@@ -1,17 +1,17 @@
-/** What of a case has changed, as the live stream names it; the content is read again through the API. */
+/** What changed in a case; the stream carries no content, which is refetched through the API. */
 export const changeKinds = ['case', 'letters', 'messages', 'files', 'ledger', 'agreement'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** The data of an `event: change`. */
+/** Data of an `event: change`. */
 export type LiveChange = { case_id: string; what: ChangeKind };
 
-/** The stream's constants (spec, section 9), in milliseconds: a heartbeat each 25 s, and how long to wait before each next try. */
+/** Stream constants (spec, section 9), in milliseconds: heartbeat interval and reconnect delays. */
 export const heartbeatEvery = 25_000;
 export const reconnectAfter = [1_000, 2_000, 5_000, 10_000] as const;
 
-/** How long to wait after so many failures in a row, the first being 0; it stays at the last. */
+/** Reconnect delay after this many consecutive failures, starting at 0; the last one repeats. */
 export const waitAfter = (failures: number): number =>
   reconnectAfter[Math.min(failures, reconnectAfter.length - 1)] ?? 10_000;
 
-/** How long ago a change may have been for a stream still to begin with it, in milliseconds: whoever read earlier than that reads again. */
+/** How far back a stream can replay changes, in milliseconds; clients with older data refetch. */
 export const recalledFor = 10_000;

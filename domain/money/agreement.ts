@@ -1,16 +1,16 @@
 import { feeFor } from './fee.ts';
 import { formatCents, type Cents } from './cents.ts';
 
-/** Goes up with any change of the words below; a signed agreement keeps its own text. */
+/** Increment on any change to the text below; signed agreements keep their own text. */
 export const agreementVersion = '2026-11';
 
 export type AgreementFacts = {
   brand: string;
   case_number: string;
-  /** The legal name of the business, and the person who submitted its case. */
+  /** The legal name of the business, and who submitted its case. */
   business: string;
   merchant: string;
-  /** As printed; null when the case names none of the listed ones. */
+  /** As printed; null for `other`. */
   processor: string | null;
   held_amount_cents: Cents | null;
   /** Fixed at submission (fee_terms). */
@@ -18,8 +18,8 @@ export type AgreementFacts = {
 };
 
 /**
- * The success-fee agreement of one case: plain text, paragraphs apart by an empty line, `# ` before a heading, `**bold**`.
- * The same facts give the same text, so that a sha-256 stands for it. Rules: spec, section 9; `domain/money/fee.ts`; the Terms of Service.
+ * The success-fee agreement of one case: plain text, blank lines between paragraphs, `# ` before a heading, `**bold**`.
+ * Deterministic, so that a SHA-256 identifies it. Rules: spec, section 9; `domain/money/fee.ts`; the Terms of Service.
  */
 export function agreementText(facts: AgreementFacts): string {
   const business = oneLine(facts.business);
@@ -63,7 +63,7 @@ function statedAmount(held: Cents | null): string {
     : `The amount held, as you stated it, is **${formatCents(held)}**.`;
 }
 
-/** All of the amount and half of it; without an amount a round sum shows the rule. */
+/** Example amounts: the full amount and half of it, or a round figure when the amount is unknown. */
 function examples({ held_amount_cents: held }: AgreementFacts): { recovered: Cents; words: string }[] {
   if (!held) return [{ recovered: 1_000_00, words: 'If $1,000.00 comes back' }];
   const half = Math.floor(held / 2);
@@ -73,7 +73,7 @@ function examples({ held_amount_cents: held }: AgreementFacts): { recovered: Cen
   ];
 }
 
-/** What a person typed is words of a paragraph, never a mark of the text. */
+/** Keeps typed text from being read as markup. */
 function oneLine(words: string): string {
   return words
     .replace(/\s+/gu, ' ')
@@ -83,7 +83,7 @@ function oneLine(words: string): string {
 
 type AgreementPart = { kind: 'heading' | 'paragraph'; runs: { text: string; bold: boolean }[] };
 
-/** The text as headings and paragraphs, for page and paper. Nothing is lost but the marks. */
+/** The text as headings and paragraphs, for page and PDF. */
 export function agreementParts(text: string): AgreementPart[] {
   return text.split('\n\n').map((part) => {
     const heading = part.startsWith('# ');

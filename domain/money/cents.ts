@@ -1,17 +1,17 @@
-/** Money is integers of US cents, everywhere; nothing here uses fractions of a cent. */
+/** Money is always an integer number of US cents. */
 
 export type Cents = number;
 
 /**
  * Reads a money entry of the wizard (spec, section 5): a decimal part is dropped first, then non-digits are stripped,
- * so "$12,500.00" and "12,500.00 USD" are 1250000 cents. Empty gives null. Throws nothing; a value beyond 10^13 cents gives null.
+ * so "$12,500.00" and "12,500.00 USD" are 1250000 cents. Empty, or above 10^13 cents, gives null. Never throws.
  */
 export function centsFromEntry(entry: string): Cents | null {
   const dollars = dollarsFromEntry(entry);
   return dollars === null ? null : dollars * 100;
 }
 
-/** Same entry rule, in whole dollars (monthly volumes). */
+/** The same entry rule, in whole dollars (monthly volumes). */
 export function dollarsFromEntry(entry: string): number | null {
   const digits = entry.replace(/\.\d*(?=\D*$)/, '').replace(/\D/g, '');
   if (digits === '' || digits.length > 11) return null;

@@ -9,7 +9,7 @@ export type LedgerOffer = { amount_cents: Cents; status: OfferStatus; created_at
 export type LedgerRecovery = { amount_cents: Cents; received_on: IsoDate; created_at: Date };
 export type LedgerTranche = { amount_cents: Cents; promised_release_on: IsoDate | null; released_on: IsoDate | null };
 
-/** The rows of a case's money, in any order. `letter_sent_on`: the day on which its first demand letter left; null before that. */
+/** A case's money rows, in any order. `letter_sent_on`: when its first demand letter was sent; null before that. */
 export type LedgerRows = {
   held_amount_cents: Cents | null;
   percent: number;
@@ -20,11 +20,11 @@ export type LedgerRows = {
   fee_payments: readonly { amount_cents: Cents }[];
 };
 
-/** Integer cents. held + over_held = recovered + outstanding (for a held amount that is known), net + fee_due = recovered, fee_due = fee_paid + fee_outstanding. */
+/** Integer cents. held + over_held = recovered + outstanding (when held is known), net + fee_due = recovered, fee_due = fee_paid + fee_outstanding. */
 export type LedgerTotals = {
   recovered_cents: Cents;
   outstanding_cents: Cents;
-  /** What came back beyond the amount that was stated as held. */
+  /** Recovered beyond the amount stated as held. */
   over_held_cents: Cents;
   promised_cents: Cents;
   fee_due_cents: Cents;
@@ -36,7 +36,7 @@ export type LedgerTotals = {
 const sum = (rows: readonly { amount_cents: Cents }[]): Cents =>
   rows.reduce((total, row) => total + row.amount_cents, 0);
 
-/** The totals of a case's money: computed from its rows and stored nowhere. */
+/** A case's totals, computed from its rows and never stored. */
 export function ledgerTotals(rows: LedgerRows): LedgerTotals {
   const recovered = sum(rows.recoveries);
   const held = rows.held_amount_cents ?? 0;
@@ -54,12 +54,12 @@ export function ledgerTotals(rows: LedgerRows): LedgerTotals {
   };
 }
 
-/** The agreement, section 6: what came before the day on which the letter was sent bears no fee. */
+/** Agreement, section 6: money received before the letter was sent bears no fee. */
 function bearsFee(recovery: Pick<LedgerRecovery, 'received_on'>, letterSentOn: IsoDate | null): boolean {
   return letterSentOn !== null && recovery.received_on >= letterSentOn;
 }
 
-/** An accepted offer and the installments that it is paid in speak of the same money, so the larger of the two counts. */
+/** An accepted offer and its installments are the same money, so only the larger counts. */
 function promised({ tranches, offers, recoveries }: LedgerRows): Cents {
   const installments = sum(tranches.filter((each) => each.promised_release_on !== null && each.released_on === null));
   const accepted = offers
@@ -71,15 +71,15 @@ function promised({ tranches, offers, recoveries }: LedgerRows): Cents {
 
 const answerTime = (offer: LedgerOffer): number => offer.answered_at?.getTime() ?? 0;
 
-/** What of an accepted offer has not come yet, by the money recorded since it was accepted. */
+/** The unpaid part of an accepted offer, by money recorded since it was accepted. */
 export function unpaidOf(offer: LedgerOffer, recoveries: readonly LedgerRecovery[]): Cents {
   const since = recoveries.filter((each) => each.created_at.getTime() > answerTime(offer));
   return Math.max(0, offer.amount_cents - sum(since));
 }
 
 /**
- * Accepted offers are one at a time: gives the accepted, unpaid offer that keeps this one from being accepted, or null.
- * An offer recorded after that acceptance is the processor's newer word and replaces it.
+ * Only one offer may be accepted at a time: returns the accepted, unpaid offer that blocks this one, or null.
+ * An offer recorded after that acceptance supersedes it.
  */
 export function offerInTheWay<Offer extends LedgerOffer>(
   offer: LedgerOffer,
@@ -96,7 +96,7 @@ export function offerInTheWay<Offer extends LedgerOffer>(
 
 const hawaiiBehindUtc = 10 * 3_600_000;
 
-/** True once the day `answerBy` has ended everywhere in the United States. */
+/** True once `answerBy` has ended everywhere in the United States. */
 export function offerLapsed(answerBy: IsoDate | null, now: Date): boolean {
   return answerBy !== null && new Date(now.getTime() - hawaiiBehindUtc).toISOString().slice(0, 10) > answerBy;
 }

@@ -1,9 +1,9 @@
-/** What a person is here (spec, section 6; product.md): a merchant is a client, staff are admins. */
+/** User roles (spec, section 6; product.md): merchants are `client`, staff are `admin`. */
 export const roles = ['client', 'admin', 'attorney'] as const;
 export type Role = (typeof roles)[number];
 export const roleLabels: Record<Role, string> = { client: 'Client', admin: 'Admin', attorney: 'Attorney' };
 
-/** What an organization is. A role and the kind of its organization are one fact, which the database keeps (0003_people.sql). */
+/** Organization kinds. The database enforces that a role matches its organization's kind (0003_people.sql). */
 export const orgKinds = ['merchant', 'internal', 'law_firm'] as const;
 export type OrgKind = (typeof orgKinds)[number];
 export const orgKindLabels: Record<OrgKind, string> = {

@@ -2,7 +2,7 @@ import { processors, type Processor } from '../processors.ts';
 import type { Cents } from '../money/cents.ts';
 import { stageLabels, stages, type Stage } from '../cases/stage.ts';
 
-/** The parts of a case's way, in order, and what each begins and ends with. */
+/** Phases of a case in order, with the events that start and end each. */
 const wayParts = ['analyzed', 'drafted', 'sent', 'delivered', 'answered', 'closed'] as const;
 export type WayPart = (typeof wayParts)[number];
 const wayEnds: Record<WayPart, { from: string; to: string }> = {
@@ -19,8 +19,8 @@ type OfProcessor = { cases: number; held_cents: Cents; recovered_cents: Cents; c
 type OfMonth = { month: string; submitted: number; closed: number; held_cents: Cents; recovered_cents: Cents };
 
 /**
- * What the database counts, as it is kept: stages and processors without cases are left out, and `null` stands for none of them. `closed` cases are
- * resolved or closed and were not cancelled by their merchant; `successful` are those of them to which money came back. `whole`: submitted to closed.
+ * Raw counts from the database: stages and processors without cases are absent, null means none at all. `closed` cases are resolved or closed and were not
+ * cancelled by the merchant; `successful` ones also recovered money. `whole`: submitted to closed.
  */
 export type ReportFigures = {
   by_stage: Partial<Record<Stage, { cases: number; held_cents: Cents }>> | null;
@@ -31,10 +31,10 @@ export type ReportFigures = {
   success: { closed: number; cancelled: number; successful: number; recovered_cents: Cents };
 };
 
-/** A share of 0 to 1; null when there is nothing to divide by, which is not the same as none. */
+/** A share from 0 to 1; null, not 0, when the denominator is 0. */
 const shareOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
-/** A report for readers: every stage and processor in its order, with labels, shares and averages. Pure. */
+/** The report as shown: every stage and processor in order, with labels, shares and averages. */
 export function reportOf(figures: ReportFigures) {
   const { by_stage, by_processor, by_month, totals, way, success } = figures;
   const none: OfProcessor = { cases: 0, held_cents: 0, recovered_cents: 0, closed: 0, successful: 0 };

@@ -42,9 +42,9 @@ test('the next action follows a case from its submission to its end, whoever mov
   room.caseId = (await room.merchant.apply()).body.case_id;
   expect(await next()).toEqual(['Review the application', addDays(today, 2)]);
   await room.runNow('analyze-case');
-  expect(await next()).toEqual(['See that the letter is drafted', addBusinessDays(today, 2)]);
+  expect(await next()).toEqual(['Make sure the letter is drafted', addBusinessDays(today, 2)]);
   await room.fresh({ signed: false });
-  const review = ['See that the attorney reviews the letter', await due()];
+  const review = ['Make sure the attorney reviews the letter', await due()];
   expect(await next()).toEqual(review);
   await room.act(room.attorney, 'return', { note: 'mend' });
   expect(await next()).toEqual(["Put the letter into the attorney's review", await due()]);
@@ -58,13 +58,13 @@ test('the next action follows a case from its submission to its end, whoever mov
   await signAgreement(room.merchant, room.caseId);
   expect(await next()).toEqual(['Send the approved letter', addDays(today, 3)]);
   await room.send();
-  expect(await next()).toEqual(['Post the letter and record its tracking number', addBusinessDays(today, 1)]);
+  expect(await next()).toEqual(['Mail the letter and record its tracking number', addBusinessDays(today, 1)]);
   await room.deliver();
   expect(await next()).toEqual(['Record the delivery', addBusinessDays(today, 5)]);
   await room.act(room.staff, 'delivery', { outcome: 'returned_to_sender', on: today });
   expect(await next()).toEqual(['Check the address and send again', today]);
   await room.act(room.staff, 'delivery', { outcome: 'delivered', on: today });
-  expect(await next()).toEqual(['Send the follow-up if nobody has answered', addBusinessDays(today, 10)]);
+  expect(await next()).toEqual(['Send the follow-up if there is no reply', addBusinessDays(today, 10)]);
   await patch({ status: 'in_progress' });
   expect(await next()).toEqual(['Follow up with the processor', addBusinessDays(today, 10)]);
   const [first, second] = [randomUUID(), randomUUID()];
