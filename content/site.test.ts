@@ -5,7 +5,7 @@ import { cancelRule, feePromises, filingCostsRule } from './fees.ts';
 import { disclaimer } from './site.ts';
 
 // Copied from the spec (application.txt and public-site.txt, section 1).
-test.each([disclaimer, emailDisclaimer])('%s', (said) => {
+test.each([disclaimer, emailDisclaimer])('the disclaimer matches the spec: %s', (said) => {
   expect(said).toMatch(/is not a law firm\./);
   expect(said).toMatch(/legal services come from independent licensed attorneys/i);
   expect(said).toMatch(/no outcome is guaranteed\.$/i);

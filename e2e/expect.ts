@@ -1,6 +1,6 @@
 import { expect as base, type ExpectMatcherState, type Locator } from '@playwright/test';
 
-/** What `toBeVisible` may be told. */
+/** The options of `toBeVisible`. */
 type Options = { timeout?: number; visible?: boolean };
 
 /**

@@ -33,7 +33,7 @@ describe('deviceName', () => {
     ['curl/8.5.0', 'Unknown device'],
     ['', 'Unknown device'],
     [null, 'Unknown device'],
-  ])('reads %s', (agent, expected) => {
+  ])('recognizes %s', (agent, expected) => {
     expect(deviceName(agent)).toBe(expected);
   });
 });

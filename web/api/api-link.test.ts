@@ -56,7 +56,7 @@ describe('apiLink', () => {
       '/admin/cases/7',
       '{"status":"closed"}',
     ],
-  ])('%s %j', async (path, input, method, address, body) => {
+  ])('sends %s %j', async (path, input, method, address, body) => {
     const { sent, call } = setting();
     expect(await call(path, input)).toEqual({ ok: true });
     expect(sent[0]?.url).toBe(`http://shop.example/api${address}`);

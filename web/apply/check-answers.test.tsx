@@ -82,7 +82,7 @@ describe('a submission that fails', () => {
       new ApiError('CONFLICT', 'Failed to create organization', 409),
       'Failed to create organization',
     ],
-  ])('says %s, is logged, and stays on the page', async (_, error, description) => {
+  ])('shows %s, is logged, and stays on the page', async (_, error, description) => {
     vi.spyOn(server, 'answer').mockRejectedValue(error);
     show('check');
     press('Submit application');

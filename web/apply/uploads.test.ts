@@ -23,7 +23,7 @@ describe('fileRefusal', () => {
     ['empty.pdf', 0, 0, 'is empty'],
     ['huge.png', 10 * megabyte + 1, 0, 'larger than 10 MB'],
     ['one-more.pdf', 10, 60, 'can have 60 files'],
-  ])('refuses %s and names it', (name, size, already, why) => {
+  ])('rejects %s by name', (name, size, already, why) => {
     const refusal = fileRefusal({ name, size }, others(already));
     expect(refusal).toContain(`“${name}”`);
     expect(refusal).toContain(why);
@@ -49,7 +49,7 @@ describe('headRefusal', () => {
     ['a.docx', 'PK\x03\x04'],
     ['a.xls', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
     ['a.docx', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
-  ])('lets %s through', (name, head) => expect(headRefusal(name, bytes(head))).toBeNull());
+  ])('accepts the content of %s', (name, head) => expect(headRefusal(name, bytes(head))).toBeNull());
 
   it.each([
     ['statement.pdf', 'MZ\x90\0', 'a program'],
@@ -60,7 +60,7 @@ describe('headRefusal', () => {
     ['scan.pdf', '\xff\xd8\xff\xe1', 'end in .jpg'],
     ['IMG_1.jpg', '\0\0\0\x18ftypheic', 'end in .heic'],
     ['notice.pdf', 'PK\x03\x04', 'an Office file or an archive'],
-  ])('refuses %s and says what it is', (name, head, why) => {
+  ])('rejects the content of %s and says what it is', (name, head, why) => {
     const refusal = headRefusal(name, bytes(head));
     expect(refusal).toContain(`“${name}”`);
     expect(refusal).toContain(why);

@@ -91,6 +91,6 @@ test.each([
   ['Ada Byron', 'Ada', 'Byron'],
   ['  Mary Ann  Smith ', 'Mary Ann', 'Smith'],
   ['Ada', 'Ada', ''],
-])('the full name %j is %j and %j', (fullName, firstName, lastName) => {
+])('the full name %j is split into %j and %j', (fullName, firstName, lastName) => {
   expect(splitName(fullName)).toEqual({ firstName, lastName });
 });

@@ -52,8 +52,8 @@ describe('redirect targets and error codes from outside', () => {
     ['state_mismatch', /too long/],
     ['<script>', /^otherwise$/],
     ['', /^otherwise$/],
-  ])('Google’s %j is told in our words', (code, words) => {
-    expect(googleMessage(code, 'otherwise')).toMatch(words);
+  ])('Google’s %j has a message', (code, message) => {
+    expect(googleMessage(code, 'otherwise')).toMatch(message);
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe('redirect targets and error codes from outside', () => {
     [{ name: 'InvalidStateError' }, /already/],
     [{ code: 'ERROR_INVALID_RP_ID', name: 'SecurityError' }, /under this address/],
     [{ name: 'UnknownError' }, /could not use a passkey/],
-  ])('a browser’s %j is told in our words', (error, words) => {
-    expect(passkeyMessage(error)).toMatch(words);
+  ])('a browser’s %j has a message', (error, message) => {
+    expect(passkeyMessage(error)).toMatch(message);
   });
 });

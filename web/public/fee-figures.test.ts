@@ -11,7 +11,7 @@ describe('the figures of the fee calculator', () => {
     [100_000_00, 18, 18, 18, 18_000_00, 9_000_00],
     [100_001_00, 15, 18, 15, 15_000_15, 7_500_07],
     [250_001_00, 15, 15, 15, 37_500_15, 18_750_07],
-  ])('of %i cents', (held, home, pricing, percent, onAll, onHalf) => {
+  ])('include both fees for %i cents', (held, home, pricing, percent, onAll, onHalf) => {
     expect(feeFigures(held)).toEqual({ home, pricing, percent, onAll, onHalf });
   });
 

@@ -26,7 +26,7 @@ function Row({ number, note, children }: RowProps) {
 function Marked({ text, number }: { text: string; number?: number }) {
   return text.split(/\[\[|\]\]/).map((words, index) => {
     if (index % 2 === 0) return words;
-    // oxlint-disable-next-line react/no-array-index-key -- words have no identity beyond their place
+    // oxlint-disable-next-line react/no-array-index-key -- parts have no identity beyond their position
     return (
       <Fragment key={index}>
         <span className="sample__mark">{words}</span>
@@ -75,7 +75,7 @@ function Table({ rows: [head = [], ...rows], number }: { rows: readonly (readonl
       </thead>
       <tbody>
         {rows.map((row) => (
-          // oxlint-disable-next-line react/no-array-index-key -- cells have no identity beyond their place
+          // oxlint-disable-next-line react/no-array-index-key -- cells have no identity beyond their position
           <tr key={row.join()}>
             {row.map((cell, index) => (
               <td key={index}>
@@ -144,7 +144,7 @@ export function SampleLetter() {
       <References />
       {sampleParts.map(({ blocks, note }, index) => (
         <Row key={note} number={index + 2} note={note}>
-          {/* oxlint-disable-next-line react/no-array-index-key -- blocks have no identity beyond their place */}
+          {/* oxlint-disable-next-line react/no-array-index-key -- blocks have no identity beyond their position */}
           {blocks.map((block, place) => (
             <Block key={place} block={block} number={index + 2} />
           ))}

@@ -36,6 +36,6 @@ test.each([
   [60, '1 minute'],
   [61, '2 minutes'],
   [900, '15 minutes'],
-])('%d seconds are "%s"', (seconds, words) => {
-  expect(waitText(seconds)).toBe(words);
+])('%d seconds are "%s"', (seconds, text) => {
+  expect(waitText(seconds)).toBe(text);
 });

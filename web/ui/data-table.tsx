@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** The frame of a data table: it scrolls sideways by itself, by keyboard too. `children` are thead and tbody. The role is written out for the tables that stack their rows. */
+/**
+ * The frame of a data table, which scrolls sideways on its own, by keyboard too. `children` are thead and tbody. The role
+ * is explicit because tables with stacked rows lose it.
+ */
 export function DataTable({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="table-scroll" role="region" aria-label={label} tabIndex={0}>

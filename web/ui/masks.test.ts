@@ -8,7 +8,7 @@ describe('masks', () => {
     ['12 345 6789', '12-3456789'],
     ['12345', '12345'],
     ['12345678X', '12345678X'],
-  ])('EIN %s', (typed, shown) => {
+  ])('formats the EIN %s', (typed, shown) => {
     expect(maskEin(typed)).toBe(shown);
   });
 
@@ -19,7 +19,7 @@ describe('masks', () => {
     ['+44 20 7946 0958', '+44 20 7946 0958'],
     ['555-555-0100 x12', '555-555-0100 x12'],
     ['555', '555'],
-  ])('phone %s', (typed, shown) => {
+  ])('formats the phone number %s', (typed, shown) => {
     expect(maskPhone(typed)).toBe(shown);
   });
 
@@ -30,7 +30,7 @@ describe('masks', () => {
     ['12k', '12k'],
     ['-5', '-5'],
     ['', ''],
-  ])('money %s', (typed, shown) => {
+  ])('formats the amount %s', (typed, shown) => {
     expect(maskMoney(typed)).toBe(shown);
   });
 

@@ -32,7 +32,7 @@ function Paragraphs({ block, marks }: BlockProps) {
   const paragraphs = paragraphsOf(block.text);
   if (paragraphs.length === 0) return <p className="letter__blank">Empty paragraph</p>;
   return paragraphs.map((text, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no identity beyond their place
+    // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no identity beyond their position
     <p key={index}>
       <InlineSpans text={text} marks={marks} />
     </p>
@@ -45,7 +45,7 @@ function LetterList({ block, marks }: BlockProps) {
       {block.text !== '' && <Paragraphs block={block} marks={marks} />}
       <ol className={isNumbered(block.items ?? []) ? 'letter__list' : 'letter__list letter__list--marked'}>
         {(block.items ?? []).map((item, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- items have no identity beyond their place
+          // oxlint-disable-next-line react/no-array-index-key -- items have no identity beyond their position
           <li key={index}>
             <InlineSpans text={item} marks={marks} />
           </li>
@@ -66,7 +66,7 @@ function LetterTable({ block, marks }: BlockProps) {
             <thead>
               <tr>
                 {head.map((cell, index) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- cells have no identity beyond their place
+                  // oxlint-disable-next-line react/no-array-index-key -- cells have no identity beyond their position
                   <th key={index} scope="col">
                     <InlineSpans text={cell} marks={marks} />
                   </th>
@@ -76,10 +76,10 @@ function LetterTable({ block, marks }: BlockProps) {
           )}
           <tbody>
             {rows.map((row, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- rows have no identity beyond their place
+              // oxlint-disable-next-line react/no-array-index-key -- rows have no identity beyond their position
               <tr key={index}>
                 {row.map((cell, column) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- cells have no identity beyond their place
+                  // oxlint-disable-next-line react/no-array-index-key -- cells have no identity beyond their position
                   <td key={column}>
                     <InlineSpans text={cell} marks={marks} />
                   </td>
@@ -102,7 +102,7 @@ function styled({ text, bold, italic }: Segment): ReactNode {
 function InlineSpans({ text, marks }: { text: string; marks: readonly Mark[] }) {
   return segmentsOf(text, marks).map((segment, index) =>
     segment.mark ? (
-      // oxlint-disable-next-line react/no-array-index-key -- segments have no identity beyond their place
+      // oxlint-disable-next-line react/no-array-index-key -- segments have no identity beyond their position
       <mark
         key={index}
         className={`found found--${segment.mark.severity}`}
@@ -112,7 +112,7 @@ function InlineSpans({ text, marks }: { text: string; marks: readonly Mark[] }) 
         {styled(segment)}
       </mark>
     ) : (
-      // oxlint-disable-next-line react/no-array-index-key -- segments have no identity beyond their place
+      // oxlint-disable-next-line react/no-array-index-key -- segments have no identity beyond their position
       <span key={index}>{styled(segment)}</span>
     ),
   );

@@ -16,7 +16,7 @@ export function ItemsEditor({
     <>
       <ol className="items-editor">
         {items.map((item, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- items have no identity beyond their place
+          // oxlint-disable-next-line react/no-array-index-key -- items have no identity beyond their position
           <li key={index}>
             <textarea
               className="control letter-input"

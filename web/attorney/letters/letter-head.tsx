@@ -114,7 +114,7 @@ function Addressee(props: PartProps) {
               <strong>{addressee.name}</strong>
             )}
           </p>
-          {/* oxlint-disable-next-line react/no-array-index-key -- lines have no identity beyond their place */}
+          {/* oxlint-disable-next-line react/no-array-index-key -- lines have no identity beyond their position */}
           {addressee.address_lines.map((line, index) => (
             <p key={index}>{line}</p>
           ))}

@@ -14,10 +14,10 @@ export function RowsEditor({ label, rows, onRows }: RowsEditorProps) {
         <table className="letter__table rows-editor">
           <tbody>
             {rows.map((row, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- rows have no identity beyond their place
+              // oxlint-disable-next-line react/no-array-index-key -- rows have no identity beyond their position
               <tr key={index}>
                 {row.map((cell, column) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- cells have no identity beyond their place
+                  // oxlint-disable-next-line react/no-array-index-key -- cells have no identity beyond their position
                   <td key={column}>
                     <input
                       className="control letter-input"

@@ -62,7 +62,7 @@ export function SendDialog({ letter, busy, error, onClose, onSend }: SendDialogP
           <p className="field__label">By certified mail to</p>
           <address className="send__address">
             {addressee.name}
-            {/* oxlint-disable-next-line react/no-array-index-key -- lines have no identity beyond their place */}
+            {/* oxlint-disable-next-line react/no-array-index-key -- lines have no identity beyond their position */}
             {addressee.address_lines.map((line, index) => (
               <span key={index}>{line}</span>
             ))}

@@ -11,7 +11,7 @@ test('a closed case is at no step', () => {
   expect(stageStep('closed')).toBeNull();
 });
 
-test('whoever owes the next step is named as the merchant knows them', () => {
+test('the one who owes the next step is named as the merchant knows them', () => {
   expect([
     owedBy('merchant', 'paypal'),
     owedBy('processor', 'shopify'),

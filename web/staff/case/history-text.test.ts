@@ -58,6 +58,6 @@ test.each<[unknown, string | null]>([
   [{ keys: ['a', 'b'] }, '2 confirmed'],
   [{ channels: ['certified_mail', 'email'] }, 'Certified mail, Email'],
   [{ channel: 'certified_mail', recipient: 'legal@pay.example' }, 'Channel certified mail, legal@pay.example'],
-])('%j of an event is told in words', (value, words) => {
-  expect(historyValue(null, value)).toBe(words);
+])('%j of an event has a text', (value, text) => {
+  expect(historyValue(null, value)).toBe(text);
 });

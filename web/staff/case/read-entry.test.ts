@@ -41,7 +41,7 @@ test.each<[EditName, string, unknown]>([
   ['prior_counsel_involved', '', null],
   ['owner_id', '', null],
   ['next_action_on', '', 'Enter a day. An open case always has one.'],
-])('%s typed as %j is %j', (name, typed, expected) => {
+])('%s typed as %j is stored as %j', (name, typed, expected) => {
   expect(valueOf(name, typed)).toEqual(expected);
 });
 

@@ -12,7 +12,7 @@ export function ContactInformation({ contact }: { contact: ProcessorContact }) {
       <p>
         <strong dir="auto">{name}</strong>
       </p>
-      {/* oxlint-disable-next-line react/no-array-index-key -- lines have no identity beyond their place */}
+      {/* oxlint-disable-next-line react/no-array-index-key -- lines have no identity beyond their position */}
       {address_lines.map((line, index) => (
         <p key={index} dir="auto">
           {line}

@@ -66,7 +66,7 @@ test.each([
   [['{"step":"reading"}\n'], false],
   [['{"step":"reading"}\n'], true],
   [[], false],
-])('an answer that breaks off is said to be unreachable: %j', async (chunks, broken) => {
+])('a response that breaks off is reported as unreachable: %j', async (chunks, broken) => {
   serverSends(chunks, { broken });
   expect((await heard()).error).toMatchObject({ code: 'UNREACHABLE' });
 });

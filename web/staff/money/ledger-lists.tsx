@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- rows and cells shown as blocks lose their table roles in some browsers, so the roles are written out */
+/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- rows and cells displayed as blocks lose their table roles in some browsers, so the roles are explicit */
 import type { ReactNode } from 'react';
 import type { Ledger } from '../../../contract/money.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
