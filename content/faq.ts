@@ -1,6 +1,6 @@
 /** The ten questions of /faq (spec public-site.txt, section 2). A blank line starts a paragraph. */
 import { faqClaims, pastResults } from './claims.ts';
-import { cancelRule, filingCostsRule, pricingTiersInWords } from './fees.ts';
+import { cancelRule, filingCostsRule, pricingTiersText } from './fees.ts';
 import { site } from './site.ts';
 
 export const faqPage = {
@@ -22,7 +22,7 @@ export const faqItems: readonly { question: string; answer: string }[] = [
   {
     question: 'What does it cost, and when do I pay?',
     answer:
-      `$0 upfront, no hourly fees, no retainers. The success fee falls due only when funds are recovered: ${pricingTiersInWords}.\n\n` +
+      `$0 upfront, no hourly fees, no retainers. The success fee falls due only when funds are recovered: ${pricingTiersText}.\n\n` +
       `The home page shows a second schedule, which changes at lower amounts. Your fee is the lower of the two for the amount held; you see it before you submit, and submitting fixes it. ${filingCostsRule}`,
   },
   {

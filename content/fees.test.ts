@@ -1,7 +1,7 @@
 // @proves fee-texts
 import { describe, expect, test } from 'vitest';
 import { feePercentFor, homeFeeTiers, percentIn, pricingFeeTiers } from '../domain/money/fee.ts';
-import { homeTiers, pricingPage, pricingTiers, pricingTiersInWords } from './fees.ts';
+import { homeTiers, pricingPage, pricingTiers, pricingTiersText } from './fees.ts';
 
 const feeRules = [
   ['home', homeTiers, homeFeeTiers],
@@ -46,7 +46,7 @@ test('the worked examples cover every limit of both schedules', () => {
 });
 
 test('the pricing tiers read as one sentence', () => {
-  expect(pricingTiersInWords).toBe(
+  expect(pricingTiersText).toBe(
     '20% of recoveries up to $50,000 held; 18% for $50,000-$250,000 (most popular); 15% above $250,000',
   );
 });

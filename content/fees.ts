@@ -17,7 +17,7 @@ export const pricingTiers: readonly DisplayedTier[] = [
 ];
 
 /** The pricing page's tiers as one sentence, for the FAQ. */
-export const pricingTiersInWords = pricingTiers
+export const pricingTiersText = pricingTiers
   .map(({ held, percent, note }, index) => {
     const range = held.charAt(0).toLowerCase() + held.slice(1);
     return `${percent}% ${index === 0 ? `of recoveries ${range} held` : index === 1 ? `for ${range}` : range}${note ? ` (${note})` : ''}`;

@@ -16,9 +16,9 @@ describe('the merchant rights guide', () => {
 
   test('states the limits of each right, and what to do about each violation', () => {
     for (const { text, restsOn, endsWhere } of rights.items)
-      for (const words of [text, restsOn, endsWhere]) expect(words.length, words).toBeGreaterThan(30);
+      for (const part of [text, restsOn, endsWhere]) expect(part.length, part).toBeGreaterThan(30);
     for (const { text, action } of violations.items)
-      for (const words of [text, action]) expect(words.length, words).toBeGreaterThan(60);
+      for (const part of [text, action]) expect(part.length, part).toBeGreaterThan(60);
   });
 
   test('starts its red flags with the spec’s two', () => {

@@ -24,7 +24,7 @@ function draftedSample() {
 }
 
 const plain = (text: string) => text.replaceAll('[[', '').replaceAll(']]', '');
-const wordsOf = (block: SampleBlock): string[] => {
+const textsOf = (block: SampleBlock): string[] => {
   if (block.kind === 'omission') return [];
   if (block.kind === 'heading') return [block.text.toUpperCase()];
   const cells =
@@ -38,9 +38,9 @@ const letter = letterAsText(document);
 
 test('every passage of the sample is in the letter that the engine drafts, in the same order', () => {
   let from = 0;
-  for (const words of sampleParts.flatMap((part) => part.blocks).flatMap(wordsOf)) {
-    const at = letter.indexOf(words, from);
-    expect(at, words).toBeGreaterThanOrEqual(0);
+  for (const passage of sampleParts.flatMap((part) => part.blocks).flatMap(textsOf)) {
+    const at = letter.indexOf(passage, from);
+    expect(at, passage).toBeGreaterThanOrEqual(0);
     from = at;
   }
 });

@@ -6,7 +6,7 @@ const screens = {
   phone: { viewport: { width: 360, height: 740 }, hasTouch: true },
 };
 type Screen = keyof typeof screens;
-type Kept = { context: BrowserContext; page: Page };
+type WarmPage = { context: BrowserContext; page: Page };
 
 /** Opens another user's page in their own browser, as often as it is called. Closed when the test ends. */
 export type Another = () => Promise<Page>;
@@ -15,8 +15,8 @@ export type Another = () => Promise<Page>;
  * The pages left by this worker's last tests in either viewport, unless they failed: the test's own, and those of other
  * users.
  */
-const kept: Partial<Record<Screen, Kept>> = {};
-const others: Record<Screen, Kept[]> = { wide: [], phone: [] };
+const warm: Partial<Record<Screen, WarmPage>> = {};
+const others: Record<Screen, WarmPage[]> = { wide: [], phone: [] };
 
 /**
  * Tests that reuse the previous test's `page` and `context`, reset as if new. In a new context a page is fetched,
@@ -27,10 +27,10 @@ const others: Record<Screen, Kept[]> = { wide: [], phone: [] };
 export const test = base.extend<{ another: Another }>({
   context: async ({ browser }, use, info) => {
     const screen = screenOf(info);
-    const one = kept[screen] ?? (await opened(browser, screen));
-    delete kept[screen];
+    const one = warm[screen] ?? (await opened(browser, screen));
+    delete warm[screen];
     await use(one.context);
-    if (await putBy(one, screen, info)) kept[screen] = one;
+    if (await resetOrClose(one, screen, info)) warm[screen] = one;
   },
   page: async ({ context }, use) => {
     const [page] = context.pages();
@@ -39,13 +39,13 @@ export const test = base.extend<{ another: Another }>({
   },
   another: async ({ browser }, use, info) => {
     const screen = screenOf(info);
-    const lent: Kept[] = [];
+    const lent: WarmPage[] = [];
     await use(async () => {
       const one = others[screen].pop() ?? (await opened(browser, screen));
       lent.push(one);
       return one.page;
     });
-    for (const one of lent) if (await putBy(one, screen, info)) others[screen].push(one);
+    for (const one of lent) if (await resetOrClose(one, screen, info)) others[screen].push(one);
   },
 });
 
@@ -54,13 +54,17 @@ const screenOf = ({ tags }: TestInfo): Screen => (tags.includes('@phone') ? 'pho
 /**
  * Resets a page for the next test right away, so that it stops listening for updates; or closes it and returns false.
  */
-async function putBy(one: Kept, screen: Screen, { status, expectedStatus, tags }: TestInfo): Promise<boolean> {
+async function resetOrClose(
+  one: WarmPage,
+  screen: Screen,
+  { status, expectedStatus, tags }: TestInfo,
+): Promise<boolean> {
   const keep = status === expectedStatus && !one.page.isClosed() && !tags.includes('@spoils');
   await (keep ? empty(one, screen) : one.context.close());
   return keep;
 }
 
-async function opened(browser: Browser, screen: Screen): Promise<Kept> {
+async function opened(browser: Browser, screen: Screen): Promise<WarmPage> {
   const context = await browser.newContext(screens[screen]);
   const one = { context, page: await context.newPage() };
   await empty(one, screen);
@@ -71,7 +75,7 @@ async function opened(browser: Browser, screen: Screen): Promise<Kept> {
  * Resets everything from the last test: other tabs, listeners, routes, permissions, cookies and storage. Cached
  * immutable URLs stay.
  */
-async function empty({ context, page }: Kept, screen: Screen): Promise<void> {
+async function empty({ context, page }: WarmPage, screen: Screen): Promise<void> {
   await Promise.all(
     context
       .pages()

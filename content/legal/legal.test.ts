@@ -8,7 +8,7 @@ import type { LegalText } from './legal-text.ts';
 import { privacy } from './privacy.ts';
 import { terms } from './terms.ts';
 
-const wordsOf = (text: LegalText) => JSON.stringify(text.sections);
+const textOf = (text: LegalText) => JSON.stringify(text.sections);
 
 describe('the legal pages', () => {
   test('terms have the spec’s eight sections, in order', () => {
@@ -22,24 +22,24 @@ describe('the legal pages', () => {
       'Limitation of liability',
       'Contact',
     ]);
-    expect(wordsOf(terms)).toContain('limited to the fees that you have paid');
+    expect(textOf(terms)).toContain('limited to the fees that you have paid');
   });
 
   test('terms show every percentage of both schedules', () => {
-    for (const { percent } of [...homeFeeTiers, ...pricingFeeTiers]) expect(wordsOf(terms)).toContain(`"${percent}%"`);
+    for (const { percent } of [...homeFeeTiers, ...pricingFeeTiers]) expect(textOf(terms)).toContain(`"${percent}%"`);
   });
 
   test('privacy has nine sections, 7 years of retention and no sale of data', () => {
     expect(privacy.sections).toHaveLength(9);
-    expect(wordsOf(privacy)).toContain('typically retained 7 years after closure');
-    expect(wordsOf(privacy)).toContain('Personal data is not sold');
+    expect(textOf(privacy)).toContain('typically retained 7 years after closure');
+    expect(textOf(privacy)).toContain('Personal data is not sold');
   });
 
   test.each([terms, privacy, disclaimer])('$title has unique anchors, no empty section and no broken link', (text) => {
     expect(new Set(text.sections.map(({ id }) => id)).size).toBe(text.sections.length);
     for (const section of text.sections)
       expect(JSON.stringify(section.blocks).length, section.title).toBeGreaterThan(60);
-    for (const [, to] of wordsOf(text).matchAll(/\]\(([^)]+)\)/g))
+    for (const [, to] of textOf(text).matchAll(/\]\(([^)]+)\)/g))
       expect(knownPaths.map(({ pattern }) => pattern)).toContain(to);
     expect(text.sections.at(-1)?.blocks).toContainEqual({ contact: true });
     expect(text.description.length).toBeGreaterThanOrEqual(70);
@@ -47,7 +47,7 @@ describe('the legal pages', () => {
   });
 
   test('the date is the build date in UTC', () => {
-    expect(buildDay(new Date('2026-11-21T23:59:59Z'))).toEqual({ iso: '2026-11-21', words: 'November 21, 2026' });
-    expect(buildDay(new Date('2026-12-31T23:30:00-05:00')).words).toBe('January 1, 2027');
+    expect(buildDay(new Date('2026-11-21T23:59:59Z'))).toEqual({ iso: '2026-11-21', text: 'November 21, 2026' });
+    expect(buildDay(new Date('2026-12-31T23:30:00-05:00')).text).toBe('January 1, 2027');
   });
 });

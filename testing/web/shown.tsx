@@ -19,7 +19,7 @@ export function shown(page: ReactNode, { at = '/', session }: Around = {}): stri
 }
 
 /** A page's text, without tags. */
-export const wordsOf = (html: string): string =>
+export const textOf = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll('&#x27;', "'")

@@ -34,9 +34,9 @@ export function Authenticator({ me, on, hasPassword }: { me: Me; on: boolean; ha
     setSaid('');
     setStep({ at: 'password', why });
   };
-  const rest = (words = '') => {
+  const rest = (message = '') => {
     setStep({ at: 'rest' });
-    setSaid(words);
+    setSaid(message);
   };
   const confirm = async (why: keyof typeof asks, password?: string) => {
     if (why === 'set-up') {

@@ -11,9 +11,9 @@ import { refreshFacts, type Passkey } from './sign-in-facts.ts';
 import { useSave, type Save } from './use-save.ts';
 
 const nameOf = (passkey: Passkey) => passkey.name || 'Passkey';
-const changed = async (words: string) => {
+const changed = async (message: string) => {
   await Promise.all([refreshSession(), refreshFacts()]);
-  return words;
+  return message;
 };
 
 export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {

@@ -147,7 +147,7 @@ function useSubmit(keeper: DraftKeeper) {
       console.error('Submission failed', error);
       if (error instanceof ApiError) setRefused(error.fields);
       if (codeOf(error) === 'VERSION_MISMATCH') void keeper.refresh();
-      showToast({ title: 'Submission Failed', description: wordsOf(error), tone: 'danger' });
+      showToast({ title: 'Submission Failed', description: failureText(error), tone: 'danger' });
       setAttempt((count) => count + 1);
       setWorking(false);
     }
@@ -156,7 +156,7 @@ function useSubmit(keeper: DraftKeeper) {
 }
 
 /** Spec, section 8. */
-function wordsOf(error: unknown): string {
+function failureText(error: unknown): string {
   if (codeOf(error) === 'UNAUTHORIZED') return 'User must be authenticated to submit application';
   return messageOf(error, 'There was an error submitting your application. Please try again.');
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Answers } from '../../domain/intake/answers.ts';
 import { shownFields } from '../../domain/intake/read-application.ts';
 import type { RowGroup, Step } from '../../domain/intake/steps.ts';
-import { answerText, filledRows, notProvided, sizeText } from './answer-words.ts';
+import { answerText, filledRows, notProvided, sizeText } from './answer-text.ts';
 import type { DraftState } from './draft-keeper.ts';
 import { anyKind, kindLabel } from './document-kinds.ts';
 import { addressOf } from './step-address.ts';
@@ -14,8 +14,8 @@ export function CheckedStep({ step, index, answers }: { step: Step; index: numbe
     ...fact,
     change: `${addressOf(index, 'check')}#${fieldId(fact.field)}`,
   }));
-  const given = facts.filter((fact) => fact.words !== notProvided);
-  const missing = facts.filter((fact) => fact.words === notProvided);
+  const given = facts.filter((fact) => fact.text !== notProvided);
+  const missing = facts.filter((fact) => fact.text === notProvided);
   return (
     <>
       {given.length > 0 ? (
@@ -30,7 +30,7 @@ export function CheckedStep({ step, index, answers }: { step: Step; index: numbe
   );
 }
 
-type CheckedFact = { field: string; label: string; words: string; change: string };
+type CheckedFact = { field: string; label: string; text: string; change: string };
 
 const factsOf = (step: Step, answers: Answers) => [
   // An unticked box is not an answer: the address below it is what was asked.
@@ -39,12 +39,12 @@ const factsOf = (step: Step, answers: Answers) => [
     .map((field) => ({
       field: field.name,
       label: field.label,
-      words: answerText(field, answers.fields[field.name]),
+      text: answerText(field, answers.fields[field.name]),
     })),
   ...(step.rows ?? []).map((group) => ({
     field: `${group.name}.0.${group.named}`,
     label: group.title,
-    words: rowsText(group, answers[group.name]),
+    text: rowsText(group, answers[group.name]),
   })),
 ];
 
@@ -71,11 +71,11 @@ function Missing({ facts }: { facts: readonly CheckedFact[] }) {
 export function CheckedFiles({ index, draft }: { index: number; draft: DraftState }) {
   const kindOf = (id: string) =>
     kindLabel(draft.answers.files.find((file) => file.id === id)?.document_type ?? anyKind);
-  const words = draft.uploads
+  const text = draft.uploads
     .map((upload) => `${upload.filename} (${sizeText(upload.size_bytes)}), ${kindOf(upload.id)}`)
     .join('\n');
-  const fact = { field: 'files', label: 'Files', words, change: addressOf(index, 'check') };
-  return words ? (
+  const fact = { field: 'files', label: 'Files', text, change: addressOf(index, 'check') };
+  return text ? (
     <dl className="facts">
       <Fact {...fact} />
     </dl>
@@ -84,11 +84,11 @@ export function CheckedFiles({ index, draft }: { index: number; draft: DraftStat
   );
 }
 
-function Fact({ label, words, change }: CheckedFact) {
+function Fact({ label, text, change }: CheckedFact) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{words}</dd>
+      <dd>{text}</dd>
       <dd>
         <Link to={change}>
           Change<span className="visually-hidden"> {label}</span>

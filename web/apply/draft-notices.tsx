@@ -1,6 +1,6 @@
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback.tsx';
-import { labelFor } from './answer-words.ts';
+import { labelFor } from './answer-text.ts';
 import type { SetAside } from './answers-edit.ts';
 import type { DraftKeeper, DraftState } from './draft-keeper.ts';
 

@@ -1,6 +1,6 @@
 /** Why a file is rejected, shown on selection and naming the file. The server checks again, by content. Pure. */
 import { acceptedExtensions, maxFileBytes, maxFilesPerCase } from '../../domain/intake/upload-documents.ts';
-import { sizeText } from './answer-words.ts';
+import { sizeText } from './answer-text.ts';
 
 type ChosenFile = { name: string; size: number };
 

@@ -3,7 +3,7 @@ import type { ExtractionView } from '../../domain/documents/extraction.ts';
 import { ExtractionLine } from '../extractions/extraction-line.tsx';
 import { Button } from '../ui/button.tsx';
 import { ProgressBar } from '../ui/feedback.tsx';
-import { sizeText } from './answer-words.ts';
+import { sizeText } from './answer-text.ts';
 import { kindFrom, kindOptions, type FileKind } from './document-kinds.ts';
 import type { Transfer } from './transfer.ts';
 import type { ArrivedFile } from './upload-sink.ts';
@@ -20,7 +20,7 @@ type FileRowsProps = {
 /** Uploaded files, each with its kind and Remove, and those in progress. */
 export function FileRows({ files, extractions, uploader, onKind, title = 'Your files' }: FileRowsProps) {
   const { transfers, thumbnails } = useSyncExternalStore(uploader.subscribe, uploader.getState);
-  const keepFocus = useKeptFocus();
+  const keepFocus = useFocusInRow();
   if (transfers.length + files.length === 0) return null;
   return (
     <section aria-labelledby="your-files" {...keepFocus}>
@@ -54,7 +54,7 @@ export function FileRows({ files, extractions, uploader, onKind, title = 'Your f
 /**
  * An uploaded file gets a new row; if the user was just choosing its kind, the focus moves there instead of to the top.
  */
-function useKeptFocus() {
+function useFocusInRow() {
   const place = useRef<HTMLElement>(null);
   const named = useRef<string | null>(null);
   useLayoutEffect(() => {

@@ -23,20 +23,20 @@ export function headRefusal(name: string, head: Uint8Array): string | null {
   const found = kinds.find((kind) => kind.is(text));
   if (found && expected.includes(found.ending)) return null;
   if (found && found.ending !== 'office')
-    return `“${name}” is ${found.words}, but its name does not say so. Rename it to end in .${found.ending} and choose it again.`;
-  return `“${name}” is ${found?.words ?? strangerIn(text)}, and not what its name says. Choose the document itself, or save it as a PDF or a picture first.`;
+    return `“${name}” is ${found.label}, but its name does not say so. Rename it to end in .${found.ending} and choose it again.`;
+  return `“${name}” is ${found?.label ?? strangerIn(text)}, and not what its name says. Choose the document itself, or save it as a PDF or a picture first.`;
 }
 
-type Kind = { ending: 'pdf' | 'jpg' | 'png' | 'heic' | 'office'; words: string; is: (text: string) => boolean };
+type Kind = { ending: 'pdf' | 'jpg' | 'png' | 'heic' | 'office'; label: string; is: (text: string) => boolean };
 
 const kinds: readonly Kind[] = [
-  { ending: 'pdf', words: 'a PDF', is: (text) => /^(\u00ef\u00bb\u00bf)?\s*%PDF-\d/.test(text) },
-  { ending: 'jpg', words: 'a JPG picture', is: (text) => text.startsWith('\xff\xd8\xff') },
-  { ending: 'png', words: 'a PNG picture', is: (text) => text.startsWith('\x89PNG\r\n\x1a\n') },
-  { ending: 'heic', words: 'a HEIC photo', is: (text) => /^ftyp(hei[cxs]|hev[cx]|mif1|msf1)/.test(text.slice(4)) },
+  { ending: 'pdf', label: 'a PDF', is: (text) => /^(\u00ef\u00bb\u00bf)?\s*%PDF-\d/.test(text) },
+  { ending: 'jpg', label: 'a JPG picture', is: (text) => text.startsWith('\xff\xd8\xff') },
+  { ending: 'png', label: 'a PNG picture', is: (text) => text.startsWith('\x89PNG\r\n\x1a\n') },
+  { ending: 'heic', label: 'a HEIC photo', is: (text) => /^ftyp(hei[cxs]|hev[cx]|mif1|msf1)/.test(text.slice(4)) },
   {
     ending: 'office',
-    words: 'an Office file or an archive',
+    label: 'an Office file or an archive',
     is: (text) => text.startsWith('PK') || text.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'),
   },
 ];

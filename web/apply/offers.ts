@@ -2,13 +2,13 @@
 import type { Answers } from '../../domain/intake/answers.ts';
 import { isBlank } from '../../domain/intake/field.ts';
 
-export type Offer = { answer: string; words: string };
+export type Offer = { answer: string; label: string };
 
 /** Box -> the box whose answer is offered. */
-const sources: Record<string, { field: string; words: string }> = {
-  businessPhone: { field: 'phone', words: 'Same as your phone' },
-  businessEmail: { field: 'email', words: 'Same as your email' },
-  stateOfIncorporation: { field: 'businessState', words: 'Same as the address' },
+const sources: Record<string, { field: string; label: string }> = {
+  businessPhone: { field: 'phone', label: 'Same as your phone' },
+  businessEmail: { field: 'email', label: 'Same as your email' },
+  stateOfIncorporation: { field: 'businessState', label: 'Same as the address' },
 };
 
 /** What one press would fill in; null if there is nothing to offer or the box is filled. */
@@ -16,7 +16,7 @@ export function offerFor(name: string, answers: Answers): Offer | null {
   const source = sources[name];
   const answer = source && answers.fields[source.field];
   if (!source || typeof answer !== 'string' || isBlank(answer) || !isBlank(answers.fields[name])) return null;
-  return { answer: answer.trim(), words: `${source.words}: ${answer.trim()}` };
+  return { answer: answer.trim(), label: `${source.label}: ${answer.trim()}` };
 }
 
 /** The business address on one line, or an empty string. */

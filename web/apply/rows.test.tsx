@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { steps } from '../../domain/intake/steps.ts';
-import { wordsOf } from '../../testing/web/shown.tsx';
+import { textOf } from '../../testing/web/shown.tsx';
 import { Rows } from './rows.tsx';
 
 const groups = steps.flatMap((step) => step.rows ?? []).map((group) => [group.name, group] as const);
@@ -11,7 +11,7 @@ test('there are two lists', () => expect(groups.map(([name]) => name)).toEqual([
 
 test.each(groups)('in %s, each row can be removed when there is more than one', (_, group) => {
   const offered = (rows: Record<string, string>[]) =>
-    wordsOf(renderToStaticMarkup(<Rows group={group} rows={rows} errors={{}} onRows={() => undefined} />)).match(
+    textOf(renderToStaticMarkup(<Rows group={group} rows={rows} errors={{}} onRows={() => undefined} />)).match(
       /Remove \S+( \S+)? \d/g,
     ) ?? [];
   const name = group.rowTitle.toLowerCase();

@@ -39,7 +39,7 @@ export function StepField({ offer, ...field }: StepFieldProps) {
       {offer ? (
         <div className="offer">
           <Button variant="quiet" size="small" onClick={() => take(offer.answer)}>
-            {offer.words}
+            {offer.label}
           </Button>
         </div>
       ) : null}

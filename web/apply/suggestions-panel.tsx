@@ -2,7 +2,7 @@ import { alsoRead, type AlsoRead, type Because } from '../../domain/documents/su
 import type { ExtractionView } from '../../domain/documents/extraction.ts';
 import type { Answers } from '../../domain/intake/answers.ts';
 import type { Step } from '../../domain/intake/steps.ts';
-import { answerText } from './answer-words.ts';
+import { answerText } from './answer-text.ts';
 import { withField } from './draft-answers.ts';
 import { fieldId } from './step-field.tsx';
 import { todayHere } from '../ui/dates.ts';

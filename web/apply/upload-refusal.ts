@@ -11,7 +11,7 @@ const isTusFailure = (error: unknown): error is TusFailure => isRecord(error) &&
 export function refusalFrom(error: unknown): Refusal {
   const response = isTusFailure(error) ? error.originalResponse : null;
   const status = response?.getStatus() ?? 0;
-  const said = response ? wordsIn(response.getBody()) : '';
+  const said = response ? messageIn(response.getBody()) : '';
   if (status === 401) return { state: 'failed', message: 'Your session has ended. Sign in again, then try again.' };
   if (status >= 400 && status < 500 && status !== 408 && status !== 429)
     return { state: 'refused', message: said || 'The file was not accepted.' };
@@ -19,7 +19,7 @@ export function refusalFrom(error: unknown): Refusal {
 }
 
 /** The API's JSON error, or short plain text; never an HTML page. */
-function wordsIn(body: string): string {
+function messageIn(body: string): string {
   try {
     const { message } = recordOf(JSON.parse(body));
     return typeof message === 'string' ? message : '';

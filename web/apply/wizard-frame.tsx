@@ -16,23 +16,23 @@ type FrameProps = {
   children: ReactNode;
 };
 
-const words = (place: Place) => (place === 'check' ? 'Check your answers' : `Step ${place + 1} of ${steps.length}`);
+const stepText = (place: Place) => (place === 'check' ? 'Check your answers' : `Step ${place + 1} of ${steps.length}`);
 const percentOf = (place: Place) => (place === 'check' ? 100 : ((place + 1) / steps.length) * 100);
 
 /** The frame of every wizard page: the current step, the progress, and whether it is saved. */
 export function WizardFrame({ place, title, lead, furthest, hasErrors = false, status, children }: FrameProps) {
   const heading = useFocusOnArrival(place);
   useEffect(() => {
-    document.title = `${hasErrors ? 'Error: ' : ''}${title} · ${words(place)} · ${site.name}`;
+    document.title = `${hasErrors ? 'Error: ' : ''}${title} · ${stepText(place)} · ${site.name}`;
   }, [hasErrors, title, place]);
   return (
     <div className="page wizard">
       <StepList place={place} furthest={furthest} />
       <main id="main" className="wizard__main">
         <div className="wizard__top">
-          <p className="wizard__step">{words(place)}</p>
+          <p className="wizard__step">{stepText(place)}</p>
           {status}
-          <ProgressBar percent={percentOf(place)} label={words(place)} />
+          <ProgressBar percent={percentOf(place)} label={stepText(place)} />
         </div>
         <div className="wizard__title">
           <h1 ref={heading} tabIndex={-1}>

@@ -1,7 +1,7 @@
 // @proves wizard-frame
 import { describe, expect, test, vi } from 'vitest';
 import { steps } from '../../domain/intake/steps.ts';
-import { me, shown, wordsOf } from '../../testing/web/shown.tsx';
+import { me, shown, textOf } from '../../testing/web/shown.tsx';
 import { unsavedStore } from '../unsaved/store.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 
@@ -51,7 +51,7 @@ describe.each(steps.map((step, index) => [index, step.title] as const))('step %i
     expect(html).toContain(
       `role="progressbar" aria-label="Step ${index + 1} of 9" aria-valuenow="${Math.round(((index + 1) / 9) * 100)}"`,
     );
-    expect(wordsOf(/<h1[^>]*>.*?<\/h1>/.exec(html)?.[0] ?? '')).toBe(title);
+    expect(textOf(/<h1[^>]*>.*?<\/h1>/.exec(html)?.[0] ?? '')).toBe(title);
   });
 
   test(index === 0 ? 'has Continue and no Previous' : 'has Continue, and Previous leads to the step before', () => {
@@ -62,16 +62,16 @@ describe.each(steps.map((step, index) => [index, step.title] as const))('step %i
 });
 
 test('step 0 of a signed-in user confirms the account, with Sign Out', () => {
-  expect(wordsOf(page(0))).toContain('You are signed in as Ada Lind (ada@shop.example).');
+  expect(textOf(page(0))).toContain('You are signed in as Ada Lind (ada@shop.example).');
   expect(page(0)).toMatch(/<button[^>]*>Sign Out</);
 });
 
 test.each(steps.map((step) => step.key))(
   'a visitor who asks for ?step=%s is at step 0, which goes on by an account alone',
   (key) => {
-    const words = wordsOf(shown(<Apply />, { at: `/apply?step=${key}`, session: null }));
-    expect(words).toContain('Step 1 of 9');
-    expect(words).toContain('Create account and continue');
-    expect(words).not.toMatch(/\bPrevious\b|Continue(?! with Google)/);
+    const text = textOf(shown(<Apply />, { at: `/apply?step=${key}`, session: null }));
+    expect(text).toContain('Step 1 of 9');
+    expect(text).toContain('Create account and continue');
+    expect(text).not.toMatch(/\bPrevious\b|Continue(?! with Google)/);
   },
 );

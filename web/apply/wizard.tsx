@@ -83,10 +83,10 @@ function useContinue(keeper: DraftKeeper, place: Place, back: boolean, today: st
 
 /** Whether everything typed is saved; `DraftNotices` explains and announces a failure. */
 function SaveStatusLine({ save }: { save: SaveStatus }) {
-  return <p className={`save save--${save.kind}`}>{wordsOf(save)}</p>;
+  return <p className={`save save--${save.kind}`}>{saveText(save)}</p>;
 }
 
-function wordsOf(save: SaveStatus): string {
+function saveText(save: SaveStatus): string {
   switch (save.kind) {
     case 'saved':
       return save.at

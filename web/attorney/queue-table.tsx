@@ -53,7 +53,7 @@ function QueueRow({ item, today }: { item: QueueItem; today: string }) {
       <td role="cell" className="nowrap">
         {isOpen(item) ? (
           <time dateTime={item.due_on} title={calendarDay(item.due_on)} className="due" data-state={due.state}>
-            {due.words}
+            {due.text}
           </time>
         ) : (
           <span className="muted">Done</span>

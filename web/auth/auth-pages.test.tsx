@@ -1,6 +1,6 @@
 // @proves auth-pages
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { me, shown, wordsOf } from '../../testing/web/shown.tsx';
+import { me, shown, textOf } from '../../testing/web/shown.tsx';
 
 vi.mock('../api/api.ts', () => import('../../testing/web/quiet-api.ts'));
 vi.mock('react-router', async (load) => ({
@@ -24,7 +24,7 @@ describe.each([
     expect(html).toContain('<a href="/">Back to Home</a>');
     expect(html).toMatch(/<input[^>]* type="email"/);
     expect(html).toMatch(/<input[^>]* type="password"/);
-    expect(wordsOf(html)).toContain('Continue with Google');
+    expect(textOf(html)).toContain('Continue with Google');
   });
 });
 

@@ -16,9 +16,9 @@ type SendAgainProps = {
 /** "Send it again": sends, confirms, then counts down until it can be pressed again. */
 export function SendAgain({ send, label = 'Send it again', justSent = true }: SendAgainProps) {
   const [left, setLeft] = useState(justSent ? pauseSeconds : 0);
-  const [state, setState] = useState<{ working: boolean; words: string; failed: boolean }>({
+  const [state, setState] = useState<{ working: boolean; message: string; failed: boolean }>({
     working: false,
-    words: '',
+    message: '',
     failed: false,
   });
   useEffect(() => {
@@ -27,13 +27,13 @@ export function SendAgain({ send, label = 'Send it again', justSent = true }: Se
     return () => clearTimeout(timer);
   }, [left]);
   const press = async () => {
-    setState({ working: true, words: '', failed: false });
+    setState({ working: true, message: '', failed: false });
     try {
       await send();
-      setState({ working: false, words: 'Sent. Look in your inbox, and in the spam folder.', failed: false });
+      setState({ working: false, message: 'Sent. Look in your inbox, and in the spam folder.', failed: false });
       setLeft(pauseSeconds);
     } catch (error) {
-      setState({ working: false, words: messageOf(error, 'It could not be sent. Please try again.'), failed: true });
+      setState({ working: false, message: messageOf(error, 'It could not be sent. Please try again.'), failed: true });
     }
   };
   const waiting = left > 0;
@@ -56,7 +56,7 @@ export function SendAgain({ send, label = 'Send it again', justSent = true }: Se
         </span>
       ) : null}
       <p className={state.failed ? 'field__error' : 'small'} role="status">
-        {state.words}
+        {state.message}
       </p>
       <OutboxHint />
     </div>

@@ -28,7 +28,7 @@ function NoEntry() {
   return (
     <div className="fields">
       <h1>Entry not found</h1>
-      <p>The library of this release has no such entry.</p>
+      <p>The knowledge of this release has no such entry.</p>
       <div>
         <LinkButton to={useArea().base}>Knowledge</LinkButton>
       </div>

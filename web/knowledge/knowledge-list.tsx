@@ -46,16 +46,16 @@ export function KnowledgeList() {
         <div>
           <h1>Knowledge</h1>
           <p className="muted">
-            What letters may say, and where it comes from. For attorneys to read, confirm and retire; the words
-            themselves come with the release.
+            What letters may say, and its sources. For attorneys to review, confirm and retire; the text itself ships
+            with the release.
           </p>
         </div>
         {query.data ? <Hashes knowledge={query.data.knowledge_hash} clauses={query.data.clauses_hash} /> : null}
       </header>
       {query.data ? <Tables lists={query.data} /> : null}
-      {query.isPending ? <Skeletons rows={10} height="44px" label="Loading the library…" /> : null}
+      {query.isPending ? <Skeletons rows={10} height="44px" label="Loading the knowledge…" /> : null}
       {query.isError && !query.data ? (
-        <Notice tone="danger" title="Failed to load the library.">
+        <Notice tone="danger" title="Failed to load the knowledge.">
           <p>{messageOf(query.error, 'Please try again.')}</p>
           <div className="button-row">
             <Button variant="secondary" size="small" onClick={() => void query.refetch()}>

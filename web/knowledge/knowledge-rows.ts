@@ -15,7 +15,7 @@ export type KnowledgeRow = {
   } | null;
 };
 
-const words = (code: string): string => code.replaceAll('_', ' ');
+const withSpaces = (code: string): string => code.replaceAll('_', ' ');
 
 const rowsOf: Record<KnowledgeTab, (list: KnowledgeList) => KnowledgeRow[]> = {
   authorities: ({ authorities }) =>
@@ -23,7 +23,7 @@ const rowsOf: Record<KnowledgeTab, (list: KnowledgeList) => KnowledgeRow[]> = {
       kind: 'authority',
       id,
       title: citation,
-      about: [title, words(kind), jurisdiction, `confidence ${confidence}`].join(' · '),
+      about: [title, withSpaces(kind), jurisdiction, `confidence ${confidence}`].join(' · '),
       use,
       marks,
     })),

@@ -3,10 +3,10 @@ import type { KnowledgeRow } from './knowledge-rows.ts';
 /** An entry's state in a word or two; color adds nothing to the text. */
 export function MarkLabel({ use, marks }: Pick<KnowledgeRow, 'use' | 'marks'>) {
   if (marks === null) return null;
-  const [state, words] = standing({ use, marks });
+  const [state, label] = standing({ use, marks });
   return (
     <span className="mark" data-state={state}>
-      {words}
+      {label}
     </span>
   );
 }

@@ -44,13 +44,13 @@ export default function HowItWorks() {
   );
 }
 
-const dayInWords = new Intl.DateTimeFormat('en-US', {
+const dayText = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
   year: 'numeric',
   timeZone: 'UTC',
 });
-const inWords = (date: string) => dayInWords.format(new Date(`${date}T00:00:00Z`));
+const inWords = (date: string) => dayText.format(new Date(`${date}T00:00:00Z`));
 
 function SilenceLadder() {
   const { caption, columns, delivered, rungs, note } = silenceLadder;

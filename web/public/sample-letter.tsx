@@ -24,12 +24,12 @@ function Row({ number, note, children }: RowProps) {
 
 /** Text with its marked phrases; the first one carries the note's number. */
 function Marked({ text, number }: { text: string; number?: number }) {
-  return text.split(/\[\[|\]\]/).map((words, index) => {
-    if (index % 2 === 0) return words;
+  return text.split(/\[\[|\]\]/).map((part, index) => {
+    if (index % 2 === 0) return part;
     // oxlint-disable-next-line react/no-array-index-key -- parts have no identity beyond their position
     return (
       <Fragment key={index}>
-        <span className="sample__mark">{words}</span>
+        <span className="sample__mark">{part}</span>
         {index === 1 ? <sup aria-hidden="true">{number}</sup> : null}
       </Fragment>
     );

@@ -1,6 +1,6 @@
 /** Refusals of the sign-in endpoints, as messages that say what to do next. Pure. */
 
-const words: Record<string, string> = {
+const messages: Record<string, string> = {
   INVALID_TWO_FACTOR_COOKIE: 'This sign-in took too long. Start again with your email and password.',
   INVALID_CODE: 'That code is not right. Codes change every 30 seconds: enter the newest one.',
   CODE_USED: 'That code was used before. Wait for the next one: codes change every 30 seconds.',
@@ -33,7 +33,7 @@ type Refused = {
 
 /** The message to show; empty if only the caller can say what failed. */
 export function refusalMessage({ status, reason, message, waitSeconds }: Refused): string {
-  if (Object.hasOwn(words, reason)) return words[reason] ?? '';
+  if (Object.hasOwn(messages, reason)) return messages[reason] ?? '';
   if (status === 429 && waitSeconds > 0) return `Too many attempts. Try again in ${waitText(waitSeconds)}.`;
   if (status === 429) return message || 'Too many attempts. Wait a few minutes, then try again.';
   return message;

@@ -66,8 +66,8 @@ function Mark({
   markOptional,
   markRequired,
 }: Pick<FieldProps, 'required' | 'markOptional' | 'markRequired'>) {
-  const words = required ? (markRequired ? 'required' : '') : markOptional ? '(optional)' : '';
-  return words ? <span className="field__optional"> {words}</span> : null;
+  const marker = required ? (markRequired ? 'required' : '') : markOptional ? '(optional)' : '';
+  return marker ? <span className="field__optional"> {marker}</span> : null;
 }
 
 function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {

@@ -94,8 +94,8 @@ function LetterTable({ block, marks }: BlockProps) {
 }
 
 function styled({ text, bold, italic }: Segment): ReactNode {
-  const words = italic ? <em>{text}</em> : text;
-  return bold ? <strong>{words}</strong> : words;
+  const inner = italic ? <em>{text}</em> : text;
+  return bold ? <strong>{inner}</strong> : inner;
 }
 
 /** Styled letter text with the passage a finding refers to marked. Never interprets the text as HTML. */

@@ -20,7 +20,7 @@ type DeliveryTabProps = TrackingProps & {
 };
 
 const channels = { email: 'Secure e-mail', certified_mail: 'Certified mail' };
-const words = (status: string) => status.replaceAll('_', ' ');
+const withSpaces = (status: string) => status.replaceAll('_', ' ');
 
 /** The letter's history: created, approved, sent, delivered, answered. */
 export function DeliveryTab({ letter, busy, onTracking, settling, onSettle, recording, onRecord }: DeliveryTabProps) {
@@ -109,7 +109,7 @@ function History({ letter }: { letter: LetterView }) {
         <p>
           Version {letter.version}, {letter.word_count.toLocaleString('en-US')} words
         </p>
-        <p className="muted small">Status: {words(letter.status)}</p>
+        <p className="muted small">Status: {withSpaces(letter.status)}</p>
       </li>
       <li>
         <p>Drafted</p>
@@ -139,7 +139,7 @@ function Deliveries({
       {letter.deliveries.map((delivery) => (
         <li key={delivery.id}>
           <p>
-            <strong>{channels[delivery.channel]}</strong>: {words(delivery.status)}
+            <strong>{channels[delivery.channel]}</strong>: {withSpaces(delivery.status)}
           </p>
           <p className="small delivery__recipient">{delivery.recipient}</p>
           <p className="muted small">

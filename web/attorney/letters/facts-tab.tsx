@@ -46,7 +46,7 @@ function BlockFacts({
   const facts = letter.facts.filter((fact) => block.fact_refs.includes(fact.id));
   const authorities = letter.authorities.filter((authority) => block.authority_refs.includes(authority.id));
   // Written by a language model or a user, so the verifier cannot match it to its clause.
-  const inOtherWords = letter.verdict.findings.some(
+  const isReworded = letter.verdict.findings.some(
     (finding) => finding.block_id === block.id && finding.check === 'provenance',
   );
   return (
@@ -60,8 +60,7 @@ function BlockFacts({
       <p className="muted small">
         {block.clause_id ? (
           <>
-            {inOtherWords ? 'After' : 'From'} clause <span className="mono">{block.clause_id}</span>
-            {inOtherWords ? ', in other words than the library’s' : ''}.
+            {isReworded ? 'Reworded from' : 'From'} clause <span className="mono">{block.clause_id}</span>.
           </>
         ) : (
           'An attorney’s own words: no clause made them.'

@@ -27,11 +27,11 @@ export function placeOf(finding: Finding, letter: LetterDocument): FindingPlace 
 }
 
 function blockWith(finding: Finding, blocks: readonly LetterBlock[]): LetterBlock | undefined {
-  const words = plainText(finding.words).trim().toLowerCase();
-  const byWords =
-    words === '' ? undefined : blocks.find((block) => plainText(blockText(block)).toLowerCase().includes(words));
+  const quoted = plainText(finding.words).trim().toLowerCase();
+  const byText =
+    quoted === '' ? undefined : blocks.find((block) => plainText(blockText(block)).toLowerCase().includes(quoted));
   const id = authorityOf(finding);
-  return byWords ?? (id === undefined ? undefined : blocks.find((block) => block.authority_refs.includes(id)));
+  return byText ?? (id === undefined ? undefined : blocks.find((block) => block.authority_refs.includes(id)));
 }
 
 const partNames = { addressee: 'Addressee', signature: 'Signature block', references: 'Reference lines', date: 'Date' };

@@ -8,9 +8,9 @@ const targets = {
 };
 
 function elementFor(place: FindingPlace, findingKey?: string): HTMLElement | null {
-  const words =
+  const mark =
     findingKey === undefined ? null : document.querySelector<HTMLElement>(`[data-finding="${CSS.escape(findingKey)}"]`);
-  if (words) return words;
+  if (mark) return mark;
   if (place === null) return document.getElementById('desk-title');
   const selector = 'part' in place ? targets[place.part] : `#block-${CSS.escape(place.blockId)} .block__number`;
   return document.querySelector<HTMLElement>(selector);

@@ -14,11 +14,11 @@ export function plainText(text: string): string {
 type Range = { start: number; end: number; mark: Mark };
 
 function rangeOf(plain: string, mark: Mark): Range | null {
-  const words = plainText(mark.words).trim();
-  if (words === '') return null;
-  const exact = plain.indexOf(words);
-  const start = exact >= 0 ? exact : plain.toLowerCase().indexOf(words.toLowerCase());
-  return start < 0 ? null : { start, end: start + words.length, mark };
+  const quoted = plainText(mark.words).trim();
+  if (quoted === '') return null;
+  const exact = plain.indexOf(quoted);
+  const start = exact >= 0 ? exact : plain.toLowerCase().indexOf(quoted.toLowerCase());
+  return start < 0 ? null : { start, end: start + quoted.length, mark };
 }
 
 function withoutOverlap(ranges: Range[]): Range[] {

@@ -84,7 +84,7 @@ export type DeskAction =
 
 export const openDesk = (letter: LetterDocument): Desk => ({ letter, past: [], future: [], lastStep: null });
 
-const stepsKept = 200;
+const maxUndoSteps = 200;
 
 /** `pause` ends a run of typing, so that the next keystroke starts a new undo step. */
 export function deskReducer(desk: Desk, action: DeskAction): Desk {
@@ -118,7 +118,7 @@ function edited(desk: Desk, edit: LetterEdit): Desk {
   const goesOn = step !== null && step === desk.lastStep;
   return {
     letter,
-    past: goesOn ? desk.past : [...desk.past, desk.letter].slice(-stepsKept),
+    past: goesOn ? desk.past : [...desk.past, desk.letter].slice(-maxUndoSteps),
     future: [],
     lastStep: step,
   };

@@ -5,10 +5,11 @@ import { ApiError, codeOf, messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { showToast } from '../../ui/toasts.tsx';
 
-const failed = (title: string) => (error: unknown) => showToast({ title, description: wordsOf(error), tone: 'danger' });
+const failed = (title: string) => (error: unknown) =>
+  showToast({ title, description: failureText(error), tone: 'danger' });
 
 /** The message, and the fields it concerns. */
-function wordsOf(error: unknown): string {
+function failureText(error: unknown): string {
   const fields = error instanceof ApiError ? Object.values(error.fields) : [];
   return [messageOf(error, 'Please try again.'), ...fields].join(' ');
 }

@@ -48,7 +48,7 @@ export function useLetterDesk(letter: LetterView) {
     document: desk.letter,
     version: base.version,
     unsaved,
-    isKept: state !== 'failed',
+    isStored: state !== 'failed',
     restoredAt: isRestored ? restoredAt : null,
     canUndo: desk.past.length > 0,
     canRedo: desk.future.length > 0,

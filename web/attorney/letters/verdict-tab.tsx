@@ -51,7 +51,7 @@ export function VerdictTab(props: VerdictTabProps) {
           {unsaved && ' Your unsaved edits are checked when you save.'}
         </p>
         {findings.length === 0 && (
-          <p>Nothing found: every citation, amount, date and name traces to the library or the file.</p>
+          <p>Nothing found: every citation, amount, date and name traces to the knowledge or the file.</p>
         )}
         <ol role="list" className="finding-list">
           {findings.map((finding) => (

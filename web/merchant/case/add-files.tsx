@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { uploadHint } from '../../../domain/intake/upload-documents.ts';
 import { api } from '../../api/api.ts';
-import { sizeText } from '../../apply/answer-words.ts';
+import { sizeText } from '../../apply/answer-text.ts';
 import { anyKind, kindFrom, kindLabel, kindOptions } from '../../apply/document-kinds.ts';
 import { DropArea } from '../../apply/drop-area.tsx';
 import { useFilePicker } from '../../apply/file-picker.tsx';

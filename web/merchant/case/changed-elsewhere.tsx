@@ -1,5 +1,5 @@
 import type { SetAside } from '../../apply/answers-edit.ts';
-import { labelFor } from '../../apply/answer-words.ts';
+import { labelFor } from '../../apply/answer-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback.tsx';
 import type { DetailsEditing } from './use-details-edit.ts';

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
-import { sizeText } from '../../apply/answer-words.ts';
+import { sizeText } from '../../apply/answer-text.ts';
 import { kindLabel } from '../../apply/document-kinds.ts';
 import type { ExtractionView } from '../../../domain/documents/extraction.ts';
 import { dayOf } from '../../ui/dates.ts';

@@ -3,7 +3,7 @@ import type { Answers } from '../../../domain/intake/answers.ts';
 import { isBlank, type Field } from '../../../domain/intake/field.ts';
 import { shownFields } from '../../../domain/intake/read-application.ts';
 import type { RowGroup, Step } from '../../../domain/intake/steps.ts';
-import { answerText, filledRows, notProvided } from '../../apply/answer-words.ts';
+import { answerText, filledRows, notProvided } from '../../apply/answer-text.ts';
 
 type GivenProps = {
   step: Step;
@@ -22,7 +22,7 @@ export function GivenAnswers({ step, answers, ein, change }: GivenProps) {
         <Fact
           key={field.name}
           label={field.label}
-          words={wordsOf(field, answers, ein)}
+          text={textOf(field, answers, ein)}
           change={change?.(field.name, field.label)}
         />
       ))}
@@ -30,7 +30,7 @@ export function GivenAnswers({ step, answers, ein, change }: GivenProps) {
         <Fact
           key={group.name}
           label={group.title}
-          words={rowsText(group, answers[group.name])}
+          text={rowsText(group, answers[group.name])}
           change={change?.(`${group.name}.0.${group.named}`, group.title)}
         />
       ))}
@@ -38,19 +38,19 @@ export function GivenAnswers({ step, answers, ein, change }: GivenProps) {
   );
 }
 
-function Fact({ label, words, change }: { label: string; words: string; change: ReactNode }) {
+function Fact({ label, text, change }: { label: string; text: string; change: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd className={words === notProvided ? 'muted' : undefined} dir="auto">
-        {words}
+      <dd className={text === notProvided ? 'muted' : undefined} dir="auto">
+        {text}
       </dd>
       {change ? <dd className="no-print">{change}</dd> : null}
     </div>
   );
 }
 
-function wordsOf(field: Field, answers: Answers, ein: string | null): string {
+function textOf(field: Field, answers: Answers, ein: string | null): string {
   const answer = answers.fields[field.name];
   return field.kind === 'ein' && isBlank(answer) ? (ein ?? notProvided) : answerText(field, answer);
 }

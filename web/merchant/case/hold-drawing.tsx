@@ -71,15 +71,15 @@ export function HoldDrawing({ hold, ended, heldCents, width, id, labelledBy }: D
       ))}
       <LastDay
         x={x(hold.today)}
-        words={ended ? `All back, day ${hold.today}` : `Today, day ${hold.today}`}
+        text={ended ? `All back, day ${hold.today}` : `Today, day ${hold.today}`}
         width={width}
       />
     </svg>
   );
 }
 
-function LastDay({ x, words, width }: { x: number; words: string; width: number }) {
-  const anchor = x < words.length * 4 + 8 ? 'start' : x > width - words.length * 4 - 8 ? 'end' : 'middle';
+function LastDay({ x, text, width }: { x: number; text: string; width: number }) {
+  const anchor = x < text.length * 4 + 8 ? 'start' : x > width - text.length * 4 - 8 ? 'end' : 'middle';
   return (
     <>
       <path className="held-svg__today" d={`M${x} ${top - 6}V${floor + 14}`} />
@@ -89,7 +89,7 @@ function LastDay({ x, words, width }: { x: number; words: string; width: number 
         y={floor + 32}
         textAnchor={anchor}
       >
-        {words}
+        {text}
       </text>
     </>
   );

@@ -1,7 +1,7 @@
 import { dayOf, shortDay } from '../../ui/dates.ts';
 import type { CaseLetter } from './case-types.ts';
 
-const kindWords: Record<CaseLetter['demand_type'], string> = {
+const kindLabel: Record<CaseLetter['demand_type'], string> = {
   initial: 'First demand letter',
   follow_up: 'Follow-up letter',
   final: 'Final letter',
@@ -33,7 +33,7 @@ function Letter({ letter }: { letter: CaseLetter }) {
   return (
     <li className="letter-row">
       <div>
-        <h3 dir="auto">{kindWords[letter.demand_type]}</h3>
+        <h3 dir="auto">{kindLabel[letter.demand_type]}</h3>
         <p className="muted small" dir="auto">
           {letter.title}
         </p>

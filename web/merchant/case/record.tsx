@@ -6,7 +6,7 @@ import { steps } from '../../../domain/intake/steps.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
-import { sizeText } from '../../apply/answer-words.ts';
+import { sizeText } from '../../apply/answer-text.ts';
 import { kindLabel } from '../../apply/document-kinds.ts';
 import { calendarDay, dayOf, momentOf } from '../../ui/dates.ts';
 import type { RouteHandle } from '../../paths/route-handle.ts';

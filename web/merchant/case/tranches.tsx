@@ -18,7 +18,7 @@ export function Tranches({ tranches }: { tranches: readonly Tranche[] }) {
               <span className="sums__note">{stateText(tranche)}</span>
               {tranche.slips.map((slip) => (
                 <span key={slip.noted_at} className="sums__note sums__note--slip">
-                  {slipWords(slip)}
+                  {slipText(slip)}
                 </span>
               ))}
             </th>
@@ -31,7 +31,7 @@ export function Tranches({ tranches }: { tranches: readonly Tranche[] }) {
 }
 
 /** "Moved from Jan 15, 2027 to Feb 15, 2027: A review". */
-export const slipWords = ({ from, to, why }: Tranche['slips'][number]): string =>
+export const slipText = ({ from, to, why }: Tranche['slips'][number]): string =>
   `${from ? `Moved from ${shortDay(from)} to ${shortDay(to)}` : `Dated ${shortDay(to)}`}${why ? `: ${why}` : ''}`;
 
 function stateText({ promised_release_on, released_on }: Tranche): string {

@@ -1,12 +1,12 @@
 // @proves dashboard-parts
 import { expect, test, vi } from 'vitest';
-import { me, shown, wordsOf } from '../../../testing/web/shown.tsx';
+import { me, shown, textOf } from '../../../testing/web/shown.tsx';
 
 vi.mock('../../api/api.ts', () => import('../../../testing/web/quiet-api.ts'));
 const { default: DashboardPage } = await import('./dashboard.tsx');
 
 const page = (session: Parameters<typeof me> | null) =>
-  wordsOf(shown(<DashboardPage />, { at: '/dashboard', ...(session && { session: me(...session) }) }));
+  textOf(shown(<DashboardPage />, { at: '/dashboard', ...(session && { session: me(...session) }) }));
 
 test('the dashboard shows that it is loading until the session and the cases are known', () => {
   expect(page(null)).toBe('Loading…');

@@ -58,13 +58,13 @@ function setMarkdown(slug: string, body: string): { html: string; contents: Arti
     renderer: {
       heading({ tokens, depth }) {
         const inner = this.parser.parseInline(tokens);
-        const words = inner.replaceAll(/<[^>]+>/g, '');
-        const id = words
+        const heading = inner.replaceAll(/<[^>]+>/g, '');
+        const id = heading
           .toLowerCase()
           .replaceAll(/&\w+;|&#\d+;/g, '')
           .replaceAll(/[^a-z0-9]+/g, '-')
           .replaceAll(/^-|-$/g, '');
-        if (depth === 2) contents.push({ id, text: decoded(words) });
+        if (depth === 2) contents.push({ id, text: decoded(heading) });
         return `<h${depth} id="${id}">${inner}</h${depth}>\n`;
       },
       html({ text }) {

@@ -71,17 +71,17 @@ function refused(form: HTMLFormElement, alert: HTMLElement, { message, fields = 
 }
 
 /** Shows an error at the control, or removes it if empty. Returns whether one is shown. */
-function showError(control: Control, words: string): boolean {
+function showError(control: Control, message: string): boolean {
   if (!control.id || control.tabIndex < 0) return false;
   const id = `${control.id}-error`;
   document.getElementById(id)?.remove();
   const others = (control.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .filter((each) => each !== '' && each !== id);
-  const described = words ? [...others, id] : others;
+  const described = message ? [...others, id] : others;
   if (described.length > 0) control.setAttribute('aria-describedby', described.join(' '));
   else control.removeAttribute('aria-describedby');
-  if (!words) {
+  if (!message) {
     control.removeAttribute('aria-invalid');
     return false;
   }
@@ -89,14 +89,14 @@ function showError(control: Control, words: string): boolean {
   const error = document.createElement('p');
   error.id = id;
   error.className = 'field__error';
-  error.textContent = words;
+  error.textContent = message;
   control.after(error);
   return true;
 }
 
-function fail(alert: HTMLElement, words: string): void {
-  alert.className = words ? 'notice notice--danger' : '';
-  alert.textContent = words;
+function fail(alert: HTMLElement, message: string): void {
+  alert.className = message ? 'notice notice--danger' : '';
+  alert.textContent = message;
 }
 
 /**

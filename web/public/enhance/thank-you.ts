@@ -30,12 +30,12 @@ if (at.getTime() <= Date.now() + 60_000) {
     draft: draftBy(at),
     letter: letterBy(at, at),
   };
-  const words = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
+  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
   all<HTMLTimeElement>('[data-date]').forEach((place) => {
     const day = days[place.dataset.date ?? ''];
     if (!day) return;
     place.dateTime = day;
-    place.textContent = words.format(new Date(day));
+    place.textContent = weekday.format(new Date(day));
   });
   show('[data-with-date]');
 }

@@ -4,7 +4,7 @@ import { ContactLines } from '../contact-lines.tsx';
 import { PublicPage } from '../parts/public-page.tsx';
 import './legal-page.css';
 
-type Props = { text: LegalText; updated: { iso: string; words: string } };
+type Props = { text: LegalText; updated: { iso: string; text: string } };
 
 /** A legal page: the date, a table of contents, and the sections, each with its own anchor. */
 export function LegalPage({ text, updated }: Props) {
@@ -15,7 +15,7 @@ export function LegalPage({ text, updated }: Props) {
         <>
           <p>{text.lead}</p>
           <p className="legal__updated">
-            Last updated: <time dateTime={updated.iso}>{updated.words}</time>
+            Last updated: <time dateTime={updated.iso}>{updated.text}</time>
           </p>
         </>
       }

@@ -94,18 +94,18 @@ export function CaseHistory({ caseId }: { caseId: string }) {
 const longest = 240;
 
 function Value({ field, value }: { field: string | null; value: unknown }) {
-  const words = historyValue(field, value);
-  if (words === null) return <span className="muted">None</span>;
-  if (words.length <= longest)
+  const text = historyValue(field, value);
+  if (text === null) return <span className="muted">None</span>;
+  if (text.length <= longest)
     return (
       <span className="history__value" dir="auto">
-        {words}
+        {text}
       </span>
     );
   return (
     <details className="history__value">
-      <summary dir="auto">{words.slice(0, longest)}…</summary>
-      <span dir="auto">{words}</span>
+      <summary dir="auto">{text.slice(0, longest)}…</summary>
+      <span dir="auto">{text}</span>
     </details>
   );
 }

@@ -16,7 +16,7 @@ import { Business, Financial, Overview } from './case-parts.tsx';
 import { ClashPanel } from './clash-panel.tsx';
 import { EditBar } from './edit-bar.tsx';
 import { EditErrors } from './edit-errors.tsx';
-import { AskLeave, KeptOffer, useKeptNote } from './unsaved.tsx';
+import { AskLeave, RestoreNotice, useUnsavedNote } from './unsaved.tsx';
 import { useAiOverview } from './use-ai-overview.ts';
 import { useCaseEdit } from './use-case-edit.ts';
 import { useGuard, type CloseGuard } from './use-guard.ts';
@@ -28,15 +28,15 @@ type ViewProps = {
   /** Omitted on the case's page. */ dialog?: { guardRef: CloseGuard; onClose: () => void };
 };
 
-const words = { done: 'Case details updated successfully.', failed: 'Failed to save changes.' };
+const messages = { done: 'Case details updated successfully.', failed: 'Failed to save changes.' };
 
 /** A case with its eight tabs (spec, section 2), in a dialog or on its own page. */
 export function CaseView({ theCase, show, onShow, dialog }: ViewProps) {
   const [isEditing, setEditing] = useState(false);
   const [asking, setAsking] = useState<'cancel' | 'close' | null>(null);
-  const editing = useCaseEdit(theCase, words, () => setEditing(false));
+  const editing = useCaseEdit(theCase, messages, () => setEditing(false));
   const unsaved = editing.changed.length > 0;
-  const leaveQuietly = useKeptNote(isEditing && unsaved, theCase);
+  const leaveQuietly = useUnsavedNote(isEditing && unsaved, theCase);
   useShowFromHash();
   const overview = useAiOverview(theCase, () => onShow('analysis'));
   useGuard(dialog?.guardRef, () => {
@@ -64,7 +64,7 @@ export function CaseView({ theCase, show, onShow, dialog }: ViewProps) {
         ownPage={dialog ? `/admin/cases/${theCase.id}${show === 'overview' ? '' : `?show=${show}`}` : null}
       />
       {!isEditing && unsaved ? (
-        <KeptOffer
+        <RestoreNotice
           changed={editing.changed}
           at={editing.restoredAt}
           onContinue={startEditing}

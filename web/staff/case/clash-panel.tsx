@@ -86,7 +86,7 @@ type SideProps = {
 function Side({ name, side, chosen, title, who, entry, theCase, onChoose }: SideProps) {
   const id = `clash-${name}-${side}`;
   const staff = useQuery({ ...orpc.people.listStaff.queryOptions(), enabled: name === 'owner_id' });
-  const words = entryText(name, entry, [...(staff.data?.items ?? []), ...(theCase.owner ? [theCase.owner] : [])]);
+  const text = entryText(name, entry, [...(staff.data?.items ?? []), ...(theCase.owner ? [theCase.owner] : [])]);
   return (
     <div className="clash__side" data-chosen={chosen || undefined}>
       <label className="choice">
@@ -104,7 +104,7 @@ function Side({ name, side, chosen, title, who, entry, theCase, onChoose }: Side
         </span>
       </label>
       <p id={`${id}-value`} dir="auto" className="clash__value">
-        {words ?? <span className="muted">Not provided</span>}
+        {text ?? <span className="muted">Not provided</span>}
       </p>
     </div>
   );

@@ -13,12 +13,12 @@ import { EditErrors } from './edit-errors.tsx';
 import { editSections } from './edit-fields.ts';
 import { EditGroup } from './edit-group.tsx';
 import { NoCaseYet, useAdminCase } from './load-case.tsx';
-import { AskLeave, namesOf, useKeptNote } from './unsaved.tsx';
+import { AskLeave, namesOf, useUnsavedNote } from './unsaved.tsx';
 import { useCaseEdit } from './use-case-edit.ts';
 import { useGuard, type CloseGuard } from './use-guard.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
-const words = { done: 'Case updated successfully.', failed: 'Failed to save case.' };
+const messages = { done: 'Case updated successfully.', failed: 'Failed to save case.' };
 
 /** The edit case dialog, open while the URL has `?edit=ID`. */
 export function EditDialog() {
@@ -55,9 +55,9 @@ function OpenEdit({ id, onClose }: { id: string; onClose: () => void }) {
 
 function EditForm({ theCase, guardRef, onClose }: { theCase: AdminCase; guardRef: CloseGuard; onClose: () => void }) {
   const [asking, setAsking] = useState(false);
-  const editing = useCaseEdit(theCase, words, () => leave());
+  const editing = useCaseEdit(theCase, messages, () => leave());
   const unsaved = editing.changed.length > 0;
-  const leaveQuietly = useKeptNote(unsaved, theCase);
+  const leaveQuietly = useUnsavedNote(unsaved, theCase);
   function leave(): void {
     leaveQuietly();
     onClose();

@@ -17,8 +17,8 @@ const fieldNamed = (stored: string): EditField | undefined =>
 
 /** Stored field names and events (`under_review`, `case.status`) as text: "Under review". */
 export function historyText(stored: string): string {
-  const words = stored.replaceAll(/[_.]/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = stored.replaceAll(/[_.]/g, ' ').trim();
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** What happened: "Letter approved", "Amount held changed". */
@@ -89,12 +89,12 @@ const bare = new Set([
 
 /** An object as text; ids are left out. */
 function described(entries: readonly (readonly [string, unknown])[]): string | null {
-  const words = entries.flatMap(([key, value]) => {
+  const parts = entries.flatMap(([key, value]) => {
     if (key === 'id' || key === 'job' || key.endsWith('_id') || value === null || value === '' || value === false)
       return [];
     return [partText(key, value)];
   });
-  return words.filter(Boolean).join(', ') || null;
+  return parts.filter(Boolean).join(', ') || null;
 }
 
 const statusLabels: Record<string, string | undefined> = caseStatusLabels;
@@ -110,11 +110,11 @@ function partText(key: string, value: unknown): string {
   if (key === 'percent' || key.endsWith('_percentage')) return `${String(value)} %`;
   if (Array.isArray(value))
     return key === 'keys' ? `${value.length} confirmed` : value.map((each) => historyText(String(each))).join(', ');
-  const words =
+  const text =
     typeof value === 'string' && isDay(value)
       ? shortDay(value)
       : typeof value === 'string' && isCode(value)
         ? historyText(value).toLowerCase()
         : String(value);
-  return `${historyText(key)} ${words}`;
+  return `${historyText(key)} ${text}`;
 }

@@ -39,10 +39,10 @@ export function NextAction({ theCase }: { theCase: AdminCase }) {
 }
 
 function DueDay({ on }: { on: string }) {
-  const { words, state } = dueOf(on, utcToday());
+  const { text, state } = dueOf(on, utcToday());
   return (
     <span className={state === 'overdue' ? 'case-next__late' : 'muted'}>
-      {shortDay(on)} ({words.toLowerCase()})
+      {shortDay(on)} ({text.toLowerCase()})
     </span>
   );
 }

@@ -49,7 +49,7 @@ type OfferProps = {
 };
 
 /** Unsaved changes found in the browser, or set aside. */
-export function KeptOffer({ changed, at, onContinue, onDiscard }: OfferProps) {
+export function RestoreNotice({ changed, at, onContinue, onDiscard }: OfferProps) {
   return (
     <Notice tone="info" announce title="You have changes to this case that are not saved">
       <p>
@@ -72,7 +72,7 @@ export function KeptOffer({ changed, at, onContinue, onDiscard }: OfferProps) {
  * Leaving without a prompt (Back, a link) stores the edits and says so. For closing the tab, the browser prompts.
  * Returns a function to call before leaving on purpose.
  */
-export function useKeptNote(unsaved: boolean, { id, case_number }: { id: string; case_number: string }): () => void {
+export function useUnsavedNote(unsaved: boolean, { id, case_number }: { id: string; case_number: string }): () => void {
   const navigate = useNavigate();
   const state = useRef({ unsaved, quiet: false });
   useEffect(() => {

@@ -24,12 +24,12 @@ import { refreshAround, saveOver, type Saved } from './save-over.ts';
 
 type Errors = Partial<Record<EditName, string>>;
 export type Editing = ReturnType<typeof useCaseEdit>;
-type Words = { done: string; failed: string };
+type Messages = { done: string; failed: string };
 
 /**
  * An edit of a case: on this page, in this tab's storage, and being saved. `onDone` is called once nothing is unsaved.
  */
-export function useCaseEdit(theCase: AdminCase, words: Words, onDone: () => void) {
+export function useCaseEdit(theCase: AdminCase, messages: Messages, onDone: () => void) {
   const cache = useQueryClient();
   const [errors, setErrors] = useState<Errors>({});
   const [attempt, setAttempt] = useState(0);
@@ -43,14 +43,14 @@ export function useCaseEdit(theCase: AdminCase, words: Words, onDone: () => void
       unsaved.change((now) =>
         saved.fresh ? afterSave(now, saved.sent, saved.fresh) : { ...now, base: now.values, clashes: {} },
       );
-      showToast({ title: words.done });
+      showToast({ title: messages.done });
       void refreshAround(cache);
       onDone();
     },
     onError: (error) => {
       setErrors(fieldErrors(error));
       tried();
-      showToast({ title: words.failed, description: messageOf(error, 'Please try again.'), tone: 'danger' });
+      showToast({ title: messages.failed, description: messageOf(error, 'Please try again.'), tone: 'danger' });
     },
   });
   const unsaved = useUnsaved<UnsavedEdit>({
@@ -69,7 +69,7 @@ export function useCaseEdit(theCase: AdminCase, words: Words, onDone: () => void
     unsaved.change((now) => allSeen(fresh && fresh.version > now.version ? rebase(now, fresh, conflict) : now));
     tried();
     showToast({
-      title: words.failed,
+      title: messages.failed,
       description: 'Somebody else changed what you were changing. Choose what stays, and save again.',
       tone: 'danger',
     });

@@ -58,12 +58,12 @@ type ChoicesProps = {
 
 const statusChoices = caseStatuses.map((status): Choice => ({
   label: caseStatusLabels[status],
-  words: `status ${caseStatusLabels[status]}`,
+  summary: `status ${caseStatusLabels[status]}`,
   change: { status },
 }));
 const priorityChoices = casePriorities.map((priority): Choice => ({
   label: casePriorityLabels[priority],
-  words: `priority ${casePriorityLabels[priority]}`,
+  summary: `priority ${casePriorityLabels[priority]}`,
   change: { priority },
 }));
 
@@ -85,7 +85,7 @@ type NamedChoicesProps = Pick<ChoicesProps, 'disabled' | 'onChoose'>;
 function OwnerChoices(props: NamedChoicesProps) {
   const { data, isError } = useQuery(orpc.people.listStaff.queryOptions());
   const choices =
-    data?.items.map(({ id, name }): Choice => ({ label: name, words: `owner ${name}`, change: { owner_id: id } })) ??
+    data?.items.map(({ id, name }): Choice => ({ label: name, summary: `owner ${name}`, change: { owner_id: id } })) ??
     [];
   return (
     <Choices
@@ -102,7 +102,7 @@ function AttorneyChoices(props: NamedChoicesProps) {
   const choices =
     data?.items.map(({ id, name, open_cases }): Choice => ({
       label: `${name} (${open_cases} open)`,
-      words: `attorney ${name}`,
+      summary: `attorney ${name}`,
       change: { attorney_id: id },
     })) ?? [];
   return (

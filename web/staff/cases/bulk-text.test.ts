@@ -20,27 +20,27 @@ test('the toast says how many cases were changed to what, were so already, and w
     version: id === 'c' ? 3 : 2,
     change: { status: 'closed' as const },
   }));
-  const words = (...results: BulkResult[]) => resultText(results, sent, 'status Closed');
-  expect(words(done('a'), done('b'))).toEqual({
+  const result = (...results: BulkResult[]) => resultText(results, sent, 'status Closed');
+  expect(result(done('a'), done('b'))).toEqual({
     title: '2 cases changed: status Closed.',
     description: undefined,
     tone: 'plain',
   });
-  expect(words(done('a'), refused('b'))).toEqual({
+  expect(result(done('a'), refused('b'))).toEqual({
     title: '1 case changed: status Closed.',
     description: '1 case refused: the list below the table says why.',
     tone: 'plain',
   });
-  expect(words(done('a'), done('c'))).toMatchObject({
+  expect(result(done('a'), done('c'))).toMatchObject({
     title: '1 case changed: status Closed.',
     description: '1 case was so already.',
   });
-  expect(words(done('c'))).toEqual({
+  expect(result(done('c'))).toEqual({
     title: 'Nothing to change: status Closed already.',
     description: undefined,
     tone: 'plain',
   });
-  expect(words(refused('b'))).toMatchObject({ title: 'No case was changed.', tone: 'danger' });
+  expect(result(refused('b'))).toMatchObject({ title: 'No case was changed.', tone: 'danger' });
 });
 
 test('refused cases are named with the reason', () => {

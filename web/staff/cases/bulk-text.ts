@@ -2,8 +2,8 @@
 import type { BulkChange } from '../../../contract/cases-for-staff.ts';
 import type { Picked, Selection } from './selection.ts';
 
-/** `words`: "status Closed", "owner Ann Lee". */
-export type BulkChoice = { words: string; change: BulkChange };
+/** `summary`: "status Closed", "owner Ann Lee". */
+export type BulkChoice = { summary: string; change: BulkChange };
 export type BulkPart = { id: string; version: number; change: BulkChange };
 export type BulkResult = {
   id: string;
@@ -20,7 +20,7 @@ const cases = (count: number) => (count === 1 ? '1 case' : `${count.toLocaleStri
 export function resultText(
   results: readonly BulkResult[],
   sent: readonly BulkPart[],
-  words: string,
+  summary: string,
 ): { title: string; description?: string; tone: 'plain' | 'danger' } {
   const versions = new Map(sent.map(({ id, version }) => [id, version]));
   const refused = results.filter((each) => !each.ok).length;
@@ -30,9 +30,9 @@ export function resultText(
     same > 0 && changed + refused > 0 ? `${cases(same)} ${same === 1 ? 'was' : 'were'} so already.` : '',
     refused > 0 ? `${cases(refused)} refused: the list below the table says why.` : '',
   ].filter(Boolean);
-  const none = refused > 0 ? 'No case was changed.' : `Nothing to change: ${words} already.`;
+  const none = refused > 0 ? 'No case was changed.' : `Nothing to change: ${summary} already.`;
   return {
-    title: changed > 0 ? `${cases(changed)} changed: ${words}.` : none,
+    title: changed > 0 ? `${cases(changed)} changed: ${summary}.` : none,
     description: sentences.length > 0 ? sentences.join(' ') : undefined,
     tone: changed === 0 && refused > 0 ? 'danger' : 'plain',
   };

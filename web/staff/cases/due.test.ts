@@ -3,11 +3,11 @@ import { dayText, dueOf, workText } from './due.ts';
 
 test('a due date reads as overdue, today, or a later date', () => {
   const on = (day: string) => dueOf(day, '2026-11-20');
-  expect(on('2026-11-17')).toEqual({ words: 'Overdue by 3 days', state: 'overdue' });
-  expect(on('2026-11-19')).toEqual({ words: 'Overdue by 1 day', state: 'overdue' });
-  expect(on('2026-11-20')).toEqual({ words: 'Today', state: 'today' });
-  expect(on('2026-11-21')).toEqual({ words: 'Tomorrow', state: 'later' });
-  expect(on('2030-11-20').words).toBe('In 1,461 days');
+  expect(on('2026-11-17')).toEqual({ text: 'Overdue by 3 days', state: 'overdue' });
+  expect(on('2026-11-19')).toEqual({ text: 'Overdue by 1 day', state: 'overdue' });
+  expect(on('2026-11-20')).toEqual({ text: 'Today', state: 'today' });
+  expect(on('2026-11-21')).toEqual({ text: 'Tomorrow', state: 'later' });
+  expect(on('2030-11-20').text).toBe('In 1,461 days');
 });
 
 test('the year is shown if it differs from today’s', () => {

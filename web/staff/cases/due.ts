@@ -2,17 +2,17 @@
 import { daysBetween } from '../../../domain/calendar/business-days.ts';
 import { shortDay } from '../../ui/dates.ts';
 
-type Due = { words: string; state: 'overdue' | 'today' | 'later' };
+type Due = { text: string; state: 'overdue' | 'today' | 'later' };
 
 export function dueOf(dueOn: string, today: string): Due {
   const days = daysBetween(today, dueOn);
   if (days < 0)
     return {
-      words: days === -1 ? 'Overdue by 1 day' : `Overdue by ${(-days).toLocaleString('en-US')} days`,
+      text: days === -1 ? 'Overdue by 1 day' : `Overdue by ${(-days).toLocaleString('en-US')} days`,
       state: 'overdue',
     };
-  if (days === 0) return { words: 'Today', state: 'today' };
-  return { words: days === 1 ? 'Tomorrow' : `In ${days.toLocaleString('en-US')} days`, state: 'later' };
+  if (days === 0) return { text: 'Today', state: 'today' };
+  return { text: days === 1 ? 'Tomorrow' : `In ${days.toLocaleString('en-US')} days`, state: 'later' };
 }
 
 /** "Nov 20", with the year if it differs from today's. */

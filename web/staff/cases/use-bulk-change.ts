@@ -17,7 +17,7 @@ import {
 } from './bulk-text.ts';
 import type { Selection } from './selection.ts';
 
-type Sent = { parts: BulkPart[]; words: string; isUndo: boolean };
+type Sent = { parts: BulkPart[]; summary: string; isUndo: boolean };
 
 /**
  * Changes the selected cases. The toast says how many were changed and refused, `refused` which ones and why; Undo
@@ -41,21 +41,22 @@ export function useBulkChange(picked: Selection, renew: (versions: ReadonlyMap<s
         tone: 'danger',
       }),
   });
-  const report = (results: BulkResult[], { parts, words, isUndo }: Sent) => {
+  const report = (results: BulkResult[], { parts, summary, isUndo }: Sent) => {
     const back = isUndo ? [] : undoParts(results);
     const action =
       back.length > 0
-        ? { label: 'Undo', onClick: () => mutation.mutate({ parts: back, words: 'as before', isUndo: true }) }
+        ? { label: 'Undo', onClick: () => mutation.mutate({ parts: back, summary: 'as before', isUndo: true }) }
         : undefined;
-    showToast({ ...resultText(results, parts, words), action });
+    showToast({ ...resultText(results, parts, summary), action });
   };
-  const apply = ({ change, words }: BulkChoice) => {
+  const apply = ({ change, summary }: BulkChoice) => {
     // A row on the page may be newer than when it was selected, and is what the user sees.
     const seen = [...picked.values()].map((each) => ({
       ...each,
       version: Math.max(each.version, cachedCase(cache, each.id)?.version ?? 0),
     }));
-    if (seen.length > 0 && !mutation.isPending) mutation.mutate({ parts: partsOf(seen, change), words, isUndo: false });
+    if (seen.length > 0 && !mutation.isPending)
+      mutation.mutate({ parts: partsOf(seen, change), summary, isUndo: false });
   };
   return { apply, isPending: mutation.isPending, refused, dismiss: () => setRefused([]) };
 }

@@ -27,7 +27,7 @@ export function openPdf(bytes: ArrayBuffer): { opened: Promise<OpenPdf>; close: 
   return { opened: task.promise.then((pdf) => ({ pdf, close })), close };
 }
 
-const words: Record<string, string> = {
+const messages: Record<string, string> = {
   PasswordException:
     'This PDF is protected by a password, so it cannot be shown here. Download it and open it with the password.',
   InvalidPDFException:
@@ -37,5 +37,5 @@ const words: Record<string, string> = {
 /** Why a PDF cannot be shown, by the name of the pdf.js error. */
 export function whyNotShown(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
-  return words[name] ?? 'This PDF cannot be shown here. Download it to open it with another program.';
+  return messages[name] ?? 'This PDF cannot be shown here. Download it to open it with another program.';
 }

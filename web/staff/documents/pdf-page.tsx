@@ -22,8 +22,8 @@ export function PdfPage({ pdf, page, zoom, name }: PageProps) {
       const task = paintOn(canvas.current, loaded, width * scaleOf(zoom));
       cancel = () => task.cancel();
       await task.promise;
-      const words = await wordsOf(loaded);
-      if (!left) setText(words);
+      const pageText = await textOf(loaded);
+      if (!left) setText(pageText);
     };
     paint().catch(() => left || setFailed(true));
     return () => {
@@ -64,7 +64,7 @@ function paintOn(canvas: HTMLCanvasElement, page: PDFPageProxy, width: number) {
   return page.render({ canvas, viewport });
 }
 
-async function wordsOf(page: PDFPageProxy): Promise<string> {
+async function textOf(page: PDFPageProxy): Promise<string> {
   const { items } = await page.getTextContent();
   return items
     .map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : ''))

@@ -60,7 +60,7 @@ function HandledToggle({ inquiry: { id, name, handled_at, handled_by } }: { inqu
     }),
   );
   const handled = handled_at !== null;
-  const words = handled ? 'Open again' : 'Mark as handled';
+  const label = handled ? 'Open again' : 'Mark as handled';
   return (
     <div className="inquiry__state">
       {handled && (
@@ -72,12 +72,12 @@ function HandledToggle({ inquiry: { id, name, handled_at, handled_by } }: { inqu
       <Button
         variant="secondary"
         size="small"
-        aria-label={mark.isPending ? undefined : `${words}: ${name}`}
+        aria-label={mark.isPending ? undefined : `${label}: ${name}`}
         busy={mark.isPending}
         busyLabel="Saving…"
         onClick={() => mark.mutate({ id, handled: !handled })}
       >
-        {words}
+        {label}
       </Button>
     </div>
   );

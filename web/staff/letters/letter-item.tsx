@@ -90,23 +90,23 @@ function datesOf(letter: CaseLetter): string[] {
 
 /** The full text of a letter's current version. */
 function WholeLetter({ id, version }: { id: string; version: number }) {
-  const words = useQuery({
+  const query = useQuery({
     queryKey: ['letter-text', id, version],
     queryFn: async () => (await fetchLetter(id, 'text')).blob.text(),
     staleTime: Infinity,
   });
-  if (words.data !== undefined)
+  if (query.data !== undefined)
     return (
       <div className="letter-item__whole" role="region" aria-label="The whole letter" tabIndex={0}>
-        {words.data}
+        {query.data}
       </div>
     );
-  if (words.isPending) return <Skeletons rows={4} height="1.25rem" label="Loading the letter…" />;
+  if (query.isPending) return <Skeletons rows={4} height="1.25rem" label="Loading the letter…" />;
   return (
     <ListFailed
       noun="the letter"
-      message={messageOf(words.error, '')}
-      retry={() => void words.refetch()}
+      message={messageOf(query.error, '')}
+      retry={() => void query.refetch()}
       restart={null}
     />
   );

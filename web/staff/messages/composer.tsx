@@ -114,14 +114,14 @@ function Templates({ theCase, draft, onPick }: TemplatesProps) {
   };
   const isPicked = filled(picked)?.body === draft.body;
   const pick = (key: string) => {
-    const words = filled(key);
+    const template = filled(key);
     setPicked(key);
-    if (!words) return;
-    onPick({ visibility: 'merchant', subject: words.subject, body: words.body, attempt: null });
+    if (!template) return;
+    onPick({ visibility: 'merchant', subject: template.subject, body: template.body, attempt: null });
     const typed = draft.body.trim() !== '' && !isPicked;
     if (typed)
       showToast({
-        title: `“${words.label}” has taken the place of what you had written.`,
+        title: `“${template.label}” has taken the place of what you had written.`,
         action: {
           label: 'Undo',
           onClick: () => {

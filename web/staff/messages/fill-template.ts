@@ -11,11 +11,11 @@ const unwritables = new RegExp(unwritable, 'gu');
 
 /** User input as one line, without characters that a message may not contain. */
 function oneLine(typed: string, otherwise: string): string {
-  const words = Array.from(typed.replace(/\s+/g, ' ').replace(unwritables, '').trim());
-  if (words.length === 0) return otherwise;
-  return words.length <= longest
-    ? words.join('')
-    : `${words
+  const characters = Array.from(typed.replace(/\s+/g, ' ').replace(unwritables, '').trim());
+  if (characters.length === 0) return otherwise;
+  return characters.length <= longest
+    ? characters.join('')
+    : `${characters
         .slice(0, longest - 1)
         .join('')
         .trimEnd()}…`;

@@ -12,7 +12,7 @@ test('an entry says who wrote it, and for whom', () => {
       wayOf({ author: 'staff', visibility: 'internal' }),
       wayOf({ author: 'attorney', visibility: 'merchant' }),
       wayOf({ author: 'merchant', visibility: 'merchant' }),
-    ].map(({ words }) => words),
+    ].map(({ text }) => text),
   ).toEqual(['Internal note', 'To the merchant', 'From the merchant']);
 });
 

@@ -20,12 +20,10 @@ export function authorText({ mine, author, author_name }: Pick<Message, 'mine' |
 /** The recipient or sender as text; the entry's style shows the same. */
 export function wayOf({ author, visibility }: Pick<Message, 'author' | 'visibility'>): {
   look: 'internal' | 'to' | 'from';
-  words: string;
+  text: string;
 } {
-  if (visibility === 'internal') return { look: 'internal', words: 'Internal note' };
-  return author === 'merchant'
-    ? { look: 'from', words: 'From the merchant' }
-    : { look: 'to', words: 'To the merchant' };
+  if (visibility === 'internal') return { look: 'internal', text: 'Internal note' };
+  return author === 'merchant' ? { look: 'from', text: 'From the merchant' } : { look: 'to', text: 'To the merchant' };
 }
 
 /** Entries written by a user; the others are the system's, such as an analysis. */

@@ -6,12 +6,12 @@ import { authorText, isWritten, wayOf, type Message } from './message-text.ts';
 /** One entry of the thread: its author, recipient, time, and whether the other side has seen it. */
 export function ThreadEntry({ message, fresh }: { message: Message; fresh: boolean }) {
   if (!isWritten(message)) return <ProgramEntry message={message} />;
-  const { look, words } = wayOf(message);
+  const { look, text } = wayOf(message);
   const { name, side } = authorText(message);
   return (
     <li className={`entry entry--${look}`}>
       <p className="entry__head">
-        <span className="entry__way">{words}</span>
+        <span className="entry__way">{text}</span>
         <span>
           <bdi className="entry__name">{name}</bdi>
           <span className="muted">, {side}</span>

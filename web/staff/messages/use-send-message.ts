@@ -4,7 +4,7 @@ import { api, orpc, queryClient } from '../../api/api.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { withAttempt, type MessageDraft } from './message-draft.ts';
 
-const sentWords = { internal: 'Internal note saved.', merchant: 'Message sent to the merchant.' };
+const sentTitles = { internal: 'Internal note saved.', merchant: 'Message sent to the merchant.' };
 
 /** Sends a draft once, however often it is tried; `keep` stores it with its id before it is sent. */
 export function useSendMessage(
@@ -25,7 +25,7 @@ export function useSendMessage(
       });
     },
     onSuccess: async ({ visibility }) => {
-      showToast({ title: sentWords[visibility] });
+      showToast({ title: sentTitles[visibility] });
       onSent();
       await Promise.all(
         [orpc.messages.list.key(), orpc.cases.getForStaff.key()].map((queryKey) =>

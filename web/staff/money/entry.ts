@@ -98,7 +98,7 @@ export const entryForms: Record<EntryKind, Form> = {
 };
 
 const longestLabel = 200;
-const longestWords = 2_000;
+const maxTextLength = 2_000;
 
 function errorOf({ typed: at, required }: Field, typed: TypedEntry, today: string): string | null {
   const value = typed[at].trim();
@@ -116,8 +116,8 @@ function errorOf({ typed: at, required }: Field, typed: TypedEntry, today: strin
       if (value === '') return 'Enter what this part is.';
       return value.length > longestLabel ? `Shorten it to ${longestLabel} characters or fewer.` : null;
     case 'words':
-      return value.length > longestWords
-        ? `Shorten it to ${longestWords.toLocaleString('en-US')} characters or fewer.`
+      return value.length > maxTextLength
+        ? `Shorten it to ${maxTextLength.toLocaleString('en-US')} characters or fewer.`
         : null;
     case 'trancheId':
       return null;

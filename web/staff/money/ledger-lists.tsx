@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Ledger } from '../../../contract/money.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
-import { slipWords } from '../../merchant/case/tranches.tsx';
+import { slipText } from '../../merchant/case/tranches.tsx';
 import { calendarDay, dayOf } from '../../ui/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -30,7 +30,7 @@ export function LedgerLists({ ledger, onWithdraw, onBegin, onMistake }: LedgerLi
         title="Offers"
         columns={['Sum', 'Received', 'Terms', 'State']}
         rows={offers.map((offer) => (
-          <Row key={offer.id} cents={offer.amount_cents} day={offer.received_on} words={offer.terms}>
+          <Row key={offer.id} cents={offer.amount_cents} day={offer.received_on} text={offer.terms}>
             <td role="cell">
               <p>{offerText(offer)}</p>
               {offer.status === 'open' && onWithdraw ? (
@@ -50,8 +50,8 @@ export function LedgerLists({ ledger, onWithdraw, onBegin, onMistake }: LedgerLi
             key={tranche.id}
             cents={tranche.amount_cents}
             day={tranche.promised_release_on}
-            words={tranche.label}
-            more={tranche.slips.map(slipWords)}
+            text={tranche.label}
+            more={tranche.slips.map(slipText)}
           >
             <td role="cell">
               {tranche.released_on ? <p>Released {calendarDay(tranche.released_on)}</p> : <p>Held</p>}
@@ -83,7 +83,7 @@ export function LedgerLists({ ledger, onWithdraw, onBegin, onMistake }: LedgerLi
         title="Money that came back"
         columns={['Sum', 'Received', 'Note', 'For which part', 'Mistake']}
         rows={recoveries.map((each) => (
-          <Row key={each.id} cents={each.amount_cents} day={each.received_on} words={each.note}>
+          <Row key={each.id} cents={each.amount_cents} day={each.received_on} text={each.note}>
             <td role="cell" className="wrap" dir="auto">
               {tranches.find(({ id }) => id === each.tranche_id)?.label}
             </td>
@@ -95,7 +95,7 @@ export function LedgerLists({ ledger, onWithdraw, onBegin, onMistake }: LedgerLi
         title="Success fee paid"
         columns={['Sum', 'Received', 'Note', 'Mistake']}
         rows={fee_payments.map((each) => (
-          <Row key={each.id} cents={each.amount_cents} day={each.received_on} words={each.note}>
+          <Row key={each.id} cents={each.amount_cents} day={each.received_on} text={each.note}>
             <MistakeCell entry={each} onMistake={onMistake} />
           </Row>
         ))}
@@ -104,7 +104,7 @@ export function LedgerLists({ ledger, onWithdraw, onBegin, onMistake }: LedgerLi
         title="Withdrawn as mistakes"
         columns={['Sum', 'Received', 'Why', 'What it was']}
         rows={withdrawn.map((each) => (
-          <Row key={each.id} cents={each.amount_cents} day={each.received_on} words={each.why}>
+          <Row key={each.id} cents={each.amount_cents} day={each.received_on} text={each.why}>
             <td role="cell">
               {each.kind === 'recovery' ? 'Money that came back' : 'Success fee paid'}, withdrawn{' '}
               {dayOf(each.withdrawn_at)}
@@ -149,9 +149,9 @@ function List({ title, columns, rows }: { title: string; columns: readonly strin
   );
 }
 
-type RowProps = { cents: number; day: string | null; words: string; more?: readonly string[]; children?: ReactNode };
+type RowProps = { cents: number; day: string | null; text: string; more?: readonly string[]; children?: ReactNode };
 
-function Row({ cents, day, words, more = [], children }: RowProps) {
+function Row({ cents, day, text, more = [], children }: RowProps) {
   return (
     <tr role="row">
       <th scope="row" role="rowheader" className="numeric">
@@ -161,7 +161,7 @@ function Row({ cents, day, words, more = [], children }: RowProps) {
         {day === null ? 'No day' : <time dateTime={day}>{calendarDay(day)}</time>}
       </td>
       <td role="cell" className="wrap ledger__words">
-        <span dir="auto">{words}</span>
+        <span dir="auto">{text}</span>
         {more.map((each) => (
           <span key={each} className="muted small ledger__slip" dir="auto">
             {each}

@@ -7,7 +7,7 @@ const entry = (what: string, from: string | null = null, to: string | null = nul
 test('every kind of change has its own text', () => {
   const said = accessKinds.map((what) => entry(what, 'client', 'admin'));
   expect(new Set(said).size).toBe(accessKinds.length);
-  for (const words of said) expect(words).toMatch(/^[A-Z][a-z: ]+[A-Za-z ]+$/);
+  for (const label of said) expect(label).toMatch(/^[A-Z][a-z: ]+[A-Za-z ]+$/);
 });
 
 test('a role has the table’s label, and an organization’s name keeps its text direction', () => {

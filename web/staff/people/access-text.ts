@@ -2,7 +2,7 @@ import type { AccessEntry } from '../../../contract/people.ts';
 import { keysOf } from '../../../domain/json.ts';
 import { roleLabels } from '../../../domain/people/role.ts';
 
-const words: Record<string, string> = {
+const labels: Record<string, string> = {
   admin_granted: 'Admin access granted',
   admin_revoked: 'Admin access revoked',
   attorney_granted: 'Attorney access granted',
@@ -26,5 +26,5 @@ const isolated = (name: string | null): string => (name === null ? 'none' : `\u2
 export function accessText({ what, from, to }: Pick<AccessEntry, 'what' | 'from' | 'to'>): string {
   if (what === 'role_changed') return `Role: ${roleWord(from)} to ${roleWord(to)}`;
   if (what === 'organization_changed') return `Organization: ${isolated(from)} to ${isolated(to)}`;
-  return Object.hasOwn(words, what) ? (words[what] ?? what) : what.replaceAll('_', ' ');
+  return Object.hasOwn(labels, what) ? (labels[what] ?? what) : what.replaceAll('_', ' ');
 }

@@ -1,6 +1,6 @@
 // @proves users-page
 import { expect, test, vi } from 'vitest';
-import { me, shown, wordsOf } from '../../../testing/web/shown.tsx';
+import { me, shown, textOf } from '../../../testing/web/shown.tsx';
 
 vi.mock('../../api/api.ts', () => import('../../../testing/web/quiet-api.ts'));
 vi.mock('react-router', async (load) => ({
@@ -12,14 +12,14 @@ const { default: AdminUsersPage } = await import('./users.tsx');
 const page = (session: ReturnType<typeof me> | null) => shown(<AdminUsersPage />, { at: '/admin/users', session });
 
 test('says what granting does, as the spec prescribes', () => {
-  const words = wordsOf(page(me('internal')));
+  const text = textOf(page(me('internal')));
   for (const said of [
     'The user must already have an account.',
     'They are added to the Internal Staff organization.',
     'Admin access takes effect immediately.',
     'Grant Admin Access',
   ])
-    expect(words).toContain(said);
+    expect(text).toContain(said);
 });
 
 test('the panel links to its cases and users, and has Sign Out', () => {

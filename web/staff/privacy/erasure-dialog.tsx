@@ -11,7 +11,7 @@ import { outcomeLabels, type Erasure } from './erasure-item.tsx';
 
 type DialogProps = { erasure: Erasure; decision: 'erase' | 'refuse'; onClose: () => void };
 
-const words = {
+const labels = {
   erase: {
     title: 'Erase',
     act: 'Erase the data',
@@ -34,7 +34,7 @@ const words = {
 export function ErasureDialog({ erasure, decision, onClose }: DialogProps) {
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState(false);
-  const decide = useDecide(words[decision].done, onClose);
+  const decide = useDecide(labels[decision].done, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const needed = decision === 'refuse' && note.trim() === '';
@@ -52,9 +52,9 @@ export function ErasureDialog({ erasure, decision, onClose }: DialogProps) {
         form="decide-erasure"
         variant={decision === 'erase' ? 'danger' : 'primary'}
         busy={decide.isPending}
-        busyLabel={words[decision].busy}
+        busyLabel={labels[decision].busy}
       >
-        {words[decision].act}
+        {labels[decision].act}
       </Button>
     </>
   );
@@ -62,19 +62,19 @@ export function ErasureDialog({ erasure, decision, onClose }: DialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`${words[decision].title}: ${erasure.name}`}
+      title={`${labels[decision].title}: ${erasure.name}`}
       footer={footer}
     >
       <form id="decide-erasure" className="fields" onSubmit={submit} noValidate>
         {decide.error ? (
-          <Notice tone="danger" title={words[decision].failed}>
+          <Notice tone="danger" title={labels[decision].failed}>
             {messageOf(decide.error, 'Please try again.')}
           </Notice>
         ) : null}
         {decision === 'erase' ? <WhatGoes erasure={erasure} /> : null}
         <TextArea
           id="erasure-decision-note"
-          label={words[decision].label}
+          label={labels[decision].label}
           hint="It goes to the person by mail and is kept: repeat nothing that is to be erased."
           rows={4}
           maxLength={2_000}

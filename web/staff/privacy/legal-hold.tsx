@@ -25,10 +25,10 @@ export function LegalHold({ theCase, quiet = false }: { theCase: HeldCase; quiet
       <Button
         variant={quiet ? 'quiet' : 'secondary'}
         size="small"
-        aria-label={`${wordsFor(theCase).open}: ${theCase.case_number}`}
+        aria-label={`${textsFor(theCase).open}: ${theCase.case_number}`}
         onClick={() => show(true)}
       >
-        {wordsFor(theCase).open}
+        {textsFor(theCase).open}
       </Button>
       {hold === theCase.id ? (
         <HoldDialog key={String(theCase.legal_hold)} theCase={theCase} onClose={() => show(false)} />
@@ -37,7 +37,7 @@ export function LegalHold({ theCase, quiet = false }: { theCase: HeldCase; quiet
   );
 }
 
-const wordsFor = ({ legal_hold }: HeldCase) =>
+const textsFor = ({ legal_hold }: HeldCase) =>
   legal_hold
     ? {
         open: 'Lift legal hold',
@@ -54,7 +54,7 @@ const wordsFor = ({ legal_hold }: HeldCase) =>
 
 function HoldDialog({ theCase, onClose }: { theCase: HeldCase; onClose: () => void }) {
   const cache = useQueryClient();
-  const { open, busy, done, about } = wordsFor(theCase);
+  const { open, busy, done, about } = textsFor(theCase);
   const change = useMutation(
     orpc.privacy.setLegalHold.mutationOptions({
       onSuccess: async () => {

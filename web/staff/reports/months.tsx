@@ -33,7 +33,7 @@ export function Months({ months, lines, shown }: MonthsProps) {
           .ticks(3)
           .filter(Number.isInteger)
           .map((tick) => (
-            <Rule key={tick} y={upTo(tick)} words={tick === 0 ? '' : shown(tick)} />
+            <Rule key={tick} y={upTo(tick)} text={tick === 0 ? '' : shown(tick)} />
           ))}
         {lines.map(({ series, name, of }, index) =>
           months.map((month) => {
@@ -62,12 +62,12 @@ export function Months({ months, lines, shown }: MonthsProps) {
   );
 }
 
-function Rule({ y, words }: { y: number; words: string }) {
+function Rule({ y, text }: { y: number; text: string }) {
   return (
     <>
       <line x1="0" x2="100%" y1={y} y2={y} className="chart__rule" />
       <text x="0" y={y - 4} className="chart__tick">
-        {words}
+        {text}
       </text>
     </>
   );

@@ -8,7 +8,7 @@ const key = () => orpc.reports.get.queryKey({ input: {} });
 /** How often to check for the report being made, in milliseconds. */
 const askEvery = 1_500;
 
-/** The latest report, polled while a new one is being made. `makeAnew` requests one. */
+/** The latest report, polled while a new one is being made. `makeAgain` requests one. */
 export function useReport() {
   const cache = useQueryClient();
   const query = useQuery(

@@ -12,13 +12,13 @@ type NextActionFormProps = {
 
 /** The next action and its due date, editable in place: Enter saves, Esc cancels. */
 export function NextActionForm({ caseNumber, action, on, onSave, onCancel }: NextActionFormProps) {
-  const [words, setWords] = useState(action);
+  const [text, setText] = useState(action);
   const [day, setDay] = useState(on);
   const missing =
-    words.trim() === '' ? 'Say what is to be done next.' : day === '' ? 'Give the day by which it is due.' : null;
+    text.trim() === '' ? 'Say what is to be done next.' : day === '' ? 'Give the day by which it is due.' : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (missing === null) onSave({ next_action: words.trim(), next_action_on: day });
+    if (missing === null) onSave({ next_action: text.trim(), next_action_on: day });
   };
   const leave = (event: KeyboardEvent) => event.key === 'Escape' && onCancel();
   return (
@@ -29,8 +29,8 @@ export function NextActionForm({ caseNumber, action, on, onSave, onCancel }: Nex
         autoFocus
         maxLength={300}
         dir="auto"
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
         onKeyDown={leave}
       />
       <input

@@ -105,27 +105,27 @@ function CaseLink({ row, onView }: { row: WorkRow; onView: View }) {
 }
 
 function NextAction({ row, isBack, onChange }: { row: WorkRow; isBack: boolean; onChange: () => void }) {
-  const words = row.next_action ?? 'None';
+  const text = row.next_action ?? 'None';
   return (
     <button
       type="button"
       className="work-change clip"
       autoFocus={isBack}
       dir="auto"
-      title={`${words} (press to change)`}
-      aria-label={`${words}. Change the next action of ${row.case_number}`}
+      title={`${text} (press to change)`}
+      aria-label={`${text}. Change the next action of ${row.case_number}`}
       onClick={onChange}
     >
-      {words}
+      {text}
     </button>
   );
 }
 
 function DueDay({ on, today }: { on: string; today: string }) {
-  const { words, state } = dueOf(on, today);
+  const { text, state } = dueOf(on, today);
   return (
     <span className="work-due" data-state={state}>
-      {words}{' '}
+      {text}{' '}
       <time dateTime={on} className="muted" title={calendarDay(on)}>
         {dayText(on, today)}
       </time>
