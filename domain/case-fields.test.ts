@@ -23,14 +23,14 @@ test('the wizard asks for every field once, and for an address its four parts', 
   expect(asked.toSorted()).toEqual(expected.toSorted());
 });
 
-test('options stand with a choice and with nothing else', () => {
+test('only choice fields have options', () => {
   expect(caseFieldRows.filter(({ kind, options }) => /^choices?$/.test(kind) !== (options !== undefined))).toEqual([]);
   for (const { options, staffOptions } of caseFieldRows)
     if (staffOptions)
       expect(staffOptions.map(({ value }) => value).toSorted()).toEqual(options?.map(({ value }) => value).toSorted());
 });
 
-test('an application of the required answers alone has a value for every field', () => {
+test('an application with only the required answers has a value for every field', () => {
   const required = caseFieldRows.filter((row) => row.required);
   const typed: Record<string, string> = { processor: 'other', amountHeld: '100', email: 'ada@goods.example' };
   const fields = Object.fromEntries(
@@ -45,7 +45,7 @@ test('an application of the required answers alone has a value for every field',
   expect(read.ok && Object.keys(read.fields)).toEqual(caseFieldRows.map((row) => row.name));
 });
 
-test('what an agreement states stays in the record of the case, and no way to reach its merchant does', () => {
+test('fields stated in the agreement survive erasure, and contact details do not', () => {
   expect(caseFieldRows.filter((row) => row.agreed && !row.kept)).toEqual([]);
   expect(caseFieldRows.filter((row) => row.kept && /^(email|phone|ein|url|longtext)$/.test(row.kind))).toEqual([]);
 });

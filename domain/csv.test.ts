@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { asCsv } from './csv.ts';
 
-/** A strict reader of RFC 4180. */
+/** A strict RFC 4180 parser. */
 function read(csv: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -36,7 +36,7 @@ const words = fc.oneof(
   fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '"', ',', '\r', '\n', '\t', ' ', 'a', '1', "'") }),
 );
 
-test('every cell comes back as it was, but for the apostrophe that makes it inert', () => {
+test('every CSV cell round-trips, except for the apostrophe that neutralizes formulas', () => {
   fc.assert(
     fc.property(fc.array(fc.array(words, { minLength: 1, maxLength: 4 }), { maxLength: 4 }), (rows) => {
       const back = read(asCsv(rows));
@@ -46,7 +46,7 @@ test('every cell comes back as it was, but for the apostrophe that makes it iner
   );
 });
 
-test('nothing begins as a formula', () => {
+test('no CSV cell starts as a formula', () => {
   fc.assert(
     fc.property(words, (value) => {
       const [[back = ''] = []] = read(asCsv([[value, 'end']]));
@@ -55,6 +55,6 @@ test('nothing begins as a formula', () => {
   );
 });
 
-test('numbers stay numbers', () => {
+test('numbers in CSV stay numbers', () => {
   expect(asCsv([['amount', -12.5, null, '-1']])).toBe("amount,-12.5,,'-1\r\n");
 });

@@ -16,7 +16,7 @@ import { homeFeeTiers, pricingFeeTiers } from './money/fee.ts';
 import { letterDocument, letterStatuses, letterTypes } from './letters/letter.ts';
 import { roles } from './people/role.ts';
 
-/** The option lists of the specification, section 3, word for word and in its order. */
+/** The option lists of spec section 3, verbatim and in order. */
 describe('the option lists', () => {
   test.each<[string, readonly string[], string[]]>([
     [
@@ -42,11 +42,11 @@ describe('the option lists', () => {
     expect(list).toEqual(expected);
   });
 
-  test('each processor has a name to show', () => {
+  test('each processor has a label', () => {
     expect(processors.filter((each) => processorLabel(each).trim() === '')).toEqual([]);
   });
 
-  test("the admin dialog's spellings of an entity type all name a stored one", () => {
+  test("each of the admin dialog's entity types maps to a stored one", () => {
     const dialog = ['sole_proprietorship', 'partnership', 'llc', 'corporation', 's_corp'];
     expect(dialog.map((each) => entityTypeAliases[each] ?? each)).toEqual([
       'sole_proprietor',
@@ -58,8 +58,8 @@ describe('the option lists', () => {
   });
 });
 
-describe('the states', () => {
-  test('of a case, and which are active', () => {
+describe('the status lists', () => {
+  test('the case statuses and the active ones are the spec’s', () => {
     expect(caseStatuses).toEqual(['intake', 'under_review', 'in_progress', 'resolved', 'closed']);
     expect(activeStatuses).toEqual(['intake', 'under_review', 'in_progress']);
     expect(caseStatuses.map((each) => caseStatusLabels[each].toUpperCase())).toEqual(
@@ -67,16 +67,16 @@ describe('the states', () => {
     );
   });
 
-  test('of a priority', () => {
+  test('the case priorities are the spec’s', () => {
     expect(casePriorities).toEqual(['low', 'medium', 'high']);
   });
 
-  test('of a letter begin with draft', () => {
+  test('the letter statuses start with draft', () => {
     expect(letterStatuses[0]).toBe('draft');
     expect(letterDocument.shape.letter_type.options).toEqual(letterTypes);
   });
 
-  test('of a person: merchants are clients', () => {
+  test('the user roles call merchants clients', () => {
     expect(roles).toContain('client');
   });
 });
@@ -84,7 +84,7 @@ describe('the states', () => {
 describe('the fee schedules', () => {
   const read = (tiers: typeof homeFeeTiers) => tiers.map(({ to, percent }) => [to === null ? null : to / 100, percent]);
 
-  test('home page: 20% up to $25,000, 18% up to $100,000, 15% above', () => {
+  test('the home page charges 20% up to $25,000, 18% up to $100,000, 15% above', () => {
     expect(read(homeFeeTiers)).toEqual([
       [25_000, 20],
       [100_000, 18],
@@ -92,7 +92,7 @@ describe('the fee schedules', () => {
     ]);
   });
 
-  test('pricing page: 20% up to $50,000, 18% up to $250,000, 15% above', () => {
+  test('the pricing page charges 20% up to $50,000, 18% up to $250,000, 15% above', () => {
     expect(read(pricingFeeTiers)).toEqual([
       [50_000, 20],
       [250_000, 18],
@@ -111,7 +111,7 @@ function shapeOf(schema: unknown): Shape {
 }
 const values = (...keys: string[]): Shape => Object.fromEntries(keys.map((key) => [key, 'value']));
 
-test('the analysis has the structure of the specification, and the scorecard beside it', () => {
+test('the analysis has the specified structure plus the scorecard', () => {
   const { scorecard, ...structure } = shapeOf(caseAnalysis) as { [key: string]: Shape };
   const step = values('task', 'deadline', 'resources');
   expect(structure).toEqual({
@@ -146,7 +146,7 @@ test('the analysis has the structure of the specification, and the scorecard bes
   expect(scorecard).toEqual(values('factor', 'points', 'why'));
 });
 
-test('the scales of the analysis', () => {
+test('the analysis uses the specified scales', () => {
   const { legalAssessment, strategicApproach, actionPlan, riskAnalysis } = caseAnalysis.shape;
   const [argument, action, challenge] = [
     strategicApproach.shape.primaryArguments.element.shape,

@@ -10,14 +10,14 @@ import {
 } from './business-days.ts';
 
 describe('calendar', () => {
-  test('adds and counts days across months and leap days', () => {
+  test('days are added and counted across months and leap days', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
     expect(daysBetween('2026-01-01', '2027-01-01')).toBe(365);
     expect(addYears('2028-02-29', 1)).toBe('2029-02-28');
   });
 
-  test('refuses what is not a date', () => {
+  test('an invalid date is rejected', () => {
     expect(isIsoDate('2026-02-30')).toBe(false);
     expect(isIsoDate('02/03/2026')).toBe(false);
     expect(() => addDays('soon', 1)).toThrow(RangeError);
@@ -25,7 +25,7 @@ describe('calendar', () => {
 });
 
 describe('business days', () => {
-  test('knows the published federal holidays of 2026', () => {
+  test('the federal holidays of 2026 match the published list', () => {
     expect(federalHolidays(2026)).toEqual([
       '2026-01-01',
       '2026-01-19',
@@ -41,15 +41,15 @@ describe('business days', () => {
     ]);
   });
 
-  test('keeps a Saturday New Year on the Friday of the year before', () => {
+  test('a Saturday New Year’s Day is observed on Friday of the prior year', () => {
     expect(isBusinessDay('2027-12-31')).toBe(false);
   });
 
-  test('ten business days over Thanksgiving', () => {
+  test('ten business days skip Thanksgiving', () => {
     expect(addBusinessDays('2026-11-20', 10)).toBe('2026-12-07');
   });
 
-  test('the day itself is never counted', () => {
+  test('business days exclude the starting day', () => {
     expect(addBusinessDays('2026-11-23', 0)).toBe('2026-11-23');
     expect(addBusinessDays('2026-11-21', 1)).toBe('2026-11-23');
   });

@@ -10,7 +10,7 @@ const event: CalendarEvent = {
   description: 'One\\two\nthree',
 };
 
-/** A small reader, as a calendar program reads: folds undone, then escapes. */
+/** A minimal parser: unfolds lines, then unescapes. */
 function readBack(file: string): Record<string, string>[] {
   const lines = file
     .replaceAll('\r\n ', '')
@@ -28,7 +28,7 @@ function readBack(file: string): Record<string, string>[] {
   return events;
 }
 
-test('an all-day event as RFC 5545 writes it', () => {
+test('an all-day event follows RFC 5545', () => {
   expect(calendarFile('Case UH-1', [event], stamp).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -50,7 +50,7 @@ test('an all-day event as RFC 5545 writes it', () => {
   ]);
 });
 
-test('whatever the words: no line is longer than 75 octets, no character is cut, and they read back as they were', () => {
+test('any text round-trips with lines of at most 75 octets and no split characters', () => {
   // What stands for a cut character below is not written by anybody.
   const words = fc
     .string({ unit: 'grapheme', maxLength: 200 })
@@ -65,7 +65,7 @@ test('whatever the words: no line is longer than 75 octets, no character is cut,
   );
 });
 
-test('a line that somebody writes into a name is no line of the file', () => {
+test('a line break in a name does not inject a line into the file', () => {
   const file = calendarFile('Case', [{ ...event, summary: 'x\r\nEND:VEVENT\r\nBEGIN:VALARM' }], stamp);
   expect(file.split('\r\n').filter((line) => line.startsWith('BEGIN:'))).toEqual(['BEGIN:VCALENDAR', 'BEGIN:VEVENT']);
 });

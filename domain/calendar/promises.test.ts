@@ -11,7 +11,7 @@ const instants = fc.date({
 });
 
 /** Spec, section 9. */
-test('the figures are those of the specification', () => {
+test('the promised periods are the spec’s', () => {
   expect(promised).toEqual({
     replyHours: 24,
     reviewHours: 48,
@@ -22,7 +22,7 @@ test('the figures are those of the specification', () => {
   });
 });
 
-test('hours are hours, in whatever zone the reader is', () => {
+test('hour promises do not depend on the time zone', () => {
   fc.assert(
     fc.property(instants, (at) => {
       expect(replyBy(at).getTime() - at.getTime()).toBe(24 * 3_600_000);
@@ -31,7 +31,7 @@ test('hours are hours, in whatever zone the reader is', () => {
   );
 });
 
-test('business days end on a business day, after the day that they are counted from', () => {
+test('a business-day deadline falls on a later business day', () => {
   fc.assert(
     fc.property(instants, (at) => {
       const day = dayOf(at);
@@ -46,7 +46,7 @@ test('business days end on a business day, after the day that they are counted f
   );
 });
 
-test('a letter has no day before the agreement is signed, and is never due before three days from what came last', () => {
+test('a letter has no due date before the agreement is signed, then three days from the later event', () => {
   expect(letterBy(new Date('2026-11-20T23:59:59Z'), null)).toBeNull();
   fc.assert(
     fc.property(instants, instants, (submitted, signed) => {
@@ -56,6 +56,6 @@ test('a letter has no day before the agreement is signed, and is never due befor
   );
 });
 
-test('a negotiation runs from its tenth to its forty-fifth day', () => {
+test('negotiation runs from day 10 to day 45', () => {
   expect(negotiationWindow(new Date('2026-12-31T23:30:00Z'))).toEqual({ from: '2027-01-10', to: '2027-02-14' });
 });

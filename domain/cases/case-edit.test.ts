@@ -98,13 +98,13 @@ describe('a detail', () => {
     [{ dba_name: 'a\u0000b' }, 'dba_name'],
     [{ business_address: { street: '1', city: '2', state: 'CA', zip: 'x' } }, 'business_address.zip'],
     [{ fulfillment_address: { street: '1', city: '2', state: 'Nowhere', zip: '' } }, 'fulfillment_address.state'],
-  ])('%j is refused by its name', (edit, field) => {
+  ])('the edit %j is rejected by field', (edit, field) => {
     const { changed, errors } = read(edit);
     expect([changed, Object.keys(errors)]).toEqual([{}, [field]]);
     expect(errors[field]).toMatch(/^[A-Z].*\.$/);
   });
 
-  test('that is as it was is no change and is not judged, however it came to be so', () => {
+  test('an unchanged detail is not a change and is not validated', () => {
     const odd: CaseFields = {
       ...stored,
       phone: 'ask for Jo',
@@ -121,7 +121,7 @@ describe('a detail', () => {
   });
 });
 
-test('whatever is typed into a text comes back as typed but for blanks around it, or is refused', () => {
+test('typed text is stored as typed except for surrounding whitespace, or is rejected', () => {
   const sign = fc
     .oneof(
       fc.integer({ min: 0, max: 0x7f }),

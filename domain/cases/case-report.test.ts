@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { caseReport } from './case-report.ts';
 
-test('the report has the keys of the specification in its order, the amount in dollars and no more of anything than it names', () => {
+test('the case report has exactly the specified keys in order, with the amount in dollars', () => {
   const created_at = new Date('2026-03-02T15:00:00Z');
   const owner = { id: 'secret', owner_name: 'Ada', ownership_percentage: 60, role_title: null };
   const file = {

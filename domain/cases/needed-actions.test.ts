@@ -23,8 +23,8 @@ const fresh = {
 };
 const kinds = (actions: { kind: string }[]) => actions.map(({ kind }) => kind);
 
-describe('what a case waits for', () => {
-  test('is the signature until the letter is out or the agreement signed', () => {
+describe('needed actions', () => {
+  test('a signature is needed until the agreement is signed or the letter is out', () => {
     expect(urgentActions(open, { ...fresh, letters: [letter('in_review')] })).toEqual([
       {
         kind: 'sign_agreement',
@@ -37,7 +37,7 @@ describe('what a case waits for', () => {
     expect(urgentActions(open, { ...fresh, letters: [letter('sending')] })).toEqual([]);
   });
 
-  test('is first of all the answer to an offer, by its day', () => {
+  test('responding to an offer comes first, with its deadline', () => {
     const actions = urgentActions(open, { ...fresh, open_offers: 2, answer_by: '2026-12-01', unread_by_merchant: 1 });
     expect(actions.map(({ kind, words, due_on }) => [kind, words, due_on])).toEqual([
       ['answer_offer', 'Accept or decline 2 offers.', '2026-12-01'],
@@ -46,7 +46,7 @@ describe('what a case waits for', () => {
     ]);
   });
 
-  test('is in an ended case at most a message', () => {
+  test('an ended case needs at most a message to be read', () => {
     const waiting = { ...fresh, open_offers: 1, unread_by_merchant: 3 };
     expect(kinds(urgentActions({ ...open, status: 'closed', cancelled_at: submitted }, waiting))).toEqual([
       'read_message',
@@ -55,13 +55,13 @@ describe('what a case waits for', () => {
   });
 });
 
-describe('what would help', () => {
+describe('helpful details', () => {
   const given = {
     kinds: [],
     missing: ['the hold start date', 'what you sell', 'the refund policy', 'the monthly volume', 'x'],
     mayComplete: true,
   };
-  test('names the first three blanks and counts the rest', () => {
+  test('helpful details name the first three blanks and count the rest', () => {
     expect(helpfulActions(open, [], given).map(({ words }) => words)).toEqual([
       'Complete the details: the hold start date, what you sell, the refund policy and 2 more.',
       'Add the hold notice or your merchant statements, which the letter can point to.',
@@ -71,7 +71,7 @@ describe('what would help', () => {
     );
   });
 
-  test('is asked for only while it can still go into the letter', () => {
+  test('details are requested only while the letter can still use them', () => {
     expect(kinds(helpfulActions(open, [letter('in_review')], { ...given, mayComplete: false }))).toEqual([
       'add_documents',
     ]);

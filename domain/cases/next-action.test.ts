@@ -37,7 +37,7 @@ const delivered = letter({
   answer_due_on: '2026-03-23',
 });
 
-describe('what the house does next', () => {
+describe('our next action', () => {
   test.each<[string, Partial<StageCase>, Partial<StageProgress>, string, string]>([
     ['received: the promised review, within 48 hours', {}, {}, 'Review the application', '2026-03-04'],
     ['analyzed', {}, { analyzed_at: created_at }, 'Make sure the letter is drafted', '2026-03-04'],
@@ -192,12 +192,12 @@ describe('what the house does next', () => {
     expect(nextActionOf({ ...open, ...theCase }, { ...nothing, ...progress }, today)).toMatchObject({ words, due_on });
   });
 
-  test.each(['resolved', 'closed'] as const)('%s: nothing', (status) => {
+  test.each(['resolved', 'closed'] as const)('a %s case has no next action', (status) => {
     expect(nextActionOf({ ...open, status }, { ...nothing, letters: [delivered] }, today)).toBeNull();
   });
 });
 
-test('an answer without a day is the same step every day', () => {
+test('a reply without a due date is the same step every day', () => {
   const known: StageProgress = { ...nothing, letters: [{ ...delivered, delivered_on: null, answer_due_on: null }] };
   expect(nextActionOf(open, known, today)).toMatchObject({ due_on: today });
   expect(nextActionOf(open, known, '2026-03-12')?.step).toBe(nextActionOf(open, known, today)?.step);
@@ -230,7 +230,7 @@ const anyProgress = fc.record({
   letters: fc.array(anyLetter, { maxLength: 4 }),
 });
 
-test('no open case is without words and a day, an ended one has none, and the step does not depend on the day it is asked on', () => {
+test('every open case has a next action with a date, an ended one has none, and the step does not depend on today', () => {
   fc.assert(
     fc.property(anyCase, anyProgress, day, day, (theCase, progress, one, other) => {
       const action = nextActionOf(theCase, progress, one);

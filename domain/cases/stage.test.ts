@@ -55,15 +55,15 @@ const reached: [Stage, Facts][] = [
 ];
 
 describe('the stage', () => {
-  test.each(reached)('%s', (stage, facts) => {
+  test.each(reached)('a case reaches the stage %s', (stage, facts) => {
     expect(at(facts)).toBe(stage);
   });
 
-  test('can be every one of the list', () => {
+  test('every stage is reachable', () => {
     expect(new Set(reached.map(([stage]) => stage))).toEqual(new Set(stages));
   });
 
-  test('says what happens next and who owes it', () => {
+  test('each stage says what happens next and whose step it is', () => {
     for (const [, facts] of reached) {
       const shown = view(facts);
       expect(shown.label).not.toBe('');
@@ -72,16 +72,16 @@ describe('the stage', () => {
     }
   });
 
-  test('of a sent letter stays when a follow-up is drafted', () => {
+  test('drafting a follow-up does not move a case back from sent', () => {
     expect(at({ letterStatuses: ['draft', 'sent'] })).toBe('sent');
     expect(at({ letterStatuses: ['in_review', 'delivered'] })).toBe('delivered');
   });
 
-  test('without a known amount never says that all is back', () => {
+  test('without a known amount, a case is never fully recovered', () => {
     expect(at({ held_amount_cents: null, recovered_cents: 5_00 })).toBe('recovering');
   });
 
-  test('never goes back when one more thing happens in an open case', () => {
+  test('further events in an open case never move the stage back', () => {
     const rank = (facts: Facts) => stages.indexOf(at(facts));
     const facts = fc.record({
       status: fc.constantFrom(...caseStatuses.filter((each) => each !== 'resolved' && each !== 'closed')),
@@ -104,7 +104,7 @@ describe('the stage', () => {
 });
 
 /** Friday 2026-11-20 is the day of submission; Thursday 26 is Thanksgiving. */
-describe('the day by which', () => {
+describe('the due date', () => {
   const signed_at = new Date('2026-11-27T09:00:00Z');
   test.each<[string, Facts, StageView['owner'], string | null]>([
     ['the draft is ready: two business days', {}, 'staff', '2026-11-24'],
@@ -134,11 +134,11 @@ describe('the day by which', () => {
     expect(view(facts)).toMatchObject({ owner, due_on });
   });
 
-  test('a recorded day is taken before a counted one', () => {
+  test('a recorded due date takes precedence over a computed one', () => {
     expect(view({ letters: [{ ...letter('delivered'), answer_due_on: '2026-12-16' }] }).due_on).toBe('2026-12-16');
   });
 
-  test('a returned letter and a cancelled case say so', () => {
+  test('a returned letter and a cancelled case are reported as such', () => {
     expect(view({ letterStatuses: ['returned_to_sender'] })).toMatchObject({
       owner: 'staff',
       next: expect.stringContaining('came back'),

@@ -64,8 +64,8 @@ const promises = (given: Given) =>
     .map(({ key, on }) => [key, on]);
 const words = (given: Given, key: string) => timeline(given).find((entry) => entry.key === key)?.words;
 
-describe('what is promised', () => {
-  test('to a new case, each with its day', () => {
+describe('promises', () => {
+  test('a new case has promises, each with a date', () => {
     expect(promises({})).toEqual([
       ['reply', '2026-11-21'],
       ['review', '2026-11-22'],
@@ -74,7 +74,7 @@ describe('what is promised', () => {
     ]);
   });
 
-  test('vanishes when it is kept', () => {
+  test('a kept promise disappears', () => {
     expect(promises({ milestones: { replied_at: submitted } })).toEqual([
       ['review', '2026-11-22'],
       ['draft', '2026-11-24'],
@@ -94,7 +94,7 @@ describe('what is promised', () => {
     );
   });
 
-  test('of the letter is counted from the signature', () => {
+  test('the letter promise runs from the signature', () => {
     expect(
       promises({
         progress: { letters: [{ ...inReview, status: 'approved' }], signed_at: new Date('2026-11-28T01:00:00Z') },
@@ -102,7 +102,7 @@ describe('what is promised', () => {
     ).toEqual([['letter', '2026-12-01']]);
   });
 
-  test('by an offer and by the processor has the day that was given', () => {
+  test('offers and processor replies use their given deadlines', () => {
     const offer = {
       id: 'o1',
       amount_cents: 6_000_00,
@@ -145,7 +145,7 @@ describe('what is promised', () => {
     ['review', '2026-11-22T15:00:00.001Z', true],
     ['draft', '2026-11-24T23:59:59.999Z', false],
     ['draft', '2026-11-25T00:00:00.000Z', true],
-  ])('%s at %s: overdue is %s, and then it says so', (key, now, late) => {
+  ])('the promise %s at %s has overdue %s and says so', (key, now, late) => {
     expect(words({ now }, key)?.includes('late')).toBe(late);
   });
 
@@ -154,8 +154,8 @@ describe('what is promised', () => {
   });
 });
 
-describe('what happened', () => {
-  test('is told in its order, in plain words', () => {
+describe('past events', () => {
+  test('past events are listed in order, in plain language', () => {
     const entries = timeline({
       theCase: { status: 'resolved', closed_at: new Date('2027-01-05T10:00:00Z') },
       progress: {
@@ -198,7 +198,7 @@ describe('what happened', () => {
     ]);
   });
 
-  test('of a cancelled case ends with that', () => {
+  test('the timeline of a cancelled case ends with the cancellation', () => {
     const at = new Date('2026-11-21T09:00:00Z');
     expect(timeline({ theCase: { status: 'closed', cancelled_at: at, closed_at: at } }).map(({ key }) => key)).toEqual([
       'submitted',
@@ -206,7 +206,7 @@ describe('what happened', () => {
     ]);
   });
 
-  test('names no processor that is none of the listed ones, and a letter that came back', () => {
+  test('the timeline calls an unlisted processor "the processor" and reports a returned letter', () => {
     const given: Given = {
       theCase: { processor: 'other' },
       progress: { letters: [{ ...sent, status: 'returned_to_sender', delivered_on: '2026-12-02' }] },
@@ -280,7 +280,7 @@ const anything: fc.Arbitrary<TimelineFacts> = fc.record({
   }),
 }) as fc.Arbitrary<TimelineFacts>;
 
-test('whatever happened: keys are unique, what is done comes first and in order, what is promised after it and in order', () => {
+test('timeline keys are unique, and past events precede promises, each in order', () => {
   fc.assert(
     fc.property(anything, instants, (facts, now) => {
       const entries = timelineOf(facts, now);
@@ -297,7 +297,7 @@ test('whatever happened: keys are unique, what is done comes first and in order,
   );
 });
 
-test('time alone makes promises late, and never takes one away or adds one', () => {
+test('time alone makes promises late but never adds or removes one', () => {
   fc.assert(
     fc.property(anything, instants, instants, (facts, one, other) => {
       const keys = (now: Date) => timelineOf(facts, now).map(({ key, on, done }) => [key, on, done]);

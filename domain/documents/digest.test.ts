@@ -23,7 +23,7 @@ const statement = document(
   'Net deposits   $45,298.15',
 );
 
-test('a document is told by its words, and its facts have page, words and role', () => {
+test('a document is classified by its text, and its facts have a page, snippet and role', () => {
   const { kind, confidence, findings, summary } = digest(statement);
   expect([kind, confidence >= 0.8]).toEqual(['merchant_statements', true]);
   expect(findings.map(({ role, value }) => [role, value])).toEqual([
@@ -36,7 +36,7 @@ test('a document is told by its words, and its facts have page, words and role',
   expect(summary).toMatch(/^Read by machine: looks like a merchant statement from Northgate/);
 });
 
-test('what says too little is of no kind', () => {
+test('a document with too few clues has no kind', () => {
   for (const lines of [[], ['Lorem ipsum dolor sit amet.'], ['Shopping list', 'milk $3.00'], ['We bank at a bank.']])
     expect(classify([page(lines)])).toMatchObject({ kind: null });
   expect(digest(document('Shopping list')).summary).toBe(
@@ -44,7 +44,7 @@ test('what says too little is of no kind', () => {
   );
 });
 
-test('a held amount is not a reserve, a ratio no amount, and a fee no chargeback', () => {
+test('a held amount is not a reserve, a ratio is not an amount, and a fee is not a chargeback', () => {
   const { findings } = digest(
     document(
       'Notice of account hold',
@@ -58,7 +58,7 @@ test('a held amount is not a reserve, a ratio no amount, and a fee no chargeback
   expect(findings.map(({ role }) => role).toSorted()).toEqual(['held', 'reserve']);
 });
 
-test('rows of a bank’s listing are not its balances', () => {
+test('transaction rows of a bank statement are not balances', () => {
   const { findings } = digest(
     document(
       'First Prairie Bank',
@@ -77,14 +77,14 @@ test('rows of a bank’s listing are not its balances', () => {
   ]);
 });
 
-test('a recognized page is never as sure as a written one', () => {
+test('an OCR page is always less confident than a text page', () => {
   const ofScan = digest({ pages: 1, read: [page(statement.read[0]?.lines ?? [], { way: 'ocr', confidence: 0.7 })] });
   expect(Math.max(...ofScan.findings.map(({ confidence }) => confidence))).toBeLessThan(
     Math.max(...digest(statement).findings.map(({ confidence }) => confidence)),
   );
 });
 
-describe('numbers that identify somebody', () => {
+describe('identifying numbers', () => {
   test.each([
     ['EIN: 12-3456789', 'EIN: •••6789'],
     ['SSN 123-45-6789', 'SSN •••6789'],
@@ -93,7 +93,7 @@ describe('numbers that identify somebody', () => {
     ['Held $48,210.50 on 2026-03-04', 'Held $48,210.50 on 2026-03-04'],
   ])('%s', (text, masked) => expect(maskNumbers(text)).toBe(masked));
 
-  test('are in no snippet and no summary', () => {
+  test('identifying numbers appear in no snippet or summary', () => {
     const { findings, summary } = digest(
       document(
         'Internal Revenue Service',
@@ -107,7 +107,7 @@ describe('numbers that identify somebody', () => {
   });
 });
 
-test('whatever stands in a document, reading ends, and what is kept keeps to its shape', () => {
+test('any document produces a digest of the right shape', () => {
   const line = fc.oneof(
     fc.string({ maxLength: 200 }),
     fc.string({ unit: 'grapheme', maxLength: 80 }),

@@ -24,7 +24,7 @@ test.each<[string, number[]]>([
   ['v1,23', []],
 ])('%s', (line, expected) => expect(cents(line)).toEqual(expected));
 
-test('every amount as the product prints it is read as it was', () => {
+test('every formatted amount is found with its value', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 10 ** 11 }),
@@ -36,7 +36,7 @@ test('every amount as the product prints it is read as it was', () => {
   );
 });
 
-test('what a recognizer mistakes inside a number is mended, and words are left alone', () => {
+test('OCR errors inside numbers are corrected and words are unchanged', () => {
   expect(
     ['$48.210.50', 'S1,204.00', '$1,2O4.00', '$ 48,210 .50', '10ctober 2026', 'SOLO OIL, Inc.'].map(mendDigits),
   ).toEqual(['$48,210.50', '$1,204.00', '$1,204.00', '$ 48,210.50', '1 October 2026', 'SOLO OIL, Inc.']);

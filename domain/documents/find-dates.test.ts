@@ -22,7 +22,7 @@ test.each<[string, string[]]>([
   ['555-01-2026', []],
 ])('%s', (line, expected) => expect(days(line)).toEqual(expected));
 
-test('every day, written four ways, is read as it was', () => {
+test('every date in four formats is found with its value', () => {
   fc.assert(
     fc.property(fc.date({ min: new Date('1990-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }), (day) => {
       const iso = day.toISOString().slice(0, 10);
@@ -37,7 +37,7 @@ test('every day, written four ways, is read as it was', () => {
   );
 });
 
-describe('spans of days', () => {
+describe('date ranges', () => {
   const spans = (line: string) => periodsIn(line).map(({ from, to }) => [from, to]);
   test.each<[string, string[][]]>([
     ['January 1 - January 31, 2026', [['2026-01-01', '2026-01-31']]],
@@ -50,7 +50,7 @@ describe('spans of days', () => {
   ])('%s', (line, expected) => expect(spans(line)).toEqual(expected));
 });
 
-test('a date that a line broke is put together, and nothing else moves', () => {
+test('a date broken across lines is rejoined, and nothing else moves', () => {
   expect(
     joinBrokenDates(['dispatched on July', '7, 2026 by DHL', 'As amended July 9,', '2023.', 'We may', '2026 things']),
   ).toEqual(['dispatched on July 7, 2026', 'by DHL', 'As amended July 9, 2023.', '', 'We may', '2026 things']);

@@ -29,7 +29,7 @@ const answers = (...extractions: Extraction[]) =>
   Object.fromEntries(suggestAnswers(extractions).map(({ field, answer }) => [field, answer]));
 
 describe('suggestions', () => {
-  test('are the mean and the highest of the months that statements are for', () => {
+  test('suggested volumes are the mean and the maximum of the statement months', () => {
     expect(answers(month('2026-01-01', '2026-01-31', 1_000_000))).toEqual({ monthlyVolumeAverage: '10,000' });
     expect(answers(month('2026-01-01', '2026-01-31', 1_000_000), month('2026-02-01', '2026-02-28', 3_000_000))).toEqual(
       { monthlyVolumeAverage: '20,000', monthlyVolumePeak: '30,000' },
@@ -41,7 +41,7 @@ describe('suggestions', () => {
     });
   });
 
-  test('are not made of a week, of several sums that do not add up, of what is unsure, nor of another document', () => {
+  test('no volume is suggested from a week, conflicting sums, uncertain findings or other documents', () => {
     expect(
       answers(
         month('2026-01-01', '2026-01-07', 1_000_000),
@@ -52,7 +52,7 @@ describe('suggestions', () => {
     ).toEqual({});
   });
 
-  test('of the hold come from a notice that says one thing', () => {
+  test('hold suggestions come only from an unambiguous notice', () => {
     const notice = extraction('hold_notice', [
       amount('held', 4_500_099),
       amount('reserve', 100_000),
@@ -74,7 +74,7 @@ const entered = {
 };
 
 describe('contradictions', () => {
-  test('name both sides, with file and page', () => {
+  test('a contradiction states both values, with file and page', () => {
     expect(
       contradictions(entered, [
         extraction('hold_notice', [amount('held', 4_500_000), date('hold_started', '2026-09-03')]),
@@ -88,7 +88,7 @@ describe('contradictions', () => {
     ]);
   });
 
-  test('are none where a document agrees anywhere, gives cents, is unsure, or speaks of another role', () => {
+  test('there is no contradiction where a document agrees anywhere, differs by cents, is uncertain or has another role', () => {
     const quiet = [
       extraction('hold_notice', [amount('held', 1), amount('held', 5_400_000)]),
       extraction('hold_notice', [amount('held', 5_400_075)]),

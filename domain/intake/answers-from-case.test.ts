@@ -12,7 +12,7 @@ const line = fc
   .string({ minLength: 1, maxLength: 50, unit: 'grapheme' })
   .filter((text) => text.trim() !== '' && !text.includes('\u0000'));
 
-/** Something that the reader of this kind of field takes. */
+/** A value this field kind accepts. */
 function typed(field: Field): fc.Arbitrary<string | string[] | boolean> {
   switch (field.kind) {
     case 'flag':
@@ -85,7 +85,7 @@ function read(answers: Answers) {
   };
 }
 
-test('a case shown as answers and read again is the same case', () => {
+test('a case converted to answers and parsed back is unchanged', () => {
   fc.assert(
     fc.property(applications, (given) => {
       const stored = read(given);
@@ -97,7 +97,7 @@ test('a case shown as answers and read again is the same case', () => {
   );
 });
 
-test('shown twice it is the same, and the tax id is never shown', () => {
+test('converting a case to answers is stable and never reveals the tax ID', () => {
   fc.assert(
     fc.property(applications, (given) => {
       const shown = answersFromCase(read(given));
@@ -110,7 +110,7 @@ test('shown twice it is the same, and the tax id is never shown', () => {
   );
 });
 
-test('money is whole dollars, a date is month, day and year, and an empty list has a row to fill in', () => {
+test('answers show money in whole dollars, dates as month, day and year, and one row for an empty list', () => {
   const stored = read({
     fields: {
       processor: 'paypal',

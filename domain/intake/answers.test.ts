@@ -7,7 +7,7 @@ import { maxFilesPerCase } from './upload-documents.ts';
 const file = { id: '01900000-0000-7000-8000-000000000001', document_type: 'hold_notice' };
 const accepts = (change: object) => answersSchema.safeParse({ ...emptyAnswers(), ...change }).success;
 
-test('half-typed answers are kept as they are', () => {
+test('half-typed answers are saved unchanged', () => {
   const typed = {
     fields: { amountHeld: '12,', email: 'ada@', sameAsBusinessAddress: true, chargebackTools: ['Ethoca'] },
     owners: [{ ownerName: 'A' }, {}],
@@ -30,7 +30,7 @@ test.each<[string, object]>([
   ['too many files', { files: Array.from({ length: maxFilesPerCase + 1 }, () => file) }],
   ['too many rows', { owners: Array.from({ length: 51 }, () => ({})) }],
   ['a text without end', { fields: { refundPolicy: 'x'.repeat(20_001) } }],
-])('%s is refused', (_, change) => {
+])('answers with %s are rejected', (_, change) => {
   expect(accepts({})).toBe(true);
   expect(accepts(change)).toBe(false);
 });

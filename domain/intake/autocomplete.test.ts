@@ -9,8 +9,8 @@ const tokens = Object.fromEntries(
     .map((field) => [field.name, field.autocomplete]),
 );
 
-/** Tokens of the HTML standard, section 4.10.18.7; a single line takes `address-line1`, `street-address` is for several. */
-test('every box that a browser can fill in says which it is', () => {
+/** Tokens from the HTML standard, section 4.10.18.7; a single-line field uses `address-line1`, not `street-address`. */
+test('every field a browser can autofill has an autocomplete token', () => {
   expect(tokens).toEqual({
     firstName: 'given-name',
     lastName: 'family-name',

@@ -136,20 +136,20 @@ const refused: [FieldKind, Answer, string][] = [
 ];
 
 describe('one answer', () => {
-  test.each(accepted)('%s takes %j as %j', (kind, answer, value) => {
+  test.each(accepted)('a %s field parses %j as %j', (kind, answer, value) => {
     expect(read(kind, answer)).toEqual({ ok: true, value });
   });
 
-  test.each(refused)('%s refuses %j: %s', (kind, answer, message) => {
+  test.each(refused)('a %s field rejects %j: %s', (kind, answer, message) => {
     expect(read(kind, answer)).toEqual({ ok: false, message });
   });
 
-  test('of each kind is tried both ways, but for the flag that refuses nothing', () => {
+  test('every kind has accepted and rejected examples, except the flag, which rejects nothing', () => {
     expect(new Set(accepted.map(([kind]) => kind))).toEqual(new Set(kinds));
     expect(new Set([...refused.map(([kind]) => kind), 'dollars', 'flag'])).toEqual(new Set(kinds));
   });
 
-  test('of a field with its own bounds keeps them', () => {
+  test('a field with its own bounds enforces them', () => {
     expect(read('integer', '8', { min: 2, max: 7 })).toMatchObject({
       ok: false,
       message: 'It must be a number from 2 to 7.',
@@ -162,25 +162,25 @@ describe('one answer', () => {
 });
 
 describe('a blank answer', () => {
-  test.each(kinds)('of an optional %s is nothing', (kind) => {
+  test.each(kinds)('a blank optional %s is empty', (kind) => {
     const nothing = kind === 'flag' ? false : kind === 'choices' ? [] : null;
     expect(read(kind, undefined)).toEqual({ ok: true, value: nothing });
     if (kind !== 'choices' && kind !== 'flag') expect(read(kind, '  \n ')).toEqual({ ok: true, value: null });
   });
 
-  test('of a required field says what to do', () => {
+  test('a blank required field says what to do', () => {
     expect(read('text', ' ', { required: true })).toEqual({ ok: false, message: 'Enter: It.' });
     expect(read('choice', undefined, { required: true })).toEqual({ ok: false, message: 'Select: It.' });
     expect(read('money', '0', { required: true })).toEqual({ ok: false, message: 'It must be more than zero.' });
   });
 
-  test('is told from a given one', () => {
+  test('a blank answer is distinguished from a given one', () => {
     expect([undefined, '', ' ', false, []].map(isBlank)).toEqual([true, true, true, true, true]);
     expect(['0', true, ['a']].map(isBlank)).toEqual([false, false, false]);
   });
 });
 
-test('whatever is sent is read or refused, never thrown', () => {
+test('any input is parsed or rejected and never throws', () => {
   const anything = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
     fc.string({ maxLength: 40 }),

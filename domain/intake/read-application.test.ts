@@ -44,7 +44,7 @@ describe('what must be answered', () => {
     [2, 'email', 'Enter: Email.'],
     [3, 'legalBusinessName', 'Enter: Legal business name.'],
     [3, 'businessStreet', 'Enter: Street address.'],
-  ])('step %i stops without %s', (index, name, message) => {
+  ])('step %i is blocked without %s', (index, name, message) => {
     const step = steps[index];
     if (!step) throw new Error('no such step');
     expect(stepErrors(step, without(name), today)).toEqual({ [name]: message });
@@ -52,7 +52,7 @@ describe('what must be answered', () => {
     expect(errorsOf(without(name))).toEqual({ [name]: message });
   });
 
-  test('the other steps require nothing', () => {
+  test('the other steps require no answers', () => {
     for (const step of steps.slice(4)) expect(stepErrors(step, emptyAnswers(), today)).toEqual({});
     expect(
       steps
@@ -62,7 +62,7 @@ describe('what must be answered', () => {
     ).toBe(false);
   });
 
-  test('there are nine steps, in the order of the specification', () => {
+  test('the nine steps are in spec order', () => {
     expect(steps.map((step) => step.title)).toEqual([
       'Account Setup',
       'Case Details',
@@ -76,12 +76,12 @@ describe('what must be answered', () => {
     ]);
   });
 
-  test('nothing at all is seven messages', () => {
+  test('an empty application has seven errors', () => {
     expect(Object.keys(errorsOf(emptyAnswers()))).toEqual(Object.keys(required));
   });
 });
 
-/** Every field of the wizard: what is typed, the stored name, what is stored. */
+/** Every wizard field: typed answer, stored name, stored value. */
 const mapping: [name: string, typed: string | string[], stored: string, value: unknown][] = [
   ['processor', 'stripe', 'processor', 'stripe'],
   ['amountHeld', '$12,500.00', 'held_amount_cents', 12_500_00],
@@ -126,11 +126,11 @@ const mapping: [name: string, typed: string | string[], stored: string, value: u
 ];
 
 describe('what is stored', () => {
-  test.each(mapping)('%s %j is %s %j', (name, typed, stored, value) => {
+  test.each(mapping)('the answer %s %j is stored as %s %j', (name, typed, stored, value) => {
     expect(read(answers({ [name]: typed })).fields).toHaveProperty(stored, value);
   });
 
-  test('every field of the specification has its place, the four that were once dropped too', () => {
+  test('every specified field is stored, including the four once dropped', () => {
     expect(mapping.map(([name]) => name)).toEqual(
       expect.arrayContaining(['reasonGiven', 'businessPhone', 'businessEmail', 'parentEntities']),
     );
@@ -139,7 +139,7 @@ describe('what is stored', () => {
     );
   });
 
-  test('what was not answered is null, and lists are empty', () => {
+  test('unanswered fields are null and lists are empty', () => {
     const { fields } = read(answers());
     const given = new Set([
       'processor',
@@ -165,14 +165,14 @@ describe('what is stored', () => {
 describe('the fulfillment address', () => {
   const business = { street: '12 Example Street', city: 'Springfield', state: 'OR', zip: '97477' };
 
-  test('is a copy of the business address while the flag is set, whatever was typed before', () => {
+  test('the fulfillment address copies the business address while the flag is set', () => {
     const { fields } = read(
       answers({ ...address, sameAsBusinessAddress: true, fulfillmentStreet: 'Elsewhere', fulfillmentZip: 'not a zip' }),
     );
     expect(fields).toMatchObject({ business_address: business, fulfillment_address: business });
   });
 
-  test('is its own when the flag is not set', () => {
+  test('the fulfillment address is separate when the flag is not set', () => {
     const { fields } = read(
       answers({ ...address, sameAsBusinessAddress: false, fulfillmentStreet: '9 Dock Road', fulfillmentState: 'WA' }),
     );
@@ -185,13 +185,13 @@ describe('the fulfillment address', () => {
     });
   });
 
-  test('is nothing when nothing was typed', () => {
+  test('a blank fulfillment address is null', () => {
     expect(read(answers(address)).fields.fulfillment_address).toBeNull();
   });
 });
 
 describe('owners and previous processors', () => {
-  test('keep only the rows with a name, in order, trimmed', () => {
+  test('only named rows are stored, in order and trimmed', () => {
     const result = read(
       answers(
         {},
@@ -219,7 +219,7 @@ describe('owners and previous processors', () => {
     ]);
   });
 
-  test('name the row and the field that is wrong', () => {
+  test('an error names its row and field', () => {
     const errors = errorsOf(
       answers(
         {},
@@ -235,12 +235,12 @@ describe('owners and previous processors', () => {
     });
   });
 
-  test('keep at least one row to fill in', () => {
+  test('at least one row is always shown', () => {
     expect(emptyAnswers()).toMatchObject({ owners: [{}], previousProcessors: [{}] });
   });
 });
 
-test('all wrong answers are told at once, each by its field', () => {
+test('all errors are reported at once, by field', () => {
   const errors = errorsOf(
     answers({
       amountHeld: 'a lot',

@@ -28,7 +28,7 @@ const named = (name: string): Field => {
 const valuesOf = (name: string) => named(name).options?.map((option) => option.value);
 const bounds = (name: string, given: string[]) => given.map((each) => readField(named(name), each, today).ok);
 
-/** Step by step what the specification lists, in its order (section 2). */
+/** The questions of spec section 2, step by step. */
 const asked: [number, string, string[]][] = [
   [0, 'Account Setup', ['First name', 'Last name', 'Email', 'Phone']],
   [
@@ -112,17 +112,17 @@ const asked: [number, string, string[]][] = [
 ];
 
 describe('the nine steps', () => {
-  test.each(asked)('step %i is %s and asks what is listed', (index, title, labels) => {
+  test.each(asked)('step %i is %s and asks the specified questions', (index, title, labels) => {
     const step = stepAt(index);
     const asked = step.fields.map((field) => field.label);
     expect([step.title, asked.filter((label) => labels.includes(label))]).toEqual([title, labels]);
   });
 
-  test('are counted from 0 to 8', () => {
+  test('the steps are numbered from 0 to 8', () => {
     expect([steps.length, lastStep]).toEqual([9, 8]);
   });
 
-  test('step 4 holds the owners and the previous processors', () => {
+  test('step 4 has the owners and the previous processors', () => {
     const groups = stepAt(4).rows?.map((group) => [group.title, group.named, group.fields.map((field) => field.label)]);
     expect(groups).toEqual([
       ['Owners', 'ownerName', ['Owner name', 'Ownership percentage', 'Role or title']],
@@ -148,11 +148,11 @@ describe('the choices', () => {
     ['fulfillmentModel', fulfillmentModels],
     ['chargebackTools', chargebackTools],
     ['industryCertifications', certifications],
-  ])('of %s are the list of the specification', (name, list) => {
+  ])('the choices of %s are the spec’s', (name, list) => {
     expect(valuesOf(name)).toEqual(list);
   });
 
-  test('of prior counsel are yes and no', () => {
+  test('the choices of prior counsel are yes and no', () => {
     expect(valuesOf('priorCounselInvolved')).toEqual(['yes', 'no']);
   });
 });
@@ -164,7 +164,7 @@ describe('the bounds', () => {
     ['cardPresentPercentage', ['-1', '0', '100', '101'], [false, true, true, false]],
     ['domesticTransactionPercentage', ['-1', '0', '100', '101'], [false, true, true, false]],
     ['averageDeliveryDays', ['-1', '0', '5'], [false, true, true]],
-  ])('of %s: %j', (name, given, fine) => {
+  ])('the bounds of %s apply to %j', (name, given, fine) => {
     expect(bounds(name, given)).toEqual(fine);
   });
 
@@ -174,7 +174,7 @@ describe('the bounds', () => {
     ['averageTicketSize', '45', 45_00],
     ['monthlyVolumeAverage', '80,000', 80_000],
     ['monthlyVolumePeak', '80,000', 80_000],
-  ])('cents and whole dollars: %s %j is %i', (name, typed, value) => {
+  ])('money in %s: %j is %i', (name, typed, value) => {
     expect(readField(named(name), typed, today)).toEqual({ ok: true, value });
   });
 
@@ -187,7 +187,7 @@ describe('the bounds', () => {
 });
 
 describe('the documents', () => {
-  test('recommended are eight, in order', () => {
+  test('the recommended documents are the spec’s eight, in order', () => {
     expect(documentKinds.map((kind) => documentKindLabels[kind].toLowerCase())).toEqual([
       'termination or hold notice',
       'three months of merchant statements',
@@ -200,7 +200,7 @@ describe('the documents', () => {
     ]);
   });
 
-  test('may be of the listed kinds, up to 10 MB, as the hint says', () => {
+  test('uploads may have the listed types and up to 10 MB, as the hint says', () => {
     expect(acceptedExtensions).toEqual(
       expect.arrayContaining(['pdf', 'jpg', 'jpeg', 'png', 'doc', 'docx', 'xls', 'xlsx']),
     );
@@ -208,7 +208,7 @@ describe('the documents', () => {
   });
 });
 
-test('what stops Continue is said in the words of the specification', () => {
+test('the messages that block Continue are the spec’s', () => {
   expect(missingInformation.title).toBe('Missing Information');
   expect(missingInformation.description).toBe('Please fill in all required fields before continuing');
 });

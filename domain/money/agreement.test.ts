@@ -20,7 +20,7 @@ const facts: AgreementFacts = {
 const text = agreementText(facts);
 
 describe('the agreement', () => {
-  test('names the case, the business, the person, the processor, the amount, the percent and its version', () => {
+  test('the agreement names the case, business, merchant, processor, amount, percentage and version', () => {
     for (const words of [
       'UH-2026-001004',
       'Saltmarsh Outfitters LLC',
@@ -33,7 +33,7 @@ describe('the agreement', () => {
       expect(text).toContain(words);
   });
 
-  test('says what the public pages promise, in their words', () => {
+  test('the agreement repeats the public pages’ promises verbatim', () => {
     for (const words of [cancelRule.slice(0, -1), filingCostsRule, ...feePromises.slice(0, 3)])
       expect(text).toContain(words);
     const said = terms.sections
@@ -58,7 +58,7 @@ describe('the agreement', () => {
     expect(text).toContain('No outcome is guaranteed');
   });
 
-  test('reckons its examples as the ledger does', () => {
+  test('the agreement’s examples match the ledger’s arithmetic', () => {
     expect(text).toContain('If all of $29,310.00 comes back, the fee is **$5,275.80** and you keep $24,034.20.');
     fc.assert(
       fc.property(
@@ -75,7 +75,7 @@ describe('the agreement', () => {
     );
   });
 
-  test('is another text when any of its facts is another, and the same when none is', () => {
+  test('the agreement’s text changes with any fact and only then', () => {
     const others: Partial<AgreementFacts>[] = [
       { brand: 'Other' },
       { case_number: 'UH-2026-001005' },
@@ -92,7 +92,7 @@ describe('the agreement', () => {
     expect(agreementText({ ...facts })).toBe(text);
   });
 
-  test('takes what people typed as words: no heading, paragraph or bold of their own', () => {
+  test('typed text in the agreement cannot create a heading, paragraph or bold', () => {
     const typed = fc
       .string({ unit: fc.constantFrom('a', 'B', '*', '#', '_', ' ', '\n', '\t', '\u2028', 'é'), maxLength: 40 })
       .filter((words) => /[aBé]/.test(words));
@@ -114,7 +114,7 @@ describe('the agreement', () => {
   });
 });
 
-test('the parts hold every word of the text, without its marks', () => {
+test('the parsed parts contain every word of the agreement, without markup', () => {
   const words = agreementParts(text)
     .map((part) => part.runs.map((run) => run.text).join(''))
     .join('\n\n');

@@ -21,16 +21,16 @@ describe('a money entry', () => {
     ['0', 0],
     ['0.99', 0],
     ['007', 7_00],
-  ])('%j is %i cents', (entry, cents) => {
+  ])('the entry %j is %i cents', (entry, cents) => {
     expect(centsFromEntry(entry)).toBe(cents);
   });
 
-  test.each(['', '   ', '$', '.', 'a lot', '1'.repeat(12)])('%j is nothing', (entry) => {
+  test.each(['', '   ', '$', '.', 'a lot', '1'.repeat(12)])('the entry %j is empty', (entry) => {
     expect(centsFromEntry(entry)).toBeNull();
     expect(dollarsFromEntry(entry)).toBeNull();
   });
 
-  test('gives the same whole dollars however it is dressed', () => {
+  test('a money entry gives the same whole dollars in any format', () => {
     fc.assert(
       fc.property(
         dollars,
@@ -45,7 +45,7 @@ describe('a money entry', () => {
     );
   });
 
-  test('never throws, and is an exact integer of whole dollars or nothing', () => {
+  test('a money entry never throws and gives whole dollars or null', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (entry) => {
         const cents = centsFromEntry(entry);
@@ -55,7 +55,7 @@ describe('a money entry', () => {
   });
 });
 
-describe('a shown amount', () => {
+describe('a formatted amount', () => {
   test.each([
     [0, '$0.00', '$0'],
     [5, '$0.05', '$0.05'],
@@ -65,12 +65,12 @@ describe('a shown amount', () => {
     [1_234_567_89, '$1,234,567.89', '$1,234,567.89'],
     [-12_500_00, '-$12,500.00', '-$12,500'],
     [-5, '-$0.05', '-$0.05'],
-  ])('%i cents', (cents, full, short) => {
+  ])('%i cents are formatted', (cents, full, short) => {
     expect(formatCents(cents)).toBe(full);
     expect(formatCents(cents, 'short')).toBe(short);
   });
 
-  test('agrees with the American number format', () => {
+  test('a formatted amount matches the en-US number format', () => {
     const american = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
     fc.assert(
       fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), (cents) => {
@@ -79,7 +79,7 @@ describe('a shown amount', () => {
     );
   });
 
-  test('is read back as the whole dollars it shows', () => {
+  test('a formatted amount parses back to its whole dollars', () => {
     fc.assert(
       fc.property(dollars, fc.integer({ min: 0, max: 99 }), (amount, rest) => {
         expect(dollarsFromEntry(formatCents(amount * 100 + rest))).toBe(amount);

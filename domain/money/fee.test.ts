@@ -7,7 +7,7 @@ const held = fc.integer({ min: 0, max: 10 ** 12 });
 const percentOf = (tiers: readonly FeeTier[], cents: number) =>
   tiers.find((tier) => tier.to === null || cents <= tier.to)?.percent;
 
-describe('the two schedules', () => {
+describe('the two fee schedules', () => {
   test.each([
     [1_00, 20],
     [25_000_00, 20],
@@ -15,7 +15,7 @@ describe('the two schedules', () => {
     [100_000_00, 18],
     [100_001_00, 15],
     [10 ** 12, 15],
-  ])('home page: %i cents held is %i percent', (cents, percent) => {
+  ])('on the home page, %i cents held bear %i percent', (cents, percent) => {
     expect(percentOf(homeFeeTiers, cents)).toBe(percent);
   });
 
@@ -26,7 +26,7 @@ describe('the two schedules', () => {
     [250_000_00, 18],
     [250_001_00, 15],
     [10 ** 12, 15],
-  ])('pricing page: %i cents held is %i percent', (cents, percent) => {
+  ])('on the pricing page, %i cents held bear %i percent', (cents, percent) => {
     expect(percentOf(pricingFeeTiers, cents)).toBe(percent);
   });
 });
@@ -42,11 +42,11 @@ describe('the fee of a case', () => {
     [100_000_01, 15],
     [250_000_00, 15],
     [250_000_01, 15],
-  ])('%i cents held fixes %i percent, the lower of the two readings', (cents, percent) => {
+  ])('%i cents held fix %i percent, the lower of the two schedules', (cents, percent) => {
     expect(feePercentFor(cents)).toBe(percent);
   });
 
-  test('is never above what either page shows, and never rises with the amount', () => {
+  test('the fee percentage never exceeds either page’s and never rises with the amount', () => {
     fc.assert(
       fc.property(held, held, (one, other) => {
         const [less, more] = one < other ? [one, other] : [other, one];
@@ -64,11 +64,11 @@ describe('the fee of a case', () => {
     [1, 15, 0],
     [0, 20, 0],
     [33_333_33, 18, 5_999_99],
-  ])('on %i cents at %i percent is %i cents, rounded down', (recovered, percent, fee) => {
+  ])('the fee on %i cents at %i percent is %i cents, rounded down', (recovered, percent, fee) => {
     expect(feeFor(recovered, percent)).toBe(fee);
   });
 
-  test('is an exact integer within a cent of the share, and never more than it', () => {
+  test('the fee is an integer within a cent of the exact share and never above it', () => {
     fc.assert(
       fc.property(held, fc.integer({ min: 0, max: 100 }), (recovered, percent) => {
         const fee = feeFor(recovered, percent);
@@ -79,7 +79,7 @@ describe('the fee of a case', () => {
     );
   });
 
-  test('of parts recovered in turn is never more than that of the whole', () => {
+  test('the fees on partial recoveries never exceed the fee on the whole', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 10 ** 9 }), { maxLength: 20 }),

@@ -36,7 +36,7 @@ const empty: LedgerRows = {
 };
 
 describe('the totals of a ledger', () => {
-  test('reconcile to the cent: net + fee = recovered, held + over = recovered + outstanding, due = paid + outstanding', () => {
+  test('ledger totals reconcile to the cent: net + fee = recovered, held + over = recovered + outstanding, due = paid + outstanding', () => {
     fc.assert(
       fc.property(ledger, fc.double({ min: 0, max: 1, noNaN: true }), (rows, share) => {
         const { fee_due_cents } = ledgerTotals(rows);
@@ -53,7 +53,7 @@ describe('the totals of a ledger', () => {
     );
   });
 
-  test('are whole cents, none of them negative', () => {
+  test('ledger totals are nonnegative whole cents', () => {
     fc.assert(
       fc.property(ledger, (rows) => {
         for (const total of Object.values(ledgerTotals(rows)))
@@ -62,7 +62,7 @@ describe('the totals of a ledger', () => {
     );
   });
 
-  test('do not depend on the order of the rows', () => {
+  test('ledger totals do not depend on row order', () => {
     fc.assert(
       fc.property(ledger, (rows) => {
         const turned = {
@@ -71,14 +71,14 @@ describe('the totals of a ledger', () => {
           offers: rows.offers.toReversed(),
           recoveries: rows.recoveries.toReversed(),
         };
-        // Two offers accepted in the same millisecond have no order of their own.
+        // Offers accepted in the same millisecond have no order.
         fc.pre(new Set(rows.offers.map((each) => each.answered_at?.getTime() ?? 0)).size === rows.offers.length);
         expect(ledgerTotals(turned)).toEqual(ledgerTotals(rows));
       }),
     );
   });
 
-  test('never hold a fee above the percent of what came, and none before a letter was sent', () => {
+  test('the fee never exceeds the percentage of what was recovered, and is zero before a letter is sent', () => {
     fc.assert(
       fc.property(ledger, (rows) => {
         const { fee_due_cents, recovered_cents } = ledgerTotals(rows);
@@ -88,7 +88,7 @@ describe('the totals of a ledger', () => {
     );
   });
 
-  test('grow with money that comes: one more recovery lowers neither net nor fee', () => {
+  test('another recovery lowers neither the net nor the fee', () => {
     fc.assert(
       fc.property(ledger, recovery, (rows, more) => {
         const [before, after] = [ledgerTotals(rows), ledgerTotals({ ...rows, recoveries: [...rows.recoveries, more] })];
@@ -99,7 +99,7 @@ describe('the totals of a ledger', () => {
     );
   });
 
-  test('take the fee on the sum, not on each part: three times 33 cents at 20 percent is 19 and not 18', () => {
+  test('the fee is taken on the sum, not on each part: three times 33 cents at 20 percent is 19, not 18', () => {
     const recoveries = ['2026-03-03', '2026-03-04', '2026-03-05'].map((received_on) => ({
       amount_cents: 33,
       received_on,
@@ -109,7 +109,7 @@ describe('the totals of a ledger', () => {
     expect(3 * feeFor(33, 20)).toBe(18);
   });
 
-  test('know money that came before the letter, and what came beyond the amount held', () => {
+  test('ledger totals separate money received before the letter and money beyond the amount held', () => {
     const recoveries = [
       { amount_cents: 60_00, received_on: '2026-03-01', created_at: new Date('2026-03-01') },
       { amount_cents: 70_00, received_on: '2026-03-02', created_at: new Date('2026-03-02') },
@@ -123,7 +123,7 @@ describe('the totals of a ledger', () => {
     });
   });
 
-  test('count a promise once: the accepted offer or its installments, whichever is more', () => {
+  test('an accepted offer and its installments are counted once, at the larger amount', () => {
     const offers = [
       {
         amount_cents: 80_00,
@@ -161,7 +161,7 @@ describe('accepted offers', () => {
   };
   const paid = (amount_cents: number, on: string) => ({ amount_cents, received_on: on, created_at: new Date(on) });
 
-  test('are one at a time, until the money has come or the processor makes a newer one', () => {
+  test('only one offer is accepted at a time, until it is paid or superseded', () => {
     const beside = { ...accepted, status: 'open' as const, created_at: new Date('2026-03-06'), answered_at: null };
     const newer = { ...beside, created_at: new Date('2026-03-11') };
     expect(offerInTheWay(beside, [accepted], [])).toBe(accepted);
@@ -173,7 +173,7 @@ describe('accepted offers', () => {
       expect(offerInTheWay(beside, [{ ...accepted, status }], [])).toBeNull();
   });
 
-  test('are never owed less than nothing', () => {
+  test('the unpaid part of an offer is never negative', () => {
     expect(unpaidOf(accepted, [paid(80_00, '2026-03-12')])).toBe(0);
   });
 });

@@ -4,8 +4,9 @@ import { localAddress } from './local-address.ts';
 
 const known = (pathname: string) => ['/', '/dashboard', '/auth/reset'].includes(pathname);
 
-test.each(['/', '/dashboard', '/dashboard?a=b#c', '/auth/reset?token=x'])('%s is followed', (address) =>
-  expect(localAddress(address, known)).toBe(address),
+test.each(['/', '/dashboard', '/dashboard?a=b#c', '/auth/reset?token=x'])(
+  'the local address %s is accepted',
+  (address) => expect(localAddress(address, known)).toBe(address),
 );
 test.each([
   null,
@@ -25,18 +26,18 @@ test.each([
   '/a/..//x.example',
   'https://here.invalid/dashboard',
   `/dashboard?${'x'.repeat(2_000)}`,
-])('%j is not', (address) => {
+])('the address %j is rejected', (address) => {
   expect(localAddress(address, known)).toBeNull();
 });
 
 test.each(['/.//x.example', '/a/..//x.example', '/.//'])(
-  '%s, which names another host once it is resolved, is not followed even where all is known',
+  '%s is rejected because it resolves to another host, even when every path is known',
   (address) => {
     expect(localAddress(address, () => true)).toBeNull();
   },
 );
 
-test('whatever is followed stays on the site that it is read on', () => {
+test('every accepted address stays on the same site', () => {
   const parts = fc.constantFrom(
     '/',
     '\\',

@@ -13,7 +13,7 @@ const empty: ReportFigures = {
   success: { closed: 0, cancelled: 0, successful: 0, recovered_cents: 0 },
 };
 
-test('without cases every stage and processor is there, and no rate is told', () => {
+test('a report without cases lists every stage and processor and states no rate', () => {
   const report = reportOf(empty);
   expect(report.by_stage.map(({ stage, cases }) => [stage, cases])).toEqual(stages.map((stage) => [stage, 0]));
   expect(report.by_processor.map(({ processor, success_rate }) => [processor, success_rate])).toEqual(
@@ -29,12 +29,12 @@ test('without cases every stage and processor is there, and no rate is told', ()
   });
 });
 
-test('closed cases without money are a rate of nothing, and no average', () => {
+test('closed cases without recoveries give a rate of zero and no average', () => {
   const { success } = reportOf({ ...empty, success: { closed: 4, cancelled: 1, successful: 0, recovered_cents: 0 } });
   expect(success).toMatchObject({ rate: 0, average_recovery_cents: null });
 });
 
-test('rates are of closed cases, and the average is of the successful ones', () => {
+test('rates cover closed cases, and the average covers successful ones', () => {
   const report = reportOf({
     ...empty,
     by_processor: { stripe: { cases: 9, held_cents: 900_00, recovered_cents: 100_01, closed: 4, successful: 3 } },
@@ -60,7 +60,7 @@ test('rates are of closed cases, and the average is of the successful ones', () 
   });
 });
 
-test('the parts of the way follow each other', () => {
+test('the phases of a case follow one another', () => {
   const { durations } = reportOf(empty);
   expect(durations.map(({ from }) => from).slice(1)).toEqual(durations.map(({ to }) => to).slice(0, -1));
 });
