@@ -23,11 +23,11 @@ const requiredText = (label: string, longest: number, shaped = oneLine) =>
 const addressShape = 'Enter an email address in the form name@example.com.';
 
 // No mail server takes a longer part before the @.
-const longestLocalPart = 64;
+const maxLocalPart = 64;
 
 const emailAddress = requiredText('email address', inquiryLimits.email)
   .regex(z.regexes.email, addressShape)
-  .refine((typed) => typed.indexOf('@') <= longestLocalPart, addressShape);
+  .refine((typed) => typed.indexOf('@') <= maxLocalPart, addressShape);
 
 /** A honeypot: hidden from users, filled in only by programs. */
 const trap = z.string().max(inquiryLimits.message).default('');

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { unwritable } from '../domain/messages/writing-window.ts';
 import { letterTypes } from '../domain/letters/letter.ts';
-import { answerKinds, longestAnswer } from '../domain/letters/processor-reply.ts';
+import { answerKinds, maxReplyLength } from '../domain/letters/processor-reply.ts';
 import { allow } from './policy.ts';
 import { calendarDate, cents, id, timestamp } from './shapes.ts';
 
 /** A processor's reply as entered. `words` are quoted from it; `amount_cents` is what was released or offered. */
-const processorAnswer = z.object({
+const processorReply = z.object({
   id,
   case_id: id,
   received_on: calendarDate,
@@ -21,13 +21,13 @@ const processorAnswer = z.object({
   withdrawn_by: z.string().nullable(),
   withdrawn_at: timestamp.nullable(),
 });
-export type ProcessorAnswer = z.infer<typeof processorAnswer>;
+export type ProcessorReply = z.infer<typeof processorReply>;
 
-const answers = z.object({ items: z.array(processorAnswer) });
+const answers = z.object({ items: z.array(processorReply) });
 
 const words = z
   .string()
-  .max(longestAnswer, `must be ${longestAnswer.toLocaleString('en-US')} characters or fewer`)
+  .max(maxReplyLength, `must be ${maxReplyLength.toLocaleString('en-US')} characters or fewer`)
   .refine((text) => !unwritable.test(text), 'has a character that cannot be stored')
   .transform((text) => text.replace(/\r\n?/g, '\n').trim() || null);
 

@@ -89,7 +89,7 @@ test('an erasure request is blocked by a legal hold, then confirmed, which signs
   await staff.keyboard.press('Enter');
   await expect(staff.getByText('The data is erased. The person is told by mail.')).toBeVisible();
   await expect(staff.getByText(name)).toHaveCount(0);
-  await expect(staff.getByRole('heading', { name: 'Erased person' }).first()).toBeVisible();
+  await expect(staff.getByRole('heading', { name: 'Erased user' }).first()).toBeVisible();
   const { total } = await read<{ total: number }>(staff, `/admin/cases?search=${encodeURIComponent(number)}`);
   expect(total).toBe(0);
 

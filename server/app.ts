@@ -44,7 +44,7 @@ const publicPaths: ReadonlySet<string> = new Set(
 );
 
 /** Several times the longest body of a sign-in request, a passkey's. */
-const largestSignIn = 64 * 1_024;
+const maxSignInBytes = 64 * 1_024;
 
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const { services } = parts;
@@ -111,7 +111,7 @@ function guards(app: Hono<AppEnv>, { services, auth }: AppParts): void {
   app.use(
     '/api/auth/*',
     bodyLimit({
-      maxSize: largestSignIn,
+      maxSize: maxSignInBytes,
       onError: (c) => c.json({ code: 'TOO_LARGE', message: 'This request is too large.' }, 413),
     }),
   );

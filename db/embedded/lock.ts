@@ -3,15 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { touch } from './files.ts';
 
 // Node has no flock; SQLite has, and the kernel releases it when its holder dies, so no lock goes stale.
-const patience = 180_000;
-const busy = 5; // SQLITE_BUSY, in the low byte of SQLite's extended codes
+const timeoutMs = 180_000;
+const sqliteBusy = 5; // SQLITE_BUSY, in the low byte of SQLite's extended codes
 
 function tryExclusive(lock: DatabaseSync): boolean {
   try {
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     return true;
   } catch (error) {
-    if (((error as { errcode?: number }).errcode ?? 0) % 256 === busy) return false;
+    if (((error as { errcode?: number }).errcode ?? 0) % 256 === sqliteBusy) return false;
     throw error;
   }
 }
@@ -24,7 +24,7 @@ export async function exclusively<T>(path: string, work: () => Promise<T>): Prom
   touch(path);
   const lock = new DatabaseSync(path);
   try {
-    const end = Date.now() + patience;
+    const end = Date.now() + timeoutMs;
     while (!tryExclusive(lock)) {
       if (Date.now() > end) throw new Error(`another process has held ${path} for 3 minutes: look for one that hangs`);
       await sleep(20);

@@ -20,4 +20,4 @@ export const amountOf: Record<AnswerKind, 'required' | 'optional' | 'none'> = {
 };
 
 /** Maximum length of a reply's text. */
-export const longestAnswer = 4_000;
+export const maxReplyLength = 4_000;

@@ -6,7 +6,7 @@ import { emailAccount } from './account-emails.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { settleClaim } from './claim-for-path.ts';
 import { takeBackLinks } from './email-links.ts';
-import { isTooShort, shortestPassword } from './password-rule.ts';
+import { isTooShort, minPasswordLength } from './password-rule.ts';
 import { roleOf } from './refuse-weak-password.ts';
 import { callerOf, type Caller } from './request-caller.ts';
 import { noteFactorChange, stepUp } from './second-factor.ts';
@@ -93,6 +93,6 @@ async function shortRefusal({ services }: AuthParts, userId: string, password: s
   if (!isTooShort(password, 'admin')) return null;
   const role = await roleOf(services, userId);
   if (!isTooShort(password, role)) return null;
-  const message = `Your account has access that needs a password of at least ${shortestPassword[role]} characters. Please set a new one by "Forgot your password?".`;
+  const message = `Your account has access that needs a password of at least ${minPasswordLength[role]} characters. Please set a new one by "Forgot your password?".`;
   return new APIError('FORBIDDEN', { code: 'PASSWORD_TOO_SHORT', message });
 }

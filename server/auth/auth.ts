@@ -23,7 +23,7 @@ import { beforeAuth } from './before-auth.ts';
 import { googleSignIn } from './google-provider.ts';
 import { emailLink, linkSeconds } from './email-links.ts';
 import { passkeySettings } from './passkey-settings.ts';
-import { longestPassword, shortestPassword } from './password-rule.ts';
+import { maxPasswordLength, minPasswordLength } from './password-rule.ts';
 import { hasPassed } from './second-factor.ts';
 import { takeOver } from './verify-email.ts';
 
@@ -58,8 +58,8 @@ export function openAuth(parts: AuthParts) {
     },
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: shortestPassword.client,
-      maxPasswordLength: longestPassword,
+      minPasswordLength: minPasswordLength.client,
+      maxPasswordLength,
       autoSignIn: true,
       requireEmailVerification: verifies,
       ...(parts.passwords ? { password: parts.passwords } : {}),

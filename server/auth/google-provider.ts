@@ -4,7 +4,7 @@ import { APIError } from 'better-auth/api';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import type { Config } from '../kernel/config.ts';
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Google as an OpenID provider. Its discovery document is read at the first sign-in rather than at startup: while
@@ -95,6 +95,6 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 function giveUp(): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('no answer in time')), patience).unref();
+    setTimeout(() => reject(new Error('no answer in time')), timeoutMs).unref();
   });
 }

@@ -5,7 +5,7 @@ import type { Auth } from './auth.ts';
 import { authPathOf, pathBelowAuth } from './auth-paths.ts';
 
 /** Milliseconds. Answers that must not reveal whether there is an account are delayed to a whole multiple of this. */
-const beat = 250;
+const answerStepMs = 250;
 
 /**
  * Handles one request to a sign-in endpoint. A path that is not in the table answers 404; refusals carry the API's
@@ -22,7 +22,8 @@ export async function answerAuth(
   if (!authPathOf(path)?.methods.some((each) => each === request.method))
     return Response.json({ code: 'NOT_FOUND', message: 'There is no such endpoint.' }, { status: 404 });
   const answer = throttled(await auth.handler(withAddress(request, address)));
-  if (revealsAccounts(path, answer.status, config)) await sleep(beat - ((performance.now() - came) % beat));
+  if (revealsAccounts(path, answer.status, config))
+    await sleep(answerStepMs - ((performance.now() - came) % answerStepMs));
   return answer;
 }
 

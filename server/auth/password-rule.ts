@@ -2,8 +2,8 @@ import type { Role } from '../../domain/people/role.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** Spec, section 5: six characters; roles that see other people's cases need twelve (docs/decisions/0015). */
-export const shortestPassword: Record<Role, number> = { client: 6, attorney: 12, admin: 12 };
-export const longestPassword = 200;
+export const minPasswordLength: Record<Role, number> = { client: 6, attorney: 12, admin: 12 };
+export const maxPasswordLength = 200;
 
 type PasswordRefusal = {
   code: 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG' | 'PASSWORD_TOO_COMMON';
@@ -15,10 +15,10 @@ export async function passwordRefusal(password: string, role: Role): Promise<Pas
   if (isTooShort(password, role))
     return {
       code: 'PASSWORD_TOO_SHORT',
-      message: `Use at least ${shortestPassword[role]} characters for your password.`,
+      message: `Use at least ${minPasswordLength[role]} characters for your password.`,
     };
-  if (password.length > longestPassword)
-    return { code: 'PASSWORD_TOO_LONG', message: `Use at most ${longestPassword} characters for your password.` };
+  if (password.length > maxPasswordLength)
+    return { code: 'PASSWORD_TOO_LONG', message: `Use at most ${maxPasswordLength} characters for your password.` };
   if (!(await isCommonPassword(password))) return null;
   return {
     code: 'PASSWORD_TOO_COMMON',
@@ -27,5 +27,5 @@ export async function passwordRefusal(password: string, role: Role): Promise<Pas
 }
 
 export function isTooShort(password: string, role: Role): boolean {
-  return Array.from(password).length < shortestPassword[role];
+  return Array.from(password).length < minPasswordLength[role];
 }

@@ -30,7 +30,7 @@ export async function bulkChange(
   let broken = false;
   for (const each of changes) {
     if (broken) {
-      results.push(refused(each, notMade));
+      results.push(refused(each, failureMessage));
       continue;
     }
     try {
@@ -42,13 +42,13 @@ export async function bulkChange(
           'a case of a bulk change could not be changed; the rest is left',
         );
       broken = !(error instanceof Refusal);
-      results.push(refused(each, error instanceof Refusal ? error.message : notMade));
+      results.push(refused(each, error instanceof Refusal ? error.message : failureMessage));
     }
   }
   return results;
 }
 
-const notMade = 'Something went wrong on our side. This case was not changed; please try again.';
+const failureMessage = 'Something went wrong on our side. This case was not changed; please try again.';
 const refused = ({ id }: OneChange, message: string): ChangeResult => ({
   id,
   ok: false,

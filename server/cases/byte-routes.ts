@@ -22,7 +22,7 @@ const exportQuery = z.strictObject({
   direction: z.enum(['asc', 'desc']).default('desc'),
 });
 /** Personal data for one member of staff: no cache may store it. */
-const unkept = { 'cache-control': 'no-store, no-transform' };
+const noStore = { 'cache-control': 'no-store, no-transform' };
 
 /** The cases table as a file, the report of one case, and its dates as a calendar. */
 export function caseByteRoutes(app: Hono<AppEnv>, services: Services): void {
@@ -30,7 +30,7 @@ export function caseByteRoutes(app: Hono<AppEnv>, services: Services): void {
     answerOrRefusal(c, () => {
       const user = allowed('cases.export', c.get('user'));
       const { filename, contentType, content } = exportCases(services, user, readQuery(c.req.query()));
-      const headers = { ...attachment(filename, contentType), ...unkept };
+      const headers = { ...attachment(filename, contentType), ...noStore };
       if (c.req.raw.method !== 'HEAD') return new Response(bodyOf(content), { headers });
       content.destroy();
       return new Response(null, { headers });
@@ -38,7 +38,7 @@ export function caseByteRoutes(app: Hono<AppEnv>, services: Services): void {
   );
   const sendReport = async (user: User, id: string) => {
     const { text, filename } = await report(services, user, id);
-    return new Response(text, { headers: { ...attachment(filename, 'application/json; charset=utf-8'), ...unkept } });
+    return new Response(text, { headers: { ...attachment(filename, 'application/json; charset=utf-8'), ...noStore } });
   };
   byteRoute(app, 'cases.report', sendReport, 'This case');
   byteRoute(app, 'cases.calendar', async (user, id) => {

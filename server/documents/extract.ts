@@ -6,7 +6,7 @@ import type { Services } from '../kernel/context.ts';
 
 type Outcome = { status: ExtractionState; error: string | null; result: ReadResult | null };
 /** Milliseconds between two progress updates. */
-const noteEvery = 700;
+const progressMs = 700;
 
 /**
  * Extracts the content of one upload and stores it, with its summary on the case file once there is one. Skips a file
@@ -56,7 +56,7 @@ function progressNotes(services: Services, fileId: string) {
   let last = 0;
   return {
     note: ({ pages, read: pages_read }: ReadProgress) => {
-      if (Date.now() - last < noteEvery) return;
+      if (Date.now() - last < progressMs) return;
       last = Date.now();
       writing = writing
         .then(() =>

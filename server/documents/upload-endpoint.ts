@@ -14,7 +14,7 @@ import { draftIsFull, storeUpload, tooManyFiles } from './store-upload.ts';
 import { sweepSpool } from './sweep-spool.ts';
 
 const uploadId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const longestName = 200;
+const maxNameLength = 200;
 
 /**
  * Resumable uploads (tus 1.0) for the wizard, and for an existing case with `case_id` in their metadata. Bytes gather
@@ -141,10 +141,10 @@ async function requireRoom(services: Services, user: User, filename: string, for
 export function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const shown = Array.from(last.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim());
-  if (shown.length <= longestName) return shown.join('');
+  if (shown.length <= maxNameLength) return shown.join('');
   // The extension stays: the content is checked against it.
   const [ending = ''] = /\.[^.]{1,16}$/.exec(shown.join('')) ?? [];
-  return `${shown.slice(0, longestName - ending.length).join('')}${ending}`;
+  return `${shown.slice(0, maxNameLength - ending.length).join('')}${ending}`;
 }
 
 /** Only the user who began an upload may HEAD, PATCH or DELETE it; to others it does not exist. */

@@ -28,12 +28,12 @@ export function manyLines(typed: string, limit = 20_000): string {
 
 function shortened(plain: string, limit: number): string {
   if (plain.length <= limit) return plain;
-  let shortened = '';
+  let cut = '';
   for (const { segment } of graphemes.segment(plain.slice(0, limit * 2))) {
-    if (shortened.length + segment.length >= limit) break;
-    shortened += segment;
+    if (cut.length + segment.length >= limit) break;
+    cut += segment;
   }
-  return `${shortened.trimEnd()}…`;
+  return `${cut.trimEnd()}…`;
 }
 
 /** "Dear Ada,": without the name when it is long or could be an address, which a mail client would turn into a link. */

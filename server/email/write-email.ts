@@ -14,13 +14,13 @@ export type WrittenEmail = {
 };
 
 /** `unsubscribe`: the link that ends emails of this kind for its reader; null for one that is always sent. */
-type Around = { publicUrl: string; unsubscribe: string | null };
+type EmailContext = { publicUrl: string; unsubscribe: string | null };
 
 /** Renders one row of the outbox as text and as HTML. Throws when the payload does not fit the template. */
 export async function writeEmail(
   template: EmailTemplate,
   payload: unknown,
-  { publicUrl, unsubscribe }: Around,
+  { publicUrl, unsubscribe }: EmailContext,
 ): Promise<WrittenEmail> {
   const { frame, payload: schema } = template;
   const { subject, preview, body, reply_to, headers } = template.write(schema.parse(payload), publicUrl);

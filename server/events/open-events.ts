@@ -67,9 +67,7 @@ class Hub implements Events {
     // While the database is down, the heartbeat catches it later.
     void inBatches(theirs, async (stream) => {
       if (!(await this.stillThere(stream))) endFor(stream);
-    }).catch((error: unknown) =>
-      this.parts.log.warn({ err: error }, 'live events: what a user may see could not be checked'),
-    );
+    }).catch((error: unknown) => this.parts.log.warn({ err: error }, 'live events: a session could not be checked'));
   }
 
   end(): void {

@@ -14,8 +14,8 @@ export type Watcher = { stop(): void };
 type Noted = { transaction: string | null; case_id: string; what: string; audience: string; horizon: string };
 
 /** How often changes are polled, and how often old ones are deleted, in milliseconds. */
-const lookEvery = 400;
-const forgetEvery = 60_000;
+const pollMs = 400;
+const cleanupMs = 60_000;
 
 /**
  * Reads what transactions record of cases, each change once, however they overlap. While the database is down it
@@ -57,13 +57,13 @@ export function watchChanges(database: Database, watching: Watching, log: Log): 
   }
 
   async function forget(): Promise<void> {
-    if (performance.now() - forgottenAt < forgetEvery) return;
+    if (performance.now() - forgottenAt < cleanupMs) return;
     forgottenAt = performance.now();
     await database.as(systemActor, (db) => sql`select app.forget_changes()`.execute(db));
   }
 
   async function turn(): Promise<void> {
-    let wait = lookEvery;
+    let wait = pollMs;
     try {
       await look();
       failures = 0;

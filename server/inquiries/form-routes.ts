@@ -6,7 +6,7 @@ import type { AppEnv } from '../kernel/app-env.ts';
 import { refusalPage } from './form-page.ts';
 
 /** Several times a form's longest texts in the longest encoding; anything larger is not read. */
-const largestBody = 256 * 1_024;
+const maxBodyBytes = 256 * 1_024;
 const tooLarge = 'This is more than the form takes. Please shorten the message.';
 
 /**
@@ -16,7 +16,7 @@ const tooLarge = 'This is more than the form takes. Please shorten the message.'
 export function formRoutes(app: Hono<AppEnv>): void {
   for (const form of ['contact', 'newsletter'] as const) {
     const path = `/api/${form}`;
-    app.use(path, bodyLimit({ maxSize: largestBody, onError: (c) => refuseTooLarge(c, form) }));
+    app.use(path, bodyLimit({ maxSize: maxBodyBytes, onError: (c) => refuseTooLarge(c, form) }));
     app.post(path, (c, next) => (isNativePost(c.req.raw) ? respondToNativePost(c, next, form) : next()));
     // Where reloading a refusal's address leads.
     app.get(path, (c) => c.redirect(form === 'contact' ? '/contact' : '/blog', 303));

@@ -7,7 +7,7 @@ import { queueEmail } from '../email/queue-email.ts';
 import { claimFormUse } from './claim-form-use.ts';
 
 /** The same text from the same email address within this time counts as a double submit. */
-const repeatTime = 10 * 60 * 1_000;
+const duplicateWindow = 10 * 60 * 1_000;
 
 /**
  * Stores a message from the contact form and emails it to each staff member, in one transaction. `address` is the
@@ -23,7 +23,7 @@ export async function sendMessage(
   if (trap !== '') return;
   await services.database.as(systemActor, async (db) => {
     const now = services.clock.now();
-    const isRepeat = () => isKnownInquiry(db, message, new Date(now.getTime() - repeatTime));
+    const isRepeat = () => isKnownInquiry(db, message, new Date(now.getTime() - duplicateWindow));
     if (!(await claimFormUse(services, db, 'contact', address, isRepeat))) return;
     const id = await insertInquiry(db, message, now);
     await emailToStaff(services, db, id, message);

@@ -16,9 +16,9 @@ import { keyedHash, storedHash } from '../kernel/keyed-hash.ts';
 import { Refusal } from '../kernel/refusal.ts';
 
 /** At most one email per address in this time, so that our form cannot flood a mailbox. */
-const quietTime = 15 * 60 * 1_000;
-const forgottenAfter = 30 * 24 * 60 * 60 * 1_000;
-const linkLasts = 7 * 24 * 60 * 60 * 1_000;
+const minEmailInterval = 15 * 60 * 1_000;
+const unconfirmedLifetime = 30 * 24 * 60 * 60 * 1_000;
+const linkLifetime = 7 * 24 * 60 * 60 * 1_000;
 
 /**
  * Emails an address to ask whether it wants the newsletter; nothing else is sent to it before it confirms. The result
@@ -29,7 +29,7 @@ export async function subscribe(services: Services, address: string, email: stri
   await services.database.as(systemActor, async (db) => {
     const now = services.clock.now();
     await claimFormUse(services, db, 'newsletter', address);
-    await forgetUnconfirmed(db, new Date(now.getTime() - forgottenAfter));
+    await forgetUnconfirmed(db, new Date(now.getTime() - unconfirmedLifetime));
     const known = await subscriptionOf(db, email);
     if (known && wasAskedLately(known, now)) return;
     const id = known?.id ?? uuidv7();
@@ -81,10 +81,10 @@ const isAskedAgain = ({ asked_at, ended_at }: Pick<Subscription, 'asked_at' | 'e
   ended_at === null || asked_at > ended_at;
 
 const wasAskedLately = (known: Subscription, now: Date) =>
-  isAskedAgain(known) && known.asked_at.getTime() > now.getTime() - quietTime;
+  isAskedAgain(known) && known.asked_at.getTime() > now.getTime() - minEmailInterval;
 
 const mayConfirm = (found: Subscription, now: Date): boolean =>
-  isSubscribed(found) || (isAskedAgain(found) && found.asked_at.getTime() > now.getTime() - linkLasts);
+  isSubscribed(found) || (isAskedAgain(found) && found.asked_at.getTime() > now.getTime() - linkLifetime);
 
 async function emailLink(
   services: Services,

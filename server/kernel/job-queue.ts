@@ -33,7 +33,7 @@ const queueOptions = {
   heartbeatSeconds: 10,
 };
 /** Milliseconds between two polls: one query about all queues instead of one for each. */
-const lookEvery = 200;
+const pollMs = 200;
 /** Each queue's own polling is only a fallback. */
 const workOptions = { pollingIntervalSeconds: 10, batchSize: 5, burstWhenBatchFull: true };
 /** An extraction takes a core for up to two minutes: one document at a time, so that each fails on its own. */
@@ -119,7 +119,7 @@ async function wakeWhenDue(boss: PgBoss, workers: ReadonlyMap<string, string>, s
       .executeSql(due)
       .catch(() => null);
     for (const { name } of queueNames.parse(found?.rows ?? [])) boss.notifyWorker(workers.get(name) ?? '');
-    await sleep(lookEvery, undefined, { signal: stopped }).catch(() => undefined);
+    await sleep(pollMs, undefined, { signal: stopped }).catch(() => undefined);
   }
 }
 

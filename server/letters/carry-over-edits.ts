@@ -5,7 +5,7 @@ import { withModelTexts } from '../../drafting/model/letter.ts';
 import { byEngine, storedInstructions, type Authorship } from './authorship.ts';
 import type { ModelDraft } from './write-with-model.ts';
 
-const moved = 'The case changed while the language model wrote; the embedded engine wrote this draft.';
+const caseChangedNote = 'The case changed while the language model wrote; the embedded engine wrote this draft.';
 
 /**
  * The draft with the model's text when it was written for exactly these facts; otherwise the engine's own, with a note
@@ -22,7 +22,7 @@ export function useModelDraft(
   if (!texts) return { draft, author: { ...engine, note: modelDraft.note, usage } };
   // The texts were verified against their own facts only.
   const written = isDeepStrictEqual(modelDraft.factSheet, draft.factSheet) ? withModelTexts(draft, texts) : null;
-  if (!written?.ok) return { draft, author: { ...engine, note: moved, usage } };
+  if (!written?.ok) return { draft, author: { ...engine, note: caseChangedNote, usage } };
   return {
     draft: { ...draft, document: written.document },
     author: {

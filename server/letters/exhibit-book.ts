@@ -25,7 +25,7 @@ export type BookInputs = {
 };
 
 /** Version of the binding: with another number, all books are bound again. */
-const makeOfBook = 1;
+const bindingVersion = 1;
 const columns = ['id', 'exhibits', 'pdf_key', 'pdf_sha256', 'pages', 'size_bytes', 'failed'] as const;
 
 /** The inputs of a letter's book, read as the actor; null when no exhibit names a file of the case. */
@@ -58,7 +58,7 @@ export async function bookInputs(
   return {
     ...made,
     hash: createHash('sha256')
-      .update(JSON.stringify([makeOfBook, made]))
+      .update(JSON.stringify([bindingVersion, made]))
       .digest('hex'),
   };
 }

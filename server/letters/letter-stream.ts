@@ -20,7 +20,7 @@ const headers = {
   'x-accel-buffering': 'no',
 };
 /** A blank line at this interval keeps proxies from closing a silent connection. */
-const beat = 10_000;
+const heartbeatMs = 10_000;
 
 /**
  * The letter generator with its progress streamed, for clients that accept `application/x-ndjson`; others get the
@@ -62,7 +62,7 @@ function stepsOf(services: Services, user: User, order: z.infer<typeof letterOrd
       if (!gone.signal.aborted) controller.enqueue(encoder.encode(text));
     };
     const send = (line: LetterProgress) => write(`${JSON.stringify(line)}\n`);
-    const timer = setInterval(() => write('\n'), beat);
+    const timer = setInterval(() => write('\n'), heartbeatMs);
     void generate(services, user, order, { signal: gone.signal, onStep: send })
       .then(
         (answer) => send({ step: 'done', answer }),

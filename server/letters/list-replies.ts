@@ -6,7 +6,7 @@ import { findCaseCore } from '../kernel/find-case-core.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusal.ts';
 
-export type AnswerRow = {
+export type ReplyRow = {
   id: string;
   case_id: string;
   letter_id: string | null;
@@ -28,7 +28,7 @@ export type AnswerRow = {
  * The processor's replies in a case, oldest first. Throws NOT_FOUND, also for the merchant: replies are for staff and
  * the attorney.
  */
-export async function listReplies(services: Services, user: User, caseId: string): Promise<AnswerRow[]> {
+export async function listReplies(services: Services, user: User, caseId: string): Promise<ReplyRow[]> {
   return services.database.as(user, async (db) => {
     await requireStaff(db, user, caseId);
     return repliesOf(db, caseId);
@@ -43,7 +43,7 @@ export async function requireStaff(db: Db, user: User, caseId: string, lock: 'lo
 }
 
 /** The same, inside the caller's transaction; row-level security hides what the actor may not see. */
-export async function repliesOf(db: Db, caseId: string): Promise<AnswerRow[]> {
+export async function repliesOf(db: Db, caseId: string): Promise<ReplyRow[]> {
   return db
     .selectFrom('processor_replies as a')
     .leftJoin('letters', 'letters.id', 'a.letter_id')

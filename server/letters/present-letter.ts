@@ -6,7 +6,7 @@ import type { QueueRow } from './list-queue.ts';
 import { enclosedFiles } from './exhibit-book.ts';
 import type { Delivery, DeskBook, LetterOnDesk } from './get.ts';
 import { isHeldBack } from './send-obstacle.ts';
-import { waitsForUser } from './settle-email.ts';
+import { needsDecision } from './settle-email.ts';
 import { iso, isoOrNull } from '../kernel/present.ts';
 
 /** A letter with what proves it, as the attorney's page shows it. */
@@ -61,7 +61,7 @@ export function presentLetter(desk: LetterOnDesk, viewer: User): LetterView {
       edit: ['draft', 'in_review', 'approved'].includes(letter.status),
       approve: own && letter.status === 'in_review',
       send: unsent && desk.sendBlockedBy === null && (own || viewer.role === 'admin'),
-      settle_email: desk.deliveries.some(waitsForUser) && (own || viewer.role === 'admin'),
+      settle_email: desk.deliveries.some(needsDecision) && (own || viewer.role === 'admin'),
       record_delivery:
         ['sent', 'delivered', 'returned_to_sender'].includes(letter.status) && (own || viewer.role === 'admin'),
     },

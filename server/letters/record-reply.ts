@@ -4,9 +4,9 @@ import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
 import { checkPastDay, dayOf, isRepeat, wrong } from '../kernel/entry.ts';
-import { repliesOf, requireStaff, type AnswerRow } from './list-replies.ts';
+import { repliesOf, requireStaff, type ReplyRow } from './list-replies.ts';
 
-type AnswerEntry = {
+type ReplyEntry = {
   entry_id: string;
   letter_id: string | null;
   received_on: string;
@@ -25,8 +25,8 @@ export async function recordReply(
   services: Services,
   user: User,
   caseId: string,
-  { entry_id, ...entry }: AnswerEntry,
-): Promise<AnswerRow[]> {
+  { entry_id, ...entry }: ReplyEntry,
+): Promise<ReplyRow[]> {
   return services.database.as(user, async (db) => {
     const theCase = await requireStaff(db, user, caseId, 'lock');
     const found = await db.selectFrom('processor_replies').selectAll().where('id', '=', entry_id).executeTakeFirst();
@@ -58,7 +58,7 @@ export async function recordReply(
   });
 }
 
-function checkAmount({ kind, amount_cents }: AnswerEntry | Omit<AnswerEntry, 'entry_id'>): void {
+function checkAmount({ kind, amount_cents }: ReplyEntry | Omit<ReplyEntry, 'entry_id'>): void {
   if (amountOf[kind] === 'required' && amount_cents === null)
     wrong('amount_cents', 'Enter the amount that was released.');
   if (amountOf[kind] === 'none' && amount_cents !== null) wrong('amount_cents', 'A reply of this kind has no amount.');
@@ -68,7 +68,7 @@ function checkAmount({ kind, amount_cents }: AnswerEntry | Omit<AnswerEntry, 'en
 async function checkLetter(
   db: Db,
   caseId: string,
-  { letter_id, received_on }: Omit<AnswerEntry, 'entry_id'>,
+  { letter_id, received_on }: Omit<ReplyEntry, 'entry_id'>,
 ): Promise<void> {
   if (letter_id === null) return;
   const letter = await db

@@ -1,23 +1,23 @@
-import type { ProcessorAnswer } from '../../contract/replies.ts';
+import type { ProcessorReply } from '../../contract/replies.ts';
 import { iso, isoOrNull } from '../kernel/present.ts';
 import { api, signedIn } from '../kernel/api.ts';
-import { type AnswerRow, listReplies } from './list-replies.ts';
+import { type ReplyRow, listReplies } from './list-replies.ts';
 import { recordReply } from './record-reply.ts';
 import { withdrawReply } from './withdraw-reply.ts';
 
 export const replyRoutes = {
   listReplies: api.letters.listReplies.handler(async ({ context, input }) => ({
-    items: (await listReplies(context.services, signedIn(context), input.id)).map(presentAnswer),
+    items: (await listReplies(context.services, signedIn(context), input.id)).map(presentReply),
   })),
   recordReply: api.letters.recordReply.handler(async ({ context, input: { id, ...entry } }) => ({
-    items: (await recordReply(context.services, signedIn(context), id, entry)).map(presentAnswer),
+    items: (await recordReply(context.services, signedIn(context), id, entry)).map(presentReply),
   })),
   withdrawReply: api.letters.withdrawReply.handler(async ({ context, input }) => ({
-    items: (await withdrawReply(context.services, signedIn(context), input.id)).map(presentAnswer),
+    items: (await withdrawReply(context.services, signedIn(context), input.id)).map(presentReply),
   })),
 };
 
-function presentAnswer({
+function presentReply({
   letter_id,
   demand_type,
   sent_at,
@@ -26,7 +26,7 @@ function presentAnswer({
   entered_by_name,
   withdrawn_by_name,
   ...row
-}: AnswerRow): ProcessorAnswer {
+}: ReplyRow): ProcessorReply {
   return {
     ...row,
     created_at: iso(row.created_at),

@@ -15,7 +15,7 @@ type EmailOutcome = { outcome: 'arrived' } | { outcome: 'send_again'; email: str
  * Whether somebody must decide about a sending: after a crash it may have left (`uncertain`); refused, it has not
  * (`failed`).
  */
-export const waitsForUser = (row: Pick<Delivery, 'channel' | 'status' | 'error'>): boolean =>
+export const needsDecision = (row: Pick<Delivery, 'channel' | 'status' | 'error'>): boolean =>
   row.channel === 'email' && (row.status === 'uncertain' || (row.status === 'failed' && !isHeldBack(row)));
 
 /**
@@ -32,7 +32,7 @@ export async function settleEmail(
   return services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
     const desk = await letterOnDesk(db, letter);
-    const delivery = desk.deliveries.find(waitsForUser);
+    const delivery = desk.deliveries.find(needsDecision);
     if (!delivery) throw new Refusal('CONFLICT', 'No email of this letter waits for a decision.');
     if (how.outcome === 'arrived') await recordArrived(services, db, user, id, delivery);
     else await sendAgain(services, db, user, desk, delivery, how.email);

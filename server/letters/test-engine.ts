@@ -3,7 +3,7 @@ import type { Services } from '../kernel/context.ts';
 import type { User } from '../kernel/user.ts';
 
 /** Staff wait for this before each analysis, in milliseconds. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /**
  * The configured engine, and whether its model answers; drafting works without it. Throws NOT_FOUND for a case that the
@@ -18,6 +18,6 @@ export async function testEngine(
   if (!languageModel) return { engine: 'embedded', model_answers: null };
   return {
     engine: `${languageModel.provider}: ${languageModel.model}`,
-    model_answers: await languageModel.answers(AbortSignal.timeout(patience)),
+    model_answers: await languageModel.answers(AbortSignal.timeout(timeoutMs)),
   };
 }

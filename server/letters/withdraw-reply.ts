@@ -2,13 +2,13 @@ import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusal.ts';
-import { repliesOf, requireStaff, type AnswerRow } from './list-replies.ts';
+import { repliesOf, requireStaff, type ReplyRow } from './list-replies.ts';
 
 /**
  * Withdraws a reply that was entered by mistake: it stays readable, and no letter rests on it any more. Idempotent.
  * Throws NOT_FOUND.
  */
-export async function withdrawReply(services: Services, user: User, id: string): Promise<AnswerRow[]> {
+export async function withdrawReply(services: Services, user: User, id: string): Promise<ReplyRow[]> {
   return services.database.as(user, async (db) => {
     const found = await db.selectFrom('processor_replies').select('case_id').where('id', '=', id).executeTakeFirst();
     if (!found) throw notFound('This answer');

@@ -25,8 +25,8 @@ export type ModelDraft = {
 };
 
 const fallback = 'the embedded engine wrote this draft.';
-const longestNote = 400;
-const noteOf = (why: string): string => `${why.slice(0, longestNote)}; ${fallback}`;
+const maxNoteLength = 400;
+const noteOf = (why: string): string => `${why.slice(0, maxNoteLength)}; ${fallback}`;
 
 /** The requester cancelled: no letter is written. */
 export const cancelled = (): Refusal => new Refusal('CONFLICT', 'The generation was cancelled. No letter was made.');
@@ -86,7 +86,7 @@ async function ask(asked: Asked): Promise<Result> {
   let problems: string[] = [];
   try {
     for (const prompt of [() => first, () => repairPrompt(first, problems)]) {
-      const answer = judge(await say(asked, prompt()), asked);
+      const answer = judge(await reportStep(asked, prompt()), asked);
       if ('texts' in answer) return answer;
       problems = answer.problems;
     }
@@ -110,7 +110,10 @@ function count(usage: Usage, more: Usage): void {
   usage.outputTokens += more.outputTokens;
 }
 
-async function say({ model, brief, usage, signal, watch }: Asked, { system, prompt }: ModelPrompt): Promise<unknown> {
+async function reportStep(
+  { model, brief, usage, signal, watch }: Asked,
+  { system, prompt }: ModelPrompt,
+): Promise<unknown> {
   const of = brief.clauses.length;
   let part = 0;
   const report = (next: number) => {

@@ -74,7 +74,7 @@ export async function makeMerchantOrg(
     .insertInto('orgs')
     .values({
       id,
-      name: (orgName?.trim() || signUp.company_name?.trim() || defaultOrgName(signUp.email)).slice(0, longestOrgName),
+      name: (orgName?.trim() || signUp.company_name?.trim() || defaultOrgName(signUp.email)).slice(0, maxOrgNameLength),
       kind: 'merchant',
     })
     .execute();
@@ -82,7 +82,7 @@ export async function makeMerchantOrg(
 }
 
 /** What the table takes. */
-const longestOrgName = 300;
+const maxOrgNameLength = 300;
 
 /** Spec, section 3: the part of the email before the @, then "'s Business". */
 export function defaultOrgName(email: string): string {

@@ -3,11 +3,11 @@ import { systemActor, type Actor, type Db } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
 
 /** More cases than this are handed over by a job in batches, so that nobody waits long for a lock. */
-const atOnce = 500;
+const batchSize = 500;
 
-/** Locks a staff member's open cases until the transaction ends, at most one more than `atOnce`. */
+/** Locks a staff member's open cases until the transaction ends, at most one more than `batchSize`. */
 export async function lockOwnedCases(db: Db, userId: string): Promise<void> {
-  await sql`select id from cases where owner_id = ${userId} and status in ('intake', 'under_review', 'in_progress') order by id limit ${atOnce + 1} for update`.execute(
+  await sql`select id from cases where owner_id = ${userId} and status in ('intake', 'under_review', 'in_progress') order by id limit ${batchSize + 1} for update`.execute(
     db,
   );
 }
@@ -24,20 +24,20 @@ export async function handOverCases(services: Services, db: Db, by: HandedOverBy
         .select('id')
         .where('owner_id', '=', userId)
         .where('status', 'in', ['intake', 'under_review', 'in_progress'])
-        .limit(atOnce + 1)
+        .limit(batchSize + 1)
         .as('waiting'),
     )
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
-  if (Number(n) > atOnce)
+  if (Number(n) > batchSize)
     await services.jobs.enqueue(db, 'hand-over-cases', { user_id: userId, by: { id: by.id, name: by.name } });
   else if (Number(n) > 0) await handOverSome(services, db, by, userId);
 }
 
-/** The job: hands over all of them in batches of `atOnce`. Idempotent; a user who is staff again keeps what is left. */
+/** The job: hands over all of them in batches of `batchSize`. Idempotent; a user who is staff again keeps what is left. */
 export async function handOverAllCases(services: Services, by: HandedOverBy, userId: string): Promise<void> {
-  let moved = atOnce;
-  while (moved === atOnce) {
+  let moved = batchSize;
+  while (moved === batchSize) {
     moved = await services.database.as(systemActor, async (db) => {
       const user = await db.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst();
       return user?.role === 'admin' ? 0 : handOverSome(services, db, by, userId);
@@ -49,7 +49,7 @@ export async function handOverAllCases(services: Services, by: HandedOverBy, use
 async function handOverSome(services: Services, db: Db, by: HandedOverBy, userId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     with chosen as (
-      select id from cases where owner_id = ${userId} and status in ('intake', 'under_review', 'in_progress') order by id limit ${atOnce} for update),
+      select id from cases where owner_id = ${userId} and status in ('intake', 'under_review', 'in_progress') order by id limit ${batchSize} for update),
     moved as (
       update cases c set owner_id = app.staff_for(c.id), version = c.version + 1, updated_at = ${services.clock.now()} from chosen where c.id = chosen.id returning c.id, c.owner_id),
     recorded as (

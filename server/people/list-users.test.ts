@@ -88,7 +88,7 @@ describe('the list of users', () => {
     expect((await walk({ limit: 100 })).map((row) => row.id)).not.toContain(gone.id);
     // Still reachable by address, without personal data.
     expect((await staff.get(`/api/admin/users/${gone.id}`)).body).toMatchObject({
-      name: 'Erased person',
+      name: 'Erased user',
       erased_at: expect.any(String),
       sessions: [],
       email_verified: false,

@@ -51,7 +51,7 @@ export type AccessRow = {
 const maxCounted = 1_000;
 const maxCases = 100;
 
-const named = sql<string>`coalesce(p.display_name, case when u.erased_at is null then u.email else 'Erased person' end)`;
+const named = sql<string>`coalesce(p.display_name, case when u.erased_at is null then u.email else 'Erased user' end)`;
 const organization = sql<Organization>`jsonb_build_object('id', o.id, 'name', o.name, 'kind', o.kind)`;
 
 /** One page of users, newest first, at most `limit` rows after `after`. */

@@ -198,7 +198,7 @@ describe('erasing a user', () => {
     expect(await storage.stat(theCase.key)).not.toBeNull();
 
     const done = await decide(user, 'done', 'Gone.');
-    expect(done).toMatchObject({ status: 200, body: { status: 'done', name: 'Erased person', note: '', cases: [] } });
+    expect(done).toMatchObject({ status: 200, body: { status: 'done', name: 'Erased user', note: '', cases: [] } });
     expect((await user.get('/api/me')).status).toBe(401);
     expect(await new TestUser(room.app.app, user.account).signIn().catch((error: Error) => error.message)).toMatch(
       /401/,

@@ -71,7 +71,7 @@ export async function listErasureRequests(
       sql<string>`r.requested_at::text`.as('position'),
     ])
     .select(
-      sql<string>`coalesce(p.display_name, case when u.erased_at is null then u.email else 'Erased person' end)`.as(
+      sql<string>`coalesce(p.display_name, case when u.erased_at is null then u.email else 'Erased user' end)`.as(
         'name',
       ),
     )

@@ -5,7 +5,7 @@ import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 
 /** A report older than this is recomputed when somebody looks at it. */
-const goodFor = 15 * 60_000;
+const maxAgeMs = 15 * 60_000;
 
 type ReportOnPage = { report: (ReportForReaders & { as_of: Date; took_ms: number }) | null; making: boolean };
 
@@ -16,7 +16,7 @@ type ReportOnPage = { report: (ReportForReaders & { as_of: Date; took_ms: number
 export async function get(services: Services, user: User, fresh: boolean): Promise<ReportOnPage> {
   return services.database.as(user, async (db) => {
     const newest = await newestReport(db);
-    const wanted = fresh || !newest || services.clock.now().getTime() - newest.as_of.getTime() > goodFor;
+    const wanted = fresh || !newest || services.clock.now().getTime() - newest.as_of.getTime() > maxAgeMs;
     const making = wanted ? await order(services, db) : await isReportOrdered(db, false);
     return { report: newest ? shown(newest) : null, making };
   });

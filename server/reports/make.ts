@@ -5,7 +5,7 @@ import type { Services } from '../kernel/context.ts';
 /** How many of the newest reports are stored. */
 const maxReports = 100;
 /** Seconds: longer than any report we have seen takes; then the job fails and is tried again. */
-const longest = 240;
+const maxSeconds = 240;
 
 /** Computes the figures and stores them; skips while another process does. */
 export async function make(services: Services): Promise<void> {
@@ -13,7 +13,7 @@ export async function make(services: Services): Promise<void> {
     if (!(await takeReportTurn(db))) return;
     const started = performance.now();
     const as_of = services.clock.now();
-    const figures = await computeFigures(db, as_of, longest);
+    const figures = await computeFigures(db, as_of, maxSeconds);
     await storeReport(db, { as_of, took_ms: Math.round(performance.now() - started), figures }, maxReports);
   });
 }

@@ -10,7 +10,7 @@ const entries = z.array(
 type Entry = z.infer<typeof entries>[number];
 
 const maxResults = 20;
-const longestQuery = 100;
+const maxQueryLength = 100;
 const emptyQuery = /(<input[^>]*\bname="q"[^>]*\bvalue=")(")/;
 const results = /(<div id="results"[^>]*>)[\s\S]*?(<\/div>)/;
 const kinds: Record<Entry['kind'], string> = { article: 'Article', question: 'Question', page: 'Page' };
@@ -35,7 +35,7 @@ export function openSearch(json: string): SearchPage {
   index.addAll(all.map((entry, id) => ({ ...entry, id })));
   return {
     answer(html, query) {
-      const wanted = query.replaceAll(/\s+/g, ' ').trim().slice(0, longestQuery);
+      const wanted = query.replaceAll(/\s+/g, ' ').trim().slice(0, maxQueryLength);
       const found =
         wanted === ''
           ? []

@@ -3,7 +3,7 @@ import { ErrorSummary, Notice } from '../ui/feedback.tsx';
 import { maskPhone } from '../ui/masks.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { shortestPassword } from './credentials.ts';
+import { minPasswordLength } from './credentials.ts';
 import type { AuthForm } from './use-auth-form.ts';
 
 const inputTypes: Partial<Record<Field['kind'], string>> = { email: 'email', phone: 'tel' };
@@ -53,7 +53,7 @@ export function AuthFields({
       <PasswordField
         id={`${prefix}-password`}
         label="Password"
-        hint={form.mode === 'create' ? `${shortestPassword} characters or more.` : undefined}
+        hint={form.mode === 'create' ? `${minPasswordLength} characters or more.` : undefined}
         error={form.errors.password}
         required
         autoComplete={form.mode === 'create' ? 'new-password' : 'current-password'}

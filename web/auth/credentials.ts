@@ -6,7 +6,7 @@ export type AuthMode = 'create' | 'sign-in';
 export type FormErrors = Record<string, string>;
 
 /** Spec, section 5. */
-export const shortestPassword = 6;
+export const minPasswordLength = 6;
 
 export const fullNameField: Field = {
   name: 'fullName',
@@ -38,18 +38,18 @@ export function authErrors(
   }
   const password = values.password ?? '';
   if (password === '') errors.password = 'Enter: Password.';
-  else if (mode === 'create' && password.length < shortestPassword)
-    errors.password = `Password must be ${shortestPassword} characters or more.`;
+  else if (mode === 'create' && password.length < minPasswordLength)
+    errors.password = `Password must be ${minPasswordLength} characters or more.`;
   return errors;
 }
 
-export const newPasswordHint = `${shortestPassword} characters or more; 12 for staff and attorneys. Very common passwords are refused.`;
+export const newPasswordHint = `${minPasswordLength} characters or more; 12 for staff and attorneys. Very common passwords are refused.`;
 
 /**
  * The error in a new password before sending, or an empty string. The server also checks for common passwords and
  * personal data.
  */
-export function newPasswordError(password: string, shortest: number = shortestPassword): string {
+export function newPasswordError(password: string, shortest: number = minPasswordLength): string {
   if (password === '') return 'Enter: New password.';
   return password.length < shortest ? `Password must be ${shortest} characters or more.` : '';
 }

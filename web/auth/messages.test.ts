@@ -1,7 +1,7 @@
 // @proves auth-messages
 import { describe, expect, test } from 'vitest';
 import { accountSetup } from '../../domain/intake/steps.ts';
-import { authErrors, emailField, fullNameField, shortestPassword, splitName } from './credentials.ts';
+import { authErrors, emailField, fullNameField, minPasswordLength, splitName } from './credentials.ts';
 import {
   accountCreated,
   adminCheckFailed,
@@ -67,7 +67,7 @@ describe('required fields', () => {
   test('a new password needs at least 6 characters, and an old one is only compared', () => {
     const errors = (mode: 'create' | 'sign-in', password: string) =>
       authErrors(mode, [emailField], { email: 'ada@shop.example', password }, today);
-    expect(shortestPassword).toBe(6);
+    expect(minPasswordLength).toBe(6);
     expect([errors('create', '12345'), errors('create', '123456'), errors('sign-in', '12345')]).toEqual([
       { password: 'Password must be 6 characters or more.' },
       {},

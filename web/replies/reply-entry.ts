@@ -1,4 +1,4 @@
-import { amountOf, longestAnswer, type AnswerKind } from '../../domain/letters/processor-reply.ts';
+import { amountOf, maxReplyLength, type AnswerKind } from '../../domain/letters/processor-reply.ts';
 import { exactCents, isoDay } from '../ui/typed-values.ts';
 
 /** What the form can refer to: the case's letters and files. */
@@ -49,8 +49,8 @@ export function replyErrors(typed: TypedReply, today: string): ReplyErrors {
     ['amount_cents', amountError(typed.kind, typed.amount)],
     [
       'words',
-      typed.words.length > longestAnswer
-        ? `Shorten it to ${longestAnswer.toLocaleString('en-US')} characters or fewer.`
+      typed.words.length > maxReplyLength
+        ? `Shorten it to ${maxReplyLength.toLocaleString('en-US')} characters or fewer.`
         : undefined,
     ],
   ];

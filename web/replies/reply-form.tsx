@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { answerKinds, answerKindLabels, amountOf, longestAnswer } from '../../domain/letters/processor-reply.ts';
+import { answerKinds, answerKindLabels, amountOf, maxReplyLength } from '../../domain/letters/processor-reply.ts';
 import { keysOf } from '../../domain/json.ts';
 import { ApiError, messageOf } from '../api/api-error.ts';
 import { dayOf } from '../ui/dates.ts';
@@ -155,7 +155,7 @@ export function ReplyForm({ caseId, letters, files, recording, onDone }: ReplyFo
         label="Its words"
         markOptional
         rows={5}
-        maxLength={longestAnswer}
+        maxLength={maxReplyLength}
         dir="auto"
         hint="Exactly as they stand in the answer: a letter may quote them."
         {...errorOf('words')}

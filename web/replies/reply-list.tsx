@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProcessorAnswer } from '../../contract/replies.ts';
+import type { ProcessorReply } from '../../contract/replies.ts';
 import { answerKindLabels } from '../../domain/letters/processor-reply.ts';
 import { formatCents } from '../../domain/money/cents.ts';
 import { calendarDay, dayOf, momentOf } from '../ui/dates.ts';
@@ -12,10 +12,10 @@ export function ReplyList({
   items,
   withdrawing,
 }: {
-  items: readonly ProcessorAnswer[];
+  items: readonly ProcessorReply[];
   withdrawing: Replies['withdraw'];
 }) {
-  const [asked, ask] = useState<ProcessorAnswer | null>(null);
+  const [asked, ask] = useState<ProcessorReply | null>(null);
   if (items.length === 0)
     return (
       <p className="answers__none">
@@ -53,7 +53,7 @@ const letterText = {
   escalation: 'the escalation',
 } as const;
 
-function ReplyItem({ answer, onWithdraw }: { answer: ProcessorAnswer; onWithdraw: () => void }) {
+function ReplyItem({ answer, onWithdraw }: { answer: ProcessorReply; onWithdraw: () => void }) {
   const { kind, amount_cents: amount, letter, words, file } = answer;
   const withdrawn = answer.withdrawn_at !== null;
   const name = `${answerKindLabels[kind]}, ${calendarDay(answer.received_on)}`;

@@ -4,7 +4,7 @@ import { BindingFailed, type BookInput, type BoundBook, type Exhibit, type Exhib
 import { slipsBySize } from './plan-book.ts';
 
 type BinderLimits = { bookMs: number; fileMs: number; memoryBytes: number };
-type Hands = { limits: BinderLimits; worker: BinderProcess };
+type Context = { limits: BinderLimits; worker: BinderProcess };
 
 const usual: BinderLimits = { bookMs: 120_000, fileMs: 20_000, memoryBytes: 1_500 * 1024 * 1024 };
 
@@ -13,7 +13,7 @@ const usual: BinderLimits = { bookMs: 120_000, fileMs: 20_000, memoryBytes: 1_50
  * file is tried alone, and those that crash the process get a slip sheet, so one bad file does not cost the others.
  */
 export function createProcessBinder(limits: BinderLimits = usual): ExhibitBinder {
-  const hands: Hands = { limits, worker: new BinderProcess(limits.memoryBytes) };
+  const context: Context = { limits, worker: new BinderProcess(limits.memoryBytes) };
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
     const mine = last.then(task, task);
@@ -21,46 +21,46 @@ export function createProcessBinder(limits: BinderLimits = usual): ExhibitBinder
     return mine;
   };
   return {
-    bind: (input) => inTurn(() => bind(lightened(input), hands)),
-    countPages: (files) => inTurn(() => count(files, hands)),
+    bind: (input) => inTurn(() => bind(withoutUnusedBytes(input), context)),
+    countPages: (files) => inTurn(() => count(files, context)),
   };
 }
 
-async function bind(input: BookInput, hands: Hands): Promise<BoundBook> {
-  const { bookMs } = hands.limits;
+async function bind(input: BookInput, context: Context): Promise<BoundBook> {
+  const { bookMs } = context.limits;
   try {
-    return await bookOf(input, bookMs, hands);
+    return await bookOf(input, bookMs, context);
   } catch {
     const exhibits: Exhibit[] = [];
-    for (const exhibit of input.exhibits) exhibits.push(await soundOrSlip(input, exhibit, hands));
-    return bookOf({ ...input, exhibits }, bookMs, hands);
+    for (const exhibit of input.exhibits) exhibits.push(await withoutBreakingFile(input, exhibit, context));
+    return bookOf({ ...input, exhibits }, bookMs, context);
   }
 }
 
 /** A file that crashes the process loses its bytes here, and so counts as unreadable. */
-async function soundOrSlip(input: BookInput, exhibit: Exhibit, hands: Hands): Promise<Exhibit> {
+async function withoutBreakingFile(input: BookInput, exhibit: Exhibit, context: Context): Promise<Exhibit> {
   const { file } = exhibit;
   if (file === null || file.bytes.length === 0) return exhibit;
-  const alone = bookOf({ ...input, exhibits: [exhibit] }, hands.limits.fileMs, hands);
+  const alone = bookOf({ ...input, exhibits: [exhibit] }, context.limits.fileMs, context);
   return alone.then(
     () => exhibit,
     () => ({ ...exhibit, file: { ...file, bytes: new Uint8Array() } }),
   );
 }
 
-async function bookOf(book: BookInput, ms: number, { worker }: Hands): Promise<BoundBook> {
+async function bookOf(book: BookInput, ms: number, { worker }: Context): Promise<BoundBook> {
   const answer = await worker.ask({ book }, ms);
   if ('book' in answer) return answer.book;
   throw new BindingFailed('failed' in answer ? answer.failed : 'the binder answered another task');
 }
 
-async function count(files: readonly CountInput[number][], { limits, worker }: Hands): Promise<(number | null)[]> {
+async function count(files: readonly CountInput[number][], { limits, worker }: Context): Promise<(number | null)[]> {
   const answer = await worker.ask({ count: [...files] }, limits.fileMs).catch(() => null);
   return answer !== null && 'counts' in answer ? answer.counts : files.map(() => null);
 }
 
 /** Bytes that no page is made of are not sent. */
-function lightened(input: BookInput): BookInput {
+function withoutUnusedBytes(input: BookInput): BookInput {
   const slips = slipsBySize(input.exhibits.map(({ file }) => file));
   return {
     ...input,

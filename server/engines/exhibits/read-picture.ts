@@ -5,7 +5,7 @@ import type { ReadFile } from './read-pdf.ts';
 /** More than today's cameras produce in 10 MB; beyond it, decoding alone would fill the memory. */
 const maxPixels = 110_000_000;
 /** The longer side as printed, at about 230 dpi. */
-const longestSide = 2_200;
+const maxSide = 2_200;
 const quality = 90;
 
 /**
@@ -19,7 +19,7 @@ export async function readPicture(bytes: Uint8Array): Promise<ReadFile> {
     // Already rotated by its EXIF orientation.
     const image = await loadImage(Buffer.from(bytes));
     const { width, height } = image;
-    const scale = Math.min(1, longestSide / Math.max(width, height));
+    const scale = Math.min(1, maxSide / Math.max(width, height));
     const canvas = createCanvas(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
     const context = canvas.getContext('2d');
     context.fillStyle = '#ffffff';

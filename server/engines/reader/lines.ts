@@ -8,7 +8,7 @@ export const cellGap = '   ';
 
 /** No page written by a human has more; rules look at every line. */
 export const maxLines = 2_000;
-export const longestLine = 1_000;
+export const maxLineLength = 1_000;
 
 /**
  * The lines of a page from top to bottom; words of one line are joined by a space, and by `cellGap` at the end of a
@@ -21,7 +21,7 @@ export function linesOf(words: readonly PlacedText[]): string[] {
     if (row) row.push(word);
     else rows.push([word]);
   }
-  return rows.slice(0, maxLines).map((row) => lineOf(row.toSorted((a, b) => a.x - b.x)).slice(0, longestLine));
+  return rows.slice(0, maxLines).map((row) => lineOf(row.toSorted((a, b) => a.x - b.x)).slice(0, maxLineLength));
 }
 
 /** On one line when the baselines are closer than half of the smaller height. */

@@ -1,7 +1,7 @@
 // By hand: packages that read Word files return hidden, white and tiny text like any other.
 
 import type { ReadDocument } from '../../../domain/documents/extraction.ts';
-import { cellGap, longestLine, maxLines } from './lines.ts';
+import { cellGap, maxLineLength, maxLines } from './lines.ts';
 import { DocumentUnreadable } from './reader.ts';
 import { maxPartBytes, openZip } from './open-zip.ts';
 
@@ -25,7 +25,7 @@ export async function readDocx(content: Uint8Array): Promise<ReadDocument> {
       .flatMap(([, xml]) => linesIn(xml, hiddenStyles, seen));
   const lines = [...others('header'), ...linesIn(body, hiddenStyles, seen), ...others('footer')]
     .slice(0, maxLines)
-    .map((line) => line.slice(0, longestLine));
+    .map((line) => line.slice(0, maxLineLength));
   return { pages: 1, read: [{ number: 1, lines, way: 'text', confidence: 1, hidden: seen.hidden }] };
 }
 

@@ -12,7 +12,7 @@ import { isVisible, paintScale, type Painted } from './visible-text.ts';
 const packageFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folder = (name: string): string => `${join(packageFolder, name)}/`;
 /** Images with more pixels than this are skipped: a small file can unpack to one that fills the memory. */
-const largestPicture = 60_000_000;
+const maxImagePixels = 60_000_000;
 /** A page with fewer letters than this and an image over half of it is a scan. */
 const fewLetters = 40;
 /** Pixels per point for OCR: 200 dpi; fewer on pages larger than this many pixels. */
@@ -29,7 +29,7 @@ export async function readPdf(content: Uint8Array, options: ReadOptions): Promis
   const task = getDocument({
     data: new Uint8Array(content),
     enableXfa: false,
-    maxImageSize: largestPicture,
+    maxImageSize: maxImagePixels,
     verbosity: 0,
     stopAtErrors: false,
     useSystemFonts: false,

@@ -3,7 +3,7 @@ import type { Span } from './inline-spans.ts';
 import type { PrintableAgreement } from './pdf.ts';
 import { breakableText, printableText } from './printable-text.ts';
 
-const longestWord = 40;
+const maxWordLength = 40;
 
 /** Everything `agreement.typ` prints; all texts are literal. */
 interface AgreementData {
@@ -19,7 +19,7 @@ export function agreementData(
   { text, case_number, sha256, signed }: PrintableAgreement,
   covered: ReadonlySet<number>,
 ): AgreementData {
-  const line = (raw: string): string => breakableText(printableText(raw, covered), longestWord);
+  const line = (raw: string): string => breakableText(printableText(raw, covered), maxWordLength);
   const parts = agreementParts(text).map(({ kind, runs }) => ({
     kind,
     spans: runs.map((run) => ({ text: line(run.text), bold: run.bold, italic: false })),

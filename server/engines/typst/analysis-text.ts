@@ -7,7 +7,7 @@ export interface PrintedParagraph {
   rtl: boolean;
 }
 
-const longestWord = 40;
+const maxWordLength = 40;
 /** Typesetting time grows faster than paragraph length, so a longer paragraph is split. */
 const pieceCharacters = 2_000;
 /**
@@ -34,7 +34,7 @@ export function printedParagraphs(text: string, covered: ReadonlySet<number>): P
   const kept = fitting.split('\n', maxLines).map((line) => line.trimEnd());
   const printed = kept.reduce((sum, line) => sum + line.length + 1, -1);
   const cut = fitting.length < printable.length || fitting.split('\n', maxLines + 1).length > maxLines;
-  const lines = kept.map((line) => breakableText(line, longestWord));
+  const lines = kept.map((line) => breakableText(line, maxWordLength));
   const paragraphs = piecesOf(lines).map((piece) => ({ lines: piece, rtl: rtlFirst.test(piece.join(' ')) }));
   if (!cut) return paragraphs;
   const note = `The text goes on; ${new Intl.NumberFormat('en-US').format(printed)} characters of it are printed here. The whole of it is under the case’s messages.`;

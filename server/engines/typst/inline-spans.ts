@@ -6,11 +6,11 @@ export type Span = InlineRun;
 
 /**
  * Splits `**bold**` and `_italic_` text into spans. Unpaired marks are plain text, so no input is an error. Line breaks
- * become separate spans; words longer than `longestWord` characters are made breakable.
+ * become separate spans; words longer than `maxWordLength` characters are made breakable.
  */
-export function inlineSpans(text: string, longestWord: number): Span[] {
+export function inlineSpans(text: string, maxWordLength: number): Span[] {
   const spans = inlineRuns(text.replaceAll('\r\n', '\n')).flatMap(cutAtBreaks);
-  return spans.map((span) => ({ ...span, text: breakableText(span.text, longestWord) }));
+  return spans.map((span) => ({ ...span, text: breakableText(span.text, maxWordLength) }));
 }
 
 function cutAtBreaks(span: Span): Span[] {

@@ -5,7 +5,7 @@ import { tableData, type TableData } from './letter-table.ts';
 import { breakableText, printableText } from './printable-text.ts';
 import { printedDate } from './printed-date.ts';
 
-const longestWord = 40;
+const maxWordLength = 40;
 const ownMarker = /^\s*(\(?([0-9]{1,3}|[a-z]|[ivx]{1,5})[.)]|[-–•])\s/i;
 
 /** A block as the template takes it; `table` and `items` only for the kinds that have them. */
@@ -42,7 +42,7 @@ interface LetterData {
 /** Turns a letter into the template's data, with every text made printable. Throws PdfError for an invalid date. */
 export function letterData(document: LetterDocument, covered: ReadonlySet<number>, watermark: boolean): LetterData {
   const print = (text: string): string => unparted(printableText(text, covered));
-  const line = (text: string): string => breakableText(print(text), longestWord);
+  const line = (text: string): string => breakableText(print(text), maxWordLength);
   const { letterhead, addressee, signature } = document;
   return {
     title: line(document.title) || 'Letter',
@@ -89,7 +89,7 @@ function unparted(text: string): string {
 }
 
 function blockData(block: LetterBlock, print: (text: string) => string): BlockData {
-  const spans = (text: string): Span[] => inlineSpans(print(text), longestWord);
+  const spans = (text: string): Span[] => inlineSpans(print(text), maxWordLength);
   const items = block.kind === 'list' ? (block.items ?? []) : [];
   const rows = block.kind === 'table' ? (block.rows ?? []) : [];
   return {

@@ -2,7 +2,7 @@ import type { MailingCover, PrintableRecord } from './pdf.ts';
 import { breakableText, printableText } from './printable-text.ts';
 import { printedDate } from './printed-date.ts';
 
-const longestWord = 32;
+const maxWordLength = 32;
 
 /** Everything `record.typ` prints; a row without a value is a section. */
 interface RecordData {
@@ -20,7 +20,7 @@ interface CoverData extends Omit<MailingCover, 'dated'> {
 
 /** Makes a record's texts printable. Throws PdfError for an invalid date. */
 export function recordData(record: PrintableRecord, covered: ReadonlySet<number>): RecordData {
-  const line = (text: string): string => breakableText(printableText(text, covered), longestWord);
+  const line = (text: string): string => breakableText(printableText(text, covered), maxWordLength);
   return {
     title: line(record.title) || 'Record',
     lead: line(record.lead ?? ''),
@@ -35,7 +35,7 @@ export function recordData(record: PrintableRecord, covered: ReadonlySet<number>
 
 /** Makes a cover's texts printable. Throws PdfError for an invalid date. */
 export function coverData(cover: MailingCover, covered: ReadonlySet<number>): CoverData {
-  const line = (text: string): string => breakableText(printableText(text, covered), longestWord);
+  const line = (text: string): string => breakableText(printableText(text, covered), maxWordLength);
   const party = (who: MailingCover['sender']): MailingCover['sender'] => ({
     name: line(who.name),
     address_lines: who.address_lines.map(line),
