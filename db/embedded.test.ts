@@ -201,7 +201,7 @@ test('a folder that holds a partial cluster is never replaced', async () => {
   writeFileSync(join(cluster, 'PG_VERSION'), '18\n');
   const account = isRoot() ? nobodyAccount() : ownAccount();
   chownSync(cluster, account.uid, account.gid);
-  await expect(start(dataDir)).rejects.toThrow('no whole PostgreSQL cluster');
+  await expect(start(dataDir)).rejects.toThrow('not a complete PostgreSQL cluster');
   expect(existsSync(join(cluster, 'PG_VERSION'))).toBe(true);
 });
 
