@@ -86,7 +86,7 @@ test('no edit is lost: Esc prompts, Back stores it, and a reload restores it', a
   await box.getByRole('button', { name: 'Continue editing' }).click();
   await expect(name).toHaveValue('Nora "=1+1"');
   await page.goBack();
-  await expect(toast(page, 'Your unsaved changes are kept.')).toBeVisible();
+  await expect(toast(page, 'Your unsaved changes are stored.')).toBeVisible();
   await page.getByRole('button', { name: 'Open the case' }).click();
   await page.waitForURL(`**/admin/cases/${id}`);
   await page.getByRole('button', { name: 'Continue editing' }).click();

@@ -145,7 +145,7 @@ test('the next action, owner, attorney and legal hold can be changed in the case
   const owner = box.getByLabel('Case owner');
   const before = await owner.inputValue();
   await owner.selectOption({ label: 'Kim Vale' });
-  await expect(toast(page, 'answers for the case.')).toBeVisible();
+  await expect(toast(page, 'is now responsible for the case.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(owner).toHaveValue(before);
 

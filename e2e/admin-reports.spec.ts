@@ -25,7 +25,7 @@ test('staff read the figures as charts and tables, request a new report, and pri
   const { report } = await read<Answer>(page, '/admin/reports');
   const stats = await read<{ total_cases: number }>(page, '/admin/stats');
   await page.getByRole('button', { name: 'Make again' }).click();
-  await expect(toast(page, 'The report has been made again.')).toBeVisible();
+  await expect(toast(page, 'A new report is ready.')).toBeVisible();
   expect(Date.parse((await asOf(page)) ?? '')).toBeGreaterThan(Date.parse(report?.as_of ?? ''));
   await expect(page.locator('.stat-cards > div').filter({ hasText: 'Cases' }).locator('dd')).toHaveText(
     String(stats.total_cases),
@@ -50,7 +50,7 @@ test('staff read the figures as charts and tables, request a new report, and pri
 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Make again' })).toBeHidden();
-  for (const title of ['Days of each part of the way', 'Cases submitted and closed, by month'])
+  for (const title of ['Days per stage', 'Cases submitted and closed, by month'])
     await expect(page.getByRole('region', { name: `${title}, figures` })).toBeVisible();
 });
 
@@ -96,7 +96,7 @@ test('a report that cannot be loaded or made says so, and can be retried', async
   await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible({ timeout: 30_000 });
   await page.route('**/api/admin/reports?fresh=true', (route) => route.abort());
   await page.getByRole('button', { name: 'Make again' }).click();
-  await expect(toast(page, 'The report was not made again.')).toBeVisible();
+  await expect(toast(page, 'No new report was made.')).toBeVisible();
 
   // While a new report is made, the page shows since when, and keeps the old figures.
   await answerWith(page, (answer) => ({ ...answer, making: true }));

@@ -73,7 +73,7 @@ test('users can be found by search and role in the URL, and viewed with their ca
   const dialog = page.getByRole('dialog', { name: 'Wanda Quell' });
   await expect(dialog.getByRole('region', { name: 'Cases of this user' })).toContainText(number);
   await expect(dialog.getByRole('link', { name: number })).toHaveAttribute('href', /^\/admin\?case=[0-9a-f-]{36}$/);
-  await expect(dialog.getByText('Nothing has been changed since the account was made.')).toBeVisible();
+  await expect(dialog.getByText('Nothing has changed since the account was created.')).toBeVisible();
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);

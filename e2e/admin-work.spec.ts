@@ -141,8 +141,8 @@ test('the work list is sorted by due date; a case can be taken over and its next
   await expect(row).toContainText('Call the processor');
   await expect(row).toContainText(/Overdue by [\d,]+ days/);
   await page.getByRole('button', { name: `Assign to me: ${theCase.case_number}` }).click();
-  await expect(toast(page, 'Robin Ward answers for the case.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Somebody answers for every open case' })).toBeVisible();
+  await expect(toast(page, 'Robin Ward is now responsible for the case.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Every open case has an owner' })).toBeVisible();
   await page.getByRole('button', { name: 'Mine' }).click();
   await expect(page.getByText(/\d+ open cases?, \d+ overdue\./)).toBeVisible();
 

@@ -61,7 +61,7 @@ async function correctAddress(page: Page, letterId: string): Promise<void> {
   await page.goto(`/attorney/letters/${letterId}`);
   await expect(page.getByText('The e-mail waits for your decision')).toBeVisible();
   await page.getByRole('tab', { name: 'History and delivery' }).click();
-  await expect(page.getByText('It did not leave: an address is not name@host.')).toBeVisible();
+  await expect(page.getByText('It was not sent: an address is not name@host.')).toBeVisible();
   const recipient = page.getByLabel('Email of the recipient');
   await recipient.fill('nobody');
   await recipient.press('Enter');

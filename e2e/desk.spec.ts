@@ -31,7 +31,7 @@ test('a red finding blocks approval, edits survive a killed tab, and only the as
   await page.close();
   const desk = await context.newPage();
   await desk.goto(letter.path);
-  await expect(desk.getByText(/Unsaved edits of version 1, kept on this device\. Restored from/)).toBeVisible();
+  await expect(desk.getByText(/Unsaved edits of version 1, stored on this device\. Restored from/)).toBeVisible();
   await expect(desk.getByText('2211 Example Street')).toBeVisible();
   await desk.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(desk.getByText('Version 2, saved')).toBeVisible();

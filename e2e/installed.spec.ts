@@ -169,7 +169,7 @@ test('staff without a second factor must set one up, and enter it at the next si
   await page.goto(at('/admin'));
   await page.waitForURL('**/account?redirectTo=%2Fadmin#second-factor');
   const { key, backupCodes } = await setUpApp(page, password);
-  await section.getByRole('link', { name: 'Go on to where you were going' }).click();
+  await section.getByRole('link', { name: 'Continue to where you were going' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible();
 
   await context.clearCookies();

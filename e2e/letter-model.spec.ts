@@ -79,7 +79,7 @@ test('staff watch a language model write, cancel it, and see who wrote the lette
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(toast(page, 'Cancelled')).toContainText('No letter was made.');
+  await expect(toast(page, 'Cancelled')).toContainText('No letter was drafted.');
   await expect(instructions).toHaveValue(/^Use plain language/);
   await expect.poll(() => endpoint.hungUp()).toBe(1);
   await expect(list).toHaveCount(before);

@@ -66,7 +66,7 @@ test('an erasure request is blocked by a legal hold, then confirmed, which signs
   await expectAccessible(staff);
   await hold.getByLabel('Reason').fill('A subpoena of today.');
   await hold.getByRole('button', { name: 'Set legal hold' }).click();
-  await expect(item).toContainText('Stands in the way: under legal hold');
+  await expect(item).toContainText('Blocks erasure: under legal hold');
   await expect(item.getByRole('button', { name: /^Erase/ })).toHaveCount(0);
   await expectAccessible(staff);
   await item.getByRole('button', { name: `Lift legal hold: ${number}` }).click();
@@ -87,7 +87,7 @@ test('an erasure request is blocked by a legal hold, then confirmed, which signs
   await staff.reload();
   await staff.getByRole('dialog').getByRole('button', { name: 'Erase the data' }).focus();
   await staff.keyboard.press('Enter');
-  await expect(staff.getByText('The data is erased. The person is told by mail.')).toBeVisible();
+  await expect(staff.getByText('The data is erased. The user is notified by email.')).toBeVisible();
   await expect(staff.getByText(name)).toHaveCount(0);
   await expect(staff.getByRole('heading', { name: 'Erased user' }).first()).toBeVisible();
   const { total } = await read<{ total: number }>(staff, `/admin/cases?search=${encodeURIComponent(number)}`);

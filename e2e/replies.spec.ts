@@ -26,15 +26,15 @@ test('staff record a partial release in reply to a sent letter, the follow-up ci
   await expect(section.getByText(/^No answer is on record\./)).toBeVisible();
   await section.getByRole('button', { name: 'Record an answer' }).press('Enter');
   const form = page.getByRole('form', { name: 'Record an answer' });
-  await expect(form.getByLabel('What came')).toBeFocused();
+  await expect(form.getByLabel('Kind of reply')).toBeFocused();
   const save = form.getByRole('button', { name: 'Record the answer' });
   await save.press('Enter');
   await expect(form.getByText('Choose what kind of answer it was.')).toBeVisible();
-  await expect(form.getByLabel('What came')).toBeFocused();
+  await expect(form.getByLabel('Kind of reply')).toBeFocused();
   await expectAccessible(page);
-  await form.getByLabel('What came').selectOption('partial_release');
+  await form.getByLabel('Kind of reply').selectOption('partial_release');
   await typeDay(form.getByRole('group', { name: 'Received on' }), '2099-01-02');
-  await form.getByLabel('Its words').fill('We have released part of your balance. =1+1');
+  await form.getByLabel('Text of the reply').fill('We have released part of your balance. =1+1');
   await save.press('Enter');
   await expect(form.getByText('This day is in the future.')).toBeVisible();
   await expect(form.getByText('Enter the amount that was released.')).toBeVisible();
@@ -45,7 +45,7 @@ test('staff record a partial release in reply to a sent letter, the follow-up ci
   );
   await save.press('Enter');
   await expect(form.getByText('What you typed is still here.')).toBeVisible();
-  await expect(form.getByLabel('Its words')).toHaveValue('We have released part of your balance. =1+1');
+  await expect(form.getByLabel('Text of the reply')).toHaveValue('We have released part of your balance. =1+1');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
   await page.unroute('**/processor-answers');
@@ -75,11 +75,11 @@ async function atTheDesk(page: Page, caseId: string): Promise<void> {
   const section = page.getByRole('region', { name: 'What the processor answered' });
   await expect(section.getByText(/^Withdrawn by /)).toBeVisible();
   await section.getByRole('button', { name: 'Record an answer' }).click();
-  await section.getByLabel('What came').selectOption('refusal');
+  await section.getByLabel('Kind of reply').selectOption('refusal');
   await expect(section.getByLabel('Sum released')).toHaveCount(0);
   await typeDay(section.getByRole('group', { name: 'Received on' }), new Date().toISOString().slice(0, 10));
   await section.getByRole('button', { name: 'Record the answer' }).click();
-  await expect(section.getByText('Without its words: the letter cannot quote it.')).toBeVisible();
+  await expect(section.getByText('Text not recorded: the letter cannot quote it.')).toBeVisible();
   await expectAccessible(page);
 }
 

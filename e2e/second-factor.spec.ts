@@ -106,7 +106,7 @@ test('turning the app off requires the password, and then the password alone sig
     page.getByRole('link', { name: 'Download' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('backup-codes.txt');
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await page.getByRole('button', { name: 'Turn off', exact: true }).click();
   await page.getByLabel('Your password').fill(account.password);
   await page.getByRole('button', { name: 'Turn off the app' }).click();

@@ -27,7 +27,7 @@ export async function setUpApp(page: Page, password: string): Promise<{ key: str
   const codes = page.getByRole('list', { name: 'Backup codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const backupCodes = await codes.allTextContents();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible();
   return { key, backupCodes };
 }

@@ -174,7 +174,7 @@ test(
       )
       .toBeGreaterThan(20);
     await page.route('**/api/uploads/**', (route) => route.abort('connectionreset'));
-    await expect(page.getByText('The upload stopped. It goes on where it stopped.')).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByText('The upload stopped. It resumes where it left off.')).toBeVisible({ timeout: 40_000 });
     await expectAccessible(page);
     await page.unroute('**/api/uploads/**');
     const offsets: number[] = [];

@@ -67,7 +67,7 @@ export function Authenticator({ me, on, hasPassword }: { me: Me; on: boolean; ha
         <BackupCodes
           codes={step.codes}
           email={me.user.email}
-          onSaved={() => rest('Your backup codes are the ones you just kept; earlier ones no longer work.')}
+          onSaved={() => rest('Your backup codes are the ones you just saved; earlier ones no longer work.')}
         />
       );
     case 'password':

@@ -42,7 +42,7 @@ export function BackupCodes({
         >
           Download
         </a>
-        <Button onClick={onSaved}>I have kept them</Button>
+        <Button onClick={onSaved}>I have saved them</Button>
       </div>
       <p className="save-line" role="status">
         {said}

@@ -66,7 +66,7 @@ function ErasureRequest({ state }: { state: Erasure }) {
     <div className="fields">
       {state.status === 'none' || state.status === 'refused' ? (
         <p className="measure">
-          You can ask us to erase your account and your cases. A person on our staff confirms it. What the law makes us
+          You can ask us to erase your account and your cases. A member of our staff confirms it. What the law makes us
           keep stays until that time is over, and no case under a legal hold is erased.
         </p>
       ) : null}
@@ -90,7 +90,7 @@ function ErasureRequest({ state }: { state: Erasure }) {
           <TextArea
             id="erasure-note"
             label="Anything we should know"
-            hint="What you write here goes to the person who decides."
+            hint="What you write here goes to whoever decides."
             markOptional
             maxLength={2_000}
             autoFocus

@@ -50,7 +50,7 @@ function ChangePassword({ me }: { me: Me }) {
     const changed = await save.run(
       async () => {
         await postAuth('/change-password', { currentPassword: present, newPassword: next, revokeOtherSessions: true });
-        return 'Your password is changed. Your other devices are signed out, and a mail tells you of the change.';
+        return 'Your password is changed. Your other devices are signed out, and an email confirms the change.';
       },
       (error) => {
         const isWrong = reasonOf(error) === 'INVALID_PASSWORD';

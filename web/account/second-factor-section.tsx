@@ -14,7 +14,7 @@ export function SecondFactorSection({ me }: { me: Me }) {
   return (
     <Section id="second-factor" title="Second factor">
       <p className="measure">
-        A second factor asks for more than the password: a code of an app on your phone, or a passkey.
+        A second factor takes more than the password: a code from an app on your phone, or a passkey.
       </p>
       <WhereTo me={me} />
       {isSetUp && !satisfied ? <PassItFirst /> : <Factors me={me} />}
@@ -29,7 +29,7 @@ function WhereTo({ me }: { me: Me }) {
   const { second_factor: isSetUp, required, satisfied } = me.user.sign_in;
   if (required && !satisfied && !isSetUp) {
     return (
-      <Notice tone="warning" title="Set up a second factor to go on" announce>
+      <Notice tone="warning" title="Set up a second factor to continue" announce>
         <p>
           Staff and attorneys work with tax ids and bank statements, so the password alone does not let them in. Set up
           an app or a passkey here; then you go on to where you were going.
@@ -42,7 +42,7 @@ function WhereTo({ me }: { me: Me }) {
     <Notice tone="success" title="Your second factor is set up">
       <div className="button-row">
         <LinkButton to={goingTo} size="small">
-          Go on to where you were going
+          Continue to where you were going
         </LinkButton>
       </div>
     </Notice>

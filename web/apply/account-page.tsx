@@ -55,7 +55,7 @@ export function AccountPage({ sessionEnded }: { sessionEnded: boolean }) {
     >
       {sessionEnded ? (
         <Notice tone="warning" title="Your session has ended">
-          <p>What you typed is kept on this device. Sign in, and you go on where you were.</p>
+          <p>What you typed is saved on this device. Sign in to continue where you left off.</p>
         </Notice>
       ) : null}
       <AccountForm form={form} />

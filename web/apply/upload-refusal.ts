@@ -15,7 +15,7 @@ export function refusalFrom(error: unknown): Refusal {
   if (status === 401) return { state: 'failed', message: 'Your session has ended. Sign in again, then try again.' };
   if (status >= 400 && status < 500 && status !== 408 && status !== 429)
     return { state: 'refused', message: said || 'The file was not accepted.' };
-  return { state: 'failed', message: said || 'The upload stopped. It goes on where it stopped.' };
+  return { state: 'failed', message: said || 'The upload stopped. It resumes where it left off.' };
 }
 
 /** The API's JSON error, or short plain text; never an HTML page. */

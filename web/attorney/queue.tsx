@@ -30,7 +30,7 @@ export default function QueuePage() {
               <div>
                 <h1>Letters to review</h1>
                 <p className="muted">
-                  AI drafts. A licensed attorney reviews and signs. What is due first stands first.
+                  AI drafts. A licensed attorney reviews and signs. Letters due first are at the top.
                 </p>
               </div>
               <section aria-labelledby="queue-title">

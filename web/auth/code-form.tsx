@@ -137,7 +137,7 @@ function CodeField({
     <TextField
       {...shared}
       label="Backup code"
-      hint="One of the codes that you kept when you set up the second factor. Each works once."
+      hint="One of the codes that you saved when you set up the second factor. Each works once."
       autoComplete="off"
       className="code-control"
       maxLength={40}

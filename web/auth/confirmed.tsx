@@ -58,7 +58,7 @@ function GoOn({ to }: { to: string }) {
   useEffect(() => {
     if (gone.current) return;
     gone.current = true;
-    showToast({ title: 'Your email is confirmed', description: 'You can go on where you were.' });
+    showToast({ title: 'Your email is confirmed', description: 'You can continue where you left off.' });
     void navigate(to, { replace: true });
   }, [navigate, to]);
   return <Spinner page />;
@@ -68,7 +68,7 @@ function SignInNow({ goingTo }: { goingTo: string }) {
   return (
     <>
       <h1>Your email is confirmed</h1>
-      <p className="measure">Sign in to go on where you were.</p>
+      <p className="measure">Sign in to continue where you left off.</p>
       <div>
         <LinkButton to={withRedirect('/auth', goingTo)}>Sign In</LinkButton>
       </div>
@@ -104,7 +104,7 @@ function TooOld({ goingTo, email, confirmed }: { goingTo: string; email: string;
           <p>That is no loss: your email is confirmed already.</p>
         </Notice>
         <div>
-          <LinkButton to={goingTo}>Go on</LinkButton>
+          <LinkButton to={goingTo}>Continue</LinkButton>
         </div>
       </>
     );

@@ -9,7 +9,7 @@ export function ContradictionList({ caseId, as: Heading = 'h3' }: { caseId: stri
   return (
     <section className="contradictions" aria-labelledby="contradictions-title">
       <Heading id="contradictions-title">Documents say otherwise</Heading>
-      <p className="muted small">Read by machine. The letter goes by what was entered until a person changes it.</p>
+      <p className="muted small">Read automatically. The letter uses what was entered until someone changes it.</p>
       <ul role="list">
         {data.items.map((each) => (
           <li key={`${each.field} ${each.source.file_id}`}>

@@ -61,7 +61,7 @@ export function EntryMarks({ entry, work }: { entry: KnowledgeEntry; work: Entry
 function confirmationText({ confirmed, confirmed_before: before, use }: KnowledgeEntry): string {
   if (confirmed) return `Confirmed by ${confirmed.by}, ${momentOf(confirmed.at)}.`;
   if (before)
-    return `Its words have been edited since ${before.by} confirmed them, ${momentOf(before.at)}. An attorney confirms them again.`;
+    return `Its text has been edited since ${before.by} confirmed it, ${momentOf(before.at)}. An attorney must confirm it again.`;
   if (use === 'do_not_cite' || use === 'analysis_only') return 'No letter cites it, so there is nothing to confirm.';
   return 'No attorney has confirmed it yet.';
 }
@@ -77,7 +77,7 @@ function Confirm({ entry, busy, onConfirm }: { entry: KnowledgeEntry; busy: bool
   if (!mayConfirm || entry.confirmed || entry.retired || (entry.use !== null && entry.use !== 'usable')) return null;
   return (
     <Button busy={busy} busyLabel="Confirming…" onClick={onConfirm}>
-      {entry.kind === 'authority' ? 'I have read it: confirm' : 'Confirm these words'}
+      {entry.kind === 'authority' ? 'I have read it: confirm' : 'Confirm this text'}
     </Button>
   );
 }

@@ -21,7 +21,7 @@ const consequences: Record<MarkedKind, string> = {
   authority:
     'No new letter cites it, quotes it or states its numbers. In a letter that has not left, the verifier marks it red, and the letter waits until it is taken out.',
   clause:
-    'No new letter is made of it: another of its role takes its place, or that part is left out. In a letter that has not left, an attorney confirms that its words may stand.',
+    'No new letter uses it: another one with the same role replaces it, or that part is left out. In a letter that was not sent yet, an attorney must confirm that its text may stay.',
 };
 
 /** Why an entry must not be used any more; the reason is shown wherever the entry would be. */

@@ -97,7 +97,7 @@ export function ReplyForm({ caseId, letters, files, recording, onDone }: ReplyFo
       ) : null}
       <SelectField
         id={controlIds.kind}
-        label="What came"
+        label="Kind of reply"
         required
         width="full"
         placeholder="Choose…"
@@ -123,7 +123,7 @@ export function ReplyForm({ caseId, letters, files, recording, onDone }: ReplyFo
         value={typed.letterId}
         onChange={(event) => set({ letterId: event.target.value }, 'letter_id')}
         {...(sent.length === 0 && {
-          hint: 'No letter of this case has been sent yet. Letters take up only what came after the first of them.',
+          hint: 'No letter of this case has been sent yet. Letters refer only to replies received after the first letter was sent.',
         })}
         options={sent.map((letter) => ({
           value: letter.id,
@@ -152,12 +152,12 @@ export function ReplyForm({ caseId, letters, files, recording, onDone }: ReplyFo
       )}
       <TextArea
         id={controlIds.words}
-        label="Its words"
+        label="Text of the reply"
         markOptional
         rows={5}
         maxLength={maxReplyLength}
         dir="auto"
-        hint="Exactly as they stand in the answer: a letter may quote them."
+        hint="Exactly as written: a letter may quote it."
         {...errorOf('words')}
         value={words.text}
         onChange={(event) => {

@@ -74,7 +74,7 @@ function ReplyItem({ answer, onWithdraw }: { answer: ProcessorReply; onWithdraw:
         </span>
       </p>
       {words === null ? (
-        <p className="muted small">Without its words: the letter cannot quote it.</p>
+        <p className="muted small">Text not recorded: the letter cannot quote it.</p>
       ) : (
         <blockquote className="answer__words" dir="auto">
           {words}
@@ -87,7 +87,7 @@ function ReplyItem({ answer, onWithdraw }: { answer: ProcessorReply; onWithdraw:
         {file ? <a href={`/api/files/${file.id}/download`}>{file.filename}</a> : null}
         {withdrawn ? (
           <strong dir="auto">
-            Withdrawn by {answer.withdrawn_by ?? 'nobody known'}, {dayOf(answer.withdrawn_at ?? '')}.
+            Withdrawn by {answer.withdrawn_by ?? 'an unknown user'}, {dayOf(answer.withdrawn_at ?? '')}.
           </strong>
         ) : (
           <Button variant="quiet" size="small" onClick={onWithdraw}>

@@ -42,7 +42,7 @@ export function DeliveryForm({ letter, busy, error, onRecord }: DeliveryFormProp
       {recorded && <Recorded letter={letter} />}
       <ChoiceGroup
         id="delivery-outcome"
-        label="What came of it"
+        label="Outcome"
         layout="row"
         required
         options={outcomes}

@@ -94,7 +94,7 @@ function saveText(letter: LetterView, desk: LetterDesk, saving: boolean, saveFai
   if (!letter.may.edit) return `Version ${letter.version}, read only`;
   if (saving) return `Saving version ${desk.version + 1}…`;
   if (!desk.unsaved) return `Version ${letter.version}, saved`;
-  const note = desk.isStored ? 'kept on this device' : 'this browser cannot keep them: save soon';
+  const note = desk.isStored ? 'stored on this device' : 'this browser cannot store them: save soon';
   const restored = desk.restoredAt ? ` Restored from ${momentOf(desk.restoredAt)}.` : '';
   return `${saveFailed ? 'Not saved. ' : ''}Unsaved edits of version ${desk.version}, ${note}.${restored}`;
 }

@@ -85,7 +85,7 @@ export function DeskPanel({
   const shown = view !== null && tabs.some((tab) => tab.value === view) ? view : (tabs[0]?.value ?? 'facts');
   return (
     <div className="desk-tabs">
-      <Tabs label="The letter and what it stands on" value={shown} onValueChange={onView} tabs={tabs} />
+      <Tabs label="The letter and its sources" value={shown} onValueChange={onView} tabs={tabs} />
     </div>
   );
 }

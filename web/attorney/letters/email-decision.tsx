@@ -15,7 +15,7 @@ export const needsDecision = ({ channel, status }: Sending): boolean =>
 /** Why a delivery has not gone out, or is not known to have. */
 export function problemText({ status, problem }: Sending): string {
   if (status === 'uncertain') return problem ?? '';
-  return status === 'failed' ? `It did not leave: ${problem}.` : `Not yet: ${problem}. It is tried again by itself.`;
+  return status === 'failed' ? `It was not sent: ${problem}.` : `Not yet: ${problem}. It is retried automatically.`;
 }
 
 /**

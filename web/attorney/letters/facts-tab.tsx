@@ -52,7 +52,7 @@ function BlockFacts({
   return (
     <section aria-labelledby="block-facts-title" className="panel-part">
       <div className="panel-part__head">
-        <h2 id="block-facts-title">{label} stands on</h2>
+        <h2 id="block-facts-title">Facts behind {label}</h2>
         <Button variant="quiet" size="small" onClick={onAll}>
           All facts
         </Button>
@@ -63,7 +63,7 @@ function BlockFacts({
             {isReworded ? 'Reworded from' : 'From'} clause <span className="mono">{block.clause_id}</span>.
           </>
         ) : (
-          'An attorney’s own words: no clause made them.'
+          'Written by an attorney, not from a clause.'
         )}
       </p>
       {facts.length === 0 && authorities.length === 0 && <p>Nothing in the file is linked to this part.</p>}
@@ -97,7 +97,7 @@ function AllFacts({
   return (
     <section aria-labelledby="facts-title" className="panel-part">
       <h2 id="facts-title">Facts</h2>
-      <p className="muted small">Select a part of the letter to see only what it stands on.</p>
+      <p className="muted small">Select a part of the letter to see only its facts.</p>
       <dl className="fact-list">
         {letter.facts.map((fact) => (
           <FactRow key={fact.id} fact={fact} files={letter.exhibits}>

@@ -164,7 +164,7 @@ function OutdatedNotice({ version, onCompare }: { version: number; onCompare: ()
   return (
     <div className="desk-notice">
       <Notice tone="warning" title={`Somebody saved version ${version} of this letter in the meantime`}>
-        <p>Your edits are still here and kept on this device. Compare them with the saved version to go on.</p>
+        <p>Your edits are still here and stored on this device. Compare them with the saved version to continue.</p>
         <div className="button-row">
           <Button variant="secondary" size="small" onClick={onCompare}>
             Compare

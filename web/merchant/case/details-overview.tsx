@@ -46,7 +46,7 @@ export function DetailsOverview({
       {given.editable ? <ChangedElsewhere editing={editing} /> : null}
       {given.editable && editing.dirty ? (
         <Notice tone="warning" title="Some changes are not saved yet">
-          <p>They are kept on this device. Open a section and save.</p>
+          <p>They are stored on this device. Open a section and save.</p>
         </Notice>
       ) : null}
       {asked.map((step) => (

@@ -84,7 +84,7 @@ export function DetailsStep({ theCase, step, editing, hasEin }: DetailsStepProps
           </Button>
         ) : null}
         <p className="muted small" role="status">
-          {editing.dirty ? 'Not saved yet; kept on this device.' : ''}
+          {editing.dirty ? 'Not saved yet; stored on this device.' : ''}
         </p>
       </div>
     </form>

@@ -97,7 +97,7 @@ function Figure({ theCase, ledger, startedOn, heldCents }: FigureProps) {
       />
       <p className="muted small measure">
         Days 21, 90 and 180 are marked because holds often end there; your notice says which day is named for yours.{' '}
-        <a href={processorPage(theCase.processor)}>How such holds run</a>
+        <a href={processorPage(theCase.processor)}>How long such holds last</a>
       </p>
     </figure>
   );

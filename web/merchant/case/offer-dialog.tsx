@@ -69,7 +69,7 @@ function useAnswer(caseId: string, onClose: () => void) {
         description:
           answer === 'accepted'
             ? 'We tell the processor and follow the money.'
-            : 'We tell the processor and go on negotiating.',
+            : 'We tell the processor and continue negotiating.',
       });
       onClose();
       await refreshCases();
@@ -149,7 +149,7 @@ function Terms({
       <p className="measure">
         {answer === 'accept'
           ? 'We tell the processor that you accept. The fee falls due only when the money has come, on what has come. An answer cannot be taken back here.'
-          : 'We tell the processor that you decline and go on negotiating. An answer cannot be taken back here; a new offer can always come.'}
+          : 'We tell the processor that you decline and continue negotiating. An answer cannot be taken back here; a new offer can always come.'}
       </p>
     </>
   );

@@ -86,7 +86,7 @@ export function useUnsavedNote(unsaved: boolean, { id, case_number }: { id: stri
       if (!left.unsaved || left.quiet) return;
       const action = { label: 'Open the case', onClick: () => void navigate(`/admin/cases/${id}`) };
       showToast({
-        title: 'Your unsaved changes are kept.',
+        title: 'Your unsaved changes are stored.',
         description: `Case ${case_number} offers them when you open it again in this tab.`,
         action,
       });

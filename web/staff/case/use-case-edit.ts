@@ -70,7 +70,7 @@ export function useCaseEdit(theCase: AdminCase, messages: Messages, onDone: () =
     tried();
     showToast({
       title: messages.failed,
-      description: 'Somebody else changed what you were changing. Choose what stays, and save again.',
+      description: 'Somebody else changed the same fields. Choose what to keep, and save again.',
       tone: 'danger',
     });
   }

@@ -54,8 +54,10 @@ export function changeText(change: CaseChange): { done: string; failed: string }
     return { done: 'Case priority updated successfully.', failed: 'Failed to update case priority.' };
   if ('owner' in change)
     return {
-      done: change.owner ? `${change.owner.name} answers for the case.` : 'Nobody answers for the case.',
-      failed: 'Failed to change who answers for the case.',
+      done: change.owner
+        ? `${change.owner.name} is now responsible for the case.`
+        : 'No one is responsible for the case.',
+      failed: 'Failed to change the case’s owner.',
     };
   return { done: 'Next action saved.', failed: 'Failed to save the next action.' };
 }

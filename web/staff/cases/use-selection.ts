@@ -19,7 +19,7 @@ export function useSelection(rows: readonly Picked[]) {
     if (state.refusals > 0)
       showToast({
         title: `At most ${maxSelected} cases at once`,
-        description: 'What came after them is not selected. Change these first, or take some out.',
+        description: 'The cases after them are not selected. Change these first, or deselect some.',
         tone: 'danger',
       });
   }, [state.refusals]);

@@ -73,9 +73,7 @@ function NoMessages({ view, onAll }: { view: View; onAll: () => void }) {
   if (view === 'all')
     return (
       <EmptyState title="No messages yet">
-        <p>
-          What somebody writes through the contact form appears here at once; each staff member also gets it by mail.
-        </p>
+        <p>Messages from the contact form appear here at once; each staff member also gets them by email.</p>
       </EmptyState>
     );
   return (

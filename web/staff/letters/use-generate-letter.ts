@@ -36,7 +36,10 @@ export function useGenerateLetter(onMade: (letter: GeneratedLetter) => void) {
     },
     onError: (error) => {
       if (running.current?.signal.aborted)
-        return void showToast({ title: 'Cancelled', description: 'No letter was made. The instructions are kept.' });
+        return void showToast({
+          title: 'Cancelled',
+          description: 'No letter was drafted. Your instructions are still here.',
+        });
       failed(messageOf(error, otherwise));
     },
     onSettled: () => setStep(null),

@@ -36,7 +36,7 @@ function Thread({ caseId }: { caseId: string }) {
       ) : null}
       {messages?.length === 0 ? (
         <EmptyState title="No messages yet">
-          <p>Write an internal note, or a message to the merchant, who is told by mail.</p>
+          <p>Write an internal note, or a message to the merchant, who is notified by email.</p>
         </EmptyState>
       ) : null}
       {messages && messages.length > 0 ? (

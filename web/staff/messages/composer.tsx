@@ -17,7 +17,7 @@ const sides = [
 ] as const;
 const sideHints = {
   internal: 'Staff and the attorney of the case read it; the merchant never does.',
-  merchant: 'The merchant reads it on the page of the case, and is told by mail.',
+  merchant: 'The merchant can read it on the case’s page, and is notified by email.',
 };
 const sendText = { internal: 'Save the note', merchant: 'Send to the merchant' };
 
@@ -121,7 +121,7 @@ function Templates({ theCase, draft, onPick }: TemplatesProps) {
     const typed = draft.body.trim() !== '' && !isPicked;
     if (typed)
       showToast({
-        title: `“${template.label}” has taken the place of what you had written.`,
+        title: `“${template.label}” replaced what you had written.`,
         action: {
           label: 'Undo',
           onClick: () => {

@@ -52,7 +52,7 @@ function ProgramEntry({ message }: { message: Message }) {
         ) : null}
       </p>
       <details>
-        <summary>Show the words as stored</summary>
+        <summary>Show the stored data</summary>
         <pre className="mono" dir="auto">
           {readable(message.body)}
         </pre>

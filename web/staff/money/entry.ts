@@ -44,7 +44,7 @@ export const entryForms: Record<EntryKind, Form> = {
   recovery: {
     title: 'Record money that came back',
     submit: 'Record the money',
-    done: 'Money recorded. The merchant is told.',
+    done: 'Money recorded. The merchant is notified.',
     fields: [
       sum('Sum that reached the merchant'),
       day('received_on', 'Received on'),

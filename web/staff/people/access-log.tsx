@@ -27,7 +27,7 @@ export function AccessLog({ older, onOlder }: { older: string[]; onOlder: (older
   if (data.items.length === 0)
     return (
       <EmptyState title="No changes yet">
-        <p>Whenever access is given or taken away, a line appears here.</p>
+        <p>Whenever access is granted or revoked, a line appears here.</p>
       </EmptyState>
     );
   const next = data.next_cursor;

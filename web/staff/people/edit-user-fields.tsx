@@ -88,7 +88,7 @@ function WhatItMeans({ editing: { form, base, isMe, errors, set } }: { editing: 
         <Notice tone="warning" title={isMe ? 'You lose your own admin access' : 'Admin access ends at once'}>
           <p>
             {isMe ? 'Your' : 'Their'} open cases go to the other members of staff, and all of staff{' '}
-            {isMe ? 'are' : 'and the user are'} told by mail.
+            {isMe ? 'are' : 'and the user are'} notified by email.
           </p>
         </Notice>
         {isMe ? (
@@ -108,7 +108,7 @@ function WhatItMeans({ editing: { form, base, isMe, errors, set } }: { editing: 
   if (form.role === 'admin')
     return (
       <Notice tone="info" title="Admin access takes effect immediately">
-        <p>The user joins Internal Staff. All of staff are told by mail.</p>
+        <p>The user joins Internal Staff. All staff are notified by email.</p>
       </Notice>
     );
   return null;

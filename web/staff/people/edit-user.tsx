@@ -22,7 +22,7 @@ export function EditUser({ id, onClose }: { id: string; onClose: () => void }) {
       onOpenChange={(open) => !open && onClose()}
       title={loading.missing ? 'User not found' : 'Edit user'}
     >
-      {user ? <p>This person’s data was erased. There is nothing left to change.</p> : <NoUserYet loading={loading} />}
+      {user ? <p>This user’s data was erased. There is nothing left to change.</p> : <NoUserYet loading={loading} />}
     </Dialog>
   );
 }

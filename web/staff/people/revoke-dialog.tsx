@@ -107,7 +107,7 @@ function WhatHappens({ user: { sessions, open_cases }, isMe }: { user: AdminUser
             ? `No open case waits for ${isMe ? 'you' : 'them'}.`
             : `${open_cases === 1 ? 'The open case' : `The ${open_cases.toLocaleString('en-US')} open cases`} that ${they.toLowerCase()} answer for ${open_cases === 1 ? 'goes' : 'go'} to the other members of staff.`}
         </li>
-        <li>{isMe ? 'You and all of staff' : 'The user and all of staff'} are told by mail.</li>
+        <li>{isMe ? 'You and all of staff' : 'The user and all of staff'} are notified by email.</li>
       </ul>
     </>
   );

@@ -9,7 +9,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 /** The cases a user created, newest first, each linked to its dialog. */
 export function UserCases({ cases, count }: { cases: AdminUser['cases']; count: number }) {
   if (cases.length === 0)
-    return <p className="muted">No cases. One appears here the moment that this person submits an application.</p>;
+    return <p className="muted">No cases. One appears here as soon as this user submits an application.</p>;
   return (
     <>
       {count > cases.length ? (

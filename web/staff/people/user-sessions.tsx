@@ -75,7 +75,7 @@ function EndAll({ own, count, busy, onEnd }: { own: boolean; count: number; busy
       <p>
         {own
           ? 'This signs you out as well, everywhere. '
-          : 'The person is signed out everywhere and has to sign in again. '}
+          : 'The user is signed out everywhere and has to sign in again. '}
         It cannot be undone.
       </p>
       <div className="button-row">

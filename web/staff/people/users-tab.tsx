@@ -74,7 +74,7 @@ function NoUsers({ filtered, onClear }: { filtered: boolean; onClear: () => void
   if (!filtered)
     return (
       <EmptyState title="No users on this page">
-        <p>An account appears here the moment that somebody creates one.</p>
+        <p>An account appears here as soon as someone creates one.</p>
       </EmptyState>
     );
   return (

@@ -47,7 +47,7 @@ function User({ user }: { user: AdminUser }) {
   return (
     <div className="person">
       {user.erased_at ? (
-        <Notice tone="warning" title={`This person’s data was erased on ${dayOf(user.erased_at)}.`} />
+        <Notice tone="warning" title={`This user’s data was erased on ${dayOf(user.erased_at)}.`} />
       ) : null}
       <Facts user={user} />
       <Part title="Cases">
@@ -60,7 +60,7 @@ function User({ user }: { user: AdminUser }) {
       )}
       <Part title="Changes of access">
         {user.access.length === 0 ? (
-          <p className="muted">Nothing has been changed since the account was made.</p>
+          <p className="muted">Nothing has changed since the account was created.</p>
         ) : (
           <AccessTable entries={user.access} label="Changes of access of this user" />
         )}

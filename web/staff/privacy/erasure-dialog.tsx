@@ -16,15 +16,15 @@ const labels = {
     title: 'Erase',
     act: 'Erase the data',
     busy: 'Erasing…',
-    done: 'The data is erased. The person is told by mail.',
-    label: 'Note to the person',
+    done: 'The data is erased. The user is notified by email.',
+    label: 'Note to the user',
     failed: 'Nothing was erased',
   },
   refuse: {
     title: 'Refuse',
     act: 'Refuse the request',
     busy: 'Refusing…',
-    done: 'The request is refused. The person is told by mail.',
+    done: 'The request is refused. The user is notified by email.',
     label: 'Reason',
     failed: 'The request was not refused',
   },
@@ -75,7 +75,7 @@ export function ErasureDialog({ erasure, decision, onClose }: DialogProps) {
         <TextArea
           id="erasure-decision-note"
           label={labels[decision].label}
-          hint="It goes to the person by mail and is kept: repeat nothing that is to be erased."
+          hint="It is emailed to the user and stored: do not repeat anything that is to be erased."
           rows={4}
           maxLength={2_000}
           required={decision === 'refuse'}
@@ -112,7 +112,7 @@ function WhatGoes({ erasure }: { erasure: Erasure }) {
     <>
       <p>
         <strong>This cannot be undone.</strong> The account {erasure.email} with its sign-in, sessions, profile, draft
-        and uploads goes at once, and the person is signed out everywhere.
+        and uploads goes at once, and the user is signed out everywhere.
       </p>
       {erasure.cases.length > 0 ? (
         <ul className="erasure__plan">

@@ -11,9 +11,9 @@ export type Erasure = ErasureRequest;
 export const outcomeLabels: Record<ErasureOutcome, string> = {
   erased: 'Erased entirely',
   kept: 'Stays as a record: letter, agreement, ledger, history',
-  handed_over: 'Goes on with the other account that has confirmed its e-mail address',
-  legal_hold: 'Stands in the way: under legal hold',
-  open: 'Stands in the way: close it first',
+  handed_over: 'Stays with the other account, whose email address is confirmed',
+  legal_hold: 'Blocks erasure: under legal hold',
+  open: 'Blocks erasure: close it first',
 };
 
 /** One request: the requester, what would happen to each case, and the decision. */
@@ -53,7 +53,7 @@ export function ErasureItem({
 }
 
 function Cases({ erasure: { cases, status } }: { erasure: Erasure }) {
-  if (status === 'withdrawn') return <p className="muted">Taken back by the person.</p>;
+  if (status === 'withdrawn') return <p className="muted">Withdrawn by the user.</p>;
   if (cases.length === 0) return <p className="muted">{status === 'done' ? 'No case is left.' : 'No cases.'}</p>;
   return (
     <ul role="list" className="erasure__cases">
@@ -84,7 +84,7 @@ function Decide({ erasure, onDecide }: { erasure: Erasure; onDecide: (decision: 
   return (
     <>
       {stopped ? (
-        <p>A case stands in the way of erasing.</p>
+        <p>A case blocks the erasure.</p>
       ) : (
         <Button
           variant="danger"

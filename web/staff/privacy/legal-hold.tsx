@@ -74,7 +74,7 @@ function HoldDialog({ theCase, onClose }: { theCase: HeldCase; onClose: () => vo
       description={about}
       field={{
         label: 'Reason',
-        hint: 'It is kept in the history of the case.',
+        hint: 'It is recorded in the case’s history.',
         rows: 3,
         maxLength: 2_000,
         missing: 'Enter: Reason.',

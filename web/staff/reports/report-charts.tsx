@@ -39,7 +39,7 @@ export function DaysOfTheWay({ durations }: { durations: Report['durations'] }) 
   const shown = (value: number | null) => (value === null ? 'No case yet' : days(value));
   return (
     <Chart
-      title="Days of each part of the way"
+      title="Days per stage"
       says={`Bars: ${durations.map((each) => `from ${each.from} to ${each.to}, ${shown(each.median_days)}`).join('; ')}.`}
       note="The median: half of the cases took less. Only cases that have gone the part are counted."
       rows={durations}

@@ -27,7 +27,7 @@ export function useReport() {
     },
     onError: (error) =>
       showToast({
-        title: 'The report was not made again.',
+        title: 'No new report was made.',
         description: messageOf(error, 'Please try again.'),
         tone: 'danger',
       }),
@@ -37,7 +37,7 @@ export function useReport() {
     if (!asked.current || !data || data.making) return;
     const { after } = asked.current;
     asked.current = null;
-    if (data.report?.as_of !== after) showToast({ title: 'The report has been made again.' });
+    if (data.report?.as_of !== after) showToast({ title: 'A new report is ready.' });
     else showToast({ title: 'The report was not made again.', description: 'Please try again.', tone: 'danger' });
   }, [data]);
   return {

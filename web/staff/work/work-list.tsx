@@ -101,7 +101,7 @@ function Rows({ page, after, isOld, isFetching, onAfter }: RowsProps) {
 function NothingDue({ of, onWhose }: { of: Whose; onWhose: (of: Whose) => void }) {
   const title = {
     me: 'Nothing is yours to do',
-    nobody: 'Somebody answers for every open case',
+    nobody: 'Every open case has an owner',
     everybody: 'There is no open case',
   }[of];
   if (of === 'everybody')

@@ -98,7 +98,7 @@ function AnalysisText({ text }: { text: string }) {
     <section className="analysis__part" aria-labelledby="analysis-text-title">
       <h3 id="analysis-text-title">Analysis as text</h3>
       <p className="muted small">
-        This analysis is not in the form of the report, so its words are shown as they were written.
+        This analysis does not have the structure of the report, so its text is shown as written.
       </p>
       <div className="analysis__text" role="group" aria-labelledby="analysis-text-title" tabIndex={0}>
         {text}
