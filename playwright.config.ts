@@ -3,34 +3,34 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { tempRoot } from './scripts/temp-root.mjs';
 
-// More than there are cores, because much of a journey is waiting. E2E_WORKERS=1 for a single file.
+// More workers than cores, because tests mostly wait. E2E_WORKERS=1 for a single file.
 const workers = Number(process.env.E2E_WORKERS ?? 3);
-// Without its windows Chromium does the same for two thirds of the work.
+// Headless shell does the same with two thirds of the CPU.
 const chromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
 const port = (worker: number) => Number(process.env.E2E_PORT ?? 3911) + worker;
 const address = (worker: number) => `http://127.0.0.1:${port(worker)}`;
-// Made once: workers read this file again and must find the folders that the servers were given.
+// Created once: workers reload this file and must find the servers' folders.
 const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tempRoot(), 'unhold-e2e-')));
 
-/** Journeys in the system's Chromium. A worker has a real server of its own, with its own database and demo people: no test meets what another does at the time. */
+/** End-to-end tests in the system's Chromium. Each worker has its own server, database and demo users, so concurrent tests are isolated. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   timeout: 120_000,
   expect: { timeout: 15_000 },
   workers,
-  // Journeys race with real time, and machines differ by half. What passes at the second attempt only is told as flaky, and is a defect.
+  // Real time and slow machines vary. A test that passes only on retry is reported as flaky and is a bug.
   retries: 1,
-  // Not file by file: the last files would wait for one worker while the others have nothing left.
+  // Not per file, or the last files would wait for one worker while others idle.
   fullyParallel: true,
   reporter: [['list']],
   use: {
-    // A toast that is still fading in has another contrast; people who dislike motion get it at once, and so do tests.
+    // A toast still fading in has lower contrast; reduced motion shows it at once.
     contextOptions: { reducedMotion: 'reduce' },
-    // What a narrow screen changes is tagged @phone (e2e/warm-page.ts).
+    // Tests of narrow layouts are tagged @phone (e2e/warm-page.ts).
     viewport: { width: 1280, height: 900 },
     baseURL: address(Number(process.env.TEST_PARALLEL_INDEX ?? 0)),
-    // A trace doubles the time of a run: E2E_TRACE=1 when one is needed.
+    // Tracing doubles the run time; set E2E_TRACE=1 when needed.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -48,7 +48,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    // In the place of the shell, so that it notices when the runner is gone.
+    // exec replaces the shell, so that the server notices when the runner exits.
     command: 'exec node e2e/serve.ts',
     wait: { stdout: /All servers answer\./ },
     timeout: 300_000,

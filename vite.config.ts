@@ -6,7 +6,7 @@ import { contract } from './contract/contract.ts';
 import { pdfjsFiles } from './scripts/pdfjs-files.ts';
 import type { RouteTable } from './web/api/api-link.ts';
 
-/** The browser needs only the API's methods and paths: the schemas, and zod with them, stay out of its bundle. */
+/** The browser needs only the API's methods and paths, so schemas and zod stay out of its bundle. */
 function contractRoutes(): Plugin {
   const name = 'virtual:contract-routes';
   return {
@@ -23,7 +23,7 @@ function routesOf(router: AnyContractRouter): string | RouteTable {
   return [method, path, ...(inputStructure === 'detailed' ? ['detailed'] : [])].join(' ');
 }
 
-/** `virtual:enhance/NAME` is `web/public/enhance/NAME.ts` with all that it imports, as the text of one minified script. */
+/** `virtual:enhance/NAME` is `web/public/enhance/NAME.ts`, bundled and minified into one script's text. */
 function enhanceScripts(): Plugin {
   const prefix = 'virtual:enhance/';
   return {
@@ -42,9 +42,9 @@ function enhanceScripts(): Plugin {
 }
 
 /**
- * Files of what many pages share, in place of one for each set of pages: a request costs a phone more than a kilobyte does. The first that
- * takes a module keeps it, with all that it imports: what follows never draws a dialog, or the panel of staff, into a merchant's page. The
- * public pages have no script, and their styles keep their own files and order.
+ * Groups shared modules into few chunks: a request costs a phone more than a kilobyte does. The first group that matches a module takes it
+ * with its imports, so later groups never pull a dialog or the staff panel into a merchant's page. Public pages have no script, and their
+ * styles keep their own files and order.
  */
 const shared = [
   { name: 'common', test: /^(?!.*\/(web\/public|content\/(?!site\.ts)))/, minShareCount: 14 },

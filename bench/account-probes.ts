@@ -1,7 +1,7 @@
 /**
- * Whether the sign-in endpoints tell if there is an account: `npm run bench:probes`. Against the real server with a mail server, each kind of probe
- * goes to known and unknown addresses in turn, from a network address of its own, so that no throttle answers instead. Printed are statuses, bodies
- * and times, and how far known can be told from unknown by its time: 0.5 is a coin's toss. BENCH_PROBES (500) of each kind, BENCH_AT_ONCE (4).
+ * Measures whether the sign-in endpoints reveal that an account exists: `npm run bench:probes`. Probes the real server with known and unknown
+ * addresses alternately, each from its own IP address to avoid throttling. Prints statuses, bodies and times, and how well timing
+ * distinguishes the two: 0.5 is a coin toss. BENCH_PROBES (500) of each kind, BENCH_AT_ONCE (4).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
@@ -15,7 +15,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 type Group = 'known' | 'unknown';
 type Probe = { group: Group; status: number; body: string; milliseconds: number };
-/** An account is mailed three times an hour: so many known accounts that none of the probes meets that limit. */
+/** An account gets at most three emails an hour, so use enough accounts that no probe hits that limit. */
 const accounts = Math.ceil(probes / 2 / 3);
 const emailOf = (group: Group, index: number) => `${group}${group === 'known' ? index % accounts : index}@shop.example`;
 
@@ -45,7 +45,7 @@ async function ask(url: string, path: string, email: string, body: object): Prom
   return { status: answer.status, body: text.replaceAll(email, 'EMAIL'), milliseconds: performance.now() - started };
 }
 
-/** Runs `count` pieces of work, `atOnce` at a time, in order. */
+/** Runs `count` tasks in order, `atOnce` at a time. */
 async function inTurn<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   let next = 0;
@@ -64,13 +64,13 @@ async function probe(url: string, kind: keyof typeof kinds): Promise<Probe[]> {
   const { path, body } = kinds[kind] ?? { path: '', body: () => ({}) };
   return inTurn(probes, async (index) => {
     const group: Group = index % 2 ? 'known' : 'unknown';
-    // An address that a sign-up has used is known from then on: each kind has strangers of its own.
+    // A sign-up makes an address known, so each kind of probe has its own unknown addresses.
     const email = group === 'known' ? emailOf(group, index >> 1) : `${kind.replace(' ', '-')}-${emailOf(group, index)}`;
     return { group, ...(await ask(url, path, email, body(email))) };
   });
 }
 
-/** The chance that a known address answers later than an unknown one (Mann-Whitney), and how likely so far from a half is by chance. */
+/** The probability that a known address responds later than an unknown one (Mann-Whitney), and its p-value. */
 function rankTest(known: number[], unknown: number[]): { chance: number; p: number } {
   const wins = known.reduce(
     (sum, a) => sum + unknown.reduce((each, b) => each + (a > b ? 1 : a === b ? 0.5 : 0), 0),
@@ -81,7 +81,7 @@ function rankTest(known: number[], unknown: number[]): { chance: number; p: numb
   return { chance: wins / pairs, p: 2 * upperTail(z) };
 }
 
-/** Of the normal distribution (Abramowitz and Stegun 26.2.17). */
+/** Normal distribution function (Abramowitz and Stegun 26.2.17). */
 function upperTail(z: number): number {
   const t = 1 / (1 + 0.231_641_9 * z);
   const polynomial =

@@ -1,7 +1,7 @@
 /**
- * How fast the admin panel answers on a slow machine: Chromium with its processor slowed down four times types, moves, selects and opens
- * menus over 50 and 100 rows, and the Event Timing API says how long each interaction took until the next paint. Run after `npm run build`:
- * `npm run bench:admin-interaction`. INTERACTION_SLOWDOWN: how many times slower (4).
+ * Admin panel interaction latency on a slow machine: with a throttled CPU, Chromium types, moves, selects and opens menus over 50 and 100
+ * rows, and the Event Timing API reports each interaction's time to next paint. Run after `npm run build`:
+ * `npm run bench:admin-interaction`. INTERACTION_SLOWDOWN: CPU throttling factor (4).
  */
 import { randomBytes } from 'node:crypto';
 import { chromium, type Page } from '@playwright/test';
@@ -24,7 +24,7 @@ const staffOrg = '01900000-0000-7000-8000-000000000001';
 type Step = { name: string; do: (page: Page) => Promise<void> };
 const rows = (page: Page) => page.getByRole('region', { name: 'Table of cases' }).getByRole('rowheader');
 
-/** Opens something and closes it again, a few times: the first opening loads what the others find. */
+/** Opens and closes something a few times: the first time loads what the others reuse. */
 const openAndClose = (name: string, open: (page: Page) => Promise<void>, shown: string): Step => ({
   name,
   do: async (page) => {

@@ -1,4 +1,4 @@
-/** The requests of the admin panel that are measured at a million cases. */
+/** The admin panel requests measured at a million cases. */
 import { adminSorts } from '../contract/cases-for-staff.ts';
 import type { Recorder } from './capture-sql.ts';
 
@@ -55,7 +55,7 @@ export const adminLists: AdminList[] = [
   { name: 'users with a text', path: '/api/admin/users?search=petrova' },
 ];
 
-/** The address of a list's fiftieth page. */
+/** URL of a list's fiftieth page. */
 export async function fiftieth(recorder: Recorder, cookie: string, query: string): Promise<string> {
   let path = `/api/admin/cases?${query}`;
   for (let page = 1; page < 50; page += 1) {

@@ -1,7 +1,7 @@
 /**
- * The admin panel's lists at a million cases: requests at 20 connections against the real server, first as people ask, then as fast as it
- * answers, beside pgbench with the very SQL: `npm run bench:admin`. BENCH_DATABASE_URL: an owned database, empty or left by an earlier run (default: an embedded one of its own),
- * BENCH_CASES (1000000), BENCH_SECONDS (4), BENCH_ONLY (a name's beginning), BENCH_PLANS=1 to write each list's plan to bench/plans,
+ * The admin panel's lists at a million cases: 20 connections against the real server, first at human pace, then flat out, compared
+ * with pgbench running the same SQL: `npm run bench:admin`. BENCH_DATABASE_URL: an owned database, empty or left by an earlier run (default: an embedded one of its own),
+ * BENCH_CASES (1000000), BENCH_SECONDS (4), BENCH_ONLY (a name prefix), BENCH_PLANS=1 to write each list's plan to bench/plans,
  * BENCH_PLANS=only to write them and measure nothing.
  */
 import { createHash, randomBytes } from 'node:crypto';
@@ -23,13 +23,13 @@ import { freePort, processorMilliseconds, startServer, type ServerProcess } from
 import { temporaryFolder } from './temporary-folder.ts';
 
 const connections = 20;
-/** Twenty people who look at nothing for longer than a tenth of a second: some 150 requests a second together. */
+/** Twenty users who each pause a tenth of a second: about 150 requests a second in total. */
 const thinks = 100;
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
 const only = process.env['BENCH_ONLY'] ?? '';
 const plans = process.env['BENCH_PLANS'] ?? '';
 const cases = Number(process.env['BENCH_CASES'] ?? million.cases);
-// The same for one database at each run: what a run before has sealed must open.
+// Constant across runs on one database, so that data encrypted by an earlier run can be decrypted.
 const given = process.env['BENCH_DATABASE_URL'];
 const appKey = given ? createHash('sha256').update(given).digest('hex') : randomBytes(32).toString('hex');
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -45,7 +45,7 @@ type Bench = {
 
 async function statementsOf({ recorder, cookie }: Bench, path: string): Promise<Statement[]> {
   const ask = { method: 'GET', path, headers: { cookie } };
-  // The first time also reads what is then known for ten minutes.
+  // The first request also fills a ten-minute cache.
   await recorder.ask(ask);
   return (await recorder.ask(ask)).statements;
 }
@@ -97,7 +97,7 @@ async function measure(bench: Bench, { name, path }: AdminList): Promise<string[
   return row;
 }
 
-/** A member of staff who signs in again at each run. */
+/** A staff user who signs in anew for each run. */
 async function enter(client: pg.Client, port: number): Promise<BenchUser> {
   const staff = new BenchUser(`http://127.0.0.1:${port}`, `staff-${Date.now()}@bench.example`);
   const staffId = await staff.signUp();
@@ -124,7 +124,7 @@ async function run(url: string, dataDir: string): Promise<void> {
   const server = await startServer(port, { DATABASE_URL: url, DATA_DIR: dataDir, APP_KEY: appKey, ROLE: 'web' });
   try {
     const staff = await enter(client, port);
-    // The plans are seen as the program sees them: as staff.
+    // Explain as staff, as the program runs them.
     await client.query("select set_config('app.actor_role', 'admin', false)");
     const recorder = await openRecorder(url, { APP_KEY: appKey, DATA_DIR: dataDir });
     const bench = { url, client, server, port, recorder, cookie: staff.cookie };

@@ -1,7 +1,7 @@
 /**
- * Requests a second of the real server, side by side with pgbench running the very SQL that the server sends, on 100,000 cases:
- * `npm run bench:api`. Rounds alternate, so that what else the machine does meets both; a ratio is the median of the rounds' ratios.
- * BENCH_ROUNDS (3), BENCH_SECONDS (4) a read round, BENCH_SUBMITS (1000, in hundreds) a submit round, BENCH_ONLY (a name's beginning), BENCH_NODE_ARGS, BENCH_ROLE (all).
+ * Requests per second of the real server, compared with pgbench running the same SQL, on 100,000 cases:
+ * `npm run bench:api`. Rounds alternate so that machine noise hits both; ratios are medians over rounds.
+ * BENCH_ROUNDS (3), BENCH_SECONDS (4) a read round, BENCH_SUBMITS (1000, in hundreds) a submit round, BENCH_ONLY (a name prefix), BENCH_NODE_ARGS, BENCH_ROLE (all).
  */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
@@ -74,7 +74,7 @@ async function measureRead(bench: Bench, { name, target, script, request }: Read
   return measured;
 }
 
-/** Each applicant submits once, so rounds are counted, not timed. The jobs are taken away after each, or they would run into the next. */
+/** Each applicant submits once, so rounds are counted, not timed. Jobs are removed after each round so that they do not spill into the next. */
 async function measureSubmitting(
   bench: Bench,
   { name, target, script, requestOf }: Submitting,

@@ -1,4 +1,4 @@
-/** Somebody who uses the API over real HTTP: signs up, uploads, saves a draft, submits. */
+/** A user of the API over real HTTP: signs up, uploads, saves a draft, submits. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fullApplication } from './full-application.ts';
 
@@ -11,7 +11,7 @@ export class BenchUser {
   readonly email: string;
   cookie = '';
   private readonly url: string;
-  /** How long to go on trying while the server is away; 0: not at all. */
+  /** How long to keep retrying while the server is down; 0: never. */
   private readonly patience: number;
 
   constructor(url: string, email: string, patience = 0) {
@@ -20,7 +20,7 @@ export class BenchUser {
     this.patience = patience;
   }
 
-  /** One request. While the server is away, or says that its database is, tries again until patience ends. */
+  /** One request, retried within the patience limit while the server or its database is down. */
   async send(
     method: string,
     path: string,
@@ -55,7 +55,7 @@ export class BenchUser {
     return { status: response.status, headers: response.headers, body: text.startsWith('{') ? JSON.parse(text) : text };
   }
 
-  /** Sends JSON and gives the answer's body. Throws unless the status is the expected one. */
+  /** Sends JSON and returns the response body. Throws on an unexpected status. */
   async call(
     method: string,
     path: string,
@@ -73,7 +73,7 @@ export class BenchUser {
     return answer.body;
   }
 
-  /** Makes the account and signs in to it; gives the id of the user. */
+  /** Creates the account, signs in and returns the user id. */
   async signUp(): Promise<string> {
     await this.call('POST', '/api/auth/sign-up/email', 200, { email: this.email, password, name: 'Bench Person' });
     await this.call('POST', '/api/auth/sign-in/email', 200, { email: this.email, password });
@@ -81,7 +81,7 @@ export class BenchUser {
     return me.user.id;
   }
 
-  /** Uploads a small PDF by tus and gives its id; begins again when the server went away in the middle. */
+  /** Uploads a small PDF by tus and returns its id; restarts if the server went down midway. */
   async upload(filename: string): Promise<string> {
     const bytes = new TextEncoder().encode(
       `%PDF-1.4\n% ${filename}\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
@@ -107,7 +107,7 @@ export class BenchUser {
     throw new Error('an upload did not succeed in five attempts');
   }
 
-  /** Fills in a whole application with `files` real uploads; gives the draft's version. */
+  /** Fills in a whole application with `files` real uploads; returns the draft's version. */
   async prepareDraft(files: number): Promise<number> {
     const ids: string[] = [];
     for (let index = 0; index < files; index += 1) ids.push(await this.upload(`document-${index}.pdf`));
@@ -118,7 +118,7 @@ export class BenchUser {
       headers: { 'content-type': 'application/json' },
     });
     if (saved.status === 200) return (saved.body as { version: number }).version;
-    // Saved, but the answer was lost with the server: the draft is there under the next version.
+    // Saved, but the response was lost with the server: the draft has the next version.
     return ((await this.call('GET', '/api/application-draft', 200)) as { version: number }).version;
   }
 

@@ -1,4 +1,4 @@
-/** What the program really says to the database for one request: it runs in this process, and every statement is written down. */
+/** Records every statement the application sends for one request, by running it in this process. */
 import pg from 'pg';
 import { createApp } from '../server/app.ts';
 import { readConfig } from '../server/kernel/config.ts';
@@ -11,7 +11,7 @@ export type Ask = { method: string; path: string; headers: Record<string, string
 export type Captured = { statements: Statement[]; answer: unknown };
 export type Recorder = { ask(request: Ask): Promise<Captured>; close(): Promise<void> };
 
-/** Opens the application on the database at `url` without a socket and without a worker. */
+/** Opens the application on the database at `url` without a socket or worker. */
 export async function openRecorder(url: string, env: Record<string, string>): Promise<Recorder> {
   const heard: Statement[] = [];
   const deafen = listen((statement) => heard.push(statement));

@@ -1,10 +1,10 @@
-/** What must be true of every case, however often the server was killed: each is whole, and each exists once. */
+/** Invariants of every case, however often the server was killed: each is complete and exists once. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Submitted } from './bench-user.ts';
 
-/** One idempotency key, and what the client was told under it. */
+/** One idempotency key and the response the client got for it. */
 export type Key = { key: string; email: string; answer: Submitted | null };
 
 const counts = `
@@ -23,7 +23,7 @@ const counts = `
     (select count(*) from case_history h where h.case_id = c.id and h.hash <> app.history_hash(h.prev_hash, h)) as broken_history
   from cases c`;
 
-/** Says what is wrong, one line each; an empty list means that all holds. */
+/** Violations, one line each. */
 export async function checkCases(
   client: pg.Client,
   dataDir: string,
@@ -74,7 +74,7 @@ function keysBreached(rows: Record<string, string>[], keys: Key[]): string[] {
   ];
 }
 
-/** Every key that was claimed names a case that is there. */
+/** Every claimed key names an existing case. */
 async function keysHalf(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(
     "select key from idempotency_keys k where not exists (select 1 from cases c where c.id::text = k.response ->> 'case_id')",
@@ -82,7 +82,7 @@ async function keysHalf(client: pg.Client): Promise<string[]> {
   return rows.map(({ key }) => `a key without its case: ${key}`);
 }
 
-/** The bytes of every file and letter that a row names. */
+/** Every file and letter named by a row has its bytes. */
 async function bytesMissing(client: pg.Client, dataDir: string): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(
     'select storage_key as key from case_files union all select pdf_key from letter_versions',
@@ -92,7 +92,7 @@ async function bytesMissing(client: pg.Client, dataDir: string): Promise<string[
     .map(({ key }) => `a row without its bytes: ${key}`);
 }
 
-/** A mail's file ends in the key of its Message-ID. */
+/** An email's file name ends in the key of its Message-ID. */
 function emailsTwice(dataDir: string): string[] {
   const folder = join(dataDir, 'outbox');
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];

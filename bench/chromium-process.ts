@@ -1,4 +1,4 @@
-/** One headless Chromium of the bench's own, reached by its tools' port. */
+/** A headless Chromium reached through its DevTools port. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Starts it with a profile in `folder`, which is to be removed after `stop`. */
+/** Starts it with a profile in `folder`, which the caller removes after `stop`. */
 export async function startChromium(folder: string): Promise<Chromium> {
   const child = spawn(
     await ensureChromium(),

@@ -1,6 +1,6 @@
 /**
- * Nothing invented, measured: `npm run bench:drafting -- --letters 10000 --seed 1`. `--quick` is a twentieth of everything. Prints the seeds, every miss with
- * its seed, and one line a goal; ends with 1 when a goal is missed. The reading of a language model's answers is put under a fake model that returns garbage,
+ * Measures that drafting invents nothing: `npm run bench:drafting -- --letters 10000 --seed 1`. `--quick` runs a twentieth. Prints the seeds, every
+ * miss with its seed and one line per goal; exits with 1 if a goal is missed. Model output is tested with a fake model that returns garbage,
  * truncation, refusals, ten megabytes and lies.
  */
 import { parseArgs } from 'node:util';
@@ -27,7 +27,7 @@ const { values } = parseArgs({
   },
 });
 
-/** The size of one part: as asked, else `full`, a twentieth of it when quick; the other parts follow `--letters` in proportion. */
+/** The size of one part: as requested, else `full` or a twentieth when quick; other parts scale with `--letters`. */
 function sizeOf(part: 'letters' | 'analyses' | 'corruptions' | 'injections' | 'pdfs' | 'models', full: number): number {
   const asked = values[part];
   if (asked !== undefined) return Number(asked);

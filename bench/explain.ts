@@ -1,14 +1,14 @@
-/** What the database does for a request: EXPLAIN (ANALYZE, BUFFERS) of its statements, those inside functions included. */
+/** EXPLAIN (ANALYZE, BUFFERS) of a request's statements, including those inside functions. */
 import type pg from 'pg';
 import type { Statement } from './capture-sql.ts';
 
-/** After so many PostgreSQL keeps a plan for all values, as it does on the program's own connections. */
+/** Executions after which PostgreSQL switches to a generic plan, as on the application's connections. */
 const runsBefore = 6;
 
-/** How many have been named: PostgreSQL cuts a name after 63 letters, and the driver takes one that it has seen for prepared. */
+/** Counter for unique names: PostgreSQL truncates names at 63 characters, and the driver assumes a known name is prepared. */
 let named = 0;
 
-/** The plans as text, in the order in which they ran, as the application's role. `client` is a superuser's, set up as the application's; `title` heads them. */
+/** The plans as text, in execution order, under the application's role. `client` is a superuser configured like the application; `title` is the heading. */
 export async function explain(client: pg.Client, title: string, statements: Statement[]): Promise<string> {
   const reads = statements
     .filter(isRead)
@@ -35,7 +35,6 @@ export async function explain(client: pg.Client, title: string, statements: Stat
 
 const isRead = ({ text }: Statement): boolean => /^\s*(select|with)/i.test(text) && !text.includes('set_config');
 
-/** The statement on one line, then its plan. */
 function readable(notice: string): string {
   const [, duration, text, plan] = /^duration: (\S+ ms)\s+plan:\s*Query Text: (.*?)\n(\S.*)$/s.exec(notice) ?? [
     '',

@@ -1,4 +1,4 @@
-/** The value below which the given share (0 to 1) of the figures lies; NaN of none. */
+/** The given quantile (0 to 1); NaN when there are no figures. */
 export function quantile(figures: number[], share: number): number {
   const sorted = [...figures].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -6,7 +6,7 @@ export function quantile(figures: number[], share: number): number {
 
 export const median = (figures: number[]): number => quantile(figures, 0.5);
 
-/** Rows as text in columns, the first row the heading; columns but the first are set to the right. */
+/** A text table with a heading row; all columns but the first are right-aligned. */
 export function table(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows

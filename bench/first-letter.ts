@@ -1,4 +1,4 @@
-/** From "submitted" to the analysis and the first letter, on an idle server, 20 times one after the other: `node bench/first-letter.ts`. */
+/** Time from submission to analysis and first letter on an idle server, 20 times in sequence: `node bench/first-letter.ts`. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbedded } from '../db/embedded.ts';
@@ -14,10 +14,10 @@ const progress = `
   select exists (select 1 from messages where case_id = $1 and message_type = 'ai_analysis') as analyzed,
     exists (select 1 from letter_versions where case_id = $1) as drafted`;
 
-/** Milliseconds from the acknowledged submit to the analysis and to the letter. Throws after 60 seconds. */
+/** Milliseconds from the acknowledged submission to the analysis and the letter. Throws after 60 seconds. */
 async function timeOne(client: pg.Client, user: BenchUser, run: number): Promise<{ analysis: number; letter: number }> {
   const version = await user.prepareDraft(3);
-  // Idle means that the jobs of the run before are done too, and that submits meet the poll at any moment of its half second.
+  // Wait for the previous run's jobs, then for a random part of the half-second poll interval.
   await sleep(700 + Math.random() * 500);
   const { case_id } = await user.submit(version, `first-letter-${run}`);
   const began = performance.now();

@@ -12,7 +12,7 @@ export const documentKindsOfApplication: DocumentKind[] = [
   'merchant_statements',
 ];
 
-/** A whole application: every step filled in, 3 owners, 2 previous processors, and the given files (up to 8). */
+/** A complete application: every step filled in, 3 owners, 2 previous processors and the given files (up to 8). */
 export function fullApplication(email: string, fileIds: string[]): Answers {
   return {
     fields: {

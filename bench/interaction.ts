@@ -1,7 +1,7 @@
 /**
- * How fast the wizard answers on a slow phone: Chromium with its processor slowed down four times types and clicks through every
- * step, and the Event Timing API says how long each interaction took until the next paint. Prints the worst and the 98th
- * percentile a step. Run after `npm run build`: node bench/interaction.ts
+ * Wizard interaction latency on a slow phone: with a 4x throttled CPU, Chromium types and clicks through every step, and the Event Timing
+ * API reports each interaction's time to next paint. Prints the worst and the 98th percentile per step. Run after `npm run build`:
+ * node bench/interaction.ts
  */
 import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { ensureChromium } from '../scripts/chromium.mjs';
@@ -15,13 +15,13 @@ const goalMilliseconds = 200;
 
 type Timed = { step: string; interactions: Interaction[] };
 
-/** Types into every text box, presses every radio, checkbox and button that adds something, as a person would. */
+/** Types into every text box and presses every radio, checkbox and add button, like a user. */
 async function useEverything(page: Page): Promise<void> {
   const boxes = page.locator('main input:is([type=text], [type=email], [type=tel], [type=password]), main textarea');
   for (let index = 0; index < (await boxes.count()); index += 1) {
     const box = boxes.nth(index);
     if ((await box.inputValue()) !== '') continue;
-    // Away from the window's edge: a box that is scrolled to end exactly there gets no frames from a browser without a screen.
+    // Away from the window's edge, where headless Chromium delivers no frames.
     await box.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await box.click();
     await page.keyboard.type(await wordsFor(box), { delay: 130 });
@@ -32,7 +32,7 @@ async function useEverything(page: Page): Promise<void> {
     await add.click();
 }
 
-/** Something that the box accepts, by its name. */
+/** A value the field accepts, by its name. */
 async function wordsFor(box: ReturnType<Page['locator']>): Promise<string> {
   const name = (await box.getAttribute('name')) ?? '';
   const known: Record<string, string> = {
@@ -71,7 +71,7 @@ async function wizard(page: Page): Promise<Timed[]> {
   for (let step = await heading(); ; step = await heading()) {
     if (step === 'Check your answers') break;
     await useEverything(page);
-    // Once refused with everything shown, where the step has something that is required.
+    // Submit once with errors, if the step has required fields.
     await page.getByRole('button', { name: /^(Continue|Create account and continue)$/ }).click();
     await page.waitForFunction((before) => document.querySelector('h1')?.textContent !== before, step);
     timed.push({ step, interactions: await takeInteractions(page) });
@@ -86,7 +86,7 @@ async function wizard(page: Page): Promise<Timed[]> {
   return timed;
 }
 
-/** Continue on an empty step: the toast, the summary and the words at the fields in one go. */
+/** Continue on an empty step, which shows the toast, the summary and the field errors at once. */
 async function refused(page: Page, url: string): Promise<Timed> {
   await page.goto(`${url}/apply`);
   await page.locator('h1').waitFor();

@@ -1,7 +1,7 @@
 /**
- * 100 submits while the server, and sometimes its database, is killed with SIGKILL at random moments: `node bench/kill-loop.ts`.
- * Prints figures and ends with 1 when an acknowledged case is lost, a case is half, or a job did not end in one analysis and one letter.
- * KILL_SUBMITS (100), KILL_SEED (a number; the same one gives the same moments).
+ * 100 submissions while the server, and sometimes its database, is killed with SIGKILL at random moments: `node bench/kill-loop.ts`.
+ * Exits with 1 if an acknowledged case is lost, a case is incomplete, or a case lacks exactly one analysis and one letter.
+ * KILL_SUBMITS (100), KILL_SEED (reproduces the kill times).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -18,7 +18,7 @@ const filesEach = 3;
 const totalMilliseconds = 8 * 60_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Mulberry32: the moments of a run can be had again by its seed. */
+/** Mulberry32, so that a seed reproduces a run. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -52,7 +52,7 @@ async function killPostmaster(dataDir: string): Promise<void> {
   await client.end().catch(() => {});
 }
 
-/** A superuser's connection to the database of the run, whatever port it is on now. */
+/** A superuser connection to the run's database on its current port. */
 async function connected(dataDir: string): Promise<pg.Client> {
   const { url } = await startEmbedded({ dataDir, log: () => {} });
   const client = new pg.Client({ connectionString: url });
@@ -60,7 +60,7 @@ async function connected(dataDir: string): Promise<pg.Client> {
   return client;
 }
 
-/** Everybody submits at once; somewhere in it, or in the jobs that follow, the server dies and is started again. */
+/** Everyone submits at once; during that, or during the jobs that follow, the server is killed and restarted. */
 async function wave(loop: Loop, people: BenchUser[], keys: Key[], number: number): Promise<void> {
   const versions = await Promise.all(people.map((user) => user.prepareDraft(filesEach)));
   let unanswered = people.length;
@@ -73,7 +73,7 @@ async function wave(loop: Loop, people: BenchUser[], keys: Key[], number: number
   });
   const all = Promise.all(submitted);
   all.catch(() => {});
-  // Two thirds in the middle of the submits, the rest while their jobs run.
+  // Two thirds of the kills during submissions, the rest during jobs.
   await sleep(loop.random() < 0.67 ? loop.random() * 150 : 300 + loop.random() * 2_000);
   loop.tally.whileUnanswered += unanswered > 0 ? 1 : 0;
   if (loop.random() < 0.2) {
@@ -90,8 +90,8 @@ async function wave(loop: Loop, people: BenchUser[], keys: Key[], number: number
 }
 
 /**
- * Waits for the last job and gives how many are still open. A job that was cut down with its server is `active` until its time is over
- * (five minutes), which is then put forward: sitting it out would prove nothing more. Says how many there were by `cut`.
+ * Waits for the last job and returns how many are still open. A job killed with its server stays `active` until it expires (five minutes),
+ * which is brought forward here; `cut` counts those.
  */
 async function settled(client: pg.Client, until: number, cut: (jobs: number) => void): Promise<number> {
   await sleep(30_000);

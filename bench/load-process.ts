@@ -1,25 +1,25 @@
 /**
- * A load generator in its own process: keep-alive connections on bare sockets, one request in flight on each. Bare, because a client
- * that costs as much as the server would measure itself. Takes one `Load` by IPC, answers one `LoadResult`, and ends.
+ * A load generator in its own process: keep-alive connections on raw sockets, one request in flight on each, because an HTTP client
+ * would cost as much as the server. Receives one `Load` by IPC, replies with one `LoadResult` and exits.
  */
 import { connect, type Socket } from 'node:net';
 
 export type Load = {
   port: number;
   connections: number;
-  /** Whole HTTP/1.1 requests as text, taken in turn; with `once` each is sent a single time and then the load ends. */
+  /** Complete HTTP/1.1 requests, sent in turn; with `once`, each is sent once and then the load ends. */
   requests: string[];
   once: boolean;
-  /** Ends after this long at the latest. */
+  /** Maximum duration. */
   milliseconds: number;
   expectedStatus: number;
-  /** Milliseconds, on average, that whoever is behind a connection takes before asking again: 0 or none at all asks at once, which shows how much the server can do, and not how long one waits for it. */
+  /** Mean think time in milliseconds per connection. Without it, the load measures throughput rather than latency. */
   thinks?: number;
 };
-/** Answers of each connection that are not counted: it opens meanwhile. */
+/** Warm-up responses per connection that are not counted. */
 const warmUp = 1;
 
-/** `answered` and `seconds` are of the time after every connection was warm. */
+/** `answered` and `seconds` cover the time after every connection is warm. */
 export type LoadResult = {
   total: number;
   answered: number;
@@ -48,7 +48,7 @@ class Run {
     return this.load.requests[this.next++ % this.load.requests.length] ?? null;
   }
 
-  /** `nth` counts the connection's answers from 1. */
+  /** `nth`: the connection's response number, from 1. */
   count(latency: number, response: string, nth: number): void {
     this.result.total += 1;
     if (nth === warmUp && ++this.warm === this.load.connections) this.warmSince = performance.now();
@@ -70,7 +70,7 @@ class Run {
   }
 }
 
-/** Length of the first whole response in `text`, or 0 when more must come. Latin-1 text: one character a byte. */
+/** Length of the first complete response in `text`, or 0 if incomplete. Latin-1: one character per byte. */
 function responseLength(text: string): number {
   const head = text.indexOf('\r\n\r\n');
   if (head < 0) return 0;
@@ -101,7 +101,7 @@ function drive(run: Run, { port, thinks = 0 }: Load): Promise<void> {
       if (length === 0) return;
       run.count(performance.now() - sent, received, (answers += 1));
       received = received.slice(length);
-      // From half to one and a half of it, or all would ask in the same moment.
+      // Vary by half either way, or all connections would ask at once.
       if (thinks > 0) setTimeout(send, thinks * (0.5 + Math.random()));
       else send();
     });

@@ -1,4 +1,4 @@
-/** nginx on a folder of its own, set up as one would for a static site: one worker, sendfile, gzipped files beside the plain ones. */
+/** nginx in a temporary folder, configured for a static site: one worker, sendfile, precompressed files. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ export type Nginx = { pid: number; stop(): Promise<void> };
 const packed = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest']);
 const texts = new Set(['.html', '.json', '.txt', '.xml', '.webmanifest']);
 
-/** The path of nginx, or null when this machine has none. */
+/** The path of nginx, or null if not installed. */
 export function findNginx(): string | null {
   return (
     ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx'].find(
@@ -22,7 +22,7 @@ export function findNginx(): string | null {
   );
 }
 
-/** Copies the built site into `folder` with what nginx needs, and serves it on `port` of the loopback. */
+/** Copies the built site and an nginx configuration into `folder` and serves it on loopback `port`. */
 export async function startNginx(
   program: string,
   { built, folder, port, publicUrl }: { built: string; folder: string; port: number; publicUrl: string },
@@ -57,7 +57,7 @@ function filesIn(folder: string): string[] {
     .map((each) => join(each.parentPath, each.name));
 }
 
-/** The same bytes as ours: the public address put in, packed as hard as gzip can. */
+/** The same bytes as our server's: public URL filled in, gzip at maximum level. */
 function prepare(path: string, publicUrl: string): void {
   const extension = extname(path);
   if (texts.has(extension))
@@ -69,7 +69,7 @@ function configuration(folder: string, site: string, port: number): string {
   const spools = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/spool/${name};`)
     .join(' ');
-  // One process, as ours is; without a master, so that it is the very child and its processor time can be read.
+  // One process, like ours, and no master, so that the child's CPU time can be read.
   return `
 worker_processes 1; daemon off; master_process off; pid ${folder}/nginx.pid; error_log stderr crit;
 events { worker_connections 1024; }

@@ -1,4 +1,4 @@
-/** pgbench with the program's own statements: the ceiling that the program is measured against. */
+/** pgbench with the application's own statements: the upper bound it is measured against. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,14 +9,14 @@ import type { Statement } from './capture-sql.ts';
 
 const run = promisify(execFile);
 
-/** A value of the captured request that must differ each time, and the SQL that makes it from `:n`. */
+/** A captured value that must vary per transaction, and the SQL that derives it from `:n`. */
 export type Marker = { found: string; sql: string };
 export type Script = { text: string; variables: string[] };
 const warmUp = 3;
 
 export type PgbenchResult = { perSecond: number; latencies: number[] };
 
-/** Finds pgbench or says what to do. */
+/** Finds pgbench or throws with installation instructions. */
 export async function requirePgbench(): Promise<void> {
   await run('pgbench', ['--version']).catch(() => {
     throw new Error(
@@ -25,7 +25,7 @@ export async function requirePgbench(): Promise<void> {
   });
 }
 
-/** The statements as a pgbench script whose variables are the captured parameters; those that hold a marker become SQL of the marker's type. */
+/** The statements as a pgbench script with the captured parameters as variables; parameters that contain a marker become SQL of its type. */
 export async function scriptOf(client: pg.Client, statements: Statement[], markers: Marker[]): Promise<Script> {
   const variables: string[] = [];
   const variable = (value: string): string => `:v${variables.push(value) - 1}`;
@@ -47,7 +47,7 @@ export async function scriptOf(client: pg.Client, statements: Statement[], marke
   return { text: `${lines.join('\n')}\n`, variables };
 }
 
-/** A colon and a letter would be a variable of pgbench, even in a literal. Literals are taken one after another, or two would pair up across what is between them. */
+/** pgbench would read `:x` as a variable even inside a literal, so literals are escaped one by one. */
 const plainColons = (text: string): string =>
   text.replace(/'((?:[^']|'')*)'/g, (all, literal: string) =>
     /:\w/.test(literal) && !literal.includes('\\') ? `E'${literal.replaceAll(':', '\\x3a')}'` : all,
@@ -80,7 +80,7 @@ async function parameterTypes(client: pg.Client, text: string): Promise<string[]
   return rows[0]?.types ?? [];
 }
 
-/** A parameter as the driver would send it. */
+/** A parameter as the driver sends it. */
 function parameterText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();
@@ -94,7 +94,7 @@ export type PgbenchRun = { url: string; script: Script; clients: number } & (
   | { transactionsEach: number; base: number }
 );
 
-/** One round, as the application's role under row-level security, with prepared statements and one thread. Throws pgbench's words when it fails. */
+/** One round as the application's role, under row-level security, with prepared statements and one thread. Throws pgbench's output on failure. */
 export async function runPgbench(options: PgbenchRun): Promise<PgbenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'unhold-pgbench-'));
   try {
@@ -158,7 +158,7 @@ export async function runPgbench(options: PgbenchRun): Promise<PgbenchResult> {
   }
 }
 
-/** Log lines are `client number microseconds script seconds microseconds`. Each client's first three are not counted: they read the catalogue and plan. */
+/** Log lines are `client number microseconds script seconds microseconds`. Each client's first three are skipped: they load the catalog and plan. */
 function readLog(log: string): PgbenchResult {
   const lines = log
     .trimEnd()

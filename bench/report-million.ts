@@ -1,5 +1,5 @@
 /**
- * The house's report at a million cases: how long its figures take, and what somebody who writes notices of it: `npm run bench:report`.
+ * The staff report at a million cases: how long it takes, and how it affects concurrent writers: `npm run bench:report`.
  * BENCH_DATABASE_URL: an empty, owned database (default: an embedded one of its own), BENCH_CASES (1000000).
  */
 import pg from 'pg';
@@ -16,7 +16,7 @@ const id = (n = 'n') => seededId('01', `(${n})::text`);
 const rows = `generate_series(1, ${cases}) n`;
 const after = (days: string) => `now() - (${cases + 1} - n) * interval '37 seconds' + (${days}) * interval '1 day'`;
 
-/** What has happened in the cases: each is analyzed with a few thousand characters, most have a letter, many an offer, a third money. */
+/** Case activity: each has an analysis of a few thousand characters, most a letter, many an offer, a third a recovery. */
 async function seedWays(client: pg.Client): Promise<void> {
   await client.query("set session_replication_role = 'replica'");
   const statements = [
@@ -36,7 +36,7 @@ async function seedWays(client: pg.Client): Promise<void> {
   await client.query('vacuum (analyze)');
 }
 
-/** Changes a case each few milliseconds until told to stop; gives how long each took, in milliseconds. */
+/** Updates a case every few milliseconds until stopped; returns each duration in milliseconds. */
 async function writeUntil(url: string, stop: AbortSignal): Promise<number[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

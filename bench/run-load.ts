@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Load, LoadResult } from './load-process.ts';
 
-/** Runs one load in a process of its own. Throws when any answer was not the expected one: such figures would mean nothing. */
+/** Runs one load in its own process. Throws on any unexpected response, since the figures would be meaningless. */
 export async function runLoad(load: Load): Promise<LoadResult> {
   const child = fork(new URL('./load-process.ts', import.meta.url));
   child.send(load);
@@ -12,6 +12,6 @@ export async function runLoad(load: Load): Promise<LoadResult> {
       `${result.errors} of ${result.answered} answers were not ${load.expectedStatus}:\n${result.firstError}`,
     );
   if (result.answered === 0)
-    throw new Error('the machine is too busy: no connection got warm within the round; ask for longer rounds');
+    throw new Error('the machine is too busy: no connection warmed up within the round; use longer rounds');
   return result;
 }

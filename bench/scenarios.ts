@@ -1,4 +1,4 @@
-/** The six requests that are measured: as HTTP for the program, as a pgbench script for the database alone. */
+/** The six measured requests: as HTTP for the application and as a pgbench script for the database alone. */
 import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 import type { Ask, Recorder } from './capture-sql.ts';
@@ -10,7 +10,6 @@ export type Submitting = { name: string; target: number | null; script: Script; 
 
 const host = 'localhost:3000';
 
-/** A request as bytes on the wire. */
 export function wire({ method, path, headers, body = '' }: Ask): string {
   const all = { host, ...headers, ...(body ? { 'content-length': String(Buffer.byteLength(body)) } : {}) };
   return `${method} ${path} HTTP/1.1\r\n${Object.entries(all)
@@ -18,14 +17,14 @@ export function wire({ method, path, headers, body = '' }: Ask): string {
     .join('')}\r\n${body}`;
 }
 
-/** The signed cookie of a session, as the program sets it. */
+/** A signed session cookie, as the application sets it. */
 export function sessionCookie(token: string, appKey: string): string {
   return `unhold.session_token=${encodeURIComponent(`${token}.${createHmac('sha256', appKey).update(token).digest('base64')}`)}`;
 }
 
 type Cookies = { merchant: string; staff: string };
 
-/** The five reads; the admin's page 50 is reached by following the cursors, as a person would. */
+/** The five reads; the admin list's page 50 is reached by following cursors, like a user. */
 export async function readScenarios(
   recorder: Recorder,
   client: pg.Client,
@@ -59,7 +58,7 @@ async function fiftiethPage(recorder: Recorder, cookie: string): Promise<string>
 
 const idempotencyKey = (n: number): string => `bench-idempotency-key-${n}`;
 
-/** Submitting, as applicant number `n` (seeded); captured once as applicant `sample`. */
+/** Submission as seeded applicant `n`; captured once as applicant `sample`. */
 export async function submitting(
   recorder: Recorder,
   client: pg.Client,
@@ -92,7 +91,7 @@ export async function submitting(
   };
 }
 
-/** Seeded ids keep their first two digits; ids that the program made get two of their own. All end in the applicant's number. */
+/** Seeded ids keep their first two digits; ids the application made get their own. All end in the applicant's number. */
 function uuidMarkers(text: string, sample: number): Marker[] {
   const all = new Set(text.match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g));
   const ending = String(sample).padStart(12, '0');

@@ -1,6 +1,6 @@
 /**
- * The JavaScript that a page of the application loads before its first screen, as built: entry, root and route with all that they
- * import statically, packed file by file as a browser receives them. Prints a table; fails over the budget.
+ * The JavaScript an application page loads before its first screen: entry, root and route with all their static imports, gzipped
+ * per file as a browser receives them. Prints a table; fails if over budget.
  * Run after `npm run build`: node bench/script-size.ts
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ type Part = { module: string };
 type Manifest = { entry: Part; routes: Record<string, Part> };
 
 const assets = new URL('../build/client/assets/', import.meta.url).pathname;
-/** Bytes, gzip: what /apply may load before the upload step. */
+/** Gzipped bytes /apply may load before the upload step. */
 const budget = 170_000;
 const measured = [
   ['/apply', 'apply/apply'],
@@ -28,7 +28,7 @@ const manifest = JSON.parse(
     .replace(/;\s*$/, ''),
 ) as Manifest;
 
-/** The file and what it imports statically, to any depth. */
+/** The file and its transitive static imports. */
 function withImports(name: string, seen = new Set<string>()): Set<string> {
   if (seen.has(name)) return seen;
   seen.add(name);

@@ -1,18 +1,18 @@
-/** 100,000 cases in seconds: rows by generate_series, with triggers and foreign keys asleep while they are written. */
+/** Seeds 100,000 cases in seconds with generate_series, triggers and foreign keys disabled meanwhile. */
 import type pg from 'pg';
 import { fullApplication } from './full-application.ts';
 
 export const seededCases = 100_000;
-/** The cases that have owners, processors, files, messages, letters and history; the rest are there to be sorted and counted. */
+/** Cases with owners, processors, files, messages, letters and history; the rest only need to be sorted and counted. */
 const whole = 20_000;
-/** The SQL of an id: two digits that name the table, then the number that `n` stands for in SQL. A whole uuid of version 7 as to its form. */
+/** SQL for an id: two digits for the table, then the number `n` (SQL), formatted as a version 7 UUID. */
 export const seededId = (prefix: string, n: string): string =>
   `('${prefix}000000-0000-7000-8000-' || lpad(${n}, 12, '0'))::uuid`;
 export const applicantToken = (n: number): string => `bench-session-token-${n}`;
 const uploadPrefixes = ['a0', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7'];
 const idOf = (prefix: string): string => seededId(prefix, 'n::text');
 
-/** Cases of 20,000 merchants; the first five belong to `merchantId`, and the very first has all five relations. Gives its id. */
+/** Cases of 20,000 merchants; the first five belong to `merchantId`, and the first has all five relations. Returns its id. */
 export async function seedCases(client: pg.Client, merchantId: string): Promise<string> {
   const owner = `case when n <= 5 then '${merchantId}'::uuid else ${seededId('70', '(5000000 + n % 20000)::text')} end`;
   const address = `jsonb_build_object('street', n || ' Main Street', 'city', 'Boulder', 'state', 'CO', 'zip', '80302')`;
@@ -44,7 +44,7 @@ export async function seedCases(client: pg.Client, merchantId: string): Promise<
   return '01000000-0000-7000-8000-000000000001';
 }
 
-/** Applicants with a session, a draft (version 1) and eight uploads each, numbered from `from`: all that a submit needs. */
+/** Applicants numbered from `from`, with everything a submission needs: a session, a draft (version 1) and eight uploads each. */
 export async function seedApplicants(client: pg.Client, from: number, count: number): Promise<void> {
   const rows = `generate_series(${from}, ${from + count - 1}) n`;
   const template = JSON.stringify(fullApplication('applicant@bench.example', [])).replaceAll("'", "''");

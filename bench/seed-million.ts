@@ -1,6 +1,6 @@
 /**
  * A big installation in minutes: 1,000,000 cases of 200,000 merchants, with 3,000,000 owners, 2,000,000 previous processors and
- * 8,000,000 file rows; triggers and foreign keys asleep and indexes gone while they are written, then made again with the counts. Deterministic.
+ * 8,000,000 file rows. Triggers, foreign keys and indexes are disabled meanwhile, then restored with the counts. Deterministic.
  */
 import type pg from 'pg';
 import { seededId } from './seed-cases.ts';
@@ -56,7 +56,7 @@ const last = [
   'Tanaka',
   "O'Brien",
 ];
-// One in eleven is "Goods": a text that 9 % of the rows contain.
+// One in eleven is "Goods", which 9% of the rows then contain.
 const trade = [
   'Goods',
   'Soaps',
@@ -72,10 +72,10 @@ const trade = [
 ];
 const tail = ['LLC', 'Inc', 'Company', 'Partners', 'Limited'];
 
-// Staff among whom the open cases are spread; one open case in forty is nobody's.
+// Staff who share the open cases; one in forty is unassigned.
 const staff = 12;
 
-/** Fills the database at `client` (a superuser of a migrated, empty one). `say` tells how far it is. */
+/** Fills the migrated, empty database of `client` (a superuser). `say` reports progress. */
 export async function seedMillion(client: pg.Client, size: MillionSize, say: (line: string) => void): Promise<void> {
   const merchants = Math.max(1, Math.floor(size.cases / 5));
   const step = 100_000;
@@ -119,7 +119,7 @@ export async function seedMillion(client: pg.Client, size: MillionSize, say: (li
   await client.query('vacuum (analyze)');
 }
 
-/** Takes away the indexes of the big tables that are no constraint's, and says how to make them again: row by row they take ten times as long. */
+/** Drops the big tables' non-constraint indexes and returns the SQL to recreate them: maintaining them row by row is ten times slower. */
 async function dropIndexes(client: pg.Client): Promise<{ name: string; definition: string }[]> {
   const { rows } = await client.query<{
     name: string;
@@ -131,7 +131,7 @@ async function dropIndexes(client: pg.Client): Promise<{ name: string; definitio
   return rows;
 }
 
-/** A number that looks drawn, the same at each run, of its own for each thing that is drawn. */
+/** A deterministic pseudorandom number per `n` and purpose. */
 const draw = (what: string): string => `('x' || left(md5(n || '${what}'), 7))::bit(28)::int`;
 
 function statementsFor(rows: string, merchants: number, size: MillionSize): string[] {

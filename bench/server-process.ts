@@ -12,15 +12,15 @@ const startMilliseconds = 60_000;
 export type ServerProcess = {
   url: string;
   pid: number;
-  /** SIGKILL, and waits until the process is gone. */
+  /** SIGKILL; waits for the process to exit. */
   kill(): Promise<void>;
-  /** SIGTERM: the orderly way. */
+  /** SIGTERM, for an orderly shutdown. */
   stop(): Promise<void>;
-  /** The last of what it printed. */
+  /** The tail of its output. */
   printed(): string;
 };
 
-/** Runs `node main.ts` on `port` with exactly the given variables, and waits until it says that it listens. Throws what it printed otherwise. */
+/** Runs `node main.ts` on `port` with exactly the given environment and waits until it listens. Throws its output otherwise. */
 export async function startServer(port: number, env: Record<string, string>): Promise<ServerProcess> {
   const nodeArguments =
     process.env['BENCH_NODE_ARGS'] === undefined
@@ -66,7 +66,7 @@ async function listening(child: ChildProcess): Promise<() => string> {
   const end = Date.now() + startMilliseconds;
   while (!ready) {
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`the server ended at its start:\n${printed}`);
+      throw new Error(`the server exited at startup:\n${printed}`);
     if (Date.now() > end) throw new Error(`the server did not listen within a minute:\n${printed}`);
     await sleep(10);
   }
@@ -88,7 +88,7 @@ export function residentMebibytes(pid: number): number {
   return Number(spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim()) / 1024;
 }
 
-/** Processor time that a process has used, in milliseconds; NaN where /proc does not tell. */
+/** CPU time used by a process, in milliseconds; NaN without /proc. */
 export function processorMilliseconds(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN;
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];

@@ -1,7 +1,7 @@
 /**
- * The built site served by the real server and by nginx, side by side on the loopback: `npm run bench:static`. Rounds alternate, so that
- * what else the machine does meets both; a ratio is the median of the rounds' ratios. nginx sends fewer headers than we do (no policy, no
- * security headers), which is to its advantage. BENCH_ROUNDS (3), BENCH_SECONDS (0.5) a round, BENCH_ONLY (a name's beginning).
+ * The built site served by the real server and by nginx over loopback: `npm run bench:static`. Rounds alternate so that machine noise hits
+ * both; ratios are medians over rounds. nginx has the advantage of sending no security headers. BENCH_ROUNDS (3), BENCH_SECONDS (0.5)
+ * per round, BENCH_ONLY (a name prefix).
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { request } from 'node:http';
@@ -60,11 +60,11 @@ function ask(port: number, path: string): Promise<Answer> {
   });
 }
 
-/** The request text for one side. Throws unless both sides answer 200 with the same words: other figures would not compare. */
+/** The request for one side. Throws unless both respond 200 with the same body, or the figures would not compare. */
 async function requestTexts({ name, path, known }: Scenario, ours: Served, nginx: Served): Promise<[string, string]> {
   const [our, their] = await Promise.all([ask(ours.port, path), ask(nginx.port, path)]);
   if (our.status !== 200 || their.status !== 200 || !our.body.equals(their.body))
-    throw new Error(`${name}: the two do not answer the same (${our.status}, ${their.status})`);
+    throw new Error(`${name}: the two responses differ (${our.status}, ${their.status})`);
   const text = (etag: string) =>
     `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip\r\n${known ? `If-None-Match: ${etag}\r\n` : ''}\r\n`;
   return [text(our.etag), text(their.etag)];
@@ -91,7 +91,7 @@ async function roundOf(
     expectedStatus,
   });
   const [used, elapsed] = [processorMilliseconds(pid) - before, performance.now() - since];
-  // The generator's own start is part of `elapsed`, so the share is a little low.
+  // `elapsed` includes the generator's startup, so the share is slightly low.
   return {
     perSecond: answered / took,
     latencies,
@@ -111,7 +111,7 @@ async function measure(scenario: Scenario, connections: number, ours: Served, ng
   return measured;
 }
 
-/** Nothing is measured while the server still packs files. */
+/** Waits until the server has finished compressing files. */
 async function untilCalm(pid: number): Promise<void> {
   for (let attempt = 0; attempt < 40; attempt += 1) {
     const before = processorMilliseconds(pid);
@@ -200,7 +200,7 @@ async function main(): Promise<void> {
     ];
     await untilCalm(server.pid);
     const all: Measured[] = [];
-    // A server runs for weeks: its first second, while the engine still compiles, is not what is compared.
+    // Warm up first: a server's first second, before JIT compilation, is not representative.
     await runLoad({
       port: ourPort,
       connections: 20,

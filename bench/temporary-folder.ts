@@ -2,10 +2,10 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A DATA_DIR of the run's own; `remove` takes it away again, and the database that root keeps elsewhere. */
+/** A temporary DATA_DIR; `remove` deletes it, and the database stored elsewhere when run as root. */
 export function temporaryFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'unhold-bench-'));
-  // As root the database runs as another user, who must be able to pass through.
+  // As root, the database runs as another user, who needs traverse permission.
   chmodSync(path, 0o755);
   return {
     path,

@@ -1,10 +1,10 @@
-/** How long interactions take until the next paint, by the browser's Event Timing API. */
+/** Interaction to next paint, from the browser's Event Timing API. */
 import type { Page } from '@playwright/test';
 
-/** One interaction, its events taken together: what it began with, on what, and the milliseconds until the next paint. */
+/** One interaction: its first event, target, and milliseconds to next paint. */
 export type Interaction = { what: string; duration: number };
 
-/** Runs in the page: keeps each interaction's longest event. The browser itself leaves out those under 16 ms, and rounds to 8. */
+/** Runs in the page and records each interaction's longest event. The browser omits those under 16 ms and rounds to 8. */
 export function watchInteractions(): void {
   const found = new Map<number, Interaction>();
   Object.assign(globalThis, {
@@ -25,9 +25,9 @@ export function watchInteractions(): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-/** The interactions since the last time. */
+/** The interactions since the last call. */
 export async function takeInteractions(page: Page): Promise<Interaction[]> {
-  // Entries come after the paint that they measure.
+  // Entries are delivered after the paint they measure.
   await page.waitForTimeout(600);
   return page.evaluate(() => (globalThis as unknown as { takeInteractions: () => Interaction[] }).takeInteractions());
 }

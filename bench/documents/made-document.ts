@@ -1,10 +1,10 @@
-/** Synthetic documents from a seed: words with amounts and dates whose roles are known. */
+/** Seeded synthetic documents with amounts and dates of known roles. */
 import type { DocumentKind } from '../../domain/documents/document-kind.ts';
 import type { AmountRole, DateRole } from '../../domain/documents/finding-roles.ts';
 import { months } from '../../drafting/text/display.ts';
 import { seeded } from '../../testing/cases/draw.ts';
 
-/** A heading, a paragraph, or rows of cells; `head` rows are the heads of columns. */
+/** A heading, a paragraph or table rows; `head` rows are column headings. */
 export type Block = { heading: string } | { text: string } | { rows: string[][]; head?: boolean } | { small: string };
 export type Truth = { role: AmountRole | DateRole; value: string | number };
 export type MadeDocument = { kind: DocumentKind; name: string; blocks: Block[]; truth: Truth[] };
@@ -88,18 +88,18 @@ export class Maker {
     return Array.from({ length: count }, (_, index) => this.int(index === 0 ? 1 : 0, 9)).join('');
   }
 
-  /** Random cents that nobody would call round. */
+  /** Random cents, never a round amount. */
   cents(from: number, to: number): number {
     return this.int(from, to) * 100 + this.int(1, 99);
   }
 
-  /** An amount that has a role, as printed. */
+  /** An amount with a role, as printed. */
   amount(role: AmountRole, cents: number, style: 'dollar' | 'plain' | 'usd' = 'dollar'): string {
     this.truth.push({ role, value: cents });
     return this.money(cents, style);
   }
 
-  /** An amount of no role. */
+  /** An amount without a role. */
   money(cents: number, style: 'dollar' | 'plain' | 'usd' = 'dollar'): string {
     const text = (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
     return style === 'plain' ? text : style === 'usd' ? `${text} USD` : `$${text}`;
@@ -113,7 +113,7 @@ export class Maker {
     return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
   }
 
-  /** A date that has a role, as printed. */
+  /** A date with a role, as printed. */
   date(role: DateRole, date: string, style = this.dateStyle): string {
     this.truth.push({ role, value: date });
     return this.dayText(date, style);

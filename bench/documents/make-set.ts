@@ -18,7 +18,7 @@ const templates: Record<DocumentKind, readonly Template[]> = {
 export type Way = 'text' | 'scan';
 export type SetEntry = MadeDocument & { way: Way; index: number; seed: number };
 
-/** 80 documents: each kind in five wordings, once with text and once as a scan, with other names and figures. */
+/** 80 documents: each kind in five variants, as text and as a scan, with different names and figures. */
 export function makeSet(seed: number): SetEntry[] {
   return (['text', 'scan'] as const).flatMap((way, side) =>
     (Object.entries(templates) as [DocumentKind, readonly Template[]][]).flatMap(([kind, each], row) =>

@@ -1,6 +1,6 @@
 import type { Block, Maker, Template } from './made-document.ts';
 
-/** Wordings of termination and hold notices, and of chargeback reports. */
+/** Variants of termination and hold notices and of chargeback reports. */
 const p = (text: string): Block => ({ text });
 
 export const holdNotices: readonly Template[] = [

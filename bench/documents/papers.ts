@@ -1,6 +1,6 @@
 import type { Block, Template } from './made-document.ts';
 
-/** Wordings of EIN letters, formation documents, policies and proofs of fulfillment. */
+/** Variants of EIN letters, formation documents, policies and proofs of fulfillment. */
 const p = (text: string): Block => ({ text });
 
 export const einLetters: readonly Template[] = [

@@ -18,7 +18,7 @@ const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 const here = fileURLToPath(new URL('.', import.meta.url));
 let compiler: NodeCompiler | null = null;
 
-/** The document as a file: text as PDF, DOCX or XLSX; a scan as JPG, or as a PDF of one picture. */
+/** The document as a file: text as PDF, DOCX or XLSX; a scan as JPG or as a single-image PDF. */
 export async function render(entry: SetEntry): Promise<RenderedDocument> {
   if (entry.way === 'scan') return scan(entry);
   if (entry.index === 3) return { bytes: await toDocx(entry.blocks), contentType: docxType };
@@ -58,7 +58,7 @@ async function toDocx(blocks: readonly Block[]): Promise<Uint8Array> {
   return new Uint8Array(await Packer.toBuffer(new Document({ sections: [{ children }] })));
 }
 
-/** Amounts as numbers, everything else as text in the cell. */
+/** Amounts become numeric cells, everything else text. */
 function toXlsx(blocks: readonly Block[]): Promise<Uint8Array> {
   const rows = blocks.flatMap((block) =>
     'rows' in block ? block.rows : [['heading' in block ? block.heading : 'text' in block ? block.text : block.small]],
@@ -106,7 +106,7 @@ async function zipOf(parts: readonly { name: string; content: string }[]): Promi
   return buffer(zip.outputStream);
 }
 
-/** The printed page laid askew on a grey glass, with specks, a little out of focus, and packed as an office scanner packs. */
+/** Simulates an office scan: skewed on gray, with specks, slightly blurred, JPEG-compressed. */
 async function scan(entry: SetEntry): Promise<RenderedDocument> {
   const random = seeded(entry.seed + 13);
   const paper = await pictureOf(toPdf(entry), 150 + Math.floor(random() * 60));
@@ -149,7 +149,7 @@ function speckle(canvas: Canvas, random: () => number): void {
   context.putImageData(image, 0, 0);
 }
 
-/** A PDF whose one page is the picture. */
+/** A PDF with the image as its only page. */
 async function pdfOf(jpeg: Buffer, { width, height }: Canvas): Promise<Uint8Array> {
   await loadImage(jpeg);
   const parts: Buffer[] = [];

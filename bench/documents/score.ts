@@ -11,7 +11,7 @@ export type Scored = {
 type Score = { documents: number; kindRight: number; amounts: F1; dates: F1 };
 export type F1 = { precision: number; recall: number; f1: number; wrong: number; missed: number };
 
-/** Kinds that were told right, and how well amounts and dates were found: each counts only with its role. */
+/** Correct kinds, and recall and precision of amounts and dates, which count only with the right role. */
 export function scoreOf(documents: readonly Scored[]): Score {
   return {
     documents: documents.length,
@@ -43,7 +43,7 @@ function f1(documents: readonly Scored[], isOne: (value: string | number) => boo
   };
 }
 
-/** What a document got wrong, a line each. */
+/** The mistakes in one document, one line each. */
 export function mistakesOf({ kind, guessed, truth, found }: Scored): string[] {
   const should = new Set(truth.map(keyOf));
   const did = new Set(found.map(keyOf));

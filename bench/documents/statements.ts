@@ -1,6 +1,6 @@
 import type { Block, Maker, Template } from './made-document.ts';
 
-/** Wordings of merchant statements and of bank statements. */
+/** Variants of merchant and bank statements. */
 const p = (text: string): Block => ({ text });
 
 type Sales = { gross: number; refunds: number; chargebacks: number; fees: number; net: number };

@@ -16,16 +16,16 @@ import { untracedFigures } from './trace-figures.ts';
 import { variedRequest } from './varied-request.ts';
 import type { Goal } from './goal.ts';
 
-/** The bench at small size. Times are the bench's business: here the machine is busy with other tests. */
+/** The bench at a small size, without timings, since other tests share the machine. */
 const missed = (goals: readonly Goal[]): string[] =>
   goals
     .filter((each) => !each.met && !each.goal.endsWith('ms'))
     .flatMap((each) => [`${each.what}: ${each.measured}`, ...each.misses]);
 
-test('60 letters: no citation, figure or finding out of place', () =>
+test('60 letters have no stray citation, figure or finding', () =>
   expect(missed(measureLetters({ from: 70_000, count: 60 }))).toEqual([]));
-test('every injection is without effect', () => expect(missed(measureInjections(70_000, 56))).toEqual([]));
-test('60 analyses: valid, and nothing made up', () =>
+test('no injection has any effect', () => expect(missed(measureInjections(70_000, 56))).toEqual([]));
+test('60 analyses are valid and invent nothing', () =>
   expect(missed(measureAnalyses({ from: 70_000, count: 60 }))).toEqual([]));
 test('every kind of corruption is caught', () => {
   const goals = measureCorruptions(70_000, 1);
@@ -33,7 +33,7 @@ test('every kind of corruption is caught', () => {
   expect(goals.flatMap((each) => each.misses)).toEqual([]);
 });
 
-test('the generator reaches every type, processor, kind of hold, reason and answer', () => {
+test('the generator covers every letter type, processor, hold type, reason and reply', () => {
   const sheets = Array.from({ length: 800 }, (_, seed) => variedRequest(seed)).map(({ caseFile, ...options }) =>
     buildFactSheet(caseFile, { ...options }),
   );
@@ -46,7 +46,7 @@ test('the generator reaches every type, processor, kind of hold, reason and answ
   expect(seen((each) => each.merchantState ?? 'none').size).toBeGreaterThan(50);
 });
 
-test('the readers of the bench see what the verifier is not asked about', () => {
+test('the bench’s checks catch errors outside the verifier’s scope', () => {
   const { document, factSheet } = draftLetter(variedRequest(12));
   const rendered = (words: string): string =>
     letterAsText({
@@ -76,7 +76,7 @@ test('the readers of the bench see what the verifier is not asked about', () => 
   expect(untracedFigures(letterAsText(document), document, factSheet)).toEqual([]);
 });
 
-test('under a fake model: a reading that believes everything is caught, the product’s own lets nothing untrue through', () => {
+test('with a fake model, a parser that trusts everything is caught, and the product’s own lets nothing untrue through', () => {
   const believing: ModelParse = ({ document }, output) => {
     const said = (output as { clauses?: { clauseId?: unknown; text?: unknown }[] } | null)?.clauses?.[0];
     if (typeof said?.text !== 'string' || said.text.length > 5_000) return null;

@@ -1,4 +1,4 @@
-/** One measured figure beside its goal; `misses` say with which seed, so that each can be looked at. */
+/** A measured figure and its goal; `misses` give their seeds for reproduction. */
 export type Goal = { what: string; measured: string; goal: string; met: boolean; misses: readonly string[] };
 
 export const none = (what: string, misses: readonly string[], of: number): Goal => ({
@@ -17,7 +17,7 @@ export const atMost = (what: string, milliseconds: number, goal: number): Goal =
   misses: [],
 });
 
-/** A share that has to be reached; nothing measured is a miss. */
+/** A minimum share; nothing measured counts as a miss. */
 export function atLeast(what: string, found: number, of: number, share: number, misses: readonly string[]): Goal {
   const measured = of === 0 ? 0 : found / of;
   return {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { documentsForAll, profiles } from '../../knowledge/processors/profiles.ts';
 
 /**
- * The library as a reader of its files sees it: authorities and states read again from the JSON, not through knowledge/load.ts, so that a fault there does not hide itself here.
+ * The knowledge parsed directly from its JSON rather than through knowledge/load.ts, so that a bug there cannot hide here.
  */
 type Entry = {
   id: string;
@@ -26,19 +26,19 @@ function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : [];
 }
-/** Every text of the table of processors and of the states. */
+/** Every text of the processor profiles and state tables. */
 export const tableTexts: readonly string[] = [
   ...Object.values(profiles).flatMap(({ clauses: _clauses, notice: _notice, ...table }) => stringsIn(table)),
   ...documentsForAll,
   ...stringsIn(read('state_tables.json')),
 ];
 
-/** Curly marks made straight, white space made one, marks of emphasis dropped: one spelling for both sides of a comparison. */
+/** Normalizes for comparison: straight quotes, single spaces, no emphasis marks. */
 export function plainText(text: string): string {
   return text.replace(/[“”]/g, '"').replace(/[‘’]/g, "'").replace(/\s+/g, ' ');
 }
 
-/** The text without these words where they stand whole, the longest first; a gap stays in their place. */
+/** Replaces whole-word occurrences of these strings, longest first, with a gap. */
 export function without(text: string, words: readonly string[]): string {
   const edge = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character);
   const joined = (before: string, each: string, after: string): boolean =>

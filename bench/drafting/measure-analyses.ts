@@ -6,14 +6,14 @@ import { seedsOf, type Seeds } from './measure-letters.ts';
 import { unusableInAnalysis, untracedInAnalysis } from './trace-analysis.ts';
 import { variedRequest } from './varied-request.ts';
 
-/** Valid to the last key: what the schema reads out of it is the whole of it. */
+/** Valid with no extra keys: parsing must return all of it. */
 function invalid(analysis: unknown): string[] {
   const read = caseAnalysis.safeParse(analysis);
   if (!read.success) return [read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')];
   return JSON.stringify(read.data) === JSON.stringify(analysis) ? [] : ['keys that the schema does not know'];
 }
 
-/** One analysis a seed. */
+/** One analysis per seed. */
 export function measureAnalyses(seeds: Seeds): Goal[] {
   const wrong: string[] = [];
   const unusable: string[] = [];

@@ -8,7 +8,7 @@ import { variedRequest } from './varied-request.ts';
 const rank = { red: 2, amber: 1 } as const;
 type Tally = { tried: number; caught: number; misses: string[] };
 
-/** How bad the worst finding is that the clean letter does not have: 2 red, 1 amber, 0 none. */
+/** Severity of the worst finding the clean letter does not have: 2 red, 1 amber, 0 none. */
 function worstNew(draft: Draft, document: LetterDocument, known: ReadonlySet<string>): number {
   const { findings } = verifyLetter(document, draft.factSheet, { confirmedAuthorityIds: draft.plan.authorityRefs });
   return Math.max(0, ...findings.filter((each) => !known.has(each.key)).map((each) => rank[each.severity]));
@@ -28,7 +28,7 @@ function tryKind(
   else tally.misses.push(`seed ${seed}: ${kind}`);
 }
 
-/** Each kind of corruption on `each` letters that have a place for it, from seed `from` on; a kind that is rare stops after four times as many letters. */
+/** Applies each corruption to `each` letters that allow it, starting at seed `from`; a rare one stops after four times as many letters. */
 export function measureCorruptions(from: number, each: number): Goal[] {
   const tallies = new Map<string, Tally>(corruptions.map(({ kind }) => [kind, { tried: 0, caught: 0, misses: [] }]));
   const open = (): Corruption[] => corruptions.filter(({ kind }) => (tallies.get(kind)?.tried ?? 0) < each);

@@ -13,7 +13,7 @@ const withCase = (request: DraftRequest, more: Partial<DraftRequest['caseFile']>
   ...request,
   caseFile: { ...request.caseFile, ...more },
 });
-/** Behind what was typed, as a merchant would; in the place of nothing where nothing was typed. */
+/** Appends the order to what was typed, as a merchant would. */
 const field = (name: keyof CaseFields): Place => ({
   name,
   put: (request, order) =>
@@ -96,7 +96,7 @@ const unquoted = (text: string): string => text.replace(/“[^”]*”/g, '');
 const sums = (text: string): string[] =>
   [...new Set(figuresOf(unquoted(text)).filter((each) => each.startsWith('$')))].sort();
 
-/** What the letter would do for whoever typed the order: another recipient, sum, citation or exhibit, or the order's own words outside quotation marks. */
+/** Effects of an order on the letter: a changed recipient, amount, citation or exhibit, or the order's text outside quotation marks. */
 function effects(before: Draft, after: Draft): string[] {
   const [plain, hostile] = [letterAsText(before.document), letterAsText(after.document)];
   const differs = (what: string, of: (draft: Draft) => unknown): string =>
@@ -113,7 +113,7 @@ function effects(before: Draft, after: Draft): string[] {
   ].filter(Boolean);
 }
 
-/** Orders may not show in the analysis either, not even quoted: nothing in it repeats free text. */
+/** Orders must not appear in the analysis even quoted, since it repeats no free text. */
 function analyzed(before: DraftRequest, after: DraftRequest): string[] {
   const [plain, hostile] = [before, after].map((each) => JSON.stringify(analyzeCase(each.caseFile, each.dated)));
   return marks
@@ -121,7 +121,7 @@ function analyzed(before: DraftRequest, after: DraftRequest): string[] {
     .map((mark) => `the word ${mark} in the analysis`);
 }
 
-/** Each order in turn in each place of free text, against the same case without it. */
+/** Tries orders in every free-text field against the same case without them. */
 export function measureInjections(from: number, count: number): Goal[] {
   const misses = Array.from({ length: count }, (_, index) => {
     const place = places[index % places.length];

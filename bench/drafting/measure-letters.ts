@@ -12,8 +12,8 @@ export type Seeds = { from: number; count: number };
 export const seedsOf = ({ from, count }: Seeds): number[] => Array.from({ length: count }, (_, index) => from + index);
 
 /**
- * Findings that only an attorney can end, and that are there for a reason: the library knows no entity of an acquirer, and a name that is not fit to be
- * printed has to be typed again. Authorities are taken as confirmed.
+ * Expected findings only an attorney can resolve: an acquirer's contracting entity is unknown, and an unprintable name must be retyped.
+ * Authorities count as confirmed.
  */
 function flagged({ document, factSheet, plan }: Draft): string[] {
   const expected = (finding: { check: string; key: string }): boolean =>
@@ -24,7 +24,7 @@ function flagged({ document, factSheet, plan }: Draft): string[] {
     .map((each) => `${each.check} "${each.words}" ${each.why}`);
 }
 
-/** Drafts, renders and verifies one letter a seed, and reads each again with readers of its own. */
+/** Drafts, renders and verifies one letter per seed, and checks each again independently of the verifier. */
 export function measureLetters(seeds: Seeds): Goal[] {
   const citations: string[] = [];
   const figures: string[] = [];

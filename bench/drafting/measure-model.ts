@@ -11,8 +11,8 @@ import { modelBrief } from '../../drafting/model/brief.ts';
 import { withModelTexts } from '../../drafting/model/letter.ts';
 
 /**
- * What becomes of a draft when a model returned `output`; null: the engine's own draft stands. The one measured is the product's own parse and fallback (`fromModel`);
- * tests put others in its place.
+ * The document made from a draft when a model returns `output`; null keeps the original draft. The bench measures the product's own parse and
+ * fallback (`fromModel`); tests substitute others.
  */
 export type ModelParse = (draft: Draft, output: unknown) => LetterDocument | null;
 
@@ -20,7 +20,7 @@ const clause = (clauseId: string, text: string): unknown => ({
   clauses: [{ clauseId, text, factRefs: [], authorityRefs: [] }],
 });
 
-/** What a fake model returns: nothing, noise, a refusal, an answer cut off, ten megabytes, and answers of the right form that lie. */
+/** Fake model outputs: nothing, noise, a refusal, truncation, ten megabytes, and well-formed lies. */
 function fakeOutputs(draft: Draft): readonly unknown[] {
   const ids = draft.document.blocks.map((block) => block.clause_id ?? 'x');
   const own = draft.document.blocks.map((block) => ({
@@ -64,7 +64,7 @@ function fakeOutputs(draft: Draft): readonly unknown[] {
   ];
 }
 
-/** What is wrong with the letter that came of one output; nothing, when the engine's own stands or the model's words pass every reader. */
+/** What is wrong with the letter made from one output. */
 function wrongWith(draft: Draft, document: LetterDocument | null): string[] {
   if (document === null) return [];
   const text = letterAsText(document);
@@ -84,7 +84,7 @@ function wrongWith(draft: Draft, document: LetterDocument | null): string[] {
   ];
 }
 
-/** Every fake output on one letter a seed. A reading that throws loses the request, and is a miss. */
+/** Every fake output on one letter per seed. A parser that throws loses the request, which is a miss. */
 export function measureModel(read: ModelParse, from: number, count: number): Goal[] {
   const misses: string[] = [];
   let tried = 0;
@@ -103,7 +103,7 @@ export function measureModel(read: ModelParse, from: number, count: number): Goa
   return [none('outputs of a fake model that reach a letter untrue, or lose it', misses, tried)];
 }
 
-/** The product's own parse and fallback of a model's answer: null where the engine's draft stands. */
+/** The product's own parse and fallback; null keeps the original draft. */
 export const fromModel: ModelParse = (draft, output) => {
   const read = readAnswer(output, modelBrief(draft, 'measured'));
   const written = read.ok ? withModelTexts(draft, read.texts) : null;

@@ -5,7 +5,7 @@ import { atMost, none, type Goal } from './goal.ts';
 import { seedsOf, type Seeds } from './measure-letters.ts';
 import { variedRequest } from './varied-request.ts';
 
-/** One letter a seed set as a PDF; the first warms the typesetter and is not counted. */
+/** Renders one letter per seed as a PDF; the first warms up the typesetter and is not counted. */
 export async function measurePdfs(seeds: Seeds): Promise<Goal[]> {
   const renderer = createTypstRenderer();
   await renderer.renderLetter(draftLetter(variedRequest(seeds.from)).document);

@@ -18,7 +18,7 @@ function textsOf(value: unknown): string[] {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** The calendar of an analysis: review, mailing, ten business days to answer, seven and five more; Square's informal period and notice; the window of what is immediate. */
+/** Recomputes the analysis calendar: review, mailing, 10, 7 and 5 business days, Square's informal period and notice, and the immediate window. */
 function calendar(today: string): string[] {
   const mailing = addBusinessDays(today, 3);
   const answer = addBusinessDays(mailing, 10);
@@ -37,7 +37,7 @@ function calendar(today: string): string[] {
   return days.map(inWords);
 }
 
-/** What success would cost and bring, from the fee that the amount fixes. */
+/** Recomputes costs and proceeds from the fee for the amount. */
 function economics(held: number | null, percent: number): string[] {
   if (!held) return [];
   const rate = feePercentFor(held);
@@ -65,13 +65,13 @@ const knowledgeTexts = [
   .map(plainText)
   .filter((words) => figuresOf(words).length > 0);
 
-/** How many files of each kind are on file, as the checklist says it. */
+/** File counts per kind, as the checklist states them. */
 function filesOnFile({ files }: CaseFile): string[] {
   const counts = Map.groupBy(files, (file) => file.document_type);
   return [...counts.values()].map((each) => `on file, ${each.length} files`);
 }
 
-/** Figures of an analysis that stand neither in the facts, nor in the fee and calendar computed again here, nor in the library's own texts. */
+/** Figures of an analysis found neither in the facts, nor in the recomputed fee and calendar, nor in the knowledge texts. */
 export function untracedInAnalysis(analysis: CaseAnalysis, caseFile: CaseFile, today: string): string[] {
   const sheet = buildFactSheet(caseFile, { dated: today });
   const percent = analysis.executiveSummary.successProbability;
@@ -98,7 +98,7 @@ const barred = entries
   .map((each) => plainText(each.citation))
   .filter((words) => words.length > 5);
 
-/** Citations in an analysis that the library keeps from it, and laws that are none of the library's. */
+/** Citations an analysis may not contain, and laws not in the knowledge. */
 export function unusableInAnalysis(analysis: CaseAnalysis): string[] {
   const text = plainText(textsOf(analysis).join('\n'));
   const known = new Set(entries.filter((each) => each.analysis_ok && !each.do_not_cite).map((each) => each.citation));

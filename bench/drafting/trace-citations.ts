@@ -2,7 +2,7 @@ import type { LetterDocument } from '../../domain/letters/letter.ts';
 import type { FactSheet } from '../../drafting/facts/fact.ts';
 import { entries, plainText, without } from './knowledge-texts.ts';
 
-/** What reads like a citation. Written from what reporters, codes and rules look like; the verifier has its own list. */
+/** Citation-like text, by the formats of reporters, codes and rules; independent of the verifier's list. */
 const looksCited: readonly RegExp[] = [
   /[§¶]/,
   /\b\w+ vs?\. \w+/,
@@ -21,7 +21,7 @@ const looksCited: readonly RegExp[] = [
 const dates =
   /(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, \d{4}/g;
 const usable = entries.filter((each) => each.usable && !each.do_not_cite).map((each) => plainText(each.citation));
-/** Words by which one that may not be cited would be known; very short ones are ordinary words. */
+/** Match strings of authorities that may not be cited; very short ones are ordinary words. */
 const barred = entries
   .filter((each) => !each.usable || each.do_not_cite)
   .flatMap((each) =>
@@ -30,16 +30,16 @@ const barred = entries
 const barredIds = new Set(entries.filter((each) => !each.usable || each.do_not_cite).map((each) => each.id));
 const known = new Set(entries.map((each) => each.id));
 
-/** Words that the merchant or the processor said and the letter quotes or must name; they are not our citations. */
+/** Text quoted from the merchant or processor, which is not our citation. */
 function quotedWords(sheet: FactSheet): string[] {
   return Object.values(sheet.facts)
     .filter((each) => ['name', 'text', 'id', 'contact', 'address', 'label'].includes(each.kind))
     .map((each) => plainText(each.display));
 }
 
-/** Citation-like strings of a rendered letter that are no usable authority of the library, and ids that the blocks claim without right. */
+/** Citation-like strings in a rendered letter that match no usable authority, and invalid ids claimed by blocks. */
 export function unverifiableCitations(rendered: string, document: LetterDocument, sheet: FactSheet): string[] {
-  // Citations first: the name of a processor stands inside some of them. A date is no volume and page.
+  // Remove citations first, since some contain a processor's name. A date is not a volume and page.
   const rest = without(without(plainText(rendered), usable), quotedWords(sheet)).replace(dates, ' ¤ ');
   const found = looksCited.flatMap((pattern) => pattern.exec(rest)?.[0] ?? []);
   const lower = rest.toLowerCase();

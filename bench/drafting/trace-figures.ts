@@ -3,7 +3,7 @@ import type { FactSheet } from '../../drafting/facts/fact.ts';
 import { entries, plainText, without } from './knowledge-texts.ts';
 
 const monthNames = 'January|February|March|April|May|June|July|August|September|October|November|December';
-/** Kinds of figure in the order in which they are read; what one has taken is gone for the next. */
+/** Figure patterns in order; each consumes its matches. */
 const shapes: readonly RegExp[] = [
   new RegExp(`(?:${monthNames}) \\d{1,2}, \\d{4,6}`, 'g'),
   /\$ ?\d[\d,]*(?:\.\d+)?/g,
@@ -14,7 +14,7 @@ const shapes: readonly RegExp[] = [
 const spelled =
   /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|half|twice|double|treble|dozen|third|quarter)\b/gi;
 
-/** The figures of a text, as they stand there: dates, sums, percents, counts, then anything left with a digit; last, numbers in words. */
+/** The figures of a text verbatim: dates, amounts, percentages, counts, anything else with a digit, then number words. */
 export function figuresOf(text: string): string[] {
   let left = text;
   const found = shapes.flatMap((shape) => {
@@ -25,7 +25,7 @@ export function figuresOf(text: string): string[] {
   return [...found, ...(left.match(spelled) ?? [])];
 }
 
-/** What the firm and the attorney gave: letterhead, address, signature. */
+/** Text supplied by the firm and the attorney: letterhead, address, signature. */
 const given = ({ letterhead, signature, addressee }: LetterDocument): string[] =>
   [
     letterhead.firm_name,
@@ -36,8 +36,8 @@ const given = ({ letterhead, signature, addressee }: LetterDocument): string[] =
   ].map(plainText);
 
 /**
- * Figures of a rendered letter that are no display of a fact, word for word. Free texts of facts and the library's own citations are taken out first; the
- * numbers of list items and the date at the head are the letter's own.
+ * Figures of a rendered letter that are not the exact display of a fact. Free-text facts and known citations are removed first; list
+ * numbers and the letter's date are allowed.
  */
 export function untracedFigures(rendered: string, document: LetterDocument, sheet: FactSheet): string[] {
   const facts = Object.values(sheet.facts).map((each) => ({ ...each, display: plainText(each.display) }));

@@ -7,7 +7,7 @@ const inWords = (date: string): string => day.format(new Date(`${date}T00:00:00Z
 const dayNumber = (date: unknown): number => Date.parse(`${String(date)}T00:00:00Z`) / 86_400_000;
 const wholeDollars: readonly string[] = ['monthly_processing_volume_avg', 'monthly_processing_volume_peak'];
 
-/** What the field itself would print, by the platform's own formats. */
+/** The field's expected display, by the platform's formatters. */
 function fromField(caseFile: CaseFile, fact: Fact): string | null {
   if (fact.source.from !== 'field') return null;
   const value = (caseFile.fields as Record<string, unknown>)[fact.source.field];
@@ -20,7 +20,7 @@ function fromField(caseFile: CaseFile, fact: Fact): string | null {
 
 const known = (value: number | null | undefined): value is number => typeof value === 'number';
 
-/** Arithmetic that has to come out, done again in days since 1970 and in cents. */
+/** Recomputes the arithmetic in days since 1970 and in cents. */
 function sums(sheet: FactSheet): string[] {
   const value = (id: string): number | null =>
     typeof sheet.facts[id]?.value === 'number' ? Number(sheet.facts[id].value) : null;
@@ -50,7 +50,7 @@ function sums(sheet: FactSheet): string[] {
   ].filter(Boolean);
 }
 
-/** Facts whose display is not what their field of the case says, and sums that do not come out. */
+/** Facts whose display differs from their case field, and wrong arithmetic. */
 export function untracedFacts(caseFile: CaseFile, sheet: FactSheet): string[] {
   const wrong = Object.values(sheet.facts).filter((fact) => {
     const expected = fromField(caseFile, fact);

@@ -86,7 +86,7 @@ function unusualNames({ pick, chance }: Draw, fields: CaseFields): Partial<CaseF
   };
 }
 
-/** Up to what the wizard's eleven digits allow, and down to a cent. */
+/** From one cent up to the wizard's eleven digits. */
 function unusualSums({ int, chance }: Draw): Partial<CaseFields> {
   if (chance(0.4))
     return {
@@ -152,8 +152,8 @@ function varied(draw: Draw, plain: CaseFile, dated: string): CaseFile {
 }
 
 /**
- * The letter of one seed: every type with every processor in turn; states, reasons, kinds of hold, thin files, answers, unusual names, sums, days and
- * hostile texts are drawn. The same seed gives the same request on every machine.
+ * A seeded draft request: cycles through every type and processor; states, reasons, hold types, thin files, replies, unusual names, amounts,
+ * dates and hostile texts are random. Deterministic.
  */
 export function variedRequest(seed: number): DraftRequest {
   const draw = drawFrom(seeded(seed ^ 0x2c1b));

@@ -1,4 +1,4 @@
-/** The little of Lighthouse that the bench uses: the package has no declarations of its own. */
+/** The part of Lighthouse the bench uses; the package ships no types. */
 declare module 'lighthouse' {
   export type Audit = {
     id: string;
@@ -21,6 +21,6 @@ declare module 'lighthouse' {
     onlyCategories: readonly string[];
     skipAudits: readonly string[] | null;
   };
-  /** Opens `url` in the browser that listens for its tools on `port`, and judges what it sees as on a telephone. */
+  /** Audits `url` as a mobile device in the browser with DevTools on `port`. */
   export default function lighthouse(url: string, flags: Flags): Promise<{ lhr: Report } | undefined>;
 }

@@ -1,8 +1,7 @@
 /**
- * Lighthouse, as on a telephone, on every public page of the built site served by the real server: `npm run bench:lighthouse`.
- * Every category of every page must be 100, or the exit code is 1. A page whose speed falls short is judged again, three times at most, and
- * the best counts, since the machine may have been busy with something else. BENCH_ONLY=/pricing,/faq: these pages alone, also ones that are not in
- * the site map.
+ * Mobile Lighthouse on every public page of the built site served by the real server: `npm run bench:lighthouse`.
+ * Exits with 1 unless every category of every page is 100. A slow page is retried up to three times and the best counts, since the machine
+ * may be busy. BENCH_ONLY=/pricing,/faq: only these pages, including ones not in the sitemap.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,16 +17,16 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const attempts = 3;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** `hidden`: it asks search engines to stay away. */
+/** `hidden`: has a noindex tag. */
 type Page = { path: string; hidden: boolean };
 type Judged = { path: string; report: Report };
 
-/** The pages asked for; else those of the site map; without one, every prerendered page but those that say that there is none. */
+/** The requested pages, else those in the sitemap, else every prerendered page except not-found pages. */
 function pages(): Page[] {
   const wanted = only.length > 0 ? only : (mapped() ?? prerendered());
   return [...wanted].sort().map((path) => {
     const file = join(built, path, 'index.html');
-    if (!existsSync(file)) throw new Error(`${path} is no page of the built site`);
+    if (!existsSync(file)) throw new Error(`${path} is not a page of the built site`);
     return { path, hidden: /<meta name="robots" content="[^"]*noindex/.test(readFileSync(file, 'utf8')) };
   });
 }
@@ -53,11 +52,11 @@ function prerendered(): string[] {
 const scoreOf = (report: Report, category: string) => Math.round((report.categories[category]?.score ?? 0) * 100);
 const isPerfect = (report: Report) => categories.every((category) => scoreOf(report, category) === 100);
 
-/** The best of at most three looks; no points at all when Lighthouse could see the page in none. */
+/** The best of at most three runs; zero when Lighthouse failed in all. */
 async function judge(origin: string, chromium: Chromium, { path, hidden }: Page): Promise<Judged> {
   let best: Report | null = null;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    // A page that is kept out of search on purpose cannot be blamed for it.
+    // A deliberate noindex must not lower the score.
     const skipAudits = hidden ? ['is-crawlable'] : null;
     const result = await lighthouse(`${origin}${path}`, {
       port: chromium.port,
@@ -99,7 +98,7 @@ function rowOf({ path, report }: Judged): string[] {
   ];
 }
 
-/** The audits that cost a page its points, a line each. */
+/** The failed audits, one line each. */
 function shortcomings({ path, report }: Judged): string[] {
   return categories.flatMap((category) => {
     if (scoreOf(report, category) === 100) return [];
