@@ -1,5 +1,5 @@
--- What every subject stands on: the program's roles, the current actor, append-only tables, live changes, running
--- counts and what may be done only so often.
+-- Shared by every subject: the program's roles, the current actor, append-only tables, live changes, running totals and
+-- rate limits.
 
 create extension if not exists pg_trgm;
 
@@ -53,7 +53,7 @@ $$;
 
 -- Append-only tables.
 
--- The key to append-only rows: the privacy functions hold it for one case within one transaction. The program's role
+-- Unlocks append-only rows: the privacy functions hold it for one case within one transaction. The program's role
 -- cannot touch it.
 create table app.erasing (
   case_id uuid primary key,
@@ -74,10 +74,10 @@ end $$;
 revoke all on function app.refuse_change() from public;
 
 
--- Live changes: which case changed, what of it, and who may know. Never content: the process that holds a stream
--- reads the content as that stream's user. A table read by transaction rather than NOTIFY, which would make every
--- commit wait for the one before it (docs/decisions/0022 has the figures). Equal changes of one transaction are one
--- row.
+-- Live changes: which case changed, what of it, and who may be notified. Never content: the process that serves a
+-- stream reads the content as that stream's user. A table read by transaction rather than NOTIFY, which would make
+-- every commit wait for the one before it (docs/decisions/0022 has the figures). Equal changes of one transaction are
+-- one row.
 create table app.changes (
   transaction xid8 not null default pg_current_xact_id(),
   case_id uuid not null,
@@ -125,7 +125,7 @@ $$;
 revoke all on function
   app.record_change(uuid, text, text), app.changes_horizon(), app.changes_from(text), app.forget_changes()
 from public;
--- record_change too: the triggers run as whoever writes.
+-- Includes record_change: triggers run as the role that writes.
 grant execute on function
   app.record_change(uuid, text, text), app.changes_horizon(), app.changes_from(text), app.forget_changes()
 to unhold_app;
@@ -145,8 +145,8 @@ create policy staff on counts for select to unhold_app using ((select app.sees_a
 grant select on counts to unhold_app;
 
 
--- What may be done only so often (server/kernel/attempts.ts): one row an attempt, deleted when its window has passed.
--- What was tried, and from which address, is kept only as a hash under the application's key.
+-- Rate limits (server/kernel/attempts.ts): one row per attempt, deleted when its window has passed. What was tried, and
+-- from which address, is stored only as a hash under the application's key.
 create table attempts (
   id uuid primary key,
   kind text not null,

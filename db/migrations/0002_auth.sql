@@ -1,4 +1,4 @@
--- Sign-in: Better Auth's tables in a schema of their own, which the program's other role cannot read.
+-- Sign-in: Better Auth's tables in their own schema, which the program's other role cannot read.
 
 create table auth.users (
   id uuid primary key,
@@ -10,7 +10,7 @@ create table auth.users (
   last_name text,
   display_name text,
   phone text,
-  -- Given at sign-up, and the organization's name from then on.
+  -- Entered at sign-up; becomes the organization's name.
   company_name text,
   two_factor_enabled boolean not null default false,
   created_at timestamptz not null default now(),
@@ -64,7 +64,7 @@ create index on auth.verifications using hash (value);
 create table auth.two_factors (
   id uuid primary key,
   user_id uuid not null unique references auth.users on delete cascade,
-  -- Both are sealed under the application's key.
+  -- Both are encrypted under the application's key.
   secret text not null,
   backup_codes text not null,
   verified boolean not null default false,
@@ -89,7 +89,7 @@ create index on auth.passkeys (user_id);
 
 grant select, insert, update, delete on all tables in schema auth to unhold_auth;
 
--- Whoever owns the mailbox has proved it: everything set up before without that proof ends at once. Returns whether
+-- The owner of the mailbox has proved it: everything set up before without that proof ends at once. Returns whether
 -- there was anything to take over. p_keep_password keeps the password, which the owner has just set.
 create function auth.take_over(p_user uuid, p_keep_password boolean) returns boolean
 language plpgsql set search_path = auth, pg_catalog as $$

@@ -1,4 +1,4 @@
--- Organizations, users and profiles (spec, section 3), and what staff may know of a user's sign-in.
+-- Organizations, users and profiles (spec, section 3), and what staff may see of a user's sign-in.
 
 create table orgs (
   id uuid primary key,
@@ -15,11 +15,11 @@ create index orgs_search on orgs using gin (lower(name) gin_trgm_ops) with (fast
 -- it.
 create table users (
   id uuid primary key,
-  -- Goes up with each change of what the staff's list shows; If-Match compares it.
+  -- Incremented with each change of what the staff's list shows; If-Match compares it.
   version integer not null default 1,
   role text not null default 'client' check (role in ('client', 'admin', 'attorney')),
   org_id uuid not null,
-  -- A role and its kind of organization are one fact.
+  -- A role must match its kind of organization.
   org_kind text not null generated always as (
     case role when 'client' then 'merchant' when 'admin' then 'internal' else 'law_firm' end
   ) stored,
@@ -27,7 +27,7 @@ create table users (
   merchant_org_id uuid references orgs,
   email text not null,
   phone text,
-  -- What staff search in; `maintain_user` writes it.
+  -- The staff's search text; `maintain_user` writes it.
   search_text text not null default '',
   created_at timestamptz not null default now(),
   erased_at timestamptz,
@@ -52,7 +52,7 @@ create table profiles (
   created_at timestamptz not null default now()
 );
 
--- What an attorney signs with: bar_number and bar_state stand in every signature block.
+-- An attorney's signature details: bar_number and bar_state are in every signature block.
 create table attorneys (
   user_id uuid primary key references users,
   full_name text not null,
@@ -64,7 +64,7 @@ create table attorneys (
   created_at timestamptz not null default now()
 );
 
--- Access that was granted and removed.
+-- Access that was granted and revoked.
 create table access_log (
   id bigint generated always as identity primary key,
   subject_id uuid not null references users,
@@ -132,8 +132,8 @@ language sql security definer set search_path = public, pg_catalog as $$
   update users set phone = p_phone where users.id = app.actor_id()
 $$;
 
--- A merchant's organization takes its legal name once: while it has the name derived from the email address, and from
--- its own user.
+-- A merchant's organization takes its legal name once: while it has the name derived from the email address, and only
+-- from its own user.
 create function app.name_own_org(p_made_up text, p_name text) returns void
 language sql security definer set search_path = public, pg_catalog as $$
   update orgs set name = p_name
@@ -144,9 +144,9 @@ revoke all on function app.set_own_phone(text), app.name_own_org(text, text) fro
 grant execute on function app.set_own_phone(text), app.name_own_org(text, text) to unhold_app;
 
 
--- Sign-in, as far as the program's role may know of it.
+-- Sign-in, as far as the program's role may see it.
 
--- The session's user with what they have passed, in one look-up; role is null until they have a row in users.
+-- The session's user and the factors they have passed, in one lookup; role is null until they have a row in users.
 -- One row: a planner that expects a thousand would read every organization.
 create function app.user_of_session(p_token text)
 returns table (
@@ -163,8 +163,8 @@ language sql stable security definer rows 1 set search_path = public, pg_catalog
   where s.token = p_token and s.expires_at > now()
 $$;
 
--- What sign-up recorded (spec: sign-up metadata), for creating the user and profile. For staff and the program only: an
--- account says nothing to another user.
+-- What sign-up recorded (spec: sign-up metadata), for creating the user and profile. Only for staff and the program: an
+-- account reveals nothing to another user.
 create function app.sign_up_of(p_user uuid)
 returns table (
   email text, name text, first_name text, last_name text, display_name text, phone text, company_name text
@@ -175,7 +175,7 @@ language sql stable security definer set search_path = public, pg_catalog as $$
   where a.id = p_user and app.sees_all()
 $$;
 
--- The account that signs in with an address. For staff and the program only, so that nobody probes for accounts.
+-- The account with this address. Only for staff and the program, so that nobody can probe for accounts.
 create function app.account_of(p_email text) returns uuid
 language sql stable security definer set search_path = public, pg_catalog as $$
   select id from auth.users where lower(email) = p_email and app.sees_all()
@@ -238,7 +238,7 @@ create trigger email_follows after update of email on auth.users
 
 -- The staff's list of users: searched, paged, counted.
 
--- Email, name and organization on a line each, so that no match runs from one into the next.
+-- Email, name and organization on separate lines, so that no match spans two of them.
 create function app.search_text_of(p_user uuid, p_email text, p_org uuid) returns text
 language sql stable security definer set search_path = public, pg_catalog as $$
   select lower(
@@ -267,7 +267,7 @@ end $$;
 create trigger maintain_user before insert or update on users
   for each row execute function app.maintain_user();
 
--- Whatever the next two write, `maintain_user` replaces.
+-- `maintain_user` overwrites whatever is written to the next two.
 create function app.profile_renamed() returns trigger
 language plpgsql security definer set search_path = public, pg_catalog as $$
 begin

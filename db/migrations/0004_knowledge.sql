@@ -1,5 +1,5 @@
--- The installation's own word on the knowledge: what its attorneys have confirmed, and what nobody may use any more
--- (docs/decisions/0031). The ids are those of knowledge/; the knowledge itself is data of the release.
+-- This installation's marks on the knowledge: what its attorneys have confirmed, and what is retired
+-- (docs/decisions/0031). The ids are those of knowledge/; the knowledge itself is part of the release.
 
 create table authority_confirmations (
   authority_id text primary key,
@@ -8,8 +8,8 @@ create table authority_confirmations (
   confirmed_at timestamptz not null default now()
 );
 
--- An attorney has read a clause and stands by it. `wording` is the sha-256 of its text, so that an edited clause asks
--- again.
+-- An attorney has read and approved a clause. `wording` is the sha-256 of its text, so that an edited clause has to be
+-- confirmed again.
 create table clause_confirmations (
   clause_id text not null check (length(clause_id) between 1 and 120),
   wording text not null check (wording ~ '^[0-9a-f]{64}$'),

@@ -1,4 +1,4 @@
--- Cases (spec, section 3): their fields, who answers for them, and how a merchant may change one.
+-- Cases (spec, section 3): their fields, their owner and attorney, and how a merchant may change one.
 -- Money in `_cents` is integer US cents; monthly volumes are whole dollars.
 
 -- Some functions here read tables of later files.
@@ -16,7 +16,7 @@ grant select on app.processors to unhold_app;
 create table cases (
   id uuid primary key,
   case_number text not null unique,
-  -- Goes up with each change; If-Match compares it.
+  -- Incremented with each change; If-Match compares it.
   version integer not null default 1,
   status text not null default 'intake'
     check (status in ('intake', 'under_review', 'in_progress', 'resolved', 'closed')),
@@ -25,7 +25,7 @@ create table cases (
   org_id uuid not null references orgs,
   attorney_id uuid references attorneys,
 
-  -- Who of staff answers for it, and what is due next and when.
+  -- The responsible staff member, and what is due next and when.
   owner_id uuid references users,
   next_action text check (length(next_action) <= 300),
   next_action_on date,
@@ -85,7 +85,7 @@ create table cases (
   accounting_notes text,
   communication_logs text,
 
-  -- What staff search in, a line each, so that no match runs from one into the next.
+  -- The staff's search text, one value per line, so that no match spans two of them.
   search_text text not null generated always as (
     lower(case_number || E'\n' || first_name || ' ' || last_name || E'\n' || legal_business_name || E'\n' || email)
   ) stored,
@@ -123,7 +123,7 @@ create table previous_processors (
 );
 create index on previous_processors (case_id, position);
 
--- What follows the question mark of the case list's address, saved under a name.
+-- The query string of the case list, saved under a name.
 create table saved_views (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,
@@ -134,7 +134,7 @@ create table saved_views (
 );
 
 
--- The merchant of a case is whoever made it, or has verified its email address; both may do the same.
+-- The merchant of a case is the user who submitted it or has verified its email address; both may do the same.
 
 create function app.owns_case(p_case uuid) returns boolean
 language sql stable security definer set search_path = public, pg_catalog as $$
@@ -162,9 +162,9 @@ language sql stable security definer set search_path = public, pg_catalog as $$
       where id = p_case and status in ('intake', 'under_review', 'in_progress') and cancelled_at is null)
 $$;
 
--- Everything that moves a letter, an offer or an agreement first takes its turn at the case, then at its own row.
--- Merchants and attorneys may not update a case and so could not lock it; this locks one they may see, and returns
--- whether there was one.
+-- Everything that moves a letter, an offer or an agreement first locks the case, then its own row. Merchants and
+-- attorneys may not update a case and so could not lock it; this locks one they may see, and returns whether there was
+-- one.
 create function app.lock_case(p_case uuid) returns boolean
 language plpgsql security definer set search_path = public, pg_catalog as $$
 begin
@@ -201,7 +201,7 @@ create policy staff_update on cases for update to unhold_app
   with check ((select app.sees_all()));
 grant select, insert, update, delete on cases to unhold_app;
 
--- Whoever sees the case sees its rows; whoever is its merchant writes these with its details.
+-- Whoever may see the case may see its rows; its merchant may write them together with its details.
 alter table business_owners enable row level security;
 create policy with_case on business_owners for select to unhold_app
   using ((select app.sees_all()) or exists (select 1 from cases c where c.id = case_id));
@@ -276,8 +276,8 @@ create trigger guard_merchant_change before update on cases
   for each row execute function app.guard_merchant_change();
 
 
--- Who answers for a case: the highest draw of a lottery that always comes out the same, so that cases spread evenly
--- without a counter that writers would queue for. Null while there is no staff.
+-- Chooses a case's owner by rendezvous hashing, so that cases spread evenly without a counter that writers would queue
+-- for. Null while there is no staff.
 create function app.staff_for(p_case uuid) returns uuid
 language sql stable security definer set search_path = public, pg_catalog as $$
   select u.id from users u
@@ -286,7 +286,7 @@ language sql stable security definer set search_path = public, pg_catalog as $$
   limit 1
 $$;
 
--- No open case is without a dated next action, whoever writes it; an ended one has none.
+-- Every open case has a dated next action, whoever writes it; an ended one has none.
 create function app.plan_case() returns trigger
 language plpgsql security definer set search_path = public, pg_catalog as $$
 begin
@@ -309,9 +309,9 @@ end $$;
 create trigger plan_case before insert or update of status, owner_id, next_action, next_action_on on cases
   for each row execute function app.plan_case();
 
--- The action that follows from where a case stands, written by whoever moved it: merchants and attorneys may not
--- otherwise update a case. Once a step; what somebody typed stays while the case is in the stage in which they typed
--- it.
+-- The action that follows from the state of a case, written by the user who changed it: merchants and attorneys may not
+-- otherwise update a case. Once per step; a typed action stays while the case remains in the stage in which it was
+-- typed.
 create function app.plan_next_action(p_case uuid, p_stage text, p_step text, p_action text, p_on date) returns void
 language sql volatile security definer set search_path = public, pg_catalog as $$
   update cases set next_action = p_action, next_action_on = p_on, next_action_for = p_step
@@ -319,9 +319,9 @@ language sql volatile security definer set search_path = public, pg_catalog as $
     and next_action_for is distinct from p_step and next_action_for is distinct from 'hand:' || p_stage
 $$;
 
--- No open case waits for somebody who may not work on it: staff answer for it, an attorney has it on the desk. Both
--- are locked until the case is written, so that taking their access away either sees the case or is seen here. UH024
--- refuses whoever assigned it.
+-- No open case waits for a user who may not work on it: its owner is staff, its assignee an attorney. Both are locked
+-- until the case is written, so that revoking their access either sees the case or is seen here. UH024 refuses the
+-- assignment.
 create function app.staff_case() returns trigger
 language plpgsql security definer set search_path = public, pg_catalog as $$
 begin
@@ -351,8 +351,8 @@ end $$;
 create trigger staff_case before insert or update of status, owner_id, attorney_id on cases
   for each row execute function app.staff_case();
 
--- Cases that came in while there was no staff get an owner with the first staff user: the longest due first, and not
--- so many that granting the role would wait for them.
+-- Cases submitted while there was no staff get an owner with the first staff user: the longest due first, and not so
+-- many that granting the role would wait for them.
 create function app.assign_unowned_cases() returns trigger
 language plpgsql security definer set search_path = public, pg_catalog as $$
 begin
@@ -427,7 +427,7 @@ create trigger counted_again after update on cases
   referencing old table as removed new table as added
   for each statement execute function app.count_cases();
 
--- Every count from scratch, for whoever wrote rows with the triggers disabled.
+-- Recomputes every count, for writers that disabled the triggers.
 create function app.recount() returns void
 language sql security definer set search_path = public, pg_catalog as $$
   delete from counts;

@@ -1,12 +1,12 @@
--- The staff's case list: a million cases searched, in any order, at the price of a page.
+-- The staff's case list: searches a million cases, in any order, at the cost of a page.
 --
--- One index holds for each case the three-letter pieces of its text and the blocks it lies in: stretches of each
--- order, small ones within larger ones. A search asks for "these pieces within this block", block by block in the
--- order of the page, with larger blocks while it finds little and smaller ones when it finds much, until the page is
--- full. So it reads some hundreds of rows whether one row or a hundred thousand match, and misses none.
+-- One index holds for each case the trigrams of its text and the blocks it lies in: ranges of each order, small ones
+-- within larger ones. A search asks for "these trigrams within this block", block by block in the order of the page,
+-- with larger blocks while it finds little and smaller ones when it finds much, until the page is full. So it reads
+-- some hundreds of rows whether one row or a hundred thousand match, and misses none.
 
--- Pieces of three letters, spaces and signs included; of letters beyond ASCII also single ones and pairs, because a
--- name may be two of them.
+-- Trigrams, spaces and punctuation included; of letters beyond ASCII also single ones and pairs, because a name may
+-- have only two of them.
 create function app.search_grams(t text) returns text[] language plpgsql immutable parallel safe as $$
 declare
   grams text[] := '{}';
@@ -70,7 +70,7 @@ language sql immutable strict parallel safe as $$
   select array['s:' || status, 'p:' || priority, 's:' || status || ' p:' || priority, 'r:' || processor]
 $$;
 
--- In the order of the work, not of the alphabet.
+-- In the order of the workflow, not of the alphabet.
 create function app.status_rank(p_status text) returns integer language sql immutable parallel safe as $$
   select case p_status
     when 'intake' then 1 when 'under_review' then 2 when 'in_progress' then 3 when 'resolved' then 4 else 5
@@ -81,8 +81,8 @@ create function app.priority_rank(p_priority text) returns integer language sql 
   select case p_priority when 'low' then 1 when 'medium' then 2 else 3 end
 $$;
 
--- One index an order. A page is found in its index alone, filters included, and only its rows are read. Names go by
--- their letters alone, whatever the database's collation, so that a block of names is a stretch of the index.
+-- One index per order. A page is found in its index alone, filters included, and only its rows are read. Names sort by
+-- their letters alone, whatever the database's collation, so that a block of names is a range of the index.
 create index cases_by_created on cases (created_at, id) include (status, priority);
 create index cases_by_status_created on cases (status, created_at, id) include (priority);
 create index cases_by_status on cases (app.status_rank(status), created_at, id) include (status, priority);
@@ -95,14 +95,14 @@ create index cases_by_business on cases ((lower(legal_business_name) collate "C"
 create index cases_by_client on cases ((lower(last_name || ' ' || first_name) collate "C"), id)
   include (status, priority, last_name, first_name);
 
--- Columns of their own, because it is between columns that the index skips what the others lack.
+-- Separate columns, because the index can only skip between columns.
 create index cases_search on cases using gin (
   app.search_blocks(
     created_at, coalesce(held_amount_cents, 0), lower(legal_business_name), lower(last_name || ' ' || first_name)),
   app.search_states(status, priority, processor),
   app.search_grams(search_text)
 ) with (fastupdate = off);
--- What is common decides how a search begins.
+-- How common a text is decides how a search begins.
 alter index cases_search alter column 1 set statistics 10;
 alter index cases_search alter column 3 set statistics 200;
 create statistics cases_states (mcv, dependencies) on status, priority from cases;
@@ -162,7 +162,7 @@ declare
   filters text[] := array_remove(
     array[coalesce('s:' || p_status || ' p:' || p_priority, 's:' || p_status, 'p:' || p_priority)], null);
   block text;
-  -- Blocks that held too much to sort: one does not go back up to them.
+  -- Blocks that held too much to sort: the search does not return to them.
   dense text[] := '{}';
   states text[];
   -- Everything before this place is done.
@@ -231,7 +231,7 @@ begin
   end if;
   loop
     exit when cardinality(result) >= wanted;
-    -- A text of one or two common letters has no pieces; it is soon met.
+    -- A text of one or two common letters has no trigrams; walking finds it soon.
     exit when v_text is not null and grams = '{}';
     select {lead}, {key} into next_lead, next_key from cases c where {after} order by {order} limit 1;
     ended := not found;

@@ -39,7 +39,7 @@ language plpgsql security definer set search_path = public, pg_catalog as $$
 declare
   last record;
 begin
-  -- Two writers of one case take turns; writers of different cases never meet.
+  -- Two writers of one case take turns; writers of different cases never wait for each other.
   perform pg_advisory_xact_lock(hashtextextended(new.case_id::text, 7));
   select seq, hash into last from case_history where case_id = new.case_id order by seq desc limit 1;
   new.seq := coalesce(last.seq, 0) + 1;

@@ -1,6 +1,6 @@
 -- Uploads, the files of a case, and what was extracted from them.
 
--- A finished upload belongs to its user alone until it becomes part of a case.
+-- A finished upload belongs only to its user until it becomes part of a case.
 create table uploads (
   id uuid primary key,
   user_id uuid not null references users,
@@ -46,9 +46,9 @@ create table case_files (
 );
 create index on case_files (case_id, filename);
 
--- What the program extracted from an uploaded file: its likely kind, amounts and dates with page and text, and a
--- summary. A file keeps its id when it becomes part of a case, so one row serves draft and case; it goes with the
--- upload, and so with every erasure and purge.
+-- What was extracted from an uploaded file: its likely kind, amounts and dates with page and text, and a summary. A
+-- file keeps its id when it becomes part of a case, so one row serves draft and case; it is deleted with the upload,
+-- and so with every erasure and purge.
 create table file_extractions (
   file_id uuid primary key references uploads on delete cascade,
   status text not null default 'waiting' check (status in ('waiting', 'reading', 'done', 'unreadable', 'failed')),
@@ -58,7 +58,7 @@ create table file_extractions (
   findings jsonb not null default '[]',
   pages integer check (pages >= 0),
   pages_read integer not null default 0 check (pages_read >= 0),
-  -- Why it was not read, for the user who uploaded it.
+  -- Why it could not be extracted, for the user who uploaded it.
   error text,
   engine text,
   read_at timestamptz,
@@ -87,7 +87,8 @@ create policy staff_writes on case_files for all to unhold_app
   with check ((select app.sees_all()));
 grant select, insert, update, delete on case_files to unhold_app;
 
--- Whoever sees the upload or the case's file sees its extraction. Its uploader requests it; only the program writes it.
+-- Whoever may see the upload or the case's file may see its extraction. Its uploader requests it; only the program
+-- writes it.
 alter table file_extractions enable row level security;
 create policy with_file on file_extractions for select to unhold_app
   using (
@@ -109,7 +110,7 @@ create trigger record_new after insert or delete on case_files
 create trigger record_update after update on case_files
   for each row when (old.* is distinct from new.*) execute function app.record_row_change('files', 'all');
 
--- A case's pages show the progress. The draft's page polls: a draft has no live changes.
+-- A case's pages show the progress live. The draft's page polls: a draft has no live changes.
 create function app.record_extraction_change() returns trigger language plpgsql as $$
 declare
   its_case uuid;

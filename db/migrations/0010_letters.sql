@@ -10,7 +10,7 @@ create table letters (
   status text not null default 'draft'
     check (status in ('draft', 'in_review', 'approved', 'sending', 'sent', 'delivered', 'returned_to_sender')),
   version integer not null default 0,
-  -- One first letter a case, however often the job that drafts it runs.
+  -- One first letter per case, however often the job that drafts it runs.
   origin text unique,
   tokens integer not null default 0,
   due_on date not null,
@@ -52,11 +52,11 @@ create table letter_versions (
   clauses_hash text not null,
   pdf_key text not null,
   pdf_sha256 text not null,
-  -- Who wrote it: embedded or language_model; the note says why a model that was asked did not.
+  -- The author: embedded or language_model; the note says why a model that was asked did not write it.
   engine text not null,
   engine_note text,
   model text,
-  -- The instructions as they were read, with what was applied and what was not and why.
+  -- The instructions as parsed, with what was applied and what was not and why.
   knobs jsonb,
   -- Of all attempts at this version.
   input_tokens integer check (input_tokens >= 0),
@@ -110,7 +110,7 @@ create table letter_approvals (
 create index on letter_approvals (letter_id, version);
 create index on letter_approvals (exhibit_book_id);
 
--- Attorneys confirm for themselves: a case that changes hands does not hand on the confirmations.
+-- Each attorney confirms for themselves: reassigning a case does not pass on the confirmations.
 create table finding_confirmations (
   letter_id uuid not null references letters on delete cascade,
   case_id uuid not null references cases on delete cascade,
@@ -141,7 +141,7 @@ create trigger append_only before update or delete on exhibit_books
   for each row execute function app.refuse_change();
 
 
--- Where the letters of a case stand.
+-- The state of a case's letters.
 
 -- Nobody has worked on the letter: there is none yet, or only the program's first draft, not edited, confirmed,
 -- returned or approved.
@@ -312,6 +312,6 @@ create trigger record_new after insert or delete on letters
 create trigger record_update after update on letters
   for each row when (old.* is distinct from new.*) execute function app.record_letter_change();
 
--- The desk shows a book as soon as it is bound.
+-- The attorney's page shows a book as soon as it is bound.
 create trigger record_new after insert on exhibit_books
   for each row execute function app.record_row_change('letters', 'internal');

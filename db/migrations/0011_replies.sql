@@ -1,5 +1,5 @@
--- What a processor replied to our letters, as staff or the attorney read it. A reply is never deleted or changed: a
--- wrong one is withdrawn and stays, with who did so. Drafting takes up those not withdrawn (docs/decisions/0030).
+-- What a processor replied to our letters, as entered by staff or the attorney. A reply is never deleted or changed: a
+-- wrong one is withdrawn and stays on record. Drafting uses those not withdrawn (docs/decisions/0030).
 
 create table processor_replies (
   id uuid primary key,
@@ -24,7 +24,7 @@ create index on processor_replies (case_id, received_on);
 create index on processor_replies (letter_id);
 create index on processor_replies (file_id);
 
--- Internal: the merchant learns of a reply from staff, not from this table.
+-- Internal: the merchant hears of a reply from staff, not from this table.
 alter table processor_replies enable row level security;
 create policy desk on processor_replies for select to unhold_app
   using (

@@ -8,7 +8,7 @@ create table fee_terms (
   fixed_at timestamptz not null default now()
 );
 
--- One a case, written once: the very text that was signed, and who signed it, when and from where.
+-- One per case, written once: the exact text that was signed, and who signed it, when and from where.
 create table agreements (
   case_id uuid primary key references cases on delete cascade,
   text text not null,
@@ -38,7 +38,7 @@ create table held_tranches (
 );
 create index on held_tranches (case_id);
 
--- Each time that a promised release date moved.
+-- Each change of a promised release date.
 create table tranche_slips (
   id uuid primary key,
   case_id uuid not null references cases on delete cascade,
@@ -90,7 +90,7 @@ create table fee_payments (
 );
 create index on fee_payments (case_id);
 
--- Money entered by mistake leaves the ledger, so that every sum is right again, and stays on record here.
+-- Money entered by mistake is removed from the ledger, so that every sum is right again, and stays on record here.
 create table withdrawn_entries (
   id uuid primary key,
   case_id uuid not null references cases on delete cascade,
@@ -109,8 +109,7 @@ create index on withdrawn_entries (case_id);
 create index on withdrawn_entries (tranche_id);
 
 
--- Who may see and write: whoever sees the case sees its money. What came in, what was paid and how often a date moved
--- is written once.
+-- Whoever may see the case may see its money. Recoveries, fee payments and slips are written once.
 
 alter table fee_terms enable row level security;
 create policy with_case on fee_terms for select to unhold_app
@@ -195,7 +194,7 @@ language sql security definer set search_path = public, pg_catalog as $$
   select exists (select 1 from answered)
 $$;
 
--- The only way an entry goes, and for staff alone. Does nothing when the case has no such entry.
+-- The only way to remove an entry, and only for staff. Does nothing when the case has no such entry.
 create function app.withdraw_entry(p_case uuid, p_entry uuid, p_why text, p_at timestamptz) returns void
 language plpgsql security definer set search_path = public, pg_catalog as $$
 begin

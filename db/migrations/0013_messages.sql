@@ -1,4 +1,4 @@
--- A case's messages have two sides, and each side knows what it has seen.
+-- A case's messages have two sides, and each side has its own read marks.
 
 create table messages (
   id uuid primary key,

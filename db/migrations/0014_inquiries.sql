@@ -1,4 +1,4 @@
--- What comes in through the public forms, and how often each form was used within the hour.
+-- Submissions of the public forms, and how often each form was used within the hour.
 
 create table contact_messages (
   id uuid primary key,
@@ -20,7 +20,7 @@ create table newsletter_subscriptions (
   email text not null check (length(email) between 3 and 254),
   token_hash text not null unique,
   created_at timestamptz not null default now(),
-  -- When an email last went out because somebody signed this address up.
+  -- When an email last went out because this address was signed up.
   asked_at timestamptz not null default now(),
   confirmed_at timestamptz,
   ended_at timestamptz
@@ -30,8 +30,8 @@ create index on newsletter_subscriptions (confirmed_at desc, id desc)
   where confirmed_at is not null and ended_at is null;
 create index on newsletter_subscriptions (asked_at) where confirmed_at is null;
 
--- The program writes what a visitor sent; staff read it and mark it handled, none of them in another's name; nobody
--- else sees that it exists.
+-- The program writes what a visitor sent; staff read it and mark it handled in their own name; nobody else sees that it
+-- exists.
 alter table contact_messages enable row level security;
 create policy reading on contact_messages for select to unhold_app using ((select app.sees_all()));
 create policy receiving on contact_messages for insert to unhold_app

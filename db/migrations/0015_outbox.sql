@@ -1,4 +1,4 @@
--- Email and certified mail on their way out, and which emails a user wants.
+-- Outgoing email and certified mail, and which emails a user wants.
 
 -- What must be sent, once each: a second attempt with the same `key` finds the first.
 create table outbox (

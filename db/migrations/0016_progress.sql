@@ -1,6 +1,6 @@
--- What has happened in a case, for its stage, timeline and actions: dates and counts, and nothing of what is internal.
+-- What has happened in a case, for its stage, timeline and actions: dates and counts, nothing internal.
 
--- One call for a page of cases, planned once: each of the two costs as much as the work itself.
+-- One call for a page of cases, planned once: a call and its planning each cost as much as the query itself.
 create function app.case_progress(p_cases uuid[]) returns table (case_id uuid, progress json)
 language sql stable security definer rows 20
 set search_path = public, pg_catalog set plan_cache_mode = force_generic_plan as $$
@@ -26,7 +26,7 @@ set search_path = public, pg_catalog set plan_cache_mode = force_generic_plan as
       or c.email_key = (select app.actor_email()) or c.attorney_id = (select app.attorney_id()))
 $$;
 
--- What only the page of one case needs besides.
+-- What only the page of one case needs in addition.
 create function app.case_milestones(p_case uuid) returns jsonb
 language sql stable security definer set search_path = public, pg_catalog as $$
   select jsonb_build_object(

@@ -1,6 +1,6 @@
--- Erasure and retention. Rows that nobody may change or delete go only through the functions of this file: each
--- checks who asks, the legal hold and whether the case may go, and writes to erasures_log. docs/decisions/0023 says
--- what is erased and what stays.
+-- Erasure and retention. Rows that are append-only are deleted only by the functions of this file: each checks the
+-- caller, the legal hold and whether the case may be erased, and writes to erasures_log. docs/decisions/0023 says what
+-- is erased and what stays.
 
 create table erasure_requests (
   id uuid primary key,
@@ -17,7 +17,7 @@ create unique index on erasure_requests (user_id) where status = 'requested';
 create index on erasure_requests (user_id, requested_at desc);
 create index on erasure_requests ((status = 'requested') desc, requested_at desc, id desc);
 
--- What was erased, when and by whom, without personal data: ids that no longer stand for anybody, and case numbers.
+-- What was erased, when and by whom, without personal data: only ids that no longer refer to anybody, and case numbers.
 create table erasures_log (
   id bigint generated always as identity primary key,
   what text not null check (what in ('user_erased', 'case_erased', 'case_reduced', 'case_handed_over', 'case_purged')),
@@ -37,7 +37,7 @@ create policy asking on erasure_requests for insert to unhold_app
 create policy withdrawing on erasure_requests for update to unhold_app
   using (user_id = (select app.actor_id()) and status = 'requested')
   with check (user_id = (select app.actor_id()) and status = 'withdrawn');
--- Nobody decides in another's name.
+-- Nobody decides in another user's name.
 create policy deciding on erasure_requests for update to unhold_app
   using ((select app.sees_all()) and status = 'requested')
   with check ((select app.sees_all()) and decided_by = (select app.actor_id()));
@@ -114,7 +114,7 @@ begin
   return keys;
 end $$;
 
--- A case that nothing obliges us to keep.
+-- A case without a duty to retain it.
 create function app.erase_case(p_case uuid) returns text[]
 language plpgsql security definer set search_path = public, pg_catalog as $$
 declare
@@ -128,7 +128,7 @@ begin
   return app.delete_case(p_case);
 end $$;
 
--- A case whose time is over: closed 7 years before p_now or earlier.
+-- A case whose retention has ended: closed 7 years before p_now or earlier.
 create function app.purge_case(p_case uuid, p_now timestamptz) returns text[]
 language plpgsql security definer set search_path = public, pg_catalog as $$
 declare
@@ -237,9 +237,9 @@ language sql stable security definer set search_path = public, pg_catalog as $$
   order by c.created_at, c.id
 $$;
 
--- A merchant's account with everything that hangs on it. Refuses staff and attorneys, and when one of their cases
--- stands in the way. Returns the keys of the stored bytes. The caller holds the decision; that it was staff's is
--- checked again here.
+-- Deletes a merchant's account with everything that belongs to it. Refuses staff and attorneys, and when a case
+-- prevents it. Returns the keys of the stored bytes. The caller locks the decision; that staff made it is checked again
+-- here.
 create function app.erase_user(p_user uuid) returns text[]
 language plpgsql security definer set search_path = public, pg_catalog as $$
 declare
@@ -297,7 +297,7 @@ begin
 
   update erasure_requests set note = '' where user_id = p_user;
   update users set email = 'erased+' || p_user || '@erased.invalid', phone = null, erased_at = now() where id = p_user;
-  -- The organizations that they were in before are named after them too.
+  -- Their former organizations are named after them too.
   update orgs set name = 'Erased'
   where kind = 'merchant'
     and (id = (select org_id from users where id = p_user) or id in (
@@ -347,7 +347,7 @@ language sql stable security definer set search_path = public, pg_catalog as $$
   where a.id = app.actor_id()
 $$;
 
--- The answer to a request went to an address that is no longer ours to keep.
+-- The answer to a request went to an address that must no longer be stored.
 create function app.forget_erasure_emails() returns void
 language sql security definer set search_path = public, pg_catalog as $$
   delete from outbox where template = 'erasure-decided' and status in ('sent', 'failed') and app.sees_all()

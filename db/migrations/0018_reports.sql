@@ -1,9 +1,9 @@
--- Reports: figures computed at one moment and kept. They hold counts, sums and medians, and nobody's name.
+-- Reports: figures computed as of one moment and stored. They hold counts, sums and medians, and no names.
 
 create table reports (
   id uuid primary key,
   as_of timestamptz not null,
-  -- How long the computing took, which is what to expect of the next.
+  -- How long the computation took, which predicts the next.
   took_ms integer not null check (took_ms >= 0),
   figures jsonb not null
 );
@@ -35,8 +35,8 @@ create function app.stage_of(
   end
 $$;
 
--- What a report knows of each case. Days are UTC. `fee_cents` is the ledger's rule: what came before the day of the
--- first letter bears none.
+-- What a report knows of each case. Days are UTC. `fee_cents` follows the ledger's rule: money from before the first
+-- letter bears no fee.
 create view app.case_facts as
 with letter as (
   select case_id, min(created_at) as drafted_at, min(sent_at) as sent_at,
@@ -98,7 +98,8 @@ begin
       ended_at is not null and recovered_cents > 0 as successful,
       case when created_at >= first_month then date_trunc('month', created_at) end as submitted_in,
       case when ended_at >= first_month then date_trunc('month', ended_at) end as ended_in,
-      -- The days of each part of the way; a part gone backwards, such as money before the letter arrived, was not gone.
+      -- The days of each part of the process; a part that went backwards, such as money before the letter arrived, is
+      -- left out.
       date_part('epoch', analyzed_at - created_at) / 86400 as analyzed,
       date_part('epoch', drafted_at - analyzed_at) / 86400 as drafted,
       date_part('epoch', sent_at - drafted_at) / 86400 as sent,
