@@ -5,7 +5,7 @@ import { answerKinds, maxReplyLength } from '../domain/letters/processor-reply.t
 import { allow } from './policy.ts';
 import { calendarDate, cents, id, timestamp } from './shapes.ts';
 
-/** A processor's reply as entered. `words` are quoted from it; `amount_cents` is what was released or offered. */
+/** A processor's reply as entered. `words` is the text quoted from it; `amount_cents` is what was released or offered. */
 const processorReply = z.object({
   id,
   case_id: id,

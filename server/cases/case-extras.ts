@@ -4,7 +4,7 @@ import type { CaseMilestones } from '../../domain/cases/case-progress.ts';
 import { milestonesOf, type StoredMilestones } from '../kernel/case-progress.ts';
 
 /**
- * What a case's page shows besides `findCase`. `unreadByStaff` counts the merchant's messages; `mayComplete` depends on
+ * What a case's page shows in addition to `findCase`. `unreadByStaff` counts the merchant's messages; `mayComplete` depends on
  * the actor.
  */
 export type CaseExtras = { milestones: CaseMilestones; mayComplete: boolean; unreadByStaff: number };

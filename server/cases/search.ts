@@ -19,7 +19,7 @@ export type AdminFilter = {
 /** The sort value of the last row as text, and its id. */
 export type AdminPosition = { value: string; id: string };
 
-/** A text search stops counting here. Migration 0027 can tell "more" up to 400. */
+/** A text search stops counting here. 0006_case_search.sql counts up to 400. */
 export const maxCounted = 200;
 
 /**
@@ -29,7 +29,7 @@ export type Shares = { of: Map<string, number>; min: number; cases: number };
 export const noShares: Shares = { of: new Map(), min: 0, cases: 0 };
 
 /**
- * How a search is run (migration 0027); never what it finds. `at`: positions in the text, from 1, of the trigrams to
+ * How a search is run (0006_case_search.sql); never what it finds. `at`: positions in the text, from 1, of the trigrams to
  * look up in the index.
  */
 export type SearchPlan = { at: number[]; level: number; walk: boolean };

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const ofDraft = async (user: TestUser) => (await user.get('/api/application-draft/extractions')).body.items;
 
-test('an upload of a draft is read by its job, and what was read is its senderâ€™s alone', async () => {
+test('an upload of a draft is extracted by its job, and only its user can read the extraction', async () => {
   const { id } = await merchant.upload('august.pdf', statementPdf());
   expect(await ofDraft(merchant)).toMatchObject([
     { file_id: id, filename: 'august.pdf', status: 'waiting', pages: null, findings: [], summary: null },
@@ -66,7 +66,7 @@ test('an upload of a draft is read by its job, and what was read is its senderâ€
   expect([await ofDraft(merchant), await superuser.rows('select 1 from file_extractions')]).toEqual([[], []]);
 });
 
-test('with the application a reading goes to the case, its summary to the file, and what it contradicts to those who work on it', async () => {
+test('submitting moves an extraction to the case, its summary to the file, and its contradictions to staff and attorney', async () => {
   const { id: read } = await merchant.upload('notice.pdf', notice);
   await app.runJobs();
   const { id: unread } = await merchant.upload('august.pdf', statementPdf());
@@ -122,7 +122,7 @@ test('with the application a reading goes to the case, its summary to the file, 
   ]).toEqual([5_400_000, 1, false]);
 });
 
-test('a job that runs again, or after its file has gone, changes nothing', async () => {
+test('a job that runs again, or after its file was deleted, changes nothing', async () => {
   const { id = '' } = await merchant.upload('again.pdf', statementPdf());
   await app.runJobs();
   const before = await superuser.rows('select * from file_extractions where file_id = $1', [id]);
@@ -133,7 +133,7 @@ test('a job that runs again, or after its file has gone, changes nothing', async
   expect(await superuser.rows('select 1 from file_extractions where file_id = $1', [id])).toEqual([]);
 });
 
-test('a file that cannot be read says so, and one that takes too long is given up, once', async () => {
+test('an unreadable file says so, and one that takes too long is abandoned once', async () => {
   const { id: broken } = await merchant.upload('broken.pdf', Buffer.from('%PDF-1.7\nnothing\n%%EOF'));
   await app.runJobs();
   expect((await ofDraft(merchant)).find((each: { file_id: string }) => each.file_id === broken)).toMatchObject({

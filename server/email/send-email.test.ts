@@ -84,14 +84,14 @@ async function rowOf({ key }: QueuedEmail<z.ZodType>): Promise<Row> {
   const [row] = await superuser.rows<Row>('select id, status, attempts, error, payload from outbox where key = $1', [
     key,
   ]);
-  if (!row) throw new Error('the mail is not in the outbox');
+  if (!row) throw new Error('the email is not in the outbox');
   return row;
 }
 async function fileOf({ id }: Row): Promise<ParsedMail> {
   const folder = join(app.services.config.dataDir, 'outbox');
   const found = await Promise.all(readdirSync(folder).map((name) => simpleParser(readFileSync(join(folder, name)))));
   const email = found.find(({ messageId }) => messageId?.includes(id));
-  if (!email) throw new Error('the mail did not leave');
+  if (!email) throw new Error('the email was not sent');
   return email;
 }
 

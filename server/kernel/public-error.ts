@@ -28,7 +28,7 @@ export function publicError(error: unknown, log: Log): ORPCError<string, unknown
     log.warn({ err: error }, 'the database refused a value that the caller sent');
     return make('BAD_REQUEST', 'Something in what was sent cannot be read or stored. Check it and try again.');
   }
-  // db/migrations/0024_admin_users.sql: the chosen user lost their role before the case was written.
+  // db/migrations/0005_cases.sql: the chosen user lost their role before the case was written.
   if (error instanceof Error && 'code' in error && error.code === 'UH024')
     return make('CONFLICT', 'The user chosen for the case has just lost their access. Choose somebody else.');
   // deadlock_detected: PostgreSQL aborted one of two transactions that waited for each other.

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { enclosedFiles, type BookRow } from './exhibit-book.ts';
 
 /**
- * Bytes of exhibits that an email carries besides its letter: encoding adds a third, and many mailboxes refuse more
+ * Bytes of exhibits that an email carries in addition to its letter: encoding adds a third, and many mailboxes refuse more
  * than 20 MB.
  */
 const maxExhibitBytes = 13 * 1024 * 1024;

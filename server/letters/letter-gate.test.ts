@@ -97,7 +97,7 @@ describe('approval', () => {
     await nothingLeft();
   });
 
-  test('a successor must confirm the findings anew to approve', async () => {
+  test('a successor must confirm the findings again to approve', async () => {
     const { body: ready } = await makeReady(room.attorney, room.letterId);
     const own = {
       id: 'own-words',

@@ -157,7 +157,7 @@ export async function caseLedger(
   return rows;
 }
 
-/** What is stored about the user besides their cases. */
+/** What is stored about the user, except their cases. */
 export async function accountData(db: Db, userId: string) {
   const [signIn, user, profile, preferences, draft, requests] = await Promise.all([
     sql<{ data: unknown }>`select app.own_sign_in() as data`.execute(db),
