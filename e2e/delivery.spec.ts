@@ -59,7 +59,7 @@ async function correctAddress(page: Page, letterId: string): Promise<void> {
     )?.status;
   await expect.poll(email).toBe('failed');
   await page.goto(`/attorney/letters/${letterId}`);
-  await expect(page.getByText('The e-mail waits for your decision')).toBeVisible();
+  await expect(page.getByText('The email awaits your decision')).toBeVisible();
   await page.getByRole('tab', { name: 'History and delivery' }).click();
   await expect(page.getByText('It was not sent: an address is not name@host.')).toBeVisible();
   const recipient = page.getByLabel('Email of the recipient');
@@ -69,7 +69,7 @@ async function correctAddress(page: Page, letterId: string): Promise<void> {
   await expectAccessible(page);
   await recipient.fill('legal@processor.example');
   await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByText('E-mail on its way again.')).toBeVisible();
+  await expect(page.getByText('Email on its way again.')).toBeVisible();
   await expect(recipient).toBeHidden();
   await expect.poll(email).toBe('sent');
 }

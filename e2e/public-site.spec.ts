@@ -169,7 +169,7 @@ withoutScript.describe('without JavaScript', () => {
       await expect(page.locator('#sent')).toBeVisible();
       await expect(page.locator('#sent')).toContainText('Message Sent');
       await page.goto('/blog');
-      await page.getByLabel('E-mail').fill('iris@plain.example');
+      await page.getByLabel('Email').fill('iris@plain.example');
       await page.getByRole('button', { name: 'Subscribe' }).click();
       await expect(page).toHaveURL(/\/blog#subscribed$/);
       await expect(page.locator('#subscribed')).toBeVisible();

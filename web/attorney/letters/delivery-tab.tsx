@@ -19,7 +19,7 @@ type DeliveryTabProps = TrackingProps & {
   onRecord: (outcome: Outcome, on: string) => void;
 };
 
-const channels = { email: 'Secure e-mail', certified_mail: 'Certified mail' };
+const channels = { email: 'Secure email', certified_mail: 'Certified mail' };
 const withSpaces = (status: string) => status.replaceAll('_', ' ');
 
 /** The letter's history: created, approved, sent, delivered, answered. */

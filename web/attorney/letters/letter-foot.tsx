@@ -108,7 +108,7 @@ function SignatureEditor({
       <TextArea
         id="signature-lines"
         label="Further lines"
-        hint={`Address, telephone, e-mail: one line each, up to ${maxLines}.`}
+        hint={`Address, phone, email: one line each, up to ${maxLines}.`}
         rows={3}
         value={signature.lines.join('\n')}
         onChange={(event) => onSignature({ ...signature, lines: linesOf(event.target.value, maxLines) })}

@@ -157,7 +157,7 @@ function Sent({ letter, busy, onSendAgain }: SignOffProps) {
       )}
       {letter.may.settle_email && (
         <ul className="sign-off__obstacles">
-          <li>The e-mail waits for your decision, under “History and delivery”.</li>
+          <li>The email awaits your decision, under “History and delivery”.</li>
         </ul>
       )}
       {held && (

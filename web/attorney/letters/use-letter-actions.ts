@@ -71,7 +71,7 @@ export function useLetterActions(letterId: string, { onSaved, onOutdated }: Save
     settleEmail: useMutation(
       orpc.letters.settleEmail.mutationOptions({
         onSuccess: (letter, { outcome }) =>
-          said(outcome === 'arrived' ? 'Recorded: the e-mail arrived.' : 'E-mail on its way again.')(letter),
+          said(outcome === 'arrived' ? 'Recorded: the email arrived.' : 'Email on its way again.')(letter),
         onError: failed('Nothing was changed'),
       }),
     ),

@@ -62,7 +62,7 @@ function SignedNotice({ caseId }: { caseId: string }) {
   return (
     <div className="no-print">
       <Notice tone="success" title="You have signed this agreement" announce>
-        <p>A copy was sent to you by e-mail. No fee falls due before money has come back.</p>
+        <p>A copy was sent to you by email. No fee falls due before money has come back.</p>
         <div className="button-row">
           <a className="button button--secondary button--small" href={`/api/cases/${caseId}/agreement/pdf`}>
             Download the signed PDF

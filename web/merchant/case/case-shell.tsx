@@ -111,7 +111,7 @@ function NoSuchCase() {
       <p className="mono muted">404</p>
       <h1>Oops! Page not found</h1>
       <p className="measure">
-        There is no case of yours at this address. It may belong to another account: sign in with the e-mail that the
+        There is no case of yours at this address. It may belong to another account: sign in with the email that the
         case was submitted with.
       </p>
       <p>

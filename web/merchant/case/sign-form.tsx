@@ -90,7 +90,7 @@ function useSign(caseId: string, sha256: string, forget: () => void) {
     onSuccess: async (signed) => {
       forget();
       queryClient.setQueryData(key, signed);
-      showToast({ title: 'Agreement signed', description: 'A copy is on its way to you by e-mail.' });
+      showToast({ title: 'Agreement signed', description: 'A copy is on its way to you by email.' });
       window.scrollTo(0, 0);
       await refreshCases();
     },

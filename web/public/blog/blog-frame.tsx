@@ -74,7 +74,7 @@ function Newsletter() {
   return (
     <section aria-labelledby="newsletter" className="no-print">
       <h2 id="newsletter">Newsletter</h2>
-      <p>{blogClaims.readers} merchants read it. New articles by e-mail, nothing else; one click ends it.</p>
+      <p>{blogClaims.readers} merchants read it. New articles by email, nothing else; unsubscribe with one click.</p>
       <p id="subscribed" className="blog__subscribed" role="status">
         <strong>{confirmationSent.title}</strong> {confirmationSent.description}
       </p>
@@ -86,7 +86,7 @@ function Newsletter() {
         data-sent-title={confirmationSent.title}
         data-sent-text={confirmationSent.description}
       >
-        <label htmlFor="newsletter-email">E-mail</label>
+        <label htmlFor="newsletter-email">Email</label>
         <input
           id="newsletter-email"
           className="input"

@@ -116,7 +116,7 @@ function NoRequests() {
     <EmptyState title="No requests">
       <p>
         When somebody asks on their account page to erase their data, the request appears here, and each staff member
-        gets a mail.
+        gets an email.
       </p>
     </EmptyState>
   );
