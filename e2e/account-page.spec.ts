@@ -4,7 +4,7 @@ import { expect } from './expect.ts';
 import { linkIn, emailTo } from './emails.ts';
 import { moveTo } from './move-to.ts';
 import { expectAccessible } from './people.ts';
-import { enterAs, enterAsNewcomer, read } from './sessions.ts';
+import { enterAs, enterAsNewMerchant, read } from './sessions.ts';
 import { test } from './warm-page.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -33,7 +33,7 @@ test('every role can reach the account page from the header and return', async (
 });
 
 test('the profile confirms what was saved, and keeps input that could not be saved', async ({ page }) => {
-  await enterAsNewcomer(page, 'Ada Lind');
+  await enterAsNewMerchant(page, 'Ada Lind');
   await page.goto('/account#profile');
   const profile = part(page, 'Profile');
   await profile.getByLabel('Display name').fill('  ');
@@ -62,7 +62,7 @@ test('the profile confirms what was saved, and keeps input that could not be sav
 });
 
 test('a new email takes effect when its confirmation link is opened', async ({ page }) => {
-  const { email } = await enterAsNewcomer(page);
+  const { email } = await enterAsNewMerchant(page);
   const next = email.replace('person-', 'renamed-');
   await page.goto('/account#email');
   const section = part(page, 'Email');
@@ -81,7 +81,7 @@ test('a new email takes effect when its confirmation link is opened', async ({ p
 });
 
 test('a user can request the confirmation email', async ({ page }) => {
-  const { email } = await enterAsNewcomer(page);
+  const { email } = await enterAsNewMerchant(page);
   await page.goto('/account#email');
   await expect(page.getByRole('heading', { name: 'Email' })).toBeFocused();
   await page.getByRole('button', { name: 'Send the confirmation mail' }).click();
@@ -94,7 +94,7 @@ test('changing the password ends other sessions, and a wrong current password is
   page,
   another,
 }) => {
-  const account = await enterAsNewcomer(page);
+  const account = await enterAsNewMerchant(page);
   const second = await another();
   await second.goto('/auth');
   await second.getByLabel('Email').fill(account.email);
@@ -118,7 +118,7 @@ test('changing the password ends other sessions, and a wrong current password is
 });
 
 test('email preferences are saved, and essential emails cannot be turned off', async ({ page }) => {
-  await enterAsNewcomer(page);
+  await enterAsNewMerchant(page);
   await page.goto('/account#mails');
   const emails = part(page, 'Mails');
   await emails.getByLabel('A mail when my case moves a step').uncheck();
@@ -131,7 +131,7 @@ test('email preferences are saved, and essential emails cannot be turned off', a
 });
 
 test('a user can download their data, and request erasure and withdraw the request', async ({ page }) => {
-  await enterAsNewcomer(page);
+  await enterAsNewMerchant(page);
   await page.goto('/account#your-data');
   const data = part(page, 'Your data');
   const [download] = await Promise.all([
@@ -152,7 +152,7 @@ test('a user can download their data, and request erasure and withdraw the reque
 });
 
 test('a section that fails to load says so and can be retried', async ({ page }) => {
-  await enterAsNewcomer(page);
+  await enterAsNewMerchant(page);
   await page.route('**/api/auth/list-sessions', (route) => route.abort());
   await page.goto('/account');
   const sessions = part(page, 'Sessions');
@@ -179,7 +179,7 @@ test('the account page does not scroll sideways at 400 percent zoom', async ({ p
     await moveTo(page, path);
     await seen(heading);
   }
-  await enterAsNewcomer(page);
+  await enterAsNewMerchant(page);
   await page.goto('/account');
   await seen('Account');
 });

@@ -4,7 +4,7 @@ import { expect } from './expect.ts';
 import { linkIn, emailTo } from './emails.ts';
 import { moveTo } from './move-to.ts';
 import { expectAccessible } from './people.ts';
-import { enterAsNewcomer, newAccount, send, type Account } from './sessions.ts';
+import { enterAsNewMerchant, newAccount, send, type Account } from './sessions.ts';
 import { test } from './warm-page.ts';
 
 test('an account created at /auth opens the dashboard, and signing out leaves nothing of it in the browser', async ({
@@ -42,7 +42,7 @@ test('an account created at /auth opens the dashboard, and signing out leaves no
 });
 
 test('a wrong password shows Authentication Error, and the right one then signs in', async ({ page, context }) => {
-  const account = await enterAsNewcomer(page);
+  const account = await enterAsNewMerchant(page);
   await context.clearCookies();
   await page.goto('/auth');
   await fillIn(page, { ...account, password: 'not the password' });
@@ -56,7 +56,7 @@ test('a wrong password shows Authentication Error, and the right one then signs 
 });
 
 test('a merchant is refused at the admin sign-in and signed out', async ({ page, context }) => {
-  const account = await enterAsNewcomer(page);
+  const account = await enterAsNewMerchant(page);
   await context.clearCookies();
   await page.goto('/admin/auth');
   await fillIn(page, { ...account, password: 'not the password' });
@@ -119,7 +119,7 @@ const hostile = [
 
 test('a hostile redirect target is ignored after sign-in', async ({ page, context }) => {
   expect(hostile).toHaveLength(32);
-  const account = await enterAsNewcomer(page);
+  const account = await enterAsNewMerchant(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/account');
@@ -139,7 +139,7 @@ test('a hostile redirect target is ignored after sign-in', async ({ page, contex
 });
 
 test('the admin login reports when it cannot verify the user’s role', async ({ page, context }) => {
-  const account = await enterAsNewcomer(page);
+  const account = await enterAsNewMerchant(page);
   await context.clearCookies();
   await page.goto('/admin/auth');
   await fillIn(page, account);
@@ -188,7 +188,7 @@ test('a password reset responds the same for any email, sends a link, sets the p
   page,
   context,
 }) => {
-  const account = await enterAsNewcomer(page);
+  const account = await enterAsNewMerchant(page);
   await context.clearCookies();
   await page.goto('/auth');
   await page.getByLabel('Email').fill(account.email);
@@ -238,7 +238,7 @@ test('the confirmation link leads where the user was going, and an expired one s
   page,
   context,
 }) => {
-  const { email } = await enterAsNewcomer(page);
+  const { email } = await enterAsNewMerchant(page);
   await send(page, 'POST', '/auth/send-verification-email', {
     email,
     callbackURL: `/auth/confirmed?redirectTo=${encodeURIComponent('/account#email')}`,
@@ -261,7 +261,7 @@ test('the confirmation link leads where the user was going, and an expired one s
 });
 
 test('sign-in works with the keyboard alone', async ({ page, context }) => {
-  const account = await enterAsNewcomer(page);
+  const account = await enterAsNewMerchant(page);
   await context.clearCookies();
   await page.goto('/auth?redirectTo=%2Faccount');
   await expect(page.getByLabel('Email')).toBeVisible();

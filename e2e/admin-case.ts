@@ -1,7 +1,7 @@
 import { test, type Page } from '@playwright/test';
 import { withCase } from './cases.ts';
 import { expect } from './expect.ts';
-import { enterAs, enterAsNewcomer, read, send } from './sessions.ts';
+import { enterAs, enterAsNewMerchant, read, send } from './sessions.ts';
 import type { Another } from './warm-page.ts';
 
 /** Parts of a case that the staff tests use. */
@@ -70,7 +70,7 @@ export const saltmarsh = async (page: Page) =>
 /** Another staff member in their own browser; `staff` signs them in. */
 export async function colleagueOf(staff: Page, another: Another, name: string): Promise<{ page: Page; email: string }> {
   const page = await another();
-  const { email } = await enterAsNewcomer(page, name);
+  const { email } = await enterAsNewMerchant(page, name);
   await send(staff, 'POST', '/rpc/create_admin_user', { p_email: email });
   return { page, email };
 }

@@ -2,15 +2,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
-import { enterAs, enterAsNewcomer, read, send, submitCase, type Account } from './sessions.ts';
+import { enterAs, enterAsNewMerchant, read, send, submitCase, type Account } from './sessions.ts';
 import { test, type Another } from './warm-page.ts';
 
 type Known = { id: string; version: number; role: string; org: { name: string; kind: string } };
 
 /** Another user in their own browser. */
-async function newcomer(another: Another, name: string): Promise<{ theirs: Page; account: Account; id: string }> {
+async function newUser(another: Another, name: string): Promise<{ theirs: Page; account: Account; id: string }> {
   const theirs = await another();
-  const account = await enterAsNewcomer(theirs, name);
+  const account = await enterAsNewMerchant(theirs, name);
   const { user } = await read<{ user: { id: string } }>(theirs, '/me');
   return { theirs, account, id: user.id };
 }
@@ -29,7 +29,7 @@ const rows = (page: Page) =>
   table(page)
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') });
-const nothingWider = async (page: Page) =>
+const noOverflow = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
     0,
   );
@@ -42,7 +42,7 @@ test('users can be found by search and role in the URL, and viewed with their ca
   page,
   another,
 }) => {
-  const { theirs, account, id } = await newcomer(another, 'Wanda Quell');
+  const { theirs, account, id } = await newUser(another, 'Wanda Quell');
   const number = await submitCase(theirs);
   await enterAs(page, 'staff');
   await page.goto('/admin?tab=users');
@@ -109,7 +109,7 @@ test('editing a user shows errors at the fields, survives another user’s chang
   page,
   another,
 }) => {
-  const { theirs, id } = await newcomer(another, 'Otto Lamm');
+  const { theirs, id } = await newUser(another, 'Otto Lamm');
   await enterAs(page, 'staff');
   await page.goto(`/admin?tab=users&search=otto+lamm&edituser=${id}`);
   const dialog = page.getByRole('dialog', { name: 'Edit Otto Lamm' });
@@ -155,7 +155,7 @@ test('editing a user shows errors at the fields, survives another user’s chang
 });
 
 test('unusual names neither break the tables nor run as code, even on a phone', async ({ page, another }) => {
-  const { theirs, id } = await newcomer(another, 'Eve Long');
+  const { theirs, id } = await newUser(another, 'Eve Long');
   const hostile = `=1+1 "><img src=x onerror=alert(1)> متجر النور 🧵 ${'Wolfeschlegel'.repeat(20)}`;
   await theirs.request.fetch('/api/me', {
     method: 'PATCH',
@@ -173,19 +173,19 @@ test('unusual names neither break the tables nor run as code, even on a phone', 
   await page.goto('/admin?tab=users&search=wolfeschlegel');
   await expect(rows(page)).toHaveCount(1);
   expect((await rows(page).first().boundingBox())?.height).toBeLessThan(45);
-  await nothingWider(page);
+  await noOverflow(page);
   await page.goto(`/admin?tab=users&user=${id}`);
   await expect(page.getByRole('dialog')).toContainText('=1+1 "><img src=x');
-  await nothingWider(page);
+  await noOverflow(page);
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByRole('dialog').getByLabel('Role')).toBeVisible();
-  await nothingWider(page);
+  await noOverflow(page);
   expect(alerts).toEqual([]);
 });
 
 test('granting and revoking admin access explains the consequences first and is logged', async ({ page, another }) => {
-  const { theirs, account, id } = await newcomer(another, 'Sam Hill');
+  const { theirs, account, id } = await newUser(another, 'Sam Hill');
   await enterAs(page, 'staff');
   // The earlier access log, delivered after access was granted: it must be discarded.
   let answerNow = () => {};

@@ -1,5 +1,5 @@
 import { expect } from './expect.ts';
-import { draftFields, enterAsNewcomer } from './sessions.ts';
+import { draftFields, enterAsNewMerchant } from './sessions.ts';
 import { test } from './warm-page.ts';
 import { atStep, goOn, saved } from './wizard-steps.ts';
 
@@ -7,7 +7,7 @@ test('during half a minute offline, typing and Continue work, and everything is 
   page,
   context,
 }) => {
-  await enterAsNewcomer(page);
+  await enterAsNewMerchant(page);
   await page.goto('/apply');
   await atStep(page, 'Case Details');
   await context.setOffline(true);

@@ -16,13 +16,13 @@ const behind = '[data-base-ui-inert][aria-hidden="true"]';
  * before.
  */
 export async function axeFindings(page: Page, options = wcag, but: string[] = []): Promise<string[]> {
-  await bring(page.mainFrame());
+  await inject(page.mainFrame());
   // axe cannot run in a frame without scripts, such as a PDF.
   await Promise.all(
     page
       .frames()
       .slice(1)
-      .map((frame) => Promise.race([bring(frame).catch(() => {}), sleep(1_000)])),
+      .map((frame) => Promise.race([inject(frame).catch(() => {}), sleep(1_000)])),
   );
   const violations = await page.evaluate(
     async ({ exclude, run }) => {
@@ -41,9 +41,10 @@ export async function axeFindings(page: Page, options = wcag, but: string[] = []
  * Injects axe into every page that `page` loads from now on: for a test that checks many pages, a third of the cost of
  * injecting it each time.
  */
-export const bringAlways = (page: Page): Promise<void> => page.addInitScript({ content: source }).then(() => undefined);
+export const injectAlways = (page: Page): Promise<void> =>
+  page.addInitScript({ content: source }).then(() => undefined);
 
 /** Injects axe into a frame unless it is there. */
-async function bring(frame: Frame): Promise<void> {
+async function inject(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(source);
 }

@@ -2,7 +2,7 @@ import { demoCase, tabTo, withCase } from './cases.ts';
 import { expect } from './expect.ts';
 import { moveTo } from './move-to.ts';
 import { expectAccessible } from './people.ts';
-import { enterAs, enterAsNewcomer, read, requiredFields } from './sessions.ts';
+import { enterAs, enterAsNewMerchant, read, requiredFields } from './sessions.ts';
 import { test } from './warm-page.ts';
 
 const business = requiredFields.legalBusinessName;
@@ -35,7 +35,7 @@ test('another merchant’s case, a missing one and an invalid id show the same n
   another,
 }) => {
   const id = await withCase(await another());
-  await enterAsNewcomer(page);
+  await enterAsNewMerchant(page);
   const texts: string[] = [];
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterAs, enterAsNewcomer, read, requiredFields, submitCase } from './sessions.ts';
+import { enterAs, enterAsNewMerchant, read, requiredFields, submitCase } from './sessions.ts';
 import type { Another } from './warm-page.ts';
 
 export type CaseOnServer = {
@@ -15,7 +15,7 @@ export const caseOf = (page: Page, id: string) => read<CaseOnServer>(page, `/cas
 
 /** A new merchant with one submitted case; returns its id. */
 export async function withCase(page: Page): Promise<string> {
-  const { email } = await enterAsNewcomer(page);
+  const { email } = await enterAsNewMerchant(page);
   await submitCase(page, { ...requiredFields, email });
   const { items } = await read<{ items: { id: string }[] }>(page, '/cases');
   return items[0]?.id ?? '';

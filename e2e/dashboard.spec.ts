@@ -1,11 +1,11 @@
 // @proves dashboard-journey
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
-import { enterAs, enterAsNewcomer } from './sessions.ts';
+import { enterAs, enterAsNewMerchant } from './sessions.ts';
 import { test } from './warm-page.ts';
 
 test('a new account sees that it has no cases yet and how to submit the first', { tag: '@phone' }, async ({ page }) => {
-  const { email } = await enterAsNewcomer(page, 'Ada Lind');
+  const { email } = await enterAsNewMerchant(page, 'Ada Lind');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'No cases yet' })).toBeVisible();
   const profile = page.getByRole('region', { name: 'Profile' });

@@ -3,7 +3,7 @@ import { addBusinessDays } from '../domain/calendar/business-days.ts';
 import { calendarDay } from '../web/ui/dates.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
-import { enterAs, enterAsNewcomer, read, send, submitCase } from './sessions.ts';
+import { enterAs, enterAsNewMerchant, read, send, submitCase } from './sessions.ts';
 import { typeDay } from './type-day.ts';
 import { test } from './warm-page.ts';
 
@@ -22,7 +22,7 @@ test("sending waits for the merchant's signature, a refused email can go to anot
   another,
 }) => {
   const merchant = await another();
-  await enterAsNewcomer(merchant);
+  await enterAsNewMerchant(merchant);
   const { letter_id, case_id } = await approvedLetter(page, await submitCase(merchant));
 
   await page.goto(`/attorney/letters/${letter_id}`);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
-import { enterAs, enterAsNewcomer, read, requiredFields, send, submitCase } from './sessions.ts';
+import { enterAs, enterAsNewMerchant, read, requiredFields, send, submitCase } from './sessions.ts';
 import { test, type Another } from './warm-page.ts';
 
 type Queue = { items: { letter_id: string; case_number: string; status: string }[] };
@@ -124,7 +124,7 @@ async function refused(page: Page, id: string, code: string): Promise<void> {
 /** A new case's letter in review; the page is then the attorney's. */
 async function freshLetter(page: Page, another: Another): Promise<{ id: string; path: string; caseNumber: string }> {
   const merchant = await another();
-  await enterAsNewcomer(merchant);
+  await enterAsNewMerchant(merchant);
   const caseNumber = await submitCase(merchant, {
     ...requiredFields,
     merchantAccount: 'PP-E2E-0002',

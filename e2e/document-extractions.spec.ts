@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { statementPdf } from '../testing/files/page-pdf.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
-import { enterAsNewcomer, fillDraft, requiredFields } from './sessions.ts';
+import { enterAsNewMerchant, fillDraft, requiredFields } from './sessions.ts';
 import { test } from './warm-page.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Read from your documents' });
 const average = (page: Page) => page.getByLabel('Average monthly processing volume');
 
 test('a statement is extracted while the merchant goes on, who can then take over its figures', async ({ page }) => {
-  await enterAsNewcomer(page);
+  await enterAsNewMerchant(page);
   await fillDraft(page, { fields: { ...requiredFields, monthlyVolumeAverage: '50,000' } });
   await page.goto('/apply?step=documents');
   await page.getByLabel('Files to upload').setInputFiles([

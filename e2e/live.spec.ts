@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { openServer } from './open-server.ts';
 import { expectAccessible } from './people.ts';
-import { enterAs, enterAsNewcomer, read, requiredFields, send, submitCase } from './sessions.ts';
+import { enterAs, enterAsNewMerchant, read, requiredFields, send, submitCase } from './sessions.ts';
 import { test } from './warm-page.ts';
 
 type Listed = { items: { id: string; case_number: string; version: number }[] };
@@ -21,7 +21,7 @@ test('staff changes appear to the merchant without a reload, and merchant submis
   another,
 }) => {
   const business = `Live Wire Goods ${Date.now()}`;
-  await enterAsNewcomer(page, 'Ida Live');
+  await enterAsNewMerchant(page, 'Ida Live');
   const number = await submitCase(page, { ...requiredFields, legalBusinessName: business });
   await Promise.all([listening(page), page.goto('/dashboard')]);
   const card = page.getByRole('article', { name: business });
@@ -49,7 +49,7 @@ test('staff changes appear to the merchant without a reload, and merchant submis
 });
 
 test('a message appears in the open case at once, and an internal one never does', async ({ page, another }) => {
-  await enterAsNewcomer(page, 'Ola Live');
+  await enterAsNewMerchant(page, 'Ola Live');
   const number = await submitCase(page);
   const { items } = await read<Listed>(page, '/cases');
   const id = items.find((each) => each.case_number === number)?.id ?? '';
@@ -71,7 +71,7 @@ test(
   'after 30 seconds without a connection the page says so, until it reconnects',
   { tag: '@spoils' },
   async ({ page }) => {
-    await enterAsNewcomer(page, 'Una Live');
+    await enterAsNewMerchant(page, 'Una Live');
     await page.clock.install();
     await page.route('**/api/events?*', (route) => route.abort());
     await Promise.all([page.waitForRequest('**/api/events?*'), page.goto('/dashboard')]);

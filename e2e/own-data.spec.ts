@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { readZip } from '../testing/files/read-zip.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
-import { enterAs, enterAsNewcomer, read, requiredFields, submitCase } from './sessions.ts';
+import { enterAs, enterAsNewMerchant, read, requiredFields, submitCase } from './sessions.ts';
 import { test, type Another } from './warm-page.ts';
 
 async function staffPage(another: Another): Promise<Page> {
@@ -13,7 +13,7 @@ async function staffPage(another: Another): Promise<Page> {
 }
 
 test('a user can download their own data as an archive', async ({ page }) => {
-  const { email } = await enterAsNewcomer(page, 'Zoe Archive');
+  const { email } = await enterAsNewMerchant(page, 'Zoe Archive');
   const number = await submitCase(page);
   await page.goto('/account#your-data');
   const [download] = await Promise.all([
@@ -39,7 +39,7 @@ test('an erasure request is blocked by a legal hold, then confirmed, which signs
   another,
 }) => {
   const name = `Ines ${test.info().workerIndex} Gone`;
-  const account = await enterAsNewcomer(page, name);
+  const account = await enterAsNewMerchant(page, name);
   const number = await submitCase(page, {
     ...requiredFields,
     legalBusinessName: `Gone ${test.info().workerIndex} LLC`,
@@ -103,7 +103,7 @@ test('an erasure request is blocked by a legal hold, then confirmed, which signs
 
 test('a rejected erasure request says why, on the page and by email', async ({ page, another }) => {
   const name = `Rosa ${test.info().workerIndex} Stays`;
-  await enterAsNewcomer(page, name);
+  await enterAsNewMerchant(page, name);
   await page.goto('/account#your-data');
   await page.getByRole('button', { name: 'Ask for erasure' }).click();
   await page.getByRole('button', { name: 'Send the request' }).click();

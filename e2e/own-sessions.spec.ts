@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
-import { enterAsNewcomer, type Account } from './sessions.ts';
+import { enterAsNewMerchant, type Account } from './sessions.ts';
 import { test } from './warm-page.ts';
 
 /** The same user on another device. */
@@ -24,7 +24,7 @@ test('a session ended from another device prompts for sign-in at the next tick, 
   page,
   browser,
 }) => {
-  const account = await enterAsNewcomer(page);
+  const account = await enterAsNewMerchant(page);
   const other = await secondDevice(browser, account);
   await other.clock.install();
   await other.goto('/account');
@@ -62,7 +62,7 @@ test('an ended session without unsaved input redirects to the sign-in page, whic
   page,
   browser,
 }) => {
-  const account = await enterAsNewcomer(page);
+  const account = await enterAsNewMerchant(page);
   const other = await secondDevice(browser, account);
   await other.clock.install();
   await other.goto('/account#mails');
@@ -79,7 +79,7 @@ test('an action refused because the session has ended prompts for sign-in at onc
   page,
   context,
 }) => {
-  const account = await enterAsNewcomer(page);
+  const account = await enterAsNewMerchant(page);
   await page.goto('/account');
   await page.getByLabel('Display name').fill('Kept through the end');
   await context.clearCookies();

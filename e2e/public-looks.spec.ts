@@ -33,7 +33,7 @@ test.describe('axe finds nothing on any public page, nor in dark mode and narrow
 async function lookAt(page: Page, path: string, seen: string[]): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ colorScheme: 'light' });
-  await writeIn(page, path);
+  await replaceDocument(page, path);
   await expectAccessible(page, seen, isFirstOfItsForm(path) ? wcag : structureOnly);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 320, height: 640 });
@@ -45,7 +45,7 @@ async function lookAt(page: Page, path: string, seen: string[]): Promise<void> {
  * Replaces the open document with a public page. Parsing, style and layout are as for a page load, but axe stays and
  * runs twice as fast as when newly injected.
  */
-async function writeIn(page: Page, path: string): Promise<void> {
+async function replaceDocument(page: Page, path: string): Promise<void> {
   const html = await (await page.request.get(path)).text();
   await page.evaluate(
     async ({ to, text }) => {

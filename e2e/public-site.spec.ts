@@ -5,11 +5,11 @@ import { startLabel } from '../content/navigation.ts';
 import { disclaimer, site } from '../content/site.ts';
 import { expect } from './expect.ts';
 import { publicPaths } from './public-paths.ts';
-import { enterAsNewcomer } from './sessions.ts';
+import { enterAsNewMerchant } from './sessions.ts';
 import { test } from './warm-page.ts';
 
 /** The figures in content/claims.ts and the page that shows them (spec public-site.txt, section 9). */
-const shownOn: Record<string, object[]> = {
+const claimsOn: Record<string, object[]> = {
   '/': [
     claims.homeClaims,
     claims.statsBlockClaims,
@@ -27,7 +27,7 @@ const shownOn: Record<string, object[]> = {
 };
 
 /** What the spec says a page shows, word for word (sections 2 and 9). */
-const saidOn: Record<string, string[]> = {
+const textsOn: Record<string, string[]> = {
   '/': [
     'Attorney-Reviewed',
     'AI-Powered',
@@ -113,11 +113,11 @@ withoutScript.describe('without JavaScript', () => {
           const text = words(read.text);
           expect(text).toContain(words(disclaimer));
           for (const figure of [
-            ...(shownOn[path] ?? []).flatMap((each) => Object.values(each) as string[]),
-            ...(saidOn[path] ?? []),
+            ...(claimsOn[path] ?? []).flatMap((each) => Object.values(each) as string[]),
+            ...(textsOn[path] ?? []),
           ])
             expect(text, path).toContain(words(figure));
-          if (shownOn[path]) expect(text).toContain(words(claims.pastResults));
+          if (claimsOn[path]) expect(text).toContain(words(claims.pastResults));
           const [, processor] = /^\/processors\/(\w+)$/.exec(path) ?? [];
           expect(read.calls.at(-1)).toBe(processor ? `/apply?processor=${processor}` : '/apply');
           for (const href of read.links) links.set(href, path);
@@ -220,7 +220,7 @@ test('a signed-in visitor sees only Dashboard, from the first paint, and / redir
   const nav = page.getByRole('navigation', { name: 'Main' });
   await expect(nav.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
   await expect(nav.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
-  await enterAsNewcomer(page);
+  await enterAsNewMerchant(page);
   await page.goto('/pricing');
   await expect(nav.getByRole('link', { name: 'Dashboard' }).first()).toBeVisible();
   await expect(nav.getByRole('link', { name: 'Sign In' })).toHaveCount(0);

@@ -1,7 +1,7 @@
 // @proves screens-journey
 import type { Page } from '@playwright/test';
 import { knownPaths } from '../web/paths/paths.ts';
-import { bringAlways } from './axe.ts';
+import { injectAlways } from './axe.ts';
 import { expect } from './expect.ts';
 import { moveTo } from './move-to.ts';
 import { demoAccount, expectAccessible } from './people.ts';
@@ -123,7 +123,7 @@ for (const [who, role, screens] of looks) {
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       if (role) await enterAs(page, role);
-      if (screens === publicScreens) await bringAlways(page);
+      if (screens === publicScreens) await injectAlways(page);
       for (const [index, screen] of screens.entries())
         await test.step(screen.pattern, () => lookAt(page, screen, screens !== publicScreens && index > 0));
     },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { codeFor, giveDevicePasskeys, setUpApp } from './second-factor.ts';
-import { enterAsNewcomer, newAccount, type Account } from './sessions.ts';
+import { enterAsNewMerchant, newAccount, type Account } from './sessions.ts';
 import { test } from './warm-page.ts';
 
 async function signIn(page: Page, { email, password }: Account, path = '/auth'): Promise<void> {
@@ -16,7 +16,7 @@ test('with an authenticator app, signing in takes the password and a code, or a 
   page,
   context,
 }) => {
-  const account = await enterAsNewcomer(page);
+  const account = await enterAsNewMerchant(page);
   await page.goto('/account');
   const { key, backupCodes } = await setUpApp(page, account.password);
   await context.clearCookies();
@@ -73,7 +73,7 @@ test('a code without a pending sign-in leads back to the sign-in page', async ({
 });
 
 test('a code entered on the wizard’s first step continues in the wizard', async ({ page, context }) => {
-  const account = await enterAsNewcomer(page);
+  const account = await enterAsNewMerchant(page);
   await page.goto('/account');
   const { key } = await setUpApp(page, account.password);
   await context.clearCookies();
@@ -88,7 +88,7 @@ test('a code entered on the wizard’s first step continues in the wizard', asyn
 });
 
 test('turning the app off requires the password, and then the password alone signs in', async ({ page, context }) => {
-  const account = await enterAsNewcomer(page);
+  const account = await enterAsNewMerchant(page);
   await page.goto('/account');
   const { backupCodes } = await setUpApp(page, account.password);
   await page.getByRole('button', { name: 'New backup codes' }).click();

@@ -13,14 +13,14 @@ const workers = Number(process.env.E2E_SERVERS);
 const firstPort = Number(process.env.E2E_FIRST_PORT);
 const folder = process.env.E2E_DATA_DIR ?? '';
 /** A larger young generation: garbage collection took a ninth of a server’s time. */
-const roomy = ['--max-semi-space-size=64', '--min-semi-space-size=64'];
+const largeYoungGeneration = ['--max-semi-space-size=64', '--min-semi-space-size=64'];
 const running: ChildProcess[] = [];
 
 async function serve(template: string, worker: number): Promise<void> {
   const dataDir = join(folder, String(worker));
   execFileSync('cp', ['-a', template, dataDir]);
   const url = `http://127.0.0.1:${firstPort + worker}`;
-  const server = spawn(process.execPath, [...roomy, 'e2e/serve-one.ts'], {
+  const server = spawn(process.execPath, [...largeYoungGeneration, 'e2e/serve-one.ts'], {
     env: { ...process.env, PORT: String(firstPort + worker), PUBLIC_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     stdio: 'inherit',
   });

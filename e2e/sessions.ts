@@ -20,7 +20,7 @@ export async function enterAs(page: Page, role: Role): Promise<void> {
 }
 
 /** A new account, signed in, as created by the form on /auth. */
-export async function enterAsNewcomer(page: Page, name = 'Noor Haddad'): Promise<Account> {
+export async function enterAsNewMerchant(page: Page, name = 'Noor Haddad'): Promise<Account> {
   const account = newAccount();
   const [first_name, last_name] = name.split(' ');
   await send(page, 'POST', '/auth/sign-up/email', { ...account, name, display_name: name, first_name, last_name });

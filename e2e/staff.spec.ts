@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { dataDir, expectAccessible } from './people.ts';
-import { enterAs, enterAsNewcomer, newAccount, read, send } from './sessions.ts';
+import { enterAs, enterAsNewMerchant, newAccount, read, send } from './sessions.ts';
 import { test } from './warm-page.ts';
 
 type Row = { id: string; case_number: string; business: string; status: string; attorney_name: string | null };
@@ -132,7 +132,7 @@ test('a case opens over the list, downloads its files and records staff changes 
 
 test('a case can be reassigned to another attorney, and moves to their queue', async ({ page, another }) => {
   const attorney = await another();
-  const account = await enterAsNewcomer(attorney, 'Lena Brook');
+  const account = await enterAsNewMerchant(attorney, 'Lena Brook');
   grant(
     'grant-attorney',
     account.email,
@@ -177,7 +177,7 @@ test('staff grant admin access by email, which takes effect at once; unknown ema
   another,
 }) => {
   const colleague = await another();
-  const { email } = await enterAsNewcomer(colleague, 'Sam Field');
+  const { email } = await enterAsNewMerchant(colleague, 'Sam Field');
   await enterAs(page, 'staff');
   await page.goto('/admin/users');
   const box = page.getByLabel('Email');

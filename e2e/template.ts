@@ -17,7 +17,7 @@ import { freePort, startedServer } from './open-server.ts';
 export async function demoTemplate(folder: string): Promise<string> {
   const template = join(folder, 'template');
   const unfinished = join(folder, 'unfinished');
-  if (existsSync(unfinished)) await begunByAnother(template);
+  if (existsSync(unfinished)) await otherProcessDone(template);
   if (existsSync(template)) return template;
   // PostgreSQL runs as an unprivileged user, who must be able to enter it.
   chmodSync(folder, 0o755);
@@ -46,7 +46,7 @@ export async function demoTemplate(folder: string): Promise<string> {
   return template;
 }
 
-async function begunByAnother(template: string): Promise<void> {
+async function otherProcessDone(template: string): Promise<void> {
   for (const since = Date.now(); !existsSync(template); await sleep(250)) {
     if (Date.now() - since > 120_000) throw new Error('the demo that another process had begun did not come');
   }

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { realDocuments, smallScreenshot } from './documents.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
-import { enterAsNewcomer, fillDraft, read, requiredFields } from './sessions.ts';
+import { enterAsNewMerchant, fillDraft, read, requiredFields } from './sessions.ts';
 import { test } from './warm-page.ts';
 import { atStep } from './wizard-steps.ts';
 import { wrongFiles } from './wrong-files.ts';
@@ -18,7 +18,7 @@ const uploaded = async (page: Page) =>
     .sort();
 
 async function atDocuments(page: Page): Promise<void> {
-  await enterAsNewcomer(page);
+  await enterAsNewMerchant(page);
   await fillDraft(page, { fields: requiredFields });
   await page.goto('/apply?step=documents');
   await atStep(page, 'Upload Documents');

@@ -5,7 +5,7 @@ import { steps } from '../domain/intake/steps.ts';
 import type { Field } from '../domain/intake/field.ts';
 import { realDocuments } from './documents.ts';
 import { expect } from './expect.ts';
-import { enterAsNewcomer, read } from './sessions.ts';
+import { enterAsNewMerchant, read } from './sessions.ts';
 import { test } from './warm-page.ts';
 import { atStep, goOn } from './wizard-steps.ts';
 
@@ -79,7 +79,7 @@ test(
   'every input of the application can be filled in and submitted, and is stored as intended',
   { tag: '@phone' },
   async ({ page }) => {
-    await enterAsNewcomer(page, 'Someone Else');
+    await enterAsNewMerchant(page, 'Someone Else');
     const scripts = scriptsOf(page);
     await page.goto('/apply?step=case-details');
     let inputs = 0;

@@ -4,7 +4,7 @@ import { steps } from '../domain/intake/steps.ts';
 import type { Step } from '../domain/intake/steps.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
-import { enterAsNewcomer, fillDraft, requiredFields } from './sessions.ts';
+import { enterAsNewMerchant, fillDraft, requiredFields } from './sessions.ts';
 import { test } from './warm-page.ts';
 import { atStep, goOn } from './wizard-steps.ts';
 
@@ -25,7 +25,7 @@ const spoiled: Record<string, { label: string; wrong: string; right: string }> =
 const wide = { width: 1280, height: 900 };
 const phone = { width: 360, height: 740 };
 const narrow = { width: 320, height: 640 };
-const enlarged = { width: 320, height: 256 };
+const zoomed = { width: 320, height: 256 };
 
 async function expectFineEverywhere(page: Page): Promise<void> {
   for (const [colorScheme, size] of [
@@ -36,7 +36,7 @@ async function expectFineEverywhere(page: Page): Promise<void> {
     await page.setViewportSize(size);
     await expectAccessible(page);
   }
-  for (const size of [phone, enlarged]) {
+  for (const size of [phone, zoomed]) {
     await page.setViewportSize(size);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -63,7 +63,7 @@ for (const walk of [steps.slice(1, 5), steps.slice(5)]) {
   test(`${walk.map((step) => step.title).join(', ')}: axe finds nothing and nothing scrolls sideways, with an error where there can be one`, async ({
     page,
   }) => {
-    await enterAsNewcomer(page);
+    await enterAsNewMerchant(page);
     await fillDraft(page, { fields: requiredFields });
     await page.goto(`/apply?step=${walk[0]?.key}`);
     for (const step of walk) await test.step(step.title, () => lookAtStep(page, step));
@@ -92,7 +92,7 @@ async function lookAtStep(page: Page, { key, title }: Step): Promise<void> {
 }
 
 test('axe finds nothing on Check your answers when the submission fails', async ({ page }) => {
-  await enterAsNewcomer(page);
+  await enterAsNewMerchant(page);
   await fillDraft(page, { fields: requiredFields });
   await page.goto('/apply?step=check');
   await atStep(page, 'Check your answers');
@@ -106,7 +106,7 @@ test('axe finds nothing on Check your answers when the submission fails', async 
 });
 
 test('an answer that only the server rejects is listed, linked, and can be corrected', async ({ page }) => {
-  await enterAsNewcomer(page);
+  await enterAsNewMerchant(page);
   await fillDraft(page, { fields: { ...requiredFields, ein: '12-3456789' } });
   await page.goto('/apply?step=check');
   await atStep(page, 'Check your answers');

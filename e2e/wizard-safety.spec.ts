@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
-import { draftFields, enterAsNewcomer, fillDraft, read, requiredFields } from './sessions.ts';
+import { draftFields, enterAsNewMerchant, fillDraft, read, requiredFields } from './sessions.ts';
 import { test } from './warm-page.ts';
 import { atStep, saved } from './wizard-steps.ts';
 
@@ -20,7 +20,7 @@ async function crash(page: Page): Promise<void> {
 }
 
 test('text typed just before the tab dies is restored when the page is reopened', async ({ page, context }) => {
-  await enterAsNewcomer(page);
+  await enterAsNewMerchant(page);
   await page.goto('/apply');
   await atStep(page, 'Case Details');
   // Nothing reaches the server: only browser storage can have it.
@@ -38,7 +38,7 @@ test('two offline tabs that are both killed lose nothing: their changes are merg
   page,
   context,
 }) => {
-  await enterAsNewcomer(page);
+  await enterAsNewMerchant(page);
   await page.goto('/apply');
   const second = await context.newPage();
   await second.goto('/apply');
@@ -70,7 +70,7 @@ test('two offline tabs that are both killed lose nothing: their changes are merg
 });
 
 test('a save that the server refuses is visible, and Try now saves once it can', async ({ page }) => {
-  await enterAsNewcomer(page);
+  await enterAsNewMerchant(page);
   await page.goto('/apply');
   await atStep(page, 'Case Details');
   await saved(page);
@@ -93,7 +93,7 @@ test('a save that the server refuses is visible, and Try now saves once it can',
 });
 
 test('a session that ends while typing asks for sign-in, and no input is lost', async ({ page, context }) => {
-  const { email, password } = await enterAsNewcomer(page);
+  const { email, password } = await enterAsNewMerchant(page);
   await page.goto('/apply');
   await atStep(page, 'Case Details');
   await saved(page);
@@ -110,7 +110,7 @@ test('a session that ends while typing asks for sign-in, and no input is lost', 
 });
 
 test('Submit pressed in two tabs creates one case, and the second tab links to it', async ({ page, context }) => {
-  await enterAsNewcomer(page);
+  await enterAsNewMerchant(page);
   await fillDraft(page, { fields: requiredFields });
   const second = await context.newPage();
   for (const each of [page, second]) {
@@ -131,7 +131,7 @@ test('Submit pressed in two tabs creates one case, and the second tab links to i
 });
 
 test('simultaneous edits on two devices are merged, and both devices show them', async ({ page, another, context }) => {
-  await enterAsNewcomer(page);
+  await enterAsNewMerchant(page);
   await page.goto('/apply');
   await atStep(page, 'Case Details');
   await saved(page);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
-import { enterAsNewcomer, fillDraft, read, requiredFields } from './sessions.ts';
+import { enterAsNewMerchant, fillDraft, read, requiredFields } from './sessions.ts';
 import { test } from './warm-page.ts';
 import { atStep, goOn, saved } from './wizard-steps.ts';
 
@@ -15,7 +15,7 @@ test(
   'a merchant who fills in only what is required, going back along the way, reaches the thank-you page',
   { tag: '@phone' },
   async ({ page }) => {
-    await enterAsNewcomer(page);
+    await enterAsNewMerchant(page);
     await page.goto('/apply');
     await atStep(page, 'Case Details');
     await page.getByRole('radio', { name: 'Stripe' }).check();
@@ -66,7 +66,7 @@ test('input survives a tab killed while typing, and continues on a second device
   context,
   another,
 }) => {
-  await enterAsNewcomer(page);
+  await enterAsNewMerchant(page);
   await page.goto('/apply');
   await accountId(page).pressSequentially('PP-KILLED');
   await page.close();
@@ -91,7 +91,7 @@ test('input survives a tab killed while typing, and continues on a second device
 });
 
 test('two tabs that change the same answer lose nothing, and the merchant decides', async ({ page, context }) => {
-  await enterAsNewcomer(page);
+  await enterAsNewMerchant(page);
   await page.goto('/apply');
   await atStep(page, 'Case Details');
   const second = await context.newPage();
@@ -116,7 +116,7 @@ test('two tabs that change the same answer lose nothing, and the merchant decide
 });
 
 test('a double press on Submit, and a Submit whose response is lost, each create one case', async ({ page }) => {
-  await enterAsNewcomer(page);
+  await enterAsNewMerchant(page);
   await fillDraft(page, { fields: requiredFields });
   await page.goto('/apply?step=check');
   await page.getByRole('button', { name: 'Submit application' }).dblclick();
@@ -147,7 +147,7 @@ test('a double press on Submit, and a Submit whose response is lost, each create
 const caseCount = async (page: Page) => (await read<{ items: unknown[] }>(page, '/cases')).items.length;
 
 test('the merchant can type offline, and everything is saved on reconnecting', async ({ page, context }) => {
-  await enterAsNewcomer(page);
+  await enterAsNewMerchant(page);
   await page.goto('/apply');
   await atStep(page, 'Case Details');
   await context.setOffline(true);
@@ -170,7 +170,7 @@ test('the merchant can type offline, and everything is saved on reconnecting', a
 test('a link preselects its processor, an unknown one is ignored, and an answer is never overwritten', async ({
   page,
 }) => {
-  await enterAsNewcomer(page);
+  await enterAsNewMerchant(page);
   for (const nonsense of ['bitcoin', '__proto__']) {
     await page.goto(`/apply?processor=${nonsense}`);
     await atStep(page, 'Case Details');

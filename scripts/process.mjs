@@ -16,7 +16,7 @@ export function say(line) {
   console.log(line);
 }
 
-function dieBy(signal) {
+function killSelf(signal) {
   process.removeAllListeners(signal);
   process.kill(process.pid, signal);
 }
@@ -56,7 +56,7 @@ export function run(command, args, { env = process.env, mode = 'show' } = {}) {
     child.on('close', (code, signal) => {
       endWatch();
       for (const each of signals) process.off(each, pass);
-      if (signal || (mode !== 'show' && seen && code !== 0)) dieBy(signal ?? seen);
+      if (signal || (mode !== 'show' && seen && code !== 0)) killSelf(signal ?? seen);
       else resolve({ code, output });
     });
   });

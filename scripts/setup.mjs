@@ -65,7 +65,7 @@ async function waitForTurn(turn) {
  * Serializes two starts on a fresh checkout; the lock's holder keeps touching its file, so that a killed one is not
  * waited for.
  */
-async function takingTurns(work) {
+async function withLock(work) {
   if (!isWritable(root))
     throw new SetupError(
       `${root} is read-only for this user, and packages or pages have yet to be put there: make it writable for the first start.`,
@@ -181,7 +181,7 @@ async function install() {
 /** Installs the packages if there are none or the lockfile has changed. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
-  await takingTurns(async () => {
+  await withLock(async () => {
     if (!isInstalled()) await install();
   });
 }
@@ -223,7 +223,7 @@ async function build() {
 /** Builds the web part into build/client if its sources have changed. */
 export async function ensureBuilt() {
   if (isBuilt()) return;
-  await takingTurns(async () => {
+  await withLock(async () => {
     if (!isBuilt()) await build();
   });
 }

@@ -123,13 +123,13 @@ async function once(url: string, sql: string): Promise<void> {
 async function runJobs({ services, queue }: Opened): Promise<void> {
   const end = await queue.work(jobHandlers(services));
   try {
-    await noneIsLeft(services);
+    await allJobsDone(services);
   } finally {
     await end();
   }
 }
 
-async function noneIsLeft({ database }: Opened['services']): Promise<void> {
+async function allJobsDone({ database }: Opened['services']): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (Date.now() < deadline) {
     const { rows } = await database.pool.query<{ n: number }>(

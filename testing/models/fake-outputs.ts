@@ -11,7 +11,7 @@ export function templatesIn(prompt: string): Pick<ModelBrief, 'clauses'> {
 /** For tests: a well-behaved model's output, the templates slightly reworded with every slot. */
 export function faithfulAnswer(
   brief: Pick<ModelBrief, 'clauses'>,
-  rephrase: (text: string) => string = politely,
+  rephrase: (text: string) => string = rephrased,
 ): { clauses: FakeClause[] } {
   return {
     clauses: brief.clauses.map(({ clauseId, text, slots }) => ({
@@ -28,7 +28,7 @@ export function faithfulAnswer(
 }
 
 /** Synonyms for rewording; text without any of them stays. */
-function politely(text: string): string {
+function rephrased(text: string): string {
   return text
     .replace(/\bPlease (identify|state|produce|name|list)\b/g, 'We ask that you $1')
     .replace(/\bOur file holds\b/g, 'The file that we keep holds')

@@ -83,7 +83,7 @@ export function Authenticator({ me, on, hasPassword }: { me: Me; on: boolean; ha
     case 'rest':
       // An account created through Google has no password to ask for.
       return (
-        <AtRest
+        <AuthenticatorState
           on={on}
           said={said}
           failure={save.failure}
@@ -106,7 +106,7 @@ async function changed(): Promise<void> {
   await Promise.all([refreshSession(), refreshFacts()]);
 }
 
-type AtRestProps = {
+type AuthenticatorStateProps = {
   on: boolean;
   said: string;
   failure: string;
@@ -114,7 +114,7 @@ type AtRestProps = {
   onAsk: (why: keyof typeof asks) => void;
 };
 
-function AtRest({ on, said, failure, working, onAsk }: AtRestProps) {
+function AuthenticatorState({ on, said, failure, working, onAsk }: AuthenticatorStateProps) {
   return (
     <div className="fields">
       <p>

@@ -68,10 +68,10 @@ function AddPasskey({ save }: { save: Save }) {
   );
 }
 
-type Doing = 'rename' | 'remove' | null;
+type OpenForm = 'rename' | 'remove' | null;
 
 function PasskeyRow({ passkey, save }: { passkey: Passkey; save: Save }) {
-  const [doing, setDoing] = useState<Doing>(null);
+  const [doing, setDoing] = useState<OpenForm>(null);
   const [name, setName] = useState(nameOf(passkey));
   const rename = async (event: FormEvent) => {
     event.preventDefault();

@@ -17,7 +17,7 @@ export function SecondFactorSection({ me }: { me: Me }) {
         A second factor takes more than the password: a code from an app on your phone, or a passkey.
       </p>
       <WhereTo me={me} />
-      {isSetUp && !satisfied ? <PassItFirst /> : <Factors me={me} />}
+      {isSetUp && !satisfied ? <VerifyFirst /> : <Factors me={me} />}
     </Section>
   );
 }
@@ -49,7 +49,7 @@ function WhereTo({ me }: { me: Me }) {
   );
 }
 
-function PassItFirst() {
+function VerifyFirst() {
   return (
     <Notice tone="info" title="Show first that it is you">
       <p>

@@ -35,14 +35,14 @@ export default function Documents({ keeper }: { keeper: DraftKeeper }) {
       />
       <Recommended
         there={answers.files.map((file) => file.document_type)}
-        coming={transfers.filter(isComing).map((each) => each.kind)}
+        coming={transfers.filter(isUploading).map((each) => each.kind)}
         choose={picker.choose}
       />
     </>
   );
 }
 
-const isComing = (transfer: Transfer) => transfer.state === 'uploading';
+const isUploading = (transfer: Transfer) => transfer.state === 'uploading';
 
 type RecommendedProps = { there: readonly FileKind[]; coming: readonly FileKind[]; choose: (kind: FileKind) => void };
 

@@ -24,7 +24,7 @@ export function headRefusal(name: string, head: Uint8Array): string | null {
   if (found && expected.includes(found.ending)) return null;
   if (found && found.ending !== 'office')
     return `“${name}” is ${found.label}, but its name does not say so. Rename it to end in .${found.ending} and choose it again.`;
-  return `“${name}” is ${found?.label ?? strangerIn(text)}, and not what its name says. Choose the document itself, or save it as a PDF or a picture first.`;
+  return `“${name}” is ${found?.label ?? unknownKindOf(text)}, and not what its name says. Choose the document itself, or save it as a PDF or a picture first.`;
 }
 
 type Kind = { ending: 'pdf' | 'jpg' | 'png' | 'heic' | 'office'; label: string; is: (text: string) => boolean };
@@ -54,7 +54,7 @@ const takenAs: Record<string, readonly Kind['ending'][] | undefined> = {
   xlsx: ['office'],
 };
 
-function strangerIn(text: string): string {
+function unknownKindOf(text: string): string {
   if (text.startsWith('MZ') || text.startsWith('\x7fELF') || text.startsWith('#!')) return 'a program';
   if (/^\s*(<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!doctype svg[^>]*>\s*)*<svg/i.test(text)) return 'a drawing (SVG)';
   if (/^\s*<(!doctype\s+html|html|head|body|script)/i.test(text)) return 'a web page';

@@ -116,7 +116,7 @@ function Control({ name, field, answer, error, onAnswer, note }: Omit<StepFieldP
   }
 }
 
-type Manner = {
+type TextInput = {
   input?: InputHTMLAttributes<HTMLInputElement>;
   width?: ControlWidth;
   suffix?: string;
@@ -125,7 +125,7 @@ type Manner = {
 const plain = { autoCapitalize: 'off', spellCheck: false } as const;
 
 /** Keyboard, width and on-blur mask for a line of text, by kind. */
-const manners: Partial<Record<FieldKind, Manner>> = {
+const textInputs: Partial<Record<FieldKind, TextInput>> = {
   email: { input: { type: 'email', inputMode: 'email', ...plain } },
   phone: { input: { type: 'tel', inputMode: 'tel' }, width: 'medium', mask: maskPhone },
   url: { input: { inputMode: 'url', ...plain } },
@@ -153,7 +153,7 @@ function TypedField({
   typed: string;
   onAnswer: (typed: string) => void;
 }) {
-  const manner = manners[field.kind] ?? {};
+  const manner = textInputs[field.kind] ?? {};
   const leave = () => {
     const masked = manner.mask?.(typed) ?? typed;
     if (masked !== typed) onAnswer(masked);

@@ -33,7 +33,7 @@ export default function AdminAuth() {
   if (session.state === 'unavailable' && !working)
     return <Unavailable message={session.message} retry={session.retry} />;
   // Google sign-in returns here with a session, which is checked just like a password sign-in.
-  if (session.state === 'signed-in' && !working && byGoogle && !deskOf(session.me)) return <TurnAway />;
+  if (session.state === 'signed-in' && !working && byGoogle && !deskOf(session.me)) return <RefuseAccess />;
   // While the form is busy, the session is briefly "signed in" before the user's organization is checked.
   if (session.state === 'signed-in' && !working) return <Navigate to={placeFor(session.me, redirectTo)} replace />;
   return (
@@ -47,7 +47,7 @@ const placeFor = (me: Me, redirectTo: string | null) =>
   deskOf(me) ? (redirectTo ?? deskOf(me) ?? '/admin') : '/dashboard';
 
 /** Signs out users without an internal organization, and returns here with the reason (spec, section 6). */
-function TurnAway() {
+function RefuseAccess() {
   const navigate = useNavigate();
   useEffect(() => {
     endSession().then(

@@ -20,7 +20,9 @@ export default function Reset() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const [spent, setSpent] = useState(token === '' || search.has('error'));
-  return <AuthFrame>{spent ? <Spent /> : <NewPassword token={token} onSpent={() => setSpent(true)} />}</AuthFrame>;
+  return (
+    <AuthFrame>{spent ? <LinkExpired /> : <NewPassword token={token} onSpent={() => setSpent(true)} />}</AuthFrame>
+  );
 }
 
 function NewPassword({ token, onSpent }: { token: string; onSpent: () => void }) {
@@ -79,7 +81,7 @@ function NewPassword({ token, onSpent }: { token: string; onSpent: () => void })
   );
 }
 
-function Spent() {
+function LinkExpired() {
   return (
     <>
       <h1>This link no longer works</h1>

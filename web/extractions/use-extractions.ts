@@ -5,9 +5,9 @@ import { openExtractions } from './open-suggestions.ts';
 
 const none: readonly ExtractionView[] = [];
 /** Milliseconds. A draft gets no live updates, so its page polls while an extraction is in progress. */
-const askEvery = 1_500;
+const pollMs = 1_500;
 /** A file uploaded before extraction existed has none; stop waiting after this long. */
-const newFor = 60_000;
+const maxWaitMs = 60_000;
 
 type NewFile = { id: string; filename: string; created_at: string };
 
@@ -29,14 +29,14 @@ export function useDraftExtractions(uploads: readonly NewFile[]): readonly Extra
   const missing = (extractions: readonly ExtractionView[]) =>
     uploads.filter(
       ({ id, created_at }) =>
-        Date.now() - Date.parse(created_at) < newFor && !extractions.some(({ file_id }) => file_id === id),
+        Date.now() - Date.parse(created_at) < maxWaitMs && !extractions.some(({ file_id }) => file_id === id),
     );
   const { data } = useQuery(
     orpc.documents.listDraftExtractions.queryOptions({
       enabled: uploads.length > 0,
       refetchInterval: ({ state }) =>
         openExtractions(state.data?.items ?? none).length > 0 || missing(state.data?.items ?? none).length > 0
-          ? askEvery
+          ? pollMs
           : false,
     }),
   );

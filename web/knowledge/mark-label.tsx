@@ -3,7 +3,7 @@ import type { KnowledgeRow } from './knowledge-rows.ts';
 /** An entry's state in a word or two; color adds nothing to the text. */
 export function MarkLabel({ use, marks }: Pick<KnowledgeRow, 'use' | 'marks'>) {
   if (marks === null) return null;
-  const [state, label] = standing({ use, marks });
+  const [state, label] = markState({ use, marks });
   return (
     <span className="mark" data-state={state}>
       {label}
@@ -11,7 +11,7 @@ export function MarkLabel({ use, marks }: Pick<KnowledgeRow, 'use' | 'marks'>) {
   );
 }
 
-function standing({ use, marks }: Pick<KnowledgeRow, 'use' | 'marks'>): [string, string] {
+function markState({ use, marks }: Pick<KnowledgeRow, 'use' | 'marks'>): [string, string] {
   if (marks?.retired) return ['retired', 'Retired'];
   if (use === 'do_not_cite') return ['never', 'Do not cite'];
   if (use === 'analysis_only') return ['weighed', 'Analysis only'];

@@ -1,6 +1,6 @@
 // @proves live-connection
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hiddenFor, keepLive, lostAfter, type LiveConnection, type Source } from './live-connection.ts';
+import { hiddenMs, keepLive, lostAfterMs, type LiveConnection, type Source } from './live-connection.ts';
 
 class FakeSource implements Source {
   closed = false;
@@ -123,13 +123,13 @@ describe('reconnecting after a failure', () => {
     start();
     last().fire('open');
     last().fire('error');
-    vi.advanceTimersByTime(lostAfter - 1);
+    vi.advanceTimersByTime(lostAfterMs - 1);
     expect(calls.lost).not.toHaveBeenCalledWith(true);
     vi.advanceTimersByTime(1);
     expect(calls.lost).toHaveBeenLastCalledWith(true);
     last().fire('open');
     expect(calls.lost).toHaveBeenLastCalledWith(false);
-    vi.advanceTimersByTime(lostAfter * 2);
+    vi.advanceTimersByTime(lostAfterMs * 2);
     expect(calls.lost).toHaveBeenLastCalledWith(false);
   });
 
@@ -191,11 +191,11 @@ describe('a hidden page', () => {
     start();
     last().fire('open');
     show(false);
-    vi.advanceTimersByTime(hiddenFor - 1);
+    vi.advanceTimersByTime(hiddenMs - 1);
     expect(last().closed).toBe(false);
     vi.advanceTimersByTime(1);
     expect(last().closed).toBe(true);
-    vi.advanceTimersByTime(hiddenFor);
+    vi.advanceTimersByTime(hiddenMs);
     expect([sources.length, calls.lost.mock.lastCall]).toEqual([1, [false]]);
     show(true);
     last().fire('open');
@@ -208,7 +208,7 @@ describe('a hidden page', () => {
     show(false);
     vi.advanceTimersByTime(30_000);
     show(true);
-    vi.advanceTimersByTime(hiddenFor);
+    vi.advanceTimersByTime(hiddenMs);
     expect([sources.length, last().closed]).toEqual([1, false]);
   });
 

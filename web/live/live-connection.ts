@@ -34,10 +34,10 @@ export type LiveConnection = {
   close(): void;
 };
 
-export const lostAfter = 30_000;
-export const hiddenFor = 60_000;
+export const lostAfterMs = 30_000;
+export const hiddenMs = 60_000;
 /** After a connection that lasted this long, the backoff is reset. */
-const goodAfter = 60_000;
+const stableAfterMs = 60_000;
 /** Allows for the time a response was in transit. */
 const maxReadMs = 3_000;
 
@@ -84,7 +84,7 @@ export function keepLive(parts: LiveParts): LiveConnection {
   function connect(): void {
     if (closed || source !== null) return;
     clear('retry');
-    if (!timers.lost) later('lost', () => parts.onLost(true), lostAfter);
+    if (!timers.lost) later('lost', () => parts.onLost(true), lostAfterMs);
     const opening = parts.open(recallNeeded());
     source = opening;
     const on = (type: string, work: (data: unknown) => void) =>
@@ -124,10 +124,10 @@ export function keepLive(parts: LiveParts): LiveConnection {
   }
 
   function failed(): void {
-    if (openedAt > 0 && now() - openedAt >= goodAfter) failures = 0;
+    if (openedAt > 0 && now() - openedAt >= stableAfterMs) failures = 0;
     openedAt = 0;
     drop();
-    if (!timers.lost) later('lost', () => parts.onLost(true), lostAfter);
+    if (!timers.lost) later('lost', () => parts.onLost(true), lostAfterMs);
     later('retry', connect, waitAfter(failures));
     failures += 1;
   }
@@ -135,7 +135,7 @@ export function keepLive(parts: LiveParts): LiveConnection {
   if (!parts.hidden()) connect();
   return {
     visibilityChanged() {
-      if (parts.hidden()) return later('hide', pause, hiddenFor);
+      if (parts.hidden()) return later('hide', pause, hiddenMs);
       clear('hide');
       if (source === null) connect();
       else if (openedAt > 0) parts.announce();

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LiveChange } from '../../domain/messages/live-change.ts';
 import { isAffected, isLive } from './affected-queries.ts';
 
-const gatherFor = 300;
+const batchMs = 300;
 
 /** Whether a list is fetching a page that the user requested, which refetching would discard. */
-const isFetchGoing = (client: QueryClient): boolean =>
+const isFetchingPage = (client: QueryClient): boolean =>
   client.isFetching({
     predicate: ({ queryKey, state }) => isLive(queryKey) && state.fetchMeta?.fetchMore !== undefined,
   }) > 0;
@@ -19,7 +19,7 @@ export function gatherChanges(client: QueryClient) {
   function flush(): void {
     timer = undefined;
     // A refetch during a save could return the state before it.
-    if (client.isMutating() > 0 || isFetchGoing(client)) return plan();
+    if (client.isMutating() > 0 || isFetchingPage(client)) return plan();
     const gathered = [...changes.values()];
     const all = everything;
     changes.clear();
@@ -30,7 +30,7 @@ export function gatherChanges(client: QueryClient) {
     });
   }
   function plan(): void {
-    timer ??= setTimeout(flush, gatherFor);
+    timer ??= setTimeout(flush, batchMs);
   }
   return {
     change(change: LiveChange): void {

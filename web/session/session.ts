@@ -27,7 +27,7 @@ async function loadMe(): Promise<Me | null> {
   asking = true;
   try {
     const me = await api.people.getMe();
-    forgetAnother(me.user.id);
+    clearOtherUser(me.user.id);
     void keepSession(Date.now());
     return me;
   } catch (error) {
@@ -41,7 +41,7 @@ async function loadMe(): Promise<Me | null> {
 let lastUser: string | null = null;
 
 /** Data fetched for one user must not be shown to the next, who may have signed in in another tab. */
-function forgetAnother(id: string): void {
+function clearOtherUser(id: string): void {
   if (lastUser !== null && lastUser !== id)
     queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] });
   lastUser = id;

@@ -15,7 +15,7 @@ export function sortedFindings(verdict: Verdict, confirmed: readonly string[]): 
   return verdict.findings.toSorted((a, b) => order[findingState(a, confirmed)] - order[findingState(b, confirmed)]);
 }
 
-type Judged = {
+type JudgedLetter = {
   status: LetterStatus;
   verdict: Verdict;
   confirmed: readonly string[];
@@ -26,7 +26,7 @@ type Judged = {
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
 /** Why Approve is disabled, in plain words; empty if nothing stands in the way. */
-export function approvalObstacles(letter: Judged, unsaved: boolean): string[] {
+export function approvalObstacles(letter: JudgedLetter, unsaved: boolean): string[] {
   const states = letter.verdict.findings.map((finding) => findingState(finding, letter.confirmed));
   const red = states.filter((state) => state === 'red').length;
   const open = states.filter((state) => state === 'open').length;

@@ -49,7 +49,7 @@ export default function AddFiles({ caseId, there }: { caseId: string; there: Cas
             <Sending key={transfer.key} transfer={transfer} uploader={uploader} />
           ))}
           {adding.map((file) => (
-            <BeingAdded key={file.id} file={file} keeper={keeper} />
+            <AddingRow key={file.id} file={file} keeper={keeper} />
           ))}
         </ul>
       ) : null}
@@ -116,7 +116,7 @@ function Sending({ transfer, uploader }: { transfer: Transfer; uploader: Uploade
   );
 }
 
-function BeingAdded({ file, keeper }: { file: Adding; keeper: CaseFileKeeper }) {
+function AddingRow({ file, keeper }: { file: Adding; keeper: CaseFileKeeper }) {
   return (
     <li>
       <span className="case-files__name">{file.filename}</span>

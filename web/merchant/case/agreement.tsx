@@ -52,7 +52,7 @@ function Shown({ theCase, agreement }: { theCase: CaseDetail; agreement: Agreeme
       {agreement.signed ? null : agreement.may_sign ? (
         <SignForm theCase={theCase} agreement={agreement} />
       ) : (
-        <NotToBeSigned theCase={theCase} />
+        <CannotBeSigned theCase={theCase} />
       )}
     </>
   );
@@ -120,7 +120,7 @@ function Signature({ agreement, signed }: { agreement: AgreementView; signed: No
   );
 }
 
-function NotToBeSigned({ theCase }: { theCase: CaseDetail }) {
+function CannotBeSigned({ theCase }: { theCase: CaseDetail }) {
   return (
     <Notice title="Not signed">
       <p>

@@ -15,12 +15,12 @@ export type Adding = {
   state: 'adding' | 'failed' | 'refused';
   message: string;
 };
-type There = { filename: string; size_bytes: number };
+type ExistingFile = { filename: string; size_bytes: number };
 export type AddFile = (file: { id: string; document_type: FileKind }) => Promise<void>;
 
 export class CaseFileKeeper {
   #adding: readonly Adding[];
-  #there: readonly There[] = [];
+  #there: readonly ExistingFile[] = [];
   #listeners = new Set<() => void>();
   #caseId: string;
   #unsaved: UnsavedStore;
@@ -42,7 +42,7 @@ export class CaseFileKeeper {
   };
 
   /** The files the case now has, which need not be added again. */
-  setThere(files: readonly (There & { id: string })[]): void {
+  setThere(files: readonly (ExistingFile & { id: string })[]): void {
     this.#there = files;
     const left = this.#adding.filter((each) => !files.some((file) => file.id === each.id));
     if (left.length !== this.#adding.length) this.#set(left);

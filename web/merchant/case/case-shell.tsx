@@ -52,7 +52,7 @@ function Loaded({ id, page, children }: ShellProps & { id: string }) {
   if (theCase) {
     return (
       <>
-        <Trail theCase={theCase} page={page} />
+        <Breadcrumb theCase={theCase} page={page} />
         {children(theCase)}
       </>
     );
@@ -66,7 +66,7 @@ function Loaded({ id, page, children }: ShellProps & { id: string }) {
   );
 }
 
-function Trail({ theCase, page }: { theCase: CaseDetail; page: string | undefined }) {
+function Breadcrumb({ theCase, page }: { theCase: CaseDetail; page: string | undefined }) {
   return (
     <nav className="trail small no-print" aria-label="Where you are">
       <ol role="list">

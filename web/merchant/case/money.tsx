@@ -31,7 +31,7 @@ function LedgerView({ theCase, ledger }: { theCase: CaseDetail; ledger: Ledger }
     <>
       <Offers theCase={theCase} offers={ledger.offers} feePercent={ledger.fee_percent} />
       {ledger.totals.recovered_cents === 0 && ledger.tranches.length === 0 ? (
-        <NothingYet
+        <NoMoneyYet
           ended={theCase.status === 'closed' || theCase.status === 'resolved'}
           feePercent={ledger.fee_percent}
         />
@@ -51,7 +51,7 @@ function LedgerView({ theCase, ledger }: { theCase: CaseDetail; ledger: Ledger }
   );
 }
 
-function NothingYet({ ended, feePercent }: { ended: boolean; feePercent: number }) {
+function NoMoneyYet({ ended, feePercent }: { ended: boolean; feePercent: number }) {
   if (ended) return <p className="muted measure">No money was recorded in this case, so there is no fee.</p>;
   return (
     <p className="muted measure">

@@ -41,7 +41,7 @@ export function HoldTimeline({ timeline, id }: { timeline: Timeline; id: string 
       <ol role="list" className="hold__rows" aria-labelledby={`${id}-rows`}>
         {timeline.rows.map((row) => (
           <li key={`${row.kind} ${row.label}`}>
-            <p className="hold__when">{whenOf(row)}</p>
+            <p className="hold__when">{daysText(row)}</p>
             <div>
               <p className="hold__what">{row.label}</p>
               <p>{row.text}</p>
@@ -57,7 +57,7 @@ export function HoldTimeline({ timeline, id }: { timeline: Timeline; id: string 
 }
 
 /** A row's days as text. */
-function whenOf(row: TimelineRow): string {
+function daysText(row: TimelineRow): string {
   if (row.kind === 'mark') return `Day ${row.day}`;
   if (row.kind === 'exposure') return `Day 0 to ${row.to}`;
   const held = row.spans.filter((span) => span.state !== 'free');

@@ -1,6 +1,14 @@
 import { timelineDays, timelineEnd, type Basis, type SpanState } from '../../../content/processors/timeline.ts';
 import type { HoldTimeline } from '../../../content/processors/timeline.ts';
-import { barHeight, layOut, left, wedgeHeight, type Layout, type Measures, type PlacedRow } from './timeline-layout.ts';
+import {
+  barHeight,
+  placeRows,
+  left,
+  wedgeHeight,
+  type Layout,
+  type Measures,
+  type PlacedRow,
+} from './timeline-layout.ts';
 
 type Fill = SpanState | 'exposure';
 
@@ -78,7 +86,7 @@ export function TimelineDrawing({
   id: string;
   labelledBy: string;
 }) {
-  const layout = layOut(timeline, measures);
+  const layout = placeRows(timeline, measures);
   return (
     <svg
       className="hold__svg"

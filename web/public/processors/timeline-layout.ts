@@ -50,7 +50,7 @@ function heightOf(row: TimelineRow): number {
 }
 
 /** Places each row below the previous one. */
-export function layOut(timeline: HoldTimeline, { width, labelChars, stacked }: Measures): Layout {
+export function placeRows(timeline: HoldTimeline, { width, labelChars, stacked }: Measures): Layout {
   const x = scale(width);
   let y = axisHeight;
   const rows = timeline.rows.map((row): PlacedRow => {

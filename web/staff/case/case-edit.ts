@@ -78,7 +78,7 @@ export function rebase(
   );
   const next = { ...edit.clashes };
   for (const name of names.filter((each) => !same(each, base[each], edit.base[each]))) {
-    const who = whoChanged(theCase, name, conflict);
+    const who = changedBy(theCase, name, conflict);
     const before = edit.clashes[name];
     if (clashes.includes(name)) next[name] = { mine: edit.values[name], ...who, seen: false };
     else if (isChanged(edit, name)) delete next[name];
@@ -94,7 +94,7 @@ export function afterSave(edit: UnsavedEdit, sent: UnsavedEdit, theCase: Stored)
   return { version: theCase.version, base, values: merged, clashes: {} };
 }
 
-function whoChanged(
+function changedBy(
   { history }: Stored,
   name: EditName,
   conflict?: Pick<CaseConflict, 'changed_by' | 'changed_at'>,

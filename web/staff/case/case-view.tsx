@@ -16,7 +16,7 @@ import { Business, Financial, Overview } from './case-parts.tsx';
 import { ClashPanel } from './clash-panel.tsx';
 import { EditBar } from './edit-bar.tsx';
 import { EditErrors } from './edit-errors.tsx';
-import { AskLeave, RestoreNotice, useUnsavedNote } from './unsaved.tsx';
+import { LeaveDialog, RestoreNotice, useUnsavedNote } from './unsaved.tsx';
 import { useAiOverview } from './use-ai-overview.ts';
 import { useCaseEdit } from './use-case-edit.ts';
 import { useGuard, type CloseGuard } from './use-guard.ts';
@@ -76,7 +76,7 @@ export function CaseView({ theCase, show, onShow, dialog }: ViewProps) {
       <CaseTabs theCase={theCase} show={show} onShow={onShow} edit={edit} isAnalyzing={overview.isRunning} />
       {edit ? <EditBar editing={edit} onCancel={stop} /> : null}
       {asking ? (
-        <AskLeave
+        <LeaveDialog
           changed={editing.changed}
           onStay={() => setAsking(null)}
           onKeep={leave}

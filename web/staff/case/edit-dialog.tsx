@@ -13,7 +13,7 @@ import { EditErrors } from './edit-errors.tsx';
 import { editSections } from './edit-fields.ts';
 import { EditGroup } from './edit-group.tsx';
 import { NoCaseYet, useAdminCase } from './load-case.tsx';
-import { AskLeave, namesOf, useUnsavedNote } from './unsaved.tsx';
+import { LeaveDialog, namesOf, useUnsavedNote } from './unsaved.tsx';
 import { useCaseEdit } from './use-case-edit.ts';
 import { useGuard, type CloseGuard } from './use-guard.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -90,7 +90,7 @@ function EditForm({ theCase, guardRef, onClose }: { theCase: AdminCase; guardRef
       ))}
       <EditBar editing={editing} submitLabel="Save Changes" onCancel={() => mayClose() && leave()} />
       {asking ? (
-        <AskLeave
+        <LeaveDialog
           changed={editing.changed}
           onStay={() => setAsking(false)}
           onKeep={leave}

@@ -17,7 +17,7 @@ export type Saved = {
 export const patchCase = (id: string, version: number, body: CaseEdit) =>
   api.cases.patch({ params: { id }, headers: { 'if-match': String(version) }, body });
 
-export function readFresh(cache: QueryClient, id: string): Promise<AdminCase> {
+export function fetchCase(cache: QueryClient, id: string): Promise<AdminCase> {
   return cache.fetchQuery({ ...orpc.cases.getForStaff.queryOptions({ input: { id } }), staleTime: 0 });
 }
 
@@ -28,13 +28,13 @@ export async function saveOver(cache: QueryClient, id: string, edit: UnsavedEdit
   } catch (error) {
     if (codeOf(error) !== 'VERSION_MISMATCH' || tries === 0) throw error;
     const conflict = conflictOf(error);
-    const fresh = await readFresh(cache, id);
+    const fresh = await fetchCase(cache, id);
     const met = rebase(edit, fresh, conflict);
     if (hasUnseen(met)) return { sent: met, fresh, clashed: true, conflict };
     if (changedNames(met).length === 0) return { sent: met, fresh, clashed: false };
     return saveOver(cache, id, met, tries - 1);
   }
-  return { sent: edit, fresh: await readFresh(cache, id).catch(() => null), clashed: false };
+  return { sent: edit, fresh: await fetchCase(cache, id).catch(() => null), clashed: false };
 }
 
 /** Other queries that show parts of a case. */

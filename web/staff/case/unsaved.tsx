@@ -18,7 +18,7 @@ export function namesOf(names: readonly EditName[], max = 4): string {
 type AskProps = { changed: readonly EditName[]; onStay: () => void; onKeep: () => void; onDiscard: () => void };
 
 /** Asks before unsaved edits are left behind. Nothing is discarded unless the user says so. */
-export function AskLeave({ changed, onStay, onKeep, onDiscard }: AskProps) {
+export function LeaveDialog({ changed, onStay, onKeep, onDiscard }: AskProps) {
   const footer = (
     <>
       <Button variant="danger" onClick={onDiscard}>

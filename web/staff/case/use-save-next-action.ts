@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toasts.tsx';
 import type { AdminCase } from '../cases/case-fields.ts';
 import { changeText } from '../cases/cases-cache.ts';
 import { cachedCase } from '../cases/use-change-case.ts';
-import { patchCase, readFresh, refreshAround } from './save-over.ts';
+import { patchCase, fetchCase, refreshAround } from './save-over.ts';
 
 type NextStep = { next_action: string; next_action_on: string };
 
@@ -35,7 +35,7 @@ export function useSaveNextAction(opened: AdminCase, onDone: () => void) {
     },
     onError: async (error, next) => {
       const theirs = codeOf(error) === 'VERSION_MISMATCH';
-      if (theirs) await readFresh(cache, id).catch(() => null);
+      if (theirs) await fetchCase(cache, id).catch(() => null);
       showToast({
         title: changeText(next).failed,
         description: theirs

@@ -3,7 +3,7 @@ import { processorLabel } from '../../../domain/processors.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
 import { dayOf } from '../../ui/dates.ts';
 import { DataTable, SortHead } from '../../ui/data-table.tsx';
-import { caseHref, onPlainPress, RowActions, RowMenu, RowMenuButton, type RowActs } from './row-actions.tsx';
+import { caseHref, onPlainPress, RowActions, RowMenu, RowMenuButton, type RowCallbacks } from './row-actions.tsx';
 import type { RowWork } from './use-row-work.ts';
 import { PrioritySelect, StatusSelect } from './case-selects.tsx';
 import type { CasesAddress, CaseSort } from '../panel/cases-address.ts';
@@ -33,7 +33,7 @@ const amountText = (cents: number | null) =>
   cents === null ? <span className="muted">Not provided</span> : formatCents(cents);
 
 /** Everything here is referentially stable, so that only changed rows rerender. */
-type TableActs = RowActs & {
+type TableCallbacks = RowCallbacks & {
   sort: (column: CaseSort) => void;
   pick: (id: string, on: boolean, range?: boolean) => void;
   pickPage: (on: boolean) => void;
@@ -44,7 +44,7 @@ type CaseTableProps = {
   picked: Selection;
   work: ReadonlyMap<string, RowWork>;
   narrow: boolean;
-  acts: TableActs;
+  acts: TableCallbacks;
 };
 
 /** The cases table (spec, section 2): eight columns, not counting the one with the checkbox. */
@@ -101,7 +101,7 @@ export const CaseTable = memo(function CaseTable({ rows, address, picked, work, 
   );
 });
 
-type CellsProps = { row: CaseRow; work: RowWork | undefined; narrow: boolean; acts: TableActs };
+type CellsProps = { row: CaseRow; work: RowWork | undefined; narrow: boolean; acts: TableCallbacks };
 
 const CaseTableRow = memo(function CaseTableRow({ isPicked, ...cells }: CellsProps & { isPicked: boolean }) {
   return (

@@ -4,13 +4,13 @@ import { MenuItem, MenuLink, MenuPopup } from '../../ui/menu.tsx';
 import type { RowWork } from './use-row-work.ts';
 
 type Row = { id: string; case_number: string };
-export type RowActs = {
+export type RowCallbacks = {
   view: (id: string) => void;
   edit: (id: string) => void;
   report: (row: Row) => void;
   analyze: (row: Row) => void;
 };
-type RowActionsProps = { row: Row; work: RowWork | undefined; acts: RowActs };
+type RowActionsProps = { row: Row; work: RowWork | undefined; acts: RowCallbacks };
 
 /** Links, so that a case can be opened in another tab; a plain click opens the dialog over the list. */
 export const caseHref = (id: string) => `/admin?case=${id}`;
@@ -83,7 +83,7 @@ export function RowMenuButton({ row, work }: Omit<RowActionsProps, 'acts'>) {
   );
 }
 
-export function RowMenu({ acts }: { acts: RowActs }) {
+export function RowMenu({ acts }: { acts: RowCallbacks }) {
   return (
     <Menu.Root handle={rowMenu}>
       {({ payload: row }) =>

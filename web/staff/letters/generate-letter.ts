@@ -20,7 +20,7 @@ export async function generateLetter(
 ): Promise<GeneratedLetter> {
   const response = await sent(order, signal);
   const streamed = response.headers.get('content-type')?.startsWith('application/x-ndjson') ?? false;
-  if (!response.ok || !streamed || !response.body) return wholeAnswer(response);
+  if (!response.ok || !streamed || !response.body) return parseAnswer(response);
   try {
     for await (const line of linesOf(response.body)) {
       const progress: Line = JSON.parse(line);
@@ -48,7 +48,7 @@ async function sent(order: LetterOrder, signal: AbortSignal): Promise<Response> 
   }
 }
 
-async function wholeAnswer(response: Response): Promise<GeneratedLetter> {
+async function parseAnswer(response: Response): Promise<GeneratedLetter> {
   const body: GeneratedLetter | undefined = await response.json().catch(() => undefined);
   if (response.ok && body !== undefined) return body;
   throw refused(apiErrorFrom(body, response.ok ? 502 : response.status));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authorText, isUnread, isWritten, wayOf } from './message-text.ts';
+import { authorText, isUnread, isWritten, directionOf } from './message-text.ts';
 
 test('an entry says who wrote it, and for whom', () => {
   expect(authorText({ mine: true, author: 'staff', author_name: 'Robin' })).toEqual({ name: 'You', side: 'staff' });
@@ -9,9 +9,9 @@ test('an entry says who wrote it, and for whom', () => {
   });
   expect(
     [
-      wayOf({ author: 'staff', visibility: 'internal' }),
-      wayOf({ author: 'attorney', visibility: 'merchant' }),
-      wayOf({ author: 'merchant', visibility: 'merchant' }),
+      directionOf({ author: 'staff', visibility: 'internal' }),
+      directionOf({ author: 'attorney', visibility: 'merchant' }),
+      directionOf({ author: 'merchant', visibility: 'merchant' }),
     ].map(({ text }) => text),
   ).toEqual(['Internal note', 'To the merchant', 'From the merchant']);
 });

@@ -18,7 +18,7 @@ export function authorText({ mine, author, author_name }: Pick<Message, 'mine' |
 }
 
 /** The recipient or sender as text; the entry's style shows the same. */
-export function wayOf({ author, visibility }: Pick<Message, 'author' | 'visibility'>): {
+export function directionOf({ author, visibility }: Pick<Message, 'author' | 'visibility'>): {
   look: 'internal' | 'to' | 'from';
   text: string;
 } {

@@ -1,12 +1,12 @@
 import { useQueryState } from 'nuqs';
 import { momentOf } from '../../ui/dates.ts';
 import { dialogAddress } from '../panel/dialog-address.ts';
-import { authorText, isWritten, wayOf, type Message } from './message-text.ts';
+import { authorText, isWritten, directionOf, type Message } from './message-text.ts';
 
 /** One entry of the thread: its author, recipient, time, and whether the other side has seen it. */
 export function ThreadEntry({ message, fresh }: { message: Message; fresh: boolean }) {
   if (!isWritten(message)) return <ProgramEntry message={message} />;
-  const { look, text } = wayOf(message);
+  const { look, text } = directionOf(message);
   const { name, side } = authorText(message);
   return (
     <li className={`entry entry--${look}`}>

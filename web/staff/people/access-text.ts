@@ -15,7 +15,7 @@ const labels: Record<string, string> = {
   data_exported: 'Own data downloaded',
 };
 
-function roleWord(role: string | null): string {
+function roleLabel(role: string | null): string {
   const known = keysOf(roleLabels).find((each) => each === role);
   return known ? roleLabels[known] : 'none';
 }
@@ -24,7 +24,7 @@ const isolated = (name: string | null): string => (name === null ? 'none' : `\u2
 
 /** A change of a user's access as text: "Role: Client to Admin". Pure. */
 export function accessText({ what, from, to }: Pick<AccessEntry, 'what' | 'from' | 'to'>): string {
-  if (what === 'role_changed') return `Role: ${roleWord(from)} to ${roleWord(to)}`;
+  if (what === 'role_changed') return `Role: ${roleLabel(from)} to ${roleLabel(to)}`;
   if (what === 'organization_changed') return `Organization: ${isolated(from)} to ${isolated(to)}`;
   return Object.hasOwn(labels, what) ? (labels[what] ?? what) : what.replaceAll('_', ' ');
 }

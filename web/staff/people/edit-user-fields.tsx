@@ -24,7 +24,7 @@ export function EditUserFields({ user, editing }: { user: AdminUser; editing: Ed
   const role = roles.find((each) => each === form.role) ?? user.role;
   return (
     <>
-      <WhatIsWrong editing={editing} />
+      <FormProblems editing={editing} />
       <SelectField
         id={fieldId('role')}
         label="Role"
@@ -53,7 +53,7 @@ export function EditUserFields({ user, editing }: { user: AdminUser; editing: Ed
 }
 
 /** Why the form cannot be saved: errors by field, the server's message, or another user's changes. */
-function WhatIsWrong({ editing: { errors, attempt, refusal, conflict, theirs } }: { editing: EditingUser }) {
+function FormProblems({ editing: { errors, attempt, refusal, conflict, theirs } }: { editing: EditingUser }) {
   const wrong = order.flatMap((name) =>
     errors[name] === undefined ? [] : [{ id: fieldId(name), message: errors[name] }],
   );

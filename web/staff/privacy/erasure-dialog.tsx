@@ -71,7 +71,7 @@ export function ErasureDialog({ erasure, decision, onClose }: DialogProps) {
             {messageOf(decide.error, 'Please try again.')}
           </Notice>
         ) : null}
-        {decision === 'erase' ? <WhatGoes erasure={erasure} /> : null}
+        {decision === 'erase' ? <ErasureEffects erasure={erasure} /> : null}
         <TextArea
           id="erasure-decision-note"
           label={labels[decision].label}
@@ -107,7 +107,7 @@ function useDecide(done: string, onClose: () => void) {
   );
 }
 
-function WhatGoes({ erasure }: { erasure: Erasure }) {
+function ErasureEffects({ erasure }: { erasure: Erasure }) {
   return (
     <>
       <p>

@@ -1,6 +1,6 @@
 import type { Report } from '../../../contract/reports.ts';
 import { EmptyState } from '../../ui/feedback.tsx';
-import { AmountsByMonth, CasesByMonth, CasesByStage, DaysOfTheWay, MoneyByProcessor } from './report-charts.tsx';
+import { AmountsByMonth, CasesByMonth, CasesByStage, DaysPerStage, MoneyByProcessor } from './report-charts.tsx';
 import { cases, count, days, money, percent } from './figure-text.ts';
 
 /** Every figure of a report. Without cases, or without closed ones, it says so instead of showing a rate. */
@@ -22,7 +22,7 @@ export function ReportBody({ report }: { report: Report }) {
         <h2 id="where-title">Cases</h2>
         <div className="report-charts">
           <CasesByStage stages={report.by_stage} />
-          <DaysOfTheWay durations={report.durations} />
+          <DaysPerStage durations={report.durations} />
         </div>
       </section>
       <section aria-labelledby="money-title" className="report-part">

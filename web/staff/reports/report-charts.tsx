@@ -34,7 +34,7 @@ export function CasesByStage({ stages }: { stages: Report['by_stage'] }) {
   );
 }
 
-export function DaysOfTheWay({ durations }: { durations: Report['durations'] }) {
+export function DaysPerStage({ durations }: { durations: Report['durations'] }) {
   const name = (each: Report['durations'][number]) => `${each.from} → ${each.to}`;
   const shown = (value: number | null) => (value === null ? 'No case yet' : days(value));
   return (

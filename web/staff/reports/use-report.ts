@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toasts.tsx';
 
 const key = () => orpc.reports.get.queryKey({ input: {} });
 /** How often to check for the report being made, in milliseconds. */
-const askEvery = 1_500;
+const pollMs = 1_500;
 
 /** The latest report, polled while a new one is being made. `makeAgain` requests one. */
 export function useReport() {
@@ -14,7 +14,7 @@ export function useReport() {
   const query = useQuery(
     orpc.reports.get.queryOptions({
       input: {},
-      refetchInterval: ({ state }) => (state.data?.making ? askEvery : false),
+      refetchInterval: ({ state }) => (state.data?.making ? pollMs : false),
     }),
   );
   // The latest report when a new one was requested; null while none is pending.

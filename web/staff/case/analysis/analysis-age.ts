@@ -1,6 +1,6 @@
 import type { AdminCase } from '../../cases/case-fields.ts';
 
-type Aged = Pick<AdminCase, 'analyzed_at' | 'history'>;
+type AnalyzedCase = Pick<AdminCase, 'analyzed_at' | 'history'>;
 
 /** Case fields that the analysis does not use. */
 const unread = new Set([
@@ -20,7 +20,7 @@ const unread = new Set([
 const adding = new Set(['files_added', 'details_changed', 'case_details_changed']);
 
 /** When the case's details first changed after its analysis, or null: since then it may be outdated. */
-export function outdatedSince({ analyzed_at: made, history }: Aged): string | null {
+export function outdatedSince({ analyzed_at: made, history }: AnalyzedCase): string | null {
   if (made === null) return null;
   const later = history.filter(
     (entry) =>
