@@ -63,7 +63,7 @@ describe.each([...emails.values()])('$name', (template) => {
     }
     const links = new Set(linksIn(html));
     // The brand links to the site; it is not a link of the message.
-    if (template.frame === 'house') expect(links.delete(publicUrl)).toBe(true);
+    if (template.frame === 'brand') expect(links.delete(publicUrl)).toBe(true);
     expect([...links].toSorted()).toEqual([...new Set(addressesIn(text))].toSorted());
   });
 

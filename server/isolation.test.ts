@@ -315,7 +315,7 @@ const probes: Record<string, Probe[]> = {
     },
   ],
   'letters.submit': [onLetter('submit', {})],
-  'letters.sendBack': [onLetter('return', { note: 'please mend' })],
+  'letters.sendBack': [onLetter('return', { note: 'please fix' })],
   'documents.continueUpload': [
     { by: 'merchant', call: (ids) => ({ method: 'HEAD', path: `/api/uploads/${ids.unfinished}`, headers: tus }) },
     {

@@ -46,7 +46,7 @@ test('the next action follows a case from its submission to its end, whoever mov
   await room.fresh({ signed: false });
   const review = ['Make sure the attorney reviews the letter', await due()];
   expect(await next()).toEqual(review);
-  await room.act(room.attorney, 'return', { note: 'mend' });
+  await room.act(room.attorney, 'return', { note: 'fix' });
   expect(await next()).toEqual(["Put the letter into the attorney's review", await due()]);
   await room.act(room.staff, 'submit');
   expect(await next()).toEqual(review);

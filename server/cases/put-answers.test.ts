@@ -234,7 +234,7 @@ describe('the letter of a completed case', () => {
 
   test.each<[string, () => Promise<unknown>]>([
     ['edited', () => room.edit()],
-    ['returned', () => room.act(room.attorney, 'return', { note: 'please mend' })],
+    ['returned', () => room.act(room.attorney, 'return', { note: 'please fix' })],
     [
       'confirmed',
       async () => {

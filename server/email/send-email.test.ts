@@ -346,7 +346,7 @@ describe('email preferences', () => {
 });
 
 describe('the unsubscribe link', () => {
-  const somebody = () => new FormCaller(app, '192.0.2.7');
+  const newCaller = () => new FormCaller(app, '192.0.2.7');
   const oneClickOf = (email: ParsedMail) => {
     const { url } = (email.headers.get('list') as { unsubscribe: { url: string } }).unsubscribe;
     return new URL(url);
@@ -378,16 +378,16 @@ describe('the unsubscribe link', () => {
     const email = await fileOf(await leave(delivered()));
     const { pathname, search } = oneClickOf(email);
     expect(email.text).toContain(`${pathname}${search}`);
-    const page = await somebody().get(`${pathname}${search}`);
+    const page = await newCaller().get(`${pathname}${search}`);
     expect([page.status, page.text]).toEqual([
       200,
       expect.stringContaining(
         `<form method="post" action="${pathname}${search}"><button type="submit">Stop these emails</button></form>`,
       ),
     ]);
-    await somebody().send('HEAD', `${pathname}${search}`, null, {});
+    await newCaller().send('HEAD', `${pathname}${search}`, null, {});
     expect(await stored()).toEqual([]);
-    const done = await somebody().form(`${pathname}${search}`, {});
+    const done = await newCaller().form(`${pathname}${search}`, {});
     expect([done.status, done.text]).toEqual([
       200,
       expect.stringContaining('You get no more emails about the progress of your case.'),
@@ -397,7 +397,7 @@ describe('the unsubscribe link', () => {
 
   test('unsubscribing leaves the other preference as it is', async () => {
     await merchant.send('PUT', '/api/me/mail-preferences', { messages: true, progress: false });
-    await somebody().form(`/api/mail/unsubscribe?token=${token(merchant.id, 'messages')}`, {});
+    await newCaller().form(`/api/mail/unsubscribe?token=${token(merchant.id, 'messages')}`, {});
     expect((await merchant.get('/api/me/mail-preferences')).body).toEqual({ messages: false, progress: false });
   });
 
@@ -413,13 +413,13 @@ describe('the unsubscribe link', () => {
     ['a token with a suffix', () => `${token(merchant.id, 'messages')}.x`],
     ["a deleted user's token", () => token(uuidv7(), 'messages')],
   ])('the link is refused for %s', async (_, made) => {
-    const answer = await somebody().form(`/api/mail/unsubscribe?token=${encodeURIComponent(made())}`, {});
+    const answer = await newCaller().form(`/api/mail/unsubscribe?token=${encodeURIComponent(made())}`, {});
     expect([answer.status, answer.text]).toEqual([404, expect.stringContaining('This link is not known.')]);
     expect(await stored()).toEqual([]);
   });
 
   test('a cross-site post to the link is refused', async () => {
-    const answer = await somebody().form(
+    const answer = await newCaller().form(
       `/api/mail/unsubscribe?token=${token(merchant.id, 'messages')}`,
       {},
       { origin: 'https://evil.example' },

@@ -48,7 +48,7 @@ export type EmailTemplate<Schema extends z.ZodType = z.ZodType> = {
   /** `essential`, or the preference by which a user declines it. */
   kind: 'essential' | EmailKind;
   /** `letter`: formal, without our frame; for recipients who are not our customers. */
-  frame: 'house' | 'letter';
+  frame: 'brand' | 'letter';
   /** Its payload opens an account, so it is deleted once the email has left. */
   secret: boolean;
   /**
@@ -72,7 +72,7 @@ type Given<Schema extends z.ZodType> = Pick<EmailTemplate<Schema>, 'name' | 'pay
   Partial<EmailTemplate<Schema>>;
 
 export const emailTemplate = <Schema extends z.ZodType>(given: Given<Schema>): EmailTemplate<Schema> => ({
-  frame: 'house',
+  frame: 'brand',
   secret: false,
   once: false,
   ...given,

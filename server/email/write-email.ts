@@ -42,5 +42,5 @@ export async function writeEmail(
 }
 
 /** Keeps autoresponders from replying (RFC 3834). A demand letter is personal correspondence. */
-const automatic = (frame: 'house' | 'letter'): Record<string, string> =>
-  frame === 'house' ? { 'Auto-Submitted': 'auto-generated' } : {};
+const automatic = (frame: 'brand' | 'letter'): Record<string, string> =>
+  frame === 'brand' ? { 'Auto-Submitted': 'auto-generated' } : {};

@@ -67,12 +67,12 @@ describe('a contact message', () => {
       })),
     );
     await app.runJobs();
-    const sent = (await emails()).filter((mail) => mail.subject === 'Contact form: a message from Ada Byron');
-    expect(sent.map((mail) => mail.to?.text).toSorted()).toEqual(
+    const sent = (await emails()).filter((email) => email.subject === 'Contact form: a message from Ada Byron');
+    expect(sent.map((email) => email.to?.text).toSorted()).toEqual(
       [staff.account?.email, other.account?.email].toSorted(),
     );
-    for (const mail of sent)
-      expect([mail.replyTo?.text, mail.text]).toEqual([
+    for (const email of sent)
+      expect([email.replyTo?.text, email.text]).toEqual([
         'ada@shop.example',
         expect.stringContaining('> PayPal holds 12,500 dollars.\n> \n> What now?\n'),
       ]);
@@ -187,8 +187,8 @@ describe('a contact message', () => {
     await send({ ...letter, name: 'Eve\r\nBcc: thief@evil.example\u2028X-Spam: 1' });
     await app.runJobs();
     expect(await queued()).toMatchObject([{ status: 'sent' }]);
-    const mail = (await emails()).find((each) => each.subject?.includes('Eve'));
-    expect([mail?.subject, mail?.headers.has('bcc'), mail?.headers.has('x-spam')]).toEqual([
+    const email = (await emails()).find((each) => each.subject?.includes('Eve'));
+    expect([email?.subject, email?.headers.has('bcc'), email?.headers.has('x-spam')]).toEqual([
       'Contact form: a message from Eve Bcc: thief@evil.example X-Spam: 1',
       false,
       false,

@@ -27,17 +27,17 @@ afterAll(async () => {
 });
 
 let count = 0;
-const somebody = () => new FormCaller(app, `192.0.2.${(count += 1)}`);
+const newCaller = () => new FormCaller(app, `192.0.2.${(count += 1)}`);
 const stored = () => superuser.rows('select name, phone, email, message from contact_messages');
 
 describe('a form posted without JavaScript', () => {
   test('a valid form is accepted, and redirects to its page', async () => {
-    const sent = await somebody().form('/api/contact', letter);
+    const sent = await newCaller().form('/api/contact', letter);
     expect([sent.status, sent.headers.get('location'), sent.text]).toEqual([303, '/contact#sent', '']);
     expect(await stored()).toEqual([
       { name: 'Ada Byron', phone: null, email: 'ada@shop.example', message: 'Line one\nLine two' },
     ]);
-    const subscribed = await somebody().form('/api/newsletter', { email: 'ada@shop.example' });
+    const subscribed = await newCaller().form('/api/newsletter', { email: 'ada@shop.example' });
     expect([subscribed.status, subscribed.headers.get('location')]).toEqual([303, '/blog#subscribed']);
     expect(await superuser.rows('select template from outbox order by template')).toEqual([
       { template: 'contact-message' },
@@ -46,7 +46,7 @@ describe('a form posted without JavaScript', () => {
   });
 
   test('a form with the hidden field filled redirects too, and is not stored', async () => {
-    const sent = await somebody().form('/api/contact', { ...letter, website: 'https://spam.example' });
+    const sent = await newCaller().form('/api/contact', { ...letter, website: 'https://spam.example' });
     expect([sent.status, sent.headers.get('location'), await stored()]).toEqual([303, '/contact#sent', []]);
   });
 
@@ -58,7 +58,7 @@ describe('a form posted without JavaScript', () => {
       message: '\r\n</textarea><script>alert("x")</script>\r\n&amp; é \u{1f600}',
       website: '',
     };
-    const { status, headers, text } = await somebody().form('/api/contact', typed);
+    const { status, headers, text } = await newCaller().form('/api/contact', typed);
     expect([status, headers.get('content-type'), headers.get('referrer-policy')]).toEqual([
       422,
       'text/html; charset=utf-8',
@@ -86,7 +86,7 @@ describe('a form posted without JavaScript', () => {
 
   test('a form that is too long keeps everything that was typed', async () => {
     const message = 'word '.repeat(2_000);
-    const { status, text } = await somebody().form('/api/contact', { ...letter, message });
+    const { status, text } = await newCaller().form('/api/contact', { ...letter, message });
     expect([status, text.includes(message), text.includes('Your message may have up to 5,000 characters.')]).toEqual([
       422,
       true,
@@ -95,7 +95,7 @@ describe('a form posted without JavaScript', () => {
   });
 
   test('a form with an unknown field says so', async () => {
-    const { status, text } = await somebody().form('/api/contact', { ...letter, handled_by: 'me' });
+    const { status, text } = await newCaller().form('/api/contact', { ...letter, handled_by: 'me' });
     expect([status, text.includes('Some of the values sent are not valid.'), text.includes('Line one')]).toEqual([
       422,
       true,
@@ -104,7 +104,7 @@ describe('a form posted without JavaScript', () => {
   });
 
   test('a form past the limit says when to retry, and keeps everything that was typed', async () => {
-    const flood = somebody();
+    const flood = newCaller();
     for (let n = 0; n < 5; n += 1)
       expect((await flood.form('/api/contact', { ...letter, message: `Message ${n}` })).status).toBe(303);
     const { status, headers, text } = await flood.form('/api/contact', { ...letter, message: 'The sixth' });
@@ -117,14 +117,14 @@ describe('a form posted without JavaScript', () => {
   });
 
   test('the newsletter form is shown again for an invalid address', async () => {
-    const { status, text } = await somebody().form('/api/newsletter', { email: '"><script>' });
+    const { status, text } = await newCaller().form('/api/newsletter', { email: '"><script>' });
     expect([status, text.includes('<script')]).toEqual([422, false]);
     expect(text).toContain('<form method="post" action="/api/newsletter">');
     expect(text).toContain('value="&quot;&gt;&lt;script&gt;"');
   });
 
   test('a form that is far too large is not read', async () => {
-    const { status, text } = await somebody().form('/api/contact', { ...letter, message: 'a'.repeat(300_000) });
+    const { status, text } = await newCaller().form('/api/contact', { ...letter, message: 'a'.repeat(300_000) });
     expect([
       status,
       text.includes('Please shorten the message.'),
@@ -135,25 +135,25 @@ describe('a form posted without JavaScript', () => {
 
   test('a cross-site form is refused', async () => {
     for (const origin of ['https://evil.example', 'http://localhost:3000.evil.example', 'null'])
-      expect((await somebody().form('/api/contact', letter, { origin })).status).toBe(403);
+      expect((await newCaller().form('/api/contact', letter, { origin })).status).toBe(403);
     expect(await stored()).toEqual([]);
-    expect((await somebody().form('/api/contact', letter, { 'sec-fetch-site': 'same-origin' })).status).toBe(303);
+    expect((await newCaller().form('/api/contact', letter, { 'sec-fetch-site': 'same-origin' })).status).toBe(303);
   });
 
   test('a client that does not accept HTML gets JSON', async () => {
-    const answer = await somebody().form('/api/contact', letter, { accept: '*/*' });
+    const answer = await newCaller().form('/api/contact', letter, { accept: '*/*' });
     expect([answer.status, answer.body]).toEqual([
       200,
       { title: 'Message Sent', description: "We'll get back to you within 24 hours." },
     ]);
-    expect((await somebody().form('/api/contact', {}, { accept: 'application/json' })).body.fields).toMatchObject({
+    expect((await newCaller().form('/api/contact', {}, { accept: 'application/json' })).body.fields).toMatchObject({
       name: 'Enter your full name.',
     });
   });
 });
 
 test('the address of a refusal leads to the form when it is opened again', async () => {
-  const [contact, newsletter] = [await somebody().get('/api/contact'), await somebody().get('/api/newsletter')];
+  const [contact, newsletter] = [await newCaller().get('/api/contact'), await newCaller().get('/api/newsletter')];
   expect([
     contact.status,
     contact.headers.get('location'),
@@ -167,7 +167,7 @@ test('while the database is down forms keep everything that was typed, and links
   const pool = openPool('postgres://nobody@127.0.0.1:1/none', 'unhold_app', 2, () => {});
   app.services.database = openDatabase(pool);
   try {
-    const page = await somebody().form('/api/contact', letter);
+    const page = await newCaller().form('/api/contact', letter);
     expect([
       page.status,
       page.text.includes(
@@ -175,11 +175,11 @@ test('while the database is down forms keep everything that was typed, and links
       ),
       page.text.includes('>\nLine one\r\nLine two</textarea>'),
     ]).toEqual([503, true, true]);
-    expect((await somebody().json('/api/contact', { name: 'A', email: letter.email, message: 'B' })).body.code).toBe(
+    expect((await newCaller().json('/api/contact', { name: 'A', email: letter.email, message: 'B' })).body.code).toBe(
       'DATABASE_UNAVAILABLE',
     );
-    expect((await somebody().form('/api/newsletter', { email: letter.email })).status).toBe(503);
-    const link = await somebody().form('/api/newsletter/end?token=x', {});
+    expect((await newCaller().form('/api/newsletter', { email: letter.email })).status).toBe(503);
+    const link = await newCaller().form('/api/newsletter/end?token=x', {});
     expect([link.status, link.text.includes('<button type="submit">Unsubscribe</button>')]).toEqual([503, true]);
   } finally {
     app.services.database = database;

@@ -57,9 +57,9 @@ describe('signing up for the newsletter', () => {
     const answer = await signUp(' Ada@shop.example ');
     expect([answer.status, answer.body]).toEqual([200, asked]);
     expect(await rows()).toMatchObject([{ email: 'Ada@shop.example', confirmed_at: null, ended_at: null }]);
-    const [mail] = await emails();
-    expect(mail).toMatchObject({ template: 'newsletter-confirm', recipient: 'Ada@shop.example' });
-    expect(JSON.stringify(await rows())).not.toContain(mail?.payload.token);
+    const [email] = await emails();
+    expect(email).toMatchObject({ template: 'newsletter-confirm', recipient: 'Ada@shop.example' });
+    expect(JSON.stringify(await rows())).not.toContain(email?.payload.token);
     expect((await subscribers()).total).toBe(0);
   });
 

@@ -132,8 +132,8 @@ test('a letter printed before its case closed can still be recorded as mailed, a
   });
   await room.deliver();
   expect(
-    (await room.emails(room.merchant.account?.email ?? '?')).filter((mail) =>
-      mail.subject?.startsWith('Your demand letter was sent'),
+    (await room.emails(room.merchant.account?.email ?? '?')).filter((email) =>
+      email.subject?.startsWith('Your demand letter was sent'),
     ),
   ).toHaveLength(1);
 });

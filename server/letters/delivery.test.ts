@@ -24,7 +24,7 @@ const history = () =>
     [room.caseId],
   );
 const notices = async () =>
-  (await room.emails(room.merchant.account?.email ?? '?')).filter((mail) => mail.subject?.includes('delivered'));
+  (await room.emails(room.merchant.account?.email ?? '?')).filter((email) => email.subject?.includes('delivered'));
 
 /** Mailed so many days ago. */
 async function posted(daysAgo: number): Promise<void> {

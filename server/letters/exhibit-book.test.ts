@@ -144,14 +144,14 @@ describe('approval with exhibits', () => {
     expect((await room.shown()).body.exhibit_book.sha256).toBe(book);
     await room.send();
     await room.deliver(2);
-    const [mail] = await room.emails(legal);
-    expect(mail?.attachments.map((each) => [each.filename, sha256(each.content)])).toEqual([
+    const [email] = await room.emails(legal);
+    expect(email?.attachments.map((each) => [each.filename, sha256(each.content)])).toEqual([
       [expect.stringMatching(/-letter\.pdf$/), letter],
       [expect.stringMatching(/-exhibits\.pdf$/), book],
       ['Exhibit C phone.heic', sha256(heic)],
     ]);
     for (const text of [book, 'Attached with it: the exhibits, bound in one PDF of', 'Exhibit C as a file, phone.heic'])
-      expect(mail?.text?.replaceAll(/\s+/g, ' ')).toContain(text);
+      expect(email?.text?.replaceAll(/\s+/g, ' ')).toContain(text);
     const printed = (await room.app.services.storage.list('mail-jobs')).find((key) =>
       key.includes(`exhibits-${book.slice(0, 12)}`),
     );
@@ -189,10 +189,10 @@ describe('approval with exhibits', () => {
     expect(entry).toEqual({ exhibits: 'files' });
     await room.send();
     await room.deliver();
-    const [mail] = await room.emails(legal);
+    const [email] = await room.emails(legal);
     const stored = await files();
     expect(
-      mail?.attachments
+      email?.attachments
         .slice(1)
         .map((each) => sha256(each.content))
         .toSorted(),

@@ -21,17 +21,17 @@ describe('sending a letter', () => {
     const approved = await approve(room.attorney, room.letterId);
     await room.send();
     await room.deliver();
-    const [mail] = await room.emails(legal);
+    const [email] = await room.emails(legal);
     const page = await room.attorney.raw('GET', `/api/letters/${room.letterId}/pdf`);
     const printed = (await room.app.services.storage.list('mail-jobs')).find((key) =>
       key.includes(`letter-${approved.body.pdf_sha256.slice(0, 12)}`),
     );
-    expect(mail?.attachments.map((each) => [each.contentType, sha256(each.content)])).toEqual([
+    expect(email?.attachments.map((each) => [each.contentType, sha256(each.content)])).toEqual([
       ['application/pdf', approved.body.approval.sha256],
     ]);
     expect(sha256(new Uint8Array(await page.arrayBuffer()))).toBe(approved.body.approval.sha256);
     expect(printed).toBeDefined();
-    expect(mail?.text).toContain(approved.body.approval.sha256);
+    expect(email?.text).toContain(approved.body.approval.sha256);
     expect((await room.outbox()).map((row) => [row.channel, row.status])).toEqual([
       ['certified_mail', 'to_print'],
       ['email', 'sent'],
@@ -58,7 +58,7 @@ describe('sending a letter', () => {
     await room.deliver();
     const [received] = await room
       .emails(room.merchant.account?.email ?? '')
-      .then((all) => all.filter((mail) => mail.subject?.startsWith('Your demand letter was sent')));
+      .then((all) => all.filter((email) => email.subject?.startsWith('Your demand letter was sent')));
     expect(sha256(received?.attachments[0]?.content ?? Buffer.alloc(0))).toBe((await room.shown()).body.pdf_sha256);
   });
 
@@ -90,8 +90,8 @@ describe('sending a letter', () => {
     expect(tracked.body).toMatchObject({ status: 'sent', tracking_number: '9407100000000000000000' });
     await room.deliver(2);
     expect(
-      (await room.emails(room.merchant.account?.email ?? '')).filter((mail) =>
-        mail.subject?.startsWith('Your demand letter was sent'),
+      (await room.emails(room.merchant.account?.email ?? '')).filter((email) =>
+        email.subject?.startsWith('Your demand letter was sent'),
       ),
     ).toHaveLength(1);
   });
@@ -116,8 +116,8 @@ describe('sending a letter', () => {
   test('an email cut off by a crash is uncertain, waits for a decision and is not sent again', async () => {
     await approve(room.attorney, room.letterId);
     await room.send();
-    const mail = (await room.outbox()).find((row) => row.channel === 'email');
-    await room.superuser.rows("update outbox set status = 'sending', attempts = 1 where id = $1", [mail?.id]);
+    const email = (await room.outbox()).find((row) => row.channel === 'email');
+    await room.superuser.rows("update outbox set status = 'sending', attempts = 1 where id = $1", [email?.id]);
     await room.deliver(3);
     const after = (await room.shown()).body;
     expect(after.deliveries.find((each: { channel: string }) => each.channel === 'email').status).toBe('uncertain');

@@ -26,8 +26,8 @@ const again = (email = legal, by: TestUser = room.attorney) => room.act(by, 'ema
 const email = async () =>
   (await room.shown()).body.deliveries.find((each: { channel: string }) => each.channel === 'email');
 const notices = async () =>
-  (await room.emails(room.merchant.account?.email ?? '?')).filter((mail) =>
-    mail.subject?.startsWith('Your demand letter was sent'),
+  (await room.emails(room.merchant.account?.email ?? '?')).filter((email) =>
+    email.subject?.startsWith('Your demand letter was sent'),
   );
 const history = () =>
   room.superuser.rows(
@@ -73,8 +73,8 @@ test('a refused email goes to a corrected address with the approved bytes, and c
     ),
   ).toEqual([{ attempts: 0 }]);
   await room.deliver();
-  const [mail] = await room.emails(other);
-  expect([mail?.attachments.length, await room.emails(legal), (await email()).recipient]).toEqual([1, [], other]);
+  const [sent] = await room.emails(other);
+  expect([sent?.attachments.length, await room.emails(legal), (await email()).recipient]).toEqual([1, [], other]);
   expect((await room.shown()).body.status).toBe('sent');
 });
 

@@ -221,7 +221,7 @@ describe('emails about messages', () => {
   const folder = () => join(app.services.config.dataDir, 'outbox');
   const emailsTo = async (to: string) =>
     (await Promise.all(readdirSync(folder()).map((name) => simpleParser(readFileSync(join(folder(), name)))))).filter(
-      (mail) => mail.to && 'text' in mail.to && mail.to.text.includes(to),
+      (email) => email.to && 'text' in email.to && email.to.text.includes(to),
     );
 
   test('an email to the merchant quotes the beginning of the message, and one to staff quotes nothing', async () => {
@@ -233,13 +233,13 @@ describe('emails about messages', () => {
       id,
     ]);
     const received = (await emailsTo(people.namesake.account?.email ?? '?')).filter(
-      (mail) => mail.subject === `A message about your case ${theCase?.case_number}`,
+      (email) => email.subject === `A message about your case ${theCase?.case_number}`,
     );
     expect(received.map(({ text }) => [text?.includes('We have news.'), text?.includes('y'.repeat(250))])).toEqual([
       [true, false],
     ]);
-    const notices = (await emailsTo(people.staff.account?.email ?? '?')).filter((mail) =>
-      mail.subject?.includes(theCase?.case_number ?? '?'),
+    const notices = (await emailsTo(people.staff.account?.email ?? '?')).filter((email) =>
+      email.subject?.includes(theCase?.case_number ?? '?'),
     );
     expect([notices.length, JSON.stringify(notices).includes('swordfish')]).toEqual([1, false]);
   });

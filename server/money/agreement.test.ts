@@ -129,7 +129,7 @@ describe('signing the agreement', () => {
     expect(await rows()).toHaveLength(1);
     await room.deliver(2);
     expect(
-      (await room.emails(room.merchant.account?.email ?? '?')).filter((mail) => mail.subject?.includes('agreement')),
+      (await room.emails(room.merchant.account?.email ?? '?')).filter((email) => email.subject?.includes('agreement')),
     ).toHaveLength(1);
   });
 
@@ -191,9 +191,11 @@ describe('the signed PDF', () => {
     expect(sha256(new Uint8Array(await page.arrayBuffer()))).toBe(row?.['pdf_sha256']);
     await room.deliver(2);
     const emails = (await room.emails(room.merchant.account?.email ?? '?')).filter(
-      (mail) => mail.attachments.length > 0,
+      (email) => email.attachments.length > 0,
     );
-    expect(emails.map((mail) => mail.attachments.map((each) => sha256(each.content)))).toEqual([[row?.['pdf_sha256']]]);
+    expect(emails.map((email) => email.attachments.map((each) => sha256(each.content)))).toEqual([
+      [row?.['pdf_sha256']],
+    ]);
     for (const user of [room.staff, room.attorney]) expect((await pdf(user)).status).toBe(200);
     for (const user of [await room.app.user(), await room.app.user('attorney')])
       expect((await pdf(user)).status).toBe(404);
@@ -207,7 +209,7 @@ describe('the signed PDF', () => {
     expect((await pdf()).status).toBe(500);
     await room.deliver().catch(() => {});
     expect(
-      (await room.emails(room.merchant.account?.email ?? '?')).filter((mail) => mail.attachments.length > 0),
+      (await room.emails(room.merchant.account?.email ?? '?')).filter((email) => email.attachments.length > 0),
     ).toEqual([]);
   });
 });

@@ -135,8 +135,8 @@ describe('a ledger entry', () => {
     ]);
     await room.deliver();
     expect(
-      (await room.emails(room.merchant.account?.email ?? '?')).filter((mail) =>
-        /offer of|came back/.test(mail.subject ?? ''),
+      (await room.emails(room.merchant.account?.email ?? '?')).filter((email) =>
+        /offer of|came back/.test(email.subject ?? ''),
       ),
     ).toHaveLength(2);
   });

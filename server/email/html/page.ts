@@ -9,7 +9,7 @@ import { table, type Html } from './table.ts';
 
 /** The input of the HTML part. Plain data. */
 type Sheet = {
-  frame: 'house' | 'letter';
+  frame: 'brand' | 'letter';
   subject: string;
   preview: string;
   body: readonly Block[];

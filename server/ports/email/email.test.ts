@@ -25,16 +25,16 @@ const message: EmailMessage = {
 };
 
 async function expectWhole(raw: Buffer | string): Promise<void> {
-  const mail = await simpleParser(raw);
-  expect(mail.subject).toBe(message.subject);
-  expect(mail.messageId).toBe(message.message_id);
-  expect(mail.from?.text).toBe('"Unhold, Inc." <office@unhold.example>');
-  expect(mail.replyTo?.text).toBe('reply@unhold.example');
-  expect(mail.text?.replaceAll('\r\n', '\n').trim()).toBe(message.text);
-  expect(mail.html).toContain('<p>Hello Ana</p>');
-  expect(mail.headers.get('x-case')).toBe('UH-1');
-  expect(mail.date?.toISOString()).toBe('2026-11-21T10:44:55.000Z');
-  const [file] = mail.attachments;
+  const email = await simpleParser(raw);
+  expect(email.subject).toBe(message.subject);
+  expect(email.messageId).toBe(message.message_id);
+  expect(email.from?.text).toBe('"Unhold, Inc." <office@unhold.example>');
+  expect(email.replyTo?.text).toBe('reply@unhold.example');
+  expect(email.text?.replaceAll('\r\n', '\n').trim()).toBe(message.text);
+  expect(email.html).toContain('<p>Hello Ana</p>');
+  expect(email.headers.get('x-case')).toBe('UH-1');
+  expect(email.date?.toISOString()).toBe('2026-11-21T10:44:55.000Z');
+  const [file] = email.attachments;
   expect([file?.filename, file?.contentType, [...(file?.content ?? [])]]).toEqual([
     'letter – ü.pdf',
     'application/pdf',
