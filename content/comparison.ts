@@ -57,7 +57,7 @@ export type ComparedName = (typeof comparisonRows)[number]['name'];
 /** `averageHoldTime` as a number of days. */
 export function averageHold(name: ComparedName): number {
   const row = comparisonRows.find((each) => each.name === name);
-  if (!row) throw new Error(`not compared: ${name}`);
+  if (!row) throw new Error(`not in the comparison: ${name}`);
   return Number.parseInt(row.averageHoldTime, 10);
 }
 

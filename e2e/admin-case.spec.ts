@@ -71,14 +71,14 @@ test('a case opens over the list with eight tabs in its URL, and closing it rest
 test('a case that cannot be loaded says so and can be retried, and a missing one is not found', async ({ page }) => {
   await enterAs(page, 'staff');
   const id = await saltmarsh(page);
-  for (const [parameter, words, there] of [
+  for (const [parameter, text, there] of [
     ['case', 'Failed to load case details.', 'Saltmarsh Outfitters LLC'],
     ['edit', 'Failed to load case data.', 'Edit case'],
   ] as const) {
     await page.route(`**/api/admin/cases/${id}`, (route) => route.abort());
     await page.goto(`/admin?${parameter}=${id}`);
-    await expect(toast(page, words)).toBeVisible();
-    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(words);
+    await expect(toast(page, text)).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(text);
     await expectAccessible(page);
     await page.unroute(`**/api/admin/cases/${id}`);
     await page.getByRole('button', { name: 'Try again' }).click();

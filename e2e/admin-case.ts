@@ -26,8 +26,7 @@ export type CaseOfStaff = {
 
 export const stored = (page: Page, id: string) => read<CaseOfStaff>(page, `/admin/cases/${id}`);
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-export const toast = (page: Page, words: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(words);
+export const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
 export const show = (page: Page, tab: string) => page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
 export const waits = (page: Page, parameters: Record<string, string | null>) =>
   page.waitForURL((url) => Object.entries(parameters).every(([name, value]) => url.searchParams.get(name) === value));

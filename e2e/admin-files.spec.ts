@@ -18,7 +18,7 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 type StaffCase = { case_files: { id: string; filename: string; document_type: string }[] };
 const longName = `${'a very long name '.repeat(8)}«‏عربي» =1+1.pdf`;
-const toast = (page: Page, words: string) => page.getByRole('region', { name: 'Notifications' }).getByText(words);
+const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
 const rowOf = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Files of this case' }).getByRole('row').filter({ hasText: name });
 const preview = (page: Page) => page.getByRole('dialog').last();
@@ -46,7 +46,7 @@ async function addFile(page: Page, caseId: string, name: string, bytes: Buffer):
 }
 
 /** Text at the top of a page, and enough ink to distinguish it from a blank one. */
-const drawn = (words: string) => `${textAt(words, 700, { size: 24 })} 72 600 300 40 re f`;
+const drawn = (text: string) => `${textAt(text, 700, { size: 24 })} 72 600 300 40 re f`;
 
 const wordFile = () =>
   writeZip([
@@ -147,7 +147,7 @@ test('a PDF can be paged and zoomed by keyboard, and nothing in it runs', async 
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.searchParams.has('file'));
   const sheet = preview(page).locator('canvas');
-  const where = (words: string) => expect(preview(page).getByRole('status').filter({ hasText: words })).toBeVisible();
+  const where = (text: string) => expect(preview(page).getByRole('status').filter({ hasText: text })).toBeVisible();
   await where('Page 1 of 3');
   await expect(sheet).toHaveAttribute('aria-busy', 'false');
   await expect(preview(page)).toContainText('First page');
@@ -212,9 +212,9 @@ test('an image is previewed, and a file that cannot be says why and offers the d
     ['damaged.pdf', 'This PDF is damaged and cannot be shown.'],
     ['terms.docx', 'A Word document (DOCX) cannot be shown here.'],
   ];
-  for (const [name, words] of refusals) {
+  for (const [name, text] of refusals) {
     await open(name);
-    await expect(preview(page)).toContainText(words);
+    await expect(preview(page)).toContainText(text);
     await expect(preview(page).getByRole('link', { name: 'Download' })).toBeVisible();
     if (name === 'locked.pdf') await expectAccessible(page);
     await close();

@@ -69,7 +69,7 @@ test('staff read the analysis by section, export it, rerun it, and are told when
     String(summary.successProbability),
   );
   const report = page.locator('.analysis');
-  for (const words of [
+  for (const text of [
     'Executive Summary',
     `${summary.successProbability} %`,
     summary.estimatedTimeline,
@@ -78,7 +78,7 @@ test('staff read the analysis by section, export it, rerun it, and are told when
     ...summary.keyFindings,
     ...analysis.scorecard.map((each) => each.why),
   ])
-    await expect(report).toContainText(words);
+    await expect(report).toContainText(text);
   const steps = page.getByRole('region', { name: 'Prioritized Next Steps' });
   await expect(steps.getByRole('listitem')).toContainText([
     nextSteps.priority1.task,
@@ -94,8 +94,8 @@ test('staff read the analysis by section, export it, rerun it, and are told when
     ['Documents', analysis.documentChecklist.critical[0] ?? ''],
   ];
   await page.getByRole('tab', { name: 'Legal Assessment' }).focus();
-  for (const [name, words] of parts) {
-    await expect(page.getByRole('tabpanel', { name })).toContainText(words);
+  for (const [name, text] of parts) {
+    await expect(page.getByRole('tabpanel', { name })).toContainText(text);
     await expectAccessible(page);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
@@ -131,13 +131,13 @@ test('staff read the analysis by section, export it, rerun it, and are told when
 test('an analysis without the report structure is shown and exported as text, and a case without one offers to run it', async ({
   page,
 }) => {
-  const words = 'Strong case.\n\n  =1+1 <b>not markup</b>\nשלום 😀';
+  const text = 'Strong case.\n\n  =1+1 <b>not markup</b>\nשלום 😀';
   const id = await demoCase(page, 'Copperfield');
-  let analysis: { analysis: null; analysis_text: string | null } | null = { analysis: null, analysis_text: words };
+  let analysis: { analysis: null; analysis_text: string | null } | null = { analysis: null, analysis_text: text };
   await patched(page, `/admin/cases/${id}`, (answer) => ({ ...answer, ...analysis }));
   await page.goto(`/admin/cases/${id}?show=analysis`);
   const shown = page.getByRole('group', { name: 'Analysis as text' });
-  await expect(shown).toHaveText(words, { useInnerText: true });
+  await expect(shown).toHaveText(text, { useInnerText: true });
   await expect(page.getByRole('tab', { name: 'Legal Assessment' })).toHaveCount(0);
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -147,7 +147,7 @@ test('an analysis without the report structure is shown and exported as text, an
     downloaded(page, () => press(page, 'Export PDF')),
   ]);
   expect([(request.postDataJSON() as { analysisText: string }).analysisText, bytes.subarray(0, 5).toString()]).toEqual([
-    words,
+    text,
     '%PDF-',
   ]);
 

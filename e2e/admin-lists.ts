@@ -35,8 +35,8 @@ export const refuse =
   (message: string, status = 409, code = 'CONFLICT') =>
   (route: Route) =>
     route.fulfill(json({ code, message }, status));
-export const toast = (page: Page, words: string | RegExp) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(words, { exact: true });
+export const toast = (page: Page, text: string | RegExp) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true });
 
 export const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 

@@ -9,7 +9,7 @@ type Thread = {
   items: { subject: string; body: string; visibility: string; read_at: string | null }[];
   unread: number;
 };
-const toast = (page: Page, words: string) => page.getByRole('region', { name: 'Notifications' }).getByText(words);
+const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
 const entries = (page: Page) => page.locator('.entry');
 const written = (page: Page) => page.locator('.entry:not(.entry--program)');
 const threadOf = (page: Page, id: string) => read<Thread>(page, `/cases/${id}/messages`);
@@ -29,8 +29,8 @@ async function atMessages(
   await expect.poll(async () => (await threadOf(page, id)).items.length).toBe(messages.length + 1);
   return { id, merchant };
 }
-const say = (by: Page, id: string, words: string) =>
-  send(by, 'POST', `/cases/${id}/messages`, { message_id: crypto.randomUUID(), body: words });
+const say = (by: Page, id: string, text: string) =>
+  send(by, 'POST', `/cases/${id}/messages`, { message_id: crypto.randomUUID(), body: text });
 
 test('staff see a merchant’s messages as they arrive, and the merchant never sees an internal note', async ({
   page,
@@ -128,8 +128,8 @@ test('a template is filled in from the case, survives a reload and a failure, an
 });
 
 test('older messages load on demand, and the thread fits a phone', async ({ page, another }) => {
-  const words = Array.from({ length: 24 }, (_, index) => `Message ${index + 1}`);
-  const { id } = await atMessages(page, another, words);
+  const messages = Array.from({ length: 24 }, (_, index) => `Message ${index + 1}`);
+  const { id } = await atMessages(page, another, messages);
   // All read and no live updates: either would refetch the thread in between.
   await send(page, 'POST', `/cases/${id}/messages/read`, {});
   await page.route('**/api/events?*', (route) => route.abort());

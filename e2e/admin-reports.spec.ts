@@ -6,7 +6,7 @@ import { enterAs, read } from './sessions.ts';
 import { test } from './warm-page.ts';
 
 type Answer = { report: Report | null; making: boolean };
-const toast = (page: Page, words: string) => page.getByRole('region', { name: 'Notifications' }).getByText(words);
+const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
 const asOf = (page: Page) => page.locator('.reports__head time').getAttribute('datetime');
 // A page may poll once more as its test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));

@@ -14,14 +14,14 @@ test(
     await enterAs(page, 'merchant');
     await page.goto(`/dashboard/cases/${await demoCase(page, 'Copperfield')}/record`);
     await expect(page.getByRole('heading', { name: 'Compliance' })).toBeVisible();
-    for (const words of [
+    for (const text of [
       'acct_1P3demoCopper',
       'Coffee subscriptions, roasted weekly.',
       'Daniel Okafor',
       'hold-notice.pdf',
       'You submitted the case.',
     ])
-      await expect(page.getByRole('main')).toContainText(words);
+      await expect(page.getByRole('main')).toContainText(text);
     await expect(page.getByRole('main')).not.toContainText(/98-76543\d\d/);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('banner')).toBeHidden();

@@ -222,8 +222,8 @@ test(
     await expect(money).toContainText('You declined this offer');
 
     await page.goto(`/dashboard/cases/${id}?dialog=accept&offer=${second}`);
-    for (const words of ['$7,500.01', '$1,500.00', '$6,000.01', 'Release within 5 days.'])
-      await expect(dialog).toContainText(words);
+    for (const text of ['$7,500.01', '$1,500.00', '$6,000.01', 'Release within 5 days.'])
+      await expect(dialog).toContainText(text);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

@@ -59,8 +59,8 @@ async function editAfterApproval(desk: Page): Promise<void> {
     .getByRole('group', { name: /^Change Paragraph/ })
     .getByRole('button', { name: 'Edit', exact: true })
     .click();
-  const words = desk.getByRole('textbox', { name: /^Paragraph/ });
-  await words.fill(`${await words.inputValue()} We look forward to your answer.`);
+  const textBox = desk.getByRole('textbox', { name: /^Paragraph/ });
+  await textBox.fill(`${await textBox.inputValue()} We look forward to your answer.`);
   await expect(
     desk.getByText(
       'Saving your edits makes a new version and voids this approval. Save or discard them before sending.',

@@ -69,7 +69,7 @@ const textsOn: Record<string, string[]> = {
   '/blog/paypal-holds-explained': ['Back to the blog', 'Get Free Case Review', 'Related Articles', 'Read More'],
 };
 
-const words = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('–', '-').toLowerCase();
+const normalized = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('–', '-').toLowerCase();
 
 /** What the first test checks on a page, read in one call. */
 const readPage = (page: Page) =>
@@ -110,14 +110,14 @@ withoutScript.describe('without JavaScript', () => {
           expect(read.description.length).toBeGreaterThanOrEqual(70);
           expect(read.description.length).toBeLessThanOrEqual(160);
           expect(read.canonical).toBe(new URL(path, response?.url()).href);
-          const text = words(read.text);
-          expect(text).toContain(words(disclaimer));
+          const text = normalized(read.text);
+          expect(text).toContain(normalized(disclaimer));
           for (const figure of [
             ...(claimsOn[path] ?? []).flatMap((each) => Object.values(each) as string[]),
             ...(textsOn[path] ?? []),
           ])
-            expect(text, path).toContain(words(figure));
-          if (claimsOn[path]) expect(text).toContain(words(claims.pastResults));
+            expect(text, path).toContain(normalized(figure));
+          if (claimsOn[path]) expect(text).toContain(normalized(claims.pastResults));
           const [, processor] = /^\/processors\/(\w+)$/.exec(path) ?? [];
           expect(read.calls.at(-1)).toBe(processor ? `/apply?processor=${processor}` : '/apply');
           for (const href of read.links) links.set(href, path);
@@ -296,7 +296,7 @@ test('/thank-you says what happens next, and shows the number from its URL', asy
   await expect(main.getByText('Case number')).toBeHidden();
   await page.goto('/thank-you?case=%3Cb%3EUH-2026-00042');
   await expect(page.locator('[data-case-number]')).toHaveText('<b>UH-2026-00042');
-  for (const words of [
+  for (const text of [
     'in review',
     'Case number',
     'A draft demand package is expected within 1-2 business days',
@@ -305,7 +305,7 @@ test('/thank-you says what happens next, and shows the number from its URL', asy
     'Attorney Review by partner attorneys',
     'Negotiation',
   ])
-    await expect(main).toContainText(words);
+    await expect(main).toContainText(text);
   await expect(main.getByRole('link', { name: 'Book a free strategy call' })).toHaveAttribute(
     'href',
     site.strategyCallUrl,

@@ -165,8 +165,8 @@ test('a case can be reassigned to another attorney, and moves to their queue', a
 });
 
 /** The operator's command, run alongside the server. */
-function grant(...words: string[]): void {
-  execFileSync('node', ['scripts/operator.ts', ...words], {
+function grant(...args: string[]): void {
+  execFileSync('node', ['scripts/operator.ts', ...args], {
     env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
     timeout: 30_000,
   });

@@ -48,7 +48,7 @@ export async function demoTemplate(folder: string): Promise<string> {
 
 async function otherProcessDone(template: string): Promise<void> {
   for (const since = Date.now(); !existsSync(template); await sleep(250)) {
-    if (Date.now() - since > 120_000) throw new Error('the demo that another process had begun did not come');
+    if (Date.now() - since > 120_000) throw new Error('another process did not finish the demo data');
   }
 }
 

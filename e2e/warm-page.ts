@@ -34,7 +34,7 @@ export const test = base.extend<{ another: Another }>({
   },
   page: async ({ context }, use) => {
     const [page] = context.pages();
-    if (!page) throw new Error('the kept context has lost its page');
+    if (!page) throw new Error('the reused context has lost its page');
     await use(page);
   },
   another: async ({ browser }, use, info) => {

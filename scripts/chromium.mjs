@@ -30,7 +30,7 @@ export async function ensureChromium() {
   const isRoot = process.getuid?.() === 0;
   const mayInstall = works('apt-get', ['--version']) && (isRoot || (!found && works('sudo', ['-n', 'true'])));
   if (found === shell || (found && !mayInstall)) return found;
-  if (!mayInstall) throw new SetupError(`The journeys need a browser. ${byHand}`);
+  if (!mayInstall) throw new SetupError(`The browser tests need Chromium. ${byHand}`);
   say('Installing Chromium with apt-get (once)…');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...words) => {

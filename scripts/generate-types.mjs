@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 
 const [url, file = 'db/schema.ts'] = process.argv.slice(2);
-if (!url) throw new Error('give the address of a migrated database');
+if (!url) throw new Error('expected the URL of a migrated database');
 // The pool parses these as numbers (db/pool.ts): cents and counts stay far below 2^53.
 const types = { int8: 'number', numeric: 'number', jsonb: 'ColumnType<unknown, string, string>' };
 const result = spawnSync(

@@ -49,7 +49,7 @@ async function run(args: string[]): Promise<void> {
 
 async function grantAttorney({ services }: Opened, email: string, rest: string[]): Promise<void> {
   const userId = await findAccount(services, email);
-  if (!userId) throw new Error(`There is no account with the email ${email}. The person signs up first.`);
+  if (!userId) throw new Error(`There is no account with the email ${email}. They must sign up first.`);
   const all = (name: string) =>
     rest.flatMap((each, index) => (each === name && rest[index + 1] ? [rest[index + 1] ?? ''] : []));
   const [barNumber, barState, firm] = [all('--bar-number')[0], all('--bar-state')[0], all('--firm')[0]];

@@ -27,19 +27,19 @@ export async function finishSite(folder: string): Promise<void> {
   writeFileSync(join(dirname(folder), 'search.json'), JSON.stringify(indexed.flatMap(searchEntries)));
 }
 
-/** Puts the page's style sheets into the page: the first paint then needs no second round trip. */
+/** Inlines the page's stylesheets, which saves the first paint a round trip. */
 function inlineStyles(folder: string, html: string): string {
   return html.replaceAll(/<link rel="stylesheet" href="([^"]+)"\/?>/g, (_, href: string) => {
-    // The router ends the address of a sheet that is also loaded on demand with "#".
+    // The router appends "#" to the URL of a sheet that is also loaded on demand.
     const css = readFileSync(join(folder, href.replace(/#$/, '')), 'utf8').trim();
-    if (css.includes('</')) throw new Error(`${href} cannot stand in a page`);
+    if (css.includes('</')) throw new Error(`${href} cannot be inlined into a page`);
     return `<style>${css}</style>`;
   });
 }
 
 const packable = new Set(['.js', '.css']);
 
-/** Puts a packed form (`NAME.br`) beside each script and style, whose bytes are the same on every installation: no start has to do it again. */
+/** Compresses each script and style ahead of time (`NAME.br`): they are the same on every installation. */
 async function packAssets(folder: string): Promise<void> {
   const assets = join(folder, 'assets');
   const names = readdirSync(assets).filter((name) => packable.has(extname(name)));

@@ -29,7 +29,7 @@ export class AccountEmails {
   /** Path and query of the link in the newest email of a template to an address. Throws if there is none. */
   async newestLink(recipient: string, template: string): Promise<string> {
     const mail = (await this.to(recipient)).findLast((each) => each.template === template);
-    if (!mail?.payload['url']) throw new Error(`no ${template} mail to ${recipient}`);
+    if (!mail?.payload['url']) throw new Error(`no ${template} email to ${recipient}`);
     const { pathname, search } = new URL(mail.payload['url']);
     return `${pathname}${search}`;
   }

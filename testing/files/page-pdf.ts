@@ -53,8 +53,8 @@ export const lockedPdf = (): Buffer =>
 export const damagedPdf = (): Buffer => Buffer.from('%PDF-1.7\nnothing that a reader could use\n%%EOF\n');
 
 /** A line of text at a height in points from the bottom of the page, preceded by `ink` operators. */
-export const textAt = (words: string, y: number, { size = 12, x = 72, ink = '' } = {}): string =>
-  `q ${ink} BT /F1 ${size} Tf ${x} ${y} Td (${words.replaceAll(/[()\\]/g, '\\$&')}) Tj ET Q`;
+export const textAt = (text: string, y: number, { size = 12, x = 72, ink = '' } = {}): string =>
+  `q ${ink} BT /F1 ${size} Tf ${x} ${y} Td (${text.replaceAll(/[()\\]/g, '\\$&')}) Tj ET Q`;
 
 /** A page of lines from top to bottom. */
 export const linesPdf = (lines: readonly string[]): Buffer =>

@@ -9,7 +9,7 @@ export async function readZip(bytes: Buffer): Promise<Map<string, Buffer>> {
   for await (const entry of zip.eachEntry()) {
     const content = await buffer(await zip.openReadStreamPromise(entry));
     if (crc32(content) !== entry.crc32) throw new Error(`${entry.fileName} is damaged`);
-    if (files.has(entry.fileName)) throw new Error(`${entry.fileName} is there twice`);
+    if (files.has(entry.fileName)) throw new Error(`${entry.fileName} occurs twice`);
     files.set(entry.fileName, content);
   }
   return files;

@@ -33,7 +33,7 @@ test('a case that was already submitted goes there without a toast', () => {
 test('without browser storage it still goes there', () => {
   vi.stubGlobal('sessionStorage', {
     setItem: () => {
-      throw new Error('The storage is shut.');
+      throw new Error('Storage is disabled.');
     },
   });
   leaveForThanks(submitted, 'new', at);

@@ -39,7 +39,7 @@ export const cards: readonly ArticleCard[] = articles.map(({ html: _html, conten
 function readArticle(slug: string, text: string): Article {
   const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text.replaceAll('\r\n', '\n')) ?? [];
   if (head === undefined || body === undefined)
-    throw new Error(`content/blog/${slug}.md does not begin with its facts`);
+    throw new Error(`content/blog/${slug}.md does not begin with front matter`);
   const entries = head.split('\n').map((line) => [
     line.slice(0, line.indexOf(':')).trim(),
     line
@@ -68,7 +68,7 @@ function setMarkdown(slug: string, body: string): { html: string; contents: Arti
         return `<h${depth} id="${id}">${inner}</h${depth}>\n`;
       },
       html({ text }) {
-        throw new Error(`content/blog/${slug}.md holds HTML: ${text.slice(0, 60)}`);
+        throw new Error(`content/blog/${slug}.md contains HTML: ${text.slice(0, 60)}`);
       },
     },
   });

@@ -31,7 +31,7 @@ export async function generateLetter(
   } catch (error) {
     throw error instanceof TypeError && !signal.aborted ? unreachable(error) : error;
   }
-  throw unreachable(new Error('the answer broke off'));
+  throw unreachable(new Error('the response broke off'));
 }
 
 async function sent(order: LetterOrder, signal: AbortSignal): Promise<Response> {
