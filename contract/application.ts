@@ -27,7 +27,10 @@ export const application = {
   getDraft: allow('signed-in')
     .route({ method: 'GET', path: '/application-draft', tags: ['application'] })
     .output(draft),
-  /** Saves the whole draft. `version` is the one last seen; when another device saved since: 409 VERSION_MISMATCH, nothing is written. */
+  /**
+   * Saves the whole draft. `version` is the one last seen; 409 VERSION_MISMATCH, and nothing is written, when another
+   * device has saved since.
+   */
   putDraft: allow('signed-in')
     .route({ method: 'PUT', path: '/application-draft', tags: ['application'] })
     .input(

@@ -1,9 +1,9 @@
 import type { Policy } from './policy.ts';
 
 /**
- * Endpoints that return bytes or pages and so stand outside the typed contract, each with its policy. tus is one
- * resource with its own protocol (POST creates, HEAD, PATCH and DELETE on one upload); a newsletter link is shown by
- * GET and acts by POST.
+ * Endpoints that return bytes or pages and so are outside the typed contract, each with its policy. tus is one resource
+ * with its own protocol (POST creates, HEAD, PATCH and DELETE on one upload); GET shows a newsletter link and POST acts
+ * on it.
  */
 export const byteEndpoints = {
   'cases.calendar': { method: 'GET', path: '/cases/{id}/calendar', policy: 'signed-in' },

@@ -3,7 +3,10 @@ import { confirmationSent, inquiryLimits, messageSent } from '../domain/inquirie
 import { allow } from './policy.ts';
 import { id, timestamp } from './shapes.ts';
 
-/** A line break or tab in a single line is a space; every line break of a text is one character, as a browser counts it. */
+/**
+ * A line break or tab in a single line becomes a space; every line break in a text counts as one character, as in a
+ * browser.
+ */
 const oneLine = (typed: string) => typed.replace(/\s+/g, ' ').trim();
 
 const manyLines = (typed: string) => typed.replace(/\r\n?/g, '\n').trim();
@@ -63,7 +66,10 @@ export const inquiry = z.object({
 export type Inquiry = z.infer<typeof inquiry>;
 
 export const inquiries = {
-  /** The public contact form. 429 RATE_LIMITED with Retry-After past 5 messages an hour; the same message again within 10 minutes is one. */
+  /**
+   * The public contact form. 429 RATE_LIMITED with Retry-After past 5 messages an hour; repeating a message within 10
+   * minutes does not send it twice.
+   */
   sendMessage: allow('public')
     .route({ method: 'POST', path: '/contact', tags: ['public forms'] })
     .input(contactInput)

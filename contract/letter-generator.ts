@@ -10,8 +10,8 @@ export const letterOrder = z.strictObject({
 });
 
 /**
- * One line of the answer to `Accept: application/x-ndjson`: the progress, and at last the answer or the error. `of`:
- * the parts that a language model writes. Closing the connection cancels.
+ * One line of the answer to `Accept: application/x-ndjson`: progress, and finally the answer or the error. `of`: the
+ * parts that a language model writes. Closing the connection cancels.
  */
 const letterProgress = z.discriminatedUnion('step', [
   z.object({ step: z.literal('reading') }),
@@ -23,8 +23,8 @@ const letterProgress = z.discriminatedUnion('step', [
 export type LetterProgress = z.infer<typeof letterProgress>;
 
 /**
- * How a processor is reached. `address_lines` only when mail may go there; otherwise `note` says what must be confirmed
- * first.
+ * How to reach a processor. `address_lines` only when the address is confirmed for mail; otherwise `note` says what
+ * must be confirmed first.
  */
 export const processorContact = z.object({
   name: z.string(),
@@ -35,7 +35,7 @@ export const processorContact = z.object({
 });
 export type ProcessorContact = z.infer<typeof processorContact>;
 
-/** What came of one instruction, as typed. */
+/** The outcome of one instruction, as typed. */
 export const appliedInstruction = z.object({ text: z.string(), effect: z.string() });
 
 export const refusedInstruction = z.object({ text: z.string(), why: z.string() });

@@ -53,7 +53,7 @@ export const neededAction = z.object({
   due_on: calendarDate.nullable(),
 });
 
-/** Of a choice the values of its list; of a state, an email or a website any text that was stored. */
+/** A choice takes its options; a state, an email or a website takes any stored text. */
 function fieldShape({ kind, options, notNull }: ListField & Partial<CaseField>): z.ZodType {
   const shape = storedShape(kind, options);
   return notNull ? shape : shape.nullable();

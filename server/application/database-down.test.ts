@@ -178,7 +178,7 @@ describe('while the database is down', () => {
 describe('a submission that is interrupted', () => {
   const ways: [string, () => Promise<unknown>][] = [
     ['when the server ends its connections', cutBackends],
-    ['when the wire breaks', () => wire.cut().then(() => wire.join())],
+    ['when the connection breaks', () => wire.cut().then(() => wire.join())],
   ];
   test.each(ways)(
     'a submission leaves a complete case or none %s, and retrying with the same key tells which',

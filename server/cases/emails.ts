@@ -19,7 +19,7 @@ export const actionNeeded = emailTemplate({
   }),
 });
 
-/** `cancelled`: by the merchant, before a letter was sent; otherwise the case has run its course. */
+/** `cancelled`: by the merchant, before a letter was sent; otherwise staff resolved or closed the case. */
 export const caseClosed = emailTemplate({
   name: 'case-closed',
   payload: z.object({ ...aboutCase, cancelled: z.boolean() }),

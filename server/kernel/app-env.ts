@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { User } from './user.ts';
 
-/** What travels with a request: its socket (none in tests), the client's address, the caller. */
+/** Context of a request: its socket (none in tests), the client's address, the caller. */
 export type AppEnv = {
   Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
   Variables: { user: User | null; address: string };

@@ -4,7 +4,7 @@ import type { User } from './user.ts';
 import { lockCase } from './lock-case.ts';
 import { notFound } from './refusal.ts';
 
-/** What most use cases need of a case: whose it is, its state, whom to write to. */
+/** What most use cases need to know of a case: its merchant, its state, and whom to email. */
 export type CaseCore = {
   id: string;
   case_number: string;

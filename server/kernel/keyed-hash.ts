@@ -9,5 +9,5 @@ export function keyedHash(appKey: string, purpose: string, text: string): string
   return createHmac('sha256', key).update(text).digest('base64url');
 }
 
-/** How we store a secret that its owner presents again. */
+/** How we store a secret that its owner will present again. */
 export const storedHash = (secret: string): string => createHash('sha256').update(secret).digest('base64url');

@@ -13,7 +13,7 @@ export type EntryOnFile = {
   key: string;
   described: Described;
   marks: Marks;
-  /** Counted to one more than is shown; null when letters do not cite its kind. */ unsent: number | null;
+  /** Counted to one more than is shown; null for a kind that letters do not cite. */ unsent: number | null;
 };
 
 /** One knowledge entry with its confirmations and retirements here. Throws NOT_FOUND. */

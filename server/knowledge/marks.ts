@@ -51,7 +51,7 @@ export async function readMarks(db: Db): Promise<Marks> {
   return marks;
 }
 
-/** What drafting and verifying must do without now. Empty for anyone but staff, attorneys and the system. */
+/** What is retired now, for drafting and verifying. Empty for anyone but staff, attorneys and the system. */
 export async function retiredNow(db: Db): Promise<Retired> {
   const rows = await db
     .selectFrom('knowledge_retirements')

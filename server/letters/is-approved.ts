@@ -1,7 +1,7 @@
 import type { Db } from '../../db/actor.ts';
 import { bookById, type BookRow } from './exhibit-book.ts';
 
-/** What an outbox row is to send: one version of a letter, by the hash of its bytes. */
+/** What an outbox row sends: one version of a letter, identified by the hash of its bytes. */
 type LeavingLetter = { letter_id: string; version: number; sha256: string };
 
 /** The last check before a letter is sent: an attorney approved exactly these bytes of its current version. */

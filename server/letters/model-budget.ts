@@ -25,7 +25,7 @@ export async function isBudgetSpent(services: Services): Promise<boolean> {
   return Number(row?.tokens ?? 0) >= ai.dailyTokens;
 }
 
-/** Records what a letter cost, whatever came of it; never throws, so that a letter cannot fail on it. */
+/** Records what a letter cost, whatever its outcome; never throws, so that it cannot fail a letter. */
 export async function recordModelCall(
   services: Services,
   { provider, model }: LanguageModel,

@@ -12,7 +12,7 @@ import { isHeldBack } from './send-obstacle.ts';
 type EmailOutcome = { outcome: 'arrived' } | { outcome: 'send_again'; email: string };
 
 /**
- * Whether somebody must decide about a sending: after a crash it may have left (`uncertain`); refused, it has not
+ * Whether an email needs a decision: after a crash it may have been sent (`uncertain`); a refused one was not
  * (`failed`).
  */
 export const needsDecision = (row: Pick<Delivery, 'channel' | 'status' | 'error'>): boolean =>

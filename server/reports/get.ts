@@ -4,7 +4,7 @@ import { reportOf, type ReportForReaders } from '../../domain/reports/report.ts'
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 
-/** A report older than this is recomputed when somebody looks at it. */
+/** A report older than this is recomputed on the next request. */
 const maxAgeMs = 15 * 60_000;
 
 type ReportOnPage = { report: (ReportForReaders & { as_of: Date; took_ms: number }) | null; making: boolean };

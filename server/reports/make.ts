@@ -4,7 +4,7 @@ import type { Services } from '../kernel/context.ts';
 
 /** How many of the newest reports are stored. */
 const maxReports = 100;
-/** Seconds: longer than any report we have seen takes; then the job fails and is tried again. */
+/** Seconds: longer than any report we have seen takes; then the job fails and is retried. */
 const maxSeconds = 240;
 
 /** Computes the figures and stores them; skips while another process does. */
