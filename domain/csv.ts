@@ -1,4 +1,4 @@
-// Handwritten: CSV libraries do not neutralize formulas, and the rest is one line.
+// By hand: CSV libraries do not neutralize formulas, and the rest is one line.
 
 /** CSV (RFC 4180) that is safe to open in a spreadsheet: anything that looks like a formula gets a leading apostrophe. */
 export function asCsv(rows: readonly (readonly (string | number | null)[])[]): string {

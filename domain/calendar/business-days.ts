@@ -1,4 +1,4 @@
-// Handwritten: the federal holidays are a few rules; holiday libraries ship every country's.
+// By hand: the federal holidays are a few rules; holiday libraries ship every country's.
 
 /** Arithmetic on `YYYY-MM-DD` dates, all in UTC. */
 export type IsoDate = string;

@@ -1,4 +1,4 @@
-// Handwritten: a calendar library would be a lot of browser code for all-day events.
+// By hand: a calendar library would be a lot of browser code for all-day events.
 
 import { addDays, type IsoDate } from './business-days.ts';
 

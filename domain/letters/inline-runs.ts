@@ -1,4 +1,4 @@
-// Handwritten: only two marks, since a full Markdown parser would format typed text unintentionally.
+// By hand: only two marks, since a full Markdown parser would format typed text unintentionally.
 
 /** A run of text with one format. */
 export type InlineRun = { text: string; bold: boolean; italic: boolean };
