@@ -22,14 +22,14 @@ test('staff record a partial release in reply to a sent letter, the follow-up ci
 }) => {
   const caseId = await caseWithSentLetter(page, another);
   await page.goto(`/admin/cases/${caseId}?show=letters`);
-  const section = page.getByRole('region', { name: 'What the processor answered' });
-  await expect(section.getByText(/^No answer is on record\./)).toBeVisible();
-  await section.getByRole('button', { name: 'Record an answer' }).press('Enter');
-  const form = page.getByRole('form', { name: 'Record an answer' });
+  const section = page.getByRole('region', { name: 'Processor replies' });
+  await expect(section.getByText(/^No reply is on record\./)).toBeVisible();
+  await section.getByRole('button', { name: 'Record a reply' }).press('Enter');
+  const form = page.getByRole('form', { name: 'Record a reply' });
   await expect(form.getByLabel('Kind of reply')).toBeFocused();
-  const save = form.getByRole('button', { name: 'Record the answer' });
+  const save = form.getByRole('button', { name: 'Record the reply' });
   await save.press('Enter');
-  await expect(form.getByText('Choose what kind of answer it was.')).toBeVisible();
+  await expect(form.getByText('Choose the kind of reply.')).toBeVisible();
   await expect(form.getByLabel('Kind of reply')).toBeFocused();
   await expectAccessible(page);
   await form.getByLabel('Kind of reply').selectOption('partial_release');
@@ -51,13 +51,13 @@ test('staff record a partial release in reply to a sent letter, the follow-up ci
   await page.unroute('**/processor-answers');
   await save.press('Enter');
   await expect(section.getByText('$2,513.37')).toBeVisible();
-  await expect(section.getByRole('button', { name: 'Record an answer' })).toBeFocused();
+  await expect(section.getByRole('button', { name: 'Record a reply' })).toBeFocused();
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'light' });
 
   expect(await followUp(page, caseId)).toContain('came with a release of $2,513.37');
   await section.getByRole('button', { name: /^Withdraw Part of the sum released/ }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Withdraw this answer?' });
+  const dialog = page.getByRole('dialog', { name: 'Withdraw this reply?' });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Withdraw', exact: true }).press('Enter');
   await expect(section.getByText(/^Withdrawn by /)).toBeVisible();
@@ -72,13 +72,13 @@ async function atTheDesk(page: Page, caseId: string): Promise<void> {
   await enterAs(page, 'attorney');
   await page.goto(`/attorney/letters/${items.find((each) => each.status === 'sent')?.id}`);
   await page.getByRole('tab', { name: 'History and delivery' }).click();
-  const section = page.getByRole('region', { name: 'What the processor answered' });
+  const section = page.getByRole('region', { name: 'Processor replies' });
   await expect(section.getByText(/^Withdrawn by /)).toBeVisible();
-  await section.getByRole('button', { name: 'Record an answer' }).click();
+  await section.getByRole('button', { name: 'Record a reply' }).click();
   await section.getByLabel('Kind of reply').selectOption('refusal');
   await expect(section.getByLabel('Sum released')).toHaveCount(0);
   await typeDay(section.getByRole('group', { name: 'Received on' }), new Date().toISOString().slice(0, 10));
-  await section.getByRole('button', { name: 'Record the answer' }).click();
+  await section.getByRole('button', { name: 'Record the reply' }).click();
   await expect(section.getByText('Text not recorded: the letter cannot quote it.')).toBeVisible();
   await expectAccessible(page);
 }

@@ -52,7 +52,7 @@ test(
     await wizard.enter('Legal business name required', 'Cedar Lane Soaps LLC');
     await wizard.enter('Street address required', '77 Example Street');
     await expect(page.getByRole('button', { name: 'Check and submit now' })).toHaveAccessibleDescription(
-      /complete the rest from your dashboard until your letter is taken up/,
+      /complete the rest from your dashboard until an attorney takes up your letter/,
     );
     await expectAccessible(page);
     await wizard.press('Check and submit now');

@@ -112,8 +112,8 @@ export function StepPage({
         <Button type="submit">Continue</Button>
         {onFinish ? (
           <p className="muted small" id="short-way">
-            All that is required is filled in. You can submit now and complete the rest from your dashboard until your
-            letter is taken up.
+            All that is required is filled in. You can submit now and complete the rest from your dashboard until an
+            attorney takes up your letter.
           </p>
         ) : null}
       </div>

@@ -34,7 +34,7 @@ export function Wizard({ me, keeper, wanted }: { me: Me; keeper: DraftKeeper; wa
       title={step?.title ?? 'Check your answers'}
       lead={
         step?.lead ??
-        'Read them once more. Change what is not right, then submit. What is not provided is optional; you can add it from your dashboard until your letter is taken up.'
+        'Read them once more. Change what is not right, then submit. What is not provided is optional; you can add it from your dashboard until an attorney takes up your letter.'
       }
       furthest={furthestStep(draft.answers, today)}
       hasErrors={Object.keys(errors).length > 0}

@@ -15,7 +15,7 @@ const errors = (more: Partial<TypedReply>) => replyErrors(typed(more), '2026-11-
 test('each invalid field has its own error', () => {
   expect(errors({})).toEqual({});
   expect(errors({ kind: '', received: '', amount: '' })).toEqual({
-    kind: 'Choose what kind of answer it was.',
+    kind: 'Choose the kind of reply.',
     received_on: expect.stringContaining('such as 11 20 2026'),
   });
   expect(errors({ received: '2/30/2026' })).toHaveProperty('received_on');

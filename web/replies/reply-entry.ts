@@ -44,7 +44,7 @@ function dayError(typed: string, today: string): string | undefined {
 /** Errors by field, in form order; empty if it can be saved. `today` is the date in UTC. */
 export function replyErrors(typed: TypedReply, today: string): ReplyErrors {
   const found: [ReplyField, string | undefined][] = [
-    ['kind', typed.kind === '' ? 'Choose what kind of answer it was.' : undefined],
+    ['kind', typed.kind === '' ? 'Choose the kind of reply.' : undefined],
     ['received_on', dayError(typed.received, today)],
     ['amount_cents', amountError(typed.kind, typed.amount)],
     [

@@ -22,12 +22,12 @@ import type { Replies } from './use-replies.ts';
 type ReplyFormProps = ReplyContext & { recording: Replies['record']; onDone: () => void };
 
 const controlIds: Record<ReplyField, string> = {
-  kind: 'answer-kind',
-  received_on: 'answer-received',
-  letter_id: 'answer-letter',
-  amount_cents: 'answer-amount',
-  words: 'answer-words',
-  file_id: 'answer-file',
+  kind: 'reply-kind',
+  received_on: 'reply-received',
+  letter_id: 'reply-letter',
+  amount_cents: 'reply-amount',
+  words: 'reply-text',
+  file_id: 'reply-file',
 };
 const inOrder = keysOf(controlIds);
 
@@ -84,14 +84,14 @@ export function ReplyForm({ caseId, letters, files, recording, onDone }: ReplyFo
   return (
     <form
       ref={form}
-      className="answer-form"
-      aria-label="Record an answer"
+      className="reply-form"
+      aria-label="Record a reply"
       onSubmit={submit}
       noValidate
       aria-busy={recording.isPending || undefined}
     >
       {failed ? (
-        <Notice tone="danger" title="The answer was not recorded">
+        <Notice tone="danger" title="The reply was not recorded">
           {messageOf(recording.error, 'Please try again.')} What you typed is still here.
         </Notice>
       ) : null}
@@ -143,7 +143,7 @@ export function ReplyForm({ caseId, letters, files, recording, onDone }: ReplyFo
           hint={
             amount === 'optional'
               ? 'Leave it blank when the proposal names no sum.'
-              : 'An answer that speaks of a release and names no sum is a general reply.'
+              : 'A reply that mentions a release without an amount is a general reply.'
           }
           {...errorOf('amount_cents')}
           value={typed.amount}
@@ -167,7 +167,7 @@ export function ReplyForm({ caseId, letters, files, recording, onDone }: ReplyFo
       />
       <SelectField
         id={controlIds.file_id}
-        label="The answer as a file"
+        label="The reply as a file"
         markOptional
         width="full"
         placeholder={files.length === 0 ? 'This case has no files' : 'No file'}
@@ -178,7 +178,7 @@ export function ReplyForm({ caseId, letters, files, recording, onDone }: ReplyFo
       />
       <div className="button-row">
         <Button type="submit" busy={recording.isPending} busyLabel="Recording…">
-          Record the answer
+          Record the reply
         </Button>
         <Button
           variant="secondary"

@@ -18,20 +18,20 @@ export function ReplyList({
   const [asked, ask] = useState<ProcessorReply | null>(null);
   if (items.length === 0)
     return (
-      <p className="answers__none">
-        No answer is on record. Letters then say that none is on file; record one as soon as it comes.
+      <p className="replies__none">
+        No reply is on record. Letters then say that none is on file; record one as soon as it arrives.
       </p>
     );
   return (
     <>
-      <ol role="list" className="answers__list">
-        {items.map((answer) => (
-          <ReplyItem key={answer.id} answer={answer} onWithdraw={() => ask(answer)} />
+      <ol role="list" className="replies__list">
+        {items.map((reply) => (
+          <ReplyItem key={reply.id} reply={reply} onWithdraw={() => ask(reply)} />
         ))}
       </ol>
       {asked ? (
         <WithdrawDialog
-          noun="answer"
+          noun="reply"
           call={withdrawing}
           onClose={() => ask(null)}
           onWithdraw={(done) => withdrawing.mutate({ id: asked.id }, { onSuccess: done })}
@@ -53,13 +53,13 @@ const letterText = {
   escalation: 'the escalation',
 } as const;
 
-function ReplyItem({ answer, onWithdraw }: { answer: ProcessorReply; onWithdraw: () => void }) {
-  const { kind, amount_cents: amount, letter, words, file } = answer;
-  const withdrawn = answer.withdrawn_at !== null;
-  const name = `${answerKindLabels[kind]}, ${calendarDay(answer.received_on)}`;
+function ReplyItem({ reply, onWithdraw }: { reply: ProcessorReply; onWithdraw: () => void }) {
+  const { kind, amount_cents: amount, letter, words, file } = reply;
+  const withdrawn = reply.withdrawn_at !== null;
+  const name = `${answerKindLabels[kind]}, ${calendarDay(reply.received_on)}`;
   return (
-    <li className="answer" data-withdrawn={withdrawn || undefined}>
-      <p className="answer__what">
+    <li className="reply" data-withdrawn={withdrawn || undefined}>
+      <p className="reply__what">
         <strong>{answerKindLabels[kind]}</strong>
         {amount === null ? null : (
           <>
@@ -69,25 +69,25 @@ function ReplyItem({ answer, onWithdraw }: { answer: ProcessorReply; onWithdraw:
         )}
         <span className="muted">
           {' '}
-          · received {calendarDay(answer.received_on)}
+          · received {calendarDay(reply.received_on)}
           {letter ? `, to ${letterText[letter.demand_type]}` : ''}
         </span>
       </p>
       {words === null ? (
         <p className="muted small">Text not recorded: the letter cannot quote it.</p>
       ) : (
-        <blockquote className="answer__words" dir="auto">
+        <blockquote className="reply__words" dir="auto">
           {words}
         </blockquote>
       )}
-      <p className="muted small answer__foot">
+      <p className="muted small reply__foot">
         <span dir="auto">
-          Entered by {answer.entered_by}, {momentOf(answer.created_at)}.
+          Entered by {reply.entered_by}, {momentOf(reply.created_at)}.
         </span>
         {file ? <a href={`/api/files/${file.id}/download`}>{file.filename}</a> : null}
         {withdrawn ? (
           <strong dir="auto">
-            Withdrawn by {answer.withdrawn_by ?? 'an unknown user'}, {dayOf(answer.withdrawn_at ?? '')}.
+            Withdrawn by {reply.withdrawn_by ?? 'an unknown user'}, {dayOf(reply.withdrawn_at ?? '')}.
           </strong>
         ) : (
           <Button variant="quiet" size="small" onClick={onWithdraw}>

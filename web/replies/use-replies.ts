@@ -16,7 +16,7 @@ export function useReplies(caseId: string) {
     record: useMutation(
       orpc.letters.recordReply.mutationOptions({
         onSuccess: async () => {
-          showToast({ title: 'Answer recorded', description: 'The next letter of this case takes it up.' });
+          showToast({ title: 'Reply recorded', description: 'The next letter of this case refers to it.' });
           await refresh();
         },
       }),
@@ -24,7 +24,7 @@ export function useReplies(caseId: string) {
     withdraw: useMutation(
       orpc.letters.withdrawReply.mutationOptions({
         onSuccess: async () => {
-          showToast({ title: 'Answer withdrawn', description: 'It stays on record; no letter takes it up.' });
+          showToast({ title: 'Reply withdrawn', description: 'It stays on record; no letter refers to it.' });
           await refresh();
         },
       }),

@@ -69,7 +69,7 @@ export function LetterGenerator({ theCase }: { theCase: AdminCase }) {
   );
 }
 
-/** How far the letter is, and a way out of waiting for it. */
+/** The letter's progress, and Cancel. */
 function LetterSteps({ step, onCancel }: { step: LetterStep; onCancel: () => void }) {
   const text = stepText(step);
   return (

@@ -57,7 +57,7 @@ export function EntryForm({ entry, onChange, tranches, recording, takesFocus, on
   return (
     <form
       ref={form}
-      className="answer-form"
+      className="reply-form"
       aria-label={title}
       onSubmit={submit}
       noValidate

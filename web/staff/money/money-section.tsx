@@ -63,7 +63,7 @@ function LedgerDesk({ ledger, money }: { ledger: Ledger; money: Money }) {
   };
   return (
     <>
-      <div className="answers__head">
+      <div className="replies__head">
         <h3 id="money-title">Money</h3>
         {entry ? null : (
           <div className="button-row">
