@@ -5,13 +5,13 @@ import type { Services } from '../kernel/context.ts';
 import { queueEmail, type QueuedEmail } from '../email/queue-email.ts';
 import { claimAttempts, type AttemptKind } from '../kernel/attempts.ts';
 
-type Said<Schema extends z.ZodType> = Pick<QueuedEmail<Schema>, 'template' | 'payload'>;
+type EmailContent<Schema extends z.ZodType> = Pick<QueuedEmail<Schema>, 'template' | 'payload'>;
 
 /** Sends an email about the user's account through the outbox, so that a mail server that is down loses nothing. */
 export async function emailAccount<Schema extends z.ZodType>(
   services: Services,
   recipient: string,
-  { template, payload }: Said<Schema>,
+  { template, payload }: EmailContent<Schema>,
 ): Promise<void> {
   const key = `${template.name}:${uuidv7()}`;
   await services.database.as(systemActor, (db) =>
@@ -27,9 +27,9 @@ export async function emailOnRequest<Schema extends z.ZodType>(
   services: Services,
   kind: AttemptKind,
   recipient: string,
-  said: Said<Schema>,
+  content: EmailContent<Schema>,
 ): Promise<void> {
   const claim = await claimAttempts(services, [{ kind, key: recipient }]);
   if ('wait' in claim) return services.log.info({ kind }, 'email not sent: requested too often');
-  await emailAccount(services, recipient, said);
+  await emailAccount(services, recipient, content);
 }

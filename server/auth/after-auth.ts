@@ -54,11 +54,11 @@ async function afterNewPassword({ pool, services }: AuthParts, caller: User | nu
  * Ends a new password session again when the password was replaced during the check, or is too short for the user's
  * role.
  */
-async function checkNewSession(parts: AuthParts, ctx: GenericEndpointContext, { came }: Caller): Promise<void> {
+async function checkNewSession(parts: AuthParts, ctx: GenericEndpointContext, { receivedAt }: Caller): Promise<void> {
   const made = ctx.context.newSession;
   const { password }: { password: string } = ctx.body;
   if (!made) return;
-  const refusal = (await isReplaced(parts, made.user.id, came))
+  const refusal = (await isReplaced(parts, made.user.id, receivedAt))
     ? replaced
     : await shortRefusal(parts, made.user.id, password);
   if (!refusal) return;
@@ -77,10 +77,10 @@ const replaced = new APIError('UNAUTHORIZED', {
  * Makes the insert of a session wait for a takeover in progress: whichever comes first, no session of the old password
  * is left.
  */
-async function isReplaced({ pool }: AuthParts, userId: string, came: Date): Promise<boolean> {
+async function isReplaced({ pool }: AuthParts, userId: string, receivedAt: Date): Promise<boolean> {
   const { rowCount } = await pool.query(
     "select from accounts where user_id = $1 and provider_id = 'credential' and password is not null and updated_at <= $2",
-    [userId, came],
+    [userId, receivedAt],
   );
   return rowCount === 0;
 }

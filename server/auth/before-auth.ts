@@ -22,7 +22,7 @@ export function beforeAuth(parts: AuthParts) {
     if (ctx.path === '/verify-email') return verifyEmailAddress(parts, ctx);
     const user = await readUser(parts.services.database, parts.services.config, ctx.request.headers.get('cookie'));
     // Better Auth writes its rows by the system clock, so comparisons use it too.
-    rememberCaller(ctx.request, { user, came: new Date() });
+    rememberCaller(ctx.request, { user, receivedAt: new Date() });
     refuseWithoutFactor(ctx.request, user);
     if (ctx.path === '/two-factor/verify-backup-code' && user) await refuseUnfinishedApp(parts, user);
     await claimForPath(parts, ctx, user);

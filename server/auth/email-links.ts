@@ -55,12 +55,12 @@ export async function emailLink(
   { pool, services }: AuthParts,
   { user, url, token }: { user: { id: string; email: string }; url: string; token: string },
 ): Promise<void> {
-  const said = await readLinkToken(services.config, token);
+  const linkToken = await readLinkToken(services.config, token);
   await saveLink(pool, token, user.id, services.clock.now());
-  if (said?.updateTo)
-    return emailOnRequest(services, 'verify-email', said.updateTo, {
+  if (linkToken?.updateTo)
+    return emailOnRequest(services, 'verify-email', linkToken.updateTo, {
       template: changeEmail,
-      payload: { url, new_email: said.updateTo },
+      payload: { url, new_email: linkToken.updateTo },
     });
   return emailOnRequest(services, 'verify-email', user.email, { template: verifyEmail, payload: { url } });
 }

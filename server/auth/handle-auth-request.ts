@@ -17,13 +17,13 @@ export async function answerAuth(
   request: Request,
   address: string,
 ): Promise<Response> {
-  const came = performance.now();
+  const receivedAt = performance.now();
   const path = pathBelowAuth(request);
   if (!authPathOf(path)?.methods.some((each) => each === request.method))
     return Response.json({ code: 'NOT_FOUND', message: 'There is no such endpoint.' }, { status: 404 });
   const answer = throttled(await auth.handler(withAddress(request, address)));
   if (revealsAccounts(path, answer.status, config))
-    await sleep(answerStepMs - ((performance.now() - came) % answerStepMs));
+    await sleep(answerStepMs - ((performance.now() - receivedAt) % answerStepMs));
   return answer;
 }
 

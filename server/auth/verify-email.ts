@@ -15,13 +15,13 @@ export async function verifyEmailAddress(parts: AuthParts, ctx: GenericEndpointC
   const query: { token?: unknown; callbackURL?: string } = ctx.query ?? {};
   const page = query.callbackURL ?? '/';
   const token = typeof query.token === 'string' ? query.token : '';
-  const said = await readLinkToken(parts.services.config, token);
-  if (!said) throw goTo(ctx, page, 'INVALID_TOKEN');
-  if (said.updateTo !== undefined)
-    throw await changeAddress(parts, ctx, token, { email: said.email, updateTo: said.updateTo }, page);
+  const linkToken = await readLinkToken(parts.services.config, token);
+  if (!linkToken) throw goTo(ctx, page, 'INVALID_TOKEN');
+  if (linkToken.updateTo !== undefined)
+    throw await changeAddress(parts, ctx, token, { email: linkToken.email, updateTo: linkToken.updateTo }, page);
   const owner = await accountOfLink(parts.pool, token, parts.services.clock.now());
   const user = owner ? await ctx.context.internalAdapter.findUserById(owner) : null;
-  if (user?.email !== said.email) throw goTo(ctx, page, 'INVALID_TOKEN');
+  if (user?.email !== linkToken.email) throw goTo(ctx, page, 'INVALID_TOKEN');
 }
 
 async function changeAddress(

@@ -14,12 +14,12 @@ import { planNextAction } from '../kernel/next-action.ts';
  */
 export async function assign(services: Services, user: User, caseId: string, attorneyId: string) {
   return services.database.as(user, async (db) => ({
-    attorney: (await giveToAttorney(services, db, user, caseId, attorneyId)).attorney,
+    attorney: (await assignAttorney(services, db, user, caseId, attorneyId)).attorney,
   }));
 }
 
 /** The same, inside the caller's transaction. `changed`: the attorney is a new one, and the case has a new version. */
-export async function giveToAttorney(
+export async function assignAttorney(
   services: Services,
   db: Db,
   user: User,

@@ -3,7 +3,7 @@ import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { applyCaseEdit } from './apply-case-edit.ts';
-import { giveToAttorney } from './assign.ts';
+import { assignAttorney } from './assign.ts';
 import { findEditableCase, type EditableCase } from './find-editable-case.ts';
 
 type BulkChange = Pick<CaseEdit, 'status' | 'priority' | 'owner_id'> & { attorney_id?: string | undefined };
@@ -62,7 +62,7 @@ async function changeOne(services: Services, user: User, { id, version, change }
   return services.database.as(user, async (db) => {
     const before = await findEditableCase(services, db, id, version, edit);
     const { version: edited, changed } = await applyCaseEdit(services, db, user, before, edit);
-    const given = attorney_id !== undefined && (await giveToAttorney(services, db, user, id, attorney_id)).changed;
+    const given = attorney_id !== undefined && (await assignAttorney(services, db, user, id, attorney_id)).changed;
     return {
       id,
       ok: true,

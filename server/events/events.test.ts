@@ -36,7 +36,7 @@ async function mark(streams: OpenStream[], id = caseId): Promise<void> {
 }
 
 /** All events of the case except the markers. */
-const heard = (stream: OpenStream, id = caseId) => stream.changes(id).filter((what) => what !== 'files');
+const changesOf = (stream: OpenStream, id = caseId) => stream.changes(id).filter((what) => what !== 'files');
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -108,15 +108,15 @@ describe('changes before a stream was opened', () => {
       "insert into messages (id, case_id, message_type, subject, body, visibility) values (gen_random_uuid(), $1, 'note', '', 'words', 'merchant')",
       [caseId],
     );
-    await witness.until((stream) => heard(stream).includes('messages'));
+    await witness.until((stream) => changesOf(stream).includes('messages'));
     const [asking, silent, stranger] = [
       await open(people.merchant, '?recall_ms=5000'),
       await open(people.merchant),
       await open(people.stranger, '?recall_ms=10000'),
     ];
-    await asking.until((stream) => heard(stream).includes('messages'));
+    await asking.until((stream) => changesOf(stream).includes('messages'));
     await mark([asking, silent]);
-    expect([heard(silent), stranger.changes(caseId)]).toEqual([[], []]);
+    expect([changesOf(silent), stranger.changes(caseId)]).toEqual([[], []]);
   });
 
   test('changes from before the requested time are not sent', async () => {
@@ -165,12 +165,17 @@ describe('who is notified of what', () => {
     );
     expect([changed.status, changed.body]).toMatchObject([200, {}]);
     await mark([merchant, attorney, staff]);
-    expect([merchant, attorney, staff].map((stream) => heard(stream))).toEqual([['case'], ['case'], ['case']]);
+    expect([merchant, attorney, staff].map((stream) => changesOf(stream))).toEqual([['case'], ['case'], ['case']]);
     expect(merchant.events.find(({ event }) => event === 'change')).toEqual({
       event: 'change',
       data: { case_id: caseId, what: 'case' },
     });
-    expect([heard(stranger), heard(other), stranger.changes(caseId), other.changes(caseId)]).toEqual([[], [], [], []]);
+    expect([changesOf(stranger), changesOf(other), stranger.changes(caseId), other.changes(caseId)]).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ]);
   });
 
   test('internal messages and letter versions reach only staff and attorney', async () => {
@@ -189,7 +194,7 @@ describe('who is notified of what', () => {
       [caseId],
     );
     await mark([merchant, attorney, staff]);
-    expect([heard(merchant), heard(attorney), heard(staff)]).toEqual([
+    expect([changesOf(merchant), changesOf(attorney), changesOf(staff)]).toEqual([
       ['messages'],
       ['messages', 'messages'],
       ['messages', 'messages'],
@@ -205,7 +210,9 @@ describe('who is notified of what', () => {
     await superuser.rows("update letters set status = 'in_review' where id = $1", [letter?.id]);
     await mark([merchant, attorney, staff]);
     expect(
-      [heard(merchant), heard(attorney), heard(staff)].map((each) => each.filter((what) => what === 'letters').length),
+      [changesOf(merchant), changesOf(attorney), changesOf(staff)].map(
+        (each) => each.filter((what) => what === 'letters').length,
+      ),
     ).toEqual([2, 3, 3]);
     await superuser.rows('delete from letters where id = $1', [letter?.id]);
     await mark([merchant]);
@@ -251,7 +258,7 @@ describe('who is notified of what', () => {
     const [merchant, stranger] = await Promise.all([open(people.merchant), open(people.stranger)]);
     await superuser.rows(sql, [caseId]);
     await mark([merchant]);
-    expect([heard(merchant), stranger.changes(caseId)]).toEqual([[what], []]);
+    expect([changesOf(merchant), stranger.changes(caseId)]).toEqual([[what], []]);
   });
 
   test('a transaction that changes many rows is sent once, and a rolled back one never', async () => {
@@ -267,7 +274,7 @@ describe('who is notified of what', () => {
     );
     await superuser.rows('rollback');
     await mark([merchant]);
-    expect(heard(merchant)).toEqual(['ledger']);
+    expect(changesOf(merchant)).toEqual(['ledger']);
   });
 
   test('an attorney who gets the case is notified from then on, and the one who lost it no longer', async () => {
@@ -389,11 +396,11 @@ describe('database failures', () => {
       [caseId],
     );
     for (let n = 0; n < 3; n += 1) await mark([merchant]);
-    expect(heard(merchant)).toEqual([]);
+    expect(changesOf(merchant)).toEqual([]);
     await other.rows('commit');
-    await merchant.until((stream) => heard(stream).length > 0);
+    await merchant.until((stream) => changesOf(stream).length > 0);
     await mark([merchant]);
-    expect([heard(merchant), merchant.changes(caseId).filter((what) => what === 'files').length]).toEqual([
+    expect([changesOf(merchant), merchant.changes(caseId).filter((what) => what === 'files').length]).toEqual([
       ['ledger'],
       5,
     ]);

@@ -66,7 +66,7 @@ class Hub implements Events {
     const theirs = [...this.streams].filter((stream) => stream.user.id === userId);
     // While the database is down, the heartbeat catches it later.
     void inBatches(theirs, async (stream) => {
-      if (!(await this.stillThere(stream))) endFor(stream);
+      if (!(await this.currentUser(stream))) endStream(stream);
     }).catch((error: unknown) => this.parts.log.warn({ err: error }, 'live events: a session could not be checked'));
   }
 
@@ -158,8 +158,8 @@ class Hub implements Events {
     await inBatches(sessions, async (streams) => {
       const [first] = streams;
       if (!first) return;
-      const user = await this.stillThere(first);
-      if (!user) return streams.forEach(endFor);
+      const user = await this.currentUser(first);
+      if (!user) return streams.forEach(endStream);
       if (await this.visibility.canSee(user, change, performance.now())) {
         for (const stream of streams) stream.send('change', { case_id: change.case_id, what: change.what });
       }
@@ -186,7 +186,7 @@ class Hub implements Events {
   }
 
   /** The user as of the session now; null when it has ended or their role has changed since the stream was opened. */
-  private async stillThere(stream: EventStream): Promise<User | null> {
+  private async currentUser(stream: EventStream): Promise<User | null> {
     const user = await readUser(this.parts.database, this.parts.config, stream.cookie);
     if (!user || user.id !== stream.user.id || user.role !== stream.user.role || owesSecondFactor(user)) return null;
     stream.user = user;
@@ -207,11 +207,11 @@ class Hub implements Events {
           // While the database is down nothing can be checked, and nothing of a case is sent.
           const user = away
             ? stream.user
-            : await this.stillThere(stream).catch(() => {
+            : await this.currentUser(stream).catch(() => {
                 away = true;
                 return stream.user;
               });
-          if (!user) return endFor(stream);
+          if (!user) return endStream(stream);
           if (stream.owed && !away) {
             stream.owed = false;
             stream.send('resync');
@@ -226,7 +226,7 @@ class Hub implements Events {
 }
 
 /** Tells the page that its session has changed, so that it checks who is signed in instead of reconnecting. */
-function endFor(stream: EventStream): void {
+function endStream(stream: EventStream): void {
   stream.send('ended');
   stream.end();
 }
