@@ -8,7 +8,7 @@ import type { User } from '../kernel/user.ts';
  */
 export const addressHeader = 'x-unhold-address';
 
-/** The caller when the request receivedAt in, and the time: the answer may have replaced or ended their session. */
+/** The caller when the request came in, and the time: the answer may have replaced or ended their session. */
 export type Caller = { user: User | null; receivedAt: Date };
 
 const callers = new WeakMap<Request, Caller>();
