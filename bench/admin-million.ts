@@ -70,7 +70,7 @@ async function measure(bench: Bench, { name, path }: AdminList): Promise<string[
       thinks: pause,
     });
   await load(1_500);
-  const people = await load(seconds * 1_000, thinks);
+  const paced = await load(seconds * 1_000, thinks);
   const before = processorMilliseconds(server.pid);
   const app = await load(seconds * 1_000);
   const node = (processorMilliseconds(server.pid) - before) / app.total;
@@ -83,8 +83,8 @@ async function measure(bench: Bench, { name, path }: AdminList): Promise<string[
   const perSecond = app.answered / app.seconds;
   const row = [
     name,
-    (people.answered / people.seconds).toFixed(0),
-    ...[0.5, 0.99].map((share) => quantile(people.latencies, share).toFixed(1)),
+    (paced.answered / paced.seconds).toFixed(0),
+    ...[0.5, 0.99].map((share) => quantile(paced.latencies, share).toFixed(1)),
     perSecond.toFixed(0),
     ...[0.5, 0.99].map((share) => quantile(app.latencies, share).toFixed(1)),
     node.toFixed(2),

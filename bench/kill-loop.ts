@@ -61,10 +61,10 @@ async function connected(dataDir: string): Promise<pg.Client> {
 }
 
 /** Everyone submits at once; during that, or during the jobs that follow, the server is killed and restarted. */
-async function wave(loop: Loop, people: BenchUser[], keys: Key[], number: number): Promise<void> {
-  const versions = await Promise.all(people.map((user) => user.prepareDraft(filesEach)));
-  let unanswered = people.length;
-  const submitted = people.map(async (user, index) => {
+async function wave(loop: Loop, users: BenchUser[], keys: Key[], number: number): Promise<void> {
+  const versions = await Promise.all(users.map((user) => user.prepareDraft(filesEach)));
+  let unanswered = users.length;
+  const submitted = users.map(async (user, index) => {
     await sleep(loop.random() * 30);
     const key: Key = { key: `kill-loop-${number}-${index}`, email: user.email, answer: null };
     keys.push(key);
@@ -123,14 +123,14 @@ async function main(): Promise<boolean> {
   };
   let client: pg.Client | undefined;
   try {
-    const people = Array.from(
+    const users = Array.from(
       { length: merchants },
       (_, index) => new BenchUser(loop.server.url, `merchant${index}@bench.example`, 60_000),
     );
-    for (const user of people) await user.signUp();
+    for (const user of users) await user.signUp();
     const keys: Key[] = [];
     for (let number = 0; keys.length < submits && Date.now() - began < totalMilliseconds / 2; number += 1)
-      await wave(loop, people, keys, number);
+      await wave(loop, users, keys, number);
     const submitting = Date.now() - began;
     client = await connected(folder.path);
     const open = await settled(client, began + totalMilliseconds - 15_000, (jobs) => {

@@ -9,7 +9,7 @@ const minScore = 6;
 /** Minimum confidence to report a kind. */
 const sureKind = 0.5;
 /** Characters examined; the rest adds little. */
-const longestText = 60_000;
+const maxText = 60_000;
 
 /** The score of each kind: each clue in the text counts once. */
 function kindScores(lines: readonly string[]): (readonly [DocumentKind, number])[] {
@@ -17,7 +17,7 @@ function kindScores(lines: readonly string[]): (readonly [DocumentKind, number])
     .join('\n')
     .replaceAll(/[ \t]+/g, ' ')
     .replaceAll(/[’`]/g, "'")
-    .slice(0, longestText)
+    .slice(0, maxText)
     .replaceAll('\n', ' ');
   const head = lines.slice(0, headLines).join(' ').replaceAll(/\s+/g, ' ');
   return documentKinds.map((kind) => [

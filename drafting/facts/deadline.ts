@@ -15,7 +15,7 @@ export type DeadlineWish = { business_days: number } | { days: number } | { on: 
 /** Minimum business days to respond, by letter type (drafting.md, point 16). */
 export const responseDays: Record<LetterType, number> = { initial: 10, follow_up: 7, final: 5, escalation: 5 };
 /** The longest informal period of any known agreement (square-gt-22). */
-const longestAnswerDays = 60;
+const maxResponseDays = 60;
 
 type Deadline = {
   date: string;
@@ -44,11 +44,10 @@ function businessDaysBetween(from: string, to: string): number {
 /** The date a wish means, or why it has none. A day count rolls forward to a business day; a named date must be one. */
 function dayWished(wish: DeadlineWish, dated: string): { day: string } | { why: string } {
   // Reject early, so that a huge count does not walk the calendar.
-  const tooFar = { why: `A letter may allow no more than ${longestAnswerDays} days to respond.` };
+  const tooFar = { why: `A letter may allow no more than ${maxResponseDays} days to respond.` };
   if ('business_days' in wish)
-    return wish.business_days > longestAnswerDays ? tooFar : { day: addBusinessDays(dated, wish.business_days) };
-  if ('days' in wish)
-    return wish.days > longestAnswerDays ? tooFar : { day: nextBusinessDay(addDays(dated, wish.days)) };
+    return wish.business_days > maxResponseDays ? tooFar : { day: addBusinessDays(dated, wish.business_days) };
+  if ('days' in wish) return wish.days > maxResponseDays ? tooFar : { day: nextBusinessDay(addDays(dated, wish.days)) };
   const day = wish.on.startsWith('--') ? nextSuch(wish.on, dated) : wish.on;
   if (!isIsoDate(day)) return { why: 'There is no such date.' };
   return isBusinessDay(day)
@@ -74,8 +73,8 @@ export function deadlineFor(wish: DeadlineWish | null, dated: string, letterType
       ...usual,
       refused: `${typeWords[letterType]} allows at least ${minDays} business days, until ${longDate(usual.date)}.`,
     };
-  if (daysBetween(dated, day) > longestAnswerDays)
-    return { ...usual, refused: `${longDate(day)} is more than ${longestAnswerDays} days away.` };
+  if (daysBetween(dated, day) > maxResponseDays)
+    return { ...usual, refused: `${longDate(day)} is more than ${maxResponseDays} days away.` };
   return { date: day, business_days: businessDaysBetween(dated, day), refused: null };
 }
 

@@ -22,7 +22,7 @@ const answerNames: Record<AnswerKind, string> = {
   request_for_documents: 'documents requested',
   form_reply: 'a general reply',
 };
-const longestQuote = 300;
+const maxQuote = 300;
 /** Replies listed in a chronology; older ones are left to the attorney. */
 const listedAnswers = 4;
 
@@ -54,7 +54,7 @@ export function releasedBy(answers: readonly Answer[], held: number | null): num
 /** The quotable opening sentences of a reply; null when there are none. */
 export function answerWords(answer: Answer): string | null {
   const fit = screen(printable(answer.words));
-  const opening = fit && openingSentences(fit, longestQuote);
+  const opening = fit && openingSentences(fit, maxQuote);
   return opening ? quotable(opening) : null;
 }
 

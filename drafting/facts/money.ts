@@ -7,9 +7,9 @@ const daysInMonth = 30;
 export const disputeWindowDays = 120;
 
 /** The networks' outer limit: a longer average delivery time is a typo, and no letter computes with it. */
-const longestDelivery = 540;
+const maxDeliveryDays = 540;
 export function deliveryDaysOf({ avg_delivery_days: days }: CaseFields): number | null {
-  return days !== null && days >= 0 && days <= longestDelivery ? days : null;
+  return days !== null && days >= 0 && days <= maxDeliveryDays ? days : null;
 }
 
 /** Held minus reserve, in cents; null when the two do not reconcile. */

@@ -10,9 +10,9 @@ import { quotable as screen, quotableProduct } from '../text/screen-quote.ts';
 
 /** How a letter refers to the processor after first naming it. */
 const shortName = (processor: Processor): string => processorName(processor) ?? 'your company';
-const longestQuote = 420;
+const maxQuote = 420;
 /** Anything longer is not a name. */
-const longestTyped = 400;
+const maxTypedName = 400;
 
 /** The contracting entity without remarks such as "(formerly …)"; "(USA)" is part of a name. Null when only the agreement names it. */
 function counterpartyOf(processor: Processor): string | null {
@@ -33,7 +33,7 @@ function legalName(build: FactBuilder, fields: CaseFile['fields']): string | nul
     source: field(source),
   });
   const typed = printable(fields.legal_business_name);
-  if (legal === null && typed !== null && typed.length <= longestTyped)
+  if (legal === null && typed !== null && typed.length <= maxTypedName)
     build.text('merchant_as_typed', 'name', typed, {
       label: 'Name of the merchant as typed (not printable)',
       role: 'party',
@@ -115,7 +115,7 @@ export function addPartyFacts(build: FactBuilder, caseFile: CaseFile): void {
   processorFacts(build, caseFile);
   const { reason_given, product_description } = caseFile.fields;
   const reason = screen(printable(reason_given));
-  const opening = reason && openingSentences(reason, longestQuote);
+  const opening = reason && openingSentences(reason, maxQuote);
   if (reason && opening) {
     build.text('stated_reason', 'text', quotable(opening), {
       label: 'Reason given, as typed by the merchant',

@@ -27,7 +27,7 @@ const openClosings: ReadonlySet<string> = new Set([
   'closing.escalation',
   'closing.rights',
 ]);
-const longestMerchantText = 600;
+const maxMerchantText = 600;
 
 /** A bold label at the start of a clause, never rephrased. */
 const boldLabel = /^\*\*[^*]+\*\* /;
@@ -83,7 +83,7 @@ export function maskedText(text: string, sheet: FactSheet): string {
     .replace(/[<>{}`"“”]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, longestMerchantText);
+    .slice(0, maxMerchantText);
 }
 
 /** What a model is given of a draft: clauses with slots and slot labels, never slot values. */

@@ -70,14 +70,14 @@ export function chooseClauses(sheet: FactSheet, without: readonly PartName[] = [
 }
 
 /** About three pages. */
-const threePages = 1300;
+const maxWords = 1300;
 
 function tooLong(blocks: readonly LetterBlock[]): string[] {
   const words = blocks
     .flatMap((block) => [block.text, ...(block.items ?? []), ...(block.rows ?? []).flat()])
     .join(' ')
     .split(/\s+/).length;
-  return words > threePages ? ['The letter is too long: cut what this case does not need.'] : [];
+  return words > maxWords ? ['The letter is too long: cut what this case does not need.'] : [];
 }
 
 /** Deterministic: the same facts and clauses give the same plan. */
