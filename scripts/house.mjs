@@ -107,7 +107,7 @@ const at = (numbers, share) => numbers.toSorted((a, b) => a - b)[Math.floor((num
 const spread = (numbers) => `${at(numbers, 0.5)}, ${at(numbers, 0.9)}`;
 const naming = files.filter(
   ({ path, text }) =>
-    !/^(bench|testing|server\/testing)\//.test(path) && field.some((name) => new RegExp(`\\b${name}\\b`).test(text)),
+    !/^(bench|testing|server\/(demo|testing))\//.test(path) && field.some((name) => new RegExp(`\\b${name}\\b`).test(text)),
 );
 
 const rows = [
