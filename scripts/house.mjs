@@ -8,7 +8,8 @@ const [other] = process.argv.slice(2).filter((argument) => argument !== '--list'
 const root = resolve(other ?? join(dirname(fileURLToPath(import.meta.url)), '..'));
 const rooms = 'bench content contract db domain drafting knowledge scripts server testing web'.split(' ');
 /** Excludes tests, declarations and generated files. */
-const isSource = (file) => /(?<!\.test|\.d)\.tsx?$/.test(file) && file !== join('db', 'schema.ts');
+const isSource = (file) =>
+  !file.includes('node_modules') && /(?<!\.test|\.d)\.tsx?$/.test(file) && file !== join('db', 'schema.ts');
 const processors = new Set(['paypal', 'stripe', 'square', 'shopify', 'worldpay', 'authorize_net']);
 /** A field that plays no part in the letter: wherever it is named, it is declared, copied or shown. */
 const field = ['support_sla', 'supportSla'];
@@ -107,7 +108,8 @@ const at = (numbers, share) => numbers.toSorted((a, b) => a - b)[Math.floor((num
 const spread = (numbers) => `${at(numbers, 0.5)}, ${at(numbers, 0.9)}`;
 const naming = files.filter(
   ({ path, text }) =>
-    !/^(bench|testing|server\/(demo|testing))\//.test(path) && field.some((name) => new RegExp(`\\b${name}\\b`).test(text)),
+    !/^(bench|testing|server\/(demo|testing))\//.test(path) &&
+    field.some((name) => new RegExp(`\\b${name}\\b`).test(text)),
 );
 
 const rows = [
