@@ -46,12 +46,20 @@ function enhanceScripts(): Plugin {
  * with its imports, so later groups never pull a dialog or the staff panel into a merchant's page. Public pages have no script, and their
  * styles keep their own files and order.
  */
+/** What pages for a signed-in user share, and the wizard, which a newcomer opens, does not need. */
+const signedIn = 'web/auth/(code-|sign-in-again|passkey|use-passkey|require-session)|session/(app-header|home-of)';
+
 const shared = [
-  { name: 'common', test: /^(?!.*\/(web\/public|content\/(?!site\.ts)))/, minShareCount: 14 },
+  {
+    name: 'common',
+    test: new RegExp(`^(?!.*/(web/public|content/(?!site\\.ts)|${signedIn}))`),
+    minShareCount: 14,
+  },
+  { name: 'signed-in', test: new RegExp(signedIn), minShareCount: 8 },
   { name: 'dialog', test: /@base-ui|ui\/dialog|useMutation/, minShareCount: 3 },
   {
     name: 'parts',
-    test: /ui\/(badge|choice|date)|kind-suggestion|use-extractions|useInfiniteQuery|uuid|domain\/(?!documents|intake)/,
+    test: /ui\/(choice|date)|kind-suggestion|use-extractions|uuid|domain\/(?!documents|intake)/,
     maxModuleSize: 4_000,
     minShareCount: 5,
   },
