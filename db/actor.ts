@@ -4,11 +4,18 @@ import type { Role } from '../domain/people/role.ts';
 import type { Tables } from './typed-columns.ts';
 
 /**
+ * A session that the database is still to confirm: `confirm` gets its row as it is now, or undefined when it has ended,
+ * and throws unless that is what was assumed.
+ */
+export type Entry = { token: string; confirm(row: unknown): void };
+
+/**
  * The user on whose behalf a query runs. `verifiedEmail` is null unless the user has proved that the address is theirs.
+ * With an `entry`, the transaction names whoever the session belongs to now, and fails when that is another.
  */
 export type Actor =
-  | { role: Role; id: string; name: string; verifiedEmail: string | null }
-  | { role: 'system'; id: null; name: string; verifiedEmail: null };
+  | { role: Role; id: string; name: string; verifiedEmail: string | null; entry?: Entry }
+  | { role: 'system'; id: null; name: string; verifiedEmail: null; entry?: never };
 
 /** The program itself: jobs and the operator. */
 export const systemActor: Actor = { role: 'system', id: null, name: 'Unhold', verifiedEmail: null };
@@ -22,16 +29,32 @@ export type Database = {
    * `work` resolves, rolls back when it throws. Throws what `work` throws, and the driver's errors.
    */
   as<T>(actor: Actor, work: (db: Db) => Promise<T>): Promise<T>;
+  /**
+   * The same for a read whose queries do not wait for each other: the commit leaves with them, so it costs one round
+   * trip. A query that `work` makes after another has answered throws.
+   */
+  read<T>(actor: Actor, work: (db: Db) => Promise<T>): Promise<T>;
   pool: pg.Pool;
 };
 
 const setActor =
   "select set_config('app.actor_id', $1, true), set_config('app.actor_role', $2, true), set_config('app.actor_email', $3, true)";
+const begin = { name: 'begin', text: 'begin' };
+const commit = { name: 'commit', text: 'commit' };
 const maxStatements = 400;
+
+/** What a connection keeps between its transactions. `sealed`: the commit has been sent, so nothing may follow. */
+type Bound = { db: Db; state: { sealed: boolean } };
 
 /** The only way to the tables. */
 export function openDatabase(pool: pg.Pool): Database {
-  const bound = new WeakMap<pg.PoolClient, Db>();
+  const known = new WeakMap<pg.PoolClient, Bound>();
+  const boundTo = (client: pg.PoolClient): Bound => {
+    const bound = known.get(client) ?? bind(client);
+    known.set(client, bound);
+    bound.state.sealed = false;
+    return bound;
+  };
   return {
     pool,
     async as(actor, work) {
@@ -39,20 +62,10 @@ export function openDatabase(pool: pg.Pool): Database {
       let broken: Error | undefined;
       try {
         holdWrites(client);
-        // Not awaited: naming the actor travels with the first query of `work` and costs no round trip.
-        const opened = Promise.all([
-          client.query({ name: 'begin', text: 'begin' }),
-          client.query({
-            name: 'actor',
-            text: setActor,
-            values: [actor.id ?? '', actor.role, actor.verifiedEmail?.toLowerCase() ?? ''],
-          }),
-        ]);
-        opened.catch(() => {});
-        const db = bound.get(client) ?? bind(client, bound);
-        const result = await work(db);
+        const opened = open(client, actor);
+        const result = await work(boundTo(client).db);
         await opened;
-        await client.query({ name: 'commit', text: 'commit' });
+        await client.query(commit);
         return result;
       } catch (error) {
         await client.query('rollback').catch((failure: Error) => {
@@ -63,36 +76,79 @@ export function openDatabase(pool: pg.Pool): Database {
         client.release(broken);
       }
     },
+    async read(actor, work) {
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      // After an error in the transaction, a commit rolls back.
+      let ended: Promise<unknown> = Promise.resolve();
+      try {
+        const bound = boundTo(client);
+        holdWrites(client, () => {
+          bound.state.sealed = true;
+          ended = client.query(commit);
+        });
+        const [result] = await Promise.all([work(bound.db), open(client, actor)]);
+        return result;
+      } finally {
+        await ended.catch((failure: Error) => {
+          broken = failure;
+        });
+        client.release(broken);
+      }
+    },
   };
+}
+
+/** Not awaited before the first query: naming the actor travels with it and costs no round trip. */
+function open(client: pg.PoolClient, actor: Actor): Promise<unknown> {
+  const { entry } = actor;
+  const begun = client.query(begin);
+  const named = entry
+    ? client
+        .query({ name: 'enter', text: 'select * from app.enter($1)', values: [entry.token] })
+        .then(({ rows }) => entry.confirm(rows[0]))
+    : client.query({
+        name: 'actor',
+        text: setActor,
+        values: [actor.id ?? '', actor.role, actor.verifiedEmail?.toLowerCase() ?? ''],
+      });
+  const opened = Promise.all([begun, named]);
+  opened.catch(() => {});
+  return opened;
 }
 
 /**
  * Uncorks at the end of this turn of the event loop, so that all queries of the turn leave in one write: writes are the
- * most expensive part of a small query.
+ * most expensive part of a small query. `last` may add one more.
  */
-function holdWrites({ connection: { stream } }: pg.PoolClient): void {
+function holdWrites({ connection: { stream } }: pg.PoolClient, last?: () => void): void {
   stream.cork();
-  process.nextTick(() => stream.uncork());
+  process.nextTick(() => {
+    last?.();
+    stream.uncork();
+  });
 }
 
-function bind(client: pg.PoolClient, bound: WeakMap<pg.PoolClient, Db>): Db {
+function bind(client: pg.PoolClient): Bound {
+  const state = { sealed: false };
   const db = new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new PostgresDriver({ pool: onlyClient(client) }),
+      createDriver: () => new PostgresDriver({ pool: onlyClient(client, state) }),
       createIntrospector: (each) => new PostgresIntrospector(each),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
-  bound.set(client, db);
-  return db;
+  return { db, state };
 }
 
 /** A pool of one connection that prepares each statement once: planning row-level security costs more than running it. */
-function onlyClient(client: pg.PoolClient) {
+function onlyClient(client: pg.PoolClient, state: { sealed: boolean }) {
   const names = new Map<string, string>();
-  const query = (text: string, values: readonly unknown[]) =>
-    client.query({ name: statementName(names, text), text, values: [...values] });
+  const query = (text: string, values: readonly unknown[]) => {
+    if (state.sealed) throw new Error(`a query after the commit: ${text}`);
+    return client.query({ name: statementName(names, text), text, values: [...values] });
+  };
   const one = { query, release() {} };
   return { connect: async () => one as never, end: async () => {}, options: {} };
 }

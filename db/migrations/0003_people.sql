@@ -153,15 +153,38 @@ returns table (
   id uuid, email text, email_verified boolean, role text, org_id uuid, org_kind text, session_id uuid,
   passed boolean, has_codes boolean, has_passkey boolean
 )
-language sql stable security definer rows 1 set search_path = public, pg_catalog as $$
-  select a.id, a.email, a.email_verified, u.role, u.org_id, o.kind, s.id,
-    s.second_factor, a.two_factor_enabled, exists (select 1 from auth.passkeys k where k.user_id = a.id)
-  from auth.sessions s
-  join auth.users a on a.id = s.user_id
-  left join users u on u.id = a.id
-  left join orgs o on o.id = u.org_id
-  where s.token = p_token and s.expires_at > now()
-$$;
+language plpgsql stable security definer rows 1 set search_path = public, pg_catalog as $$
+begin
+  return query
+    select a.id, a.email, a.email_verified, u.role, u.org_id, o.kind, s.id,
+      s.second_factor, a.two_factor_enabled, exists (select 1 from auth.passkeys k where k.user_id = a.id)
+    from auth.sessions s
+    join auth.users a on a.id = s.user_id
+    left join users u on u.id = a.id
+    left join orgs o on o.id = u.org_id
+    where s.token = p_token and s.expires_at > now();
+end $$;
+
+-- Names the session's user as the actor of this transaction, and returns what user_of_session does. Without such a
+-- session, or before its user has a row in users, nobody is the actor and row-level security shows nothing.
+create function app.enter(p_token text)
+returns table (
+  id uuid, email text, email_verified boolean, role text, org_id uuid, org_kind text, session_id uuid,
+  passed boolean, has_codes boolean, has_passkey boolean
+)
+language plpgsql volatile security definer rows 1 set search_path = public, pg_catalog as $$
+declare
+  entered record;
+begin
+  select * into entered from app.user_of_session(p_token);
+  perform set_config('app.actor_id', coalesce(entered.id::text, ''), true),
+    set_config('app.actor_role', coalesce(entered.role, ''), true),
+    set_config('app.actor_email', case when entered.email_verified then lower(entered.email) else '' end, true);
+  if entered.id is not null then
+    return query select entered.id, entered.email, entered.email_verified, entered.role, entered.org_id,
+      entered.org_kind, entered.session_id, entered.passed, entered.has_codes, entered.has_passkey;
+  end if;
+end $$;
 
 -- What sign-up recorded (spec: sign-up metadata), for creating the user and profile. Only for staff and the program: an
 -- account reveals nothing to another user.
@@ -215,12 +238,12 @@ begin
 end $$;
 
 revoke all on function
-  app.user_of_session(text), app.sign_up_of(uuid), app.account_of(text), app.sign_in_of(uuid), app.sessions_of(uuid),
-  app.end_sessions(uuid, uuid)
+  app.user_of_session(text), app.enter(text), app.sign_up_of(uuid), app.account_of(text), app.sign_in_of(uuid),
+  app.sessions_of(uuid), app.end_sessions(uuid, uuid)
 from public;
 grant execute on function
-  app.user_of_session(text), app.sign_up_of(uuid), app.account_of(text), app.sign_in_of(uuid), app.sessions_of(uuid),
-  app.end_sessions(uuid, uuid)
+  app.user_of_session(text), app.enter(text), app.sign_up_of(uuid), app.account_of(text), app.sign_in_of(uuid),
+  app.sessions_of(uuid), app.end_sessions(uuid, uuid)
 to unhold_app;
 
 -- The product's copy of an address changes in the very transaction that changes the account's.

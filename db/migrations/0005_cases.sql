@@ -137,30 +137,33 @@ create table saved_views (
 -- The merchant of a case is the user who submitted it or has verified its email address; both may do the same.
 
 create function app.owns_case(p_case uuid) returns boolean
-language sql stable security definer set search_path = public, pg_catalog as $$
-  select exists (
+language plpgsql stable security definer set search_path = public, pg_catalog as $$
+begin
+  return exists (
     select 1 from cases c
-    where c.id = p_case and (c.created_by = app.actor_id() or c.email_key = app.actor_email()))
-$$;
+    where c.id = p_case and (c.created_by = app.actor_id() or c.email_key = app.actor_email()));
+end $$;
 
 create function app.sees_case(p_case uuid) returns boolean
-language sql stable security definer set search_path = public, pg_catalog as $$
-  select exists (
+language plpgsql stable security definer set search_path = public, pg_catalog as $$
+begin
+  return exists (
     select 1 from cases c
     where c.id = p_case
       and (app.sees_all() or c.created_by = app.actor_id() or c.email_key = app.actor_email()
-        or c.attorney_id = app.attorney_id()))
-$$;
+        or c.attorney_id = app.attorney_id()));
+end $$;
 
 -- While the case is open and nobody has worked on its letter, its merchant may complete it.
 create function app.may_complete(p_case uuid) returns boolean
-language sql stable security definer set search_path = public, pg_catalog as $$
-  select app.owns_case(p_case)
+language plpgsql stable security definer set search_path = public, pg_catalog as $$
+begin
+  return app.owns_case(p_case)
     and app.letter_untouched(p_case)
     and exists (
       select 1 from cases
-      where id = p_case and status in ('intake', 'under_review', 'in_progress') and cancelled_at is null)
-$$;
+      where id = p_case and status in ('intake', 'under_review', 'in_progress') and cancelled_at is null);
+end $$;
 
 -- Everything that moves a letter, an offer or an agreement first locks the case, then its own row. Merchants and
 -- attorneys may not update a case and so could not lock it; this locks one they may see, and returns whether there was

@@ -146,8 +146,9 @@ create trigger append_only before update or delete on exhibit_books
 -- Nobody has worked on the letter: there is none yet, or only the program's first draft, not edited, confirmed,
 -- returned or approved.
 create function app.letter_untouched(p_case uuid) returns boolean
-language sql stable security definer set search_path = public, pg_catalog as $$
-  select not exists (
+language plpgsql stable security definer set search_path = public, pg_catalog as $$
+begin
+  return not exists (
       select 1 from letters
       where case_id = p_case
         and (origin is distinct from 'initial:' || p_case or status not in ('draft', 'in_review')))
@@ -155,15 +156,16 @@ language sql stable security definer set search_path = public, pg_catalog as $$
     and not exists (select 1 from finding_confirmations where case_id = p_case)
     and not exists (
       select 1 from case_history
-      where case_id = p_case and what in ('letter_edited', 'letter_edited_approval_void', 'letter_returned'))
-$$;
+      where case_id = p_case and what in ('letter_edited', 'letter_edited_approval_void', 'letter_returned'));
+end $$;
 
 create function app.letter_is_out(p_case uuid) returns boolean
-language sql stable security definer set search_path = public, pg_catalog as $$
-  select exists (
+language plpgsql stable security definer set search_path = public, pg_catalog as $$
+begin
+  return exists (
     select 1 from letters
-    where case_id = p_case and status in ('sending', 'sent', 'delivered', 'returned_to_sender'))
-$$;
+    where case_id = p_case and status in ('sending', 'sent', 'delivered', 'returned_to_sender'));
+end $$;
 
 -- After the case (app.lock_case), its letters: everything that decides about both locks them in this order.
 create function app.lock_letters(p_case uuid) returns void
@@ -191,14 +193,16 @@ end $$;
 
 -- The book that went out with a letter: that of the last approval of the version that was sent.
 create function app.sent_book(p_letter uuid) returns uuid
-language sql stable security definer set search_path = public, pg_catalog as $$
-  select a.exhibit_book_id
-  from letter_approvals a
-  join letters l on l.id = a.letter_id and l.version = a.version
-  where a.letter_id = p_letter and l.status in ('sent', 'delivered', 'returned_to_sender')
-  order by a.approved_at desc
-  limit 1
-$$;
+language plpgsql stable security definer set search_path = public, pg_catalog as $$
+begin
+  return (
+    select a.exhibit_book_id
+    from letter_approvals a
+    join letters l on l.id = a.letter_id and l.version = a.version
+    where a.letter_id = p_letter and l.status in ('sent', 'delivered', 'returned_to_sender')
+    order by a.approved_at desc
+    limit 1);
+end $$;
 
 -- How many letters that have not left rest on a source, counted up to p_max.
 create function app.letters_citing(p_ref text, p_max integer) returns integer

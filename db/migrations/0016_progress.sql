@@ -2,9 +2,10 @@
 
 -- One call for a page of cases, planned once: a call and its planning each cost as much as the query itself.
 create function app.case_progress(p_cases uuid[]) returns table (case_id uuid, progress json)
-language sql stable security definer rows 20
+language plpgsql stable security definer rows 20
 set search_path = public, pg_catalog set plan_cache_mode = force_generic_plan as $$
-  select c.id, json_build_object(
+begin
+  return query select c.id, json_build_object(
     'analyzed_at', (
       select m.created_at from messages m
       where m.case_id = c.id and m.message_type = 'ai_analysis' order by m.created_at limit 1),
@@ -23,13 +24,14 @@ set search_path = public, pg_catalog set plan_cache_mode = force_generic_plan as
   from cases c
   where c.id = any (p_cases)
     and ((select app.sees_all()) or c.created_by = (select app.actor_id())
-      or c.email_key = (select app.actor_email()) or c.attorney_id = (select app.attorney_id()))
-$$;
+      or c.email_key = (select app.actor_email()) or c.attorney_id = (select app.attorney_id()));
+end $$;
 
 -- What only the page of one case needs in addition.
 create function app.case_milestones(p_case uuid) returns jsonb
-language sql stable security definer set search_path = public, pg_catalog as $$
-  select jsonb_build_object(
+language plpgsql stable security definer set search_path = public, pg_catalog as $$
+begin
+  return (select jsonb_build_object(
     'replied_at', (
       select min(m.created_at) from messages m
       where m.case_id = c.id and m.visibility = 'merchant' and m.author_role in ('staff', 'attorney')),
@@ -44,8 +46,8 @@ language sql stable security definer set search_path = public, pg_catalog as $$
           select max(a.approved_at) from letter_approvals a where a.letter_id = l.id and a.version = l.version))), '[]')
       from letters l where l.case_id = c.id and l.status not in ('draft', 'in_review')))
   from cases c
-  where c.id = p_case and app.sees_case(p_case)
-$$;
+  where c.id = p_case and app.sees_case(p_case));
+end $$;
 
 revoke all on function app.case_progress(uuid[]), app.case_milestones(uuid) from public;
 grant execute on function app.case_progress(uuid[]), app.case_milestones(uuid) to unhold_app;

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import { systemActor, type Database } from '../../db/actor.ts';
+import { systemActor, type Database, type Entry } from '../../db/actor.ts';
 import type { Config } from '../kernel/config.ts';
 import type { User, SignIn } from '../kernel/user.ts';
 import { ensureUser } from '../people/ensure-user.ts';
@@ -17,18 +17,84 @@ type SessionRow = {
   has_codes: boolean;
   has_passkey: boolean;
 };
+const sessionColumns = [
+  'id',
+  'email',
+  'email_verified',
+  'role',
+  'org_id',
+  'org_kind',
+  'session_id',
+  'passed',
+  'has_codes',
+  'has_passkey',
+] as const satisfies readonly (keyof SessionRow)[];
 type PlaceRow = { role: User['role']; org_id: string; org_kind: string };
+
+/** Sessions as the database last showed them, by token; the oldest go first. */
+const lastSeen = new WeakMap<Database, Map<string, SessionRow>>();
+const maxSeen = 10_000;
 
 /** Reads the signed session cookie of a request. Null when there is none, it was altered, or the session has ended. */
 export async function readUser(database: Database, config: Config, cookieHeader: string | null): Promise<User | null> {
   const token = signedToken(cookieHeader, config);
   if (token === null) return null;
   const row = await sessionRow(database, token);
+  remember(database, token, row);
   if (!row) return null;
-  if (row.role && row.org_id && row.org_kind)
-    return userFrom(config, row, { role: row.role, org_id: row.org_id, org_kind: row.org_kind });
-  return userFrom(config, row, await ensureUser(database, row.id));
+  const place = placeOf(row) ?? (await ensureUser(database, row.id));
+  return userFrom(config, row, place);
 }
+
+/**
+ * The caller as the session showed them at an earlier request, to be confirmed by the first transaction of this one:
+ * that saves a round trip. Null when the session is not known. An answer must not leave before `isConfirmed`.
+ */
+export function assumeUser(database: Database, config: Config, cookieHeader: string | null): User | null {
+  const token = signedToken(cookieHeader, config);
+  const row = token === null ? undefined : lastSeen.get(database)?.get(token);
+  const place = row && placeOf(row);
+  if (token === null || !row || !place) return null;
+  return { ...userFrom(config, row, place), entry: new AssumedSession(token, row) };
+}
+
+/** Whether the session of an assumed user is still what was assumed. Asks, if no transaction has done so yet. */
+export async function isConfirmed(database: Database, { entry }: User): Promise<boolean> {
+  if (!(entry instanceof AssumedSession)) return true;
+  return entry.confirmed ?? entry.matches(await sessionRow(database, entry.token));
+}
+
+class AssumedSession implements Entry {
+  readonly token: string;
+  confirmed: boolean | null = null;
+  private readonly assumed: SessionRow;
+
+  constructor(token: string, assumed: SessionRow) {
+    this.token = token;
+    this.assumed = assumed;
+  }
+
+  matches(row: SessionRow | undefined): boolean {
+    return row !== undefined && sessionColumns.every((name) => row[name] === this.assumed[name]);
+  }
+
+  confirm(row: SessionRow | undefined): void {
+    this.confirmed = this.confirmed !== false && this.matches(row);
+    if (!this.confirmed) throw new Error('The session is not what was assumed; the request starts again.');
+  }
+}
+
+function remember(database: Database, token: string, row: SessionRow | undefined): void {
+  const seen = lastSeen.get(database) ?? new Map<string, SessionRow>();
+  lastSeen.set(database, seen);
+  seen.delete(token);
+  if (row) seen.set(token, row);
+  const [oldest] = seen.keys();
+  if (seen.size > maxSeen && oldest !== undefined) seen.delete(oldest);
+}
+
+const placeOf = ({ role, org_id, org_kind }: SessionRow): PlaceRow | null =>
+  role && org_id && org_kind ? { role, org_id, org_kind } : null;
 
 async function sessionRow(database: Database, token: string): Promise<SessionRow | undefined> {
   const { rows } = await database.pool.query<SessionRow>({

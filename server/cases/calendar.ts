@@ -1,10 +1,8 @@
-import { findCase } from '../kernel/find-case.ts';
-import { findExtras } from './case-extras.ts';
+import { findWholeCase } from './case-extras.ts';
 import { calendarFile, type CalendarEvent } from '../../domain/calendar/ics.ts';
 import { timelineOf } from '../../domain/cases/timeline.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
-import { notFound } from '../kernel/refusal.ts';
 
 /** A case's dates as an iCalendar file: its submission and every day promised in it now. Throws NOT_FOUND. */
 export async function calendar(
@@ -12,11 +10,7 @@ export async function calendar(
   user: User,
   caseId: string,
 ): Promise<{ text: string; filename: string }> {
-  const { found, extras } = await services.database.as(user, async (db) => {
-    const read = await findCase(db, caseId);
-    if (!read) throw notFound('This case');
-    return { found: read, extras: await findExtras(db, caseId) };
-  });
+  const { found, extras } = await services.database.read(user, (db) => findWholeCase(db, caseId));
   const now = services.clock.now();
   const { case_number: number, legal_business_name: business } = found.row;
   const { host } = new URL(services.config.publicUrl);

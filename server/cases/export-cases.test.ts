@@ -255,11 +255,11 @@ describe('the export of cases', () => {
   );
 
   test('an export that fails halfway is truncated, not ended normally', async () => {
-    const as = app.services.database.as.bind(app.services.database);
+    const read = app.services.database.read.bind(app.services.database);
     let pages = 0;
-    vi.spyOn(app.services.database, 'as').mockImplementation((actor, work) => {
+    vi.spyOn(app.services.database, 'read').mockImplementation((actor, work) => {
       if (actor.id === staff.id && (pages += 1) > 1) throw new Error('the database went away');
-      return as(actor, work);
+      return read(actor, work);
     });
     for (const format of ['csv', 'xlsx']) {
       pages = 0;

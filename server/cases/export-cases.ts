@@ -6,7 +6,7 @@ import { processorLabel } from '../../domain/processors.ts';
 import { asCsv } from '../../domain/csv.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
-import { readCasePage } from './read-case-page.ts';
+import { planCasePage, readCasePage } from './read-case-page.ts';
 import { xlsxStream, type Cell } from '../engines/spreadsheet/xlsx-stream.ts';
 
 type ExportFormat = 'csv' | 'xlsx';
@@ -75,7 +75,8 @@ async function readPage(
   after: AdminPosition | null,
 ): Promise<AdminCaseListRow[]> {
   try {
-    return await services.database.as(user, (db) => readCasePage(services, db, request, after, pageRows));
+    const plan = await planCasePage(services, user, request);
+    return await services.database.read(user, (db) => readCasePage(db, request, plan, after, pageRows));
   } catch (error) {
     services.log.error({ err: error }, 'an export of cases failed halfway');
     throw error;

@@ -1,17 +1,15 @@
 import { sql } from 'kysely';
-import { findCase } from '../kernel/find-case.ts';
-import { findExtras } from './case-extras.ts';
+import { findWholeCase } from './case-extras.ts';
 import { analysisIn } from '../../domain/cases/case-analysis.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
-import { notFound } from '../kernel/refusal.ts';
 import type { Viewer } from './get.ts';
 
 /** Everything that staff see of a case: relations, latest analysis, attorney and history. Throws NOT_FOUND. */
 export async function getForStaff(services: Services, user: User, id: string) {
-  return services.database.as(user, async (db) => {
-    const [found, creator, attorney, history] = await Promise.all([
-      findCase(db, id),
+  const [{ found, extras }, creator, attorney, history] = await services.database.read(user, (db) =>
+    Promise.all([
+      findWholeCase(db, id),
       db
         .selectFrom('cases')
         .innerJoin('users', 'users.id', 'cases.created_by')
@@ -39,24 +37,23 @@ export async function getForStaff(services: Services, user: User, id: string) {
         .orderBy(sql`seq`, 'desc')
         .limit(500)
         .execute(),
-    ]);
-    if (!found) throw notFound('This case');
-    const message = found.messages.find((each) => each.message_type === 'ai_analysis');
-    const viewer: Viewer = { side: 'desk', own: false, now: services.clock.now() };
-    return {
-      found,
-      extras: await findExtras(db, id),
-      viewer,
-      creator: creator?.email ?? null,
-      legalHold: creator?.legal_hold ?? false,
-      owner: creator?.owner_id ? { id: creator.owner_id, name: creator.owner_name ?? '' } : null,
-      nextAction: creator?.next_action ?? null,
-      nextActionOn: creator?.next_action_on ?? null,
-      attorney: attorney ?? null,
-      history,
-      analysis: analysisIn(message?.body),
-      analysisText: message?.body ?? null,
-      analyzedAt: message?.created_at ?? null,
-    };
-  });
+    ]),
+  );
+  const message = found.messages.find((each) => each.message_type === 'ai_analysis');
+  const viewer: Viewer = { side: 'desk', own: false, now: services.clock.now() };
+  return {
+    found,
+    extras,
+    viewer,
+    creator: creator?.email ?? null,
+    legalHold: creator?.legal_hold ?? false,
+    owner: creator?.owner_id ? { id: creator.owner_id, name: creator.owner_name ?? '' } : null,
+    nextAction: creator?.next_action ?? null,
+    nextActionOn: creator?.next_action_on ?? null,
+    attorney: attorney ?? null,
+    history,
+    analysis: analysisIn(message?.body),
+    analysisText: message?.body ?? null,
+    analyzedAt: message?.created_at ?? null,
+  };
 }

@@ -1,28 +1,20 @@
-import { findCase, type CaseWithRelations } from '../kernel/find-case.ts';
-import { findExtras, type CaseExtras } from './case-extras.ts';
+import { findWholeCase, type WholeCase } from './case-extras.ts';
 import type { Side } from '../kernel/find-case-core.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { isMerchantOf } from '../kernel/merchant-case.ts';
-import { notFound } from '../kernel/refusal.ts';
 import { sideOf } from '../kernel/find-case-core.ts';
 
 /** Which side the viewer is on, whether the case is their own, and the time of the request. */
 export type Viewer = { side: Side; own: boolean; now: Date };
-export type CaseOnPage = { found: CaseWithRelations; extras: CaseExtras; viewer: Viewer };
+export type CaseOnPage = WholeCase & { viewer: Viewer };
 
 /**
  * A case with its relations, as the caller may see it. Throws NOT_FOUND, for another merchant's case as for a missing
  * one.
  */
 export async function get(services: Services, user: User, id: string): Promise<CaseOnPage> {
-  return services.database.as(user, async (db) => {
-    const found = await findCase(db, id);
-    if (!found) throw notFound('This case');
-    return {
-      found,
-      extras: await findExtras(db, id),
-      viewer: { side: sideOf(user, found.row), own: isMerchantOf(user, found.row), now: services.clock.now() },
-    };
-  });
+  const { found, extras } = await services.database.read(user, (db) => findWholeCase(db, id));
+  const viewer = { side: sideOf(user, found.row), own: isMerchantOf(user, found.row), now: services.clock.now() };
+  return { found, extras, viewer };
 }

@@ -1,9 +1,8 @@
-import type { Db } from '../../db/actor.ts';
-import { countCases, type AdminTotal } from './queries.ts';
-import type { AdminFilter, AdminOrder, AdminPosition } from './search.ts';
+import { countCases, type AdminCaseListRow, type AdminTotal } from './queries.ts';
+import { countFound, maxCounted, type AdminFilter, type AdminOrder, type AdminPosition } from './search.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
-import { readCasePage, searchFirstPage } from './read-case-page.ts';
+import { planCasePage, readCasePage } from './read-case-page.ts';
 
 type AdminPageRequest = AdminFilter & AdminOrder & { limit: number };
 /** Where a page ends. The total travels with it, so that a listing counts once. */
@@ -14,31 +13,43 @@ type AdminPage = AdminPosition & AdminTotal;
  * many.
  */
 export async function listForStaff(services: Services, user: User, request: AdminPageRequest, after: AdminPage | null) {
-  return services.database.as(user, async (db) => {
-    const limit = request.limit + 1;
-    const { rows, total, capped } =
-      request.search && !after
-        ? await searchFirstPage(services, db, request, limit)
-        : await readCountedPage(services, db, request, after, limit);
-    const items = rows.slice(0, request.limit).map(({ found: _found, ...row }) => row);
-    const last = items.at(-1);
-    const next: AdminPage | null =
-      rows.length > request.limit && last ? { value: last.sort_value, id: last.id, total, capped } : null;
-    return { items, next, total, capped };
-  });
+  const { rows, total, capped } =
+    request.search && !after
+      ? await searchFirstPage(services, user, request)
+      : await readPage(services, user, request, after);
+  const items = rows.slice(0, request.limit).map(({ found: _found, ...row }) => row);
+  const last = items.at(-1);
+  const next: AdminPage | null =
+    rows.length > request.limit && last ? { value: last.sort_value, id: last.id, total, capped } : null;
+  return { items, next, total, capped };
 }
 
+type Found = { rows: AdminCaseListRow[] } & AdminTotal;
+
 /** A page whose total is known: from the counters, or from the cursor. */
-async function readCountedPage(
+async function readPage(
   services: Services,
-  db: Db,
+  user: User,
   request: AdminPageRequest,
   after: AdminPage | null,
-  limit: number,
-) {
-  const [rows, { total, capped }] = await Promise.all([
-    readCasePage(services, db, request, after, limit),
-    after ?? countCases(db, request),
-  ]);
+): Promise<Found> {
+  const plan = await planCasePage(services, user, request);
+  const [rows, { total, capped }] = await services.database.read(user, (db) =>
+    Promise.all([readCasePage(db, request, plan, after, request.limit + 1), after ?? countCases(db, request)]),
+  );
   return { rows, total, capped };
+}
+
+/** The first page of a text search and how many cases match, counted in the same query where that is cheap. */
+async function searchFirstPage(services: Services, user: User, request: AdminPageRequest): Promise<Found> {
+  const plan = await planCasePage(services, user, request);
+  const rows = await services.database.read(user, (db) =>
+    readCasePage(db, request, plan, null, request.limit + 1, true),
+  );
+  const [first] = rows;
+  const found =
+    first && first.found === null
+      ? await services.database.read(user, (db) => countFound(db, request, plan))
+      : (first?.found ?? 0);
+  return { rows, total: Math.min(found, maxCounted), capped: found > maxCounted };
 }

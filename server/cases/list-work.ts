@@ -24,7 +24,7 @@ export async function listWork(
 ): Promise<Work> {
   const today = dayOf(services.clock.now());
   const of: WorkOf = whose === 'me' ? { owner: user.id } : whose;
-  const [found, totals] = await services.database.as(user, (db) =>
+  const [found, totals] = await services.database.read(user, (db) =>
     Promise.all([pageOfWork(db, of, after, limit + 1), after ?? countWork(db, of, today).then(capped)]),
   );
   const items = found.slice(0, limit).map((row) => ({ ...row, stage: stageOf(row, row.progress) }));

@@ -31,7 +31,7 @@ export async function list(
   after: CasePosition | null,
   limit: number,
 ): Promise<{ rows: CaseListRow[]; next: CasePosition | null }> {
-  const found = await services.database.as(user, (db) => pageOfOwnCases(db, user, after, limit + 1));
+  const found = await services.database.read(user, (db) => pageOfOwnCases(db, user, after, limit + 1));
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   return { rows, next: found.length > limit && last ? { created_at: last.position, id: last.id } : null };

@@ -1,8 +1,6 @@
 import type { Database, Db } from '../../db/actor.ts';
-import { listAdminCases, type AdminCaseListRow, type AdminTotal } from './queries.ts';
+import { listAdminCases, type AdminCaseListRow } from './queries.ts';
 import {
-  countFound,
-  maxCounted,
   noShares,
   planSearch,
   readShares,
@@ -10,52 +8,31 @@ import {
   type AdminOrder,
   type AdminPosition,
   type AdminSort,
+  type SearchPlan,
   type Shares,
 } from './search.ts';
+import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 
 const fresh = 10 * 60_000;
 const known = new WeakMap<Database, { shares: Shares; until: number }>();
 
-/** At most `limit` (2,000) rows of the cases table after `after`. */
-export async function readCasePage(
-  services: Services,
-  db: Db,
-  request: AdminFilter & AdminOrder,
-  after: AdminPosition | null,
-  limit: number,
-): Promise<AdminCaseListRow[]> {
-  const plan = planSearch(request, await sharesFor(services, db, request));
-  return listAdminCases(
-    db,
-    request,
-    { sort: sortWithin(request), direction: request.direction },
-    after,
-    limit,
-    false,
-    plan,
-  );
+/** How to find the cases of a filter. */
+export async function planCasePage(services: Services, user: User, filter: AdminFilter): Promise<SearchPlan> {
+  return planSearch(filter, await sharesFor(services, user, filter));
 }
 
-/** The first page of a text search and how many cases match, counted in the same query where that is cheap. */
-export async function searchFirstPage(
-  services: Services,
+/** At most `limit` (2,000) rows of the cases table after `after`; with `count`, how many match, as listAdminCases has it. */
+export function readCasePage(
   db: Db,
   request: AdminFilter & AdminOrder,
+  plan: SearchPlan,
+  after: AdminPosition | null,
   limit: number,
-): Promise<{ rows: AdminCaseListRow[] } & AdminTotal> {
-  const plan = planSearch(request, await sharesFor(services, db, request));
-  const rows = await listAdminCases(
-    db,
-    request,
-    { sort: sortWithin(request), direction: request.direction },
-    null,
-    limit,
-    true,
-    plan,
-  );
-  const found = rows[0] ? (rows[0].found ?? (await countFound(db, request, plan))) : 0;
-  return { rows, total: Math.min(found, maxCounted), capped: found > maxCounted };
+  count = false,
+): Promise<AdminCaseListRow[]> {
+  const order = { sort: sortWithin(request), direction: request.direction };
+  return listAdminCases(db, request, order, after, limit, count, plan);
 }
 
 /** Sorting one status by status is sorting by date. */
@@ -66,7 +43,7 @@ function sortWithin({ sort, status, priority }: AdminFilter & AdminOrder): Admin
 /** The search statistics, read again every ten minutes. Stale or missing ones only make a search slower. */
 async function sharesFor(
   { database, clock }: Services,
-  db: Db,
+  user: User,
   { search, status, priority }: AdminFilter,
 ): Promise<Shares> {
   const now = clock.now().getTime();
@@ -74,7 +51,7 @@ async function sharesFor(
   if ((!search && !status && !priority) || (last && now < last.until)) return last?.shares ?? noShares;
   // Concurrent searches use the old statistics meanwhile.
   if (last) last.until = now + fresh;
-  const shares = await readShares(db);
+  const shares = await database.read(user, readShares);
   known.set(database, { shares, until: now + fresh });
   return shares;
 }

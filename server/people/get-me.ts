@@ -7,7 +7,7 @@ import { notFound } from '../kernel/refusal.ts';
  * the account.
  */
 export async function getMe(services: Services, user: User) {
-  return services.database.as(user, async (db) => {
+  return services.database.read(user, async (db) => {
     const [row, profile] = await Promise.all([
       db
         .selectFrom('users')
