@@ -228,6 +228,11 @@ export interface CaseHistory {
   what: string;
 }
 
+export interface CaseProgress {
+  case_id: string;
+  progress: ColumnType<unknown, string, string>;
+}
+
 export interface Cases {
   accounting_notes: string | null;
   attorney_id: string | null;
@@ -698,6 +703,7 @@ export interface DB {
   business_owners: BusinessOwners;
   case_files: CaseFiles;
   case_history: CaseHistory;
+  case_progress: CaseProgress;
   cases: Cases;
   clause_confirmations: ClauseConfirmations;
   contact_messages: ContactMessages;

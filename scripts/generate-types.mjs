@@ -4,7 +4,8 @@ import { spawnSync } from 'node:child_process';
 const [url, file = 'db/schema.ts'] = process.argv.slice(2);
 if (!url) throw new Error('expected the URL of a migrated database');
 // The pool parses these as numbers (db/pool.ts): cents and counts stay far below 2^53.
-const types = { int8: 'number', numeric: 'number', jsonb: 'ColumnType<unknown, string, string>' };
+const json = 'ColumnType<unknown, string, string>';
+const types = { int8: 'number', numeric: 'number', json, jsonb: json };
 const result = spawnSync(
   process.execPath,
   [

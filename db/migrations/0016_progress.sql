@@ -1,7 +1,7 @@
 -- What has happened in a case, for its stage, timeline and actions: dates and counts, nothing internal.
 
--- One call for a page of cases, planned once: a call and its planning each cost as much as the query itself.
-create function app.case_progress(p_cases uuid[]) returns table (case_id uuid, progress json)
+-- Of any cases, computed from their rows.
+create function app.compute_progress(p_cases uuid[]) returns table (case_id uuid, progress json)
 language plpgsql stable security definer rows 20
 set search_path = public, pg_catalog set plan_cache_mode = force_generic_plan as $$
 begin
@@ -22,12 +22,68 @@ begin
         'sent_at', l.sent_at, 'delivered_on', l.delivered_on, 'answer_due_on', l.answer_due_on))
       from letters l where l.case_id = c.id))
   from cases c
-  where c.id = any (p_cases)
-    and ((select app.sees_all()) or c.created_by = (select app.actor_id())
-      or c.email_key = (select app.actor_email()) or c.attorney_id = (select app.attorney_id()));
+  where c.id = any (p_cases);
 end $$;
 
--- What only the page of one case needs in addition.
+-- The same of those that the actor may see: for a transaction that has just changed one.
+create function app.case_progress(p_cases uuid[]) returns table (case_id uuid, progress json)
+language plpgsql stable security definer rows 20 set search_path = public, pg_catalog as $$
+begin
+  return query select p.case_id, p.progress
+  from app.compute_progress(array(
+    select c.id from cases c
+    where c.id = any (p_cases)
+      and ((select app.sees_all()) or c.created_by = (select app.actor_id())
+        or c.email_key = (select app.actor_email()) or c.attorney_id = (select app.attorney_id())))) p;
+end $$;
+
+-- Kept: a read of it costs one look-up.
+create table case_progress (
+  case_id uuid primary key references cases on delete cascade,
+  progress json not null
+);
+
+alter table case_progress enable row level security;
+create policy with_case on case_progress for select to unhold_app
+  using ((select app.sees_all()) or exists (select 1 from cases c where c.id = case_id));
+grant select on case_progress to unhold_app;
+
+create function app.start_progress() returns trigger
+language plpgsql security definer set search_path = public, pg_catalog as $$
+begin
+  insert into case_progress select * from app.compute_progress(array[new.id]);
+  return null;
+end $$;
+create trigger start_progress after insert on cases for each row execute function app.start_progress();
+
+-- At the end of each transaction, once for whatever it changed. Another transaction that changed the same case is waited
+-- for first: only a statement that starts after it sees what it wrote.
+create function app.keep_progress() returns trigger
+language plpgsql security definer set search_path = public, pg_catalog as $$
+begin
+  perform 1 from case_progress where case_id = new.case_id for update;
+  update case_progress k set progress = p.progress
+  from app.compute_progress(array[new.case_id]) p where k.case_id = p.case_id;
+  return null;
+end $$;
+create constraint trigger keep_progress after insert on app.changes deferrable initially deferred
+  for each row when (new.what in ('letters', 'messages', 'agreement', 'ledger'))
+  execute function app.keep_progress();
+
+-- Cases whose kept progress is not what would be computed now: none, or something wrote past the triggers.
+create function app.wrong_progress() returns table (case_id uuid, kept json, computed json)
+language plpgsql volatile security definer set search_path = public, pg_catalog as $$
+begin
+  if not app.sees_all() then return; end if;
+  return query
+    select c.id, k.progress, p.progress
+    from cases c
+    join app.compute_progress(array(select id from cases)) p on p.case_id = c.id
+    left join case_progress k on k.case_id = c.id
+    where k.progress::jsonb is distinct from p.progress::jsonb;
+end $$;
+
+-- What only the page of one case needs besides.
 create function app.case_milestones(p_case uuid) returns jsonb
 language plpgsql stable security definer set search_path = public, pg_catalog as $$
 begin
@@ -49,5 +105,8 @@ begin
   where c.id = p_case and app.sees_case(p_case));
 end $$;
 
-revoke all on function app.case_progress(uuid[]), app.case_milestones(uuid) from public;
-grant execute on function app.case_progress(uuid[]), app.case_milestones(uuid) to unhold_app;
+revoke all on function
+  app.case_progress(uuid[]), app.case_milestones(uuid), app.compute_progress(uuid[]), app.start_progress(),
+  app.keep_progress(), app.wrong_progress()
+from public;
+grant execute on function app.case_progress(uuid[]), app.case_milestones(uuid), app.wrong_progress() to unhold_app;

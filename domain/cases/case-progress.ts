@@ -71,3 +71,21 @@ export const hasEnded = (status: CaseStatus): boolean => status === 'resolved' |
 /** Once a letter is sending it cannot be recalled, so the case can no longer be cancelled. */
 export const letterIsOut = (letters: readonly Pick<LetterProgress, 'status'>[]): boolean =>
   letters.some(({ status }) => outStatuses.has(status));
+
+export type Stored<T> = {
+  [Key in keyof T]: T[Key] extends Date
+    ? string
+    : T[Key] extends Date | null
+      ? string | null
+      : T[Key] extends (infer Item)[]
+        ? Stored<Item>[]
+        : T[Key];
+};
+/**
+ * Progress as in the database's JSON: instants are text, missing values null; open offers are listed by the day by which they
+ * want an answer.
+ */
+export type StoredProgress = Omit<Stored<CaseProgress>, 'open_offers' | 'answer_by' | 'letters'> & {
+  open_offers: (string | null)[] | null;
+  letters: Stored<LetterProgress>[] | null;
+};

@@ -3,10 +3,10 @@ import { dayOf } from '../../domain/calendar/promises.ts';
 import { stageOf, type StageView } from '../../domain/cases/stage.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
-import type { CaseProgress } from '../../domain/cases/case-progress.ts';
+import type { CaseProgress, StoredProgress } from '../../domain/cases/case-progress.ts';
 import type { Db } from '../../db/actor.ts';
 import type { AdminCaseListRow } from './queries.ts';
-import { progressOf, progressOfPage, type StoredProgress } from '../kernel/case-progress.ts';
+import { progressOf } from '../kernel/case-progress.ts';
 
 type WorkRequest = { of: 'me' | 'nobody' | 'everybody'; limit: number };
 /** `total` and `overdue` stop at 1,000. */
@@ -80,8 +80,8 @@ async function pageOfWork(db: Db, of: WorkOf, after: WorkPosition | null, limit:
     select c.id, c.case_number, c.first_name || ' ' || c.last_name as client, c.email, c.legal_business_name as business, c.processor, c.held_amount_cents,
       c.status, c.priority, c.version, c.created_at, c.cancelled_at, a.full_name as attorney_name, c.next_action, c.next_action_on,
       case when p.user_id is null then null else json_build_object('id', p.user_id, 'name', p.display_name) end as owner,
-      (select count(*) from messages m where m.case_id = c.id and m.author_role = 'merchant' and m.read_by_staff_at is null) as unread_messages, progress_of_page.progress
-    from page join cases c on c.id = page.id join ${progressOfPage} on progress_of_page.case_id = c.id
+      (select count(*) from messages m where m.case_id = c.id and m.author_role = 'merchant' and m.read_by_staff_at is null) as unread_messages, k.progress
+    from page join cases c on c.id = page.id join case_progress k on k.case_id = c.id
       left join attorneys a on a.user_id = c.attorney_id left join profiles p on p.user_id = c.owner_id
     order by c.next_action_on, c.id`.execute(db);
   return rows.map((row) => ({ ...row, progress: progressOf(row.progress) }));

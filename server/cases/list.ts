@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import type { CaseProgress } from '../../domain/cases/case-progress.ts';
-import { progressOf, progressOfPage } from '../kernel/case-progress.ts';
+import { progressOf } from '../kernel/case-progress.ts';
 import type { CaseRow } from '../kernel/find-case.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
@@ -41,6 +41,7 @@ export async function list(
 async function pageOfOwnCases(db: Db, user: User, after: CasePosition | null, limit: number): Promise<CaseListRow[]> {
   const own = db
     .selectFrom('cases')
+    .innerJoin('case_progress', 'case_progress.case_id', 'cases.id')
     .select([
       'id',
       'case_number',
@@ -51,6 +52,7 @@ async function pageOfOwnCases(db: Db, user: User, after: CasePosition | null, li
       'priority',
       'created_at',
       'cancelled_at',
+      'progress',
     ])
     .select(sql<string>`created_at::text`.as('position'))
     .where((eb) =>
@@ -59,20 +61,12 @@ async function pageOfOwnCases(db: Db, user: User, after: CasePosition | null, li
         ...(user.verifiedEmail ? [eb('email_key', '=', user.verifiedEmail.toLowerCase())] : []),
       ]),
     );
-  const page = (
+  const rows = await (
     after ? own.where(sql<boolean>`(created_at, id) < (${after.created_at}::timestamptz, ${after.id}::uuid)`) : own
   )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit);
-  const rows = await db
-    .with('page', () => page)
-    .selectFrom('page')
-    .innerJoin(progressOfPage, 'progress_of_page.case_id', 'page.id')
-    .selectAll('page')
-    .select('progress_of_page.progress')
-    .orderBy('page.created_at', 'desc')
-    .orderBy('page.id', 'desc')
+    .limit(limit)
     .execute();
   return rows.map((row) => ({ ...row, progress: progressOf(row.progress) }));
 }

@@ -5,7 +5,7 @@ import type { LetterStatus, LetterType } from '../../domain/letters/letter.ts';
 import type { CasePriority, CaseStatus } from '../../domain/cases/case.ts';
 import type { DocumentKind } from '../../domain/documents/document-kind.ts';
 import type { Db } from '../../db/actor.ts';
-import { progressColumn, progressOf } from './case-progress.ts';
+import { progressOf } from './case-progress.ts';
 
 /** The readable fields; of the EIN only its last digits. */
 const shownColumns = caseFieldRows.map(({ name }) => (name === 'ein' ? 'ein_last4' : name));
@@ -96,8 +96,9 @@ export async function findCase(db: Db, id: string): Promise<CaseWithRelations | 
   const [row, owners, processors, files, messages, letters] = await Promise.all([
     db
       .selectFrom('cases')
+      .innerJoin('case_progress', 'case_progress.case_id', 'cases.id')
       .select([...caseColumns])
-      .select([feePercentColumn, progressColumn])
+      .select([feePercentColumn, 'case_progress.progress'])
       .where('id', '=', id)
       .executeTakeFirst(),
     db

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
-import { progressColumn, progressOf } from './case-progress.ts';
+import { computedProgress, progressOf } from './case-progress.ts';
 import { nextActionOf } from '../../domain/cases/next-action.ts';
 import { dayOf } from '../../domain/calendar/promises.ts';
 import type { Services } from './context.ts';
@@ -33,7 +33,7 @@ async function planOf(services: Services, db: Db, caseId: string) {
   const found = await db
     .selectFrom('cases')
     .select(['status', 'held_amount_cents', 'created_at', 'cancelled_at'])
-    .select(progressColumn)
+    .select(computedProgress)
     .where('id', '=', caseId)
     .executeTakeFirst();
   if (!found) return null;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { systemActor } from '../../db/actor.ts';
-import { progressOf, type StoredProgress } from '../kernel/case-progress.ts';
+import { progressOf } from '../kernel/case-progress.ts';
+import type { StoredProgress } from '../../domain/cases/case-progress.ts';
 import { letterStatuses } from '../../domain/letters/letter.ts';
 import { stageOf, stages, type StageCase } from '../../domain/cases/stage.ts';
 import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
