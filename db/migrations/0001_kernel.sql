@@ -89,9 +89,10 @@ create table app.changes (
 );
 
 create function app.record_change(p_case uuid, p_what text, p_audience text) returns void
-language sql security definer set search_path = pg_catalog as $$
-  insert into app.changes (case_id, what, audience) values (p_case, p_what, p_audience) on conflict do nothing
-$$;
+language plpgsql security definer set search_path = pg_catalog as $$
+begin
+  insert into app.changes (case_id, what, audience) values (p_case, p_what, p_audience) on conflict do nothing;
+end $$;
 
 -- For any table with a case_id; the trigger's arguments are what changed and its audience.
 create function app.record_row_change() returns trigger language plpgsql as $$
@@ -102,25 +103,29 @@ end $$;
 
 -- Every transaction before this one is over and its changes can be read. As text, for drivers that do not know xid8.
 create function app.changes_horizon() returns text
-language sql volatile security definer set search_path = pg_catalog as $$
-  select pg_snapshot_xmin(pg_current_snapshot())::text
-$$;
+language plpgsql volatile security definer set search_path = pg_catalog as $$
+begin
+  return pg_snapshot_xmin(pg_current_snapshot())::text;
+end $$;
 
 -- The changes of transactions from p_from on, and the horizon of this very snapshot, where the next read starts.
 -- Changes between the two come twice; the reader recognizes them by their transaction.
 create function app.changes_from(p_from text)
 returns table (transaction text, case_id uuid, what text, audience text, horizon text)
-language sql volatile security definer set search_path = pg_catalog as $$
-  select c.transaction::text, c.case_id, c.what, c.audience, h.horizon
-  from (select pg_snapshot_xmin(pg_current_snapshot())::text as horizon) h
-  left join app.changes c on c.transaction >= p_from::xid8 and app.sees_all()
-  order by c.transaction
-$$;
+language plpgsql volatile security definer set search_path = pg_catalog as $$
+begin
+  return query
+    select c.transaction::text, c.case_id, c.what, c.audience, h.horizon
+    from (select pg_snapshot_xmin(pg_current_snapshot())::text as horizon) h
+    left join app.changes c on c.transaction >= p_from::xid8 and app.sees_all()
+    order by c.transaction;
+end $$;
 
 create function app.forget_changes() returns void
-language sql security definer set search_path = pg_catalog as $$
-  delete from app.changes where at < now() - interval '10 minutes' and app.sees_all()
-$$;
+language plpgsql security definer set search_path = pg_catalog as $$
+begin
+  delete from app.changes where at < now() - interval '10 minutes' and app.sees_all();
+end $$;
 
 revoke all on function
   app.record_change(uuid, text, text), app.changes_horizon(), app.changes_from(text), app.forget_changes()

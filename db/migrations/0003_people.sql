@@ -263,12 +263,14 @@ create trigger email_follows after update of email on auth.users
 
 -- Email, name and organization on separate lines, so that no match spans two of them.
 create function app.search_text_of(p_user uuid, p_email text, p_org uuid) returns text
-language sql stable security definer set search_path = public, pg_catalog as $$
-  select lower(
-    p_email || E'\n'
-    || coalesce((select display_name from profiles where user_id = p_user), '') || E'\n'
-    || coalesce((select name from orgs where id = p_org), ''))
-$$;
+language plpgsql stable security definer set search_path = public, pg_catalog as $$
+begin
+  return (
+    select lower(
+      p_email || E'\n'
+      || coalesce((select display_name from profiles where user_id = p_user), '') || E'\n'
+      || coalesce((select name from orgs where id = p_org), '')));
+end $$;
 
 create function app.maintain_user() returns trigger
 language plpgsql security definer set search_path = public, pg_catalog as $$

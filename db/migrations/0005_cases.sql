@@ -282,12 +282,14 @@ create trigger guard_merchant_change before update on cases
 -- Chooses a case's owner by rendezvous hashing, so that cases spread evenly without a counter that writers would queue
 -- for. Null while there is no staff.
 create function app.staff_for(p_case uuid) returns uuid
-language sql stable security definer set search_path = public, pg_catalog as $$
-  select u.id from users u
-  where u.role = 'admin' and u.erased_at is null
-  order by md5(p_case::text || u.id::text) desc
-  limit 1
-$$;
+language plpgsql stable security definer set search_path = public, pg_catalog as $$
+begin
+  return (
+    select u.id from users u
+    where u.role = 'admin' and u.erased_at is null
+    order by md5(p_case::text || u.id::text) desc
+    limit 1);
+end $$;
 
 -- Every open case has a dated next action, whoever writes it; an ended one has none.
 create function app.plan_case() returns trigger
@@ -316,11 +318,12 @@ create trigger plan_case before insert or update of status, owner_id, next_actio
 -- otherwise update a case. Once per step; a typed action stays while the case remains in the stage in which it was
 -- typed.
 create function app.plan_next_action(p_case uuid, p_stage text, p_step text, p_action text, p_on date) returns void
-language sql volatile security definer set search_path = public, pg_catalog as $$
+language plpgsql volatile security definer set search_path = public, pg_catalog as $$
+begin
   update cases set next_action = p_action, next_action_on = p_on, next_action_for = p_step
   where id = p_case and app.sees_case(p_case) and status in ('intake', 'under_review', 'in_progress')
-    and next_action_for is distinct from p_step and next_action_for is distinct from 'hand:' || p_stage
-$$;
+    and next_action_for is distinct from p_step and next_action_for is distinct from 'hand:' || p_stage;
+end $$;
 
 -- No open case waits for a user who may not work on it: its owner is staff, its assignee an attorney. Both are locked
 -- until the case is written, so that revoking their access either sees the case or is seen here. UH024 refuses the

@@ -28,11 +28,12 @@ create policy appending on case_history for insert to unhold_app
 grant select, insert on case_history to unhold_app;
 
 create function app.history_hash(p_prev text, h case_history) returns text
-language sql stable set search_path = pg_catalog as $$
-  select encode(sha256(convert_to(jsonb_build_array(
+language plpgsql stable set search_path = pg_catalog as $$
+begin
+  return encode(sha256(convert_to(jsonb_build_array(
     p_prev, h.case_id, h.seq, extract(epoch from h.at), h.actor_id, h.actor_name, h.what, h.field, h.old_value, h.new_value
-  )::text, 'UTF8')), 'hex')
-$$;
+  )::text, 'UTF8')), 'hex');
+end $$;
 
 create function app.chain_history() returns trigger
 language plpgsql security definer set search_path = public, pg_catalog as $$

@@ -1,0 +1,121 @@
+// @proves kept-progress
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemActor } from '../../db/actor.ts';
+import { sql } from 'kysely';
+import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
+
+/** PROGRESS_HISTORIES=10000 for the long run. */
+const histories = Number(process.env['PROGRESS_HISTORIES'] ?? 150);
+
+let app: TestApp;
+let writers: Superuser[];
+let merchantId: string;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  writers = [await openSuperuser(app.url), await openSuperuser(app.url)];
+  merchantId = (await app.user()).id;
+});
+
+afterAll(async () => {
+  await Promise.all(writers.map((each) => each.close()));
+  await app.close();
+});
+
+/** Each statement takes the case's id. What is already so is left: a history may sign twice. */
+const steps = {
+  analyzed:
+    "insert into messages (id, case_id, message_type, subject, body) values (gen_random_uuid(), $1, 'ai_analysis', '', '')",
+  written:
+    "insert into messages (id, case_id, message_type, subject, body, visibility, author_role) values (gen_random_uuid(), $1, 'note', '', '', 'merchant', 'staff')",
+  noted:
+    "insert into messages (id, case_id, message_type, subject, body) values (gen_random_uuid(), $1, 'note', '', '')",
+  read: 'update messages set read_by_merchant_at = now() where case_id = $1',
+  drafted:
+    "insert into letters (id, case_id, demand_type, title, due_on) values (gen_random_uuid(), $1, 'initial', 'Demand', current_date)",
+  sent: "update letters set status = 'sent', sent_at = now() where case_id = $1",
+  delivered:
+    "update letters set delivered_on = current_date, answer_due_on = current_date where case_id = $1 and status = 'sent'",
+  dropped: 'delete from letters where id = (select id from letters where case_id = $1 order by id limit 1)',
+  offered:
+    'insert into offers (id, case_id, amount_cents, received_on, answer_by) values (gen_random_uuid(), $1, 100, current_date, current_date + 3)',
+  declined: "update offers set status = 'declined' where case_id = $1",
+  paid: 'insert into recoveries (id, case_id, amount_cents, received_on) values (gen_random_uuid(), $1, 250, current_date)',
+  mistaken: 'delete from recoveries where id = (select id from recoveries where case_id = $1 order by id limit 1)',
+  signed: `insert into agreements (case_id, text, sha256, percent, pdf_key, pdf_sha256, signed_name, signed_by, signed_at, address)
+    values ($1, '', repeat('0', 64), 20, '', '', 'Ada', (select created_by from cases where id = $1), now(), '') on conflict do nothing`,
+  paused: "update cases set priority = 'high' where id = $1",
+} as const;
+type Step = keyof typeof steps;
+
+/** Transactions, each of one or more steps, and whether it is rolled back. */
+const history = fc.array(
+  fc.record({
+    steps: fc.array(fc.constantFrom(...(Object.keys(steps) as Step[])), { minLength: 1, maxLength: 4 }),
+    undone: fc.nat(9).map((of) => of > 6),
+  }),
+  { maxLength: 8 },
+);
+
+async function newCase(): Promise<string> {
+  const id = randomUUID();
+  await writers[0]?.rows(
+    `insert into cases (id, case_number, created_by, org_id, processor, first_name, last_name, email, legal_business_name, business_address)
+     select $1, $2, u.id, u.org_id, 'paypal', 'Ada', 'Byron', 'ada@byron.example', 'Byron LLC', '{}' from users u where u.id = $3`,
+    [id, `T-${id}`, merchantId],
+  );
+  return id;
+}
+
+const wrong = async () =>
+  (await app.services.database.as(systemActor, (db) => sql`select * from app.wrong_progress()`.execute(db))).rows;
+
+test(
+  'kept progress is what would be computed, after any histories of a case written by two at once',
+  { timeout: 3_600_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(history, history, async (...both) => {
+        const id = await newCase();
+        await Promise.all(
+          both.map(async (transactions, index) => {
+            for (const { steps: names, undone } of transactions) {
+              await writers[index]?.rows('begin');
+              // As every use case does first, which keeps writers of one case from a deadlock.
+              await writers[index]?.rows('select 1 from cases where id = $1 for no key update', [id]);
+              for (const name of names) await writers[index]?.rows(steps[name], [id]);
+              await writers[index]?.rows(undone ? 'rollback' : 'commit');
+            }
+          }),
+        );
+      }),
+      { numRuns: histories },
+    );
+    expect(await wrong()).toEqual([]);
+  },
+);
+
+test('two transactions that change different parts of a case at once are both in its progress', async () => {
+  const id = await newCase();
+  const [one, other] = writers;
+  await one?.rows('begin');
+  await other?.rows('begin');
+  await one?.rows(steps.paid, [id]);
+  await other?.rows(steps.written, [id]);
+  await one?.rows('commit');
+  await other?.rows('commit');
+  const [kept] =
+    (await one?.rows<{ progress: object }>('select progress from case_progress where case_id = $1', [id])) ?? [];
+  expect(kept?.progress).toMatchObject({ recovered_cents: 250, unread_by_merchant: 1 });
+});
+
+test('what was written past the triggers is found', async () => {
+  const id = await newCase();
+  await writers[0]?.rows(`update case_progress set progress = '{}' where case_id = '${id}'`);
+  expect(await wrong()).toMatchObject([{ case_id: id, kept: {} }]);
+  await writers[0]?.rows('delete from cases where id = $1', [id]);
+  expect(await wrong()).toEqual([]);
+});
