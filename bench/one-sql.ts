@@ -60,7 +60,7 @@ export const oneSqlRequest = (path: OneSqlPath, value: string): string =>
   `GET ${path}?${encodeURIComponent(value)} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
 
 function serve(url: string, port: number): void {
-  const pool = new pg.Pool({ connectionString: url, max: 20 });
+  const pool = new pg.Pool({ connectionString: url, max: 20, idleTimeoutMillis: 100 });
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [path = '', value = ''] = request.url?.split('?') ?? [];
     const text = statements[path as OneSqlPath];

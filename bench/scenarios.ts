@@ -2,13 +2,18 @@
 import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 import type { Ask, Recorder } from './capture-sql.ts';
+import { oneSqlRequest } from './one-sql.ts';
 import { scriptOf, type Marker, type Script } from './pgbench.ts';
 import { applicantToken, seededId } from './seed-cases.ts';
 
-export type ReadScenario = { name: string; target: number | null; script: Script; request: string };
-export type Submitting = { name: string; target: number | null; script: Script; requestOf(n: number): string };
+/** `target`: how near ours shall come to the plain handler's request; `plain` is that request, null where there is none. */
+type Scenario = { name: string; target: number | null; script: Script };
+export type ReadScenario = Scenario & { request: string; plain: string | null };
+export type Submitting = Scenario & { requestOf(n: number): string; plainOf(n: number): string };
 
 const host = 'localhost:3000';
+/** A few of the seeded cases. */
+const rareText = 'merchant1234@';
 
 export function wire({ method, path, headers, body = '' }: Ask): string {
   const all = { host, ...headers, ...(body ? { 'content-length': String(Buffer.byteLength(body)) } : {}) };
@@ -29,20 +34,22 @@ export async function readScenarios(
   recorder: Recorder,
   client: pg.Client,
   cookies: Cookies,
-  caseId: string,
+  ids: { caseId: string; merchantId: string },
 ): Promise<ReadScenario[]> {
-  const asks: [name: string, target: number | null, path: string, cookie: string][] = [
-    ['session check', null, '/api/me', cookies.merchant],
-    ['my cases', 0.18, '/api/cases', cookies.merchant],
-    ['case detail', 0.3, `/api/cases/${caseId}`, cookies.merchant],
-    ['admin page 1', 0.55, '/api/admin/cases', cookies.staff],
-    ['admin page 50', 0.55, await fiftiethPage(recorder, cookies.staff), cookies.staff],
+  const { merchant, staff } = cookies;
+  const asks: [name: string, target: number | null, path: string, cookie: string, plain: string | null][] = [
+    ['session check', null, '/api/me', merchant, null],
+    ['my cases', 0.35, '/api/cases', merchant, oneSqlRequest('/my-cases', ids.merchantId)],
+    ['case detail', 0.4, `/api/cases/${ids.caseId}`, merchant, oneSqlRequest('/detail', ids.caseId)],
+    ['admin page 1', 0.65, '/api/admin/cases', staff, oneSqlRequest('/admin', '26')],
+    ['admin page 50', null, await fiftiethPage(recorder, staff), staff, null],
+    ['rare search', 0.45, `/api/admin/cases?search=${rareText}`, staff, oneSqlRequest('/search', rareText)],
   ];
   const found: ReadScenario[] = [];
-  for (const [name, target, path, cookie] of asks) {
+  for (const [name, target, path, cookie, plain] of asks) {
     const ask = { method: 'GET', path, headers: { cookie } };
     const { statements } = await recorder.ask(ask);
-    found.push({ name, target, script: await scriptOf(client, statements, []), request: wire(ask) });
+    found.push({ name, target, script: await scriptOf(client, statements, []), request: wire(ask), plain });
   }
   return found;
 }
@@ -85,9 +92,10 @@ export async function submitting(
   ];
   return {
     name: 'submit',
-    target: 0.4,
+    target: 0.2,
     script: await scriptOf(client, statements, markers),
     requestOf: (n) => wire(askOf(n)),
+    plainOf: (n) => oneSqlRequest('/submit', `PLAIN-${n}`),
   };
 }
 

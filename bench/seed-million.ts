@@ -3,7 +3,7 @@
  * 8,000,000 file rows. Triggers, foreign keys and indexes are disabled meanwhile, then restored with the counts. Deterministic.
  */
 import type pg from 'pg';
-import { seededId } from './seed-cases.ts';
+import { seededId, keepProgress } from './seed-cases.ts';
 
 export type MillionSize = { cases: number; ownersEach: number; processorsEach: number; filesEach: number };
 export const million: MillionSize = { cases: 1_000_000, ownersEach: 3, processorsEach: 2, filesEach: 8 };
@@ -114,6 +114,7 @@ export async function seedMillion(client: pg.Client, size: MillionSize, say: (li
     say(`index ${name}`);
     await client.query(definition);
   }
+  await keepProgress(client);
   await client.query("set session_replication_role = 'origin'");
   await client.query('select app.recount()');
   await client.query('vacuum (analyze)');
