@@ -140,16 +140,18 @@ async function writeCase(
       new_value: { case_number: caseNumber },
     }),
   ]);
-  await services.jobs.enqueue(db, 'analyze-case', { case_id: id });
-  await services.jobs.enqueue(db, 'draft-letter', { case_id: id });
-  await queueEmail(services, db, {
-    key: `case-received:${id}`,
-    template: caseReceived,
-    case_id: id,
-    letter_id: null,
-    recipient: fields.email,
-    payload: { first_name: fields.first_name, case_number: caseNumber, case_id: id },
-  });
+  await Promise.all([
+    services.jobs.enqueue(db, 'analyze-case', { case_id: id }),
+    services.jobs.enqueue(db, 'draft-letter', { case_id: id }),
+    queueEmail(services, db, {
+      key: `case-received:${id}`,
+      template: caseReceived,
+      case_id: id,
+      letter_id: null,
+      recipient: fields.email,
+      payload: { first_name: fields.first_name, case_number: caseNumber, case_id: id },
+    }),
+  ]);
   return { case_id: id, case_number: caseNumber };
 }
 

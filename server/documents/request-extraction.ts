@@ -10,7 +10,7 @@ export async function requestExtraction(services: Services, db: Db, fileIds: rea
     .onConflict((conflict) => conflict.doNothing())
     .returning('file_id')
     .execute();
-  for (const { file_id } of asked) await services.jobs.enqueue(db, 'read-document', { file_id });
+  await services.jobs.enqueue(db, 'read-document', ...asked);
 }
 
 /**

@@ -63,10 +63,13 @@ export async function openQueue(url: string, options: { worker: boolean; log: Lo
   await grantToApplication(boss);
   const stopped = new AbortController();
   return {
-    async enqueue(db, name, data) {
-      await boss.send(name, jobDefinitions[name].parse(data), {
-        db: { executeSql: (text, values) => runIn(db, text, values) },
-      });
+    async enqueue(db, name, ...jobs) {
+      if (jobs.length === 0) return;
+      await boss.insert(
+        name,
+        jobs.map((data) => ({ data: jobDefinitions[name].parse(data) })),
+        { db: { executeSql: (text, values) => runIn(db, text, values) } },
+      );
     },
     async work(handlers) {
       const ended = new AbortController();

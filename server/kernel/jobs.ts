@@ -35,6 +35,6 @@ export type JobHandlers = { [Name in JobName]: (data: JobData<Name>) => Promise<
 export type SubjectJobs = Partial<JobHandlers>;
 
 export type Jobs = {
-  /** Adds a job in the caller's transaction: it exists if and only if that commits. */
-  enqueue<Name extends JobName>(db: Db, name: Name, data: JobData<Name>): Promise<void>;
+  /** Adds jobs of one name in the caller's transaction, in one statement: they exist if and only if that commits. */
+  enqueue<Name extends JobName>(db: Db, name: Name, ...jobs: JobData<Name>[]): Promise<void>;
 };
