@@ -1,4 +1,3 @@
-// @proves policy-plans
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/app/open-test-app.ts';

@@ -1,10 +1,7 @@
-// @proves kept-progress
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemActor } from '../../db/actor.ts';
-import { sql } from 'kysely';
-import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
+import { openTestApp, wrongProgress, type TestApp } from '../../testing/app/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
 
 /** PROGRESS_HISTORIES=10000 for the long run. */
@@ -70,8 +67,7 @@ async function newCase(): Promise<string> {
   return id;
 }
 
-const wrong = async () =>
-  (await app.services.database.as(systemActor, (db) => sql`select * from app.wrong_progress()`.execute(db))).rows;
+const wrong = () => wrongProgress(app.services.database);
 
 test(
   'kept progress is what would be computed, after any histories of a case written by two at once',

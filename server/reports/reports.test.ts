@@ -182,6 +182,9 @@ async function write(ways: readonly Way[]): Promise<void> {
         [row?.id, cents, on],
       );
   }
+  await superuser.rows(
+    'insert into case_progress select * from app.compute_progress(array(select id from cases)) on conflict do nothing',
+  );
   await superuser.rows("set session_replication_role = 'origin'");
 }
 

@@ -57,6 +57,9 @@ async function everyState(): Promise<void> {
   await superuser.rows(
     "insert into letters (id, case_id, demand_type, title, status, due_on) select gen_random_uuid(), id, 'initial', '', word, current_date from states, jsonb_array_elements_text(letters) word",
   );
+  await superuser.rows(
+    'insert into case_progress select * from app.compute_progress(array(select id from cases)) on conflict do nothing',
+  );
   await superuser.rows("set session_replication_role = 'origin'");
 }
 

@@ -2,9 +2,11 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { inject } from 'vitest';
+import { systemActor, type Database } from '../../db/actor.ts';
 import { createTypstRenderer } from '../../server/engines/typst/typst-renderer.ts';
 import { localReader } from '../../server/engines/reader/local-reader.ts';
 import { createApp } from '../../server/app.ts';
@@ -101,9 +103,17 @@ export async function openTestApp(env: Record<string, string> = {}, { realPasswo
     },
     runJobs: () => runJobs(opened),
     close: async () => {
+      const wrong = await wrongProgress(opened.services.database);
       await opened.close();
+      if (wrong.length > 0) throw new Error(`The kept progress of cases is wrong: ${JSON.stringify(wrong[0])}`);
     },
   };
+}
+
+/** Cases whose kept progress is not what would be computed now: whatever a test did, there is none. */
+export async function wrongProgress(database: Database): Promise<unknown[]> {
+  const { rows } = await database.as(systemActor, (db) => sql`select * from app.wrong_progress()`.execute(db));
+  return rows;
 }
 
 async function once(url: string, sql: string): Promise<void> {
