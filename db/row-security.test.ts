@@ -222,6 +222,7 @@ describe('what each actor can read', () => {
     const seen = await seenBy(asMerchant());
     expect(seen).toMatchObject({
       cases: 1,
+      case_progress: 1,
       business_owners: 1,
       previous_processors: 1,
       case_files: 1,

@@ -117,19 +117,19 @@ async function writeCase(
   const [numbered] = (await sql<{ n: number }>`select nextval('case_numbers') as n`.execute(db)).rows;
   const caseNumber = `UH-${now.getUTCFullYear()}-${String(numbered?.n).padStart(6, '0')}`;
   const { fields } = application;
-  await db
-    .insertInto('cases')
-    .values({
-      id,
-      case_number: caseNumber,
-      created_by: user.id,
-      org_id: user.orgId,
-      created_at: now,
-      ...caseColumns(fields, services.config.appKey),
-    })
-    .execute();
   // Sent together on one connection; the database runs them in this order.
   await Promise.all([
+    db
+      .insertInto('cases')
+      .values({
+        id,
+        case_number: caseNumber,
+        created_by: user.id,
+        org_id: user.orgId,
+        created_at: now,
+        ...caseColumns(fields, services.config.appKey),
+      })
+      .execute(),
     writeRelations(db, id, now, application),
     nameOrganization(db, user, fields.legal_business_name),
     writeFiles(services, db, user, id, now, answers),
