@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/actor.ts';
 import type { CaseMilestones } from '../../domain/cases/case-progress.ts';
 import { findCase, type CaseWithRelations } from '../kernel/find-case.ts';
 import { notFound } from '../kernel/refusal.ts';
-import { milestonesOf, type StoredMilestones } from '../kernel/case-progress.ts';
+import { instant, milestonesOf, type StoredMilestones } from '../kernel/case-progress.ts';
 
 /**
  * What a case's page shows in addition to `findCase`. `unreadByStaff` counts the merchant's messages; `mayComplete` depends on
@@ -21,40 +22,48 @@ export async function findWholeCase(db: Db, id: string): Promise<WholeCase> {
 }
 
 async function findExtras(db: Db, id: string): Promise<CaseExtras | undefined> {
-  const [row, offers, recoveries, tranches] = await Promise.all([
-    db
-      .selectFrom('cases')
-      .select(sql<StoredMilestones>`app.case_milestones(cases.id)`.as('milestones'))
-      .where('id', '=', id)
-      .executeTakeFirst(),
-    db
-      .selectFrom('offers')
-      .select(['id', 'amount_cents', 'status', 'received_on', 'answer_by', 'answered_at'])
-      .where('case_id', '=', id)
-      .orderBy('created_at')
-      .limit(200)
-      .execute(),
-    db
-      .selectFrom('recoveries')
-      .select(['id', 'amount_cents', 'received_on'])
-      .where('case_id', '=', id)
-      .orderBy('received_on')
-      .orderBy('created_at')
-      .limit(200)
-      .execute(),
-    db
-      .selectFrom('held_tranches')
-      .select(['id', 'label', 'amount_cents', 'promised_release_on', 'released_on'])
-      .where('case_id', '=', id)
-      .orderBy('created_at')
-      .limit(200)
-      .execute(),
-  ]);
+  const row = await db
+    .selectFrom('cases')
+    .select(sql<StoredMilestones>`app.case_milestones(cases.id)`.as('milestones'))
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('offers')
+          .select(['offers.id', 'amount_cents', 'offers.status', 'received_on', 'answer_by', 'answered_at'])
+          .whereRef('offers.case_id', '=', 'cases.id')
+          .orderBy('offers.created_at')
+          .limit(200),
+      ).as('offers'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('recoveries')
+          .select(['recoveries.id', 'amount_cents', 'received_on'])
+          .whereRef('recoveries.case_id', '=', 'cases.id')
+          .orderBy('received_on')
+          .orderBy('recoveries.created_at')
+          .limit(200),
+      ).as('recoveries'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('held_tranches')
+          .select(['held_tranches.id', 'label', 'amount_cents', 'promised_release_on', 'released_on'])
+          .whereRef('held_tranches.case_id', '=', 'cases.id')
+          .orderBy('held_tranches.created_at')
+          .limit(200),
+      ).as('tranches'),
+    ])
+    .where('cases.id', '=', id)
+    .executeTakeFirst();
   if (!row) return undefined;
-  const { may_complete: mayComplete, unread_by_staff: unreadByStaff } = row.milestones;
+  const { milestones, offers, recoveries, tranches } = row;
   return {
-    mayComplete,
-    unreadByStaff,
-    milestones: { ...milestonesOf(row.milestones), offers, recoveries, tranches },
+    mayComplete: milestones.may_complete,
+    unreadByStaff: milestones.unread_by_staff,
+    milestones: {
+      ...milestonesOf(milestones),
+      offers: offers.map((offer) => ({ ...offer, answered_at: instant(offer.answered_at) })),
+      recoveries,
+      tranches,
+    },
   };
 }

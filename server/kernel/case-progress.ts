@@ -11,7 +11,8 @@ export const computedProgress = sql<StoredProgress>`(select p.progress from app.
   'progress',
 );
 
-const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
+/** An instant in the database's JSON. */
+export const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 export function progressOf({ letters, open_offers, ...stored }: StoredProgress): CaseProgress {
   return {

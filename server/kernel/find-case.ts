@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { caseFieldRows, type CaseFields } from '../../domain/case-fields.ts';
 import type { CaseProgress } from '../../domain/cases/case-progress.ts';
 import type { LetterStatus, LetterType } from '../../domain/letters/letter.ts';
 import type { CasePriority, CaseStatus } from '../../domain/cases/case.ts';
 import type { DocumentKind } from '../../domain/documents/document-kind.ts';
 import type { Db } from '../../db/actor.ts';
-import { progressOf } from './case-progress.ts';
+import { instant, progressOf } from './case-progress.ts';
 
 /** The readable fields; of the EIN only its last digits. */
 const shownColumns = caseFieldRows.map(({ name }) => (name === 'ein' ? 'ein_last4' : name));
@@ -89,83 +90,90 @@ export type CaseWithRelations = {
 };
 
 /**
- * One case as the actor may see it, with its five relations, in six pipelined queries. Undefined when the actor may not
- * see it.
+ * One case as the actor may see it, with its five relations, in one query. Undefined when the actor may not see it.
  */
 export async function findCase(db: Db, id: string): Promise<CaseWithRelations | undefined> {
-  const [row, owners, processors, files, messages, letters] = await Promise.all([
-    db
-      .selectFrom('cases')
-      .innerJoin('case_progress', 'case_progress.case_id', 'cases.id')
-      .select([...caseColumns])
-      .select([feePercentColumn, 'case_progress.progress'])
-      .where('id', '=', id)
-      .executeTakeFirst(),
-    db
-      .selectFrom('business_owners')
-      .select(['id', 'owner_name', 'ownership_percentage', 'role_title'])
-      .where('case_id', '=', id)
-      .orderBy('position')
-      .execute(),
-    db
-      .selectFrom('previous_processors')
-      .select(['id', 'processor_name', 'years_used', 'termination_reason'])
-      .where('case_id', '=', id)
-      .orderBy('position')
-      .execute(),
-    db
-      .selectFrom('case_files')
-      .select(fileColumns)
-      // Spec, section 9: a file list holds 100, sorted by name ascending.
-      .where('case_id', '=', id)
-      .orderBy('filename')
-      .orderBy('id')
-      .limit(100)
-      .execute(),
-    db
-      .selectFrom('messages')
-      .select(['id', 'message_type', 'subject', 'body', 'visibility', 'created_at'])
-      .where('case_id', '=', id)
-      .orderBy('created_at', 'desc')
-      .limit(200)
-      .execute(),
-    lettersOf(db, id),
-  ]);
+  const row = await db
+    .selectFrom('cases')
+    .innerJoin('case_progress', 'case_progress.case_id', 'cases.id')
+    .select([...caseColumns, 'case_progress.progress', feePercentColumn])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('business_owners')
+          .select(['business_owners.id', 'owner_name', 'ownership_percentage', 'role_title'])
+          .whereRef('business_owners.case_id', '=', 'cases.id')
+          .orderBy('position'),
+      ).as('owners'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('previous_processors')
+          .select(['previous_processors.id', 'processor_name', 'years_used', 'termination_reason'])
+          .whereRef('previous_processors.case_id', '=', 'cases.id')
+          .orderBy('position'),
+      ).as('processors'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('case_files')
+          .select(fileColumns.map((name) => `case_files.${name}` as const))
+          // Spec, section 9: a file list holds 100, sorted by name ascending.
+          .whereRef('case_files.case_id', '=', 'cases.id')
+          .orderBy('filename')
+          .orderBy('case_files.id')
+          .limit(100),
+      ).as('files'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('messages')
+          .select(['messages.id', 'message_type', 'subject', 'body', 'visibility', 'messages.created_at'])
+          .whereRef('messages.case_id', '=', 'cases.id')
+          .orderBy('messages.created_at', 'desc')
+          .limit(200),
+      ).as('messages'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('letters')
+          .select([
+            'letters.id',
+            'letters.case_id',
+            'letter_type',
+            'demand_type',
+            'title',
+            'letters.status',
+            'tracking_number',
+            'sent_at',
+            'delivered_on',
+            'answer_due_on',
+            'letters.created_at',
+            hasBookColumn,
+          ])
+          .whereRef('letters.case_id', '=', 'cases.id')
+          .orderBy('letters.created_at', 'desc')
+          .limit(100),
+      ).as('letters'),
+    ])
+    .where('cases.id', '=', id)
+    .executeTakeFirst();
   if (!row) return undefined;
-  const { fee_percent, progress, ...rest } = row;
+  const { fee_percent, progress, owners, processors, files, messages, letters, ...rest } = row;
   return {
     row: rest,
     feePercent: fee_percent ?? 0,
     progress: progressOf(progress),
     owners,
     processors,
-    files,
-    messages,
-    letters,
+    files: files.map((file) => ({
+      ...file,
+      scanned_at: instant(file.scanned_at),
+      created_at: new Date(file.created_at),
+    })),
+    messages: messages.map((message) => ({ ...message, created_at: new Date(message.created_at) })),
+    letters: letters.map((letter) => ({
+      ...letter,
+      sent_at: instant(letter.sent_at),
+      created_at: new Date(letter.created_at),
+    })),
   };
-}
-
-function lettersOf(db: Db, caseId: string) {
-  return db
-    .selectFrom('letters')
-    .select([
-      'id',
-      'case_id',
-      'letter_type',
-      'demand_type',
-      'title',
-      'status',
-      'tracking_number',
-      'sent_at',
-      'delivered_on',
-      'answer_due_on',
-      'created_at',
-      hasBookColumn,
-    ])
-    .where('case_id', '=', caseId)
-    .orderBy('created_at', 'desc')
-    .limit(100)
-    .execute();
 }
 
 export const fileColumns = [
