@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/actor.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { CaseMilestones } from '../../domain/cases/case-progress.ts';
 import { findCase, type CaseWithRelations } from '../kernel/find-case.ts';
 import { notFound } from '../kernel/refusal.ts';
@@ -21,8 +22,8 @@ export async function findWholeCase(db: Db, id: string): Promise<WholeCase> {
   return { found, extras };
 }
 
-async function findExtras(db: Db, id: string): Promise<CaseExtras | undefined> {
-  const row = await db
+const extrasOfCase = prepared((db, id: string) =>
+  db
     .selectFrom('cases')
     .select(sql<StoredMilestones>`app.case_milestones(cases.id)`.as('milestones'))
     .select((eb) => [
@@ -52,8 +53,11 @@ async function findExtras(db: Db, id: string): Promise<CaseExtras | undefined> {
           .limit(200),
       ).as('tranches'),
     ])
-    .where('cases.id', '=', id)
-    .executeTakeFirst();
+    .where('cases.id', '=', id),
+);
+
+async function findExtras(db: Db, id: string): Promise<CaseExtras | undefined> {
+  const [row] = await extrasOfCase(db, id);
   if (!row) return undefined;
   const { milestones, offers, recoveries, tranches } = row;
   return {

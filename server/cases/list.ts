@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/actor.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { CaseProgress } from '../../domain/cases/case-progress.ts';
 import { progressOf } from '../kernel/case-progress.ts';
 import type { CaseRow } from '../kernel/find-case.ts';
@@ -31,15 +31,22 @@ export async function list(
   after: CasePosition | null,
   limit: number,
 ): Promise<{ rows: CaseListRow[]; next: CasePosition | null }> {
-  const found = await services.database.read(user, (db) => pageOfOwnCases(db, user, after, limit + 1));
-  const rows = found.slice(0, limit);
+  const { created_at, id } = after ?? start;
+  const email = user.verifiedEmail?.toLowerCase() ?? null;
+  const found = await services.database.read(user, (db) =>
+    pageOfOwnCases(db, user.id, email, created_at, id, String(limit + 1)),
+  );
+  const rows = found.slice(0, limit).map((row) => ({ ...row, progress: progressOf(row.progress) }));
   const last = rows.at(-1);
   return { rows, next: found.length > limit && last ? { created_at: last.position, id: last.id } : null };
 }
 
-/** Spec, section 7: made by the user, or carrying their verified email. `after` is the last row of the page before. */
-async function pageOfOwnCases(db: Db, user: User, after: CasePosition | null, limit: number): Promise<CaseListRow[]> {
-  const own = db
+/**
+ * Spec, section 7: made by the user, or carrying their verified email. From the row after `at` and `after`, the last of
+ * the page before.
+ */
+const pageOfOwnCases = prepared((db, userId: string, email: string, at: string, after: string, limit: string) =>
+  db
     .selectFrom('cases')
     .innerJoin('case_progress', 'case_progress.case_id', 'cases.id')
     .select([
@@ -55,18 +62,12 @@ async function pageOfOwnCases(db: Db, user: User, after: CasePosition | null, li
       'progress',
     ])
     .select(sql<string>`created_at::text`.as('position'))
-    .where((eb) =>
-      eb.or([
-        eb('created_by', '=', user.id),
-        ...(user.verifiedEmail ? [eb('email_key', '=', user.verifiedEmail.toLowerCase())] : []),
-      ]),
-    );
-  const rows = await (
-    after ? own.where(sql<boolean>`(created_at, id) < (${after.created_at}::timestamptz, ${after.id}::uuid)`) : own
-  )
+    .where((eb) => eb.or([eb('created_by', '=', userId), eb('email_key', '=', email)]))
+    .where(sql<boolean>`(created_at, id) < (${at}::timestamptz, ${after}::uuid)`)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({ ...row, progress: progressOf(row.progress) }));
-}
+    .limit(sql<number>`${limit}::int`),
+);
+
+/** The first page starts here: later than any case. */
+const start: CasePosition = { created_at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };

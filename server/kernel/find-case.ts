@@ -6,6 +6,7 @@ import type { LetterStatus, LetterType } from '../../domain/letters/letter.ts';
 import type { CasePriority, CaseStatus } from '../../domain/cases/case.ts';
 import type { DocumentKind } from '../../domain/documents/document-kind.ts';
 import type { Db } from '../../db/actor.ts';
+import { prepared } from '../../db/prepared.ts';
 import { instant, progressOf } from './case-progress.ts';
 
 /** The readable fields; of the EIN only its last digits. */
@@ -89,11 +90,30 @@ export type CaseWithRelations = {
   letters: LetterRow[];
 };
 
-/**
- * One case as the actor may see it, with its five relations, in one query. Undefined when the actor may not see it.
- */
-export async function findCase(db: Db, id: string): Promise<CaseWithRelations | undefined> {
-  const row = await db
+export const fileColumns = [
+  'id',
+  'filename',
+  'kind',
+  'document_type',
+  'content_type',
+  'size_bytes',
+  'ai_summary',
+  'scanned_at',
+  'scanned_by',
+  'pages',
+  'created_at',
+] as const;
+/** Row-level security shows staff every book, and a merchant the one that was sent. */
+const hasBookColumn =
+  sql<boolean>`exists (select 1 from exhibit_books b where b.letter_id = letters.id and b.failed is null)`.as(
+    'has_exhibit_book',
+  );
+const feePercentColumn = sql<number | null>`(select percent from fee_terms f where f.case_id = cases.id)`.as(
+  'fee_percent',
+);
+
+const wholeCase = prepared((db, id: string) =>
+  db
     .selectFrom('cases')
     .innerJoin('case_progress', 'case_progress.case_id', 'cases.id')
     .select([...caseColumns, 'case_progress.progress', feePercentColumn])
@@ -152,8 +172,14 @@ export async function findCase(db: Db, id: string): Promise<CaseWithRelations | 
           .limit(100),
       ).as('letters'),
     ])
-    .where('cases.id', '=', id)
-    .executeTakeFirst();
+    .where('cases.id', '=', id),
+);
+
+/**
+ * One case as the actor may see it, with its five relations, in one query. Undefined when the actor may not see it.
+ */
+export async function findCase(db: Db, id: string): Promise<CaseWithRelations | undefined> {
+  const [row] = await wholeCase(db, id);
   if (!row) return undefined;
   const { fee_percent, progress, owners, processors, files, messages, letters, ...rest } = row;
   return {
@@ -175,25 +201,3 @@ export async function findCase(db: Db, id: string): Promise<CaseWithRelations | 
     })),
   };
 }
-
-export const fileColumns = [
-  'id',
-  'filename',
-  'kind',
-  'document_type',
-  'content_type',
-  'size_bytes',
-  'ai_summary',
-  'scanned_at',
-  'scanned_by',
-  'pages',
-  'created_at',
-] as const;
-/** Row-level security shows staff every book, and a merchant the one that was sent. */
-const hasBookColumn =
-  sql<boolean>`exists (select 1 from exhibit_books b where b.letter_id = letters.id and b.failed is null)`.as(
-    'has_exhibit_book',
-  );
-const feePercentColumn = sql<number | null>`(select percent from fee_terms f where f.case_id = cases.id)`.as(
-  'fee_percent',
-);
