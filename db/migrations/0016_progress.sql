@@ -11,7 +11,7 @@ begin
       where m.case_id = c.id and m.message_type = 'ai_analysis' order by m.created_at limit 1),
     'signed_at', (select a.signed_at from agreements a where a.case_id = c.id),
     'recovered_cents', (select coalesce(sum(r.amount_cents), 0) from recoveries r where r.case_id = c.id),
-    'open_offers', (select json_agg(o.answer_by) from offers o where o.case_id = c.id and o.status = 'open'),
+    'open_offers', (select json_agg(o.answer_by order by o.id) from offers o where o.case_id = c.id and o.status = 'open'),
     'unread_by_merchant', (
       select count(*) from messages m
       where m.case_id = c.id and m.visibility = 'merchant' and m.read_by_merchant_at is null
@@ -19,7 +19,7 @@ begin
     'letters', (
       select json_agg(json_build_object(
         'id', l.id, 'type', l.demand_type, 'status', l.status, 'drafted_at', l.created_at, 'due_on', l.due_on,
-        'sent_at', l.sent_at, 'delivered_on', l.delivered_on, 'answer_due_on', l.answer_due_on))
+        'sent_at', l.sent_at, 'delivered_on', l.delivered_on, 'answer_due_on', l.answer_due_on) order by l.id)
       from letters l where l.case_id = c.id))
   from cases c
   where c.id = any (p_cases);
