@@ -1,6 +1,7 @@
 import { Kysely, PostgresAdapter, PostgresDriver, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type pg from 'pg';
 import type { Role } from '../domain/people/role.ts';
+import { Batch } from './batch.ts';
 import type { Tables } from './typed-columns.ts';
 
 /**
@@ -44,7 +45,9 @@ const commit = { name: 'commit', text: 'commit' };
 const maxStatements = 400;
 
 /** What a connection keeps between its transactions. `sealed`: the commit has been sent, so nothing may follow. */
-type Bound = { db: Db; state: { sealed: boolean } };
+type Bound = { db: Db; state: State };
+/** `batch`: the statements of a read that are about to leave. */
+type State = { sealed: boolean; batch: Batch | null };
 
 /** The only way to the tables. */
 export function openDatabase(pool: pg.Pool): Database {
@@ -78,22 +81,21 @@ export function openDatabase(pool: pg.Pool): Database {
     },
     async read(actor, work) {
       const client = await pool.connect();
-      let broken: Error | undefined;
-      // After an error in the transaction, a commit rolls back.
-      let ended: Promise<unknown> = Promise.resolve();
+      const { db, state } = boundTo(client);
+      const batch = new Batch();
+      state.batch = batch;
+      // Once `work` has said its queries, which takes no more than microtasks.
+      process.nextTick(() => {
+        state.batch = null;
+        state.sealed = true;
+        client.query(batch);
+      });
       try {
-        const bound = boundTo(client);
-        holdWrites(client, () => {
-          bound.state.sealed = true;
-          ended = client.query(commit);
-        });
-        const [result] = await Promise.all([work(bound.db), open(client, actor)]);
+        const [result] = await Promise.all([work(db), name(batch, actor)]);
         return result;
       } finally {
-        await ended.catch((failure: Error) => {
-          broken = failure;
-        });
-        client.release(broken);
+        await batch.over;
+        client.release();
       }
     },
   };
@@ -101,36 +103,35 @@ export function openDatabase(pool: pg.Pool): Database {
 
 /** Not awaited before the first query: naming the actor travels with it and costs no round trip. */
 function open(client: pg.PoolClient, actor: Actor): Promise<unknown> {
-  const { entry } = actor;
-  const begun = client.query(begin);
-  const named = entry
-    ? client
-        .query({ name: 'enter', text: 'select * from app.enter($1)', values: [entry.token] })
-        .then(({ rows }) => entry.confirm(rows[0]))
-    : client.query({
-        name: 'actor',
-        text: setActor,
-        values: [actor.id ?? '', actor.role, actor.verifiedEmail?.toLowerCase() ?? ''],
-      });
-  const opened = Promise.all([begun, named]);
+  const opened = Promise.all([client.query(begin), name(client, actor)]);
   opened.catch(() => {});
   return opened;
 }
 
+type Asked = { query(statement: { name: string; text: string; values: unknown[] }): Promise<{ rows: unknown[] }> };
+
+/** Names the actor of a transaction, its first statement. Rejects when their session is not what was assumed. */
+async function name(asked: Asked, { entry, id, role, verifiedEmail }: Actor): Promise<void> {
+  if (!entry) {
+    const values = [id ?? '', role, verifiedEmail?.toLowerCase() ?? ''];
+    await asked.query({ name: 'actor', text: setActor, values });
+    return;
+  }
+  const { rows } = await asked.query({ name: 'enter', text: 'select * from app.enter($1)', values: [entry.token] });
+  entry.confirm(rows[0]);
+}
+
 /**
  * Uncorks at the end of this turn of the event loop, so that all queries of the turn leave in one write: writes are the
- * most expensive part of a small query. `last` may add one more.
+ * most expensive part of a small query.
  */
-function holdWrites({ connection: { stream } }: pg.PoolClient, last?: () => void): void {
+function holdWrites({ connection: { stream } }: pg.PoolClient): void {
   stream.cork();
-  process.nextTick(() => {
-    last?.();
-    stream.uncork();
-  });
+  process.nextTick(() => stream.uncork());
 }
 
 function bind(client: pg.PoolClient): Bound {
-  const state = { sealed: false };
+  const state: State = { sealed: false, batch: null };
   const db = new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
@@ -143,11 +144,11 @@ function bind(client: pg.PoolClient): Bound {
 }
 
 /** A pool of one connection that prepares each statement once: planning row-level security costs more than running it. */
-function onlyClient(client: pg.PoolClient, state: { sealed: boolean }) {
+function onlyClient(client: pg.PoolClient, state: State) {
   const names = new Map<string, string>();
   const query = (text: string, values: readonly unknown[]) => {
     if (state.sealed) throw new Error(`a query after the commit: ${text}`);
-    return client.query({ name: statementName(names, text), text, values: [...values] });
+    return (state.batch ?? client).query({ name: statementName(names, text), text, values: [...values] });
   };
   const one = { query, release() {} };
   return { connect: async () => one as never, end: async () => {}, options: {} };

@@ -24,7 +24,7 @@ test('no function that a policy or a trigger calls is planned at each call', asy
       union all
       select prosrc from pg_proc
       where pronamespace = 'app'::regnamespace and (prorettype = 'trigger'::regtype
-        or proname in ('enter', 'user_of_session', 'compute_progress', 'case_progress', 'case_milestones', 'may_complete')))
+        or proname in ('enter', 'compute_progress', 'case_progress', 'may_complete')))
     select distinct p.proname as name
     from pg_proc p join pg_language l on l.oid = p.prolang
       join sources s on s.text ~ ('\\mapp\\.' || p.proname || '\\(')

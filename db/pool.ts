@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 // Cents and counts stay far below 2^53; a calendar date stays the text `YYYY-MM-DD`, free of any time zone.
-const types: pg.CustomTypesConfig = {
+export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {
     if (format !== 'binary' && (oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC)) return Number;
     if (format !== 'binary' && oid === pg.types.builtins.DATE) return (value: string) => value;
@@ -20,7 +20,7 @@ export function openPool(url: string, role: DatabaseRole, max: number, onError: 
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    types,
+    types: columnTypes,
     pipeline: true,
     // JIT off: at a million rows the planner would compile queries that take two milliseconds to run.
     options: `-c role=${role} -c search_path=${schema} -c timezone=UTC -c jit=off -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000`,

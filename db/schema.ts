@@ -230,6 +230,7 @@ export interface CaseHistory {
 
 export interface CaseProgress {
   case_id: string;
+  milestones: ColumnType<unknown, string, string>;
   progress: ColumnType<unknown, string, string>;
 }
 

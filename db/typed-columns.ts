@@ -4,7 +4,7 @@
  */
 import type { ColumnType, InsertType, SelectType, UpdateType } from 'kysely';
 import type { Address, CaseFields } from '../domain/case-fields.ts';
-import type { StoredProgress } from '../domain/cases/case-progress.ts';
+import type { StoredMilestones, StoredProgress } from '../domain/cases/case-progress.ts';
 import type { CasePriority, CaseStatus } from '../domain/cases/case.ts';
 import type { FileFields } from '../domain/documents/document-kind.ts';
 import type { ExtractionState } from '../domain/documents/extraction.ts';
@@ -24,7 +24,7 @@ import type { DB } from './schema.ts';
 type Typed = {
   application_drafts: { answers: Answers };
   case_files: { document_type: FileFields['document_type'] };
-  case_progress: { progress: StoredProgress };
+  case_progress: { progress: StoredProgress; milestones: StoredMilestones };
   cases: Omit<CaseFields, 'ein' | 'business_address' | 'fulfillment_address'> & {
     status: CaseStatus;
     priority: CasePriority;

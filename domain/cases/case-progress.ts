@@ -89,3 +89,13 @@ export type StoredProgress = Omit<Stored<CaseProgress>, 'open_offers' | 'answer_
   open_offers: (string | null)[] | null;
   letters: Stored<LetterProgress>[] | null;
 };
+
+/**
+ * What the page of one case shows besides, as in the database's JSON. `untouched`: nobody has worked on its letter.
+ * `book`: a letter's exhibits are bound; `sent_book`: into the book that went out.
+ */
+export type StoredMilestones = Stored<Omit<CaseMilestones, 'approvals'>> & {
+  unread_by_staff: number;
+  untouched: boolean;
+  letters: { letter_id: string; approved_at: string | null; book: boolean; sent_book: boolean }[];
+};

@@ -99,7 +99,7 @@ const placeOf = ({ role, org_id, org_kind }: SessionRow): PlaceRow | null =>
 async function sessionRow(database: Database, token: string): Promise<SessionRow | undefined> {
   const { rows } = await database.pool.query<SessionRow>({
     name: 'user',
-    text: 'select * from app.user_of_session($1)',
+    text: 'select * from app.enter($1) where id is not null',
     values: [token],
   });
   return rows[0];

@@ -1,4 +1,5 @@
-import { findWholeCase } from './case-extras.ts';
+import { findCase } from '../kernel/find-case.ts';
+import { notFound } from '../kernel/refusal.ts';
 import { calendarFile, type CalendarEvent } from '../../domain/calendar/ics.ts';
 import { timelineOf } from '../../domain/cases/timeline.ts';
 import type { User } from '../kernel/user.ts';
@@ -10,11 +11,12 @@ export async function calendar(
   user: User,
   caseId: string,
 ): Promise<{ text: string; filename: string }> {
-  const { found, extras } = await services.database.read(user, (db) => findWholeCase(db, caseId));
+  const found = await services.database.read(user, (db) => findCase(db, caseId));
+  if (!found) throw notFound('This case');
   const now = services.clock.now();
   const { case_number: number, legal_business_name: business } = found.row;
   const { host } = new URL(services.config.publicUrl);
-  const entries = timelineOf({ theCase: found.row, progress: found.progress, milestones: extras.milestones }, now);
+  const entries = timelineOf({ theCase: found.row, progress: found.progress, milestones: found.milestones }, now);
   const events = entries.flatMap(({ key, words, on, done }): CalendarEvent[] =>
     on !== null && (!done || key === 'submitted')
       ? [

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { findWholeCase } from './case-extras.ts';
+import { findCase } from '../kernel/find-case.ts';
+import { notFound } from '../kernel/refusal.ts';
 import { analysisIn } from '../../domain/cases/case-analysis.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
@@ -7,9 +8,9 @@ import type { Viewer } from './get.ts';
 
 /** Everything that staff see of a case: relations, latest analysis, attorney and history. Throws NOT_FOUND. */
 export async function getForStaff(services: Services, user: User, id: string) {
-  const [{ found, extras }, creator, attorney, history] = await services.database.read(user, (db) =>
+  const [found, creator, attorney, history] = await services.database.read(user, (db) =>
     Promise.all([
-      findWholeCase(db, id),
+      findCase(db, id),
       db
         .selectFrom('cases')
         .innerJoin('users', 'users.id', 'cases.created_by')
@@ -39,11 +40,11 @@ export async function getForStaff(services: Services, user: User, id: string) {
         .execute(),
     ]),
   );
+  if (!found) throw notFound('This case');
   const message = found.messages.find((each) => each.message_type === 'ai_analysis');
   const viewer: Viewer = { side: 'desk', own: false, now: services.clock.now() };
   return {
     found,
-    extras,
     viewer,
     creator: creator?.email ?? null,
     legalHold: creator?.legal_hold ?? false,

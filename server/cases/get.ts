@@ -1,20 +1,22 @@
-import { findWholeCase, type WholeCase } from './case-extras.ts';
+import { findCase, type CaseWithRelations } from '../kernel/find-case.ts';
 import type { Side } from '../kernel/find-case-core.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { isMerchantOf } from '../kernel/merchant-case.ts';
+import { notFound } from '../kernel/refusal.ts';
 import { sideOf } from '../kernel/find-case-core.ts';
 
 /** Which side the viewer is on, whether the case is their own, and the time of the request. */
 export type Viewer = { side: Side; own: boolean; now: Date };
-export type CaseOnPage = WholeCase & { viewer: Viewer };
+export type CaseOnPage = { found: CaseWithRelations; viewer: Viewer };
 
 /**
  * A case with its relations, as the caller may see it. Throws NOT_FOUND, for another merchant's case as for a missing
  * one.
  */
 export async function get(services: Services, user: User, id: string): Promise<CaseOnPage> {
-  const { found, extras } = await services.database.read(user, (db) => findWholeCase(db, id));
+  const found = await services.database.read(user, (db) => findCase(db, id));
+  if (!found) throw notFound('This case');
   const viewer = { side: sideOf(user, found.row), own: isMerchantOf(user, found.row), now: services.clock.now() };
-  return { found, extras, viewer };
+  return { found, viewer };
 }

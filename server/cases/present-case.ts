@@ -9,6 +9,7 @@ import { timelineOf } from '../../domain/cases/timeline.ts';
 import { presentFile } from '../documents/present-file.ts';
 import { iso, isoOrNull } from '../kernel/present.ts';
 import { maskedEin } from '../kernel/ein.ts';
+import type { CaseWithRelations } from '../kernel/find-case.ts';
 import type { CaseOnPage } from './get.ts';
 
 const sentStatuses = new Set(['sent', 'delivered', 'returned_to_sender']);
@@ -17,7 +18,7 @@ const sentStatuses = new Set(['sent', 'delivered', 'returned_to_sender']);
  * A case as the API shows it. Merchants see only letters that were sent, and no internal messages (row-level security
  * enforces both).
  */
-export function presentCase({ found, extras, viewer }: CaseOnPage) {
+export function presentCase({ found, viewer }: CaseOnPage) {
   const {
     ein_last4,
     created_by: _createdBy,
@@ -45,41 +46,53 @@ export function presentCase({ found, extras, viewer }: CaseOnPage) {
     letters: letters.map((letter) => ({
       ...letter,
       sent_at: isoOrNull(letter.sent_at),
+      has_exhibit_book: canOpenBook(found, letter.id, atDesk),
       created_at: iso(letter.created_at),
     })),
     timeline: timelineOf(
-      { theCase: found.row, progress: found.progress, milestones: extras.milestones },
+      { theCase: found.row, progress: found.progress, milestones: found.milestones },
       viewer.now,
     ).map((entry) => ({ ...entry, at: isoOrNull(entry.at) })),
-    actions: viewer.own ? actionsOf({ found, extras, viewer }) : [],
+    actions: viewer.own ? actionsOf(found) : [],
     agreement_signed_at: isoOrNull(found.progress.signed_at),
-    unread_messages: atDesk ? extras.unreadByStaff : found.progress.unread_by_merchant,
+    unread_messages: atDesk ? found.unreadByStaff : found.progress.unread_by_merchant,
     cancelled_at: isoOrNull(cancelled_at),
-    may: mayDo({ found, extras, viewer }),
+    may: mayDo({ found, viewer }),
   };
 }
 
-function actionsOf({ found, extras }: CaseOnPage) {
+/** The desk opens every book, a merchant the one that was sent. */
+function canOpenBook({ books }: CaseWithRelations, letterId: string, atDesk: boolean): boolean {
+  const book = books.get(letterId);
+  return book !== undefined && (atDesk || book.sent);
+}
+
+function actionsOf(found: CaseWithRelations) {
   const { row, progress, files } = found;
   const given = {
     kinds: files.map((file) => file.document_type),
     missing: missingDetails(row),
-    mayComplete: extras.mayComplete,
+    mayComplete: canBeCompleted(found),
   };
   return [...urgentActions(row, progress), ...helpfulActions(row, progress.letters, given)];
 }
 
 /** What the viewer may do now; each use case checks again. */
-function mayDo({ found: { row, progress, files }, extras, viewer: { own, side, now } }: CaseOnPage) {
+function mayDo({ found, viewer: { own, side, now } }: CaseOnPage) {
+  const { row, progress, files } = found;
   const open = own && !hasEnded(row.status) && row.cancelled_at === null;
   const until = writableUntil(row);
   return {
     cancel: open && !letterIsOut(progress.letters),
-    complete: own && extras.mayComplete,
+    complete: own && canBeCompleted(found),
     add_files: open && files.length < maxFilesPerCase,
     write: side === 'desk' || until === null || now <= until,
   };
 }
+
+/** By its merchant: while it is open and nobody has worked on its letter, as `app.may_complete` has it. */
+const canBeCompleted = ({ row, untouched }: CaseWithRelations): boolean =>
+  untouched && !hasEnded(row.status) && row.cancelled_at === null;
 
 export function presentListedCase(row: CaseListRow) {
   const { progress, created_at, cancelled_at: _cancelledAt, position: _position, ...shown } = row;

@@ -51,7 +51,6 @@ export const staffCaseRoutes = {
   getForStaff: api.cases.getForStaff.handler(async ({ context, input }) => {
     const {
       found,
-      extras,
       viewer,
       creator,
       legalHold,
@@ -65,7 +64,7 @@ export const staffCaseRoutes = {
       analyzedAt,
     } = await getForStaff(context.services, signedIn(context), input.id);
     return {
-      ...presentCase({ found, extras, viewer }),
+      ...presentCase({ found, viewer }),
       case_files: found.files.map((file) => presentAdminFile(file, context.services.scanner.name)),
       created_by_email: creator,
       legal_hold: legalHold,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { CaseMilestones, CaseProgress, Stored, StoredProgress } from '../../domain/cases/case-progress.ts';
-
-export type StoredMilestones = Stored<Pick<CaseMilestones, 'replied_at' | 'approvals'>> & {
-  may_complete: boolean;
-  unread_by_staff: number;
-};
+import type {
+  CaseMilestones,
+  CaseProgress,
+  StoredMilestones,
+  StoredProgress,
+} from '../../domain/cases/case-progress.ts';
 
 /** Of one case, computed: for a transaction that has just changed it. */
 export const computedProgress = sql<StoredProgress>`(select p.progress from app.case_progress(array[cases.id]) p)`.as(
@@ -29,10 +29,14 @@ export function progressOf({ letters, open_offers, ...stored }: StoredProgress):
   };
 }
 
-export function milestonesOf(stored: StoredMilestones): Pick<CaseMilestones, 'replied_at' | 'approvals'> {
+export function milestonesOf({ replied_at, letters, offers, recoveries, tranches }: StoredMilestones): CaseMilestones {
   return {
-    replied_at: instant(stored.replied_at),
-    // An approval of an older version is void.
-    approvals: stored.approvals.flatMap(({ letter_id, at }) => (at ? [{ letter_id, at: new Date(at) }] : [])),
+    replied_at: instant(replied_at),
+    approvals: letters.flatMap(({ letter_id, approved_at }) =>
+      approved_at === null ? [] : [{ letter_id, at: new Date(approved_at) }],
+    ),
+    offers: offers.map((offer) => ({ ...offer, answered_at: instant(offer.answered_at) })),
+    recoveries,
+    tranches,
   };
 }
