@@ -9,6 +9,7 @@ import { createApp } from './server/app.ts';
 import type { Passwords } from './server/auth/auth-parts.ts';
 import { readConfig, type Config } from './server/kernel/config.ts';
 import { fillDemo } from './server/demo/fill-demo.ts';
+import { hotReadsFirst } from './server/hot-reads.ts';
 import { jobHandlers } from './server/jobs.ts';
 import { openLog, type Log } from './server/kernel/log.ts';
 import { openServices } from './server/open-services.ts';
@@ -59,7 +60,8 @@ async function listen(
   const site = existsSync(siteFolder)
     ? openStaticSite(siteFolder, { publicUrl: config.publicUrl, pageKind: (path) => matchPath(path)?.kind ?? null })
     : null;
-  const listener = getRequestListener(createApp({ services, auth, site }).fetch, { hostname: config.host });
+  const app = getRequestListener(createApp({ services, auth, site }).fetch, { hostname: config.host });
+  const listener = hotReadsFirst(services, app);
   const server = createServer(connections, site ? staticFirst(site, listener) : listener);
   return new Promise((resolve, reject) => {
     server.once('error', reject);

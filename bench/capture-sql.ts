@@ -1,12 +1,14 @@
 /** Records every statement the application sends for one request, by running it in this process. */
 import pg from 'pg';
+import { Batch } from '../db/batch.ts';
 import { createApp } from '../server/app.ts';
 import { readConfig } from '../server/kernel/config.ts';
 import { openLog } from '../server/kernel/log.ts';
 import { openServices } from '../server/open-services.ts';
 import { isPage } from '../web/paths/paths.ts';
 
-export type Statement = { text: string; values: unknown[] };
+/** `batched`: it shares its transaction with its neighbors, without begin and commit. */
+export type Statement = { text: string; values: unknown[]; batched: boolean };
 export type Ask = { method: string; path: string; headers: Record<string, string>; body?: string };
 export type Captured = { statements: Statement[]; answer: unknown };
 export type Recorder = { ask(request: Ask): Promise<Captured>; close(): Promise<void> };
@@ -49,16 +51,24 @@ function listen(onStatement: (statement: Statement) => void): () => void {
   const original = prototype.query;
   prototype.query = function (this: pg.Client, ...given) {
     const { connectionParameters } = this as unknown as { connectionParameters: { options?: string } };
-    if (connectionParameters.options?.includes('unhold_app')) onStatement(statementOf(given));
+    const [config] = given;
+    if (connectionParameters.options?.includes('unhold_app') && !(config instanceof Batch))
+      onStatement(statementOf(given));
     return original.apply(this, given);
+  };
+  const ofBatch = Batch.prototype.query;
+  Batch.prototype.query = function (this: Batch, statement) {
+    onStatement({ text: statement.text, values: [...statement.values], batched: true });
+    return ofBatch.call(this, statement);
   };
   return () => {
     prototype.query = original;
+    Batch.prototype.query = ofBatch;
   };
 }
 
 function statementOf([config, values]: unknown[]): Statement {
-  if (typeof config === 'string') return { text: config, values: Array.isArray(values) ? values : [] };
-  const { text, values: bound } = config as { text: string; values?: unknown[] };
-  return { text, values: bound ?? (Array.isArray(values) ? values : []) };
+  const { text, values: bound } =
+    typeof config === 'string' ? { text: config } : (config as { text: string; values?: unknown[] });
+  return { text, values: bound ?? (Array.isArray(values) ? values : []), batched: false };
 }

@@ -17,12 +17,13 @@ export async function explain(client: pg.Client, title: string, statements: Stat
   const heard: string[] = [];
   const onNotice = (notice: { message?: string | undefined }) => heard.push(notice.message ?? '');
   await client.query('set role unhold_app; set plan_cache_mode = auto');
-  for (let run = 0; run < runsBefore; run += 1) for (const read of reads) await client.query(read);
+  // In one transaction, as the first of them names the actor for the others.
+  for (let run = 0; run < runsBefore; run += 1) await inOneTransaction(client, reads);
   await client.query(`reset role; load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_analyze = on; set auto_explain.log_buffers = on;
     set auto_explain.log_nested_statements = on; set auto_explain.log_level = notice; set client_min_messages = notice; set role unhold_app`);
   client.on('notice', onNotice);
   try {
-    for (const read of reads) await client.query(read);
+    await inOneTransaction(client, reads);
   } finally {
     client.off('notice', onNotice);
     await client.query('reset role; set auto_explain.log_min_duration = -1; deallocate all');
@@ -31,6 +32,12 @@ export async function explain(client: pg.Client, title: string, statements: Stat
     .filter((each) => each.includes('Query Text:'))
     .map(readable)
     .join('\n\n')}\n`;
+}
+
+async function inOneTransaction(client: pg.Client, reads: pg.QueryConfig[]): Promise<void> {
+  await client.query('begin');
+  for (const read of reads) await client.query(read);
+  await client.query('commit');
 }
 
 const isRead = ({ text }: Statement): boolean => /^\s*(select|with)/i.test(text) && !text.includes('set_config');

@@ -18,7 +18,7 @@ const rowsOf = (table: string, order: string) =>
 /** By path; each takes one parameter and gives one text, the answer's body. */
 const statements = {
   '/my-cases': `select coalesce(json_agg(x), '[]')::text as body
-    from (select ${columns} from cases where created_by = $1 order by created_at desc, id desc limit 21) x`,
+    from (select ${columns} from cases where created_by = $1 order by created_at desc, id desc limit 51) x`,
   '/detail': `select json_build_object('case', row_to_json(c), 'owners', ${rowsOf('business_owners', 'position')},
       'processors', ${rowsOf('previous_processors', 'position')}, 'files', ${rowsOf('case_files', 'filename')},
       'messages', ${rowsOf('messages', 'created_at desc')}, 'letters', ${rowsOf('letters', 'created_at desc')})::text as body

@@ -25,11 +25,13 @@ export async function requirePgbench(): Promise<void> {
   });
 }
 
-/** The statements as a pgbench script with the captured parameters as variables; parameters that contain a marker become SQL of its type. */
+/** The statements as a pgbench script, a batch as a pipeline, with the captured parameters as variables; parameters that contain a marker become SQL of its type. */
 export async function scriptOf(client: pg.Client, statements: Statement[], markers: Marker[]): Promise<Script> {
   const variables: string[] = [];
   const variable = (value: string): string => `:v${variables.push(value) - 1}`;
   const lines: string[] = markers.length > 0 ? ['\\set i :i + 1', '\\set n :base + :client_id * :each + :i'] : [];
+  const batched = statements.length > 0 && statements.every((each) => each.batched);
+  if (batched) lines.push('\\startpipeline');
   for (const { text, values } of statements) {
     const texts = values.map(parameterText);
     const types = texts.some((each) => each !== null && markers.some((marker) => each.includes(marker.found)))
@@ -44,6 +46,7 @@ export async function scriptOf(client: pg.Client, statements: Statement[], marke
         .trim()};`,
     );
   }
+  if (batched) lines.push('\\endpipeline');
   return { text: `${lines.join('\n')}\n`, variables };
 }
 

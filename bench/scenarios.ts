@@ -41,7 +41,7 @@ export async function readScenarios(
     ['session check', null, '/api/me', merchant, null],
     ['my cases', 0.35, '/api/cases', merchant, oneSqlRequest('/my-cases', ids.merchantId)],
     ['case detail', 0.4, `/api/cases/${ids.caseId}`, merchant, oneSqlRequest('/detail', ids.caseId)],
-    ['admin page 1', 0.65, '/api/admin/cases', staff, oneSqlRequest('/admin', '26')],
+    ['admin page 1', 0.65, '/api/admin/cases', staff, oneSqlRequest('/admin', '51')],
     ['admin page 50', null, await fiftiethPage(recorder, staff), staff, null],
     ['rare search', 0.45, `/api/admin/cases?search=${rareText}`, staff, oneSqlRequest('/search', rareText)],
   ];

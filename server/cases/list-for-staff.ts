@@ -1,30 +1,30 @@
-import { countCases, type AdminCaseListRow, type AdminTotal } from './queries.ts';
+import { countCases, type AdminJsonPage, type AdminTotal } from './queries.ts';
 import { countFound, maxCounted, type AdminFilter, type AdminOrder, type AdminPosition } from './search.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
-import { planCasePage, readCasePage } from './read-case-page.ts';
+import { planCasePage, readJsonPage } from './read-case-page.ts';
 
 type AdminPageRequest = AdminFilter & AdminOrder & { limit: number };
 /** Where a page ends. The total travels with it, so that a listing counts once. */
 type AdminPage = AdminPosition & AdminTotal;
+type Listed = { page: AdminJsonPage } & AdminTotal;
 
 /**
  * One page of the cases table and how many cases the filter matches: exact, or `capped` when a search matches very
- * many.
+ * many. `items` is a JSON array of the API's rows.
  */
-export async function listForStaff(services: Services, user: User, request: AdminPageRequest, after: AdminPage | null) {
-  const { rows, total, capped } =
+export async function listForStaff(
+  services: Services,
+  user: User,
+  request: AdminPageRequest,
+  after: AdminPage | null,
+): Promise<{ items: string; next: AdminPage | null } & AdminTotal> {
+  const { page, total, capped } =
     request.search && !after
       ? await searchFirstPage(services, user, request)
       : await readPage(services, user, request, after);
-  const items = rows.slice(0, request.limit).map(({ found: _found, ...row }) => row);
-  const last = items.at(-1);
-  const next: AdminPage | null =
-    rows.length > request.limit && last ? { value: last.sort_value, id: last.id, total, capped } : null;
-  return { items, next, total, capped };
+  return { items: page.items, next: page.last && { ...page.last, total, capped }, total, capped };
 }
-
-type Found = { rows: AdminCaseListRow[] } & AdminTotal;
 
 /** A page whose total is known: from the counters, or from the cursor. */
 async function readPage(
@@ -32,24 +32,19 @@ async function readPage(
   user: User,
   request: AdminPageRequest,
   after: AdminPage | null,
-): Promise<Found> {
+): Promise<Listed> {
   const plan = await planCasePage(services, user, request);
-  const [rows, { total, capped }] = await services.database.read(user, (db) =>
-    Promise.all([readCasePage(db, request, plan, after, request.limit + 1), after ?? countCases(db, request)]),
+  const [page, { total, capped }] = await services.database.read(user, (db) =>
+    Promise.all([readJsonPage(db, request, plan, after), after ?? countCases(db, request)]),
   );
-  return { rows, total, capped };
+  return { page, total, capped };
 }
 
 /** The first page of a text search and how many cases match, counted in the same query where that is cheap. */
-async function searchFirstPage(services: Services, user: User, request: AdminPageRequest): Promise<Found> {
+async function searchFirstPage(services: Services, user: User, request: AdminPageRequest): Promise<Listed> {
   const plan = await planCasePage(services, user, request);
-  const rows = await services.database.read(user, (db) =>
-    readCasePage(db, request, plan, null, request.limit + 1, true),
-  );
-  const [first] = rows;
-  const found =
-    first && first.found === null
-      ? await services.database.read(user, (db) => countFound(db, request, plan))
-      : (first?.found ?? 0);
-  return { rows, total: Math.min(found, maxCounted), capped: found > maxCounted };
+  const page = await services.database.read(user, (db) => readJsonPage(db, request, plan, null, true));
+  const counted = page.items === '[]' ? 0 : page.found;
+  const found = counted ?? (await services.database.read(user, (db) => countFound(db, request, plan)));
+  return { page, total: Math.min(found, maxCounted), capped: found > maxCounted };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { CasePriority, CaseStatus } from '../../domain/cases/case.ts';
 import type { Processor } from '../../domain/processors.ts';
 import type { Db } from '../../db/actor.ts';
@@ -26,6 +26,13 @@ export type AdminCaseListRow = {
 /** `capped`: there are more than `total`; only a text search is capped. */
 export type AdminTotal = { total: number; capped: boolean };
 
+/** What the cases table shows of a case, in the names of the API. `created` is its `created_at` as each reader wants it. */
+const listed = (created: RawBuilder<unknown>) =>
+  sql`c.id, c.case_number, c.first_name || ' ' || c.last_name as client, c.email, c.legal_business_name as business, c.processor, c.held_amount_cents,
+      c.status, c.priority, c.version, ${created} as created_at, a.full_name as attorney_name, c.next_action, c.next_action_on,
+      case when p.user_id is null then null else json_build_object('id', p.user_id, 'name', p.display_name) end as owner`;
+const withPeople = sql`join cases c on c.id = page.id left join attorneys a on a.user_id = c.attorney_id left join profiles p on p.user_id = c.owner_id`;
+
 /**
  * One page of the cases table in keyset order, at most `limit` rows after `after`. Finds the page's ids first, then
  * reads their rows. With `count`, each row's `found` is how many cases match, up to `maxCounted` + 1, or null when
@@ -41,14 +48,39 @@ export async function listAdminCases(
   plan: SearchPlan,
 ): Promise<AdminCaseListRow[]> {
   const { rows } = await sql<AdminCaseListRow>`
-    select c.id, c.case_number, c.first_name || ' ' || c.last_name as client, c.email, c.legal_business_name as business, c.processor, c.held_amount_cents,
-      c.status, c.priority, c.version, c.created_at, a.full_name as attorney_name, c.next_action, c.next_action_on,
-      case when p.user_id is null then null else json_build_object('id', p.user_id, 'name', p.display_name) end as owner, page.sort_value, page.found
-    from ${foundCases(filter, order, after, limit, count, plan)} with ordinality as page (id, sort_value, found, place)
-    join cases c on c.id = page.id left join attorneys a on a.user_id = c.attorney_id left join profiles p on p.user_id = c.owner_id
+    select ${listed(sql`c.created_at`)}, page.sort_value, page.found
+    from ${foundCases(filter, order, after, limit, count, plan)} with ordinality as page (id, sort_value, found, place) ${withPeople}
     order by page.place`.execute(db);
   return rows;
 }
+
+/** `items`: a JSON array of the API's rows. `last`: where the next page begins, null on the last one. */
+export type AdminJsonPage = { items: string; last: AdminPosition | null; found: number | null };
+
+/** The same page as JSON made by the database, which saves the program reading and writing some 800 values. */
+export async function listAdminCasesAsJson(
+  db: Db,
+  filter: AdminFilter,
+  order: AdminOrder,
+  after: AdminPosition | null,
+  limit: number,
+  count: boolean,
+  plan: SearchPlan,
+): Promise<AdminJsonPage> {
+  const { rows } = await sql<AdminJsonPage>`
+    with page as materialized (
+      select * from ${foundCases(filter, order, after, limit + 1, count, plan)} with ordinality as page (id, sort_value, found, place))
+    select
+      (select coalesce(json_agg(row), '[]')::text from (
+        select ${listed(apiInstant)} from page ${withPeople} where page.place <= ${limit} order by page.place) row) as items,
+      (select json_build_object('value', sort_value, 'id', id) from page
+        where place = ${limit} and exists (select 1 from page where place > ${limit})) as last,
+      (select found from page limit 1) as found`.execute(db);
+  return rows[0] ?? { items: '[]', last: null, found: null };
+}
+
+/** As `Date.toISOString` writes an instant. */
+const apiInstant = sql`to_char(c.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** How many cases are in these states, from the counters; exact. */
 export async function countCases(

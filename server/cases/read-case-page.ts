@@ -1,5 +1,5 @@
 import type { Database, Db } from '../../db/actor.ts';
-import { listAdminCases, type AdminCaseListRow } from './queries.ts';
+import { listAdminCases, listAdminCasesAsJson, type AdminCaseListRow, type AdminJsonPage } from './queries.ts';
 import {
   noShares,
   planSearch,
@@ -7,7 +7,6 @@ import {
   type AdminFilter,
   type AdminOrder,
   type AdminPosition,
-  type AdminSort,
   type SearchPlan,
   type Shares,
 } from './search.ts';
@@ -22,22 +21,32 @@ export async function planCasePage(services: Services, user: User, filter: Admin
   return planSearch(filter, await sharesFor(services, user, filter));
 }
 
-/** At most `limit` (2,000) rows of the cases table after `after`; with `count`, how many match, as listAdminCases has it. */
+/** At most `limit` (2,000) rows of the cases table after `after`. */
 export function readCasePage(
   db: Db,
   request: AdminFilter & AdminOrder,
   plan: SearchPlan,
   after: AdminPosition | null,
   limit: number,
-  count = false,
 ): Promise<AdminCaseListRow[]> {
-  const order = { sort: sortWithin(request), direction: request.direction };
-  return listAdminCases(db, request, order, after, limit, count, plan);
+  return listAdminCases(db, request, orderWithin(request), after, limit, false, plan);
+}
+
+/** One page of `request.limit` rows as JSON; with `count`, how many match, as listAdminCases has it. */
+export function readJsonPage(
+  db: Db,
+  request: AdminFilter & AdminOrder & { limit: number },
+  plan: SearchPlan,
+  after: AdminPosition | null,
+  count = false,
+): Promise<AdminJsonPage> {
+  return listAdminCasesAsJson(db, request, orderWithin(request), after, request.limit, count, plan);
 }
 
 /** Sorting one status by status is sorting by date. */
-function sortWithin({ sort, status, priority }: AdminFilter & AdminOrder): AdminSort {
-  return (sort === 'status' && status) || (sort === 'priority' && priority) ? 'created_at' : sort;
+function orderWithin({ sort, direction, status, priority }: AdminFilter & AdminOrder): AdminOrder {
+  const alike = (sort === 'status' && status) || (sort === 'priority' && priority);
+  return { sort: alike ? 'created_at' : sort, direction };
 }
 
 /** The search statistics, read again every ten minutes. Stale or missing ones only make a search slower. */

@@ -1,32 +1,20 @@
-import { z } from 'zod';
 import { iso } from '../kernel/present.ts';
 import { analyze, requestAnalysis } from './analyze.ts';
 import { cancel } from './cancel.ts';
 import { exportAnalysis } from './export-analysis.ts';
 import { type CaseAnswers, getAnswers } from './get-answers.ts';
-import { get } from './get.ts';
-import { list } from './list.ts';
-import { presentCase, presentListedCase } from './present-case.ts';
+import { hotCaseReads } from './hot-reads.ts';
 import { putAnswers } from './put-answers.ts';
 import { api, signedIn } from '../kernel/api.ts';
-import { readCursor, writeCursor } from '../kernel/cursor.ts';
 import { notFound } from '../kernel/refusal.ts';
 
-const position = z.object({ created_at: z.string().max(60), id: z.uuid() });
-
 export const caseRoutes = {
-  list: api.cases.list.handler(async ({ context, input }) => {
-    const { rows, next } = await list(
-      context.services,
-      signedIn(context),
-      readCursor(position, input.cursor),
-      input.limit,
-    );
-    return { items: rows.map(presentListedCase), next_cursor: next && writeCursor(next) };
-  }),
-  get: api.cases.get.handler(async ({ context, input }) => {
-    return presentCase(await get(context.services, signedIn(context), input.id));
-  }),
+  list: api.cases.list.handler(async ({ context, input }) =>
+    JSON.parse(await hotCaseReads.list(context.services, signedIn(context), input)),
+  ),
+  get: api.cases.get.handler(async ({ context, input }) =>
+    JSON.parse(await hotCaseReads.get(context.services, signedIn(context), input)),
+  ),
   cancel: api.cases.cancel.handler(async ({ context, input }) => ({
     cancelled_at: iso(await cancel(context.services, signedIn(context), input.id, input.reason)),
   })),

@@ -4,7 +4,7 @@ import { assign } from './assign.ts';
 import { bulkChange } from './bulk-change.ts';
 import { getForStaff } from './get-for-staff.ts';
 import { getStats } from './get-stats.ts';
-import { listForStaff } from './list-for-staff.ts';
+import { hotCaseReads } from './hot-reads.ts';
 import { listHistory } from './list-history.ts';
 import { listViews, removeView, saveView } from './views.ts';
 import { type Work, listWork } from './list-work.ts';
@@ -13,14 +13,6 @@ import { presentCase } from './present-case.ts';
 import { presentAdminFile } from '../documents/present-file.ts';
 import { api, signedIn } from '../kernel/api.ts';
 import { readCursor, writeCursor } from '../kernel/cursor.ts';
-
-const position = z.object({
-  value: z.string().max(500),
-  id: z.uuid(),
-  total: z.number().int().min(0),
-  capped: z.boolean(),
-  sort: z.string(),
-});
 
 const workPosition = z.object({
   on: z.iso.date(),
@@ -34,20 +26,9 @@ const historyPosition = z.object({ before: z.number().int().min(0).max(2_147_483
 
 export const staffCaseRoutes = {
   getStats: api.cases.getStats.handler(({ context }) => getStats(context.services, signedIn(context))),
-  listForStaff: api.cases.listForStaff.handler(async ({ context, input }) => {
-    const order = `${input.sort}:${input.direction}`;
-    const after = readCursor(
-      position.refine((each) => each.sort === order),
-      input.cursor,
-    );
-    const { items, next, total, capped } = await listForStaff(context.services, signedIn(context), input, after);
-    return {
-      items: items.map(({ sort_value: _sortValue, ...row }) => ({ ...row, created_at: iso(row.created_at) })),
-      next_cursor: next && writeCursor({ ...next, sort: order }),
-      total,
-      total_capped: capped,
-    };
-  }),
+  listForStaff: api.cases.listForStaff.handler(async ({ context, input }) =>
+    JSON.parse(await hotCaseReads.listForStaff(context.services, signedIn(context), input)),
+  ),
   getForStaff: api.cases.getForStaff.handler(async ({ context, input }) => {
     const {
       found,

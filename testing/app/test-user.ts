@@ -12,7 +12,8 @@ const origin = 'http://localhost:3000';
 export class TestUser {
   readonly account: TestAccount | null;
   private readonly app: Hono<AppEnv>;
-  private cookie = '';
+  /** As the browser sends it. */
+  cookie = '';
 
   constructor(app: Hono<AppEnv>, account: TestAccount | null = null) {
     this.app = app;

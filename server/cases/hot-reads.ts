@@ -1,0 +1,46 @@
+/** The reads that people make all day, each as the text of its answer. */
+import type { InferContractRouterOutputs } from '@orpc/contract';
+import { z } from 'zod';
+import type { Contract } from '../../contract/contract.ts';
+import type { HotRead } from '../kernel/hot-read.ts';
+import { readCursor, writeCursor } from '../kernel/cursor.ts';
+import { get } from './get.ts';
+import { list } from './list.ts';
+import { listForStaff } from './list-for-staff.ts';
+import { presentCase, presentListedCase } from './present-case.ts';
+
+type Answers = InferContractRouterOutputs<Contract>['cases'];
+
+const listPosition = z.object({ created_at: z.string().max(60), id: z.uuid() });
+
+const staffListPosition = z.object({
+  value: z.string().max(500),
+  id: z.uuid(),
+  total: z.number().int().min(0),
+  capped: z.boolean(),
+  sort: z.string(),
+});
+
+export const hotCaseReads = {
+  list: async (services, user, { cursor, limit }) => {
+    const { rows, next } = await list(services, user, readCursor(listPosition, cursor), limit);
+    return JSON.stringify({
+      items: rows.map(presentListedCase),
+      next_cursor: next && writeCursor(next),
+    } satisfies Answers['list']);
+  },
+  get: async (services, user, { id }) =>
+    JSON.stringify(presentCase(await get(services, user, id)) satisfies Answers['get']),
+  listForStaff: async (services, user, input) => {
+    const sort = `${input.sort}:${input.direction}`;
+    const position = staffListPosition.refine((each) => each.sort === sort);
+    const { items, next, total, capped } = await listForStaff(
+      services,
+      user,
+      input,
+      readCursor(position, input.cursor),
+    );
+    const rest = { next_cursor: next && writeCursor({ ...next, sort }), total, total_capped: capped };
+    return `{"items":${items},${JSON.stringify(rest satisfies Omit<Answers['listForStaff'], 'items'>).slice(1)}`;
+  },
+} satisfies { [Name in 'list' | 'get' | 'listForStaff']: HotRead<Name> };

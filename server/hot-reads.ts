@@ -1,0 +1,89 @@
+/**
+ * The hot reads (server/cases/hot-reads.ts) answered straight from Node's request, when nothing but their success is
+ * left: a session that is known, a role that may call, an input that fits. Whatever else happens, the app answers as if
+ * this had not been: a read can be made twice.
+ */
+import type { IncomingMessage, RequestListener } from 'node:http';
+import type { z } from 'zod';
+import { cases } from '../contract/cases.ts';
+import { casesForStaff } from '../contract/cases-for-staff.ts';
+import { mayCall, type Policy } from '../contract/policy.ts';
+import { assumeUser, isConfirmed } from './auth/session.ts';
+import { hotCaseReads } from './cases/hot-reads.ts';
+import type { Services } from './kernel/context.ts';
+import { owesSecondFactor, type User } from './kernel/user.ts';
+import { securityHeaders } from './site/security-headers.ts';
+
+type HotRoute = { path: string; answer(services: Services, user: User, input: unknown): Promise<string> | null };
+
+const routes: readonly HotRoute[] = [
+  routeOf(cases.list, hotCaseReads.list),
+  routeOf(cases.get, hotCaseReads.get),
+  routeOf(casesForStaff.listForStaff, hotCaseReads.listForStaff),
+];
+
+type Contracted<Schema> = {
+  '~orpc': { route: { path?: string }; meta: { policy: Policy }; inputSchema?: Schema | undefined };
+};
+
+function routeOf<Schema extends z.ZodType>(
+  { '~orpc': { route, meta, inputSchema } }: Contracted<Schema>,
+  read: (services: Services, user: User, input: z.output<Schema>) => Promise<string>,
+): HotRoute {
+  return {
+    path: `/api${route.path}`,
+    answer: (services, user, input) => {
+      const parsed = mayCall(meta.policy, user.role) === 'allowed' ? inputSchema?.safeParse(input) : null;
+      return parsed?.success ? read(services, user, parsed.data) : null;
+    },
+  };
+}
+
+/** Answers hot reads and leaves everything else to `otherwise`. */
+export function hotReadsFirst(services: Services, otherwise: RequestListener): RequestListener {
+  const headers = {
+    ...securityHeaders(services.config.publicUrl),
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+  };
+  return (request, response) => {
+    const answer = answerOf(services, request);
+    if (!answer) return otherwise(request, response);
+    answer.then(
+      (text) => {
+        if (text === null) return otherwise(request, response);
+        response.writeHead(200, { ...headers, 'content-length': Buffer.byteLength(text) }).end(text);
+      },
+      () => otherwise(request, response),
+    );
+  };
+}
+
+/** Null when this is no hot read, or not one that will surely succeed; resolves to null once that turns out. */
+function answerOf(services: Services, { method, url = '', headers }: IncomingMessage): Promise<string | null> | null {
+  if (method !== 'GET' || !url.startsWith('/api/')) return null;
+  const [path = '', query = ''] = url.split('?');
+  const found = match(path);
+  const user = found && assumeUser(services.database, services.config, headers.cookie ?? null);
+  if (!user || owesSecondFactor(user)) return null;
+  const input = inputOf(found.id, query);
+  const answer = input && found.route.answer(services, user, input);
+  return answer && answer.then(async (text) => ((await isConfirmed(services.database, user)) ? text : null));
+}
+
+function match(path: string): { route: HotRoute; id: string | null } | null {
+  for (const route of routes) {
+    if (route.path === path) return { route, id: null };
+    const before = route.path.endsWith('{id}') ? route.path.slice(0, -'{id}'.length) : null;
+    if (before !== null && path.startsWith(before)) return { route, id: path.slice(before.length) };
+  }
+  return null;
+}
+
+/** Null when a name is given twice, or as a path into an object: the app reads those. */
+function inputOf(id: string | null, query: string): Record<string, string> | null {
+  const given = id === null ? [] : [['id', id] as const];
+  const all = query === '' ? given : [...given, ...new URLSearchParams(query)];
+  const input = Object.fromEntries(all);
+  return Object.keys(input).length === all.length && all.every(([name]) => /^\w+$/.test(name)) ? input : null;
+}
