@@ -43,30 +43,36 @@ export async function list(
 
 /**
  * Spec, section 7: made by the user, or carrying their verified email. From the row after `at` and `after`, the last of
- * the page before.
+ * the page before. The page comes first, so that only its cases' progress is looked up.
  */
 const pageOfOwnCases = prepared((db, userId: string, email: string, at: string, after: string, limit: string) =>
   db
-    .selectFrom('cases')
-    .innerJoin('case_progress', 'case_progress.case_id', 'cases.id')
-    .select([
-      'id',
-      'case_number',
-      'processor',
-      'legal_business_name',
-      'held_amount_cents',
-      'status',
-      'priority',
-      'created_at',
-      'cancelled_at',
-      'progress',
-    ])
-    .select(sql<string>`created_at::text`.as('position'))
-    .where((eb) => eb.or([eb('created_by', '=', userId), eb('email_key', '=', email)]))
-    .where(sql<boolean>`(created_at, id) < (${at}::timestamptz, ${after}::uuid)`)
+    .selectFrom(
+      db
+        .selectFrom('cases')
+        .select([
+          'id',
+          'case_number',
+          'processor',
+          'legal_business_name',
+          'held_amount_cents',
+          'status',
+          'priority',
+          'created_at',
+          'cancelled_at',
+        ])
+        .where((eb) => eb.or([eb('created_by', '=', userId), eb('email_key', '=', email)]))
+        .where(sql<boolean>`(created_at, id) < (${at}::timestamptz, ${after}::uuid)`)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(sql<number>`${limit}::int`)
+        .as('page'),
+    )
+    .innerJoin('case_progress', 'case_progress.case_id', 'page.id')
+    .selectAll('page')
+    .select(['progress', sql<string>`created_at::text`.as('position')])
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(sql<number>`${limit}::int`),
+    .orderBy('id', 'desc'),
 );
 
 /** The first page starts here: later than any case. */
