@@ -1,4 +1,5 @@
-import { test as base, type Browser, type BrowserContext, type Page, type TestInfo } from '@playwright/test';
+import { expect, test as base, type Browser, type BrowserContext, type Page, type TestInfo } from '@playwright/test';
+import { wrongProgress } from './kept-progress.ts';
 
 /** A test's viewport: wide, unless tagged `@phone`. */
 const screens = {
@@ -24,7 +25,15 @@ const others: Record<Screen, WarmPage[]> = { wide: [], phone: [] };
  * fake clock, a slow connection, a killed tab) is tagged `@spoils`; one that needs a different kind of context imports
  * `test` from Playwright.
  */
-export const test = base.extend<{ another: Another }>({
+export const test = base.extend<{ another: Another; kept: void }>({
+  /** Whatever a journey did, the progress kept of each case is what would be computed. */
+  kept: [
+    async ({}, use) => {
+      await use();
+      expect(await wrongProgress()).toEqual([]);
+    },
+    { auto: true },
+  ],
   context: async ({ browser }, use, info) => {
     const screen = screenOf(info);
     const one = warm[screen] ?? (await opened(browser, screen));

@@ -15,6 +15,7 @@ beforeAll(async () => {
   app = await openTestApp();
   writers = [await openSuperuser(app.url), await openSuperuser(app.url)];
   merchantId = (await app.user()).id;
+  await app.user('attorney');
 });
 
 afterAll(async () => {
@@ -36,7 +37,10 @@ const steps = {
   sent: "update letters set status = 'sent', sent_at = now() where case_id = $1",
   delivered:
     "update letters set delivered_on = current_date, answer_due_on = current_date where case_id = $1 and status = 'sent'",
-  dropped: 'delete from letters where id = (select id from letters where case_id = $1 order by id limit 1)',
+  // What was bound or versioned cannot be deleted.
+  dropped: `delete from letters where id = (
+    select id from letters where case_id = $1 and id not in (select letter_id from exhibit_books union all select letter_id from letter_versions)
+    order by id limit 1)`,
   offered:
     'insert into offers (id, case_id, amount_cents, received_on, answer_by) values (gen_random_uuid(), $1, 100, current_date, current_date + 3)',
   declined: "update offers set status = 'declined' where case_id = $1",
@@ -44,6 +48,28 @@ const steps = {
   mistaken: 'delete from recoveries where id = (select id from recoveries where case_id = $1 order by id limit 1)',
   signed: `insert into agreements (case_id, text, sha256, percent, pdf_key, pdf_sha256, signed_name, signed_by, signed_at, address)
     values ($1, '', repeat('0', 64), 20, '', '', 'Ada', (select created_by from cases where id = $1), now(), '') on conflict do nothing`,
+  answered:
+    "insert into messages (id, case_id, message_type, subject, body, visibility, author_role) values (gen_random_uuid(), $1, 'message', '', '', 'merchant', 'merchant')",
+  seen: 'update messages set read_by_staff_at = now() where case_id = $1',
+  promised: "insert into held_tranches (id, case_id, label, amount_cents) values (gen_random_uuid(), $1, 'first', 500)",
+  released: 'update held_tranches set released_on = current_date where case_id = $1',
+  bound: `insert into exhibit_books (id, letter_id, case_id, inputs_hash, exhibits, pdf_key, pdf_sha256, pages, size_bytes)
+    select gen_random_uuid(), id, case_id, '', '[]', '', '', 1, 1 from letters where case_id = $1 on conflict do nothing`,
+  unbound: `insert into exhibit_books (id, letter_id, case_id, inputs_hash, exhibits, failed)
+    select gen_random_uuid(), id, case_id, '', '[]', 'no' from letters where case_id = $1`,
+  confirmed: `insert into finding_confirmations (letter_id, case_id, key, attorney_id)
+    select l.id, l.case_id, 'a finding', a.user_id from letters l, attorneys a where l.case_id = $1 on conflict do nothing`,
+  versioned: `with written as (
+      insert into letter_versions (id, letter_id, case_id, version, document, markdown, content_html, word_count, fact_sheet, verdict, knowledge_hash, clauses_hash, pdf_key, pdf_sha256, engine)
+      select gen_random_uuid(), id, case_id, version + 1, '{}', '', '', 1, '{}', '{}', '', '', '', '', 'embedded' from letters where case_id = $1 on conflict do nothing
+      returning letter_id, version)
+    update letters l set version = w.version, status = 'in_review' from written w where l.id = w.letter_id`,
+  approved: `with approval as (
+      insert into letter_approvals (id, letter_id, case_id, version, sha256, exhibit_book_id, attorney_id)
+      select gen_random_uuid(), l.id, l.case_id, l.version, '', (select b.id from exhibit_books b where b.letter_id = l.id limit 1), a.user_id
+      from letters l join letter_versions v on v.letter_id = l.id and v.version = l.version, attorneys a where l.case_id = $1
+      returning letter_id)
+    update letters l set status = 'approved' from approval a where l.id = a.letter_id`,
   paused: "update cases set priority = 'high' where id = $1",
 } as const;
 type Step = keyof typeof steps;
@@ -103,15 +129,19 @@ test('two transactions that change different parts of a case at once are both in
   await other?.rows(steps.written, [id]);
   await one?.rows('commit');
   await other?.rows('commit');
-  const [kept] =
-    (await one?.rows<{ progress: object }>('select progress from case_progress where case_id = $1', [id])) ?? [];
-  expect(kept?.progress).toMatchObject({ recovered_cents: 250, unread_by_merchant: 1 });
+  const [kept] = (await one?.rows('select progress, milestones from case_progress where case_id = $1', [id])) ?? [];
+  expect(kept).toMatchObject({
+    progress: { recovered_cents: 250, unread_by_merchant: 1 },
+    milestones: { recoveries: [{ amount_cents: 250 }], replied_at: expect.any(String) },
+  });
 });
 
 test('what was written past the triggers is found', async () => {
   const id = await newCase();
   await writers[0]?.rows(`update case_progress set progress = '{}' where case_id = '${id}'`);
-  expect(await wrong()).toMatchObject([{ case_id: id, kept: {} }]);
+  expect(await wrong()).toMatchObject([{ case_id: id, kept: [{}, { untouched: true }] }]);
+  await writers[0]?.rows(`update case_progress set milestones = '{}' where case_id = '${id}'`);
+  expect(await wrong()).toMatchObject([{ case_id: id, kept: [{}, {}] }]);
   await writers[0]?.rows('delete from cases where id = $1', [id]);
   expect(await wrong()).toEqual([]);
 });
