@@ -28,7 +28,7 @@ const others: Record<Screen, WarmPage[]> = { wide: [], phone: [] };
 export const test = base.extend<{ another: Another; kept: void }>({
   /** Whatever a journey did, the progress kept of each case is what would be computed. */
   kept: [
-    async ({}, use) => {
+    async ({ baseURL: _baseURL }, use) => {
       await use();
       expect(await wrongProgress()).toEqual([]);
     },
