@@ -59,14 +59,13 @@ async function foreign(all: Victim[], staffOnly: boolean): Promise<string | null
   const caller = pick(all.filter((each) => each !== owner));
   const endpoint = pick(asked.filter((each) => (staffOnly ? each.policy === 'staff' : byId(each))));
   const path = `/api${endpoint.path.replaceAll(/\{\w+\}/g, () => pick(owner.ids))}`;
-  const { status, body } = await caller.user.send(endpoint.method, path, {
-    ...(endpoint.method === 'GET' || endpoint.method === 'HEAD'
-      ? {}
-      : {
-          body: JSON.stringify({ id: owner.caseId, caseId: owner.caseId }),
-          headers: { 'content-type': 'application/json' },
-        }),
-  });
+  const json = JSON.stringify({ id: owner.caseId, caseId: owner.caseId });
+  const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'HEAD';
+  const { status, body } = await caller.user.send(
+    endpoint.method,
+    path,
+    hasBody ? { body: json, headers: { 'content-type': 'application/json' } } : {},
+  );
   const text = JSON.stringify(body);
   const leaked = all.find((each) => each !== caller && text.includes(each.secret));
   if (leaked) return `${endpoint.name} showed another merchant's secret (status ${status})`;
