@@ -179,7 +179,7 @@ begin
   -- So common is its only piece that asking the whole table would be in vain.
   if p_walk and cardinality(grams) = 1 and filters = '{}' then top := highest; end if;
   level := least(level, top);
-  if {scattered} and p_walk and grams <> '{}' then
+  if {scattered} and p_walk and grams <> '{}' and begin_at is null then
     -- The text is so common that its first page is likely among the next rows.
     select {lead}, {key}, c.id into last_lead, last_key, last_id
     from cases c where {after} order by {order} limit 1 offset 1000;
