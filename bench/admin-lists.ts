@@ -16,6 +16,7 @@ const texts = {
   777: 'three digits',
   'merchant123456@shop': 'the beginning of an e-mail',
   'UH-2026-0123456': 'a case number',
+  'UH-2026-01': 'the beginning of a tenth of the case numbers',
   'UH-2026-0123': 'the beginning of case numbers',
 };
 const cases = (query: Record<string, string>): string => `/api/admin/cases?${new URLSearchParams(query)}`;
@@ -49,18 +50,41 @@ export const adminLists: AdminList[] = [
     name: `petrova by ${sort}`,
     path: cases({ search: 'petrova', sort, direction: 'asc' }),
   })),
+  // What an order keeps together: names by name, numbers by the day.
+  ...(['business', 'client'] as const).flatMap((sort) =>
+    (['asc', 'desc'] as const).flatMap((direction) =>
+      ['boyd soaps', 'ada byron', 'ellison'].map((search) => ({
+        name: `kept together: ${search} by ${sort} ${direction}`,
+        path: cases({ search, sort, direction }),
+      })),
+    ),
+  ),
+  ...adminSorts.flatMap((sort) =>
+    (['asc', 'desc'] as const).flatMap((direction) =>
+      ['UH-2026-0123', 'UH-2026-05'].map((search) => ({
+        name: `numbers: ${search} by ${sort} ${direction}`,
+        path: cases({ search, sort, direction }),
+      })),
+    ),
+  ),
+  ...adminSorts.map((sort) => ({ name: `100 rows by ${sort}`, path: cases({ sort, direction: 'asc', limit: '100' }) })),
+  { name: '100 rows of goods', path: cases({ search: 'goods', limit: '100' }) },
   { name: 'work of mine', path: '/api/admin/work?of=me' },
   { name: 'work of everybody', path: '/api/admin/work?of=everybody' },
+  { name: 'work of nobody', path: '/api/admin/work?of=nobody' },
+  { name: 'work of everybody, 100 rows', path: '/api/admin/work?of=everybody&limit=100' },
   { name: 'users', path: '/api/admin/users' },
+  { name: 'users, 100 rows', path: '/api/admin/users?limit=100' },
   { name: 'users with a text', path: '/api/admin/users?search=petrova' },
+  { name: 'users with two words', path: '/api/admin/users?search=ada+byron' },
 ];
 
-/** URL of a list's fiftieth page. */
-export async function fiftieth(recorder: Recorder, cookie: string, query: string): Promise<string> {
-  let path = `/api/admin/cases?${query}`;
+/** URL of the fiftieth page of a list, such as `/api/admin/cases?search=goods`. */
+export async function fiftieth(recorder: Recorder, cookie: string, list: string): Promise<string> {
+  let path = list;
   for (let page = 1; page < 50; page += 1) {
     const { answer } = await recorder.ask({ method: 'GET', path, headers: { cookie } });
-    path = `/api/admin/cases?${query}&cursor=${(answer as { next_cursor: string }).next_cursor}`;
+    path = `${list}&cursor=${(answer as { next_cursor: string }).next_cursor}`;
   }
   return path;
 }

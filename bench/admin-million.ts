@@ -130,8 +130,12 @@ async function run(url: string, dataDir: string): Promise<void> {
     const bench = { url, client, server, port, recorder, cookie: staff.cookie };
     const lists = [
       ...adminLists,
-      { name: 'page 50', path: await fiftieth(recorder, staff.cookie, '') },
-      { name: 'goods, page 50', path: await fiftieth(recorder, staff.cookie, 'search=goods') },
+      { name: 'page 50', path: await fiftieth(recorder, staff.cookie, '/api/admin/cases?') },
+      { name: 'goods, page 50', path: await fiftieth(recorder, staff.cookie, '/api/admin/cases?search=goods') },
+      {
+        name: 'work of everybody, page 50',
+        path: await fiftieth(recorder, staff.cookie, '/api/admin/work?of=everybody'),
+      },
     ];
     const rows = [
       [

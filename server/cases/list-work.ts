@@ -60,28 +60,19 @@ type WorkRow = Omit<AdminCaseListRow, 'sort_value'> & {
 /** Counting stops here. */
 const maxWorkCounted = 1_000;
 
-// The condition of the partial index.
-const open = sql`c.status in ('intake', 'under_review', 'in_progress')`;
-
-function belongingTo(of: WorkOf): RawBuilder<unknown> {
-  if (of === 'everybody') return open;
-  return of === 'nobody' ? sql`${open} and c.owner_id is null` : sql`${open} and c.owner_id = ${of.owner}`;
-}
-
-/** The order of the matching index; for cases without an owner too, which may be few among a million. */
-const inTurn = (of: WorkOf): RawBuilder<unknown> =>
-  of === 'everybody' ? sql`c.next_action_on, c.id` : sql`c.owner_id, c.next_action_on, c.id`;
+/** In the words of app.find_work and app.count_work (0020_slow_corners.sql). */
+const namedIn = (of: WorkOf): RawBuilder<unknown> =>
+  typeof of === 'string' ? sql`${of}, null` : sql`'owner', ${of.owner}`;
 
 /** At most `limit` open cases after `after`. */
 async function pageOfWork(db: Db, of: WorkOf, after: WorkPosition | null, limit: number): Promise<WorkRow[]> {
-  const from = after ? sql`and (c.next_action_on, c.id) > (${after.on}::date, ${after.id}::uuid)` : sql``;
   const { rows } = await sql<Omit<WorkRow, 'progress'> & { progress: StoredProgress }>`
-    with page as materialized (select c.id from cases c where ${belongingTo(of)} ${from} order by ${inTurn(of)} limit ${limit})
     select c.id, c.case_number, c.first_name || ' ' || c.last_name as client, c.email, c.legal_business_name as business, c.processor, c.held_amount_cents,
       c.status, c.priority, c.version, c.created_at, c.cancelled_at, a.full_name as attorney_name, c.next_action, c.next_action_on,
       case when p.user_id is null then null else json_build_object('id', p.user_id, 'name', p.display_name) end as owner,
       (select count(*) from messages m where m.case_id = c.id and m.author_role = 'merchant' and m.read_by_staff_at is null) as unread_messages, k.progress
-    from page join cases c on c.id = page.id join case_progress k on k.case_id = c.id
+    from app.find_work(${namedIn(of)}, ${after?.on ?? null}, ${after?.id ?? null}, ${limit}) page
+      join cases c on c.id = page.id join case_progress k on k.case_id = c.id
       left join attorneys a on a.user_id = c.attorney_id left join profiles p on p.user_id = c.owner_id
     order by c.next_action_on, c.id`.execute(db);
   return rows.map((row) => ({ ...row, progress: progressOf(row.progress) }));
@@ -89,9 +80,7 @@ async function pageOfWork(db: Db, of: WorkOf, after: WorkPosition | null, limit:
 
 /** How many there are and how many were due before `today`, each counted to one more than `maxWorkCounted`. */
 async function countWork(db: Db, of: WorkOf, today: string): Promise<{ total: number; overdue: number }> {
-  const counted = (before: RawBuilder<unknown>) =>
-    sql`(select count(*) from (select 1 from cases c where ${belongingTo(of)} ${before} order by ${inTurn(of)} limit ${maxWorkCounted + 1}) as some_of_them)`;
   const { rows } = await sql<{ total: number; overdue: number }>`
-    select ${counted(sql``)} as total, ${counted(sql`and c.next_action_on < ${today}::date`)} as overdue`.execute(db);
+    select total, overdue from app.count_work(${namedIn(of)}, ${today}, ${maxWorkCounted + 1})`.execute(db);
   return rows[0] ?? { total: 0, overdue: 0 };
 }

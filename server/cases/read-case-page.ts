@@ -17,7 +17,11 @@ const fresh = 10 * 60_000;
 const known = new WeakMap<Database, { shares: Shares; until: number }>();
 
 /** How to find the cases of a filter. */
-export async function planCasePage(services: Services, user: User, filter: AdminFilter): Promise<SearchPlan> {
+export async function planCasePage(
+  services: Services,
+  user: User,
+  filter: AdminFilter & Partial<AdminOrder>,
+): Promise<SearchPlan> {
   return planSearch(filter, await sharesFor(services, user, filter));
 }
 

@@ -13,8 +13,32 @@ describe('planning a search', () => {
     [
       'the rarest trigram comes first, then the most selective next to it',
       { search: 'abcdefg' },
-      shares({ abc: 0.2, bcd: 0.3, cde: 0.1, def: 0.2, efg: 0.15 }),
-      { at: [3, 5, 1], level: 1, walk: true },
+      shares({ abc: 0.009, bcd: 0.009, cde: 0.005, def: 0.009, efg: 0.006 }),
+      { at: [3, 5, 1], level: 9, walk: false },
+    ],
+    [
+      'of a common word one trigram is looked up, and one of the next word',
+      { search: 'abcde fgh' },
+      shares({ abc: 0.2, bcd: 0.1, cde: 0.15, 'de ': 0.3, 'e f': 0.4, ' fg': 0.2, fgh: 0.15 }),
+      { at: [2, 7], level: 1, walk: true },
+    ],
+    [
+      'the digits of a number are looked up as if independent',
+      { search: '123456' },
+      shares({ 123: 0.1, 234: 0.1, 345: 0.1, 456: 0.1 }),
+      { at: [1, 4], level: 1, walk: true },
+    ],
+    [
+      'names are sorted at once when few thousand cases have the text',
+      { search: 'abc', sort: 'client' },
+      shares({ abc: 0.005 }),
+      { at: [1], level: 9, walk: false },
+    ],
+    [
+      'by the day a few thousand cases are searched by block',
+      { search: 'abc', sort: 'created_at' },
+      shares({ abc: 0.005 }),
+      { at: [1], level: 2, walk: false },
     ],
     [
       'a trigram in every case is useless',

@@ -35,19 +35,27 @@ export const noShares: Shares = { of: new Map(), min: 0, cases: 0 };
 export type SearchPlan = { at: number[]; level: number; walk: boolean };
 
 const maxPieces = 4;
-/** Up to this many rows are sorted in memory rather than walked in order. */
-const fewRows = 600;
-/** Up to this many index entries of the rarest trigram are read at once. */
-const shortList = 12_000;
+/** From this share on, reading a trigram's index entries costs more than the rows that it spares. */
+const commonPiece = 0.01;
+/** Up to this many rows are sorted in memory rather than searched by block, of which up to `entries` have the rarest trigram. */
+const atOnce = { rows: 600, entries: 12_000 };
+/** Names that contain a text lie together, far from most blocks. */
+const atOnceByName = { rows: 6_000, entries: 120_000 };
 /** From this share on, walking in order fills a page soon. Text is tested row by row, a state is in the index. */
 const commonText = 0.02;
 const commonState = 0.005;
 const wholeTable = 9;
 
 /** Chooses the rarest trigrams of the text and the size of the first block. */
-export function planSearch({ search, status, priority }: AdminFilter, shares: Shares): SearchPlan {
+export function planSearch(
+  { search, status, priority, sort }: AdminFilter & { sort?: AdminSort },
+  shares: Shares,
+): SearchPlan {
   const shareOf = (mark: string) => shares.of.get(mark) ?? shares.min / 2;
-  const pieces = rarest(piecesOf(search ?? '').map((piece, index) => ({ at: index + 1, share: shareOf(piece) })));
+  const pieces = rarest(
+    piecesOf(search ?? '').map((piece, index) => ({ at: index + 1, share: shareOf(piece) })),
+    wordsOf(search ?? ''),
+  );
   const states = [status && `s:${status}`, priority && `p:${priority}`].filter(Boolean).join(' ');
   const filters = states ? shareOf(states) : 1;
   const text = pieces[0]?.share ?? 1;
@@ -55,7 +63,8 @@ export function planSearch({ search, status, priority }: AdminFilter, shares: Sh
   // words.
   const share =
     filters * text * Math.sqrt(pieces.slice(1).reduce((product, { selectivity }) => product * selectivity, 1));
-  const whole = share * shares.cases <= fewRows && Math.min(text, filters) * shares.cases <= shortList;
+  const few = sort === 'business' || sort === 'client' ? atOnceByName : atOnce;
+  const whole = share * shares.cases <= few.rows && Math.min(text, filters) * shares.cases <= few.entries;
   const level = whole ? wholeTable : Math.max(0, Math.floor(-Math.log(share) / Math.log(8)));
   return {
     at: pieces.map(({ at }) => at),
@@ -77,21 +86,47 @@ type Piece = { at: number; share: number };
 /** `selectivity`: the share of the rows matched so far that also contain this one. */
 type Chosen = Piece & { selectivity: number };
 
-/** The most selective trigrams, each given those already chosen: one that overlaps them adds little. */
-function rarest(pieces: Piece[]): Chosen[] {
+/** The number of the word that each position (from 1) is in; a digit is a word by itself, punctuation is in none. */
+function wordsOf(search: string): (number | null)[] {
+  let last = 0;
+  let inWord = false;
+  const words = [...search].map((letter) => {
+    const isLetter = /\p{L}/u.test(letter);
+    const isDigit = /\p{N}/u.test(letter);
+    if (isDigit || (isLetter && !inWord)) last += 1;
+    inWord = isLetter;
+    return isLetter || isDigit ? last : null;
+  });
+  return [null, ...words];
+}
+
+/**
+ * The most selective trigrams, each given those already chosen. One that overlaps them adds little; a common one of a
+ * word of which two letters are chosen adds nothing, since a word's trigrams occur together.
+ */
+function rarest(pieces: Piece[], words: (number | null)[]): Chosen[] {
   const chosen: Chosen[] = [];
   const covered = new Set<number>();
+  const coveredOf = new Map<number | null, number>();
+  const adds = (at: number, share: number): boolean =>
+    !covered.has(at) && (share < commonPiece || (words[at] !== null && (coveredOf.get(words[at] ?? null) ?? 0) < 2));
   while (chosen.length < Math.min(maxPieces, pieces.length)) {
     const next = pieces
       .filter(({ at }) => chosen.every((each) => each.at !== at))
       .map((piece) => ({
         ...piece,
-        selectivity: piece.share ** (lettersOf(piece).filter((at) => !covered.has(at)).length / 3),
+        selectivity:
+          chosen.length === 0
+            ? piece.share
+            : piece.share ** (lettersOf(piece).filter((at) => adds(at, piece.share)).length / 3),
       }))
       .toSorted((left, right) => left.selectivity - right.selectivity)[0];
     if (!next || (chosen.length > 0 && next.selectivity > 0.5)) break;
     chosen.push(next);
-    for (const at of lettersOf(next)) covered.add(at);
+    for (const at of lettersOf(next).filter((each) => !covered.has(each))) {
+      covered.add(at);
+      coveredOf.set(words[at] ?? null, (coveredOf.get(words[at] ?? null) ?? 0) + 1);
+    }
   }
   return chosen;
 }

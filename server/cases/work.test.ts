@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WorkRow } from '../../contract/cases-for-staff.ts';
 import { addDays } from '../../domain/calendar/business-days.ts';
@@ -45,6 +46,17 @@ async function walk(of: string, by = staff): Promise<WorkRow[]> {
 }
 
 describe('the work list', () => {
+  test('the functions that find and count work show a merchant nothing, not even their own cases', async () => {
+    const seen = await app.services.database.as(
+      { id: merchant.id, role: 'client', name: 'Merchant', verifiedEmail: null },
+      async (db) => [
+        (await sql`select * from app.find_work('everybody', null, null, null, 50)`.execute(db)).rows,
+        (await sql`select * from app.count_work('everybody', null, current_date, 50)`.execute(db)).rows,
+      ],
+    );
+    expect(seen).toEqual([[], []]);
+  });
+
   test("the work list has the caller's own open cases by next action day, page by page without loss", async () => {
     const rows = await walk('me');
     const own = await superuser.rows<{ id: string }>(
