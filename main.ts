@@ -58,7 +58,11 @@ async function listen(
 ): Promise<Server> {
   if (!existsSync(siteFolder)) log.warn('the site has not been built: run npm start or npm run build');
   const site = existsSync(siteFolder)
-    ? openStaticSite(siteFolder, { publicUrl: config.publicUrl, pageKind: (path) => matchPath(path)?.kind ?? null })
+    ? openStaticSite(siteFolder, {
+        publicUrl: config.publicUrl,
+        pageKind: (path) => matchPath(path)?.kind ?? null,
+        appPattern: (path) => matchPath(path)?.pattern ?? null,
+      })
     : null;
   const app = getRequestListener(createApp({ services, auth, site }).fetch, { hostname: config.host });
   const listener = hotReadsFirst(services, app);

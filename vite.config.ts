@@ -47,23 +47,42 @@ function enhanceScripts(): Plugin {
  * styles keep their own files and order.
  */
 /** What pages for a signed-in user share, and the wizard, which a newcomer opens, does not need. */
-const signedIn = 'web/auth/(code-|sign-in-again|passkey|use-passkey|require-session)|session/(app-header|home-of)';
+const signedIn =
+  'web/auth/require-session|session/app-header|api/files|useMutation|mutationObserver|ui/(tabs|data-table|use-media)';
 
 const shared = [
   {
     name: 'common',
-    test: new RegExp(`^(?!.*/(web/public|content/(?!site\\.ts)|${signedIn}))`),
-    minShareCount: 14,
+    test: new RegExp(
+      `^(?!.*(/web/(public|staff|auth/(?!second))|/content/(?!site\\.ts)|${signedIn}|@base-ui|@floating-ui|use-sync-external|nuqs|unsaved/use|ui/(dialog|choice|date-)|/domain/(calendar|processors|cases|documents)))`,
+    ),
+    minShareCount: 9,
   },
-  { name: 'signed-in', test: new RegExp(signedIn), minShareCount: 8 },
-  { name: 'dialog', test: /@base-ui|ui\/dialog|useMutation/, minShareCount: 3 },
+  { name: 'signed-in', test: new RegExp(signedIn), minShareCount: 3 },
+  {
+    name: 'sign-in',
+    test: /web\/auth\/(auth-fields|credentials|messages|passkey|use-|send-again|waiting|google|request-reset)/,
+    minShareCount: 3,
+  },
+  { name: 'dialog', test: /@base-ui\/react\/dialog|ui\/dialog/, minShareCount: 3 },
+  { name: 'menu', test: /@base-ui|ui\/(menu|popover)\.tsx/, minShareCount: 3 },
   {
     name: 'parts',
     test: /ui\/(choice|date)|kind-suggestion|use-extractions|uuid|domain\/(?!documents|intake)/,
     maxModuleSize: 4_000,
     minShareCount: 5,
   },
-  { name: 'panel', test: /web\/(staff|knowledge)\/|nuqs/, maxModuleSize: 4_000, minShareCount: 4 },
+  {
+    name: 'panel',
+    test: /web\/staff\/(panel\/(?!command-|keys|use-commands)|cases\/(?!bulk-choices|case-fields|export-formats|row-menu\.|use-views|views-popover)|case\/(case|edit)-dialog|people\/users-address)|nuqs|ui\/(use-failure|on-first)/,
+  },
+  {
+    name: 'answers',
+    test: /unsaved\/merge|read-application|domain\/intake\/(?!.*upload)|apply\/(answer-text|document-kinds)|domain\/documents\/document-kind/,
+    maxModuleSize: 6_000,
+    minShareCount: 2,
+  },
+  { name: 'wizard', test: /web\/apply\/(?!.*(upload|file|drop|tus|transfer|thumbnail|documents))/, minShareCount: 2 },
 ];
 
 const apiServer = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;

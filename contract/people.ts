@@ -93,6 +93,12 @@ export const me = z.object({
   }),
 });
 export type Me = z.infer<typeof me>;
+
+const start = me.extend({
+  /** `expires_at` is null for a session that has just ended; `extends`: asking /auth/get-session would extend it. */
+  session: z.object({ expires_at: timestamp.nullable(), extends: z.boolean() }),
+});
+export type Start = z.infer<typeof start>;
 export type EmailPreferences = z.infer<typeof emailPreferences>;
 
 export const people = {
@@ -103,6 +109,10 @@ export const people = {
   getMe: allow('own-account')
     .route({ method: 'GET', path: '/me', tags: ['me'] })
     .output(me),
+  /** The same for a page that starts, with the end of the session: one answer instead of two. */
+  getStart: allow('own-account')
+    .route({ method: 'GET', path: '/me/start', tags: ['me'] })
+    .output(start),
   /** Updates the caller's profile; email and password change through /auth. */
   patchMe: allow('own-account')
     .route({ method: 'PATCH', path: '/me', tags: ['me'] })

@@ -143,7 +143,7 @@ test('the admin login reports when it cannot verify the user’s role', async ({
   await context.clearCookies();
   await page.goto('/admin/auth');
   await fillIn(page, account);
-  await page.route('**/api/me', (route) =>
+  await page.route('**/api/me/start', (route) =>
     route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Something went wrong.' } }),
   );
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();

@@ -209,7 +209,7 @@ test('the panel works on a phone and in dark mode, and a list or role that canno
   await page.route('**/api/admin/cases?*', refuse('The database is away.', 503, 'DATABASE_UNAVAILABLE'));
   await page.goto('/admin');
   await expect(toast(page, 'Failed to load cases.')).toBeVisible();
-  await page.route('**/api/me', refuse('The database is away.', 503, 'DATABASE_UNAVAILABLE'));
+  await page.route('**/api/me/start', refuse('The database is away.', 503, 'DATABASE_UNAVAILABLE'));
   await page.goto('/admin');
   await expect(toast(page, 'Failed to verify admin access.')).toBeVisible();
 });

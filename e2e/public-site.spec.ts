@@ -277,7 +277,7 @@ test('the header of a client-rendered page waits for the session', async ({ page
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/api/me', async (route) => {
+  await page.route('**/api/me/start', async (route) => {
     await held;
     await route.continue();
   });

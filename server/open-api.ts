@@ -9,6 +9,7 @@ import { version } from './kernel/version.ts';
 import type { ApiContext } from './kernel/api.ts';
 import { publicError } from './kernel/public-error.ts';
 import { router } from './api.ts';
+import { compressAnswers } from './compress-answers.ts';
 
 /**
  * The contract's endpoints over HTTP. Every error is `{code, message, fields?, conflict?}`; unexpected ones are logged
@@ -17,6 +18,7 @@ import { router } from './api.ts';
 export function openApiHandler(log: Log): OpenAPIHandler<ApiContext> {
   return new OpenAPIHandler(router, {
     plugins: [new ResponseHeadersPlugin()],
+    rootInterceptors: [compressAnswers],
     clientInterceptors: [
       onError((error) => {
         throw publicError(error, log);

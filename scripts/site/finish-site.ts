@@ -9,6 +9,7 @@ import { writeLetterFiles } from './letter-files.ts';
 import { readPages } from './pages.ts';
 import { writePictures } from './pictures.ts';
 import { searchEntries } from './search-entries.ts';
+import { writeShells } from './shells.ts';
 import { asBrotli, quality } from '../../server/site/brotli.ts';
 
 /** `folder`: the built site, modified in place. Throws if a page cannot be parsed or a file cannot be created. */
@@ -23,6 +24,7 @@ export async function finishSite(folder: string): Promise<void> {
   writeFeeds(folder, indexed);
   writePictures(folder, indexed);
   await writeLetterFiles(folder);
+  writeShells(folder);
   await packAssets(folder);
   writeFileSync(join(dirname(folder), 'search.json'), JSON.stringify(indexed.flatMap(searchEntries)));
 }

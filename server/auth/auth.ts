@@ -26,9 +26,9 @@ import { passkeySettings } from './passkey-settings.ts';
 import { maxPasswordLength, minPasswordLength } from './password-rule.ts';
 import { hasPassed } from './second-factor.ts';
 import { takeOver } from './verify-email.ts';
+import { sessionSeconds } from '../people/get-start.ts';
 
 const siteName = 'Unhold';
-const day = 24 * 60 * 60;
 
 /**
  * Better Auth on its own schema and role (db/migrations/0002_auth.sql). Our own rules are in before-auth.ts and
@@ -115,7 +115,7 @@ export function openAuth(parts: AuthParts) {
         if (source.action === 'link-account' && user.id) await takeOver(pool, user.id, 'nothing');
       },
     },
-    session: { ...sessionTable, expiresIn: 30 * day, updateAge: day },
+    session: { ...sessionTable, expiresIn: sessionSeconds.lasts, updateAge: sessionSeconds.extendsAfter },
     account: {
       ...accountTable,
       updateAccountOnSignIn: false,

@@ -5,6 +5,7 @@ import { createAdminUser } from './create-admin-user.ts';
 import { createMerchantOrgAndUser } from './create-merchant-org-and-user.ts';
 import { endUserSession, endUserSessions } from './end-user-sessions.ts';
 import { getMe } from './get-me.ts';
+import { getStart } from './get-start.ts';
 import { getUser } from './get-user.ts';
 import { listAccessLog } from './access-log.ts';
 import { listAttorneys, listStaff } from './list-staff.ts';
@@ -26,6 +27,7 @@ const logPosition = z.object({ before: z.number().int().min(1), list: z.literal(
 
 export const peopleRoutes = {
   getMe: api.people.getMe.handler(({ context }) => getMe(context.services, signedIn(context))),
+  getStart: api.people.getStart.handler(({ context }) => getStart(context.services, signedIn(context))),
   patchMe: api.people.patchMe.handler(({ context, input }) => patchMe(context.services, signedIn(context), input)),
   listAttorneys: api.people.listAttorneys.handler(async ({ context }) => ({
     items: await listAttorneys(context.services, signedIn(context)),

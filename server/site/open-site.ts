@@ -27,6 +27,8 @@ type SiteOptions = {
   publicUrl: string;
   /** Whether a path is a page of the product: prerendered (`static`), client-rendered (`app`), or neither. */
   pageKind(pathname: string): 'static' | 'app' | null;
+  /** The pattern of a client-rendered page's path, such as `/admin/cases/:id`, which names its document. */
+  appPattern?(pathname: string): string | null;
 };
 
 const texts = new Set(['.html', '.xml', '.txt', '.json', '.webmanifest', '.data', '.md']);
@@ -37,7 +39,7 @@ const packedEnding = '.br';
 export const searchPath = '/search';
 
 /** Reads the built site into memory once. Responses are ready before the first request, and compressed on demand. */
-export function openStaticSite(folder: string, { publicUrl, pageKind }: SiteOptions): StaticSite {
+export function openStaticSite(folder: string, { publicUrl, pageKind, appPattern }: SiteOptions): StaticSite {
   const security = securityHeaders(publicUrl);
   const packer = new Packer();
   const files = new Map(
@@ -67,8 +69,9 @@ export function openStaticSite(folder: string, { publicUrl, pageKind }: SiteOpti
   const searchFile = join(folder, '..', 'search.json');
   const search = existsSync(searchFile) ? openSearch(readFileSync(searchFile, 'utf8')) : null;
   const fallback = files.get('__spa-fallback.html') ?? null;
+  const shellOf = (path: string) => files.get(`__shells${appPattern?.(path) ?? ''}.html`) ?? fallback;
   return {
-    find: (path) => addresses.get(path) ?? (pageKind(path) === 'app' ? fallback : null),
+    find: (path) => addresses.get(path) ?? (pageKind(path) === 'app' ? shellOf(path) : null),
     missing: (path) =>
       missing.get(path.slice(0, path.replace(/\/$/, '').lastIndexOf('/') + 1)) ?? missing.get('/') ?? null,
     search: (query, signedIn) => {

@@ -30,6 +30,7 @@ const built: Record<string, string> = {
   'retired/index.html': page('Retired'),
   'foo.html': page('Foo'),
   '__spa-fallback.html': page('App'),
+  '__shells/account.html': page('Account'),
   'robots.txt': `Sitemap: ${publicOriginPlaceholder}/sitemap.xml`,
   'assets/a-1.js': `a();// ${filler}${publicOriginPlaceholder}`,
   'assets/f-1.woff2': 'font',
@@ -45,6 +46,7 @@ const kinds: Record<string, 'static' | 'app'> = {
   '/blog/first': 'static',
   '/blog/not-found': 'static',
   '/dashboard': 'app',
+  '/account': 'app',
 };
 
 let folder: string;
@@ -56,7 +58,7 @@ let user: TestUser;
 let otherwise = 0;
 
 function siteAt(publicUrl: string): StaticSite {
-  return openStaticSite(folder, { publicUrl, pageKind: (path) => kinds[path] ?? null });
+  return openStaticSite(folder, { publicUrl, pageKind: (path) => kinds[path] ?? null, appPattern: (path) => path });
 }
 
 beforeAll(async () => {
@@ -333,4 +335,13 @@ test('a search is answered for a visitor and for a signed-in user, and never cac
   expect((await overSocket('GET', '/search?other=1')).body.toString()).toContain('<div id="results"></div>');
   const response = await user.raw('GET', '/search?q=fee');
   expect(await response.text()).toMatch(/^<html data-session[^]*Pricing/);
+});
+
+test('a client-rendered page with a document of its own gets that one, any other the fallback', () => {
+  const titleAt = (path: string) => /<title>(.*)<\/title>/.exec(String(site.find(path)?.body))?.[1];
+  expect([titleAt('/account'), titleAt('/dashboard'), site.find('/__shells/account.html')]).toEqual([
+    'Account',
+    'App',
+    null,
+  ]);
 });

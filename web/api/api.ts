@@ -7,12 +7,13 @@ import type { Contract } from '../../contract/contract.ts';
 import { apiLink } from './api-link.ts';
 import { FreshQueryClient } from './fresh-query-client.ts';
 import { refused } from './refused-calls.ts';
+import { takeStarted } from './started.ts';
 
 /** Only the browser calls the API, so the origin does not matter while pages are prerendered. */
 const origin = typeof window === 'undefined' ? 'http://localhost' : window.location.origin;
 
 const link = apiLink(routes, {
-  fetch: (...call) => globalThis.fetch(...call),
+  fetch: (address, init) => takeStarted(String(address), init) ?? globalThis.fetch(address, init),
   root: `${origin}/api`,
   onRefusal: refused,
 });

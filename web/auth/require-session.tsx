@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { Me } from '../../contract/people.ts';
-import { SignInAgain } from './sign-in-again.tsx';
 import { authAddress, type SignInPage } from '../paths/redirect.ts';
 import { SecondFactorPassed } from './second-factor-passed.tsx';
 import { useSession } from '../session/session.ts';
@@ -10,6 +9,8 @@ import { Unavailable } from '../ui/unavailable.tsx';
 
 /** Loaded after the page itself: nothing waits for it. */
 const Live = lazy(() => import('../live/live.tsx'));
+/** Loaded when a session ends under what somebody typed. */
+const SignInAgain = lazy(() => import('./sign-in-again.tsx'));
 
 type GuardProps = {
   children: (me: Me) => ReactNode;
@@ -47,7 +48,11 @@ export function RequireSession({ children, signInAt = '/auth', ...rules }: Guard
           <Live me={me} />
         </Suspense>
       ) : null}
-      {ended ? <SignInAgain me={me} signInAt={signInAt} /> : null}
+      {ended ? (
+        <Suspense fallback={null}>
+          <SignInAgain me={me} signInAt={signInAt} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

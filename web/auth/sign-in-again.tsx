@@ -15,7 +15,7 @@ import { useAuthForm } from './use-auth-form.ts';
 import { usePasskey } from './use-passkey.ts';
 
 /** Covers a page whose session has ended. Unsaved edits stay underneath, and return when the same user signs in. */
-export function SignInAgain({ me, signInAt }: { me: Me; signInAt: SignInPage }) {
+export default function SignInAgain({ me, signInAt }: { me: Me; signInAt: SignInPage }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const location = useLocation();
   const [needsCode, setNeedsCode] = useState(false);

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { Me } from '../../contract/people.ts';
-import './live.css';
 import { queryClient } from '../api/api.ts';
 import { refreshSession } from '../session/session.ts';
 import { keepLive } from './live-connection.ts';

@@ -23,7 +23,11 @@ const asked: { path: string; body: Record<string, unknown>; left: string[] }[] =
 let answer: (path: string) => Response;
 const went: string[] = [];
 
+const calls: string[] = [];
+let session = { expires_at: new Date(Date.now() + 30 * 86_400_000).toISOString(), extends: false };
+
 beforeEach(() => {
+  calls.length = 0;
   asked.length = 0;
   went.length = 0;
   answer = () => Response.json({ token: 'x', url: 'https://accounts.google.example/' });
@@ -37,7 +41,10 @@ beforeEach(() => {
     asked.push({ path, body: JSON.parse(String(init.body ?? '{}')), left: left() });
     return Promise.resolve(answer(path));
   });
-  vi.spyOn(server, 'answer').mockResolvedValue(me());
+  vi.spyOn(server, 'answer').mockImplementation((path) => {
+    calls.push(path.join('.'));
+    return Promise.resolve({ ...me(), ...(path.at(-1) === 'getStart' ? { session } : {}) });
+  });
 });
 afterEach(() => {
   queryClient.clear();
@@ -113,6 +120,22 @@ test('a failed sign-out is logged and still goes home', async () => {
   await signOut();
   expect(console.error).toHaveBeenCalledWith('Sign-out failed', expect.any(Error));
   expect([left(), went]).toEqual([cleared, ['/']]);
+});
+
+test('the first answer of a session says when it ends; only a session that can be extended is asked for again', async () => {
+  const start = async (next: typeof session) => {
+    await signOut();
+    [session, asked.length, calls.length] = [next, 0, 0];
+    await refreshSession();
+    await refreshSession();
+    return [calls.join(' '), asked.map(({ path }) => path)];
+  };
+  const later = { expires_at: new Date(Date.now() + 29.5 * 86_400_000).toISOString(), extends: false };
+  expect(await start(later)).toEqual(['people.getStart people.getMe', []]);
+  const asks = '/api/auth/get-session';
+  expect((await start({ ...later, extends: true }))[1]).toContain(asks);
+  const soon = new Date(Date.now() + 80_000).toISOString();
+  expect((await start({ expires_at: soon, extends: false }))[1]).toContain(asks);
 });
 
 test('the session is checked every 30 seconds', () => expect(tickMilliseconds).toBe(30_000));

@@ -6,7 +6,7 @@ import { postAuth } from './auth-requests.ts';
 import { clearLocalEntries, forgetSessionEntries } from './local-entries.ts';
 import { onRefused } from '../api/refused-calls.ts';
 import { keepUnsavedFor } from '../unsaved/store.ts';
-import { keepSession } from './session-keeper.ts';
+import { keepSession, noteSession } from './session-keeper.ts';
 
 /** Spec, section 4: loading, signed in, signed out; `unavailable` if the service does not respond. */
 type Session =
@@ -26,16 +26,27 @@ let asking = false;
 async function loadMe(): Promise<Me | null> {
   asking = true;
   try {
-    const me = await api.people.getMe();
+    const me = started ? await api.people.getMe() : await start();
     clearOtherUser(me.user.id);
     void keepSession(Date.now());
     return me;
   } catch (error) {
-    if (codeOf(error) === 'UNAUTHORIZED') return null;
-    throw error;
+    if (codeOf(error) !== 'UNAUTHORIZED') throw error;
+    started = false;
+    return null;
   } finally {
     asking = false;
   }
+}
+
+/** The first answer of a page, and of each session, also says when the session ends. */
+let started = false;
+
+async function start(): Promise<Me> {
+  const { session, ...me } = await api.people.getStart();
+  noteSession(session);
+  started = true;
+  return me;
 }
 
 let lastUser: string | null = null;
@@ -136,6 +147,7 @@ export async function signInWithGoogle(callbackURL: string, errorCallbackURL: st
 export async function endSession(): Promise<void> {
   clearLocalEntries();
   await postAuth('/sign-out', {});
+  started = false;
   forgetSessionEntries();
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] });
   queryClient.setQueryData(sessionKey, null);

@@ -1,7 +1,9 @@
 import { useQueryStates, parseAsStringLiteral } from 'nuqs';
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v8';
+import { lazy, Suspense } from 'react';
 import { site } from '../../content/site.ts';
 import type { RouteHandle } from '../paths/route-handle.ts';
+import { Skeletons } from '../ui/feedback.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import './panel/staff.css';
 import { CaseDialog } from './case/case-dialog.tsx';
@@ -10,9 +12,10 @@ import { casesAddress } from './panel/cases-address.ts';
 import { CasesTab } from './cases/cases-tab.tsx';
 import { dialogAddress } from './panel/dialog-address.ts';
 import { usersAddress } from './people/users-address.ts';
-import { UsersTab } from './people/users-tab.tsx';
 import { StaffOnly } from './panel/staff-guard.tsx';
 import { StatCards } from './stat-cards.tsx';
+
+const UsersTab = lazy(() => import('./people/users-tab.tsx'));
 
 export const handle: RouteHandle = { script: true };
 export const meta = () => [{ title: `Admin Panel · ${site.name}` }];
@@ -51,9 +54,17 @@ function PanelTabs() {
       onValueChange={choose}
       tabs={[
         { value: 'cases', label: 'Cases', panel: <CasesTab /> },
-        { value: 'users', label: 'Users', panel: <UsersTab /> },
+        { value: 'users', label: 'Users', panel: <Users /> },
       ]}
     />
+  );
+}
+
+function Users() {
+  return (
+    <Suspense fallback={<Skeletons rows={12} height="35px" label="Loading users…" />}>
+      <UsersTab />
+    </Suspense>
   );
 }
 

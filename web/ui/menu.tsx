@@ -8,13 +8,14 @@ type MenuProps = {
   /** The accessible name if the label alone is not enough; must start with the label. */
   name?: string;
   disabled?: boolean;
+  defaultOpen?: boolean;
   children: ReactNode;
 };
 
 /** A button that opens a menu, with arrow keys, type-ahead and Esc. */
-export function Menu({ label, name, disabled = false, children }: MenuProps) {
+export function Menu({ label, name, disabled = false, defaultOpen = false, children }: MenuProps) {
   return (
-    <Base.Root disabled={disabled}>
+    <Base.Root disabled={disabled} defaultOpen={defaultOpen}>
       <Base.Trigger className="button button--secondary button--small menu__button" aria-label={name}>
         {label}
       </Base.Trigger>

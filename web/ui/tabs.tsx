@@ -1,5 +1,4 @@
-import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
 export type Tab<Value extends string> = { value: Value; label: string; count?: number | string; panel: ReactNode };
 type TabsProps<Value extends string> = {
@@ -9,23 +8,71 @@ type TabsProps<Value extends string> = {
   tabs: readonly Tab<Value>[];
 };
 
-/** Tabs with arrow keys. Keep `value` in the URL, so that a tab can be linked. */
+/**
+ * Tabs with arrow keys: they move the focus, Enter or Space chooses. Only the chosen panel is rendered. Keep `value` in
+ * the URL, so that a tab can be linked.
+ */
 export function Tabs<Value extends string>({ label, value, onValueChange, tabs }: TabsProps<Value>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.findIndex((each) => each === document.activeElement);
+    const next = nextTab(event.key, at, buttons.length);
+    if (next === null) return;
+    event.preventDefault();
+    buttons[next]?.focus();
+  };
+  const chosen = tabs.find((tab) => tab.value === value);
   return (
-    <Base.Root value={value} onValueChange={(next: Value) => onValueChange(next)}>
-      <Base.List className="tabs__list" aria-label={label}>
+    <div>
+      <div ref={list} role="tablist" className="tabs__list" aria-label={label}>
         {tabs.map((tab) => (
-          <Base.Tab key={tab.value} value={tab.value} className="tabs__tab">
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            className="tabs__tab"
+            aria-selected={tab === chosen}
+            aria-controls={tab === chosen ? `${id}-panel` : undefined}
+            tabIndex={tab === chosen ? 0 : -1}
+            onKeyDown={move}
+            onClick={() => tab !== chosen && onValueChange(tab.value)}
+          >
             {tab.label}
             {tab.count === undefined ? null : <span className="tabs__count">{tab.count}</span>}
-          </Base.Tab>
+          </button>
         ))}
-      </Base.List>
-      {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} className="tabs__panel">
-          {tab.panel}
-        </Base.Panel>
-      ))}
-    </Base.Root>
+      </div>
+      {chosen ? (
+        <div
+          key={chosen.value}
+          role="tabpanel"
+          id={`${id}-panel`}
+          className="tabs__panel"
+          aria-labelledby={`${id}-${chosen.value}`}
+          tabIndex={0}
+        >
+          {chosen.panel}
+        </div>
+      ) : null}
+    </div>
   );
+}
+
+/** The tab that a key leads to, from the one at `at`; null for another key. */
+export function nextTab(key: string, at: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return (at + 1) % count;
+    case 'ArrowLeft':
+      return (at - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
 }

@@ -1,117 +1,16 @@
 import { useQueryStates } from 'nuqs';
-import { useRef, useState, type FormEvent } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
-import { momentOf } from '../../ui/dates.ts';
-import './case.css';
-import type { AdminCase } from '../cases/case-fields.ts';
-import { OwnersTable, PreviousProcessorsTable } from '../people/case-people.tsx';
+import { lazy, Suspense } from 'react';
 import { dialogAddress } from '../panel/dialog-address.ts';
-import { nameOf } from './case-head.tsx';
-import { ClashPanel } from './clash-panel.tsx';
-import { EditBar } from './edit-bar.tsx';
-import { EditErrors } from './edit-errors.tsx';
-import { editSections } from './edit-fields.ts';
-import { EditGroup } from './edit-group.tsx';
-import { NoCaseYet, useAdminCase } from './load-case.tsx';
-import { LeaveDialog, namesOf, useUnsavedNote } from './unsaved.tsx';
-import { useCaseEdit } from './use-case-edit.ts';
-import { useGuard, type CloseGuard } from './use-guard.ts';
-import { useReturnFocus } from './use-return-focus.ts';
 
-const messages = { done: 'Case updated successfully.', failed: 'Failed to save case.' };
+const OpenEdit = lazy(() => import('./open-edit.tsx'));
 
 /** The edit case dialog, open while the URL has `?edit=ID`. */
 export function EditDialog() {
   const [{ edit }, setAddress] = useQueryStates({ edit: dialogAddress.edit }, { history: 'replace' });
   if (edit === null) return null;
-  return <OpenEdit key={edit} id={edit} onClose={() => void setAddress({ edit: null })} />;
-}
-
-function OpenEdit({ id, onClose }: { id: string; onClose: () => void }) {
-  const loading = useAdminCase(id, 'Failed to load case data.');
-  const guardRef: CloseGuard = useRef(null);
-  const { theCase, missing } = loading;
-  const close = () => void (guardRef.current?.() !== false && onClose());
   return (
-    <Dialog
-      open
-      compact
-      size="full"
-      title={missing ? 'Case not found' : 'Edit case'}
-      finalFocus={useReturnFocus('edit', id)}
-      onOpenChange={(open) => !open && close()}
-      description={
-        theCase ? (
-          <span className="case-name">
-            <span className="mono">{theCase.case_number}</span> <bdi>{nameOf(theCase)}</bdi>
-          </span>
-        ) : undefined
-      }
-    >
-      {theCase ? <EditForm theCase={theCase} guardRef={guardRef} onClose={onClose} /> : <NoCaseYet loading={loading} />}
-    </Dialog>
-  );
-}
-
-function EditForm({ theCase, guardRef, onClose }: { theCase: AdminCase; guardRef: CloseGuard; onClose: () => void }) {
-  const [asking, setAsking] = useState(false);
-  const editing = useCaseEdit(theCase, messages, () => leave());
-  const unsaved = editing.changed.length > 0;
-  const leaveQuietly = useUnsavedNote(unsaved, theCase);
-  function leave(): void {
-    leaveQuietly();
-    onClose();
-  }
-  const mayClose = () => {
-    if (unsaved) setAsking(true);
-    return !unsaved;
-  };
-  useGuard(guardRef, mayClose);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    editing.save();
-  };
-  return (
-    <form className="case-view edit-form" noValidate onSubmit={submit}>
-      {editing.restoredAt && unsaved ? (
-        <p className="notice notice--info">
-          These changes were not saved and are back in the form, last typed {momentOf(editing.restoredAt)}:{' '}
-          {namesOf(editing.changed)}.
-        </p>
-      ) : null}
-      <EditErrors editing={editing} />
-      <ClashPanel editing={editing} theCase={theCase} />
-      {editSections.map(({ title, fields }) => (
-        <section key={title} className="case-section" aria-label={title}>
-          <h3>{title}</h3>
-          <EditGroup fields={fields} editing={editing} theCase={theCase} />
-          {title === 'Business Information' ? <People theCase={theCase} /> : null}
-        </section>
-      ))}
-      <EditBar editing={editing} submitLabel="Save Changes" onCancel={() => mayClose() && leave()} />
-      {asking ? (
-        <LeaveDialog
-          changed={editing.changed}
-          onStay={() => setAsking(false)}
-          onKeep={leave}
-          onDiscard={() => {
-            editing.discard();
-            leave();
-          }}
-        />
-      ) : null}
-    </form>
-  );
-}
-
-/** Lists that only the merchant can change, read-only. */
-function People({ theCase }: { theCase: AdminCase }) {
-  return (
-    <>
-      <h4>Owners</h4>
-      <OwnersTable owners={theCase.business_owners} />
-      <h4>Previous processors</h4>
-      <PreviousProcessorsTable processors={theCase.previous_processors} />
-    </>
+    <Suspense fallback={null}>
+      <OpenEdit key={edit} id={edit} onClose={() => void setAddress({ edit: null })} />
+    </Suspense>
   );
 }

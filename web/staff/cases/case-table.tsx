@@ -1,15 +1,18 @@
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { processorLabel } from '../../../domain/processors.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
 import { dayOf } from '../../ui/dates.ts';
 import { DataTable, SortHead } from '../../ui/data-table.tsx';
-import { caseHref, onPlainPress, RowActions, RowMenu, RowMenuButton, type RowCallbacks } from './row-actions.tsx';
+import { caseHref, onPlainPress, RowActions, type RowCallbacks } from './row-actions.tsx';
+import { RowMenuPlace } from './row-menu-place.tsx';
 import type { RowWork } from './use-row-work.ts';
 import { PrioritySelect, StatusSelect } from './case-selects.tsx';
 import type { CasesAddress, CaseSort } from '../panel/cases-address.ts';
 import type { CaseRow } from './cases-cache.ts';
 import { PagePick, RowPick } from './picks.tsx';
 import { pageState, type Selection } from './selection.ts';
+
+const RowMenu = lazy(() => import('./row-menu.tsx').then((menu) => ({ default: menu.RowMenu })));
 
 /**
  * The server sorts, filters and paginates; column widths are in the stylesheet, so that they stay the same from page to
@@ -96,7 +99,11 @@ export const CaseTable = memo(function CaseTable({ rows, address, picked, work, 
           ))}
         </tbody>
       </DataTable>
-      {narrow && <RowMenu acts={acts} />}
+      {narrow && (
+        <Suspense fallback={null}>
+          <RowMenu acts={acts} />
+        </Suspense>
+      )}
     </>
   );
 });
@@ -137,7 +144,7 @@ const Cells = memo(function Cells({ row, work, narrow, acts }: CellsProps) {
       <td>
         <time dateTime={row.created_at}>{dayOf(row.created_at)}</time>
       </td>
-      <td>{narrow ? <RowMenuButton row={row} work={work} /> : <RowActions row={row} work={work} acts={acts} />}</td>
+      <td>{narrow ? <RowMenuPlace row={row} work={work} /> : <RowActions row={row} work={work} acts={acts} />}</td>
     </>
   );
 });

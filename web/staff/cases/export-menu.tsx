@@ -1,6 +1,9 @@
-import { memo } from 'react';
-import { Menu, MenuGroup, MenuLink } from '../../ui/menu.tsx';
-import { exportHref, totalText, type ListAddress } from '../panel/cases-address.ts';
+import { lazy, memo } from 'react';
+import { OnFirstPress } from '../../ui/on-first-press.tsx';
+import { totalText, type ListAddress } from '../panel/cases-address.ts';
+
+const load = () => import('./export-formats.tsx');
+const ExportFormats = lazy(load);
 
 /** "All 1,234 rows", "The 1 row". */
 export function exportText(total: number, capped: boolean): string {
@@ -21,15 +24,8 @@ export const ExportMenu = memo(function ExportMenu({
   capped: boolean;
 }) {
   return (
-    <Menu label="Export" disabled={total === 0}>
-      <MenuGroup label={exportText(total, capped)}>
-        <MenuLink href={exportHref('csv', list)} download>
-          CSV
-        </MenuLink>
-        <MenuLink href={exportHref('xlsx', list)} download>
-          XLSX (Excel)
-        </MenuLink>
-      </MenuGroup>
-    </Menu>
+    <OnFirstPress label="Export" opens="menu" disabled={total === 0} load={load}>
+      <ExportFormats list={list} title={exportText(total, capped)} disabled={total === 0} />
+    </OnFirstPress>
   );
 });

@@ -1,20 +1,18 @@
-import { Menu } from '@base-ui/react/menu';
 import type { MouseEvent } from 'react';
-import { MenuItem, MenuLink, MenuPopup } from '../../ui/menu.tsx';
 import type { RowWork } from './use-row-work.ts';
 
-type Row = { id: string; case_number: string };
+export type Row = { id: string; case_number: string };
 export type RowCallbacks = {
   view: (id: string) => void;
   edit: (id: string) => void;
   report: (row: Row) => void;
   analyze: (row: Row) => void;
 };
-type RowActionsProps = { row: Row; work: RowWork | undefined; acts: RowCallbacks };
+export type RowActionsProps = { row: Row; work: RowWork | undefined; acts: RowCallbacks };
 
 /** Links, so that a case can be opened in another tab; a plain click opens the dialog over the list. */
 export const caseHref = (id: string) => `/admin?case=${id}`;
-const editHref = (id: string) => `/admin?edit=${id}`;
+export const editHref = (id: string) => `/admin?edit=${id}`;
 
 /** Handles a plain click on a link in place; any other click is left to the browser. */
 export const onPlainPress = (act: () => void) => (event: MouseEvent) => {
@@ -62,56 +60,11 @@ export function RowActions({ row, work, acts }: RowActionsProps) {
   );
 }
 
-function Working({ work }: { work: RowWork }) {
+/** Stands for a row's actions while one is under way. */
+export function Working({ work }: { work: RowWork }) {
   return (
     <span className="spinner row-actions__work" role="status">
       {workText[work]}
     </span>
-  );
-}
-
-/** One menu for all rows: mounting fifty would be a waste. */
-const rowMenu = Menu.createHandle<Row>();
-
-/** The same actions where there is no room for text. */
-export function RowMenuButton({ row, work }: Omit<RowActionsProps, 'acts'>) {
-  if (work) return <Working work={work} />;
-  return (
-    <Menu.Trigger handle={rowMenu} payload={row} className="row-menu" aria-label={`Actions for ${row.case_number}`}>
-      ⋯
-    </Menu.Trigger>
-  );
-}
-
-export function RowMenu({ acts }: { acts: RowCallbacks }) {
-  return (
-    <Menu.Root handle={rowMenu}>
-      {({ payload: row }) =>
-        row && (
-          <MenuPopup align="end">
-            <MenuLink
-              href={caseHref(row.id)}
-              onClick={(event) => {
-                event.preventDefault();
-                acts.view(row.id);
-              }}
-            >
-              View
-            </MenuLink>
-            <MenuLink
-              href={editHref(row.id)}
-              onClick={(event) => {
-                event.preventDefault();
-                acts.edit(row.id);
-              }}
-            >
-              Edit
-            </MenuLink>
-            <MenuItem onClick={() => acts.report(row)}>Download case report</MenuItem>
-            <MenuItem onClick={() => acts.analyze(row)}>Generate AI analysis</MenuItem>
-          </MenuPopup>
-        )
-      }
-    </Menu.Root>
   );
 }

@@ -1,108 +1,28 @@
-import { memo, useState, type FormEvent } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Popover } from '../../ui/popover.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { onPlainPress } from './row-actions.tsx';
-import { readView, viewQuery, type ListAddress } from '../panel/cases-address.ts';
-import { useViews, type View } from './use-views.ts';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, memo } from 'react';
+import { orpc } from '../../api/api.ts';
+import { OnFirstPress } from '../../ui/on-first-press.tsx';
+import { viewQuery, type ListAddress } from '../panel/cases-address.ts';
 import './views.css';
 
 type SavedViewsProps = { list: ListAddress; onApply: (list: ListAddress) => void };
 
-/** Named case lists: apply, remove, and save the current one. */
+const load = () => import('./views-popover.tsx');
+const ViewsPopover = lazy(load);
+
+/** Named case lists; the button has the name of the list that is shown, if it has one. */
 export const SavedViews = memo(function SavedViews({ list, onApply }: SavedViewsProps) {
-  const [open, setOpen] = useState(false);
-  const { views, isSaving, save, remove } = useViews();
   const query = viewQuery(list);
-  const current = views.data?.items.find((each) => each.query === query);
-  const apply = (view: View) => {
-    onApply(readView(view.query));
-    setOpen(false);
-  };
+  // The whole list needs no name, so that the page does not wait for one.
+  const { data } = useQuery(orpc.cases.listViews.queryOptions({ enabled: query !== '' }));
+  const label = (
+    <span className="views__label" dir="auto">
+      {data?.items.find((each) => each.query === query)?.name ?? 'Views'}
+    </span>
+  );
   return (
-    <Popover
-      label={
-        <span className="views__label" dir="auto">
-          {current?.name ?? 'Views'}
-        </span>
-      }
-      title="Saved views"
-      open={open}
-      onOpenChange={setOpen}
-    >
-      {views.isPending && (
-        <p className="muted" role="status">
-          Loading views…
-        </p>
-      )}
-      {views.isError && (
-        <p role="alert">
-          Failed to load the views.{' '}
-          <Button variant="quiet" size="small" onClick={() => void views.refetch()}>
-            Try again
-          </Button>
-        </p>
-      )}
-      {views.data?.items.length === 0 && (
-        <p className="muted">None yet. Filter and sort the cases as you need them, then give that a name.</p>
-      )}
-      {views.data && views.data.items.length > 0 && (
-        <ul role="list" className="views">
-          {views.data.items.map((view) => (
-            <ViewItem key={view.id} view={view} isCurrent={view.id === current?.id} onApply={apply} onRemove={remove} />
-          ))}
-        </ul>
-      )}
-      <SaveForm isSaving={isSaving} onSave={(name) => save(name, query, () => setOpen(false))} />
-    </Popover>
+    <OnFirstPress label={label} opens="dialog" load={load}>
+      <ViewsPopover label={label} query={query} onApply={onApply} />
+    </OnFirstPress>
   );
 });
-
-type ViewItemProps = { view: View; isCurrent: boolean; onApply: (view: View) => void; onRemove: (view: View) => void };
-
-function ViewItem({ view, isCurrent, onApply, onRemove }: ViewItemProps) {
-  return (
-    <li>
-      <a
-        href={`/admin?${view.query}`}
-        dir="auto"
-        aria-current={isCurrent || undefined}
-        onClick={onPlainPress(() => onApply(view))}
-      >
-        {view.name}
-      </a>
-      <Button variant="quiet" size="small" aria-label={`Remove the view ${view.name}`} onClick={() => onRemove(view)}>
-        Remove
-      </Button>
-    </li>
-  );
-}
-
-function SaveForm({ isSaving, onSave }: { isSaving: boolean; onSave: (name: string) => void }) {
-  const [name, setName] = useState('');
-  const [error, setError] = useState<string>();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const typed = name.trim();
-    setError(typed === '' ? 'Enter a name.' : undefined);
-    if (typed !== '' && !isSaving) onSave(typed);
-  };
-  return (
-    <form className="views__save" onSubmit={submit} noValidate>
-      <TextField
-        id="view-name"
-        label="Name for the list that is shown"
-        maxLength={80}
-        autoComplete="off"
-        error={error}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <div>
-        <Button type="submit" size="small" busy={isSaving} busyLabel="Saving…">
-          Save view
-        </Button>
-      </div>
-    </form>
-  );
-}

@@ -17,7 +17,7 @@ import { isFiltered, usersAddress, usersPageSize, usersRequest, type UsersAddres
 import { ViewUser } from './view-user.tsx';
 
 /** The Users tab of the panel, with its view and edit dialogs (`?user=ID`, `?edituser=ID`). */
-export function UsersTab() {
+export default function UsersTab() {
   const [address, setAddress] = useQueryStates(usersAddress, { history: 'push' });
   const dialog = useUserDialog();
   const query = useQuery({

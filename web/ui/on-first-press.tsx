@@ -1,0 +1,33 @@
+import { Suspense, useState, type ReactNode } from 'react';
+
+type OnFirstPressProps = {
+  label: ReactNode;
+  opens: 'menu' | 'dialog';
+  disabled?: boolean;
+  /** Loads the code of `children`; called as soon as the user seems to want it. */
+  load: () => Promise<unknown>;
+  /** The real button with what it opens, open from the start. */
+  children: ReactNode;
+};
+
+/** A button whose menu or panel is loaded when it is first wanted: the page does not wait for it. */
+export function OnFirstPress({ label, opens, disabled = false, load, children }: OnFirstPressProps) {
+  const [pressed, setPressed] = useState(false);
+  const button = (
+    <button
+      type="button"
+      className="button button--secondary button--small menu__button"
+      aria-haspopup={opens}
+      aria-expanded={false}
+      aria-busy={pressed || undefined}
+      disabled={disabled}
+      onPointerEnter={() => void load()}
+      onFocus={() => void load()}
+      onClick={() => setPressed(true)}
+      onKeyDown={({ key }) => opens === 'menu' && key === 'ArrowDown' && setPressed(true)}
+    >
+      {label}
+    </button>
+  );
+  return pressed ? <Suspense fallback={button}>{children}</Suspense> : button;
+}
