@@ -45,8 +45,11 @@ afterAll(async () => {
   await app.close();
 });
 
-const ask = (path: string, user: TestUser | null, init: RequestInit = {}) =>
-  fetch(`${origin}/api${path}`, { ...init, headers: user ? { cookie: user.cookie } : {} });
+const ask = (path: string, user: TestUser | null, init: RequestInit = {}, accepts = 'identity') =>
+  fetch(`${origin}/api${path}`, {
+    ...init,
+    headers: { 'accept-encoding': accepts, ...(user && { cookie: user.cookie }) },
+  });
 
 type Read = [path: () => string, user: () => TestUser, schema: z.ZodType];
 const reads: Record<string, Read> = {
@@ -88,6 +91,15 @@ describe('a hot read', () => {
       for (const [name, value] of byApp.headers) expect([name, hot.headers.get(name)]).toEqual([name, value]);
     },
   );
+
+  test.each(['br', 'gzip'])('is sent as %s to a client that accepts it', async (encoding) => {
+    const plain = await ask(`/cases/${caseId}`, merchant);
+    const packed = await ask(`/cases/${caseId}`, merchant, {}, encoding);
+    expect(usual).not.toHaveBeenCalled();
+    expect(Object.fromEntries(packed.headers)).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    expect(Number(packed.headers.get('content-length'))).toBeLessThan(Number(plain.headers.get('content-length')) / 2);
+    expect(await packed.json()).toEqual(await plain.json());
+  });
 
   test('goes on with the cursor of the page before', async () => {
     const first = await (await ask('/admin/cases?limit=1', staff)).json();

@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { cases } from '../contract/cases.ts';
 import { casesForStaff } from '../contract/cases-for-staff.ts';
 import { mayCall, type Policy } from '../contract/policy.ts';
+import { compressed } from './compress-answers.ts';
 import { assumeUser, isConfirmed } from './auth/session.ts';
 import { hotCaseReads } from './cases/hot-reads.ts';
 import type { Services } from './kernel/context.ts';
@@ -49,13 +50,17 @@ export function hotReadsFirst(services: Services, otherwise: RequestListener): R
   return (request, response) => {
     const answer = answerOf(services, request);
     if (!answer) return otherwise(request, response);
-    answer.then(
-      (text) => {
-        if (text === null) return otherwise(request, response);
-        response.writeHead(200, { ...headers, 'content-length': Buffer.byteLength(text) }).end(text);
-      },
-      () => otherwise(request, response),
-    );
+    answer
+      .then(async (text) => text && { text, packed: await compressed(text, request.headers['accept-encoding']) })
+      .then(
+        (ready) => {
+          if (!ready) return otherwise(request, response);
+          const body = ready.packed?.bytes ?? ready.text;
+          const length = Buffer.byteLength(body);
+          response.writeHead(200, { ...headers, 'content-length': length, ...ready.packed?.headers }).end(body);
+        },
+        () => otherwise(request, response),
+      );
   };
 }
 
