@@ -25,6 +25,8 @@ export function openPool(url: string, role: DatabaseRole, max: number, onError: 
     // JIT off: at a million rows the planner would compile queries that take two milliseconds to run.
     options: `-c role=${role} -c search_path=${schema} -c timezone=UTC -c jit=off -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000`,
     connectionTimeoutMillis: 5_000,
+    // A new connection plans each statement again, which a person who comes back after a minute would feel.
+    idleTimeoutMillis: 300_000,
     keepAlive: true,
   });
   // A restarting server cuts idle connections; without a listener that would crash the process.
