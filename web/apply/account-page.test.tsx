@@ -31,7 +31,7 @@ let answer: object;
 beforeEach(() => {
   vi.stubGlobal('window', { localStorage: {}, sessionStorage: {} });
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answer)));
-  vi.spyOn(server, 'answer').mockResolvedValue(me());
+  vi.spyOn(server, 'answer').mockResolvedValue({ ...me(), session: { expires_at: null, extends: false } });
   shown(<AccountPage sessionEnded={false} />, { at: '/apply', session: null });
 });
 afterEach(() => {
