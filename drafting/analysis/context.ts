@@ -2,13 +2,14 @@ import { addBusinessDays, addDays } from '../../domain/calendar/business-days.ts
 import { documentKinds, type DocumentKind } from '../../domain/documents/document-kind.ts';
 import { processorName } from '../../domain/processors.ts';
 import type { Profile } from '../../knowledge/processors/profile.ts';
-import { agreementOf, profiles } from '../../knowledge/processors/profiles.ts';
-import type { DisputeProcedure } from '../../knowledge/processors/agreement.ts';
+import { profiles } from '../../knowledge/processors/profiles.ts';
+import type { Processor } from '../../domain/processors.ts';
 import type { CaseFile } from '../facts/case-file.ts';
 import type { FactSheet } from '../facts/fact.ts';
 import { buildFactSheet } from '../facts/fact-sheet.ts';
 import { holdStartOf } from '../facts/dates.ts';
 import { limitationOf, type Limitation } from '../facts/limitation.ts';
+import { countedPeriods } from '../facts/stated-periods.ts';
 import { planLetter, type DraftPlan } from '../plan/plan-letter.ts';
 import { nothingRetired, type Retired } from '../facts/retired.ts';
 import { scoreInputsOf } from './score-inputs.ts';
@@ -39,7 +40,8 @@ export type AnalysisContext = {
 };
 
 /** Review within two business days, mailing on the third, then 10, 7 and 5 business days per step. */
-function ladder(today: string, { counted }: DisputeProcedure): AnalysisContext['dates'] {
+function ladder(today: string, processor: Processor): AnalysisContext['dates'] {
+  const counted = countedPeriods(processor);
   const mailing = addBusinessDays(today, 3);
   const answer = addBusinessDays(mailing, 10);
   const followUp = addBusinessDays(answer, 7);
@@ -74,6 +76,6 @@ export function analysisContext(caseFile: CaseFile, today: string, retired: Reti
     limitation: limitationOf(caseFile.fields, holdStartOf(caseFile.fields, today)),
     profile: profiles[processor],
     absent: documentKinds.filter((kind) => !has.has(kind)),
-    dates: ladder(today, agreementOf(processor).procedure),
+    dates: ladder(today, processor),
   };
 }

@@ -1,10 +1,10 @@
 import { addDays, daysBetween, isIsoDate } from '../../domain/calendar/business-days.ts';
 import type { CaseFields } from '../../domain/case-fields.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
-import { agreementOf } from '../../knowledge/processors/profiles.ts';
 import { computed, field, type FactBuilder } from './fact-builder.ts';
 import { deliveryDaysOf, disputeWindowDays } from './money.ts';
 import { limitationOf } from './limitation.ts';
+import { countedPeriods } from './stated-periods.ts';
 import { deadlineFor, type DeadlineWish } from './deadline.ts';
 
 const markedDays = [21, 90, 120, 180] as const;
@@ -90,7 +90,7 @@ export function addDateFacts(
     role: 'deadline',
     source: computed(`letter date plus ${days} business days`, 'dated'),
   });
-  const { counted } = agreementOf(fields.processor).procedure;
+  const counted = countedPeriods(fields.processor);
   if (counted && letterType === 'initial') {
     build.date('informal_end', addDays(dated, counted.informal_days), {
       label: 'Earliest end of the informal period',

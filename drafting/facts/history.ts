@@ -3,7 +3,7 @@ import type { CaseFields } from '../../domain/case-fields.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
 import type { Answer, PriorLetter } from './case-file.ts';
 import { computed, type FactBuilder } from './fact-builder.ts';
-import { agreementOf } from '../../knowledge/processors/profiles.ts';
+import { countedPeriods } from './stated-periods.ts';
 import { openingSentences, printable, quotable } from '../text/sanitize.ts';
 import { quotable as screen } from '../text/screen-quote.ts';
 import type { AnswerKind } from '../../domain/letters/processor-reply.ts';
@@ -74,7 +74,7 @@ function letterFacts(build: FactBuilder, type: LetterType | 'again', letter: Pri
 /** The informal period runs from delivery of the Notice when known, else from sending. */
 function noticeFacts(build: FactBuilder, fields: CaseFields, dated: string): void {
   const from = build.facts['delivered_initial'] ?? build.facts['sent_initial'];
-  const { counted } = agreementOf(fields.processor).procedure;
+  const counted = countedPeriods(fields.processor);
   if (!counted || !from) return;
   const end = addDays(String(from.value), counted.informal_days);
   build.text('informal_basis', 'label', from.id === 'delivered_initial' ? 'its delivery' : 'the day of sending', {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { processors } from '../../domain/processors.ts';
 import { authorities } from '../load.ts';
-import { agreementOf, profiles } from './profiles.ts';
+import { profiles } from './profiles.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const key = `(?:${processors.filter((each) => each !== 'other').join('|')})`;
@@ -24,10 +24,9 @@ test('no source outside a processor’s folder branches on the processor', () =>
 });
 
 test.each(processors)('every authority that the %s agreement and profile refer to exists', (processor) => {
-  const { clauses, procedure } = agreementOf(processor);
   const named = [
-    ...clauses.map((each) => each.authority_id),
-    ...procedure.authority_ids,
+    ...profiles[processor].cited.map((each) => each.authority_id),
+    ...profiles[processor].authority_ids,
     ...profiles[processor].hold_policies.flatMap((each) => each.authority_id ?? []),
     ...profiles[processor].adverse.map((each) => each.authority_id),
   ];

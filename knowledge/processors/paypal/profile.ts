@@ -1,8 +1,9 @@
 import { authorityOf } from '../../load.ts';
 import type { Profile } from '../profile.ts';
-import { agreement } from './agreements/undated.ts';
+import { cited } from './cited.ts';
 import { clauses } from './clauses.ts';
 import { notice } from './notice.ts';
+import { agreements, governing } from './versions.ts';
 
 export const paypal: Profile = {
   kind: 'facilitator',
@@ -33,7 +34,12 @@ export const paypal: Profile = {
   limitation: { years: 3, source: '10 Del. C. § 8106 through Delaware choice of law', confidence: 'medium' },
   separate_powers: true,
   stated_periods: { risk_hold_days: 21, last_day: 180 },
-  agreements: [agreement],
+  agreements,
+  governing,
+  unread: ['the Notice of Dispute form', 'the Acceptable Use Policy', 'the Braintree Payment Services Agreement'],
+  cited,
+  authority_ids: ['paypal-ua-arbitration', 'evans-v-paypal', 'cheng-v-paypal', 'sol-delaware-8106'],
+  adverse_terms: [],
   notice: notice,
   clauses: clauses,
   hold_policies: [

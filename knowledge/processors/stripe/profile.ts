@@ -1,7 +1,8 @@
 import { plainNotice } from '../notice.ts';
 import type { Profile } from '../profile.ts';
-import { agreement } from './agreements/2025-11-18.ts';
+import { cited } from './cited.ts';
 import { clauses } from './clauses.ts';
+import { agreements, governing } from './versions.ts';
 
 export const stripe: Profile = {
   kind: 'facilitator',
@@ -45,7 +46,12 @@ export const stripe: Profile = {
   limitation: null,
   separate_powers: false,
   stated_periods: null,
-  agreements: [agreement],
+  agreements,
+  governing,
+  unread: ['the Service Terms of 2025 and 2026, with the reserve and payout terms'],
+  cited,
+  authority_ids: ['stripe-ssa-arbitration', 'stripe-ssa-reserve'],
+  adverse_terms: ['no_interest_in_reserve'],
   notice: plainNotice,
   clauses: clauses,
   hold_policies: [
