@@ -23,9 +23,7 @@ const contractTerms = (processor: Processor): string[] => [
   'nacha-returns',
 ];
 const holdClauses = (processor: Processor, ...topics: CitedClause['topic'][]): string[] =>
-  profiles[processor].cited
-    .filter(({ topic }) => topics.includes(topic))
-    .map((each) => each.authority_id);
+  profiles[processor].cited.filter(({ topic }) => topics.includes(topic)).map((each) => each.authority_id);
 /** The seller attends the conference in person. */
 const meetsPersonally = (processor: Processor): boolean => {
   const procedure = newestProcedure(processor);
@@ -163,7 +161,7 @@ function alternatives({ sheet: { situation, facts }, profile, caseFile, name, da
     caseFile.fields.preferred_resolution === 'negotiated'
       ? 'The merchant prefers a negotiated settlement: lead with the compromise offer, and obtain authority for its terms.'
       : '',
-    'The contractual forum, or small claims where the amount and the agreement permit. Leverage: fees and time on both sides; costs are disclosed before any filing.',
+    `The contractual forum${newestProcedure(situation.processor)?.small_claims.value === false ? '' : ', or small claims where the amount and the agreement permit'}. Leverage: fees and time on both sides; costs are disclosed before any filing.`,
   ];
   return found.filter(Boolean);
 }

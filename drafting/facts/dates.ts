@@ -4,7 +4,6 @@ import type { LetterType } from '../../domain/letters/letter.ts';
 import { computed, field, type FactBuilder } from './fact-builder.ts';
 import { deliveryDaysOf, disputeWindowDays } from './money.ts';
 import { limitationOf } from './limitation.ts';
-import { countedPeriods } from './stated-periods.ts';
 import { deadlineFor, type DeadlineWish } from './deadline.ts';
 
 const markedDays = [21, 90, 120, 180] as const;
@@ -90,13 +89,5 @@ export function addDateFacts(
     role: 'deadline',
     source: computed(`letter date plus ${days} business days`, 'dated'),
   });
-  const counted = countedPeriods(fields.processor);
-  if (counted && letterType === 'initial') {
-    build.date('informal_end', addDays(dated, counted.informal_days), {
-      label: 'Earliest end of the informal period',
-      role: 'notice_end',
-      source: computed(`letter date plus ${counted.informal_days} days`, 'dated', 'term_square_informal'),
-    });
-  }
   holdFacts(build, fields, dated);
 }

@@ -96,6 +96,7 @@ const rules: readonly [keyof When, string][] = [
   ['reasons', 'stated reason'],
   ['answers', 'last reply'],
   ['laws', 'governing law'],
+  ['agreements', 'agreement'],
   ['flags', 'and'],
   ['not', 'not'],
 ];

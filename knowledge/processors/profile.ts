@@ -6,6 +6,7 @@ import type { regulators } from '../regulators.ts';
 import type { Agreement } from './agreement.ts';
 import type { CitedClause } from './cited-clause.ts';
 import type { Notice } from './notice.ts';
+import type { PacketRules } from './packet.ts';
 import type { VersionRule } from './version.ts';
 
 type Confidence = 'high' | 'medium' | 'low';
@@ -79,6 +80,8 @@ export type Profile = {
   agreements: readonly Agreement[];
   /** Which version governs on the days of an account. */
   governing: VersionRule;
+  /** What its notice of dispute consists of; null where no text says how a dispute begins. */
+  packet: PacketRules | null;
   /** Its terms that nobody has read: what rests on them is asked of the processor, never stated. */
   unread: readonly string[];
   /** What is believed of the law an unread agreement chooses. */

@@ -129,5 +129,5 @@ test('a Square procedure is doubted when the text at the hold is not known', () 
 
 test('a PayPal account last used before the newest terms is doubted', () => {
   const days = { opened_on: null, last_used_on: '2026-05-01', limited_on: '2026-05-01', sent_on: '2026-11-24' };
-  expect(versionFor('paypal', days).procedure.doubt).toMatch(/closed within the 30 days/);
+  expect(versionFor('paypal', days).procedure.doubt).toMatch(/closed within the notice period/);
 });

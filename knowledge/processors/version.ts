@@ -32,9 +32,9 @@ export function inForceOn(agreements: readonly Agreement[], day: string, why: st
   if (found) return { agreement: found, why, doubt: found.effective.until === null ? found.effective.how : null };
   const before = agreements.find(({ effective }) => effective.from <= day);
   return before
-    ? notKnown(`On ${day} a version may have been in force that was not found: ${before.effective.how}.`)
+    ? notKnown(`On the day that decides, a version may have been in force that was not found: ${before.effective.how}.`)
     : notKnown(
-        `On ${day} a version was in force that was not read; the oldest one read is known from ${agreements.at(-1)?.effective.from}.`,
+        `On the day that decides, a version was in force that was not read; the oldest one read is known from ${agreements.at(-1)?.effective.from}.`,
       );
 }
 

@@ -19,6 +19,8 @@ export const demandLetter = emailTemplate({
   payload: z.object({
     case_number: z.string(),
     business: z.string(),
+    /** What the letter calls itself; a message queued before it was kept has none. */
+    title: z.string().optional(),
     addressee: z.string(),
     attorney: z.string(),
     sha256: z.string(),
@@ -28,8 +30,8 @@ export const demandLetter = emailTemplate({
   kind: 'essential',
   frame: 'letter',
   once: true,
-  write: ({ case_number, business, addressee, attorney, sha256, exhibits }) => ({
-    subject: `Demand and Notice of Dispute on behalf of ${oneLine(business)} (${oneLine(case_number, 40)})`,
+  write: ({ case_number, business, title = 'Demand letter', addressee, attorney, sha256, exhibits }) => ({
+    subject: `${oneLine(title)} on behalf of ${oneLine(business)} (${oneLine(case_number, 40)})`,
     preview: `The letter of ${oneLine(attorney)} is attached.`,
     body: [
       text(`To ${oneLine(addressee, 200)}:`),

@@ -63,6 +63,7 @@ async function queueChannels(services: Services, db: Db, desk: LetterOnDesk, ema
   const payload = {
     case_number: letter.case_number,
     business: letter.legal_business_name,
+    title: version.document.title,
     addressee: version.document.addressee.name,
     attorney: version.document.signature.name,
     sha256: version.pdf_sha256,

@@ -31,6 +31,7 @@ export const authorizeNet: Profile = {
   stated_periods: null,
   agreements: [],
   governing: neverRead('the Payment Gateway Merchant Services Agreement'),
+  packet: null,
   unread: ['the Payment Gateway Merchant Services Agreement, of which only the beginning is stored'],
   cited: [],
   authority_ids: ['nacha-returns'],

@@ -29,6 +29,7 @@ export const other: Profile = {
   stated_periods: null,
   agreements: [],
   governing: neverRead('the merchant agreement as signed'),
+  packet: null,
   unread: ['the merchant agreement as signed'],
   cited: [],
   authority_ids: ['schnuck-v-first-data', 'best-beach-v-tsys', 'ucc-9-210', 'mc-match'],

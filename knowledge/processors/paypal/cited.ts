@@ -6,7 +6,7 @@ export const cited: readonly CitedClause[] = [
     topic: 'hold',
     anchor: "Holds based on PayPal's risk decisions",
     quotes: [
-      { id: 'quote_generally', words: 'generally', version: 'the United States agreement as copied in our library' },
+      { id: 'quote_generally', words: 'generally', version: 'the versions of October 29, 2025 and May 19, 2026' },
     ],
     terms: [
       { id: 'term_risk_hold', label: 'stated length of a risk hold', value: 21, unit: 'days' },
@@ -21,7 +21,7 @@ export const cited: readonly CitedClause[] = [
       {
         id: 'quote_reasonably_needed',
         words: 'reasonably needed',
-        version: 'the United States agreement as known to 2024',
+        version: 'the versions of October 29, 2025 and May 19, 2026',
       },
     ],
     terms: [{ id: 'term_limitation', label: 'maximum hold after an account limitation', value: 180, unit: 'days' }],
@@ -35,7 +35,7 @@ export const cited: readonly CitedClause[] = [
       { id: 'term_reserve_percent', label: 'rolling reserve example, percent', value: 10, unit: 'percent' },
     ],
   },
-  { authority_id: 'paypal-aup-damages', topic: 'damages', anchor: 'AUP violation damages clause' },
+  { authority_id: 'paypal-aup-damages', topic: 'damages', anchor: 'Acceptable Use Policy, damages clause' },
   {
     authority_id: 'paypal-funds-belong',
     topic: 'title',

@@ -15,7 +15,7 @@ export const governing: VersionRule = ({ last_used_on: used, limited_on: limited
     procedure: doubted(
       procedure,
       closedBefore
-        ? 'an account closed within the 30 days before it may have kept the arbitration terms before it'
+        ? 'an account closed within the notice period before it may have kept the arbitration terms before it'
         : null,
     ),
     hold:

@@ -48,6 +48,7 @@ export const shopify: Profile = {
   stated_periods: null,
   agreements: [platform2025],
   governing: neverRead('the Shopify Payments Terms of Service, United States'),
+  packet: null,
   unread: ['the Shopify Payments Terms of Service, United States'],
   law_note: 'The platform terms choose Ontario; the United States payment terms differ and were not read.',
   cited,

@@ -22,10 +22,6 @@ export const cited: readonly CitedClause[] = [
     authority_id: 'square-gt-22',
     topic: 'arbitration',
     anchor: 'General Terms § 22',
-    terms: [
-      { id: 'term_square_informal', label: 'informal period', value: 60, unit: 'days' },
-      { id: 'term_square_election', label: 'election notice', value: 7, unit: 'days' },
-    ],
   },
   { authority_id: 'square-gt-24', topic: 'limits', anchor: 'General Terms §§ 19, 23, 24' },
   { authority_id: 'square-funds-belong', topic: 'title', anchor: 'Square Support, Reserve FAQ' },

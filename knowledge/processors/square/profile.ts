@@ -3,6 +3,7 @@ import { plainNotice } from '../notice.ts';
 import type { Profile } from '../profile.ts';
 import { cited } from './cited.ts';
 import { clauses } from './clauses.ts';
+import { packet } from './packet.ts';
 import { agreements, governing } from './versions.ts';
 
 export const square: Profile = {
@@ -34,6 +35,7 @@ export const square: Profile = {
   stated_periods: null,
   agreements,
   governing,
+  packet,
   unread: ['the Payment Terms, with the reserve', 'any General Terms after December 6, 2023'],
   cited,
   authority_ids: ['square-gt-22', 'square-gt-24', 'square-payment-terms-reserve'],

@@ -10,10 +10,14 @@ function on(day: string, opened: string | null, why: string): Chosen {
   const chosen = inForceOn(agreements, day, why);
   if (chosen.agreement === null || day >= forAllFrom) return chosen;
   if (opened === null)
-    return notKnown(`On ${day} these terms bound new sellers alone, and the day of opening is not on file.`);
+    return notKnown(
+      'On the day that decides, these terms bound new sellers alone, and the day of opening is not on file.',
+    );
   return opened >= chosen.agreement.effective.from
     ? chosen
-    : notKnown(`On ${day} these terms bound new sellers alone; the terms of older sellers were not read.`);
+    : notKnown(
+        'On the day that decides, these terms bound new sellers alone; the terms of older sellers were not read.',
+      );
 }
 
 /** A revised version does not apply retroactively, so the text at the hold is arguable for the procedure too. */

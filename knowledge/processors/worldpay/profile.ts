@@ -37,6 +37,7 @@ export const worldpay: Profile = {
   stated_periods: null,
   agreements: [],
   governing: neverRead('the merchant agreement and program guide'),
+  packet: null,
   unread: ['the merchant agreement and program guide, with its member bank'],
   law_note: 'Often Ohio for Vantiv-era forms, Georgia for Worldpay US; read the agreement.',
   cited: [],
