@@ -159,7 +159,7 @@ function checkMerchantNamed(sheet: FactSheet, wholeText: string): Complaint[] {
 
 /** Recognizes a letter that calls itself a notice, whoever wrote it. */
 const callsItselfNotice =
-  /\bthis letter (?:is|constitutes|serves as|gives|also gives|is also)\b[^.]{0,60}\bnotice (?:of (?:the |this |a |intent)|under)/i;
+  /\bthis letter (?:is|constitutes|serves as|also gives|gives)\b(?! (?:not|no)\b)[^.]{0,60}?\bnotice (?:of (?:the |this |a )?(?:dispute|intent)|under)/i;
 
 /** No letter is a notice of dispute while a box of its packet is open. Sheets built before packets say nothing. */
 function checkNotice({ title }: LetterDocument, { packet, situation }: FactSheet, wholeText: string): Complaint[] {

@@ -61,7 +61,7 @@ export const agreement: Agreement = {
       note: 'the form itself was not seen: its fields may ask for more, so it is taken from the link on the day',
     },
     contents: {
-      value: ['form_fields', 'signature', 'claims', 'relief', 'username', 'email', 'account_phone'],
+      value: ['form_fields', 'signature', 'claims', 'relief', 'username', 'account_email', 'account_phone'],
       quote:
         'including a description of the claims you are asserting, the specific relief sought, and the user name, email address and phone number associated with your account',
       anchor: '§ 19.B.1',
