@@ -33,8 +33,6 @@ function checkAddress({ addressee }: LetterDocument, sheet: FactSheet): Complain
     });
   }
   const lines = addressee.address_lines.join('\n');
-  const byEmail = sheet.situation.flags.includes('notice') && sheet.packet?.channel === 'email';
-  if (lines.trim() === '' && byEmail && addressee.email === sheet.packet?.email) return complaints;
   if (lines.trim() === '')
     return [
       ...complaints,

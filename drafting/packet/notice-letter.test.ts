@@ -9,6 +9,7 @@ import { buildFactSheet } from '../facts/fact-sheet.ts';
 import { letterAsText } from '../text/render-text.ts';
 import { verifyLetter } from '../verify-letter.ts';
 import { nothingGiven, type PacketGiven } from './given.ts';
+import { noticeObstacle } from './notice-obstacle.ts';
 
 const dated = '2026-11-23';
 
@@ -144,4 +145,35 @@ test('the Stripe company named is that of the version: Inc. until September 27, 
     'Stripe, Inc.',
     'Stripe, LLC',
   ]);
+});
+
+test('a notice leaves only by the way and to the address that the agreement asks for', () => {
+  const byEmail = drafted('stripe', complete);
+  const said = (draft: Draft, email?: string | null) => noticeObstacle(draft.document, draft.factSheet, email);
+  expect(said(byEmail)).toBeNull();
+  expect(said(byEmail, 'notices@stripe.com')).toBeNull();
+  expect(said(byEmail, 'complaints@stripe.com')).toBe(
+    'The agreement asks for this notice by email to notices@stripe.com.',
+  );
+  expect(said(byEmail, null)).toBe('The agreement asks for this notice by email to notices@stripe.com.');
+  const byMail = drafted('paypal', complete);
+  expect(said(byMail, null)).toBeNull();
+  const { document } = byMail;
+  const elsewhere = {
+    ...byMail,
+    document: {
+      ...document,
+      addressee: { ...document.addressee, address_lines: ['2211 North First Street', 'San Jose, CA 95131'] },
+    },
+  };
+  expect(said(elsewhere, null)).toMatch(
+    /^The agreement asks for this notice at PayPal, Inc\., Attn: Legal Specialists/,
+  );
+  const demand = drafted('paypal', nothingGiven);
+  expect(said(demand, 'anyone@example.com')).toBeNull();
+  expect(said({ ...demand, document: { ...demand.document, title: 'Notice of Dispute' } })).toMatch(
+    /it is a demand\. Not on file:/,
+  );
+  const { packet: _packet, ...older } = demand.factSheet;
+  expect(noticeObstacle({ ...demand.document, title: 'Demand and Notice of Dispute' }, older)).toBeNull();
 });

@@ -10,6 +10,7 @@ import { queueEmail } from '../email/queue-email.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { findLetter, requireStatus } from './find-letter.ts';
 import { letterOnDesk, type LetterOnDesk } from './get.ts';
+import { noticeObstacle } from '../../drafting/packet/notice-obstacle.ts';
 import { isHeldBack } from './send-obstacle.ts';
 
 /**
@@ -27,6 +28,8 @@ export async function send(services: Services, user: User, id: string, email: st
     if (!desk.approval || desk.approval.sha256 !== desk.version.pdf_sha256)
       throw new Refusal('LETTER_BLOCKED', 'These are not the bytes that were approved.');
     if (desk.sendBlockedBy !== null) throw new Refusal('LETTER_BLOCKED', desk.sendBlockedBy);
+    const wrongWay = noticeObstacle(desk.version.document, desk.version.fact_sheet, email);
+    if (wrongWay !== null) throw new Refusal('LETTER_BLOCKED', wrongWay);
     await db.updateTable('letters').set({ status: 'sending', recipient_email: email }).where('id', '=', id).execute();
     await queueChannels(services, db, desk, email);
     await writeHistory(db, user, letter.case_id, {
