@@ -122,6 +122,7 @@ export function buildFactSheet(caseFile: CaseFile, options: FactOptions): FactSh
       build,
     ),
     packet,
+    hold_terms: { agreement: governing.hold.agreement?.id ?? null, why: governing.hold.why },
     ...keptRetired(retired),
     ...(caseFile.extractions ? { contradictions: contradictions(fields, caseFile.extractions) } : {}),
   };

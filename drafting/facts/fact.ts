@@ -90,6 +90,8 @@ export type FactSheet = {
   situation: Situation;
   /** The notice of dispute, checked off. Absent in sheets built before agreements were kept by version. */
   packet?: Packet;
+  /** Id of the version whose terms on holds govern, null when it is not known, and why. Absent as the packet is. */
+  hold_terms?: { agreement: string | null; why: string };
   /** What was retired when the sheet was built; absent when nothing was. */
   retired?: Retired;
   /**

@@ -110,12 +110,13 @@ function answerCautions({ letter_type, facts, situation }: FactSheet): string[] 
 }
 
 /** Which version governs, what keeps the letter from being a notice, and what belongs to the packet beside it. */
-function packetCautions({ packet, situation: { flags } }: FactSheet): string[] {
+function packetCautions({ packet, hold_terms: hold, situation: { flags } }: FactSheet): string[] {
   if (packet === undefined) return [];
   const { agreement, why, doubt, amber, steps } = packet;
   const open = openBoxes(packet);
   return [
     agreement === null ? '' : `Agreement ${agreement}: ${why}${doubt === null ? '' : ` Confirm: ${doubt}.`}`,
+    hold ? `Terms on the hold${hold.agreement === null ? ' not known' : `, ${hold.agreement}`}: ${hold.why}` : '',
     amber.length > 0
       ? `The text of ${agreement} on file is not the one that was read: compare ${amber.join(', ')}.`
       : '',
