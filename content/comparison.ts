@@ -75,8 +75,8 @@ export const contractRows: readonly {
     days: '21 generally for a risk hold, 180 if disputed; up to 180 after a limitation',
     reserve: 'An example of 10% for 90 days; no cap',
     standard: 'After a limitation: “reasonably needed” to protect against liability',
-    claim: 'Mailed Notice of Dispute; then AAA arbitration or small claims',
-    text: 'User Agreement; limitation clause as known to 2024',
+    claim: 'Signed form by certified mail, 45 days; then AAA arbitration or small claims',
+    text: 'User Agreement, October 29, 2025 and May 19, 2026',
   },
   {
     name: 'Stripe',
@@ -84,7 +84,7 @@ export const contractRows: readonly {
     reserve: 'None found; the Reserve Notice states it',
     standard: 'Released when Stripe is satisfied that the exposure is mitigated',
     claim: 'Individual arbitration under § 11.4; notice step as in your version',
-    text: 'General Terms of November 18, 2025; Services Terms as summarized in May 2026',
+    text: 'General Terms of November 18, 2025 and September 28, 2026; Services Terms as summarized in May 2026',
   },
   {
     name: 'Square',

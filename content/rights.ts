@@ -65,7 +65,7 @@ export const rights: { title: string; aside: string; items: readonly MerchantRig
     },
     {
       title: 'To bring the dispute where the agreement says',
-      text: 'That is usually arbitration, often with small claims court beside it. PayPal’s agreement asks for a mailed Notice of Dispute first; Square’s general terms of December 2023 ask for a notice that the seller signs in person and 60 days of informal talks.',
+      text: 'That is usually arbitration, often with small claims court beside it. PayPal’s agreement asks for a signed Notice of Dispute form by certified mail first; Square’s general terms of December 2023 ask for a notice that the seller signs in person and 60 days of informal talks.',
       restsOn: 'The dispute clause. Written arbitration clauses are enforced like other contracts (9 U.S.C. § 2).',
       endsWhere:
         'Time runs out. The same terms of Square give one year. Under Delaware law, which PayPal’s agreement chooses, a contract claim expires after three years (10 Del. C. § 8106). Other agreements and states differ.',

@@ -43,7 +43,7 @@ export const sampleHead = {
     ['Held since', 'March 2, 2026'],
     ['Our reference', 'UH-2026-00000'],
   ],
-  title: 'Demand and Notice of Dispute',
+  title: 'Demand for Release of Withheld Funds',
 } as const;
 
 export const sampleParts: readonly SamplePart[] = [
@@ -51,7 +51,7 @@ export const sampleParts: readonly SamplePart[] = [
     blocks: [
       {
         kind: 'paragraph',
-        text: 'This firm represents [[Example Outfitters LLC, a Delaware limited liability company]] (the “Merchant”), in its dispute with your company over $48,250.00 withheld from merchant account [[MID-0000000]]. This letter demands release of those funds and gives notice of the dispute under the merchant agreement (the “Agreement”).',
+        text: 'This firm represents [[Example Outfitters LLC, a Delaware limited liability company]] (the “Merchant”), in its dispute with your company over $48,250.00 withheld from merchant account [[MID-0000000]]. This letter demands release of those funds under the merchant agreement (the “Agreement”).',
       },
     ],
     note: 'Legal name, entity and state: the answers under Business Info. Account number: Case Details.',

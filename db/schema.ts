@@ -235,6 +235,11 @@ export interface CaseProgress {
 }
 
 export interface Cases {
+  account_email: string | null;
+  account_last_used_on: string | null;
+  account_name: string | null;
+  account_opened_on: string | null;
+  account_phone: string | null;
   accounting_notes: string | null;
   attorney_id: string | null;
   average_ticket_size_cents: number | null;

@@ -34,7 +34,7 @@ describe('a letter for a complete case meets the rubric', () => {
     const names = Object.fromEntries(processors.map((each) => [each, draft(fullCase(each)).document.addressee.name]));
     expect(names).toMatchObject({
       paypal: 'PayPal, Inc.',
-      stripe: 'Stripe, Inc.',
+      stripe: 'Stripe, LLC',
       square: 'Block, Inc.',
       shopify: 'Shopify Payments (USA) Inc.',
       worldpay: 'Worldpay, LLC',
@@ -90,19 +90,41 @@ describe('a letter for a complete case meets the rubric', () => {
     expect(draft(fullCase('square')).plan.authorityRefs).toEqual(
       expect.arrayContaining(['carma-v-marathon', 'locke-v-warner']),
     );
+    expect(draft(fullCase('stripe')).plan.authorityRefs).toEqual(
+      expect.arrayContaining(['carma-v-marathon', 'locke-v-warner']),
+    );
     expect(draft(fullCase('stripe')).plan.authorityRefs).not.toContain('airborne-v-squid-soap');
     for (const processor of processors)
       expect(textOf(processor)).toMatch(/We acknowledge|We expect the Agreement to allow/);
   });
 
-  test('Square’s notice of dispute (17) is a separate enclosure signed by the seller', () => {
-    const notice = draft(fullCase('square')).document.blocks.filter((block) => block.enclosure);
-    expect(notice.flatMap((block) => block.rows ?? []).map((row) => row[0])).toEqual(
-      expect.arrayContaining(['Mailing address', 'E-mail', 'Telephone', 'Signed by the seller in person']),
+  test('the form of Square’s notice (17) is a separate enclosure, for the seller to sign', () => {
+    const form = draft(fullCase('square')).document.blocks.filter((block) => block.enclosure);
+    expect(form.flatMap((block) => block.rows ?? []).map((row) => row[0])).toEqual(
+      expect.arrayContaining([
+        'Mailing address',
+        'Square Account Name',
+        'E-mail of the account',
+        'Telephone of the account',
+        'Amount demanded',
+        'How it was calculated',
+        'Signature of the seller in person',
+      ]),
     );
-    expect(textOf('square').indexOf('NOTICE OF THE SELLER')).toBeGreaterThan(textOf('square').indexOf('Respectfully'));
-    expect(textOf('paypal')).toContain('Notice of Dispute under PayPal User Agreement');
+    expect(textOf('square').indexOf('FORM OF THE SELLER')).toBeGreaterThan(textOf('square').indexOf('Respectfully'));
   });
+
+  test.each(processors)(
+    'a letter to %s without its packet is a demand and never calls itself a notice',
+    (processor) => {
+      const { document, factSheet, plan } = draft(fullCase(processor));
+      expect(document.title).toBe('Demand for Release of Withheld Funds');
+      expect(letterAsText(document)).toContain('This letter is a demand.');
+      expect(letterAsText(document)).not.toMatch(/gives notice|This letter is (the|notice)/);
+      expect(factSheet.packet?.is_notice).toBe(false);
+      expect(plan.cautions.join('\n')).toContain('may not be called a notice of dispute');
+    },
+  );
 
   test.each(processors)(
     'a letter to %s labels the compromise (18), asks for preservation, the ledger and MATCH status (19), and is signed and short enough (20)',

@@ -11,6 +11,8 @@ import { fillClause } from './clauses/fill-clause.ts';
 import { staysIn } from './clauses/letter-parts.ts';
 import { noKnobs, type Knobs } from './plan/knobs.ts';
 import { chooseClauses, planLetter, type DraftPlan } from './plan/plan-letter.ts';
+import type { PacketGiven } from './packet/given.ts';
+import type { Packet } from './packet/packet.ts';
 import { kindsAskedFor } from './facts/reason-to-answer.ts';
 import { nothingRetired, type Retired } from './facts/retired.ts';
 
@@ -28,6 +30,8 @@ export type DraftRequest = {
   answers?: Answer[];
   /** Retired authorities and clauses, which the letter must not use. */
   retired?: Retired;
+  /** What was done for the notice of dispute outside the letter: form, signature, authorization. */
+  packet?: PacketGiven;
   /** Settings from custom instructions. The built-in drafter ignores the tone. */
   knobs?: Knobs;
 };
@@ -47,7 +51,7 @@ export class LetterTypeNotAvailable extends Error {
 }
 
 const titles: Record<LetterType, string> = {
-  initial: 'Demand and Notice of Dispute',
+  initial: 'Demand for Release of Withheld Funds',
   follow_up: 'Second Letter on Withheld Funds',
   final: 'Final Demand',
   escalation: 'Request for Decision by the Legal Department',
@@ -63,8 +67,32 @@ const empty: LetterDocument['blocks'][number] = {
 };
 const noFirm = 'Draft for review by a licensed attorney. Not to be sent in this form.';
 
-const deliveryMethod = (letterType: LetterType): string =>
-  `By certified mail, return receipt requested, and by secure e-mail${letterType === 'escalation' ? '. For the attention of the Legal Department' : ''}`;
+/** The packet of a letter that is, or brings, a complete notice. */
+const noticeIn = ({ situation, packet }: FactSheet): Packet | null =>
+  packet && situation.flags.includes('notice') ? packet : null;
+
+function titleOf(letterType: LetterType, sheet: FactSheet): string {
+  const packet = noticeIn(sheet);
+  if (packet === null) return titles[letterType];
+  return packet.carrier === 'letter' && letterType === 'initial'
+    ? 'Demand and Notice of Dispute'
+    : `${letterType === 'initial' ? 'Demand' : titles[letterType]}, with Notice of Dispute`;
+}
+
+/** The channel that the agreement asks for comes first; what goes besides is a copy. */
+function deliveryMethod(letterType: LetterType, sheet: FactSheet): string {
+  const attention = letterType === 'escalation' ? '. For the attention of the Legal Department' : '';
+  const packet = noticeIn(sheet);
+  const ways =
+    packet?.channel === 'email'
+      ? `By e-mail to ${packet.email}, and a copy by certified mail, return receipt requested`
+      : packet?.channel === 'contact_page'
+        ? 'By the contact page that the Agreement names, and a copy by certified mail, return receipt requested'
+        : packet
+          ? 'By certified mail, return receipt requested, and a copy by secure e-mail'
+          : 'By certified mail, return receipt requested, and by secure e-mail';
+  return `${ways}${attention}`;
+}
 
 function referenceLines(sheet: FactSheet): LetterDocument['reference_lines'] {
   const { flags } = sheet.situation;
@@ -98,19 +126,19 @@ function documentOf(request: DraftRequest, sheet: FactSheet, clauses: readonly K
   const exhibits = exhibitsFor(caseFile.files, sheet.situation.reason, kindsAskedFor(last));
   return {
     letter_type: letterType,
-    title: titles[letterType],
+    title: titleOf(letterType, sheet),
     letterhead: {
       firm_name: firm?.letterhead.firm_name ?? '',
       firm_lines: firm?.letterhead.firm_lines ?? [],
       disclaimer: firm ? (firm.letterhead.disclaimer ?? '') : noFirm,
     },
     dated,
-    delivery_method: deliveryMethod(letterType),
+    delivery_method: deliveryMethod(letterType, sheet),
     certified_mail_number: null,
     addressee: {
       name: sheet.facts['processor_entity']?.display ?? '',
       address_lines: sheet.facts['mailing_address']?.display.split('\n') ?? [],
-      email: null,
+      email: noticeIn(sheet)?.email ?? null,
     },
     reference_lines: referenceLines(sheet),
     blocks: blocksOf(clauses, sheet),
@@ -142,6 +170,7 @@ export function draftLetter(request: DraftRequest): Draft {
     mailingAddress,
     retired,
     deadline: knobs.deadline,
+    ...(request.packet && { packet: request.packet }),
   });
   if (letterType !== 'initial' && !factSheet.situation.flags.includes('prior_letter')) {
     throw new LetterTypeNotAvailable(`letter type not available: ${letterType} requires a letter already sent`);

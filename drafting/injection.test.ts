@@ -61,7 +61,7 @@ test.each(orders)('an order typed as the stated reason is quoted or omitted and 
     firm,
     mailingAddress: null,
   });
-  expect(draft.document.addressee.name).toBe('Stripe, Inc.');
+  expect(draft.document.addressee.name).toBe('Stripe, LLC');
   const outsideQuote = JSON.stringify(draft.document.blocks.filter((block) => !block.id.startsWith('reason.')));
   for (const words of ['Mallory', '9,999,999', 'Payco', 'script', '2030', 'criminal', 'admitted'])
     expect(outsideQuote).not.toContain(words);

@@ -53,7 +53,7 @@ const unexpected = (draft: Draft) =>
 describe('earlier letters', () => {
   test('a later letter states the last letter’s date, age, number and delivery', () => {
     expect(textOf('stripe')).toContain(
-      'We sent our demand and notice of dispute 20 days ago, on November 24, 2026, by certified mail number 9414 7118 9956 0042 1101 27; it was delivered on November 30, 2026.',
+      'We sent our demand 20 days ago, on November 24, 2026, by certified mail number 9414 7118 9956 0042 1101 27; it was delivered on November 30, 2026.',
     );
   });
 
@@ -87,13 +87,30 @@ describe('earlier letters', () => {
     expect(dates).toEqual([...dates].sort((a, b) => a - b));
   });
 
-  test('Square’s informal period runs from delivery of the first letter, and the letter does not shorten it', () => {
-    expect(textOf('square', { letterType: 'final' })).toContain(
-      'Counted from its delivery, the informal period of 60 days ends on January 29, 2027',
+  test('the waiting period runs from receipt of a complete notice, and the letter does not shorten it', () => {
+    const notice = (delivered_on?: string, sent_on = '2026-11-24') => ({
+      letterType: 'final' as const,
+      priorLetters: [{ letter_type: 'initial' as const, sent_on, notice: true, ...(delivered_on && { delivered_on }) }],
+    });
+    expect(textOf('square', notice('2026-11-30'))).toContain(
+      'was received on November 30, 2026. The period of 60 days from its receipt ends on January 29, 2027; the day set above does not shorten it.',
     );
-    expect(textOf('square', { priorLetters: [{ letter_type: 'initial', sent_on: '2026-09-20' }] })).toContain(
-      'Counted from the day of sending, the informal period of 60 days ended on November 19, 2026',
+    expect(textOf('square', notice('2026-09-25', '2026-09-20'))).toContain(
+      'was received on September 25, 2026. The period of 60 days from its receipt ended on November 24, 2026.',
     );
+    expect(textOf('square', notice())).toContain('The period of 60 days runs from its receipt');
+    expect(textOf('paypal', notice('2026-11-30'))).toContain(
+      'The period of 45 days from its receipt ends on January 14, 2027',
+    );
+    expect(textOf('stripe', notice('2026-11-24'))).toContain(
+      'The period of 30 days from its receipt ends on December 24, 2026',
+    );
+  });
+
+  test('a first letter that was no notice starts no period', () => {
+    const { document, factSheet } = drafted('square', { letterType: 'final' });
+    expect(factSheet.facts['informal_end']).toBeUndefined();
+    expect(letterAsText(document)).toContain('signed by the seller in person, is a paper of its own');
   });
 
   test.each([
@@ -338,7 +355,7 @@ describe('each type of hold and reason has its own clause', () => {
     [
       'paypal',
       'Your balance was taken as damages under the Acceptable Use Policy',
-      /money is kept as damages[^]*AUP violation damages clause/,
+      /money is kept as damages[^]*we find none in the User Agreement/,
     ],
     [
       'paypal',
@@ -358,11 +375,15 @@ describe('each type of hold and reason has its own clause', () => {
     ],
     ['square', 'Your balance was seized as damages', /A term that allows a reserve is not a term that allows a charge/],
     ['worldpay', 'Terminated and added to the MATCH list', /a MATCH listing was or may be made/],
-    ['worldpay', 'Account inactive; funds held', /That an account is quiet[^]*name the member bank/],
+    [
+      'worldpay',
+      'Account inactive; funds held',
+      /That an account is quiet[^]*please name the clause and the member bank/,
+    ],
     [
       'authorize_net',
       'eCheck funds held',
-      /please name the acquirer and its sponsor bank[^]*so that notice can be given there/,
+      /please name the acquirer and its sponsor bank[^]*so that any notice can be given there/,
     ],
     ['shopify', 'Payouts on hold', /name the notice clause of the United States payment terms/],
   ] as const)('%s: %s', (processor, reason_given, words) => {

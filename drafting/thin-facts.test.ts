@@ -79,16 +79,19 @@ test.each(each)(
   },
 );
 
-test('particulars the file lacks are blank in the Notice that Square’s seller signs', () => {
-  const notice = drafted('initial', 'square', { held_amount_cents: null }).document.blocks.find(
-    (block) => block.id === 'seller-notice.particulars',
-  );
+test('particulars the file lacks are blank in the form that Square’s seller signs', () => {
+  const notice = drafted('initial', 'square', {
+    held_amount_cents: null,
+    account_name: null,
+    account_phone: null,
+  }).document.blocks.find((block) => block.id === 'seller-notice.form');
   const cells = Object.fromEntries((notice?.rows ?? []).map((row) => [row[0], row[1]]));
   expect(cells).toMatchObject({
     Seller: 'Juniper Outfitters LLC',
-    'Square account': '',
-    Telephone: '',
+    'Square Account Name': '',
+    'Telephone of the account': '',
     'Relief sought': '',
-    'Calculation in good faith': '',
+    'Amount demanded': '',
+    'How it was calculated': '',
   });
 });

@@ -266,7 +266,7 @@ test(
 
     await page.context().addInitScript('window.printed = 0; window.print = () => { window.printed += 1; };');
     const [paper] = await Promise.all([page.waitForEvent('popup'), item.getByRole('link', { name: /^Print/ }).click()]);
-    await expect(paper.getByRole('heading', { level: 1, name: 'Demand and Notice of Dispute' })).toBeVisible();
+    await expect(paper.getByRole('heading', { level: 1, name: 'Demand for Release of Withheld Funds' })).toBeVisible();
     await expect.poll(() => paper.evaluate('window.printed')).toBe(1);
     await expect(paper.getByText('Draft, not approved')).toBeVisible();
     await expectAccessible(paper);

@@ -70,8 +70,8 @@ const staffScreens: Screen[] = [
   {
     pattern: '/admin/letters/:id/print',
     path: letterToPrint,
-    h1: 'Demand and Notice of Dispute',
-    title: /^UH-\d+-\d+ Demand and Notice of Dispute · Unhold$/,
+    h1: 'Demand for Release of Withheld Funds',
+    title: /^UH-\d+-\d+ Demand for Release of Withheld Funds · Unhold$/,
   },
   { pattern: '/admin/work', h1: 'My work', title: /^My work · Unhold$/ },
   { pattern: '/admin/reports', h1: 'Reports', title: /^Reports · Unhold$/ },

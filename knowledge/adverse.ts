@@ -26,9 +26,7 @@ const general: readonly Adverse[] = [
   {
     authority_id: 'concepcion',
     topic: 'forum',
-    processors: processorsWhere(({ agreements: [current] }) =>
-      current.clauses.some((each) => each.topic === 'arbitration'),
-    ),
+    processors: processorsWhere(({ cited }) => cited.some((each) => each.topic === 'arbitration')),
     weakens: 'class relief, and reliance on earlier decisions refusing to enforce such clauses',
     answer: 'The claim is individual, and the letter shows that the merchant is ready to arbitrate.',
   },

@@ -13,6 +13,8 @@ export type When = {
   /** How the processor last replied; `none` until it has. */
   answers?: readonly string[];
   laws?: readonly string[];
+  /** Ids of the versions that govern the procedure: `stripe/2024-11-11`. */
+  agreements?: readonly string[];
   flags?: readonly string[];
   not?: readonly string[];
 };
@@ -42,7 +44,10 @@ export type Clause = {
 /** A clause specific to one processor, so its `when` names none. */
 export type OwnClause = Omit<Clause, 'when'> & { when?: Omit<When, 'processors'> };
 export type OwnClauses = Partial<
-  Record<'facts' | 'agreement' | 'grounds' | 'closing' | 'seller-notice', readonly OwnClause[]>
+  Record<
+    'facts' | 'agreement' | 'grounds' | 'covenant' | 'later-covenant' | 'closing' | 'seller-notice',
+    readonly OwnClause[]
+  >
 >;
 
 export type ClauseFamily = { family: string; about: string; clauses: readonly Clause[] };

@@ -1,6 +1,6 @@
 import { processors, type Processor } from '../domain/processors.ts';
-import type { Quotation, StatedTerm } from './processors/agreement.ts';
-import { agreementOf, processorsWhere } from './processors/profiles.ts';
+import type { Quotation, StatedTerm } from './processors/cited-clause.ts';
+import { processorsWhere, profiles } from './processors/profiles.ts';
 
 /** The authority that states a number or quotation, and the processors whose letters may use it (all when absent). */
 type Stated = { authority_id: string; processors?: readonly Processor[] };
@@ -8,7 +8,7 @@ type Stated = { authority_id: string; processors?: readonly Processor[] };
 /** Numbers a letter may state because an authority states them: the agreements' first, then the general rules'. */
 export const terms: readonly (StatedTerm & Stated)[] = [
   ...processors.flatMap((key) =>
-    agreementOf(key).clauses.flatMap(({ authority_id, terms: own = [] }) =>
+    profiles[key].cited.flatMap(({ authority_id, terms: own = [] }) =>
       own.map((term) => ({ ...term, authority_id, processors: [key] })),
     ),
   ),
@@ -53,7 +53,7 @@ export const terms: readonly (StatedTerm & Stated)[] = [
 /** The only agreement language a letter may quote. */
 export const quotations: readonly (Quotation & Stated & { processors: readonly Processor[] })[] = processors.flatMap(
   (key) =>
-    agreementOf(key).clauses.flatMap(({ authority_id, quotes = [] }) =>
+    profiles[key].cited.flatMap(({ authority_id, quotes = [] }) =>
       quotes.map((quote) => ({ ...quote, authority_id, processors: [key] })),
     ),
 );

@@ -18,7 +18,7 @@ function textsOf(value: unknown): string[] {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** Recomputes the analysis calendar: review, mailing, 10, 7 and 5 business days, Square's informal period and notice, and the immediate window. */
+/** Recomputes the analysis calendar: review, mailing, 10, 7 and 5 business days, the waiting periods of the agreements, and the immediate window. */
 function calendar(today: string): string[] {
   const mailing = addBusinessDays(today, 3);
   const answer = addBusinessDays(mailing, 10);
@@ -30,7 +30,7 @@ function calendar(today: string): string[] {
     answer,
     followUp,
     addBusinessDays(followUp, 5),
-    addDays(mailing, 67),
+    ...[30, 45, 67].map((wait) => addDays(mailing, wait)),
     addDays(today, 7),
     addDays(today, 14),
   ];
@@ -81,6 +81,9 @@ export function untracedInAnalysis(analysis: CaseAnalysis, caseFile: CaseFile, t
     ...economics(caseFile.fields.held_amount_cents, percent),
     `${percent}%`,
     '$0',
+    // The limits up to which an agreement has the processor pay the fees, or decides on papers.
+    '$10,000',
+    '$25,000',
     ...analysis.scorecard.map((each) => String(Math.abs(each.points))),
   ]);
   const words = Object.values(sheet.facts)

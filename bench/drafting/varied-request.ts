@@ -6,6 +6,7 @@ import { letterTypes } from '../../domain/letters/letter.ts';
 import type { CaseFile } from '../../drafting/facts/case-file.ts';
 import type { DraftRequest } from '../../drafting/draft-letter.ts';
 import { drawFrom, seeded, type Draw } from '../../testing/cases/draw.ts';
+import { generateAccount } from '../../testing/cases/generate-account.ts';
 import { generateCase } from '../../testing/cases/generate-case.ts';
 import { generateHistory } from '../../testing/cases/generate-history.ts';
 import { firm, requiredFields } from '../../testing/cases/sample-cases.ts';
@@ -160,7 +161,17 @@ export function variedRequest(seed: number): DraftRequest {
   const letterType = letterTypes[seed % letterTypes.length] ?? 'initial';
   const processor = processors[Math.floor(seed / letterTypes.length) % processors.length] ?? 'other';
   const dated = addDays('2026-01-05', draw.int(0, 1_000));
-  const caseFile = varied(draw, generateCase(seed, addDays(dated, -3), processor), dated);
+  const account = generateAccount(seed, dated);
+  const plain = generateCase(seed, addDays(dated, -3), processor);
+  const caseFile = varied(draw, { ...plain, fields: { ...plain.fields, ...account.fields } }, dated);
   const mailingAddress = ['Legal Department', '1 Example Square', 'Springfield, OR 97477'];
-  return { caseFile, letterType, dated, firm, mailingAddress, ...generateHistory(seed, letterType, dated) };
+  return {
+    caseFile,
+    letterType,
+    dated,
+    firm,
+    mailingAddress,
+    packet: account.packet,
+    ...generateHistory(seed, letterType, dated),
+  };
 }

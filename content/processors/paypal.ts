@@ -49,7 +49,7 @@ const timeline: HoldTimeline = {
       basis: 'contract',
       day: 0,
       label: 'Notice of Dispute may be mailed',
-      text: 'Resolution Center tasks are answered and the Notice of Dispute is mailed. Its waiting period stands in your version of the agreement; no claim is filed before it ends.',
+      text: 'Resolution Center tasks are answered and the Notice of Dispute goes by certified mail. No claim is filed before 45 days from its receipt.',
       source: 'PayPal User Agreement, “Agreement to Arbitrate”',
     },
     {
@@ -114,8 +114,8 @@ export const paypal: ProcessorPage = {
         what: 'The letter relies on the clause behind this hold: 21 days for a risk hold, 180 days and “reasonably needed” for a limitation, the listed factors for a reserve. The agreement chooses Delaware law, under which a discretion must be used reasonably and in good faith. Delaware applies that rule sparingly and never against an express term, so the argument starts with the term.',
       },
       {
-        title: 'Send it as a Notice of Dispute',
-        what: 'The Agreement to Arbitrate asks for a mailed Notice of Dispute before anything else. The letter is written as that notice, PayPal’s own form is completed where it is required, and it goes by certified mail. The one address in our library, the Litigation Department in San Jose, was published for arbitration opt-outs on a page dated May 19, 2015, so the address is taken from the current agreement on the day of mailing. We could confirm no legal e-mail address; a copy goes through the Resolution Center.',
+        title: 'Send it with the Notice of Dispute',
+        what: 'Before anything else the Agreement to Arbitrate asks for a completed Notice of Dispute form, with your signature, by certified mail to PayPal’s Legal Specialists at a P.O. box in Omaha. A letter alone is not that notice, so ours calls itself one only when the signed form goes with it. This is what the versions of October 29, 2025 and May 19, 2026 say, read on November 23, 2026; form and address are taken from the current agreement on the day of mailing. The Litigation Department in San Jose takes opt-outs from arbitration, not notices.',
       },
       {
         title: 'Keep the order',
@@ -155,7 +155,7 @@ export const paypal: ProcessorPage = {
       },
       {
         title: 'Notice first, then arbitration or small claims',
-        text: 'Disputes go to individual arbitration before the American Arbitration Association, under its Consumer Rules for claims of $10,000 or less; small claims court stays open. A mailed Notice of Dispute comes first. Delaware law applies.',
+        text: 'A signed Notice of Dispute form by certified mail comes first, and 45 days from its receipt. Then individual arbitration before the American Arbitration Association, under its Consumer Rules for claims of $10,000 or less, whose fees PayPal pays on request; on papers alone up to $25,000. Small claims court stays open. Delaware law applies.',
         source: 'PayPal User Agreement, “Agreement to Arbitrate”',
         version: 'clause copy; form, address and notice period are read in the current text',
         authority: 'paypal-ua-arbitration',

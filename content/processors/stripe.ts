@@ -103,7 +103,7 @@ export const stripe: ProcessorPage = {
       },
       {
         title: 'Address the right company',
-        what: 'Section 12 of the General Terms defines which Stripe company stands behind your account, and the notice clause of your version says where mail goes. Both are read before a letter is addressed; the certified letter goes there. complaints@stripe.com is a mailbox with dates of its own, worth using beside the letter, and it is not an address for legal notice.',
+        what: 'Which Stripe company stands behind a US account depends on the version: Stripe, Inc. in the terms of November 11, 2024 and November 18, 2025, Stripe, LLC since September 28, 2026. Since November 18, 2025 a notice of dispute goes by e-mail to notices@stripe.com (§ 11.4), with your written authorization of your attorney; a posted letter does not replace it. We read these versions on November 23, 2026. complaints@stripe.com is a mailbox with dates of its own, worth using beside the letter, and it is not an address for legal notice.',
       },
       {
         title: 'Keep to § 11.4',
@@ -143,10 +143,10 @@ export const stripe: ProcessorPage = {
         authority: 'stripe-platform-180',
       },
       {
-        title: 'Disputes go to arbitration, one merchant at a time',
+        title: 'A notice by e-mail, then arbitration, one merchant at a time',
         text: 'Individual binding arbitration, with a class waiver and stated exceptions. In earlier versions the clause was § 13.',
         source: 'Stripe Services Agreement, General Terms § 11.4',
-        version: 'last modified November 18, 2025',
+        version: 'November 18, 2025 and September 28, 2026, read November 23, 2026',
         authority: 'stripe-ssa-arbitration',
       },
     ],

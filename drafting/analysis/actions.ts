@@ -2,7 +2,7 @@ import { addDays, addYears } from '../../domain/calendar/business-days.ts';
 import { documentKindLabels } from '../../domain/documents/document-kind.ts';
 import type { CaseAnalysis } from '../../domain/cases/case-analysis.ts';
 import type { AnalysisContext } from './context.ts';
-import { agreementOf } from '../../knowledge/processors/profiles.ts';
+import { newestProcedure } from '../../knowledge/processors/profiles.ts';
 import { criticalKinds } from './documents.ts';
 import { longDate } from '../text/display.ts';
 
@@ -22,7 +22,7 @@ function merchantActions({ absent, dates, plan, caseFile, sheet, today }: Analys
   const gaps = plan.missing.filter((each) => gapFacts.includes(each.fact)).map((each) => each.label);
   const owner = 'merchant';
   const deadline = longDate(dates.documents);
-  const { signed_by_seller: signs } = agreementOf(caseFile.fields.processor).procedure;
+  const signs = newestProcedure(caseFile.fields.processor)?.signer.value === 'customer_personally';
   const notice = 'Personally sign the seller’s Notice; a letter from counsel alone does not satisfy the terms.';
   const authority = 'Give written authority for the terms of the compromise offer, or choose full release.';
   const offers = !sheet.situation.flags.includes('resolution_full');
@@ -120,7 +120,7 @@ function mediumTerm({ dates, profile, name, limitation, sheet }: AnalysisContext
     },
     {
       action: `Next escalation step: ${next}`,
-      timeline: `${dates.informalEnd ? `Not before ${longDate(dates.informalEnd)} (informal period and election notice)` : `After ${longDate(dates.final)}`}`,
+      timeline: `${dates.informalEnd ? `Later than ${longDate(dates.informalEnd)}: the waiting period runs from receipt of a complete notice` : `After ${longDate(dates.final)}`}`,
       resources: 'attorney; filing costs are disclosed first and require the merchant’s approval',
     },
     {

@@ -54,13 +54,13 @@ function strategyOf({ sheet: { situation }, profile, name, dates }: AnalysisCont
     return `First determine whether an order or block reaches the funds; then demand from ${name} what it does not reach.`;
   if (profile.kind === 'gateway')
     return 'Determine who holds the funds; demand release of what the gateway holds and the identity of the acquirer for the rest.';
-  return `Attorney’s demand and notice of dispute to ${name}, seeking release by ${longDate(dates.answer)} or the governing clause, the calculation and a step-down; then the dispute steps under the agreement.`;
+  return `Attorney’s demand to ${name}, with the notice of dispute that its agreement asks for, seeking release by ${longDate(dates.answer)} or the governing clause, the calculation and a step-down; then the dispute steps under the agreement.`;
 }
 
 function summary(context: AnalysisContext): CaseAnalysis['executiveSummary'] {
   const { dates, score } = context;
   const later = dates.informalEnd
-    ? `The informal period and the election notice run through about ${longDate(dates.informalEnd)}.`
+    ? `The waiting period runs from receipt of a complete notice, so past ${longDate(dates.informalEnd)}.`
     : `Follow-up and final letters run through ${longDate(dates.final)}.`;
   return {
     successProbability: score.percent,

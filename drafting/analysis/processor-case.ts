@@ -33,12 +33,19 @@ const fromHold: Partial<Record<HoldType, string>> = {
 };
 
 /** The processor's best case in the order its counsel would argue it: the term, the hold, the reason, the gaps in the file. */
-export function processorCase({ sheet: { situation, facts }, profile, limitation, today }: AnalysisContext): string[] {
+export function processorCase(context: AnalysisContext): string[] {
+  const {
+    sheet: { situation, facts },
+    profile,
+    limitation,
+    today,
+  } = context;
   const { holdType, reason, flags } = situation;
   const late = facts['term_dispute_limit'];
   return [
     'The merchant accepted a term that leaves holds and reserves to the processor’s judgment.',
     ...profile.its_case,
+    termsAgainst(context),
     fromHold[holdType] ?? '',
     fromReason[reason],
     flags.includes('window_closed') && late
@@ -47,6 +54,14 @@ export function processorCase({ sheet: { situation, facts }, profile, limitation
     flags.includes('exposure_small') ? 'The ratio used in the letter is an illustration, not this merchant’s own.' : '',
     limitation && limitation.date < today ? 'The claim is time-barred.' : '',
   ].filter(Boolean);
+}
+
+/** What the version that governs says against the merchant, each with its anchor; empty when no version is known. */
+function termsAgainst({ sheet: { situation }, profile }: AnalysisContext): string {
+  const version = profile.agreements.find(({ id }) => id === situation.agreement);
+  if (!version || version.adverse.length === 0) return '';
+  const listed = version.adverse.map(({ topic, anchor }) => `${topic} (${anchor})`).join('; ');
+  return `Its terms of ${version.effective.from} say against the merchant: ${listed}.`;
 }
 
 const reads: Partial<Record<ReasonCategory, string>> = {

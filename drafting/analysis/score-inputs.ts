@@ -1,6 +1,6 @@
 import { daysBetween } from '../../domain/calendar/business-days.ts';
 import type { DocumentKind } from '../../domain/documents/document-kind.ts';
-import { agreementOf, profiles } from '../../knowledge/processors/profiles.ts';
+import { profiles } from '../../knowledge/processors/profiles.ts';
 import { pastLastDay, pastRiskHold } from '../facts/stated-periods.ts';
 import type { CaseFile } from '../facts/case-file.ts';
 import type { FactSheet } from '../facts/fact.ts';
@@ -28,7 +28,7 @@ function meritsOf(sheet: FactSheet): Merit[] {
 
 function adverseOf(caseFile: CaseFile, sheet: FactSheet): Adverse[] {
   const { reason, processor, law, holdType } = sheet.situation;
-  const signed = agreementOf(processor).adverse_terms;
+  const signed = profiles[processor].adverse_terms;
   const limitation = sheet.facts['limitation_date']?.value;
   const left = typeof limitation === 'string' ? daysBetween(sheet.dated, limitation) : null;
   const litigation = caseFile.fields.litigation_history;

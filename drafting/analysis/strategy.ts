@@ -2,8 +2,8 @@ import type { CaseAnalysis } from '../../domain/cases/case-analysis.ts';
 import { authorityOf } from '../../knowledge/load.ts';
 import type { AnalysisContext } from './context.ts';
 import type { Processor } from '../../domain/processors.ts';
-import type { AgreementClause } from '../../knowledge/processors/agreement.ts';
-import { agreementOf } from '../../knowledge/processors/profiles.ts';
+import type { CitedClause } from '../../knowledge/processors/cited-clause.ts';
+import { newestProcedure, profiles } from '../../knowledge/processors/profiles.ts';
 import { pastLastDay } from '../facts/stated-periods.ts';
 import { longDate } from '../text/display.ts';
 import type { ReasonCategory } from '../../domain/cases/hold.ts';
@@ -22,10 +22,13 @@ const contractTerms = (processor: Processor): string[] => [
   'schnuck-v-first-data',
   'nacha-returns',
 ];
-const holdClauses = (processor: Processor, ...topics: AgreementClause['topic'][]): string[] =>
-  agreementOf(processor)
-    .clauses.filter(({ topic }) => topics.includes(topic))
-    .map((each) => each.authority_id);
+const holdClauses = (processor: Processor, ...topics: CitedClause['topic'][]): string[] =>
+  profiles[processor].cited.filter(({ topic }) => topics.includes(topic)).map((each) => each.authority_id);
+/** The seller attends the conference in person. */
+const meetsPersonally = (processor: Processor): boolean => {
+  const procedure = newestProcedure(processor);
+  return procedure?.conference.value === 'required' && procedure.signer.value === 'customer_personally';
+};
 const goodFaith = [
   'airborne-v-squid-soap',
   'dunlap-v-state-farm',
@@ -140,7 +143,6 @@ function argumentsOf(context: AnalysisContext): Argument[] {
 }
 
 function alternatives({ sheet: { situation, facts }, profile, caseFile, name, dates }: AnalysisContext): string[] {
-  const { procedure } = agreementOf(situation.processor);
   const open = facts['surplus'] && !situation.flags.includes('window_closed');
   const found = [
     open
@@ -153,19 +155,19 @@ function alternatives({ sheet: { situation, facts }, profile, caseFile, name, da
     profile.kind === 'gateway' || profile.party === 'unnamed'
       ? 'Identify and address the entity holding the funds, whether acquirer or sponsor bank. Leverage: only the holder can release them.'
       : `A conference with the decision maker at ${name}, after the response is due on ${longDate(dates.answer)}. Leverage: a decision by an individual, on a complete file.`,
-    procedure.conference
+    meetsPersonally(situation.processor)
       ? 'The informal dispute conference, which the seller must attend personally, with counsel.'
       : '',
     caseFile.fields.preferred_resolution === 'negotiated'
       ? 'The merchant prefers a negotiated settlement: lead with the compromise offer, and obtain authority for its terms.'
       : '',
-    'The contractual forum, or small claims where the amount and the agreement permit. Leverage: fees and time on both sides; costs are disclosed before any filing.',
+    `The contractual forum${newestProcedure(situation.processor)?.small_claims.value === false ? '' : ', or small claims where the amount and the agreement permit'}. Leverage: fees and time on both sides; costs are disclosed before any filing.`,
   ];
   return found.filter(Boolean);
 }
 
 function negotiationLeverage({ sheet: { facts, situation }, has, name }: AnalysisContext): string[] {
-  const dispute = agreementOf(situation.processor).procedure.conference
+  const dispute = meetsPersonally(situation.processor)
     ? 'The informal process includes a conference at which the processor must address the file.'
     : '';
   return [

@@ -1,6 +1,7 @@
 import type { LetterDocument } from '../../domain/letters/letter.ts';
 import { folded, typographic } from '../text/display.ts';
 import type { FactSheet } from '../facts/fact.ts';
+import { openBoxes } from '../packet/packet.ts';
 import { longestFirst, masked } from './mask.ts';
 import { stableHash } from './stable-hash.ts';
 import type { Complaint } from './unit.ts';
@@ -51,7 +52,7 @@ function checkAddress({ addressee }: LetterDocument, sheet: FactSheet): Complain
       key: `address:${stableHash(lines)}`,
     });
   }
-  if (addressee.email)
+  if (addressee.email && addressee.email !== sheet.facts['notice_email']?.display)
     complaints.push({
       severity: 'amber',
       check: 'address',
@@ -154,6 +155,42 @@ function checkMerchantNamed(sheet: FactSheet, wholeText: string): Complaint[] {
       ];
 }
 
+/** Recognizes a letter that calls itself a notice, whoever wrote it. */
+const callsItselfNotice =
+  /\bthis letter (?:is|constitutes|serves as|also gives|gives)\b(?! (?:not|no)\b)[^.]{0,60}?\bnotice (?:of (?:the |this |a )?(?:dispute|intent)|under)/i;
+
+/** No letter is a notice of dispute while a box of its packet is open. Sheets built before packets say nothing. */
+function checkNotice({ title }: LetterDocument, { packet, situation }: FactSheet, wholeText: string): Complaint[] {
+  if (packet === undefined || situation.flags.includes('notice')) return [];
+  const words = /\bnotice\b/i.test(title) ? title : (callsItselfNotice.exec(wholeText)?.[0] ?? null);
+  return words === null
+    ? []
+    : [
+        {
+          severity: 'red',
+          check: 'structure',
+          words,
+          why: `This letter is a demand and may not be called a notice. ${openBoxes(packet).join(' ')}`.trim(),
+          key: 'structure:notice',
+        },
+      ];
+}
+
+/** The version's quotes are no longer the ones that were read, so what rests on them needs an attorney. */
+function checkQuotesRead({ packet }: FactSheet): Complaint[] {
+  return packet === undefined || packet.amber.length === 0
+    ? []
+    : [
+        {
+          severity: 'amber',
+          check: 'authority',
+          words: packet.agreement ?? '',
+          why: `The text of this version on file is not the one that was read: ${packet.amber.join(', ')}.`,
+          key: `agreement:${packet.agreement}:${stableHash(packet.amber.join())}`,
+        },
+      ];
+}
+
 /** Letter-wide checks: addressee, signature, references, exhibits, date and the compromise label. */
 export function checkStructure(document: LetterDocument, sheet: FactSheet, wholeText: string): Complaint[] {
   const complaints = [
@@ -162,6 +199,8 @@ export function checkStructure(document: LetterDocument, sheet: FactSheet, whole
     ...checkReferences(document, sheet),
     ...checkExhibits(document, masked(wholeText, othersWords(sheet))),
     ...checkMerchantNamed(sheet, wholeText),
+    ...checkNotice(document, sheet, wholeText),
+    ...checkQuotesRead(sheet),
   ];
   if (document.dated !== sheet.dated)
     complaints.push({

@@ -23,6 +23,8 @@ export type PriorLetter = {
   sent_on: string;
   delivered_on?: string | null;
   certified_mail_number?: string | null;
+  /** It was, or brought, a complete notice of dispute. */
+  notice?: boolean;
 };
 
 /**

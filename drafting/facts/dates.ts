@@ -1,7 +1,6 @@
 import { addDays, daysBetween, isIsoDate } from '../../domain/calendar/business-days.ts';
 import type { CaseFields } from '../../domain/case-fields.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
-import { agreementOf } from '../../knowledge/processors/profiles.ts';
 import { computed, field, type FactBuilder } from './fact-builder.ts';
 import { deliveryDaysOf, disputeWindowDays } from './money.ts';
 import { limitationOf } from './limitation.ts';
@@ -90,13 +89,5 @@ export function addDateFacts(
     role: 'deadline',
     source: computed(`letter date plus ${days} business days`, 'dated'),
   });
-  const { counted } = agreementOf(fields.processor).procedure;
-  if (counted && letterType === 'initial') {
-    build.date('informal_end', addDays(dated, counted.informal_days), {
-      label: 'Earliest end of the informal period',
-      role: 'notice_end',
-      source: computed(`letter date plus ${counted.informal_days} days`, 'dated', 'term_square_informal'),
-    });
-  }
   holdFacts(build, fields, dated);
 }

@@ -6,6 +6,8 @@ import {
   isIsoDate,
 } from '../../domain/calendar/business-days.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
+import { processors } from '../../domain/processors.ts';
+import { profiles } from '../../knowledge/processors/profiles.ts';
 import { longDate, months } from '../text/display.ts';
 import { numberWordsIn } from '../text/number-words.ts';
 
@@ -14,8 +16,10 @@ export type DeadlineWish = { business_days: number } | { days: number } | { on: 
 
 /** Minimum business days to respond, by letter type (drafting.md, point 16). */
 export const responseDays: Record<LetterType, number> = { initial: 10, follow_up: 7, final: 5, escalation: 5 };
-/** The longest informal period of any known agreement (square-gt-22). */
-const maxResponseDays = 60;
+/** The longest waiting period of any agreement that was read. */
+const maxResponseDays = Math.max(
+  ...processors.flatMap((key) => profiles[key].agreements.map(({ procedure }) => procedure.wait_days.value ?? 0)),
+);
 
 type Deadline = {
   date: string;

@@ -3,8 +3,9 @@ import { contradictions } from '../../domain/documents/contradictions.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
 import type { Answer, CaseFile, PriorLetter } from './case-file.ts';
 import { exhibitsFor } from './exhibits.ts';
-import { FactBuilder } from './fact-builder.ts';
+import { FactBuilder, knowledge } from './fact-builder.ts';
 import type { FactSheet } from './fact.ts';
+import { addAgreementFacts, governingOf } from './agreement.ts';
 import { addDateFacts } from './dates.ts';
 import { addHistoryFacts, answersSince, releasedBy, sentBefore } from './history.ts';
 import { addExhibitFacts, addKnowledgeFacts, knowledgeAddress } from './knowledge.ts';
@@ -13,6 +14,8 @@ import { addPartyFacts } from './parties.ts';
 import { kindsAskedFor, reasonToAnswer } from './reason-to-answer.ts';
 import { dropRetiredFacts } from './drop-retired-facts.ts';
 import { keptRetired, nothingRetired, type Retired } from './retired.ts';
+import { nothingGiven, type PacketGiven } from '../packet/given.ts';
+import type { Packet } from '../packet/packet.ts';
 import { printable } from '../text/sanitize.ts';
 import { situationOf } from './situate.ts';
 import type { DeadlineWish } from './deadline.ts';
@@ -28,26 +31,46 @@ type FactOptions = {
   /** Address lines an attorney entered or confirmed. */
   mailingAddress?: readonly string[] | null;
   retired?: Retired;
+  /** What was done for the notice of dispute outside the letter. */
+  packet?: PacketGiven;
   /** The requested deadline; ignored outside the letter type's limits. */
   deadline?: DeadlineWish | null;
 };
 
-function addAddress(build: FactBuilder, { fields }: CaseFile, { mailingAddress, letterType }: FactOptions): void {
-  const source = mailingAddress
-    ? { from: 'given' as const, what: 'mailing address' }
-    : { from: 'knowledge' as const, entry: `profile of ${fields.processor}, legal_notice_address` };
+function addAddress(
+  build: FactBuilder,
+  { fields }: CaseFile,
+  { mailingAddress, letterType }: FactOptions,
+  { agreement, address }: Packet,
+): void {
+  const ofNotice = build.has('brings_notice') ? address : null;
+  // A notice by mail goes to the agreement's own address, whatever was entered for letters.
+  const source = ofNotice
+    ? knowledge(`${agreement} procedure.address`)
+    : mailingAddress
+      ? { from: 'given' as const, what: 'mailing address' }
+      : { from: 'knowledge' as const, entry: `profile of ${fields.processor}, legal_notice_address` };
   const known = knowledgeAddress(fields.processor);
   // The profile's address is for notices; an escalation goes to the legal department there. An attorney's entry is used as is.
   const ours =
     known && letterType === 'escalation'
       ? known.map((line) => (line.startsWith('Attn') ? 'Attn: Legal Department' : line))
       : known;
-  build.text('mailing_address', 'address', (mailingAddress ?? ours)?.join('\n') ?? null, {
-    label: 'Mailing address of the processor',
-    role: 'counterparty',
-    source,
-  });
+  build.text(
+    'mailing_address',
+    'address',
+    ((ofNotice && afterName(ofNotice, build)) ?? mailingAddress ?? ours)?.join('\n') ?? null,
+    {
+      label: 'Mailing address of the processor',
+      role: 'counterparty',
+      source,
+    },
+  );
 }
+
+/** The lines below the addressee, whose name the letter prints by itself. */
+const afterName = (lines: string[], { facts }: FactBuilder): string[] =>
+  lines[0] === facts['processor_entity']?.display ? lines.slice(1) : lines;
 
 /**
  * Every fact a letter of this case may state, each with its source.
@@ -65,10 +88,11 @@ export function buildFactSheet(caseFile: CaseFile, options: FactOptions): FactSh
     answers.findLast((each) => each.kind !== 'offer'),
   );
   const build = new FactBuilder();
-  addPartyFacts(build, caseFile);
+  const firstSent = letters.find((each) => each.letter_type === 'initial')?.sent_on;
+  const governing = governingOf(fields, firstSent ?? dated);
+  addPartyFacts(build, caseFile, governing.procedure.agreement);
   addMoneyFacts(build, fields, releasedBy(answers, fields.held_amount_cents));
   addDateFacts(build, fields, dated, letterType, options.deadline ?? null);
-  addHistoryFacts(build, fields, { dated, letters, answers });
   addKnowledgeFacts(build, fields.processor);
   addExhibitFacts(build, exhibitsFor(caseFile.files, reason, kindsAskedFor(last)));
   build.text('case_number', 'id', printable(caseFile.case_number), {
@@ -76,7 +100,14 @@ export function buildFactSheet(caseFile: CaseFile, options: FactOptions): FactSh
     role: 'account',
     source: { from: 'field', field: 'case_number' },
   });
-  addAddress(build, caseFile, options);
+  const packet = addAgreementFacts(build, fields, {
+    governing,
+    given: options.packet ?? nothingGiven,
+    dated,
+    noticed: letters.some((each) => each.notice),
+  });
+  addHistoryFacts(build, { dated, letters, answers });
+  addAddress(build, caseFile, { ...options, letterType }, packet);
   const retired = options.retired ?? nothingRetired;
   dropRetiredFacts(build.facts, retired);
   return {
@@ -85,7 +116,13 @@ export function buildFactSheet(caseFile: CaseFile, options: FactOptions): FactSh
     dated,
     letter_type: letterType,
     facts: build.facts,
-    situation: situationOf(caseFile, { letterType, reason, answers }, build),
+    situation: situationOf(
+      caseFile,
+      { letterType, reason, answers, agreement: governing.procedure.agreement?.id ?? null },
+      build,
+    ),
+    packet,
+    hold_terms: { agreement: governing.hold.agreement?.id ?? null, why: governing.hold.why },
     ...keptRetired(retired),
     ...(caseFile.extractions ? { contradictions: contradictions(fields, caseFile.extractions) } : {}),
   };

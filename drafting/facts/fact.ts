@@ -1,6 +1,7 @@
 import type { Contradiction } from '../../domain/documents/contradictions.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
 import type { Retired } from './retired.ts';
+import type { Packet } from '../packet/packet.ts';
 import type { Situation } from './situation.ts';
 
 export type FactKind =
@@ -87,6 +88,10 @@ export type FactSheet = {
   letter_type: LetterType;
   facts: Record<string, Fact>;
   situation: Situation;
+  /** The notice of dispute, checked off. Absent in sheets built before agreements were kept by version. */
+  packet?: Packet;
+  /** Id of the version whose terms on holds govern, null when it is not known, and why. Absent as the packet is. */
+  hold_terms?: { agreement: string | null; why: string };
   /** What was retired when the sheet was built; absent when nothing was. */
   retired?: Retired;
   /**

@@ -1,16 +1,14 @@
 import { addDays, daysBetween, isIsoDate } from '../../domain/calendar/business-days.ts';
-import type { CaseFields } from '../../domain/case-fields.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
 import type { Answer, PriorLetter } from './case-file.ts';
 import { computed, type FactBuilder } from './fact-builder.ts';
-import { agreementOf } from '../../knowledge/processors/profiles.ts';
 import { openingSentences, printable, quotable } from '../text/sanitize.ts';
 import { quotable as screen } from '../text/screen-quote.ts';
 import type { AnswerKind } from '../../domain/letters/processor-reply.ts';
 
 const given = (what: string) => ({ from: 'given' as const, what });
 const letterNames: Record<LetterType, string> = {
-  initial: 'our demand and notice of dispute',
+  initial: 'our demand',
   follow_up: 'our second letter',
   final: 'our final demand',
   escalation: 'our letter to your legal department',
@@ -71,23 +69,28 @@ function letterFacts(build: FactBuilder, type: LetterType | 'again', letter: Pri
   });
 }
 
-/** The informal period runs from delivery of the Notice when known, else from sending. */
-function noticeFacts(build: FactBuilder, fields: CaseFields, dated: string): void {
-  const from = build.facts['delivered_initial'] ?? build.facts['sent_initial'];
-  const { counted } = agreementOf(fields.processor).procedure;
-  if (!counted || !from) return;
-  const end = addDays(String(from.value), counted.informal_days);
-  build.text('informal_basis', 'label', from.id === 'delivered_initial' ? 'its delivery' : 'the day of sending', {
-    label: 'Event that starts the informal period',
-    role: 'notice_end',
-    source: computed('delivery when recorded, else sending', from.id),
+/** The waiting period runs from receipt of a complete notice; without one, or before its delivery is recorded, it has no end. */
+function noticeFacts(build: FactBuilder, initial: PriorLetter | undefined, dated: string): void {
+  build.text('initial_name', 'label', initial?.notice ? 'Demand and notice of dispute' : 'Demand', {
+    label: 'Kind of the first letter',
+    role: 'prior_letter',
+    source: given('prior letter'),
   });
-  const about = {
-    label: 'End of the informal period',
-    role: 'notice_end' as const,
-    source: computed(`first letter plus ${counted.informal_days} days`, from.id, 'term_square_informal'),
-  };
-  build.date(end < dated ? 'passed_informal_end' : 'informal_end', end, about);
+  if (!initial?.notice) return;
+  build.text('notice_given', 'label', 'notice of dispute', {
+    label: 'A complete notice was given',
+    role: 'prior_letter',
+    source: given('prior letter'),
+  });
+  const received = build.facts['delivered_initial'];
+  const days = build.facts['wait_days']?.value;
+  if (!received || typeof days !== 'number') return;
+  const end = addDays(String(received.value), days);
+  build.date(end < dated ? 'passed_informal_end' : 'informal_end', end, {
+    label: 'End of the waiting period',
+    role: 'notice_end',
+    source: computed(`receipt of the notice plus ${days} days`, 'delivered_initial', 'wait_days'),
+  });
 }
 
 /** With a proposal pending, the reply before it remains the processor's position; quoted only when it can be quoted in full. */
@@ -152,10 +155,9 @@ function answerFacts(build: FactBuilder, answers: readonly Answer[]): void {
   });
 }
 
-/** Letters sent and replies received before this letter. Requires the money facts. */
+/** Letters sent and replies received before this letter. Requires the facts of money and agreement. */
 export function addHistoryFacts(
   build: FactBuilder,
-  fields: CaseFields,
   history: { dated: string; letters: readonly PriorLetter[]; answers: readonly Answer[] },
 ): void {
   const { dated, letters, answers } = history;
@@ -171,10 +173,16 @@ export function addHistoryFacts(
   const about = { role: 'prior_letter' as const, source: given('prior letter') };
   build.date('first_letter', first.sent_on, { label: 'First letter sent', ...about });
   build.date('last_letter', last.sent_on, { label: 'Last letter sent', ...about });
-  build.text('last_letter_name', 'label', letterNames[last.letter_type], {
-    label: 'Kind of the last letter',
-    ...about,
-  });
+  const wasNotice = last.letter_type === 'initial' && last.notice === true;
+  build.text(
+    'last_letter_name',
+    'label',
+    wasNotice ? 'our demand and notice of dispute' : letterNames[last.letter_type],
+    {
+      label: 'Kind of the last letter',
+      ...about,
+    },
+  );
   for (const what of ['number', 'delivered'] as const) {
     const known = build.facts[`${what}_${build.has('sent_again') ? 'again' : last.letter_type}`];
     if (known) build.facts[`last_${what}`] = { ...known, id: `last_${what}` };
@@ -184,6 +192,10 @@ export function addHistoryFacts(
     role: 'duration',
     source: computed('letter date minus last letter', 'dated', 'last_letter'),
   });
-  noticeFacts(build, fields, dated);
+  noticeFacts(
+    build,
+    letters.find((each) => each.letter_type === 'initial'),
+    dated,
+  );
   answerFacts(build, answers);
 }

@@ -1,4 +1,5 @@
 import { processorName, type Processor } from '../../domain/processors.ts';
+import type { Agreement } from '../../knowledge/processors/agreement.ts';
 import { profiles } from '../../knowledge/processors/profiles.ts';
 import type { CaseFile } from './case-file.ts';
 import { entityPhrase } from './entity-phrase.ts';
@@ -92,27 +93,48 @@ function contactFacts(build: FactBuilder, { fields }: CaseFile): void {
     role: 'account',
     source: field('merchant_account_id'),
   });
+  accountFacts(build, fields);
 }
 
-function processorFacts(build: FactBuilder, { fields: { processor } }: CaseFile): void {
+/** The account's particulars as the processor has them, which a notice of dispute may have to name. */
+function accountFacts(build: FactBuilder, fields: CaseFile['fields']): void {
+  build.text('account_name', 'name', nameOf(fields.account_name), {
+    label: 'Name of the account',
+    role: 'account',
+    source: field('account_name'),
+  });
+  build.text('account_email', 'contact', printableContact(printable(fields.account_email)), {
+    label: 'Email of the account',
+    role: 'contact',
+    source: field('account_email'),
+  });
+  build.text('account_phone', 'contact', printableContact(printable(fields.account_phone)), {
+    label: 'Phone of the account',
+    role: 'contact',
+    source: field('account_phone'),
+  });
+}
+
+function processorFacts(build: FactBuilder, { fields: { processor } }: CaseFile, agreement: Agreement | null): void {
+  const party = agreement?.party.value ?? null;
   build.text('processor', 'name', shortName(processor), {
     label: 'Processor',
     role: 'counterparty',
     source: field('processor'),
   });
-  build.text('processor_entity', 'name', counterpartyOf(processor), {
+  build.text('processor_entity', 'name', party ?? counterpartyOf(processor), {
     label: 'Processor’s contracting entity',
     role: 'counterparty',
-    source: knowledge(`profile of ${processor}, legal_entities`),
+    source: knowledge(party ? `${agreement?.id} party` : `profile of ${processor}, legal_entities`),
     confidence: 'medium',
   });
 }
 
 /** Names, contacts, account and the merchant's statements; free text only as typed and only when quotable. */
-export function addPartyFacts(build: FactBuilder, caseFile: CaseFile): void {
+export function addPartyFacts(build: FactBuilder, caseFile: CaseFile, agreement: Agreement | null): void {
   merchantFacts(build, caseFile);
   contactFacts(build, caseFile);
-  processorFacts(build, caseFile);
+  processorFacts(build, caseFile, agreement);
   const { reason_given, product_description } = caseFile.fields;
   const reason = screen(printable(reason_given));
   const opening = reason && openingSentences(reason, maxQuote);

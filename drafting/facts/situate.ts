@@ -10,7 +10,13 @@ import { flagNames, type Flag, type Situation } from './situation.ts';
 import type { ReasonCategory } from '../../domain/cases/hold.ts';
 
 /** What the letter is for: its type, the reason it responds to, and the replies received, oldest first. */
-type Purpose = { letterType: LetterType; reason: ReasonCategory; answers: readonly Answer[] };
+type Purpose = {
+  letterType: LetterType;
+  reason: ReasonCategory;
+  answers: readonly Answer[];
+  /** Id of the version that governs the procedure. */
+  agreement: string | null;
+};
 
 type AnswerFlag = Extract<Flag, `answer_${string}` | `release_${string}` | 'nothing_left' | 'request_met'>;
 
@@ -35,7 +41,7 @@ function answerFlags(caseFile: CaseFile, answers: readonly Answer[], build: Fact
 /** What clause conditions may test, from the case and the facts already built. */
 export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBuilder): Situation {
   const { fields } = caseFile;
-  const { letterType, reason: category, answers } = purpose;
+  const { letterType, reason: category, answers, agreement } = purpose;
   const hold = holdTypeOf(fields);
   const state = stateCodeOf(fields.business_address.state);
   const reason = printable(fields.reason_given);
@@ -66,6 +72,9 @@ export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBui
     no_notice: !build.has('exhibit_hold_notice'),
     no_volume: !build.has('volume_avg'),
     ...answerFlags(caseFile, answers, build),
+    notice: build.has('brings_notice'),
+    notice_given: build.has('notice_given'),
+    version_known: agreement !== null,
     state_CA: law === 'open' && state === 'CA',
     state_NY: law === 'open' && state === 'NY',
   };
@@ -79,6 +88,7 @@ export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBui
     law,
     merchantState: state,
     fulfillment: fields.fulfillment_model,
+    agreement,
     flags: flagNames.filter((flag) => is[flag]),
   };
 }

@@ -34,6 +34,9 @@ export const flagNames = [
   'release_unreconciled',
   'nothing_left',
   'request_met',
+  'notice',
+  'notice_given',
+  'version_known',
   'state_CA',
   'state_NY',
 ] as const;
@@ -52,5 +55,7 @@ export type Situation = {
   law: GoverningLaw;
   merchantState: UsState | null;
   fulfillment: FulfillmentModel | null;
+  /** Id of the version that governs the procedure; null when it is not known. Older sheets lack it. */
+  agreement?: string | null;
   flags: Flag[];
 };

@@ -1,6 +1,7 @@
 import { authorityOf } from '../../knowledge/load.ts';
 import { profiles } from '../../knowledge/processors/profiles.ts';
 import type { FactSheet } from '../facts/fact.ts';
+import { openBoxes } from '../packet/packet.ts';
 import type { AnswerKind } from '../../domain/letters/processor-reply.ts';
 
 /** A fact the letter would have used. */
@@ -103,8 +104,26 @@ function answerCautions({ letter_type, facts, situation }: FactSheet): string[] 
     flags.includes('nothing_left')
       ? 'According to the file, the full amount has been released: ask whether this letter is still needed.'
       : '',
-    facts['informal_end'] ? 'The informal period is still running: do not send an election notice before it ends.' : '',
-    facts['sent_initial'] ? '' : 'No demand and notice of dispute is recorded as sent: give notice first.',
+    facts['informal_end'] ? 'The waiting period is still running: take no further step before it ends.' : '',
+    facts['sent_initial'] ? '' : 'No first demand is recorded as sent.',
+  ];
+}
+
+/** Which version governs, what keeps the letter from being a notice, and what belongs to the packet beside it. */
+function packetCautions({ packet, hold_terms: hold, situation: { flags } }: FactSheet): string[] {
+  if (packet === undefined) return [];
+  const { agreement, why, doubt, amber, steps } = packet;
+  const open = openBoxes(packet);
+  return [
+    agreement === null ? '' : `Agreement ${agreement}: ${why}${doubt === null ? '' : ` Confirm: ${doubt}.`}`,
+    hold ? `Terms on the hold${hold.agreement === null ? ' not known' : `, ${hold.agreement}`}: ${hold.why}` : '',
+    amber.length > 0
+      ? `The text of ${agreement} on file is not the one that was read: compare ${amber.join(', ')}.`
+      : '',
+    open.length > 0 && !flags.includes('notice_given')
+      ? `This letter is a demand and may not be called a notice of dispute. ${open.join(' ')}`
+      : '',
+    steps.length > 0 ? `For the notice: ${steps.join(' ')}` : '',
   ];
 }
 
@@ -139,6 +158,7 @@ export function cautionsFor(sheet: FactSheet): string[] {
     reason === 'aml'
       ? `The processor may be barred from explaining (${authorityOf('bsa-sar-5318g').citation}); do not demand an explanation.`
       : '',
+    ...packetCautions(sheet),
     ...profiles[processor].cautions
       .filter(({ letters }) => letters?.includes(sheet.letter_type) ?? true)
       .map(({ text }) => text),

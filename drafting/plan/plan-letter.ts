@@ -31,6 +31,7 @@ export function fits(when: When | undefined, now: Situation): boolean {
     within(when.holds, now.holdType) &&
     within(when.reasons, now.reason) &&
     within(when.laws, now.law) &&
+    within(when.agreements, now.agreement ?? 'none') &&
     within(when.answers, now.answer ?? 'none') &&
     (when.flags ?? []).every((flag) => flags.includes(flag)) &&
     !(when.not ?? []).some((flag) => flags.includes(flag))
@@ -44,6 +45,7 @@ function because(when: When | undefined, now: Situation): string {
     when?.reasons ? `stated reason: ${now.reason}` : '',
     when?.answers ? `last answer: ${now.answer ?? 'none'}` : '',
     when?.laws ? `governing law: ${now.law}` : '',
+    when?.agreements ? `agreement ${now.agreement}` : '',
     ...(when?.flags ?? []),
     ...(when?.not ?? []).map((flag) => `not ${flag}`),
   ].filter(Boolean);
@@ -69,11 +71,12 @@ export function chooseClauses(sheet: FactSheet, without: readonly PartName[] = [
   );
 }
 
-/** About three pages. */
+/** About three pages; a paper enclosed has its own. */
 const maxWords = 1300;
 
 function tooLong(blocks: readonly LetterBlock[]): string[] {
   const words = blocks
+    .filter((block) => !block.enclosure)
     .flatMap((block) => [block.text, ...(block.items ?? []), ...(block.rows ?? []).flat()])
     .join(' ')
     .split(/\s+/).length;

@@ -78,7 +78,9 @@ export const letterAsMarkdown = (document: LetterDocument): string =>
 export function wordCount(document: LetterDocument): number {
   const texts = [
     document.title,
-    ...document.blocks.flatMap((block) => [block.text, ...(block.items ?? []), ...(block.rows ?? []).flat()]),
+    ...document.blocks
+      .filter((block) => !block.enclosure)
+      .flatMap((block) => [block.text, ...(block.items ?? []), ...(block.rows ?? []).flat()]),
   ];
   return texts
     .join(' ')

@@ -17,21 +17,14 @@ export const closing: ClauseFamily = {
       kind: 'paragraph',
       group: 'next',
       when: { letters: initial, processors: gateways },
-      text: 'This letter is the notice of dispute that the Agreement may require. If another company holds the funds, please name it and the agreement under which it does, so that notice can be given there; the day set above shortens no period that either agreement sets. If the dispute is not resolved, the Merchant will proceed in the forum that the Agreement provides.',
+      text: 'This letter is a demand. If another company holds the funds, please name it and the agreement under which it does, so that any notice can be given there; the day set above shortens no period that either agreement sets. If the dispute is not resolved, the Merchant will proceed in the forum that the Agreement provides.',
     },
     {
       id: 'closing.agreement-specific',
       kind: 'paragraph',
       group: 'next',
       when: { letters: initial },
-      text: 'This letter is the notice of dispute that the Agreement may require. If it requires another form, address or waiting period, please name the clause; the day set above shortens no such period. If the dispute is not resolved, the Merchant will proceed in the forum that the Agreement provides.',
-    },
-    {
-      id: 'closing.later-agreement-specific',
-      kind: 'paragraph',
-      group: 'next',
-      when: { letters: later },
-      text: 'Notice of the dispute was given with our letter sent on {date:sent_initial}. If the Agreement requires another form, address or waiting period, please name the clause; the day set above shortens no such period. If the dispute is not resolved, the Merchant will proceed in the forum that the Agreement provides.',
+      text: 'This letter is a demand. If the Agreement requires a notice of dispute in a certain form, to a certain address or with a waiting period, please name the clause; the day set above shortens no such period. If the dispute is not resolved, the Merchant will proceed in the forum that the Agreement provides.',
     },
     {
       id: 'closing.later-unnoticed',

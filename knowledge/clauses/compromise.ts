@@ -10,7 +10,7 @@ export const compromise: ClauseFamily = {
     {
       id: 'compromise.label',
       kind: 'paragraph',
-      text: 'This part alone is a confidential offer of compromise under {authority:fre-408} and {authority:cal-evid-1152}. The rest of the letter is a demand and a notice.',
+      text: 'This part alone is a confidential offer of compromise under {authority:fre-408} and {authority:cal-evid-1152}. Nothing outside this part is an offer.',
     },
     ...threeWays(
       'compromise.proposal',

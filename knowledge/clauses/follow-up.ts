@@ -46,7 +46,7 @@ export const followUpFamily: ClauseFamily = {
         ['{date:passed_day_180}', '{fact:term_limitation} from the start of the hold', ''],
         [
           '{date:sent_initial}',
-          'Demand and notice of dispute sent[[, certified mail number {fact:number_initial}]][[; delivered {date:delivered_initial}]]',
+          '{fact:initial_name} sent[[, certified mail number {fact:number_initial}]][[; delivered {date:delivered_initial}]]',
           '',
         ],
         [
@@ -75,7 +75,7 @@ export const followUpFamily: ClauseFamily = {
         ['{date:answer_4}', 'Answer received: {fact:answer_4_kind}[[, {fact:answer_4_released}]]', ''],
         [
           '{date:passed_informal_end}',
-          'The informal period of {fact:term_square_informal} ends, counted from {fact:informal_basis}',
+          'The waiting period of {fact:wait_days} ends, counted from receipt of the notice',
           '',
         ],
         ['{date:dated}', 'This letter[[; the hold has lasted {fact:days_held}]]', ''],

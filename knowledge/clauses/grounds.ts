@@ -41,13 +41,7 @@ export const grounds: ClauseFamily = {
       when: { letters: initial },
       text: '**Breach of contract.** There is a contract: the Agreement. The Merchant has done its part: the sales were made, and {fact:processor} processed them and recorded the proceeds. The breach is to withhold those proceeds without showing that the term relied on reaches that sum for that time. The loss is the sum itself and its use.',
     },
-    {
-      id: 'grounds.covenant-de',
-      kind: 'paragraph',
-      group: 'covenant',
-      when: { letters: initial, laws: ['DE'] },
-      text: '**Implied covenant of good faith.** The Agreement chooses Delaware law ({authority:paypal-ua-arbitration}). There, a discretion conferred by contract must be used reasonably and in good faith. {authority:airborne-v-squid-soap}. Judgment in that case went against the party invoking the covenant; we cite it for the rule. The covenant bars arbitrary or unreasonable conduct that keeps the other side from the fruits of the bargain. {authority:dunlap-v-state-farm}.',
-    },
+    ...ownClauses('covenant'),
     {
       id: 'grounds.covenant-ca',
       kind: 'paragraph',
@@ -123,13 +117,7 @@ export const grounds: ClauseFamily = {
       when: { letters: later },
       text: '**Breach of contract.** The Agreement is the contract; the Merchant made the sales, and {fact:processor} recorded the proceeds. Our file holds nothing that shows a term to reach the sum withheld for the time of the hold. The loss is the sum itself and its use.',
     },
-    {
-      id: 'grounds.later-covenant-de',
-      kind: 'paragraph',
-      group: 'covenant',
-      when: { letters: later, laws: ['DE'] },
-      text: '**Good faith.** The Agreement chooses Delaware law ({authority:paypal-ua-arbitration}). There, a discretion conferred by contract must be used reasonably and in good faith. {authority:airborne-v-squid-soap}. Judgment in that case went against the party invoking the covenant; we cite it for the rule.',
-    },
+    ...ownClauses('later-covenant'),
     {
       id: 'grounds.later-covenant-ca',
       kind: 'paragraph',
@@ -170,7 +158,7 @@ export const grounds: ClauseFamily = {
       kind: 'paragraph',
       group: 'penalty',
       when: { reasons: ['forfeiture'], laws: ['DE'] },
-      text: '**Sums kept as damages.** A sum fixed in advance stands only if damages were uncertain and the sum is a reasonable forecast. {authority:delaware-bay-v-swier}. The clause there was upheld; we cite it for the test. Please show both for each sum charged under {authority:paypal-aup-damages}.',
+      text: '**Sums kept as damages.** A sum fixed in advance stands only if damages were uncertain and the sum is a reasonable forecast. {authority:delaware-bay-v-swier}. The clause there was upheld; we cite it for the test. Please show both for each sum charged.',
     },
     {
       id: 'grounds.penalty-ca',

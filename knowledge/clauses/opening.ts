@@ -7,40 +7,41 @@ const unnamed = processorsWhere(({ party }) => party === 'unnamed');
 
 export const opening: ClauseFamily = {
   family: 'opening',
-  about: 'The client, the adverse party and the dispute; states that the letter is both a demand and a notice.',
+  about:
+    'The client, the adverse party and the dispute; states that the letter is a demand, and a notice only when its packet is complete.',
   clauses: [
     {
       id: 'opening.known-entity',
       kind: 'paragraph',
       group: 'opening',
       when: { letters: ['initial'] },
-      text: 'This firm represents {fact:merchant_legal}[[, {fact:entity_phrase}]][[, doing business as {fact:dba}]] (the "Merchant"), in its dispute with {fact:processor_entity} ("{fact:processor}") over {fact:held_amount} withheld[[ from merchant account {fact:account_id}]]. This letter demands release of those funds and gives notice of the dispute under the agreement between them (the "Agreement"). Please direct further communication on this matter to the undersigned.',
+      text: 'This firm represents {fact:merchant_legal}[[, {fact:entity_phrase}]][[, doing business as {fact:dba}]] (the "Merchant"), in its dispute with {fact:processor_entity} ("{fact:processor}") over {fact:held_amount} withheld[[ from merchant account {fact:account_id}]]. This letter demands release of those funds[[ and {fact:brings_notice}]] under the agreement between them (the "Agreement"). Please direct further communication on this matter to the undersigned.',
     },
     {
       id: 'opening.unknown-entity',
       kind: 'paragraph',
       group: 'opening',
       when: { letters: ['initial'] },
-      text: 'This firm represents {fact:merchant_legal}[[, {fact:entity_phrase}]][[, doing business as {fact:dba}]] (the "Merchant"), in its dispute with {fact:processor} over {fact:held_amount} withheld[[ from merchant account {fact:account_id}]]. This letter demands release of those funds and gives notice of the dispute under the merchant agreement (the "Agreement"). Please direct further communication on this matter to the undersigned.',
+      text: 'This firm represents {fact:merchant_legal}[[, {fact:entity_phrase}]][[, doing business as {fact:dba}]] (the "Merchant"), in its dispute with {fact:processor} over {fact:held_amount} withheld[[ from merchant account {fact:account_id}]]. This letter demands release of those funds[[ and {fact:brings_notice}]] under the merchant agreement (the "Agreement"). Please direct further communication on this matter to the undersigned.',
     },
     {
       id: 'opening.no-amount',
       kind: 'paragraph',
       group: 'opening',
       when: { letters: ['initial'] },
-      text: 'This firm represents {fact:merchant_legal}[[, {fact:entity_phrase}]][[, doing business as {fact:dba}]] (the "Merchant"), in its dispute with {fact:processor} over the funds withheld[[ from merchant account {fact:account_id}]], the exact amount of which stands in your own ledger. This letter demands release of those funds and gives notice of the dispute under the agreement between the parties (the "Agreement"). Please direct further communication on this matter to the undersigned.',
+      text: 'This firm represents {fact:merchant_legal}[[, {fact:entity_phrase}]][[, doing business as {fact:dba}]] (the "Merchant"), in its dispute with {fact:processor} over the funds withheld[[ from merchant account {fact:account_id}]], the exact amount of which stands in your own ledger. This letter demands release of those funds[[ and {fact:brings_notice}]] under the agreement between the parties (the "Agreement"). Please direct further communication on this matter to the undersigned.',
     },
     {
       id: 'opening.unnamed',
       kind: 'paragraph',
       group: 'opening',
       when: { letters: ['initial'] },
-      text: 'This firm represents the seller whose account is the subject of this letter (the "Merchant"), in its dispute with {fact:processor} over the funds withheld[[ from merchant account {fact:account_id}]]. This letter demands release of those funds and gives notice of the dispute under the agreement between the parties (the "Agreement"). Please direct further communication on this matter to the undersigned.',
+      text: 'This firm represents the seller whose account is the subject of this letter (the "Merchant"), in its dispute with {fact:processor} over the funds withheld[[ from merchant account {fact:account_id}]]. This letter demands release of those funds[[ and {fact:brings_notice}]] under the agreement between the parties (the "Agreement"). Please direct further communication on this matter to the undersigned.',
     },
     {
       id: 'opening.which-entity',
       kind: 'paragraph',
-      when: { letters: ['initial'], processors: ofGroups },
+      when: { letters: ['initial'], processors: ofGroups, not: ['version_known'] },
       text: 'If another company of the group is the contracting party, this letter is addressed to it as well; please name it in your answer.',
     },
     {

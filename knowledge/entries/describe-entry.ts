@@ -4,10 +4,11 @@ import type { AuthorityUse, KnowledgeKind } from '../../domain/knowledge/kinds.t
 import { textsOf, type When } from '../clause.ts';
 import { clauses, families, type KnowledgeClause } from '../clauses/clauses.ts';
 import { authorities, authorityOf, states } from '../load.ts';
-import { agreementOf, documentsForAll, profiles } from '../processors/profiles.ts';
+import { documentsForAll, profiles } from '../processors/profiles.ts';
 import { stateNames } from '../state-names.ts';
 import { quotations, terms } from '../terms.ts';
 import { useOf } from './authority-use.ts';
+import { describeAgreement } from './describe-agreement.ts';
 import { readableClause } from './readable-clause.ts';
 
 type Detail = { label: string; lines: string[] };
@@ -95,6 +96,7 @@ const rules: readonly [keyof When, string][] = [
   ['reasons', 'stated reason'],
   ['answers', 'last reply'],
   ['laws', 'governing law'],
+  ['agreements', 'agreement'],
   ['flags', 'and'],
   ['not', 'not'],
 ];
@@ -130,7 +132,6 @@ function clause(id: string): Described {
 
 function processor(id: Processor): Described {
   const { legal_entities: entities, legal_notice_address: address, ...profile } = profiles[id];
-  const { procedure } = agreementOf(id);
   return {
     title: processorLabel(id),
     about: profile.important ?? '',
@@ -149,21 +150,16 @@ function processor(id: Processor): Described {
         address.verify_note,
       ),
       part('Published email address', profile.legal_email),
-      part(
-        'Pre-arbitration procedure',
-        procedure.informal_notice,
-        procedure.informal_period_days === null ? null : `${procedure.informal_period_days} days`,
-      ),
-      part('Arbitration', procedure.arbitration_body),
-      part('Governing law', procedure.governing_law, procedure.governing_law_note),
-      part('Limitations period', procedure.limitation),
+      ...profile.agreements.flatMap(describeAgreement),
+      part('Not read', ...profile.unread, profile.law_note),
+      part('Limitations period', profile.limitation?.source),
       part('Types of hold', ...profile.hold_policies.map((each) => [each.type, each.note].filter(Boolean).join(': '))),
       part('Common triggers for a hold', ...profile.triggers),
       part('Helpful documents', ...documentsForAll, ...profile.helpful_documents),
       part('Escalation steps', ...profile.escalation_ladder.map((action, index) => `${index + 1}. ${action}`)),
       part('Regulators (never named in a letter)', ...profile.regulators.map((each) => words(each).toUpperCase())),
     ]),
-    uses: procedure.authority_ids.filter((each) => authorities.has(each)).map(authorityRef),
+    uses: profile.authority_ids.filter((each) => authorities.has(each)).map(authorityRef),
     used_by: clauses.filter((each) => each.when?.processors?.includes(id)).map(clauseRef),
   };
 }

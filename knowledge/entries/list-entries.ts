@@ -5,7 +5,8 @@ import type { AuthorityUse, KnowledgeKind } from '../../domain/knowledge/kinds.t
 import { clauses, clausesHash, type KnowledgeClause } from '../clauses/clauses.ts';
 import { knowledgeHash } from '../hash.ts';
 import { authorities, states } from '../load.ts';
-import { agreementOf, profiles } from '../processors/profiles.ts';
+import { newestProcedure, profiles } from '../processors/profiles.ts';
+import { lawName } from '../processors/law-name.ts';
 import { stateNames } from '../state-names.ts';
 import { useOf } from './authority-use.ts';
 import { readableClause } from './readable-clause.ts';
@@ -92,7 +93,7 @@ export const knowledgeLists: KnowledgeLists = {
       entity: entity?.name ?? null,
       address: address.text,
       address_usable: address.usable_for_mailing,
-      governing_law: agreementOf(id).procedure.governing_law,
+      governing_law: lawName(newestProcedure(id)?.governing_law.value ?? null),
     };
   }),
   states: usStates.map((id) => {

@@ -1,52 +1,150 @@
-/** A number a letter may state because the clause states it. */
-export type StatedTerm = { id: string; label: string; value: number; unit: 'days' | 'percent' | 'years' };
+/**
+ * What the text says, with the words that say it; or nothing, with the reason. No value stands without its quote.
+ * `more`: further passages that the value rests on. `note`: what an attorney should know about it.
+ */
+export type Stated<Value> =
+  | { value: Value; quote: string; anchor: string; more?: readonly string[]; note?: string; reason?: never }
+  | { value: null; reason: string; quote?: never; anchor?: never; more?: never; note?: never };
 
-/** The only language of the clause a letter may quote; `version` is what we know of the text quoted. */
-export type Quotation = { id: string; words: string; version: string };
+/** A passage on a topic: a term adverse to the merchant, or how the agreement is amended. */
+export type AgreementClause = { topic: string; quote: string; anchor: string; note?: string };
 
-export type AgreementClause = {
-  /** Entry in authorities.json, with citation, proposition, limits and source. */
-  authority_id: string;
-  topic: 'hold' | 'reserve' | 'damages' | 'title' | 'arbitration' | 'limits';
-  anchor: string;
-  quotes?: readonly Quotation[];
-  terms?: readonly StatedTerm[];
-};
+/** A power to hold money, or a term on when it is paid. `days` and `starts` are null where the text gives none. */
+export type HoldTerm = {
+  term: string;
+  days: number | null;
+  starts: string | null;
+  conditions: string;
+  favors?: 'merchant';
+} & (
+  | { quote: string; anchor: string; note?: string; reason?: never }
+  | { quote: null; reason: string; anchor?: never }
+);
 
-/** How the agreement requires a dispute to be raised, and the forum. Null: not yet read. */
+/** States of the United States by their codes, and Ontario. */
+export type ChosenLaw = 'DE' | 'CA' | 'NY' | 'UT' | 'WA' | 'ON';
+
+/** How a notice may travel. `contact_page` is a general link to the processor, with no address of its own for disputes. */
+export type Channel = 'certified_mail' | 'mail' | 'email' | 'webform' | 'contact_page';
+
+/** What a notice must contain, each checked off against a fact before a letter is called a notice. */
+export const noticeContents = [
+  'form_fields',
+  'name',
+  'mailing_address',
+  'email',
+  'account_id',
+  'account_name',
+  'account_email',
+  'account_phone',
+  'username',
+  'facts',
+  'claims',
+  'basis',
+  'relief',
+  'amount',
+  'calculation',
+  'documents',
+  'intent',
+  'filing_day',
+  'signature',
+] as const;
+export type NoticeContent = (typeof noticeContents)[number];
+
+/** How the agreement lets a dispute begin, and where it ends. Money in whole US dollars. */
 export type DisputeProcedure = {
-  informal_notice: string | null;
-  informal_period_days: number | null;
-  informal_period_confidence?: string;
-  /** The seller must personally sign the notice; a letter from counsel alone does not satisfy it. */
-  signed_by_seller: boolean;
-  /** Periods our calendar counts: only where the clause itself was read. */
-  counted: { informal_days: number; election_days: number } | null;
-  conference?: string;
-  election_notice_days?: number;
-  arbitration_body: string | null;
-  arbitration_confidence?: string;
-  small_claims: string;
-  governing_law: string | null;
-  governing_law_confidence?: string;
-  governing_law_note?: string;
-  limitation?: string;
-  liability_cap?: string;
-  mass_proceeding?: string;
-  opt_out?: string;
-  authority_ids: readonly string[];
+  pre_notice_required: Stated<boolean>;
+  /** Any one of these; the first is the surest. */
+  channels: Stated<readonly Channel[]>;
+  /** Address lines as the text has them; the contracting party's name is put before a first line that names nobody. */
+  address: Stated<readonly string[]>;
+  email: Stated<string>;
+  /** A form of the processor; `text_seen` is false where only its name and link are known. */
+  form: Stated<{ name: string; link: string; text_seen: boolean }>;
+  contents: Stated<readonly NoticeContent[]>;
+  /** `customer_personally`: counsel cannot sign for them. */
+  signer: Stated<'customer' | 'customer_personally'>;
+  /** Counsel may submit the notice only with the merchant's written authorization. */
+  counsel_authorization: Stated<true>;
+  identity_check?: Stated<string>;
+  wait_days: Stated<number>;
+  /** What the days are counted from; `notice` where the text does not say whether sent or received. */
+  wait_starts: Stated<'receipt' | 'notice' | 'date_of_notice'>;
+  /** A second notice that elects the forum, and the days after it. */
+  election_days?: Stated<number>;
+  conference: Stated<string>;
+  forum: Stated<string>;
+  administrator: Stated<string>;
+  rules: Stated<string>;
+  seat: Stated<string>;
+  /** Where the later demand for arbitration goes. */
+  demand_address?: Stated<readonly string[]>;
+  governing_law: Stated<ChosenLaw>;
+  arbitration_law: Stated<string>;
+  arbitrability: Stated<string>;
+  small_claims: Stated<boolean>;
+  provisional_relief?: Stated<true>;
+  complaints_to_authorities?: Stated<string>;
+  fees_paid_by_processor: Stated<false | { up_to_usd: number; how: string; above?: string }>;
+  papers_only_up_to_usd: Stated<number | 'any amount'>;
+  class_waiver: Stated<true>;
+  jury_waiver: Stated<true>;
+  tolling: Stated<true>;
+  /** `days` is null where the passage read does not give them. */
+  opt_out: Stated<{ days: number | null; from?: string; address: readonly string[] }>;
+  /** Number of similar demands from which they are batched. */
+  batch_from_demands: Stated<number>;
+  limitation_years: Stated<number>;
+  costs: Stated<string>;
+  confidentiality: Stated<string>;
+  liability_cap: Stated<string>;
+  appeal?: Stated<true>;
 };
 
-/** One version of the agreement the merchant accepted, as far as we know it. An attorney confirms it on the day of use. */
+/** One version of an agreement, as far as its text was read. An attorney confirms it on the day of use. */
 export type Agreement = {
+  /** Its folder and file: `stripe/2026-09-28`. */
+  id: string;
   title: string;
-  /** Effective date, `YYYY-MM-DD`; null when unknown. */
-  effective: string | null;
+  /** `platform`: the money is held under another agreement, which was not read. */
+  covers: 'payments' | 'platform';
+  /**
+   * Days on which it is known to have been in force, `YYYY-MM-DD`. `words` date it in its own text, null where none do; `until` is null
+   * for the newest; `how` says why these days are known.
+   */
+  effective: { from: string; words: string | null; until: string | null; how: string };
   source_url: string | null;
-  /** Which copies of its text we have read. */
-  seen: string;
+  /** The copy read: its day where it has one, the day we read it, where it is kept, and its SHA-256. */
+  seen: { on: string | null; read_on: string; in: string; text: 'whole' | 'excerpt'; sha256: string };
+  party: Stated<string>;
   procedure: DisputeProcedure;
-  clauses: readonly AgreementClause[];
-  /** Terms adverse to the merchant, beyond the discretion every agreement reserves. */
-  adverse_terms: readonly ('no_interest_in_reserve' | 'short_limit')[];
+  holds: readonly HoldTerm[];
+  adverse: readonly AgreementClause[];
+  amendment: readonly AgreementClause[];
+  /** What the text leaves open. */
+  doubts: readonly string[];
 };
+
+type Quoted = { place: string; quote: string };
+
+const ofStated = (place: string, stated: Stated<unknown> | undefined): Quoted[] =>
+  stated === undefined || stated.value === null
+    ? []
+    : [
+        { place, quote: stated.quote },
+        ...(stated.more ?? []).map((quote, index) => ({ place: `${place}.more[${index}]`, quote })),
+      ];
+
+/** Every quote of a version with its place: `procedure.wait_days`, `holds[0]`. */
+export function quotesOf({ effective, party, procedure, holds, adverse, amendment }: Agreement): Quoted[] {
+  const listed = (name: string, list: readonly { quote: string | null }[]): Quoted[] =>
+    list.flatMap(({ quote }, index) => (quote === null ? [] : [{ place: `${name}[${index}]`, quote }]));
+  return [
+    ...(effective.words === null ? [] : [{ place: 'effective', quote: effective.words }]),
+    ...ofStated('party', party),
+    ...Object.entries(procedure).flatMap(([name, stated]) => ofStated(`procedure.${name}`, stated)),
+    ...listed('holds', holds),
+    ...listed('adverse', adverse),
+    ...listed('amendment', amendment),
+  ];
+}

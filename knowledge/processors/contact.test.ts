@@ -23,15 +23,15 @@ test('an unconfirmed address appears only in the note, never as an address', () 
   const contact = processorContact(nobody, 'paypal');
   expect(contact).toMatchObject({ name: 'PayPal', address_lines: [], email: null });
   expect(contact.note).toMatch(
-    /^Published, to be confirmed before mailing: PayPal, Inc\., Attn: Litigation Department, .*Confirm/,
+    /^Published, to be confirmed before mailing: PayPal, Inc\., Attn: Legal Specialists, Re: Notice of Dispute, P\.O\. Box 45950, .*Confirm/,
   );
   expect(processorContact(nobody, 'authorize_net').note).toMatch(/^No mailing address is known\./);
 });
 
-test('a published email address comes with a caveat that it may not accept legal notices', () => {
+test('the email address offered is the agreement’s own for notices, and a published one only a note', () => {
   const contact = processorContact({ ...nobody, address_lines: ['1 Example Way'] }, 'stripe');
   expect(contact).toMatchObject({
-    email: 'complaints@stripe.com',
-    note: 'The email address is published by the processor; it may not be an address for legal notices.',
+    email: 'notices@stripe.com',
+    note: 'The email address is the agreement’s own for notices of dispute; confirm it on the day of sending. complaints@stripe.com is published by the processor and is not an address for legal notices.',
   });
 });

@@ -4,7 +4,10 @@ import type { LetterType } from '../../domain/letters/letter.ts';
 import type { OwnClauses } from '../clause.ts';
 import type { regulators } from '../regulators.ts';
 import type { Agreement } from './agreement.ts';
+import type { CitedClause } from './cited-clause.ts';
 import type { Notice } from './notice.ts';
+import type { PacketRules } from './packet.ts';
+import type { VersionRule } from './version.ts';
 
 type Confidence = 'high' | 'medium' | 'low';
 
@@ -73,8 +76,22 @@ export type Profile = {
   separate_powers: boolean;
   /** Stated hold periods; null when the agreement states none. */
   stated_periods: { risk_hold_days: 21; last_day: 180 } | null;
-  /** Newest first. */
-  agreements: readonly [Agreement, ...Agreement[]];
+  /** Versions of its agreement whose text was read, newest first; empty where none was. */
+  agreements: readonly Agreement[];
+  /** Which version governs on the days of an account. */
+  governing: VersionRule;
+  /** What its notice of dispute consists of; null where no text says how a dispute begins. */
+  packet: PacketRules | null;
+  /** Its terms that nobody has read: what rests on them is asked of the processor, never stated. */
+  unread: readonly string[];
+  /** What is believed of the law an unread agreement chooses. */
+  law_note?: string;
+  /** Clauses and public pages that a letter may cite. */
+  cited: readonly CitedClause[];
+  /** Other authorities behind its entry in the knowledge. */
+  authority_ids: readonly string[];
+  /** Terms adverse to the merchant that the scorecard weighs, beyond the discretion every agreement reserves. */
+  adverse_terms: readonly ('no_interest_in_reserve' | 'short_limit')[];
   notice: Notice;
   clauses: OwnClauses;
   hold_policies: readonly HoldPolicy[];

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { processors } from '../../domain/processors.ts';
 import { authorities } from '../load.ts';
-import { agreementOf, profiles } from './profiles.ts';
+import { profiles } from './profiles.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const key = `(?:${processors.filter((each) => each !== 'other').join('|')})`;
@@ -23,11 +23,22 @@ test('no source outside a processor’s folder branches on the processor', () =>
   expect(found).toEqual([]);
 });
 
+/** Words of an agreement's rules: where a notice goes, and the entries that cite them. */
+const rules =
+  /notices@stripe|DisputeNotice|Legal Specialists|P\.O\. Box 45950|1955 Broadway|Deschutes Way|W\. eBay Way|13490 S\.|(?:paypal-(?:ua|aup)|stripe-(?:ssa|payments)|square-(?:gt|payment))-/;
+
+test('no source outside the processors’ folders names a processor’s rule', () => {
+  const sources = globSync('{contract,domain,drafting,knowledge,server,web}/**/*.{ts,tsx}', { cwd: root }).filter(
+    (path) => !/\.test\.tsx?$|^knowledge\/processors\//.test(path),
+  );
+  expect(sources.length).toBeGreaterThan(500);
+  expect(sources.filter((path) => rules.test(readFileSync(root + path, 'utf8')))).toEqual([]);
+});
+
 test.each(processors)('every authority that the %s agreement and profile refer to exists', (processor) => {
-  const { clauses, procedure } = agreementOf(processor);
   const named = [
-    ...clauses.map((each) => each.authority_id),
-    ...procedure.authority_ids,
+    ...profiles[processor].cited.map((each) => each.authority_id),
+    ...profiles[processor].authority_ids,
     ...profiles[processor].hold_policies.flatMap((each) => each.authority_id ?? []),
     ...profiles[processor].adverse.map((each) => each.authority_id),
   ];

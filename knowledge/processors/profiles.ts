@@ -1,5 +1,5 @@
 import { processors, type Processor } from '../../domain/processors.ts';
-import type { Agreement } from './agreement.ts';
+import type { Agreement, DisputeProcedure } from './agreement.ts';
 import type { Profile } from './profile.ts';
 import { authorizeNet } from './authorize_net/profile.ts';
 import { other } from './other/profile.ts';
@@ -19,8 +19,13 @@ export const profiles: Readonly<Record<Processor, Profile>> = {
   other,
 };
 
-/** The version in force, as far as we know. */
-export const agreementOf = (processor: Processor): Agreement => profiles[processor].agreements[0];
+/** Versions under which it holds money; terms of its platform alone are none. */
+export const paymentAgreements = ({ agreements }: Profile): readonly Agreement[] =>
+  agreements.filter(({ covers }) => covers === 'payments');
+
+/** The procedure of the newest version read; null where none was. */
+export const newestProcedure = (processor: Processor): DisputeProcedure | null =>
+  paymentAgreements(profiles[processor])[0]?.procedure ?? null;
 
 /** Processors whose profile satisfies `fits`, in product order. */
 export const processorsWhere = (fits: (profile: Profile) => boolean): readonly Processor[] =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Actor } from '../../db/actor.ts';
+import type { Actor, Db } from '../../db/actor.ts';
+import { noticeObstacle } from '../../drafting/packet/notice-obstacle.ts';
 import { oneLine } from '../email/text.ts';
 import type { Services } from '../kernel/context.ts';
 import { emailTemplate, facts, text, type AboutEmail } from '../email/template.ts';
@@ -8,6 +9,7 @@ import { safeName } from '../kernel/safe-name.ts';
 import { attachedLetter, pdfFile } from './attached-letter.ts';
 import { enclosedFiles } from './exhibit-book.ts';
 import { exhibitsInEmail, type ExhibitsInEmail } from './exhibits-in-email.ts';
+import { currentVersion, findLetter } from './find-letter.ts';
 import { approvedBook } from './is-approved.ts';
 import { markSent } from './mark-sent.ts';
 import { storedPdf } from './read-letter-bytes.ts';
@@ -19,6 +21,8 @@ export const demandLetter = emailTemplate({
   payload: z.object({
     case_number: z.string(),
     business: z.string(),
+    /** What the letter calls itself; a message queued before it was kept has none. */
+    title: z.string().optional(),
     addressee: z.string(),
     attorney: z.string(),
     sha256: z.string(),
@@ -28,8 +32,8 @@ export const demandLetter = emailTemplate({
   kind: 'essential',
   frame: 'letter',
   once: true,
-  write: ({ case_number, business, addressee, attorney, sha256, exhibits }) => ({
-    subject: `Demand and Notice of Dispute on behalf of ${oneLine(business)} (${oneLine(case_number, 40)})`,
+  write: ({ case_number, business, title = 'Demand letter', addressee, attorney, sha256, exhibits }) => ({
+    subject: `${oneLine(title)} on behalf of ${oneLine(business)} (${oneLine(case_number, 40)})`,
     preview: `The letter of ${oneLine(attorney)} is attached.`,
     body: [
       text(`To ${oneLine(addressee, 200)}:`),
@@ -75,10 +79,25 @@ function exhibitHashes(exhibits: ExhibitsInEmail | null): [string, string][] {
   return exhibits?.book ? [['SHA-256 of the exhibit book', oneLine(exhibits.book.sha256)]] : [];
 }
 
-/** The last check of the case before its letter leaves: the agreement is signed and the case is open. */
-async function requireMayLeave(services: Services, actor: Actor, { case_id }: AboutEmail): Promise<void> {
+async function noticeObstacleOf(db: Db, letterId: string | null, email: string): Promise<string | null> {
+  if (letterId === null) return null;
+  const { document, fact_sheet: sheet } = await currentVersion(db, await findLetter(db, letterId));
+  return noticeObstacle(document, sheet, email);
+}
+
+/** The last check before a letter leaves: the agreement is signed, the case is open, and a notice goes where it must. */
+async function requireMayLeave(
+  services: Services,
+  actor: Actor,
+  { case_id, letter_id, recipient }: AboutEmail,
+): Promise<void> {
   const obstacle =
-    case_id === null ? 'the email names no case' : await services.database.as(actor, (db) => sendObstacle(db, case_id));
+    case_id === null
+      ? 'the email names no case'
+      : await services.database.as(
+          actor,
+          async (db) => (await sendObstacle(db, case_id)) ?? (await noticeObstacleOf(db, letter_id, recipient)),
+        );
   if (obstacle !== null) throw new EmailRefused(heldBack(obstacle));
 }
 

@@ -9,6 +9,7 @@ import { retiredNow } from '../knowledge/marks.ts';
 import { bookById, bookInputs, findBook, type BookRow } from './exhibit-book.ts';
 import { currentVersion, findLetter, type DeskLetter, type DeskVersion } from './find-letter.ts';
 import { factViews, type FactView } from './fact-views.ts';
+import { noticeObstacle } from '../../drafting/packet/notice-obstacle.ts';
 import { sendObstacle } from './send-obstacle.ts';
 import { confirmedAuthorities } from './write-version.ts';
 
@@ -108,7 +109,7 @@ export async function letterOnDesk(db: Db, letter: DeskLetter): Promise<LetterOn
     approval,
     deliveries,
     files,
-    sendBlockedBy: obstacle ?? retiredSince(letter, verdict),
+    sendBlockedBy: obstacle ?? retiredSince(letter, verdict) ?? noticeObstacle(version.document, version.fact_sheet),
   };
 }
 

@@ -34,7 +34,7 @@ test('a letter has title, Markdown, HTML, tokens and a timestamp', async () => {
   expect(row).toEqual({
     case_id: room.caseId,
     letter_type: 'demand_letter',
-    title: expect.stringMatching(/^Demand and Notice of Dispute$/),
+    title: expect.stringMatching(/^Demand for Release of Withheld Funds$/),
     tokens: expect.any(Number),
     created_at: expect.any(Date),
     markdown: expect.stringContaining('$12,500.00'),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { findCase, type CaseRow } from '../kernel/find-case.ts';
 import { doneExtractions, extractionsOfCase } from '../documents/queries.ts';
@@ -19,11 +20,12 @@ export type LoadedCase = {
  * actor may not see the case.
  */
 export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase | undefined> {
-  const [found, replies, retired, extractions] = await Promise.all([
+  const [found, replies, retired, extractions, notices] = await Promise.all([
     findCase(db, caseId),
     repliesOf(db, caseId),
     retiredNow(db),
     extractionsOfCase(db, caseId),
+    noticesOfCase(db, caseId),
   ]);
   if (!found) return undefined;
   const { row } = found;
@@ -48,6 +50,7 @@ export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase |
               sent_on: letter.sent_at.toISOString().slice(0, 10),
               delivered_on: letter.delivered_on,
               certified_mail_number: letter.tracking_number,
+              notice: notices.has(letter.id),
             },
           ]
         : [],
@@ -56,4 +59,20 @@ export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase |
       .filter((each) => each.withdrawn_at === null)
       .map(({ received_on, kind, words, amount_cents }) => ({ received_on, kind, words, amount_cents })),
   };
+}
+
+/** Letters whose text is, or brings, a complete notice of dispute: the facts of the version that stands say so. */
+async function noticesOfCase(db: Db, caseId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('letters')
+    .innerJoin('letter_versions', (join) =>
+      join
+        .onRef('letter_versions.letter_id', '=', 'letters.id')
+        .onRef('letter_versions.version', '=', 'letters.version'),
+    )
+    .select('letters.id')
+    .where('letters.case_id', '=', caseId)
+    .where(sql<boolean>`letter_versions.fact_sheet #> '{situation,flags}' ? 'notice'`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }

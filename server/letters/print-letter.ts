@@ -6,6 +6,7 @@ import { currentVersion, findLetter } from './find-letter.ts';
 import { enclosedFiles, type BookRow } from './exhibit-book.ts';
 import { approvedBook, isApproved } from './is-approved.ts';
 import { storedPdf } from './read-letter-bytes.ts';
+import { noticeObstacle } from '../../drafting/packet/notice-obstacle.ts';
 import { heldBack, sendObstacle } from './send-obstacle.ts';
 
 /**
@@ -61,7 +62,7 @@ function findPrinting(services: Services, actor: Actor, outboxId: string) {
       version,
       approved,
       book: approved ? await approvedBook(db, leaving) : null,
-      obstacle: await sendObstacle(db, letter.case_id),
+      obstacle: (await sendObstacle(db, letter.case_id)) ?? noticeObstacle(version.document, version.fact_sheet),
     };
   });
 }

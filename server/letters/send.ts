@@ -10,6 +10,7 @@ import { queueEmail } from '../email/queue-email.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { findLetter, requireStatus } from './find-letter.ts';
 import { letterOnDesk, type LetterOnDesk } from './get.ts';
+import { noticeObstacle } from '../../drafting/packet/notice-obstacle.ts';
 import { isHeldBack } from './send-obstacle.ts';
 
 /**
@@ -27,6 +28,8 @@ export async function send(services: Services, user: User, id: string, email: st
     if (!desk.approval || desk.approval.sha256 !== desk.version.pdf_sha256)
       throw new Refusal('LETTER_BLOCKED', 'These are not the bytes that were approved.');
     if (desk.sendBlockedBy !== null) throw new Refusal('LETTER_BLOCKED', desk.sendBlockedBy);
+    const wrongWay = noticeObstacle(desk.version.document, desk.version.fact_sheet, email);
+    if (wrongWay !== null) throw new Refusal('LETTER_BLOCKED', wrongWay);
     await db.updateTable('letters').set({ status: 'sending', recipient_email: email }).where('id', '=', id).execute();
     await queueChannels(services, db, desk, email);
     await writeHistory(db, user, letter.case_id, {
@@ -63,6 +66,7 @@ async function queueChannels(services: Services, db: Db, desk: LetterOnDesk, ema
   const payload = {
     case_number: letter.case_number,
     business: letter.legal_business_name,
+    title: version.document.title,
     addressee: version.document.addressee.name,
     attorney: version.document.signature.name,
     sha256: version.pdf_sha256,

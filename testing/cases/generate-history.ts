@@ -45,6 +45,7 @@ export function generateHistory(
     return {
       letter_type,
       sent_on,
+      notice: letter_type === 'initial' && seed % 2 === 0,
       ...(chance(0.6) ? { delivered_on: addDays(sent_on, int(2, 7)) } : {}),
       ...(chance(0.6) ? { certified_mail_number: `9414 7118 9956 ${int(1000, 9999)} ${int(1000, 9999)} 00` } : {}),
     };

@@ -43,9 +43,9 @@ function reasonAnswered(letter: Scored): string | null {
 function clauseQuoted(letter: Scored): string | null {
   const term = block(
     letter,
-    /^agreement\.(paypal|square|stripe)(-(payment-hold|limitation|limitation-past|reserve|unknown|pause))?$/,
+    /^agreement\.(paypal|square|stripe)(-(payment-hold|limitation|limitation-past|reserve|unknown|pause|2024))?$/,
   );
-  return term && /“[^”]+”/.test(term.text) && /known to|numbered|copied/.test(term.text)
+  return term && /“[^”]+”/.test(term.text) && /versions? of|numbered/.test(term.text)
     ? `${term.id}, words and version`
     : null;
 }
@@ -79,12 +79,10 @@ function deadline({ draft, text }: Scored): string | null {
 }
 
 function noticeGiven(letter: Scored): string | null {
-  const id = named(letter, /^closing\.(later-)?(paypal|stripe|square|square-over)$/);
-  const square =
-    letter.draft.factSheet.situation.processor === 'square' && letter.draft.document.letter_type === 'initial';
-  return id && (!square || letter.draft.document.blocks.some((each) => each.enclosure))
-    ? `${id}${square ? ', with the seller’s own Notice' : ''}`
-    : null;
+  const id = named(letter, /^closing\.(paypal|stripe|square)-(notice(-over|-running|-sent)?|intent)$/);
+  const { packet, situation } = letter.draft.factSheet;
+  const own = situation.flags.includes('notice_given') || packet?.is_notice === true;
+  return id && own ? `${id}, ${packet?.agreement ?? ''}` : null;
 }
 
 /** The offer is one labeled run of blocks, and is made nowhere else. */

@@ -1,12 +1,14 @@
 import type { Processor } from '../../domain/processors.ts';
+import type { CaseFields } from '../../domain/case-fields.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
 import type { Answer, CaseFile, PriorLetter } from '../../drafting/facts/case-file.ts';
 import type { DraftRequest } from '../../drafting/draft-letter.ts';
+import type { PacketGiven } from '../../drafting/packet/given.ts';
 import { firm, fullCase, requiredFields } from '../cases/sample-cases.ts';
 
 /**
- * Twelve golden letters: four types for three processors, each with a different history. Names and numbers are
- * fictional.
+ * Twelve golden letters: four types for three processors, each with a different history, the first with a complete notice of dispute;
+ * then notices under other versions, and demands that are none. Names and numbers are fictional.
  */
 type Golden = {
   name: string;
@@ -28,6 +30,7 @@ const sent: Record<'initial' | 'follow_up' | 'final', PriorLetter> = {
     sent_on: '2026-11-24',
     delivered_on: '2026-11-30',
     certified_mail_number: '9414 7118 9956 0042 1101 27',
+    notice: true,
   },
   follow_up: {
     letter_type: 'follow_up',
@@ -128,6 +131,14 @@ const stories: Record<GoldenProcessor, Record<LetterType, { story: string; answe
   },
 };
 
+/** All that a notice may ask for outside the letter. */
+const packet: PacketGiven = {
+  form_completed_on: '2026-11-20',
+  signature: { by: 'merchant', name: 'Maya Okafor', on: '2026-11-20' },
+  authorization: { name: 'Maya Okafor', on: '2026-11-20' },
+  filing_on: null,
+};
+
 /** Entered by an attorney, where the knowledge has no usable address. */
 const entered = ['Legal Department', '1 Example Square', 'Springfield, OR 97477'];
 
@@ -144,6 +155,7 @@ const full: readonly Golden[] = (Object.keys(stories) as GoldenProcessor[]).flat
       mailingAddress: processor === 'square' ? null : entered,
       priorLetters: before[letterType],
       answers: stories[processor][letterType].answers,
+      packet,
     },
   })),
 );
@@ -163,4 +175,59 @@ const thin: Golden = {
   request: { caseFile: thinCase('paypal'), letterType: 'initial', dated: dates.initial, firm, mailingAddress: entered },
 };
 
-export const goldens: readonly Golden[] = [...full, thin];
+/** A first letter under another version, or without its packet. */
+function first(
+  processor: GoldenProcessor,
+  name: string,
+  story: string,
+  { fields, ...request }: Partial<DraftRequest> & { fields?: Partial<CaseFields> },
+): Golden {
+  const { fields: usual, ...rest } = fullCase(processor);
+  return {
+    name: `${processor}-${name}`,
+    story,
+    enough: 18,
+    request: {
+      caseFile: { ...rest, fields: { ...usual, ...fields } },
+      letterType: 'initial',
+      dated: dates.initial,
+      firm,
+      mailingAddress: processor === 'square' ? null : entered,
+      ...request,
+    },
+  };
+}
+
+const versions: readonly Golden[] = [
+  first('paypal', 'notice-2025-10-29', 'a notice under the version before', {
+    dated: '2025-12-11',
+    fields: {
+      hold_started_on: '2025-05-12',
+      account_last_used_on: '2025-11-03',
+      held_amount_cents: 9_400_00,
+      rolling_reserves_held_cents: 2_000_00,
+    },
+    packet: {
+      ...packet,
+      form_completed_on: '2025-12-10',
+      signature: { by: 'merchant', name: 'Maya Okafor', on: '2025-12-10' },
+    },
+  }),
+  first('stripe', 'notice-2024-11-11', 'an account last used under the terms of 2024', {
+    fields: { account_last_used_on: '2025-08-29', hold_started_on: '2025-08-24' },
+    packet: { ...packet, filing_on: '2027-01-11' },
+  }),
+  first('stripe', 'demand-2025-11-18', 'no authorization of counsel is on file', {
+    fields: { account_last_used_on: '2025-12-01', hold_started_on: '2025-11-24' },
+  }),
+  first('stripe', 'demand-version-unknown', 'the day of last use is not on file', {
+    fields: { account_last_used_on: null },
+    packet,
+  }),
+  first('square', 'demand-unsigned', 'the seller has not signed yet', { packet: { ...packet, signature: null } }),
+  first('paypal', 'demand-signed-by-counsel', 'counsel signed the form in the merchant’s place', {
+    packet: { ...packet, signature: { by: 'counsel', name: 'Anna Lindqvist', on: '2026-11-20' } },
+  }),
+];
+
+export const goldens: readonly Golden[] = [...full, ...versions, thin];

@@ -1,6 +1,6 @@
 import { plainNotice } from '../notice.ts';
 import type { Profile } from '../profile.ts';
-import { agreement } from './agreements/undated.ts';
+import { neverRead } from '../version.ts';
 
 export const authorizeNet: Profile = {
   kind: 'gateway',
@@ -29,7 +29,13 @@ export const authorizeNet: Profile = {
   limitation: null,
   separate_powers: false,
   stated_periods: null,
-  agreements: [agreement],
+  agreements: [],
+  governing: neverRead('the Payment Gateway Merchant Services Agreement'),
+  packet: null,
+  unread: ['the Payment Gateway Merchant Services Agreement, of which only the beginning is stored'],
+  cited: [],
+  authority_ids: ['nacha-returns'],
+  adverse_terms: [],
   notice: plainNotice,
   clauses: {},
   hold_policies: [

@@ -1,7 +1,7 @@
 import { plainNotice } from '../notice.ts';
 import type { Profile } from '../profile.ts';
 import { acquirer } from '../acquirer.ts';
-import { agreement } from './agreements/undated.ts';
+import { neverRead } from '../version.ts';
 
 export const other: Profile = {
   kind: 'acquirer',
@@ -27,7 +27,13 @@ export const other: Profile = {
   limitation: null,
   separate_powers: false,
   stated_periods: null,
-  agreements: [agreement],
+  agreements: [],
+  governing: neverRead('the merchant agreement as signed'),
+  packet: null,
+  unread: ['the merchant agreement as signed'],
+  cited: [],
+  authority_ids: ['schnuck-v-first-data', 'best-beach-v-tsys', 'ucc-9-210', 'mc-match'],
+  adverse_terms: [],
   notice: plainNotice,
   clauses: {},
   ...acquirer,

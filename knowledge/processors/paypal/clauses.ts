@@ -1,4 +1,9 @@
 import type { OwnClauses } from '../../clause.ts';
+import { laterNotice } from '../later-notice.ts';
+
+/** Stated as the next step where the sum is within the limit, never as a threat. */
+const fees =
+  '[[ Up to {fact:fees_up_to}, {fact:processor} pays the fees of arbitration on request.]][[ Up to {fact:papers_up_to}, arbitration is on papers unless a hearing is asked for.]]';
 
 const initial = ['initial'] as const;
 const later = ['follow_up', 'final', 'escalation'] as const;
@@ -28,7 +33,7 @@ export const clauses: OwnClauses = {
       kind: 'paragraph',
       group: 'term',
       when: { holds: ['damages'] },
-      text: 'The term that we know is {authority:paypal-aup-damages}. It concerns violations of the Acceptable Use Policy by a business seller, each charged for itself. Please produce the version in force on the day of each violation alleged, and the debit made under it. A balance not so charged falls under the term on holds: {authority:paypal-ua-limitation-180}, up to {fact:term_limitation} if "{fact:quote_reasonably_needed}" to protect against liability ({fact:quote_reasonably_needed_version}).',
+      text: 'A sum charged as damages for violations of the Acceptable Use Policy needs a term that fixes it, and we find none in the User Agreement. Please produce the policy in the version in force on the day of each violation alleged, the term relied on, and the debit made under it. A balance not so charged falls under the term on holds: {authority:paypal-ua-limitation-180}, up to {fact:term_limitation} if "{fact:quote_reasonably_needed}" to protect against liability ({fact:quote_reasonably_needed_version}).',
     },
     {
       id: 'agreement.paypal-payment-hold',
@@ -77,7 +82,7 @@ export const clauses: OwnClauses = {
     {
       id: 'agreement.paypal-adverse',
       kind: 'paragraph',
-      text: 'We acknowledge that the Agreement leaves {fact:processor} discretion, that it makes exceptions for disputed payments, investigations and court orders, and that its Acceptable Use Policy branch has no reasonableness wording. If {fact:processor} relies on any of these, it should say which, and on what facts. None of them dispenses with good faith.',
+      text: 'We acknowledge that the Agreement leaves {fact:processor} discretion, that it makes exceptions for disputed payments, court orders, regulatory requirements and other legal process, and that its Acceptable Use Policy branch has no reasonableness wording. If {fact:processor} relies on any of these, please say which, and on what facts.',
     },
     {
       id: 'agreement.paypal-title',
@@ -134,20 +139,43 @@ export const clauses: OwnClauses = {
       text: '**Breach of contract.** The Agreement is the contract; the Merchant made the sales, and {fact:processor} recorded the proceeds. The stated period of {fact:term_risk_hold} ended by {date:passed_day_21}, and {fact:claimed} is still withheld, unless {fact:processor} shows that the payments are disputed. The loss is the sum itself and its use since {date:hold_started}.',
     },
   ],
+  covenant: [
+    {
+      id: 'grounds.covenant-de',
+      kind: 'paragraph',
+      group: 'covenant',
+      when: { letters: initial, laws: ['DE'] },
+      text: '**Implied covenant of good faith.** The Agreement chooses Delaware law ({authority:paypal-ua-governing-law}). There, a discretion conferred by contract must be used reasonably and in good faith. {authority:airborne-v-squid-soap}. Judgment in that case went against the party invoking the covenant; we cite it for the rule. The covenant bars arbitrary or unreasonable conduct that keeps the other side from the fruits of the bargain. {authority:dunlap-v-state-farm}.',
+    },
+  ],
+  'later-covenant': [
+    {
+      id: 'grounds.later-covenant-de',
+      kind: 'paragraph',
+      group: 'covenant',
+      when: { letters: later, laws: ['DE'] },
+      text: '**Good faith.** The Agreement chooses Delaware law ({authority:paypal-ua-governing-law}). There, a discretion conferred by contract must be used reasonably and in good faith. {authority:airborne-v-squid-soap}. Judgment in that case went against the party invoking the covenant; we cite it for the rule.',
+    },
+  ],
   closing: [
+    {
+      id: 'closing.paypal-notice',
+      kind: 'paragraph',
+      group: 'next',
+      when: { flags: ['notice'] },
+      text: `The Merchant's Notice of Dispute under {authority:paypal-ua-arbitration} is enclosed, on the form that {fact:processor} publishes, signed by {fact:signed_by} on {date:signed_on}. It goes by certified mail to the address that the Agreement names. If the dispute is not resolved within {fact:wait_days} of its receipt, the Merchant may begin individual arbitration or go to small claims court; the day set above is a request and does not shorten that period.${fees}`,
+    },
+    ...laterNotice({
+      id: 'closing.paypal',
+      notice: "The Merchant's Notice of Dispute under {authority:paypal-ua-arbitration}",
+      over: `The Agreement now allows individual arbitration or small claims.${fees}`,
+      after: `Once it has run, the Agreement allows individual arbitration or small claims.${fees}`,
+    }),
     {
       id: 'closing.paypal',
       kind: 'paragraph',
       group: 'next',
-      when: { letters: initial },
-      text: "This letter is the Merchant's Notice of Dispute under {authority:paypal-ua-arbitration}. If the form published by {fact:processor} is required as well, please send it and it will be returned completed; the day set above is a request and shortens no informal period that the Agreement provides. If the dispute is not resolved, the Merchant will proceed as the Agreement provides.",
-    },
-    {
-      id: 'closing.later-paypal',
-      kind: 'paragraph',
-      group: 'next',
-      when: { letters: later },
-      text: 'Notice of Dispute under {authority:paypal-ua-arbitration} was given with our letter sent on {date:sent_initial}. If the form published by {fact:processor} is still wanted, please send it. Once any informal period has run, the Merchant will proceed as the Agreement provides, by individual arbitration or small claims; the day set above shortens no such period.',
+      text: `This letter is a demand. The Merchant's Notice of Dispute under {authority:paypal-ua-arbitration} is a paper of its own: the form that {fact:processor} publishes, signed by the Merchant and sent by certified mail. [[The Agreement allows individual arbitration or small claims once {fact:wait_days} have run from its receipt. ]]The day set above shortens no such period.${fees}`,
     },
   ],
 };

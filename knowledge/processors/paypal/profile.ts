@@ -1,8 +1,10 @@
 import { authorityOf } from '../../load.ts';
 import type { Profile } from '../profile.ts';
-import { agreement } from './agreements/undated.ts';
+import { cited } from './cited.ts';
 import { clauses } from './clauses.ts';
 import { notice } from './notice.ts';
+import { packet } from './packet.ts';
+import { agreements, governing } from './versions.ts';
 
 export const paypal: Profile = {
   kind: 'facilitator',
@@ -16,15 +18,14 @@ export const paypal: Profile = {
     },
   ],
   legal_notice_address: {
-    text: 'PayPal, Inc., Attn: Litigation Department, 2211 North First Street, San Jose, CA 95131',
-    purpose:
-      "Address PayPal publishes for arbitration opt-out notices; believed to be used for 'Re: Notice of Dispute' as well",
-    source_url: 'https://www.paypal.com/us/webapps/mpp/ua/pp-optout',
-    as_of: 'page dated May 19, 2015; still posted',
-    confidence: 'medium',
+    text: 'PayPal, Inc., Attn: Legal Specialists, Re: Notice of Dispute, P.O. Box 45950, Omaha, NE 68145-0950',
+    purpose: 'Notice of Dispute under the Agreement to Arbitrate, by certified mail',
+    source_url: 'https://www.paypal.com/us/legalhub/paypal/useragreement-full',
+    as_of: 'versions of October 29, 2025 and May 19, 2026',
+    confidence: 'high',
     usable_for_mailing: false,
     verify_note:
-      'Confirm the Notice of Dispute address and form link in the current Agreement to Arbitrate before mailing.',
+      'Confirm address and form in the current Agreement to Arbitrate on the day of mailing: they may change at any time. The Litigation Department in San Jose takes opt-outs alone.',
   },
   legal_email: null,
   legal_email_note: 'None confirmed; use a Resolution Center message plus mail.',
@@ -33,7 +34,13 @@ export const paypal: Profile = {
   limitation: { years: 3, source: '10 Del. C. § 8106 through Delaware choice of law', confidence: 'medium' },
   separate_powers: true,
   stated_periods: { risk_hold_days: 21, last_day: 180 },
-  agreements: [agreement],
+  agreements,
+  governing,
+  packet,
+  unread: ['the Notice of Dispute form', 'the Acceptable Use Policy', 'the Braintree Payment Services Agreement'],
+  cited,
+  authority_ids: ['paypal-ua-arbitration', 'evans-v-paypal', 'cheng-v-paypal', 'sol-delaware-8106'],
+  adverse_terms: [],
   notice: notice,
   clauses: clauses,
   hold_policies: [
@@ -53,7 +60,13 @@ export const paypal: Profile = {
       confidence: 'high',
       source_url: 'https://www.lawinsider.com/clause/reserves/_2',
     },
-    { type: 'AUP damages', amount: '$2,500 per violation', confidence: 'high', authority_id: 'paypal-aup-damages' },
+    {
+      type: 'AUP damages',
+      amount: '$2,500 per violation',
+      confidence: 'low',
+      note: 'not in the User Agreement as read; the Acceptable Use Policy was not read',
+      authority_id: 'paypal-aup-damages',
+    },
   ],
   triggers: [
     'new seller or long-dormant account',
@@ -77,10 +90,10 @@ export const paypal: Profile = {
   escalation_ladder: [
     'Complete every Resolution Center task; ask for the clause relied upon',
     'Appeal or request permanent-limitation review; record ticket numbers',
-    "Attorney demand plus PayPal's Notice of Dispute form, certified mail",
+    "Attorney demand; PayPal's Notice of Dispute form, signed by the merchant, by certified mail",
     'Day 180 release check',
     "Merchant's own complaints: DFPI, home-state regulator or AG, CFPB if eligible, BBB",
-    'After the notice period: AAA arbitration or small claims. Do not sue first (Cheng: costs awarded)',
+    '45 days after receipt of the Notice: AAA arbitration (fees paid by PayPal on request up to $10,000, papers only up to $25,000) or small claims. Do not sue first (Cheng: costs awarded)',
   ],
   regulators: ['dfpi', 'nydfs', 'tx_dob', 'nmls', 'state_ag', 'cfpb', 'bbb'],
   its_case: [],

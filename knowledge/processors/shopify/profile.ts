@@ -1,7 +1,9 @@
 import type { Profile } from '../profile.ts';
-import { agreement } from './agreements/undated.ts';
+import { agreement as platform2025 } from './agreements/2025-10-21.ts';
+import { cited } from './cited.ts';
 import { clauses } from './clauses.ts';
 import { notice } from './notice.ts';
+import { neverRead } from '../version.ts';
 
 export const shopify: Profile = {
   kind: 'facilitator',
@@ -44,7 +46,14 @@ export const shopify: Profile = {
   limitation: null,
   separate_powers: false,
   stated_periods: null,
-  agreements: [agreement],
+  agreements: [platform2025],
+  governing: neverRead('the Shopify Payments Terms of Service, United States'),
+  packet: null,
+  unread: ['the Shopify Payments Terms of Service, United States'],
+  law_note: 'The platform terms choose Ontario; the United States payment terms differ and were not read.',
+  cited,
+  authority_ids: ['shopify-reserves-help'],
+  adverse_terms: [],
   notice: notice,
   clauses: clauses,
   hold_policies: [

@@ -1,7 +1,27 @@
 import type { OwnClauses } from '../../clause.ts';
+import { laterNotice } from '../later-notice.ts';
 
 const initial = ['initial'] as const;
-const later = ['follow_up', 'final', 'escalation'] as const;
+
+const ready =
+  'If you contend that the Notice lacked anything, please say what. The Merchant remains ready for the conference, with counsel.';
+
+/** What the text asks for, in its order; a blank is left for the seller to fill in. */
+const particulars = [
+  ['Required', 'Given'],
+  ['Seller', '[[{fact:merchant_legal}]]'],
+  ['Mailing address', '[[{fact:merchant_address}]]'],
+  ['Square Account Name', '[[{fact:account_name}]]'],
+  ['E-mail of the account', '[[{fact:account_email}]]'],
+  ['Telephone of the account', '[[{fact:account_phone}]]'],
+  ['Facts', 'The letter of counsel above, part of this Notice'],
+  ['Relief sought', '[[Release of {fact:held_amount}, or as demanded above]]'],
+  ['Amount demanded', '[[{fact:held_amount} in US dollars, before interest]]'],
+  [
+    'How it was calculated',
+    '[[{fact:unreserved} outside any reserve and {fact:reserve} in reserve, together ]][[{fact:held_amount}, as the account shows it withheld since {date:hold_started}]]',
+  ],
+] as const;
 
 export const clauses: OwnClauses = {
   agreement: [
@@ -27,52 +47,68 @@ export const clauses: OwnClauses = {
   ],
   closing: [
     {
+      id: 'closing.square-notice',
+      kind: 'paragraph',
+      group: 'next',
+      when: { flags: ['notice'] },
+      text: "The Merchant's own Notice under {authority:square-gt-22} is enclosed, signed in person by {fact:signed_by} on {date:signed_on}. The informal period of {fact:wait_days} runs from its receipt; the day set above is a request within that period and does not shorten it. The Merchant will take part in the conference by telephone or video, with counsel. If no resolution follows, an election notice and its {fact:election_days} precede small claims or arbitration. Limitation is tolled meanwhile.",
+    },
+    ...laterNotice({
+      id: 'closing.square',
+      notice: "The Merchant's own Notice under {authority:square-gt-22}",
+      over: `${ready} Once the conference has been held, an election notice and its {fact:election_days} precede small claims or arbitration.`,
+      after: `${ready} Once that period has run and the conference has been held, an election notice and its {fact:election_days} precede small claims or arbitration.`,
+    }),
+    {
       id: 'closing.square',
       kind: 'paragraph',
       group: 'next',
       when: { letters: initial },
-      text: "The Merchant's own Notice under {authority:square-gt-22} is enclosed, signed by the seller in person. The informal period of {fact:term_square_informal} runs from that Notice; the day set above is a request within that period and does not shorten it. The Merchant will take part in the conference by telephone or video, with counsel. If no resolution follows, an election notice and its {fact:term_square_election} precede small claims or arbitration. Limitation is tolled meanwhile.",
-    },
-    {
-      id: 'closing.later-square-over',
-      kind: 'paragraph',
-      group: 'next',
-      when: { letters: later },
-      text: "Our letter sent on {date:sent_initial} enclosed the Merchant's own Notice under {authority:square-gt-22}. Counted from {fact:informal_basis}, the informal period of {fact:term_square_informal} ended on {date:passed_informal_end}. If you contend that the Notice lacked anything, please say what. An election notice and its {fact:term_square_election} come next, and then small claims or arbitration; the Merchant remains ready for the conference by telephone or video, with counsel.",
+      text: "This letter is a demand. The form of the Merchant's own Notice under {authority:square-gt-22} is enclosed; once signed by the seller in person, it is that Notice. [[The informal period of {fact:wait_days} runs from its receipt. ]]The day set above shortens no such period. The Merchant will take part in the conference, with counsel.",
     },
     {
       id: 'closing.later-square',
       kind: 'paragraph',
       group: 'next',
-      when: { letters: later },
-      text: "Our letter sent on {date:sent_initial} enclosed the Merchant's own Notice under {authority:square-gt-22}. Counted from {fact:informal_basis}, the informal period of {fact:term_square_informal} ends on {date:informal_end}; the day set above is a request within it and does not shorten it. If you contend that the Notice lacked anything, please say what. The Merchant remains ready for the conference by telephone or video, with counsel. An election notice and its {fact:term_square_election} precede small claims or arbitration.",
+      text: "This letter is a demand. The Merchant's own Notice under {authority:square-gt-22}, signed by the seller in person, is a paper of its own. [[The informal period of {fact:wait_days} runs from its receipt. ]]The day set above shortens no such period. The Merchant remains ready for the conference by telephone or video, with counsel.",
     },
   ],
   'seller-notice': [
     {
       id: 'seller-notice.heading',
       kind: 'heading',
+      group: 'seller-heading',
       enclosure: true,
-      when: { letters: ['initial'] },
+      when: { flags: ['notice'] },
       text: 'Enclosure: Notice of the seller',
     },
     {
       id: 'seller-notice.particulars',
       kind: 'table',
+      group: 'seller-particulars',
       enclosure: true,
-      when: { letters: ['initial'] },
+      when: { flags: ['notice'] },
       text: 'Notice under {authority:square-gt-22}.',
+      rows: [...particulars, ['Signed by the seller in person', '{fact:signed_by}, {date:signed_on}']],
+    },
+    {
+      id: 'seller-notice.form-heading',
+      kind: 'heading',
+      group: 'seller-heading',
+      enclosure: true,
+      when: { letters: initial },
+      text: "Enclosure: form of the seller's Notice, to be signed in person",
+    },
+    {
+      id: 'seller-notice.form',
+      kind: 'table',
+      group: 'seller-particulars',
+      enclosure: true,
+      when: { letters: initial },
+      text: 'Form of a Notice under {authority:square-gt-22}.',
       rows: [
-        ['Required', 'Given'],
-        ['Seller', '[[{fact:merchant_legal}]]'],
-        ['Mailing address', '[[{fact:merchant_address}]]'],
-        ['Square account', '[[{fact:account_id}]]'],
-        ['E-mail', '[[{fact:merchant_email}]]'],
-        ['Telephone', '[[{fact:merchant_phone}]]'],
-        ['Facts', 'As stated in the letter of counsel above, which is part of this Notice'],
-        ['Relief sought', '[[Release of {fact:held_amount}, or in the alternative as demanded above]]'],
-        ['Calculation in good faith', '[[{fact:held_amount}, the sum withheld, before interest]]'],
-        ['Signed by the seller in person', '[[{fact:contact_name}: ]]____________________  Date: ______________'],
+        ...particulars,
+        ['Signature of the seller in person', '[[{fact:contact_name}: ]]____________________  Date: ______________'],
       ],
     },
   ],

@@ -1,8 +1,10 @@
 import { authorityOf } from '../../load.ts';
 import { plainNotice } from '../notice.ts';
 import type { Profile } from '../profile.ts';
-import { agreement } from './agreements/2023-12-06.ts';
+import { cited } from './cited.ts';
 import { clauses } from './clauses.ts';
+import { packet } from './packet.ts';
+import { agreements, governing } from './versions.ts';
 
 export const square: Profile = {
   kind: 'facilitator',
@@ -31,7 +33,13 @@ export const square: Profile = {
   limitation: { years: 1, source: 'Square General Terms § 24 (Dec. 6, 2023)', confidence: 'high' },
   separate_powers: false,
   stated_periods: null,
-  agreements: [agreement],
+  agreements,
+  governing,
+  packet,
+  unread: ['the Payment Terms, with the reserve', 'any General Terms after December 6, 2023'],
+  cited,
+  authority_ids: ['square-gt-22', 'square-gt-24', 'square-payment-terms-reserve'],
+  adverse_terms: ['short_limit'],
   notice: plainNotice,
   clauses: clauses,
   hold_policies: [

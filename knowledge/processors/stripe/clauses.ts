@@ -1,10 +1,19 @@
 import type { OwnClauses } from '../../clause.ts';
+import { laterNotice } from '../later-notice.ts';
 
-const initial = ['initial'] as const;
-const later = ['follow_up', 'final', 'escalation'] as const;
+/** Versions whose notice goes by e-mail and needs the authorization. */
+const byEmail = ['stripe/2025-11-18', 'stripe/2026-09-28'] as const;
+const november2024 = ['stripe/2024-11-11'] as const;
 
 export const clauses: OwnClauses = {
   agreement: [
+    {
+      id: 'agreement.stripe-2024',
+      kind: 'paragraph',
+      group: 'term',
+      when: { agreements: november2024 },
+      text: 'The terms are {authority:stripe-payments-terms-2024}, {fact:agreement_version}: "{fact:quote_reserve_terms}." Please produce that notice, with its terms, and the exposure said to be still unmitigated. The same terms lift the cap on liability for claims of "{fact:quote_settlement_funds}," which is what this claim is.',
+    },
     {
       id: 'agreement.stripe-pause',
       kind: 'paragraph',
@@ -27,18 +36,66 @@ export const clauses: OwnClauses = {
   ],
   closing: [
     {
+      id: 'closing.stripe-intent',
+      kind: 'paragraph',
+      group: 'next',
+      when: { flags: ['notice'], agreements: november2024 },
+      text: "This letter is the Merchant's notice of intent to commence arbitration under {authority:stripe-ssa-arbitration}. The Merchant intends to file the demand for arbitration on {date:filing_day}, no earlier than {fact:wait_days} after the date of this notice. The Agreement calls for a meeting before then: please propose a day, or we will. The day set above does not shorten that period.",
+    },
+    {
+      id: 'closing.stripe-notice',
+      kind: 'paragraph',
+      group: 'next',
+      when: { flags: ['notice'] },
+      text: "This letter is the Merchant's notice of dispute under {authority:stripe-ssa-arbitration}, sent by e-mail to the address that the Agreement names. The Merchant's written authorization of {date:authorized_on} is enclosed; identity will be confirmed on request. The Agreement calls for a meeting: please propose a day, or we will. If the dispute is not resolved within {fact:wait_days} of receipt, the Merchant may begin individual arbitration; the day set above does not shorten that period.",
+    },
+    ...laterNotice({
+      id: 'closing.stripe',
+      notice: "The Merchant's notice of dispute under {authority:stripe-ssa-arbitration}",
+      over: 'The Merchant remains ready for the meeting that the Agreement calls for; the Agreement now allows individual arbitration.',
+      after:
+        'The Merchant remains ready for the meeting that the Agreement calls for; once that period has run, the Agreement allows individual arbitration.',
+    }),
+    {
+      id: 'closing.stripe-before-intent',
+      kind: 'paragraph',
+      group: 'next',
+      when: { agreements: november2024 },
+      text: 'This letter is a demand. The notice of intent that {authority:stripe-ssa-arbitration} calls for names the day on which the demand for arbitration is to be filed, and is a paper of its own. [[Arbitration may begin no earlier than {fact:wait_days} after the date of that notice. ]]The day set above shortens no such period.',
+    },
+    {
       id: 'closing.stripe',
       kind: 'paragraph',
       group: 'next',
-      when: { letters: initial },
-      text: 'This letter is notice of the dispute under {authority:stripe-ssa-arbitration}. If a further step is required before arbitration, please name it and the clause; the day set above shortens no such period. If the dispute is not resolved, the Merchant will proceed as the Agreement provides.',
+      text: "This letter is a demand. The Merchant's notice of dispute under {authority:stripe-ssa-arbitration} goes by e-mail to the address that the Agreement names, with the Merchant's written authorization of counsel. [[Arbitration may begin once {fact:wait_days} have run from its receipt. ]]The day set above shortens no such period.",
+    },
+  ],
+  'seller-notice': [
+    {
+      id: 'seller-notice.stripe-heading',
+      kind: 'heading',
+      enclosure: true,
+      when: { flags: ['notice'], agreements: byEmail },
+      text: 'Enclosure: authorization of counsel',
     },
     {
-      id: 'closing.later-stripe',
-      kind: 'paragraph',
-      group: 'next',
-      when: { letters: later },
-      text: 'Notice of the dispute under {authority:stripe-ssa-arbitration} was given with our letter sent on {date:sent_initial}. If a further step is required before arbitration, please name it and the clause; the day set above shortens no such period. If the dispute is not resolved, the Merchant will proceed as the Agreement provides.',
+      id: 'seller-notice.stripe-authorization',
+      kind: 'table',
+      enclosure: true,
+      when: { flags: ['notice'], agreements: byEmail },
+      text: 'Authorization under {authority:stripe-ssa-arbitration}.',
+      rows: [
+        ['Asked for', 'Given'],
+        ['User', '{fact:merchant_legal}'],
+        ['E-mail', '{fact:merchant_email}'],
+        ['Mailing address', '{fact:merchant_address}'],
+        ['Stripe account ID', '{fact:account_id}'],
+        [
+          'Authorization',
+          '{fact:processor} may discuss the dispute and the details of the account with the attorney who signs the letter above',
+        ],
+        ['Signed for the User', '{fact:authorized_by}, {date:authorized_on}'],
+      ],
     },
   ],
 };

@@ -1,29 +1,31 @@
 import { plainNotice } from '../notice.ts';
 import type { Profile } from '../profile.ts';
-import { agreement } from './agreements/2025-11-18.ts';
+import { cited } from './cited.ts';
 import { clauses } from './clauses.ts';
+import { packet } from './packet.ts';
+import { agreements, governing } from './versions.ts';
 
 export const stripe: Profile = {
   kind: 'facilitator',
   party: 'one_of_group',
   legal_entities: [
     {
-      name: 'Stripe, Inc.',
-      role: 'US party in terms of Nov. 11, 2024',
+      name: 'Stripe, LLC',
+      role: 'US party in the terms of Sept. 28, 2026',
       confidence: 'high',
-      source_url: 'https://stripe.com/es/terms',
+      source_url: 'https://stripe.com/legal/ssa',
+    },
+    {
+      name: 'Stripe, Inc.',
+      role: 'US party in the terms of Nov. 18, 2025 and Nov. 11, 2024',
+      confidence: 'high',
+      source_url: 'https://stripe.com/legal/ssa',
     },
     {
       name: 'Stripe Payments Company',
       role: 'licensed money transmitter affiliate',
       confidence: 'high',
       source_url: 'https://stripe.com/jp/legal/spc',
-    },
-    {
-      name: 'Stripe entity for US accounts under the Nov. 18, 2025 terms',
-      role: 'defined in General Terms § 12; may be Stripe, LLC',
-      confidence: 'low',
-      verify_note: 'Read § 12 before addressing a letter.',
     },
   ],
   legal_notice_address: {
@@ -35,17 +37,27 @@ export const stripe: Profile = {
       '354 Oyster Point Boulevard, South San Francisco, CA 94080 (stated in 2017 Stripe Payments Company terms as principal place of business)',
     candidate_source_url: 'https://web.archive.org./web/20230306093457/https://stripe.com/fr-ca-hk/spc/legal',
     verify_note:
-      'Not confirmed as a notice address; read the notice clause at stripe.com/legal/ssa or use the registered agent.',
+      'Not an address for dispute notices: they go by email to notices@stripe.com (§ 11.4(b)). A posted copy may go besides.',
   },
   legal_email: 'complaints@stripe.com',
   legal_email_note:
-    'Published complaints mailbox (support.stripe.com/questions/submit-a-complaint), high confidence; acknowledges within 5 business days, final reply usually within 15 and no more than 35. Not an address for legal notices.',
+    'Published complaints mailbox (support.stripe.com/questions/submit-a-complaint), high confidence; acknowledges within 5 business days, final reply usually within 15 and no more than 35. Not an address for legal notices: those go to notices@stripe.com.',
   important: null,
-  law: 'open',
-  limitation: null,
+  law: 'CA',
+  limitation: {
+    years: 4,
+    source: 'Cal. Civ. Proc. Code § 337(a) through California choice of law',
+    confidence: 'medium',
+  },
   separate_powers: false,
   stated_periods: null,
-  agreements: [agreement],
+  agreements,
+  governing,
+  packet,
+  unread: ['the Service Terms of 2025 and 2026, with the reserve and payout terms'],
+  cited,
+  authority_ids: ['stripe-ssa-arbitration', 'stripe-ssa-reserve'],
+  adverse_terms: ['no_interest_in_reserve'],
   notice: plainNotice,
   clauses: clauses,
   hold_policies: [
@@ -93,15 +105,15 @@ export const stripe: Profile = {
   escalation_ladder: [
     'Dashboard verification tasks and appeal link',
     'Complaint to complaints@stripe.com; calendar 15 and 35 business days',
-    'Attorney demand to the confirmed notice address, following the § 11.4 steps',
+    'Attorney demand; notice of dispute by email to notices@stripe.com with the merchant’s authorization of counsel (§ 11.4)',
     "Merchant's own complaints: DFPI, home-state money-transmitter regulator, AG, BBB; sponsor bank regulator if identified",
-    'Arbitration under § 11.4 or small claims if permitted',
+    'After the meeting and 30 days from receipt: AAA arbitration in San Francisco (§ 11.4); the text has no small claims exception',
   ],
   regulators: ['dfpi', 'nydfs', 'nmls', 'state_ag', 'occ', 'bbb'],
   its_case: ['The same terms disclaim any merchant interest in a reserve and leave its release to that judgment.'],
   cautions: [
     {
-      text: 'Read the General Terms clause that defines the contracting entity for this account before addressing the letter.',
+      text: 'The contracting entity depends on the version: Stripe, Inc. in the terms of Nov. 11, 2024 and Nov. 18, 2025, Stripe, LLC since Sept. 28, 2026.',
     },
   ],
   adverse: [],

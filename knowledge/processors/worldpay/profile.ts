@@ -1,8 +1,8 @@
 import { plainNotice } from '../notice.ts';
 import type { Profile } from '../profile.ts';
 import { acquirer } from '../acquirer.ts';
-import { agreement } from './agreements/undated.ts';
 import { clauses } from './clauses.ts';
+import { neverRead } from '../version.ts';
 
 export const worldpay: Profile = {
   kind: 'acquirer',
@@ -35,7 +35,14 @@ export const worldpay: Profile = {
   limitation: null,
   separate_powers: false,
   stated_periods: null,
-  agreements: [agreement],
+  agreements: [],
+  governing: neverRead('the merchant agreement and program guide'),
+  packet: null,
+  unread: ['the merchant agreement and program guide, with its member bank'],
+  law_note: 'Often Ohio for Vantiv-era forms, Georgia for Worldpay US; read the agreement.',
+  cited: [],
+  authority_ids: ['schnuck-v-first-data', 'best-beach-v-tsys', 'mc-rules-payment-to-merchants'],
+  adverse_terms: [],
   notice: plainNotice,
   clauses: clauses,
   ...acquirer,

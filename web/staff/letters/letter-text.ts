@@ -13,7 +13,7 @@ export const typeNames: Record<LetterType, string> = {
 
 /** What a type is for; all but the first follow up on a letter that was sent. */
 export const typeLabels: Record<LetterType, string> = {
-  initial: 'Initial: the demand and the notice of dispute',
+  initial: 'Initial: the demand, and the notice of dispute where its packet is complete',
   follow_up: 'Follow-up: no answer within ten business days',
   final: 'Final: the last demand before the next step of the agreement',
   escalation: 'Escalation: to the legal department, for a decision',

@@ -1,0 +1,20 @@
+/**
+ * What was done for the notice outside the letter, as recorded; null where nothing is. Dates are `YYYY-MM-DD`.
+ * A signature of anyone but the merchant counts for nothing where the agreement asks for theirs.
+ */
+export type PacketGiven = {
+  /** The processor's form of the day, filled in (or, on the web, submitted). */
+  form_completed_on: string | null;
+  signature: { by: 'merchant' | 'counsel'; name: string; on: string } | null;
+  /** The merchant's written authorization of counsel to discuss dispute and account: who signed it, and when. */
+  authorization: { name: string; on: string } | null;
+  /** The day on which the merchant means to file a demand for arbitration. */
+  filing_on: string | null;
+};
+
+export const nothingGiven: PacketGiven = {
+  form_completed_on: null,
+  signature: null,
+  authorization: null,
+  filing_on: null,
+};

@@ -1,0 +1,163 @@
+import { globSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Agreement, NoticeContent, Stated } from './agreement.ts';
+import { quotesOf } from './agreement.ts';
+import { changedQuotes } from './changed-quotes.ts';
+import hashes from './quote-hashes.json' with { type: 'json' };
+import { versions } from './version-for.ts';
+
+const agreements: readonly Agreement[] = Object.values(versions).flatMap((each) => each.agreements);
+const byId = agreements.map((agreement) => [agreement.id, agreement] as const);
+
+/** Numbers as agreements write them in words. */
+const inWords: Readonly<Record<number, string>> = {
+  1: 'one',
+  3: 'three',
+  6: 'six',
+  7: 'seven',
+  25: 'twenty-five',
+  30: 'thirty',
+  60: 'sixty',
+};
+
+/** Words that must stand in the quote of a required content. */
+const contentWords: Readonly<Record<NoticeContent, RegExp>> = {
+  form_fields: /all information/i,
+  name: /name/i,
+  mailing_address: /mailing address/i,
+  email: /email address/i,
+  account_id: /account ID/i,
+  account_name: /Account Name/,
+  account_email: /email address/i,
+  account_phone: /phone number/i,
+  username: /user ?name/i,
+  facts: /detailed information/i,
+  claims: /claims?|nature/i,
+  basis: /factual and legal basis/i,
+  relief: /relief/i,
+  amount: /amount/i,
+  calculation: /calculat/i,
+  documents: /documents/i,
+  intent: /intent to pursue arbitration/i,
+  filing_day: /date on which/i,
+  signature: /sign/i,
+};
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/(\d),(\d)/g, '$1$2')
+    .replace(/[’']/g, "'")
+    .replace(/\s+/g, ' ');
+
+/** Every number, and every string of an address, email or list that a value holds. */
+function partsOf(value: unknown): (string | number)[] {
+  if (typeof value === 'number' || typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(partsOf);
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(partsOf) : [];
+}
+
+const hasNumber = (quote: string, number: string): boolean =>
+  new RegExp(`(?<!\\d)${number}(?!\\d)`).test(quote) || quote.includes(inWords[Number(number)] ?? '\0');
+
+/** Numbers of a value that its quotes lack. */
+function numbersWithoutQuote(stated: Stated<unknown>): string[] {
+  if (stated.value === null) return [];
+  const quote = plain([stated.quote, ...(stated.more ?? [])].join(' '));
+  const said = partsOf(stated.value).map((part) => plain(String(part)).replace(/https?:\S+|\/legalhub\S+/g, ''));
+  return said.flatMap((part) => part.match(/\d+/g) ?? []).filter((number) => !hasNumber(quote, number));
+}
+
+const lines = (stated: Stated<readonly string[]> | undefined): readonly string[] => stated?.value ?? [];
+const quoteOf = (stated: Stated<unknown> | undefined): string =>
+  stated && stated.value !== null ? plain([stated.quote, ...(stated.more ?? [])].join(' ')) : '';
+
+test('every version in a folder is one that its processor lists', () => {
+  const files = globSync('*/agreements/*.ts', { cwd: import.meta.dirname }).map((path) =>
+    path.replace('/agreements/', '/').replace('.ts', ''),
+  );
+  expect(byId.map(([id]) => id).toSorted()).toEqual(files.toSorted());
+  expect(agreements).toHaveLength(16);
+});
+
+test.each(Object.entries(versions))('the versions of %s are listed newest first', (_key, { agreements: own }) => {
+  const days = own.map(({ effective }) => effective.from);
+  expect(days).toEqual(days.toSorted().toReversed());
+});
+
+test.each(byId)('every number of %s stands in the quote of its value', (_id, { party, procedure }) => {
+  const bare = Object.entries({ ...procedure, party }).flatMap(([name, stated]) =>
+    numbersWithoutQuote(stated).map((number) => `${name}: ${number}`),
+  );
+  expect(bare).toEqual([]);
+});
+
+test.each(byId)('every address, email and party of %s stands in its quote', (_id, { party, procedure }) => {
+  const { address, demand_address: demand, email, opt_out: optOut } = procedure;
+  const missing = [
+    ...lines(address).filter((line) => !quoteOf(address).includes(plain(line))),
+    ...lines(demand).filter((line) => !quoteOf(demand).includes(plain(line))),
+    ...(optOut.value?.address ?? []).filter((line) => !quoteOf(optOut).includes(plain(line))),
+    ...[email.value ?? ''].filter((words) => !quoteOf(email).includes(plain(words))),
+    ...[party.value ?? ''].filter((words) => !quoteOf(party).includes(plain(words))),
+  ];
+  expect(missing).toEqual([]);
+});
+
+test.each(byId)('every content that %s requires of a notice stands in its quote', (_id, { procedure }) => {
+  const { contents } = procedure;
+  const quote = contents.value === null ? '' : [contents.quote, ...(contents.more ?? [])].join(' ');
+  expect((contents.value ?? []).filter((each) => !contentWords[each].test(quote))).toEqual([]);
+});
+
+test.each(byId)('every hold of %s that states days quotes them', (_id, { holds }) => {
+  const bare = holds.filter(({ days, quote }) => days !== null && !hasNumber(plain(quote ?? ''), String(days)));
+  expect(bare.map(({ term }) => term)).toEqual([]);
+});
+
+test.each(byId)(
+  'every value of %s has words that state it or a reason for their absence',
+  (_id, { party, procedure }) => {
+    for (const [name, stated] of Object.entries({ ...procedure, party })) {
+      const given = stated.value === null ? stated.reason : stated.quote && stated.anchor;
+      expect(given, name).toMatch(/\S/);
+    }
+  },
+);
+
+test.each(byId)('every quote of %s is, to the character, the one that was read', (id, agreement) => {
+  expect(changedQuotes(agreement)).toEqual([]);
+  const places = quotesOf(agreement).map(({ place }) => place);
+  expect(places.toSorted()).toEqual(Object.keys((hashes as Record<string, object>)[id] ?? {}).toSorted());
+});
+
+test('a quote with one changed character no longer counts as read', () => {
+  const missed = agreements.flatMap((agreement) => {
+    const { procedure } = agreement;
+    const found = Object.entries(procedure).find(([, stated]) => stated.value !== null);
+    if (!found || found[1].value === null) return [agreement.id];
+    const [name, stated] = found;
+    const bent = {
+      ...agreement,
+      procedure: { ...procedure, [name]: { ...stated, quote: `${stated.quote.slice(0, -1)}*` } },
+    };
+    return changedQuotes(bent).join() === `procedure.${name}` ? [] : [agreement.id];
+  });
+  expect(missed).toEqual([]);
+});
+
+test('a value without its quote, or a gap without its reason, does not type-check', () => {
+  const quoted: Stated<number> = { value: 45, quote: 'within 45 days', anchor: '§ 1' };
+  const silent: Stated<number> = { value: null, reason: 'the text says nothing on this' };
+  // @ts-expect-error a value needs its quote
+  const bare: Stated<number> = { value: 45 };
+  // @ts-expect-error a value needs its anchor
+  const adrift: Stated<number> = { value: 45, quote: 'within 45 days' };
+  // @ts-expect-error a gap needs its reason
+  const mute: Stated<number> = { value: null };
+  // @ts-expect-error a gap has nothing to quote
+  const both: Stated<number> = { value: null, reason: 'silent', quote: 'within 45 days' };
+  // @ts-expect-error a value is not explained away
+  const excused: Stated<number> = { value: 45, reason: 'from memory' };
+  expect([quoted, silent, bare, adrift, mute, both, excused]).toHaveLength(7);
+});

@@ -1,0 +1,40 @@
+import type { OwnClause } from '../clause.ts';
+
+type NoticeWords = {
+  /** Clause id: `closing.paypal`. */
+  id: string;
+  /** The notice and its clause, at the start of a sentence: "The Merchant's Notice of Dispute under {authority:…}". */
+  notice: string;
+  /** What the agreement allows once the waiting period is over, as sentences: when it is, and while it is not. */
+  over: string;
+  after: string;
+};
+
+/**
+ * How a later letter refers to a complete notice: its waiting period over, still running, or not yet counted because no receipt is
+ * recorded. The first whose dates are known is used.
+ */
+export function laterNotice({ id, notice, over, after }: NoticeWords): readonly OwnClause[] {
+  const form = (ending: string, text: string): OwnClause => ({
+    id: `${id}-notice-${ending}`,
+    kind: 'paragraph',
+    group: 'next',
+    when: { flags: ['notice_given'] },
+    text: `${notice} went with our letter sent on {date:sent_initial}${text}`,
+  });
+  const received = ' and was received on {date:delivered_initial}.';
+  return [
+    form(
+      'over',
+      `${received} The period of {fact:wait_days} from its receipt ended on {date:passed_informal_end}. ${over}`,
+    ),
+    form(
+      'running',
+      `${received} The period of {fact:wait_days} from its receipt ends on {date:informal_end}; the day set above does not shorten it. ${after}`,
+    ),
+    form(
+      'sent',
+      `. The period of {fact:wait_days} runs from its receipt, and the day set above does not shorten it. ${after}`,
+    ),
+  ];
+}

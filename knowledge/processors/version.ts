@@ -1,0 +1,48 @@
+import type { Agreement } from './agreement.ts';
+
+/** Days of an account, `YYYY-MM-DD`, null where the file has none: opened, last used, limited or held; and the day of sending. */
+export type VersionDays = {
+  opened_on: string | null;
+  last_used_on: string | null;
+  limited_on: string | null;
+  sent_on: string;
+};
+
+/** The version that governs and why, with what an attorney may doubt of it; or why it is not known. */
+export type Chosen =
+  | { agreement: Agreement; why: string; doubt: string | null }
+  | { agreement: null; why: string; doubt?: never };
+
+/** Which version says how a dispute begins, and which says how long money may be held. */
+export type Governing = { procedure: Chosen; hold: Chosen };
+
+/** A processor's own rule. */
+export type VersionRule = (days: VersionDays) => Governing;
+
+export const notKnown = (why: string): Chosen => ({ agreement: null, why });
+
+/** For a processor whose terms on payments were not read. */
+export const neverRead =
+  (what: string): VersionRule =>
+  () => ({ procedure: notKnown(`Not read: ${what}.`), hold: notKnown(`Not read: ${what}.`) });
+
+/** The version known to have been in force on a day; not known before the first one read and in a gap between two. */
+export function inForceOn(agreements: readonly Agreement[], day: string, why: string): Chosen {
+  const found = agreements.find(({ effective: { from, until } }) => from <= day && (until === null || day <= until));
+  if (found) return { agreement: found, why, doubt: found.effective.until === null ? found.effective.how : null };
+  const before = agreements.find(({ effective }) => effective.from <= day);
+  return before
+    ? notKnown(`On the day that decides, a version may have been in force that was not found: ${before.effective.how}.`)
+    : notKnown(
+        `On the day that decides, a version was in force that was not read; the oldest one read is known from ${agreements.at(-1)?.effective.from}.`,
+      );
+}
+
+/** Adds a doubt to a version that was chosen. */
+export function doubted(chosen: Chosen, doubt: string | null): Chosen {
+  if (chosen.agreement === null || doubt === null) return chosen;
+  return { ...chosen, doubt: chosen.doubt === null ? doubt : `${chosen.doubt}; ${doubt}` };
+}
+
+/** The earlier of two days. */
+export const earlier = (one: string, other: string): string => (one < other ? one : other);
