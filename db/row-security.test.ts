@@ -275,6 +275,29 @@ describe('what each actor can read', () => {
     expect(await tryAs({ id: "' or true", role: 'client' }, 'select 1 from cases')).toEqual({ code: '22P02' });
   });
 
+  test('naming a case as the one in view opens it to nobody who may not see it, and opens no other', async () => {
+    // Named in the same query, before the rows are looked at; the policies read the name once the query runs.
+    const named = `with seen as materialized (select app.see_case($1)) select count(*)::int as n from seen, business_owners`;
+    const afterNaming = async (actor: Actor, inView: string): Promise<unknown> => {
+      await plain.query('begin');
+      await plain.query(
+        "select set_config('app.actor_id', $1, true), set_config('app.actor_role', $2, true), set_config('app.actor_email', '', true)",
+        [actor.id, actor.role],
+      );
+      await plain.query('select app.see_case($1)', [inView]);
+      const { rows } = await plain.query(
+        'select (select count(*)::int from business_owners) as n, app.seen_case() as seen',
+      );
+      await plain.query('rollback');
+      return rows[0];
+    };
+    expect(await afterNaming(asStranger(), caseId)).toEqual({ n: 0, seen: null });
+    expect(await afterNaming(asMerchant(), randomUUID())).toEqual({ n: 1, seen: null });
+    expect(await afterNaming(asMerchant(), caseId)).toEqual({ n: 1, seen: caseId });
+    expect(await tryAs(asStranger(), named, [caseId])).toMatchObject({ rows: [{ n: 0 }] });
+    expect(await tryAs(asMerchant(), 'select app.seen_case() as seen')).toEqual({ count: 1, rows: [{ seen: null }] });
+  });
+
   test('accounts cannot be probed', async () => {
     for (const sql of [
       'select * from app.sign_up_of($1::uuid)',
