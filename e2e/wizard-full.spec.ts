@@ -104,7 +104,7 @@ test(
       if (step === beforeUpload) expect(await packedSize(scripts)).toBeLessThanOrEqual(scriptBudget);
       await goOn(page);
     }
-    expect(inputs).toBe(57);
+    expect(inputs).toBe(66);
     await atStep(page, 'Check your answers');
     await expect(page.getByText('Not provided, optional:')).toHaveCount(0);
     await page.getByRole('button', { name: 'Submit application' }).click();

@@ -53,9 +53,10 @@ test('an application can be completed and submitted with the keyboard alone', as
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Stripe' })).toBeChecked();
   await type(page, page.getByLabel('Amount held'), '4800');
-  await type(page, page.getByLabel('Month'), '9');
-  await type(page, page.getByLabel('Day'), '14');
-  await type(page, page.getByLabel('Year'), '2026');
+  const started = page.getByRole('group', { name: 'Hold start date' });
+  await type(page, started.getByLabel('Month'), '9');
+  await type(page, started.getByLabel('Day'), '14');
+  await type(page, started.getByLabel('Year'), '2026');
   await goOn(page);
   await atStep(page, 'Contact Info');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
