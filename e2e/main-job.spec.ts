@@ -219,7 +219,7 @@ async function recoverMoney(page: Page, another: Another, id: string): Promise<v
 async function mailed(recipient: string): Promise<Buffer[]> {
   let found: Buffer[] | undefined;
   await expect(async () => {
-    for (const name of readdirSync(join(dataDir, 'outbox')).filter((each) => each.includes('demand-and-notice'))) {
+    for (const name of readdirSync(join(dataDir, 'outbox')).filter((each) => each.includes('demand-for-release'))) {
       const email = await simpleParser(readFileSync(join(dataDir, 'outbox', name)));
       const to = Array.isArray(email.to) ? email.to : email.to ? [email.to] : [];
       if (to.some((each) => each.text.includes(recipient))) found = email.attachments.map((each) => each.content);
