@@ -82,7 +82,11 @@ const shared = [
     maxModuleSize: 6_000,
     minShareCount: 2,
   },
-  { name: 'wizard', test: /web\/apply\/(?!.*(upload|file|drop|tus|transfer|thumbnail|documents))/, minShareCount: 2 },
+  {
+    name: 'wizard',
+    test: /web\/apply\/(?!.*(upload|file|drop|tus|transfer|thumbnail|documents|\.css))/,
+    minShareCount: 2,
+  },
 ];
 
 const apiServer = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
