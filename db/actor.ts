@@ -31,8 +31,8 @@ export type Database = {
    */
   as<T>(actor: Actor, work: (db: Db) => Promise<T>): Promise<T>;
   /**
-   * The same for a read whose queries do not wait for each other: the commit leaves with them, so it costs one round
-   * trip. A query that `work` makes after another has answered throws.
+   * The same for a read whose queries do not wait for each other: all leave in one batch, so it costs one round trip.
+   * A query that `work` makes after another has answered throws.
    */
   read<T>(actor: Actor, work: (db: Db) => Promise<T>): Promise<T>;
   pool: pg.Pool;
@@ -44,7 +44,7 @@ const begin = { name: 'begin', text: 'begin' };
 const commit = { name: 'commit', text: 'commit' };
 const maxStatements = 400;
 
-/** What a connection keeps between its transactions. `sealed`: the commit has been sent, so nothing may follow. */
+/** What a connection keeps between its transactions. `sealed`: the batch of a read has left, so nothing may follow. */
 type Bound = { db: Db; state: State };
 /** `batch`: the statements of a read that are about to leave. */
 type State = { sealed: boolean; batch: Batch | null };
@@ -91,7 +91,8 @@ export function openDatabase(pool: pg.Pool): Database {
         client.query(batch);
       });
       try {
-        const [result] = await Promise.all([work(db), name(batch, actor)]);
+        // The actor first: whatever follows is seen through their eyes.
+        const [, result] = await Promise.all([name(batch, actor), work(db)]);
         return result;
       } finally {
         await batch.over;
@@ -147,7 +148,7 @@ function bind(client: pg.PoolClient): Bound {
 function onlyClient(client: pg.PoolClient, state: State) {
   const names = new Map<string, string>();
   const query = (text: string, values: readonly unknown[]) => {
-    if (state.sealed) throw new Error(`a query after the commit: ${text}`);
+    if (state.sealed) throw new Error(`a query after its batch has left: ${text}`);
     return (state.batch ?? client).query({ name: statementName(names, text), text, values: [...values] });
   };
   const one = { query, release() {} };

@@ -76,11 +76,13 @@ function answerOf(services: Services, { method, url = '', headers }: IncomingMes
   return answer && answer.then(async (text) => ((await isConfirmed(services.database, user)) ? text : null));
 }
 
+/** What lies below a case is another endpoint. */
 function match(path: string): { route: HotRoute; id: string | null } | null {
   for (const route of routes) {
     if (route.path === path) return { route, id: null };
     const before = route.path.endsWith('{id}') ? route.path.slice(0, -'{id}'.length) : null;
-    if (before !== null && path.startsWith(before)) return { route, id: path.slice(before.length) };
+    if (before !== null && path.startsWith(before) && !path.includes('/', before.length))
+      return { route, id: path.slice(before.length) };
   }
   return null;
 }

@@ -7,7 +7,7 @@ create index cases_by_number on cases ((lower(case_number) collate "C")) include
 -- The few cases that have what begins like a case number in a name or address.
 create index cases_with_number_inside on cases (id) where strpos(substr(search_text, 2), 'uh-') > 0;
 
--- The work list. As one query under row-level security it was planned anew each time, since a generic plan knows no
+-- The work list. As one query under row-level security it was planned again each time, since a generic plan knows no
 -- page size, and that took longer than the work. These are planned at each call too, but without policies; they check
 -- themselves that the caller sees all. `p_of`: everybody, nobody (cases without an owner) or owner (p_owner's).
 create function app.work_of(p_of text) returns text language sql immutable parallel safe as $$

@@ -82,5 +82,5 @@ test('a read whose queries wait for each other is refused, not run without its a
       return db.selectFrom('cases').select('id').execute();
     },
   );
-  await expect(read).rejects.toThrow('a query after the commit');
+  await expect(read).rejects.toThrow('a query after its batch has left');
 });

@@ -1,6 +1,6 @@
 import type { Agreement } from '../../agreement.ts';
 
-/** Whole text read, in the copy of 2025-07-29. An attorney confirms it on the day of use. */
+/** Whole text read, in the copy of 2025-07-29. An attorney confirms it on the day of use. One file, to be read as one text. */
 export const agreement: Agreement = {
   id: 'ebay/2025-08-28',
   title: 'eBay User Agreement (eBay.com)',

@@ -1,6 +1,6 @@
 import type { Agreement } from '../../agreement.ts';
 
-/** Whole text read, in the copy of 2025-12-18. An attorney confirms it on the day of use. */
+/** Whole text read, in the copy of 2025-12-18. An attorney confirms it on the day of use. One file, to be read as one text. */
 export const agreement: Agreement = {
   id: 'paypal/2025-10-29',
   title: 'PayPal User Agreement (U.S. accounts)',

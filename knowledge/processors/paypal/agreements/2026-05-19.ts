@@ -1,6 +1,6 @@
 import type { Agreement } from '../../agreement.ts';
 
-/** Excerpts read. An attorney confirms it on the day of use. */
+/** Excerpts read. An attorney confirms it on the day of use. One file, to be read as one text. */
 export const agreement: Agreement = {
   id: 'paypal/2026-05-19',
   title: 'PayPal User Agreement (U.S. accounts)',

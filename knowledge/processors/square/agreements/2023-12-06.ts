@@ -1,6 +1,6 @@
 import type { Agreement } from '../../agreement.ts';
 
-/** Excerpts read. An attorney confirms it on the day of use. */
+/** Excerpts read. An attorney confirms it on the day of use. One file, to be read as one text. */
 export const agreement: Agreement = {
   id: 'square/2023-12-06',
   title: 'Square General Terms of Service (United States)',

@@ -1,6 +1,6 @@
 import type { Agreement } from '../../agreement.ts';
 
-/** Whole text read, in the copy of 2025-11-07. An attorney confirms it on the day of use. */
+/** Whole text read, in the copy of 2025-11-07. An attorney confirms it on the day of use. One file, to be read as one text. */
 export const agreement: Agreement = {
   id: 'stripe/2024-11-11',
   title: 'Stripe Services Agreement, General Terms and Stripe Payments Terms (United States)',
