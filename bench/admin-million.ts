@@ -59,18 +59,19 @@ async function measure(bench: Bench, { name, path }: AdminList): Promise<string[
       await explain(client, path, statements),
     );
   if (plans === 'only') return [name];
-  const load = (milliseconds: number, pause = 0) =>
+  const load = (milliseconds: number, pause = 0, paths = [path]) =>
     runLoad({
       port,
       connections,
-      requests: [wire({ method: 'GET', path, headers: { cookie } })],
+      requests: paths.map((each) => wire({ method: 'GET', path: each, headers: { cookie } })),
       once: false,
       expectedStatus: 200,
       milliseconds,
       thinks: pause,
     });
-  // Twenty connections plan the search of this order first.
-  await load(4_000);
+  // Each connection to the database plans the search of this order first; equal searches would share one of them.
+  const searches = Array.from({ length: connections }, (_, index) => `${path}&limit=${50 - index}`);
+  await load(4_000, 0, path.includes('search=') ? searches : [path]);
   const paced = await load(seconds * 1_000, thinks);
   const before = processorMilliseconds(server.pid);
   const app = await load(seconds * 1_000);

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../db/actor.ts';
 import { openPool } from '../db/pool.ts';
@@ -32,6 +33,9 @@ export type Opened = {
   close(): Promise<void>;
 };
 
+// A few for each processor: more of them wait for each other, and each plans its statements for itself.
+const maxConnections = Math.max(10, 4 * availableParallelism() + 2);
+
 /**
  * Builds the real adapters for a migrated database at `url`; `isPage` knows the product's own pages. Only tests pass
  * `passwords`: no setting may make hashing cheap.
@@ -44,7 +48,7 @@ export async function openServices(
   passwords?: Passwords,
 ): Promise<Opened> {
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
-  const pool = openPool(url, 'unhold_app', 20, onError);
+  const pool = openPool(url, 'unhold_app', maxConnections, onError);
   const authPool = openPool(url, 'unhold_auth', 5, onError);
   const queue = await openQueue(url, { worker: config.role !== 'web', log });
   const storage = storageOf(config);

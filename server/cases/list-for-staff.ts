@@ -2,12 +2,16 @@ import { countCases, type AdminJsonPage, type AdminTotal } from './queries.ts';
 import { countFound, maxCounted, type AdminFilter, type AdminOrder, type AdminPosition } from './search.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
+import { SharedReads } from '../kernel/shared-reads.ts';
 import { planCasePage, readJsonPage } from './read-case-page.ts';
 
 type AdminPageRequest = AdminFilter & AdminOrder & { limit: number };
 /** Where a page ends. The total travels with it, so that a listing counts once. */
 type AdminPage = AdminPosition & AdminTotal;
 type Listed = { page: AdminJsonPage } & AdminTotal;
+
+/** A search is the one list that takes the database long. */
+const searches = new SharedReads<Listed>();
 
 /**
  * One page of the cases table and how many cases the filter matches: exact, or `capped` when a search matches very
@@ -19,10 +23,11 @@ export async function listForStaff(
   request: AdminPageRequest,
   after: AdminPage | null,
 ): Promise<{ items: string; next: AdminPage | null } & AdminTotal> {
-  const { page, total, capped } =
-    request.search && !after
-      ? await searchFirstPage(services, user, request)
-      : await readPage(services, user, request, after);
+  const read = () =>
+    request.search && !after ? searchFirstPage(services, user, request) : readPage(services, user, request, after);
+  const { page, total, capped } = await (request.search
+    ? searches.read(services.database, user, [request, after], read)
+    : read());
   return { items: page.items, next: page.last && { ...page.last, total, capped }, total, capped };
 }
 

@@ -29,10 +29,16 @@ describe('planning a search', () => {
       { at: [1, 4], level: 1, walk: true },
     ],
     [
-      'names are sorted at once when few thousand cases have the text',
+      'names are sorted at once when two thousand cases have the text',
+      { search: 'abc', sort: 'client' },
+      shares({ abc: 0.002 }),
+      { at: [1], level: 9, walk: false },
+    ],
+    [
+      'names are searched by block when more have it',
       { search: 'abc', sort: 'client' },
       shares({ abc: 0.005 }),
-      { at: [1], level: 9, walk: false },
+      { at: [1], level: 2, walk: false },
     ],
     [
       'by the day a few thousand cases are searched by block',

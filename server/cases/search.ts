@@ -40,7 +40,7 @@ const commonPiece = 0.01;
 /** Up to this many rows are sorted in memory rather than searched by block, of which up to `entries` have the rarest trigram. */
 const atOnce = { rows: 600, entries: 12_000 };
 /** Names that contain a text lie together, far from most blocks. */
-const atOnceByName = { rows: 6_000, entries: 120_000 };
+const atOnceByName = { rows: 2_000, entries: 120_000 };
 /** From this share on, walking in order fills a page soon. Text is tested row by row, a state is in the index. */
 const commonText = 0.02;
 const commonState = 0.005;
