@@ -1,0 +1,13 @@
+import { quotesOf, type Agreement, type Quoted } from '../processors/agreement.ts';
+import { plainText, searchable, squeezed } from './plain-text.ts';
+
+export type CheckedQuote = Quoted & { found: boolean };
+
+/** A quote in the form of `searchable`. */
+export const searchedQuote = (quote: string): string => squeezed(plainText(quote));
+
+/** Whether each quote of a version stands in the full text; quotes, dashes, spaces and line ends may differ, letters may not. */
+export function checkQuotes(agreement: Agreement, fullText: string): CheckedQuote[] {
+  const text = searchable(fullText);
+  return quotesOf(agreement).map((quoted) => ({ ...quoted, found: text.includes(searchedQuote(quoted.quote)) }));
+}
