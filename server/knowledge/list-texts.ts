@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Actor } from '../../db/actor.ts';
 import type { Agreement } from '../../knowledge/processors/agreement.ts';
 import { checkQuotes, type CheckedQuote } from '../../knowledge/texts/check-quotes.ts';
@@ -27,5 +28,12 @@ export function checkedText(stored: StoredText): TextOnFile {
 
 /** The full texts of this installation, by processor and newest first, each with its quotes. */
 export async function listTexts(services: Services, actor: Actor): Promise<TextOnFile[]> {
-  return (await services.database.as(actor, (db) => storedTexts(db))).map(checkedText);
+  const stored = await services.database.as(actor, (db) => storedTexts(db));
+  const checked: TextOnFile[] = [];
+  for (const each of stored) {
+    checked.push(checkedText(each));
+    // A long text takes some milliseconds: other requests come in between.
+    await setImmediate();
+  }
+  return checked;
 }
