@@ -73,6 +73,24 @@ const knowledgeEntry = z.object({
 });
 export type KnowledgeEntry = z.infer<typeof knowledgeEntry>;
 
+/** A full text that the operator added, and our quotes that do not stand in it; `version` is null when our data has none of its date. */
+const agreementText = z.object({
+  id: z.uuid(),
+  processor: z.string(),
+  effective_on: z.iso.date(),
+  source: z.string(),
+  seen_on: z.iso.date(),
+  added_at: timestamp,
+  /** Of the file, sha-256 in hex. */
+  sha256: z.string(),
+  version: z.string().nullable(),
+  /** The file is, to the byte, the copy that our data was read from. */
+  is_copy_read: z.boolean(),
+  quotes: z.number().int(),
+  missing: z.array(z.object({ place: z.string(), anchor: z.string(), quote: z.string() })),
+});
+export type AgreementText = z.infer<typeof agreementText>;
+
 const key = z.string().min(1).max(120);
 
 const marked = { kind: z.enum(markedKinds), key };
@@ -86,6 +104,10 @@ export const knowledge = {
     .route({ method: 'GET', path: '/knowledge/entry', tags: ['knowledge'] })
     .input(z.strictObject({ kind: z.enum(knowledgeKinds), key }))
     .output(knowledgeEntry),
+  /** The full texts of agreements stored here, by processor and newest first, with the quotes that they lack. */
+  listTexts: allow('desk')
+    .route({ method: 'GET', path: '/knowledge/texts', tags: ['knowledge'] })
+    .output(z.object({ items: z.array(agreementText) })),
   /** An attorney confirms an authority or a clause, once for the installation. 409 CONFLICT while it is retired. */
   confirm: allow('attorney')
     .route({ method: 'POST', path: '/knowledge/confirmations', tags: ['knowledge'] })

@@ -66,6 +66,9 @@ beforeAll(async () => {
     [attorney.id],
   );
   await superuser.rows(
+    "insert into agreement_texts (id, processor, effective_on, file_name, file_key, sha256, words, words_sha256, source, seen_on, added_at) select gen_random_uuid(), 'stripe', '2026-09-28', 'ssa.txt', 'agreements/stripe/1.txt', repeat('0', 64), 'Words.', repeat('0', 64), 'stripe.com', '2026-09-28', now()",
+  );
+  await superuser.rows(
     "insert into clause_confirmations (clause_id, wording, attorney_id, confirmed_at) select 'x', repeat('0', 64), $1, now()",
     [attorney.id],
   );
@@ -208,11 +211,12 @@ describe('what each actor can read', () => {
     expect(await seenBy(asStranger())).toEqual({ orgs: 1, users: 1, profiles: 1 });
   });
 
-  test('an attorney without cases sees their own rows, confirmations and retirements', async () => {
+  test('an attorney without cases sees their own rows, confirmations, retirements and full texts', async () => {
     const {
       authority_confirmations: _authorities,
       clause_confirmations: _clauses,
       knowledge_retirements: _retired,
+      agreement_texts: _texts,
       ...seen
     } = await seenBy({ id: people.otherAttorney.id, role: 'attorney' });
     expect(seen).toEqual({ orgs: 1, users: 1, profiles: 1, attorneys: 1 });
@@ -244,6 +248,7 @@ describe('what each actor can read', () => {
     for (const hidden of [
       'processor_replies',
       'knowledge_retirements',
+      'agreement_texts',
       'clause_confirmations',
       'messages',
       'letter_versions',
@@ -376,6 +381,7 @@ describe('what each actor can write', () => {
       'letter_approvals',
       'finding_confirmations',
       'processor_replies',
+      'agreement_texts',
       'knowledge_retirements',
       'clause_confirmations',
       'messages',

@@ -36,6 +36,21 @@ export interface Agreements {
   user_agent: Generated<string>;
 }
 
+export interface AgreementTexts {
+  added_at: Timestamp;
+  effective_on: string;
+  file_key: string;
+  file_name: string;
+  id: string;
+  processor: string;
+  replaced_at: Timestamp | null;
+  seen_on: string;
+  sha256: string;
+  source: string;
+  words: string;
+  words_sha256: string;
+}
+
 export interface AppCaseColumns {
   agreed: boolean;
   kept: boolean;
@@ -690,6 +705,7 @@ export interface WithdrawnEntries {
 
 export interface DB {
   access_log: AccessLog;
+  agreement_texts: AgreementTexts;
   agreements: Agreements;
   "app.case_columns": AppCaseColumns;
   "app.case_facts": AppCaseFacts;

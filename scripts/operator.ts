@@ -11,6 +11,7 @@ import { findAccount, makeAttorney } from '../server/auth/create-account.ts';
 import { createAdminUser } from '../server/people/create-admin-user.ts';
 import { ensureUser } from '../server/people/ensure-user.ts';
 import { isPage } from '../web/paths/paths.ts';
+import { agreementUsage, agreementWork, WrongUsage } from './agreement-command.ts';
 
 const usage = `Usage:
   npm run operator -- grant-staff EMAIL
@@ -18,7 +19,8 @@ const usage = `Usage:
   npm run operator -- grant-attorney EMAIL --bar-number N --bar-state STATE --firm NAME [--line TEXT]…
       Makes an existing account an attorney, with what they sign: letterhead lines in order.
   npm run operator -- drop-second-factors EMAIL
-      Removes the authenticator app and passkeys of somebody who has lost them, and ends their sessions. Make sure first that it is them.`;
+      Removes the authenticator app and passkeys of somebody who has lost them, and ends their sessions. Make sure first that it is them.
+${agreementUsage}`;
 
 const done: Record<string, string> = {
   'grant-staff': 'now has admin access',
@@ -26,9 +28,8 @@ const done: Record<string, string> = {
   'drop-second-factors': 'has no second factor any more',
 };
 
-async function run(args: string[]): Promise<void> {
-  const [command, email, ...rest] = args;
-  if (!email || !command || !Object.hasOwn(done, command)) throw new Error(usage);
+/** Opens the installation as the server would, whether or not one is running, and closes it after `work`. */
+async function withOpened(work: (opened: Opened) => Promise<string>): Promise<void> {
   const config = readConfig({ ...process.env, ROLE: 'web' });
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log: () => {} });
   const url = config.databaseUrl ?? embedded?.url ?? '';
@@ -37,14 +38,26 @@ async function run(args: string[]): Promise<void> {
     return openServices(config, openLog('warn'), url, isPage);
   });
   try {
-    if (command === 'grant-staff') await createAdminUser(opened.services, systemActor, email);
-    else if (command === 'grant-attorney') await grantAttorney(opened, email, rest);
-    else await dropSecondFactors(opened.services, opened.auth, email);
-    process.stdout.write(`${email} ${done[command]}.\n`);
+    process.stdout.write(`${await work(opened)}\n`);
   } finally {
     await opened.close();
     await embedded?.stop();
   }
+}
+
+async function run(args: string[]): Promise<void> {
+  const [command, email, ...rest] = args;
+  if (command === 'agreement') {
+    const work = agreementWork(args.slice(1));
+    return withOpened(({ services }) => work(services));
+  }
+  if (!email || !command || !Object.hasOwn(done, command)) throw new WrongUsage(usage);
+  return withOpened(async (opened) => {
+    if (command === 'grant-staff') await createAdminUser(opened.services, systemActor, email);
+    else if (command === 'grant-attorney') await grantAttorney(opened, email, rest);
+    else await dropSecondFactors(opened.services, opened.auth, email);
+    return `${email} ${done[command]}.`;
+  });
 }
 
 async function grantAttorney({ services }: Opened, email: string, rest: string[]): Promise<void> {
@@ -53,7 +66,7 @@ async function grantAttorney({ services }: Opened, email: string, rest: string[]
   const all = (name: string) =>
     rest.flatMap((each, index) => (each === name && rest[index + 1] ? [rest[index + 1] ?? ''] : []));
   const [barNumber, barState, firm] = [all('--bar-number')[0], all('--bar-state')[0], all('--firm')[0]];
-  if (!barNumber || !barState || !firm) throw new Error(usage);
+  if (!barNumber || !barState || !firm) throw new WrongUsage(usage);
   await ensureUser(services.database, userId);
   await makeAttorney(services, userId, {
     bar_number: barNumber,
@@ -65,5 +78,6 @@ async function grantAttorney({ services }: Opened, email: string, rest: string[]
 
 run(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
+  // 2: the command is wrong; 1: it was refused or failed.
+  process.exit(error instanceof WrongUsage ? 2 : 1);
 });

@@ -125,22 +125,28 @@ export type Agreement = {
   doubts: readonly string[];
 };
 
-type Quoted = { place: string; quote: string };
+/** A quote with its place in the version, `procedure.wait_days` or `holds[0]`, and its anchor in the text. */
+export type Quoted = { place: string; quote: string; anchor: string };
 
 const ofStated = (place: string, stated: Stated<unknown> | undefined): Quoted[] =>
   stated === undefined || stated.value === null
     ? []
-    : [
-        { place, quote: stated.quote },
-        ...(stated.more ?? []).map((quote, index) => ({ place: `${place}.more[${index}]`, quote })),
-      ];
+    : [stated.quote, ...(stated.more ?? [])].map((quote, index) => ({
+        place: index === 0 ? place : `${place}.more[${index - 1}]`,
+        quote,
+        anchor: stated.anchor,
+      }));
 
-/** Every quote of a version with its place: `procedure.wait_days`, `holds[0]`. */
+type Clause = { quote: string; anchor: string } | { quote: null };
+
+/** Every quote of a version. */
 export function quotesOf({ effective, party, procedure, holds, adverse, amendment }: Agreement): Quoted[] {
-  const listed = (name: string, list: readonly { quote: string | null }[]): Quoted[] =>
-    list.flatMap(({ quote }, index) => (quote === null ? [] : [{ place: `${name}[${index}]`, quote }]));
+  const listed = (name: string, list: readonly Clause[]): Quoted[] =>
+    list.flatMap((each, index) =>
+      each.quote === null ? [] : [{ place: `${name}[${index}]`, quote: each.quote, anchor: each.anchor }],
+    );
   return [
-    ...(effective.words === null ? [] : [{ place: 'effective', quote: effective.words }]),
+    ...(effective.words === null ? [] : [{ place: 'effective', quote: effective.words, anchor: 'date of the text' }]),
     ...ofStated('party', party),
     ...Object.entries(procedure).flatMap(([name, stated]) => ofStated(`procedure.${name}`, stated)),
     ...listed('holds', holds),

@@ -8,10 +8,10 @@ export type VersionDays = {
   sent_on: string;
 };
 
-/** The version that governs and why, with what an attorney may doubt of it; or why it is not known. */
+/** The version that governs, why, what an attorney may doubt of it, and the day that decided; or why it is not known. */
 export type Chosen =
-  | { agreement: Agreement; why: string; doubt: string | null }
-  | { agreement: null; why: string; doubt?: never };
+  | { agreement: Agreement; why: string; doubt: string | null; day?: string }
+  | { agreement: null; why: string; doubt?: never; day?: never };
 
 /** Which version says how a dispute begins, and which says how long money may be held. */
 export type Governing = { procedure: Chosen; hold: Chosen };
@@ -29,7 +29,7 @@ export const neverRead =
 /** The version known to have been in force on a day; not known before the first one read and in a gap between two. */
 export function inForceOn(agreements: readonly Agreement[], day: string, why: string): Chosen {
   const found = agreements.find(({ effective: { from, until } }) => from <= day && (until === null || day <= until));
-  if (found) return { agreement: found, why, doubt: found.effective.until === null ? found.effective.how : null };
+  if (found) return { agreement: found, why, doubt: found.effective.until === null ? found.effective.how : null, day };
   const before = agreements.find(({ effective }) => effective.from <= day);
   return before
     ? notKnown(`On the day that decides, a version may have been in force that was not found: ${before.effective.how}.`)

@@ -1,6 +1,8 @@
 import { api, signedIn } from '../kernel/api.ts';
 import { confirm } from './confirm.ts';
 import { get, list } from './get.ts';
+import { listTexts } from './list-texts.ts';
+import { presentTexts } from './present-texts.ts';
 import { presentKnowledge, presentKnowledgeEntry } from './present-knowledge.ts';
 import { restore, retire } from './retire.ts';
 
@@ -11,6 +13,9 @@ export const knowledgeRoutes = {
   get: api.knowledge.get.handler(async ({ context, input }) =>
     presentKnowledgeEntry(await get(context.services, signedIn(context), input.kind, input.key)),
   ),
+  listTexts: api.knowledge.listTexts.handler(async ({ context }) => ({
+    items: presentTexts(await listTexts(context.services, signedIn(context))),
+  })),
   confirm: api.knowledge.confirm.handler(async ({ context, input }) =>
     presentKnowledgeEntry(await confirm(context.services, signedIn(context), input.kind, input.key)),
   ),

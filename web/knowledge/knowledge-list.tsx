@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState, Notice, Skeletons } from '../ui/feedback.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { SelectField, TextField } from '../ui/text-field.tsx';
+import { AgreementTexts } from './agreement-texts.tsx';
 import { entryAddress, useArea } from './area.ts';
 import { Hashes } from './hashes.tsx';
 import {
@@ -76,7 +77,10 @@ function Tables({ lists }: { lists: Lists }) {
     count: lists[value].length,
     panel:
       value === address.tab ? (
-        <Table lists={lists} address={address} onAddress={(part) => void setAddress(part)} />
+        <>
+          <Table lists={lists} address={address} onAddress={(part) => void setAddress(part)} />
+          {value === 'processors' ? <AgreementTexts names={lists.processors} /> : null}
+        </>
       ) : null,
   }));
   return (

@@ -19,8 +19,12 @@ const fewLetters = 40;
 const scanScale = 200 / 72;
 const maxPixels = 12_000_000;
 
-/** State shared while a document is read page by page. */
-export type ReadOptions = { recognizer: () => Promise<Recognizer>; onProgress: (progress: ReadProgress) => void };
+/** State shared while a document is read page by page; `textPages` is where reading ends. */
+export type ReadOptions = {
+  recognizer: () => Promise<Recognizer>;
+  onProgress: (progress: ReadProgress) => void;
+  textPages?: number;
+};
 
 /**
  * The pages of a PDF: visible text, and OCR of scans. Scripts, forms and links are not run. Throws DocumentUnreadable.
@@ -54,11 +58,14 @@ function whyNotOpened(error: unknown): string {
   return name === 'PasswordException' ? 'It is protected by a password.' : 'The PDF is damaged.';
 }
 
-async function readPages(pdf: PDFDocumentProxy, { recognizer, onProgress }: ReadOptions): Promise<ReadDocument> {
+async function readPages(
+  pdf: PDFDocumentProxy,
+  { recognizer, onProgress, textPages = readerLimits.textPages }: ReadOptions,
+): Promise<ReadDocument> {
   const read: ReadPage[] = [];
   let scans = 0;
   onProgress({ pages: pdf.numPages, read: 0 });
-  for (let number = 1; number <= Math.min(pdf.numPages, readerLimits.textPages); number += 1) {
+  for (let number = 1; number <= Math.min(pdf.numPages, textPages); number += 1) {
     const page = await pdf.getPage(number);
     const text = await textOf(page, number).catch(() => null);
     if (text?.page) read.push(text.page);

@@ -1,0 +1,50 @@
+import type { Chosen, VersionDays } from '../processors/version.ts';
+import { versionFor, type AgreementsOf } from '../processors/version-for.ts';
+
+/** Days of a case, `YYYY-MM-DD`; `first_sent_on` is null until its first letter went out. */
+export type CaseDays = Omit<VersionDays, 'sent_on'> & { first_sent_on: string | null };
+
+/** Two versions by the days from which they are in force, and the day on which it is asked. */
+export type Compared = { from: string; to: string; today: string };
+
+/** Why a change of the agreement concerns a case. `version` is the first day of the version that governs; null: not known. */
+export type Touch = { what: 'procedure' | 'hold'; version: string | null; why: string };
+
+/**
+ * The first day of the version that governs: of our data's, or of a text that our data does not have yet and that was in force on the day
+ * that decides.
+ */
+function versionOn({ agreement, day }: Chosen, { from, to }: Compared): string | null {
+  if (agreement === null) return null;
+  const known = agreement.effective.from;
+  return [known, from, to].filter((each) => each <= (day ?? known)).reduce((one, other) => (one > other ? one : other));
+}
+
+/**
+ * How a change between two texts concerns an open case: its version is one of the two, would become the later one, or is not known. Empty
+ * when another version governs both procedure and hold.
+ */
+export function touchesOf(
+  processor: AgreementsOf,
+  { first_sent_on: sent, ...days }: CaseDays,
+  compared: Compared,
+): Touch[] {
+  const { from, to, today } = compared;
+  const now = versionFor(processor, { ...days, sent_on: sent ?? today });
+  // What nobody has sent may go out when the new terms are in force.
+  const later = versionFor(processor, { ...days, sent_on: sent ?? (today > to ? today : to) });
+  return (['procedure', 'hold'] as const).flatMap((what): Touch[] => {
+    const [chosen, next] = [now[what], later[what]];
+    const version = versionOn(chosen, compared);
+    if (version === null) return [{ what, version, why: chosen.why }];
+    const becomes = version !== to && versionOn(next, compared) === to;
+    if (version !== from && version !== to && !becomes) return [];
+    return [
+      {
+        what,
+        version,
+        why: becomes ? `${chosen.why} It becomes the version of ${to} if sent from that day.` : chosen.why,
+      },
+    ];
+  });
+}

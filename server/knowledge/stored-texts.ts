@@ -1,0 +1,27 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../db/actor.ts';
+import type { AgreementTexts } from '../../db/schema.ts';
+import type { AgreementsOf } from '../../knowledge/processors/version-for.ts';
+import { textProcessor } from '../../knowledge/texts/known-version.ts';
+
+/** The full text of one version of an agreement, as the operator added it. */
+export type StoredText = Omit<Selectable<AgreementTexts>, 'processor'> & { processor: AgreementsOf };
+
+/**
+ * The texts in use, by processor and newest first; all of one processor, or of all. Empty for anyone but staff, attorneys and the system.
+ * A text of a processor that the release does not know any more is left out.
+ */
+export async function storedTexts(db: Db, processor?: AgreementsOf): Promise<StoredText[]> {
+  const rows = await db
+    .selectFrom('agreement_texts')
+    .selectAll()
+    .where('replaced_at', 'is', null)
+    .$if(processor !== undefined, (query) => query.where('processor', '=', processor ?? ''))
+    .orderBy('processor')
+    .orderBy('effective_on', 'desc')
+    .execute();
+  return rows.flatMap(({ processor: key, ...row }) => {
+    const known = textProcessor(key);
+    return known === null ? [] : [{ ...row, processor: known }];
+  });
+}
