@@ -1,4 +1,4 @@
-import { firstStepOf, forumOf, readingOf } from './processors/agreement-words.ts';
+import { firstStepOf, forumOf, versionRead } from './processors/agreement-words.ts';
 import { agreementsRead } from './processors/agreements-read.ts';
 
 /**
@@ -80,7 +80,7 @@ function read(slug: keyof typeof agreementsRead): Pick<ContractRow, 'to' | 'clai
   return {
     to: `/processors/${slug}`,
     claim: `${firstStepOf(agreement)}; then ${forumOf(agreement)}`,
-    text: readingOf(agreement),
+    text: versionRead(agreement),
   };
 }
 

@@ -8,7 +8,7 @@ import { articleSlugs } from './blog.ts';
 import { processorPageClaims, processorsIndexClaims } from './claims.ts';
 import { averageHold, comparisonRows, contractRows } from './comparison.ts';
 import { measuredSlugs, processorPages, processorSlugs, readSlugs } from './processors.ts';
-import { readingOf, wordsOf } from './processors/agreement-words.ts';
+import { versionRead, wordsOf } from './processors/agreement-words.ts';
 import { agreementsRead } from './processors/agreements-read.ts';
 import { comparisonTimeline } from './processors/comparison-timeline.ts';
 import { feeLines } from './processors/fee.ts';
@@ -131,7 +131,7 @@ describe('the processors together', () => {
         expect(known, label).toContain(quote);
         expect(`${says}${anchor}`, label).toMatch(/\S/);
       }
-      expect(readingOf(agreement)).toMatch(/read on November \d+, 2026$/);
+      expect(versionRead(agreement)).toMatch(/read on November \d+, 2026$/);
     },
   );
 

@@ -108,7 +108,7 @@ export function wordsOf(agreement: Agreement): InItsWords[] {
 }
 
 /** "eBay User Agreement (eBay.com), effective June 28, 2026, in the copy of August 12, 2026; whole text read on November 23, 2026". */
-export function readingOf({ title, effective, seen }: Agreement): string {
+export function versionRead({ title, effective, seen }: Agreement): string {
   const version = effective.words === null ? 'no date stands in the text' : `effective ${longDay(effective.from)}`;
   const copy = seen.on === null ? '' : `, in the copy of ${longDay(seen.on)}`;
   return `${title}, ${version}${copy}; ${seen.text === 'whole' ? 'whole text' : 'excerpts'} read on ${longDay(seen.read_on)}`;

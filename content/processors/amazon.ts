@@ -1,10 +1,10 @@
-import { placeOf, readingOf } from './agreement-words.ts';
+import { placeOf, versionRead } from './agreement-words.ts';
 import { agreementsRead } from './agreements-read.ts';
 import type { ProcessorPage } from './page.ts';
 import { exposureRow, windowNote, type HoldTimeline } from './timeline.ts';
 
 const agreement = agreementsRead.amazon;
-const version = readingOf(agreement);
+const version = versionRead(agreement);
 const remittance = agreement.holds.find(({ term }) => term === 'remittance')?.days;
 
 const timeline: HoldTimeline = {

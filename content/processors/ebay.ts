@@ -1,10 +1,10 @@
-import { placeOf, readingOf, waitOf } from './agreement-words.ts';
+import { placeOf, versionRead, waitOf } from './agreement-words.ts';
 import { agreementsRead } from './agreements-read.ts';
 import type { ProcessorPage } from './page.ts';
 import { exposureRow, windowNote, type HoldTimeline } from './timeline.ts';
 
 const agreement = agreementsRead.ebay;
-const version = readingOf(agreement);
+const version = versionRead(agreement);
 const wait = agreement.procedure.wait_days.value;
 
 const timeline: HoldTimeline = {

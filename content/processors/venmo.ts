@@ -1,10 +1,10 @@
-import { placeOf, readingOf, waitOf } from './agreement-words.ts';
+import { placeOf, versionRead, waitOf } from './agreement-words.ts';
 import { agreementsRead } from './agreements-read.ts';
 import type { ProcessorPage } from './page.ts';
 import { exposureRow, windowNote, type HoldTimeline } from './timeline.ts';
 
 const agreement = agreementsRead.venmo;
-const version = readingOf(agreement);
+const version = versionRead(agreement);
 /** The longest hold that the text states, in days; it is the whole drawing. */
 const longest = Math.max(...agreement.holds.map(({ days }) => days ?? 0));
 

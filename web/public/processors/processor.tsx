@@ -7,7 +7,7 @@ import {
   type MeasuredSlug,
   type ProcessorSlug,
 } from '../../../content/processors.ts';
-import { readingOf, wordsOf } from '../../../content/processors/agreement-words.ts';
+import { versionRead, wordsOf } from '../../../content/processors/agreement-words.ts';
 import { agreementsRead } from '../../../content/processors/agreements-read.ts';
 import { feeLines } from '../../../content/processors/fee.ts';
 import { pageTexts } from '../../../content/processors/index-page.ts';
@@ -97,7 +97,7 @@ function InItsWords({ slug }: { slug: ProcessorSlug }) {
   if (!agreement) return null;
   return (
     <Section id="words" title={pageTexts.words} aside={<p>{pageTexts.wordsNote}</p>}>
-      <p>{readingOf(agreement)}.</p>
+      <p>{versionRead(agreement)}.</p>
       <dl className="proc-words">
         {wordsOf(agreement).map(({ label, says, quote, anchor }) => (
           <div key={label}>
