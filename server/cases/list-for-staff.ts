@@ -14,8 +14,8 @@ type Listed = { page: AdminJsonPage } & AdminTotal;
 const searches = new SharedReads<Listed>();
 
 /**
- * One page of the cases table and how many cases the filter matches: exact, or `capped` when a search matches very
- * many. `items` is a JSON array of the API's rows.
+ * One page of the cases table and how many cases the filter matches: exact, or `capped` when a search
+ * by text or processor matches very many. `items` is a JSON array of the API's rows.
  */
 export async function listForStaff(
   services: Services,
@@ -23,9 +23,10 @@ export async function listForStaff(
   request: AdminPageRequest,
   after: AdminPage | null,
 ): Promise<{ items: string; next: AdminPage | null } & AdminTotal> {
+  const searched = request.search || request.processor;
   const read = () =>
-    request.search && !after ? searchFirstPage(services, user, request) : readPage(services, user, request, after);
-  const { page, total, capped } = await (request.search
+    searched && !after ? searchFirstPage(services, user, request) : readPage(services, user, request, after);
+  const { page, total, capped } = await (searched
     ? searches.read(services.database, user, [request, after], read)
     : read());
   return { items: page.items, next: page.last && { ...page.last, total, capped }, total, capped };
@@ -45,7 +46,7 @@ async function readPage(
   return { page, total, capped };
 }
 
-/** The first page of a text search and how many cases match, counted in the same query where that is cheap. */
+/** The first page of a search by text or processor and how many cases match, counted in the same query where that is cheap. */
 async function searchFirstPage(services: Services, user: User, request: AdminPageRequest): Promise<Listed> {
   const plan = await planCasePage(services, user, request);
   const page = await services.database.read(user, (db) => readJsonPage(db, request, plan, null, true));
