@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { systemActor } from '../db/actor.ts';
 import { isIsoDate } from '../domain/calendar/business-days.ts';
 import { dayOf } from '../domain/calendar/promises.ts';
-import type { AgreementsOf } from '../knowledge/processors/version-for.ts';
+import type { Processor } from '../domain/processors.ts';
 import { textProcessor, textProcessors } from '../knowledge/texts/known-version.ts';
 import { listTouched } from '../server/cases/list-touched.ts';
 import type { Services } from '../server/kernel/context.ts';
@@ -30,7 +30,7 @@ export class WrongUsage extends Error {
 /** Does what was asked for and returns what to print. Throws Refusal. */
 export type AgreementWork = (services: Services) => Promise<string>;
 
-function processorOf(key: string): AgreementsOf {
+function processorOf(key: string): Processor {
   const processor = textProcessor(key);
   if (processor === null)
     throw new WrongUsage(`There is no processor "${key}". Choose from: ${textProcessors.join(', ')}.`);

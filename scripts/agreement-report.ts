@@ -2,7 +2,8 @@
 import { diffWordsWithSpace } from 'diff';
 import { caseStatusLabels } from '../domain/cases/case.ts';
 import type { CheckedQuote } from '../knowledge/texts/check-quotes.ts';
-import { versions, type AgreementsOf } from '../knowledge/processors/version-for.ts';
+import { profiles } from '../knowledge/processors/profiles.ts';
+import type { Processor } from '../domain/processors.ts';
 import type { Touch } from '../knowledge/texts/touched-case.ts';
 import type { TouchedQuote, TouchingChange } from '../knowledge/texts/touched-quotes.ts';
 import type { TouchedCase } from '../server/cases/list-touched.ts';
@@ -12,8 +13,8 @@ import type { TextOnFile } from '../server/knowledge/list-texts.ts';
 
 const count = (n: number, one: string, many = `${one}s`): string =>
   `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
-const knownDates = (processor: AgreementsOf): string =>
-  versions[processor].agreements.map(({ effective }) => effective.from).join(', ') || 'none';
+const knownDates = (processor: Processor): string =>
+  profiles[processor].agreements.map(({ effective }) => effective.from).join(', ') || 'none';
 const tally = (quotes: readonly CheckedQuote[]): string =>
   `${quotes.filter(({ found }) => found).length} of ${count(quotes.length, 'quote')} stand in the text`;
 
@@ -53,7 +54,7 @@ export function addedReport(added: AddedText): string {
 }
 
 /** The stored texts, and the versions of our data that have none. */
-export function listReport(texts: readonly TextOnFile[], asked: readonly AgreementsOf[]): string {
+export function listReport(texts: readonly TextOnFile[], asked: readonly Processor[]): string {
   const lines = texts.map(({ stored, agreement, quotes }) => {
     const found = agreement === null ? 'not in our data' : tally(quotes);
     const missing = quotes.filter((each) => !each.found).map(({ place, anchor }) => `${place} (${anchor})`);
@@ -63,7 +64,7 @@ export function listReport(texts: readonly TextOnFile[], asked: readonly Agreeme
     ].join('\n');
   });
   const without = asked.flatMap((processor) =>
-    versions[processor].agreements
+    profiles[processor].agreements
       .filter(({ id }) => !texts.some(({ agreement }) => agreement?.id === id))
       .map(({ effective }) => `${processor} ${effective.from}`),
   );

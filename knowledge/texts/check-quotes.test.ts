@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { agreementText } from '../../testing/files/agreement-text.ts';
 import { quotesOf } from '../processors/agreement.ts';
-import { versions } from '../processors/version-for.ts';
+import { profiles } from '../processors/profiles.ts';
 import { checkQuotes } from './check-quotes.ts';
 import { plainText, searchable, sentencesOf, squeezed } from './plain-text.ts';
 
-const agreements = Object.values(versions).flatMap((each) => each.agreements.map((one) => [one.id, one] as const));
+const agreements = Object.values(profiles).flatMap((each) => each.agreements.map((one) => [one.id, one] as const));
 
 /** A text as a PDF's lines have it: straight quotes, narrow lines, words hyphenated at their ends. */
 const asPrinted = (text: string): string =>

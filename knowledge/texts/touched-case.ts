@@ -1,5 +1,6 @@
 import type { Chosen, VersionDays } from '../processors/version.ts';
-import { versionFor, type AgreementsOf } from '../processors/version-for.ts';
+import type { Processor } from '../../domain/processors.ts';
+import { versionFor } from '../processors/version-for.ts';
 
 /** Days of a case, `YYYY-MM-DD`; `first_sent_on` is null until its first letter went out. */
 export type CaseDays = Omit<VersionDays, 'sent_on'> & { first_sent_on: string | null };
@@ -25,7 +26,7 @@ function versionOn({ agreement, day }: Chosen, { from, to }: Compared): string |
  * when another version governs both procedure and hold.
  */
 export function touchesOf(
-  processor: AgreementsOf,
+  processor: Processor,
   { first_sent_on: sent, ...days }: CaseDays,
   compared: Compared,
 ): Touch[] {

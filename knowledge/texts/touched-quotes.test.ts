@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { agreementText } from '../../testing/files/agreement-text.ts';
 import { quotesOf, type Agreement } from '../processors/agreement.ts';
-import { versions } from '../processors/version-for.ts';
+import { profiles } from '../processors/profiles.ts';
 import { compareTexts } from './compare-texts.ts';
 import { searchable } from './plain-text.ts';
 import { touchingChanges } from './touched-quotes.ts';
 
-const stripe = versions.stripe.agreements.find(({ id }) => id === 'stripe/2025-11-18');
+const stripe = profiles.stripe.agreements.find(({ id }) => id === 'stripe/2025-11-18');
 if (!stripe) throw new Error('no such version');
-const newer = versions.stripe.agreements[0] ?? stripe;
+const newer = profiles.stripe.agreements[0] ?? stripe;
 const touchedPlaces = (agreement: Agreement, now: string) =>
   touchingChanges({ text: agreementText(agreement), agreement }, { text: now, agreement: null }).flatMap(
     ({ touched }) => touched.map(({ place, subject, in_other }) => ({ place, subject, in_other })),

@@ -3,7 +3,7 @@ import type { Actor } from '../../db/actor.ts';
 import { dayOf } from '../../domain/calendar/promises.ts';
 import { activeStatuses, type CaseStatus } from '../../domain/cases/case.ts';
 import { processors } from '../../domain/processors.ts';
-import type { AgreementsOf } from '../../knowledge/processors/version-for.ts';
+import type { Processor } from '../../domain/processors.ts';
 import { touchesOf, type Touch } from '../../knowledge/texts/touched-case.ts';
 import type { Services } from '../kernel/context.ts';
 
@@ -19,7 +19,7 @@ export type TouchedCase = {
 export async function listTouched(
   services: Services,
   actor: Actor,
-  { processor, from, to }: { processor: AgreementsOf; from: string; to: string },
+  { processor, from, to }: { processor: Processor; from: string; to: string },
 ): Promise<TouchedCase[]> {
   const taken = processors.find((each) => each === processor);
   if (!taken) return [];

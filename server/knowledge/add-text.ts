@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { systemActor, type Db } from '../../db/actor.ts';
-import type { AgreementsOf } from '../../knowledge/processors/version-for.ts';
+import type { Processor } from '../../domain/processors.ts';
 import { searchable } from '../../knowledge/texts/plain-text.ts';
 import { readFullText } from '../engines/full-text/read-full-text.ts';
 import { DocumentUnreadable } from '../engines/reader/reader.ts';
@@ -13,7 +13,7 @@ import { storedTexts, type StoredText } from './stored-texts.ts';
 
 /** A file with the full text of a version; `source` says where it comes from, `seen_on` on which day it stood there. */
 export type NewText = {
-  processor: AgreementsOf;
+  processor: Processor;
   effective_on: string;
   file_name: string;
   content: Uint8Array;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemActor } from '../../db/actor.ts';
-import { versions } from '../../knowledge/processors/version-for.ts';
+import { profiles } from '../../knowledge/processors/profiles.ts';
 import { agreementText } from '../../testing/files/agreement-text.ts';
 import { linesPdf } from '../../testing/files/page-pdf.ts';
 import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
@@ -15,7 +15,7 @@ import { agreementWork, WrongUsage } from '../../scripts/agreement-command.ts';
 import { listTouched } from '../cases/list-touched.ts';
 import { Refusal } from '../kernel/refusal.ts';
 
-const [newest, middle] = versions.stripe.agreements;
+const [newest, middle] = profiles.stripe.agreements;
 if (!newest || !middle) throw new Error('no versions');
 const folder = mkdtempSync(join(tmpdir(), 'unhold-agreements-'));
 let app: TestApp;

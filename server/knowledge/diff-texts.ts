@@ -1,5 +1,5 @@
 import { systemActor } from '../../db/actor.ts';
-import type { AgreementsOf } from '../../knowledge/processors/version-for.ts';
+import type { Processor } from '../../domain/processors.ts';
 import { knownVersion, nearestVersion } from '../../knowledge/texts/known-version.ts';
 import { touchingChanges, type TouchingChange } from '../../knowledge/texts/touched-quotes.ts';
 import type { Services } from '../kernel/context.ts';
@@ -17,7 +17,7 @@ export type TextDiff = {
 /** The last two texts of a processor, or the two of the days given. Throws NOT_FOUND for a text that is not stored. */
 export async function diffTexts(
   services: Services,
-  processor: AgreementsOf,
+  processor: Processor,
   days: { from: string; to: string } | null,
 ): Promise<TextDiff> {
   const stored = await services.database.as(systemActor, (db) => storedTexts(db, processor));

@@ -1,17 +1,17 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import type { AgreementTexts } from '../../db/schema.ts';
-import type { AgreementsOf } from '../../knowledge/processors/version-for.ts';
+import type { Processor } from '../../domain/processors.ts';
 import { textProcessor } from '../../knowledge/texts/known-version.ts';
 
 /** The full text of one version of an agreement, as the operator added it. */
-export type StoredText = Omit<Selectable<AgreementTexts>, 'processor'> & { processor: AgreementsOf };
+export type StoredText = Omit<Selectable<AgreementTexts>, 'processor'> & { processor: Processor };
 
 /**
  * The texts in use, by processor and newest first; all of one processor, or of all. Empty for anyone but staff, attorneys and the system.
  * A text of a processor that the release does not know any more is left out.
  */
-export async function storedTexts(db: Db, processor?: AgreementsOf): Promise<StoredText[]> {
+export async function storedTexts(db: Db, processor?: Processor): Promise<StoredText[]> {
   const rows = await db
     .selectFrom('agreement_texts')
     .selectAll()
