@@ -95,7 +95,7 @@ test('the limitation names the day without tolling, and says how far the informa
   const notice = { sent_on: '2026-04-01', received_on: '2026-04-04', filing_on: null };
   const row = rowOf('square/2023-12-06', 'limitation', { hold_started_on: '2026-03-02', notice });
   expect(row?.ends_on).toBe('2027-03-02');
-  expect(row?.note).toContain('from 2026-04-04 to 2026-06-03, which moves it to 2027-05-01');
+  expect(row?.note).toContain('from April 4, 2026 to June 3, 2026, which moves it to May 1, 2027');
   // Received after it had run out: nothing was left to toll.
   const late = rowOf('square/2023-12-06', 'limitation', {
     hold_started_on: '2026-03-02',
@@ -113,7 +113,7 @@ test('where the agreement sets no limitation, that of the law is named as the la
   });
   expect(row).toMatchObject({ ends_on: '2029-06-01', clause: { agreement: null, anchor: limitation.basis } });
   expect(row?.note).toContain('An attorney must confirm it.');
-  expect(row?.note).toContain('which moves it to 2029-07-16');
+  expect(row?.note).toContain('which moves it to July 16, 2029');
 });
 
 test('a receipt recorded for a day without post is counted, and asked to be checked', () => {

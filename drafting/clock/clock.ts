@@ -2,6 +2,7 @@ import { addDays, addYears, isBusinessDay, isIsoDate } from '../../domain/calend
 import type { Agreement } from '../../knowledge/processors/agreement.ts';
 import { clauseOf, holdClocks, type ClockClause, type HoldClock } from '../../knowledge/processors/clock.ts';
 import type { Governing } from '../../knowledge/processors/version.ts';
+import { longDate } from '../text/display.ts';
 import type { ClockFacts, HeldPayment } from './clock-facts.ts';
 import { waitOf } from './wait.ts';
 
@@ -166,7 +167,7 @@ function electionRow(agreement: Agreement, facts: ClockFacts): ClockRow[] {
       ends_on: received === null ? null : addDays(received, days.value),
       opens_on: filing.on,
       missing: filing.missing,
-      note: cleared.on === null ? null : `The election notice is possible from ${cleared.on}.`,
+      note: cleared.on === null ? null : `The election notice is possible from ${longDate(cleared.on)}.`,
     },
   ];
 }
@@ -203,10 +204,10 @@ function tolledNote(agreement: Agreement, facts: ClockFacts, end: string | null)
   const { tolling, wait_days: days } = agreement.procedure;
   if (!tolling.value || end === null) return null;
   const { starts_on, last_day } = waitOf(agreement.procedure, facts.notice, facts.taken);
-  const tolled = starts_on !== null && starts_on <= end && days.value !== null ? addDays(end, days.value) : null;
-  return tolled === null
+  const running = starts_on !== null && last_day !== null && starts_on <= end;
+  return !running || days.value === null
     ? 'The agreement tolls it during the informal process, which has not begun by a recorded receipt.'
-    : `The agreement tolls it from ${starts_on} to ${last_day}, which moves it to ${tolled}; this is the day without tolling, to be safe.`;
+    : `The agreement tolls it from ${longDate(starts_on)} to ${longDate(last_day)}, which moves it to ${longDate(addDays(end, days.value))}; this is the day without tolling, to be safe.`;
 }
 
 function limitationRow(agreement: Agreement | null, facts: ClockFacts): ClockRow[] {

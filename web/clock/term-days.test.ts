@@ -35,8 +35,8 @@ test('a term without an end says what is missing', () => {
   expect(opensText(open)).toBeNull();
 });
 
-test('what follows a term is named with its first day, and a last day for us has nothing after it', () => {
-  expect(opensText(term)).toBe('First day after it: Nov 17, 2026.');
+test('what a waiting period bars is named with its first day; a hold and a last day for us bar nothing', () => {
+  expect(opensText(term)).toBeNull();
   expect(opensText({ ...term, kind: 'wait' })).toBe('First possible day of the next step: Nov 17, 2026.');
   expect(opensText({ ...term, kind: 'wait', opens_on: null, missing: 'No meeting is recorded.' })).toBe(
     'First possible day of the next step: not known. No meeting is recorded.',

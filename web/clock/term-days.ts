@@ -26,10 +26,8 @@ export function termText(term: Term, today: string): string {
 
 /** What the end of a term makes possible, with its first day; null where nothing follows or the day is not known. */
 export function opensText({ kind, opens_on, missing, ends_on }: Term): string | null {
-  if (kind === 'opt_out' || kind === 'limitation') return null;
+  if (kind !== 'wait' && kind !== 'election') return null;
   if (opens_on === null)
     return ends_on === null ? null : `First possible day of the next step: not known. ${missing ?? ''}`;
-  return kind === 'hold'
-    ? `First day after it: ${shortDay(opens_on)}.`
-    : `First possible day of the next step: ${shortDay(opens_on)}.`;
+  return `First possible day of the next step: ${shortDay(opens_on)}.`;
 }
