@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays } from '../../domain/calendar/business-days.ts';
@@ -77,16 +78,19 @@ test('a day that moves reminds again, and a released part no more', async () => 
   expect(await occasions()).toHaveLength(2);
 });
 
-test('a run that dies between reminder and commit leaves nothing, and the next sends it once; so do two at once', async () => {
+test('a run killed between reminder and commit leaves nothing, and the next sends it once; so do two at once', async () => {
   await tranche(day(3));
+  // The row is written; the process loses its connection before it commits.
   const dying = at(today, {
     jobs: {
-      enqueue: () => {
-        throw new Error('killed');
+      enqueue: async (db) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+        await room.superuser.rows('select pg_terminate_backend($1)', [rows[0]?.pid]);
+        await sql`select 1`.execute(db);
       },
     },
   });
-  await expect(remindOfCase(dying, room.caseId)).rejects.toThrow('killed');
+  await expect(remindOfCase(dying, room.caseId)).rejects.toThrow();
   expect(await reminders()).toEqual([]);
   await Promise.all(Array.from({ length: 6 }, () => remindOfCase(at(today), room.caseId)));
   expect(await reminders()).toHaveLength(1);
