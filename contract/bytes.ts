@@ -9,6 +9,8 @@ export const byteEndpoints = {
   'cases.calendar': { method: 'GET', path: '/cases/{id}/calendar', policy: 'signed-in' },
   /** `format` csv or xlsx, and the filters and order of the cases table: all rows, streamed. */
   'cases.export': { method: 'GET', path: '/admin/exports/cases', policy: 'staff' },
+  /** A person's calendar. The link's `token` is the permission: only its hash is stored, and its owner can end it. */
+  'cases.feed': { method: 'GET', path: '/calendar.ics', policy: 'public' },
   'cases.report': { method: 'GET', path: '/admin/cases/{id}/report', policy: 'staff' },
   'documents.continueUpload': { method: 'PATCH', path: '/uploads/{id}', policy: 'signed-in' },
   'documents.download': { method: 'GET', path: '/files/{id}/download', policy: 'signed-in' },

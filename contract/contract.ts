@@ -2,6 +2,7 @@
 import { application } from './application.ts';
 import { cases } from './cases.ts';
 import { casesForStaff } from './cases-for-staff.ts';
+import { clock } from './clock.ts';
 import { documents } from './documents.ts';
 import { email } from './email.ts';
 import { inquiries } from './inquiries.ts';
@@ -18,7 +19,7 @@ import { system } from './system.ts';
 
 export const contract = {
   application,
-  cases: { ...cases, ...casesForStaff },
+  cases: { ...cases, ...casesForStaff, ...clock },
   documents,
   email,
   inquiries,

@@ -73,6 +73,11 @@ beforeAll(async () => {
     [attorney.id],
   );
   await superuser.rows(
+    "insert into clock_days (id, case_id, what, on_day, recorded_at) select gen_random_uuid(), $1, 'conference_held', '2026-01-01', now()",
+    [caseId],
+  );
+  await merchant.post('/api/me/calendar-feed', undefined);
+  await superuser.rows(
     "insert into tranche_slips (id, case_id, tranche_id, to_date) select gen_random_uuid(), case_id, id, '2026-01-02' from held_tranches",
   );
   await superuser.rows(
@@ -237,6 +242,8 @@ describe('what each actor can read', () => {
       held_tranches: 1,
       agreements: 1,
       tranche_slips: 1,
+      clock_days: 1,
+      calendar_feeds: 1,
       fee_payments: 1,
       withdrawn_entries: 1,
       email_preferences: 1,
@@ -366,8 +373,15 @@ describe('what each actor can write', () => {
       ]);
   });
 
-  test('a merchant can change only their profile, draft, uploads, idempotency keys and email preferences', async () => {
-    const own = ['profiles', 'uploads', 'application_drafts', 'idempotency_keys', 'email_preferences'];
+  test('a merchant can change only their profile, draft, uploads, idempotency keys, email preferences and calendar feed', async () => {
+    const own = [
+      'profiles',
+      'uploads',
+      'application_drafts',
+      'idempotency_keys',
+      'email_preferences',
+      'calendar_feeds',
+    ];
     for (const name of tenant().filter((each) => !own.includes(each))) {
       const { update, delete: removed } = await writesOf(asMerchant(), name);
       expect([name, update, removed]).toEqual([name, nothing, nothing]);

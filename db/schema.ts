@@ -210,6 +210,12 @@ export interface BusinessOwners {
   role_title: string | null;
 }
 
+export interface CalendarFeeds {
+  created_at: Timestamp;
+  token_hash: string;
+  user_id: string;
+}
+
 export interface CaseFiles {
   ai_summary: string | null;
   case_id: string;
@@ -324,6 +330,16 @@ export interface ClauseConfirmations {
   clause_id: string;
   confirmed_at: Timestamp;
   wording: string;
+}
+
+export interface ClockDays {
+  case_id: string;
+  id: string;
+  on_day: string;
+  recorded_at: Timestamp;
+  recorded_by: string | null;
+  tranche_id: string | null;
+  what: string;
 }
 
 export interface ContactMessages {
@@ -723,11 +739,13 @@ export interface DB {
   "auth.verifications": AuthVerifications;
   authority_confirmations: AuthorityConfirmations;
   business_owners: BusinessOwners;
+  calendar_feeds: CalendarFeeds;
   case_files: CaseFiles;
   case_history: CaseHistory;
   case_progress: CaseProgress;
   cases: Cases;
   clause_confirmations: ClauseConfirmations;
+  clock_days: ClockDays;
   contact_messages: ContactMessages;
   counts: Counts;
   email_preferences: EmailPreferences;

@@ -4,6 +4,7 @@
  */
 import type { ColumnType, InsertType, SelectType, UpdateType } from 'kysely';
 import type { Address, CaseFields } from '../domain/case-fields.ts';
+import type { ClockDay } from '../domain/cases/clock-day.ts';
 import type { StoredMilestones, StoredProgress } from '../domain/cases/case-progress.ts';
 import type { CasePriority, CaseStatus } from '../domain/cases/case.ts';
 import type { FileFields } from '../domain/documents/document-kind.ts';
@@ -32,6 +33,7 @@ type Typed = {
     business_address: Address;
     fulfillment_address: Address;
   };
+  clock_days: { what: ClockDay };
   erasure_requests: { status: ErasureStatus };
   exhibit_books: { exhibits: BookExhibit[] };
   file_extractions: { status: ExtractionState };

@@ -35,6 +35,8 @@ export const historyEvents = {
   tranche_recorded: 'Instalment recorded',
   tranche_slipped: 'Installment postponed',
   tranche_released: 'Instalment released',
+  clock_day_recorded: 'Day of a term recorded',
+  clock_day_removed: 'Day of a term removed',
   money_received: 'Money received',
   money_withdrawn: 'Recovered amount withdrawn as a mistake',
   fee_withdrawn: 'Fee payment withdrawn as a mistake',

@@ -22,7 +22,7 @@ test('every role can reach the account page from the header and return', async (
     await expect(menu.getByRole('button', { name: 'Sign Out' })).toBeVisible();
     await menu.getByRole('link', { name: 'Account' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
-    for (const name of ['Profile', 'Email', 'Password', 'Second factor', 'Sessions', 'Mails', 'Your data'])
+    for (const name of ['Profile', 'Email', 'Password', 'Second factor', 'Sessions', 'Mails', 'Calendar', 'Your data'])
       await expect(part(page, name)).toBeVisible();
     await expect(part(page, 'Sessions').getByText('This one')).toBeVisible();
     // The page is the same for every role; screens.spec.ts covers the headers.

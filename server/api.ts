@@ -1,4 +1,5 @@
 import { applicationRoutes } from './application/routes.ts';
+import { clockRoutes } from './cases/clock-routes.ts';
 import { caseRoutes } from './cases/routes.ts';
 import { staffCaseRoutes } from './cases/staff-routes.ts';
 import { documentRoutes } from './documents/routes.ts';
@@ -18,7 +19,7 @@ import { systemRoutes } from './system/routes.ts';
 /** Every endpoint of the contract with its handler; leaving one out does not compile. */
 export const router = api.router({
   application: applicationRoutes,
-  cases: { ...caseRoutes, ...staffCaseRoutes },
+  cases: { ...caseRoutes, ...staffCaseRoutes, ...clockRoutes },
   documents: documentRoutes,
   email: emailRoutes,
   inquiries: inquiryRoutes,

@@ -10,6 +10,7 @@ import { endpoints } from '../contract/endpoints.ts';
 import { addressOf, type AppEnv } from './kernel/app-env.ts';
 import { moneyByteRoutes } from './money/byte-routes.ts';
 import { caseByteRoutes } from './cases/byte-routes.ts';
+import { feedRoute } from './cases/feed-route.ts';
 import { documentByteRoutes } from './documents/byte-routes.ts';
 import { letterByteRoutes } from './letters/byte-routes.ts';
 import { answerAuth } from './auth/handle-auth-request.ts';
@@ -69,6 +70,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   letterByteRoutes(app, services);
   moneyByteRoutes(app, services);
   caseByteRoutes(app, services);
+  feedRoute(app, services);
   eventRoutes(app, services);
   privacyByteRoutes(app, services);
   letterStream(app, services);

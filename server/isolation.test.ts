@@ -65,6 +65,7 @@ const onLedger = (path: (ids: Ids) => string, body: (ids: Ids) => object): Probe
 
 /** One call for each endpoint that takes an id, those that change something last. */
 const probes: Record<string, Probe[]> = {
+  'cases.getClock': [get((ids) => `/api/cases/${ids.case}/clock`, 'merchant')],
   'cases.get': [get((ids) => `/api/cases/${ids.case}`, 'merchant')],
   'messages.list': [
     get((ids) => `/api/cases/${ids.case}/messages`, 'merchant'),
@@ -131,6 +132,16 @@ const probes: Record<string, Probe[]> = {
       (ids) => `/offers/${ids.offer}/withdraw`,
       () => ({}),
     ),
+  ],
+  'cases.putClockDay': [
+    {
+      by: 'staff',
+      call: (ids) => ({
+        method: 'PUT',
+        path: `/api/cases/${ids.case}/clock/days`,
+        body: { what: 'payment_received', tranche_id: ids.tranche, on: today() },
+      }),
+    },
   ],
   'money.addTranche': [
     onLedger(

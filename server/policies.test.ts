@@ -10,12 +10,13 @@ test('every endpoint has a policy', () => {
   expect(endpoints.filter(({ policy }) => policy === undefined)).toEqual([]);
 });
 
-test("only the public forms, the links in emails, the demo's outbox, health and the sign-in options are public", () => {
+test("only the public forms, the links in emails and calendars, the demo's outbox, health and the sign-in options are public", () => {
   expect(endpoints.filter(({ policy }) => mayCall(policy, null) === 'allowed').map(({ name }) => name)).toEqual([
     'inquiries.sendMessage',
     'inquiries.subscribe',
     'system.health',
     'system.signInOptions',
+    'cases.feed',
     'email.outbox',
     'email.unsubscribe',
     'inquiries.confirmSubscription',

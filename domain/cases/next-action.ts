@@ -10,15 +10,33 @@ type Action = { about: string; words: string; due_on: IsoDate };
 
 const businessDays = { sign: 2, post: 1, delivery: 5, answer: 3, negotiate: 5, rest: 5, settle: 5 } as const;
 
-/** Our next action in a case as of `today`; null once the case has ended. An open case always has one. */
-export function nextActionOf(theCase: StageCase, progress: StageProgress, today: IsoDate): NextAction | null {
+/** The next step that the agreement itself names, with its first possible day; `on` is null while that is not known. */
+type ContractStep = { label: string; on: IsoDate | null };
+
+/** Whether the next action depends on the agreement's own steps: no letter is left to send. */
+export const asksTheContract = ({ letters }: Pick<StageProgress, 'letters'>): boolean => {
+  const last = letters.at(-1);
+  return last?.type === 'escalation' && last.status === 'delivered';
+};
+
+/**
+ * Our next action in a case as of `today`; null once the case has ended. An open case always has one. `step`: the agreement's own, needed
+ * where `asksTheContract`; it is never due before its first possible day.
+ */
+export function nextActionOf(
+  theCase: StageCase,
+  progress: StageProgress,
+  today: IsoDate,
+  step: ContractStep | null = null,
+): NextAction | null {
   if (hasEnded(theCase.status)) return null;
   const { stage } = stageOf(theCase, progress);
-  const { about, words, due_on } = actionIn(stage, theCase, progress, today);
+  const { about, words, due_on } = actionIn(stage, { theCase, progress, today, step });
   return { stage, step: `${stage}/${about}`, words, due_on };
 }
 
-function actionIn(stage: Stage, theCase: StageCase, progress: StageProgress, today: IsoDate): Action {
+function actionIn(stage: Stage, known: Known): Action {
+  const { theCase, progress, today } = known;
   switch (stage) {
     case 'received':
       return { about: 'review', words: 'Review the application', due_on: dayOf(reviewBy(theCase.created_at)) };
@@ -29,7 +47,7 @@ function actionIn(stage: Stage, theCase: StageCase, progress: StageProgress, tod
     case 'sent':
     case 'delivered':
     case 'in_negotiation':
-      return onLetter(progress.letters.at(-1), stage, { theCase, progress, today });
+      return onLetter(progress.letters.at(-1), stage, known);
     case 'offer_made':
       return {
         about: `offer:${progress.open_offers}:${progress.answer_by}`,
@@ -54,11 +72,11 @@ function actionIn(stage: Stage, theCase: StageCase, progress: StageProgress, tod
   }
 }
 
-type Known = { theCase: StageCase; progress: StageProgress; today: IsoDate };
+type Known = { theCase: StageCase; progress: StageProgress; today: IsoDate; step: ContractStep | null };
 
 /** The newest letter decides: a follow-up in review takes precedence over a delivered letter's reply. */
 function onLetter(letter: LetterProgress | undefined, stage: Stage, known: Known): Action {
-  if (!letter) return actionIn('analyzed', known.theCase, known.progress, known.today);
+  if (!letter) return actionIn('analyzed', known);
   const { today } = known;
   switch (letter.status) {
     case 'draft':
@@ -90,7 +108,7 @@ function onLetter(letter: LetterProgress | undefined, stage: Stage, known: Known
     case 'returned_to_sender':
       return { about: `returned:${letter.id}`, words: 'Check the address and send again', due_on: today };
     case 'delivered':
-      return onDelivered(letter, stage, today);
+      return onDelivered(letter, stage, known);
   }
 }
 
@@ -114,7 +132,7 @@ const ifNobodyAnswers: Record<LetterType, string> = {
   escalation: 'Decide next steps with the merchant',
 };
 
-function onDelivered(letter: LetterProgress, stage: Stage, today: IsoDate): Action {
+function onDelivered(letter: LetterProgress, stage: Stage, { today, step }: Known): Action {
   const due = answerDueOn(letter);
   const answerDue = due ?? today;
   if (stage === 'in_negotiation') {
@@ -124,6 +142,12 @@ function onDelivered(letter: LetterProgress, stage: Stage, today: IsoDate): Acti
       due_on: later(answerDue, addBusinessDays(today, businessDays.negotiate)),
     };
   }
+  if (letter.type === 'escalation' && step?.on)
+    return {
+      about: `contract:${letter.id}:${step.label}:${step.on}`,
+      words: `Decide with the merchant on the agreement's next step: ${step.label}`,
+      due_on: later(answerDue, step.on),
+    };
   return { about: `answer:${letter.id}:${due}`, words: ifNobodyAnswers[letter.type], due_on: answerDue };
 }
 

@@ -120,7 +120,9 @@ function mediumTerm({ dates, profile, name, limitation, sheet }: AnalysisContext
     },
     {
       action: `Next escalation step: ${next}`,
-      timeline: `${dates.informalEnd ? `Later than ${longDate(dates.informalEnd)}: the waiting period runs from receipt of a complete notice` : `After ${longDate(dates.final)}`}`,
+      timeline: dates.filing
+        ? `Not before ${longDate(dates.filing)}: the waiting period runs from receipt of a complete notice`
+        : `After ${longDate(dates.final)}`,
       resources: 'attorney; filing costs are disclosed first and require the merchant’s approval',
     },
     {

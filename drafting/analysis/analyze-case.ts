@@ -59,8 +59,8 @@ function strategyOf({ sheet: { situation }, profile, name, dates }: AnalysisCont
 
 function summary(context: AnalysisContext): CaseAnalysis['executiveSummary'] {
   const { dates, score } = context;
-  const later = dates.informalEnd
-    ? `The waiting period runs from receipt of a complete notice, so past ${longDate(dates.informalEnd)}.`
+  const later = dates.filing
+    ? `The waiting period runs from receipt of a complete notice, so not before ${longDate(dates.filing)}.`
     : `Follow-up and final letters run through ${longDate(dates.final)}.`;
   return {
     successProbability: score.percent,

@@ -1,8 +1,11 @@
-import { addBusinessDays, addDays } from '../../domain/calendar/business-days.ts';
+import { addBusinessDays } from '../../domain/calendar/business-days.ts';
 import { documentKinds, type DocumentKind } from '../../domain/documents/document-kind.ts';
 import { processorName } from '../../domain/processors.ts';
+import type { DisputeProcedure } from '../../knowledge/processors/agreement.ts';
 import type { Profile } from '../../knowledge/processors/profile.ts';
 import { profiles } from '../../knowledge/processors/profiles.ts';
+import { earliestFiling } from '../clock/wait.ts';
+import { governingOf } from '../facts/agreement.ts';
 import type { CaseFile } from '../facts/case-file.ts';
 import type { FactSheet } from '../facts/fact.ts';
 import { buildFactSheet } from '../facts/fact-sheet.ts';
@@ -33,15 +36,13 @@ export type AnalysisContext = {
     answer: string;
     followUp: string;
     final: string;
-    /** End of the waiting periods if a complete notice were received on the day of mailing; each day in the mail moves it. */
-    informalEnd: string | null;
+    /** First day on which a claim could be filed if a complete notice were received on the day of mailing; each day in the mail moves it. */
+    filing: string | null;
   };
 };
 
 /** Review within two business days, mailing on the third, then 10, 7 and 5 business days per step. */
-function ladder(today: string, { facts }: FactSheet): AnalysisContext['dates'] {
-  const wait = facts['wait_days']?.value;
-  const election = facts['election_days']?.value;
+function ladder(today: string, procedure: DisputeProcedure | null): AnalysisContext['dates'] {
   const mailing = addBusinessDays(today, 3);
   const answer = addBusinessDays(mailing, 10);
   const followUp = addBusinessDays(answer, 7);
@@ -52,8 +53,7 @@ function ladder(today: string, { facts }: FactSheet): AnalysisContext['dates'] {
     answer,
     followUp,
     final: addBusinessDays(followUp, 5),
-    informalEnd:
-      typeof wait === 'number' ? addDays(mailing, wait + (typeof election === 'number' ? election : 0)) : null,
+    filing: procedure?.wait_days.value ? earliestFiling(procedure, mailing) : null,
   };
 }
 
@@ -77,6 +77,6 @@ export function analysisContext(caseFile: CaseFile, today: string, retired: Reti
     limitation: limitationOf(caseFile.fields, holdStartOf(caseFile.fields, today)),
     profile: profiles[processor],
     absent: documentKinds.filter((kind) => !has.has(kind)),
-    dates: ladder(today, sheet),
+    dates: ladder(today, governingOf(caseFile.fields, today).procedure.agreement?.procedure ?? null),
   };
 }

@@ -13,7 +13,10 @@ import { computed, knowledge, type FactBuilder } from './fact-builder.ts';
 import type { Fact } from './fact.ts';
 
 /** The versions that govern on the days of the account; the hold's start is the day of the limitation. */
-export function governingOf(fields: CaseFields, sentOn: string): Governing {
+export function governingOf(
+  fields: Pick<CaseFields, 'processor' | 'account_opened_on' | 'account_last_used_on' | 'hold_started_on'>,
+  sentOn: string,
+): Governing {
   return versionFor(fields.processor, {
     opened_on: fields.account_opened_on,
     last_used_on: fields.account_last_used_on,

@@ -25,6 +25,8 @@ export type PriorLetter = {
   certified_mail_number?: string | null;
   /** It was, or brought, a complete notice of dispute. */
   notice?: boolean;
+  /** The day of filing that the notice names, where the agreement asks for one. */
+  filing_on?: string | null;
 };
 
 /**

@@ -106,7 +106,7 @@ export function buildFactSheet(caseFile: CaseFile, options: FactOptions): FactSh
     dated,
     noticed: letters.some((each) => each.notice),
   });
-  addHistoryFacts(build, { dated, letters, answers });
+  addHistoryFacts(build, { dated, letters, answers, agreement: governing.procedure.agreement });
   addAddress(build, caseFile, { ...options, letterType }, packet);
   const retired = options.retired ?? nothingRetired;
   dropRetiredFacts(build.facts, retired);

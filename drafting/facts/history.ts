@@ -1,10 +1,13 @@
-import { addDays, daysBetween, isIsoDate } from '../../domain/calendar/business-days.ts';
+import { daysBetween, isIsoDate } from '../../domain/calendar/business-days.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
 import type { Answer, PriorLetter } from './case-file.ts';
-import { computed, type FactBuilder } from './fact-builder.ts';
+import { computed, knowledge, type FactBuilder } from './fact-builder.ts';
 import { openingSentences, printable, quotable } from '../text/sanitize.ts';
 import { quotable as screen } from '../text/screen-quote.ts';
 import type { AnswerKind } from '../../domain/letters/processor-reply.ts';
+import type { Agreement } from '../../knowledge/processors/agreement.ts';
+import { noStepTaken } from '../clock/clock-facts.ts';
+import { waitOf } from '../clock/wait.ts';
 
 const given = (what: string) => ({ from: 'given' as const, what });
 const letterNames: Record<LetterType, string> = {
@@ -69,8 +72,13 @@ function letterFacts(build: FactBuilder, type: LetterType | 'again', letter: Pri
   });
 }
 
-/** The waiting period runs from receipt of a complete notice; without one, or before its delivery is recorded, it has no end. */
-function noticeFacts(build: FactBuilder, initial: PriorLetter | undefined, dated: string): void {
+/** The waiting period is the clock's: from receipt of a complete notice, or from its date; without that day it has no end. */
+function noticeFacts(
+  build: FactBuilder,
+  initial: PriorLetter | undefined,
+  dated: string,
+  agreement: Agreement | null,
+): void {
   build.text('initial_name', 'label', initial?.notice ? 'Demand and notice of dispute' : 'Demand', {
     label: 'Kind of the first letter',
     role: 'prior_letter',
@@ -82,14 +90,31 @@ function noticeFacts(build: FactBuilder, initial: PriorLetter | undefined, dated
     role: 'prior_letter',
     source: given('prior letter'),
   });
+  if (agreement === null) return;
+  const { id, procedure } = agreement;
+  const fromDate = procedure.wait_starts.value === 'date_of_notice';
+  build.text('wait_from', 'label', fromDate ? 'its date' : 'its receipt', {
+    label: 'What the waiting period is counted from',
+    role: 'term',
+    source: knowledge(`${id} procedure.wait_starts`),
+  });
   const received = build.facts['delivered_initial'];
-  const days = build.facts['wait_days']?.value;
-  if (!received || typeof days !== 'number') return;
-  const end = addDays(String(received.value), days);
-  build.date(end < dated ? 'passed_informal_end' : 'informal_end', end, {
+  const notice = {
+    sent_on: initial.sent_on,
+    received_on: received ? String(received.value) : null,
+    filing_on: initial.filing_on ?? null,
+  };
+  // The meeting is the letter's own sentence, so here it bars nothing.
+  const { last_day: end, cleared } = waitOf(procedure, notice, { ...noStepTaken, conference_on: initial.sent_on });
+  if (end === null || cleared.on === null) return;
+  // Over, but the notice names a later day of filing: neither running nor done.
+  if (end < dated && cleared.on > dated) return;
+  build.date(cleared.on <= dated ? 'passed_informal_end' : 'informal_end', end, {
     label: 'End of the waiting period',
     role: 'notice_end',
-    source: computed(`receipt of the notice plus ${days} days`, 'delivered_initial', 'wait_days'),
+    source: fromDate
+      ? computed('date of the notice plus the waiting period', 'sent_initial', 'wait_days')
+      : computed('receipt of the notice plus the waiting period', 'delivered_initial', 'wait_days'),
   });
 }
 
@@ -158,9 +183,15 @@ function answerFacts(build: FactBuilder, answers: readonly Answer[]): void {
 /** Letters sent and replies received before this letter. Requires the facts of money and agreement. */
 export function addHistoryFacts(
   build: FactBuilder,
-  history: { dated: string; letters: readonly PriorLetter[]; answers: readonly Answer[] },
+  history: {
+    dated: string;
+    letters: readonly PriorLetter[];
+    answers: readonly Answer[];
+    /** The version that governs; null when it is not known. */
+    agreement: Agreement | null;
+  },
 ): void {
-  const { dated, letters, answers } = history;
+  const { dated, letters, answers, agreement } = history;
   for (const each of letters) {
     const again = build.has(`sent_${each.letter_type}`);
     if (!again) letterFacts(build, each.letter_type, each, dated);
@@ -196,6 +227,7 @@ export function addHistoryFacts(
     build,
     letters.find((each) => each.letter_type === 'initial'),
     dated,
+    agreement,
   );
   answerFacts(build, answers);
 }

@@ -10,7 +10,10 @@ export type Limitation = { date: string; years: number; basis: string; sure: boo
  * The earliest limitations date worth calendaring, accruing at the hold's start (the earlier of the two theories in state_tables.json).
  * A contractual period or chosen law controls, else the merchant's state; null without a start or a known state.
  */
-export function limitationOf(fields: CaseFields, start: string | null): Limitation | null {
+export function limitationOf(
+  fields: Pick<CaseFields, 'processor' | 'business_address'>,
+  start: string | null,
+): Limitation | null {
   if (start === null) return null;
   const own = profiles[fields.processor].limitation;
   if (own)

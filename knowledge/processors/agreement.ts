@@ -14,6 +14,8 @@ export type HoldTerm = {
   term: string;
   days: number | null;
   starts: string | null;
+  /** The day of the file that its days are counted from, where it states days. `remittance`: a day of the processor's own books. */
+  counts?: 'payment' | 'limitation' | 'remittance';
   conditions: string;
   favors?: 'merchant';
 } & (
@@ -83,6 +85,8 @@ export type DisputeProcedure = {
   arbitration_law: Stated<string>;
   arbitrability: Stated<string>;
   small_claims: Stated<boolean>;
+  /** Small claims too comes only after the notice and its waiting period; absent where the text bars arbitration alone. */
+  small_claims_waits?: Stated<true>;
   provisional_relief?: Stated<true>;
   complaints_to_authorities?: Stated<string>;
   fees_paid_by_processor: Stated<false | { up_to_usd: number; how: string; above?: string }>;

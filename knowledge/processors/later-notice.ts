@@ -26,15 +26,15 @@ export function laterNotice({ id, notice, over, after }: NoticeWords): readonly 
   return [
     form(
       'over',
-      `${received} The period of {fact:wait_days} from its receipt ended on {date:passed_informal_end}. ${over}`,
+      `${received} The period of {fact:wait_days} from {fact:wait_from} ended on {date:passed_informal_end}. ${over}`,
     ),
     form(
       'running',
-      `${received} The period of {fact:wait_days} from its receipt ends on {date:informal_end}; the day set above does not shorten it. ${after}`,
+      `${received} The period of {fact:wait_days} from {fact:wait_from} ends on {date:informal_end}; the day set above does not shorten it. ${after}`,
     ),
     form(
       'sent',
-      `. The period of {fact:wait_days} runs from its receipt, and the day set above does not shorten it. ${after}`,
+      `. The period of {fact:wait_days} runs from {fact:wait_from}, and the day set above does not shorten it. ${after}`,
     ),
   ];
 }

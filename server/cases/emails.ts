@@ -40,3 +40,38 @@ export const caseClosed = emailTemplate({
     ],
   }),
 });
+
+/** To staff or the case's attorney: a day of the case is near, today or past. `source`: the clause that it comes from. */
+export const dayReminder = emailTemplate({
+  name: 'day-reminder',
+  payload: z.object({
+    case_number: z.string(),
+    case_id: z.uuid(),
+    business: z.string(),
+    what: z.string(),
+    on: calendarDate,
+    source: z.string().nullable(),
+    late: z.boolean(),
+    /** An attorney's cases are in their queue. */ for_attorney: z.boolean(),
+  }),
+  kind: 'essential',
+  write: ({ case_number, case_id, business, what, on, source, late, for_attorney }, publicUrl) => ({
+    subject: `${late ? 'Late' : calendarDay(on)}: ${oneLine(case_number, 40)}`,
+    preview: oneLine(what),
+    body: [
+      text(
+        late
+          ? `A day of case ${oneLine(case_number, 40)} of ${oneLine(business, 80)} has passed, and nothing is recorded for it.`
+          : `A day of case ${oneLine(case_number, 40)} of ${oneLine(business, 80)} is near.`,
+      ),
+      facts(
+        ['What', oneLine(what, 300)],
+        ['Day', calendarDay(on)],
+        ...(source === null ? [] : [['Source', oneLine(source, 300)] as const]),
+      ),
+      for_attorney
+        ? link('Open your letters', `${publicUrl}/attorney`)
+        : link('Open the case', `${publicUrl}/admin/cases/${case_id}`),
+    ],
+  }),
+});

@@ -17,12 +17,16 @@ export const jobDefinitions = {
   'erase-files': z.strictObject({ keys: z.array(z.string().min(1).max(501)).max(200) }),
   'purge-cases': z.strictObject({}),
   'make-report': z.strictObject({}),
+  'remind-of-days': z.strictObject({}),
+  'remind-of-case': z.strictObject({ case_id: z.uuid() }),
   'read-document': z.strictObject({ file_id: z.uuid() }),
 } as const;
 /** Scheduled jobs: cron, in UTC. One that fell due while no worker ran runs once when one starts. */
 export const jobSchedules: Partial<Record<keyof typeof jobDefinitions, string>> = {
   'purge-cases': '17 3 * * *',
   'make-report': '7 * * * *',
+  // Before the working day of the United States begins.
+  'remind-of-days': '41 10 * * *',
 };
 
 export const jobNames = z.object(jobDefinitions).keyof().options;

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { computedProgress, progressOf } from './case-progress.ts';
-import { nextActionOf } from '../../domain/cases/next-action.ts';
+import { asksTheContract, nextActionOf } from '../../domain/cases/next-action.ts';
 import { dayOf } from '../../domain/calendar/promises.ts';
+import { nextContractStep } from '../../drafting/clock/steps.ts';
+import { clocksOf } from './case-clock.ts';
 import type { Services } from './context.ts';
 
 /**
@@ -37,6 +39,9 @@ async function planOf(services: Services, db: Db, caseId: string) {
     .where('id', '=', caseId)
     .executeTakeFirst();
   if (!found) return null;
-  const { progress, ...theCase } = found;
-  return nextActionOf(theCase, progressOf(progress), dayOf(services.clock.now()));
+  const { progress: stored, ...theCase } = found;
+  const progress = progressOf(stored);
+  const today = dayOf(services.clock.now());
+  const clock = asksTheContract(progress) ? (await clocksOf(db, [caseId], today)).get(caseId) : undefined;
+  return nextActionOf(theCase, progress, today, clock ? nextContractStep(clock.steps, clock.facts.taken) : null);
 }

@@ -51,6 +51,7 @@ export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase |
               delivered_on: letter.delivered_on,
               certified_mail_number: letter.tracking_number,
               notice: notices.has(letter.id),
+              filing_on: notices.get(letter.id) ?? null,
             },
           ]
         : [],
@@ -61,8 +62,8 @@ export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase |
   };
 }
 
-/** Letters whose text is, or brings, a complete notice of dispute: the facts of the version that stands say so. */
-async function noticesOfCase(db: Db, caseId: string): Promise<ReadonlySet<string>> {
+/** Letters whose text is, or brings, a complete notice of dispute, with the day of filing it names: the facts of the version that stands say so. */
+async function noticesOfCase(db: Db, caseId: string): Promise<ReadonlyMap<string, string | null>> {
   const rows = await db
     .selectFrom('letters')
     .innerJoin('letter_versions', (join) =>
@@ -70,9 +71,12 @@ async function noticesOfCase(db: Db, caseId: string): Promise<ReadonlySet<string
         .onRef('letter_versions.letter_id', '=', 'letters.id')
         .onRef('letter_versions.version', '=', 'letters.version'),
     )
-    .select('letters.id')
+    .select([
+      'letters.id',
+      sql<string | null>`letter_versions.fact_sheet #>> '{facts,filing_day,value}'`.as('filing_on'),
+    ])
     .where('letters.case_id', '=', caseId)
     .where(sql<boolean>`letter_versions.fact_sheet #> '{situation,flags}' ? 'notice'`)
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, filing_on }) => [id, filing_on]));
 }

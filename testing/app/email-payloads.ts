@@ -17,6 +17,16 @@ export const samplePayloads: Readonly<Record<string, object>> = {
   'sign-up-attempt': {},
   'case-received': sampleCase,
   'action-needed': { ...sampleCase, what: 'Please sign the success-fee agreement.', due_on: '2026-11-30' },
+  'day-reminder': {
+    case_number: sampleCase.case_number,
+    case_id: sampleCase.case_id,
+    business: 'Analytical Goods LLC',
+    what: 'First possible day: Arbitration, American Arbitration Association.',
+    on: '2026-11-30',
+    source: 'PayPal User Agreement (U.S. accounts), 2026-05-19, Agreement to Arbitrate › Notices of Disputes',
+    late: false,
+    for_attorney: false,
+  },
   'message-received': {
     ...sampleCase,
     preview: 'PayPal has answered.\n\nMay we tell them that all orders were delivered?',

@@ -7,6 +7,7 @@ import type { RouteHandle } from '../paths/route-handle.ts';
 import { AppHeader } from '../session/app-header.tsx';
 import '../auth/auth.css';
 import './account.css';
+import { CalendarSection } from './calendar-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { EmailsSection } from './emails-section.tsx';
@@ -26,6 +27,7 @@ const parts = [
   { id: 'second-factor', label: 'Second factor' },
   { id: 'sessions', label: 'Sessions' },
   { id: 'mails', label: 'Mails' },
+  { id: 'calendar', label: 'Calendar' },
   { id: 'your-data', label: 'Your data' },
 ];
 
@@ -36,6 +38,8 @@ export default function AccountPage() {
 /** Sign-in methods, profile, email and personal data; the same page for every role. */
 function Account({ me }: { me: Me }) {
   const { hash } = useLocation();
+  // Its days are those of cases, which need the second factor.
+  const owes = me.user.sign_in.required && !me.user.sign_in.satisfied;
   // The sections render only once the session is known, after the browser has already looked for the anchor.
   useEffect(() => {
     const heading = hash ? document.getElementById(hash.slice(1)) : null;
@@ -50,11 +54,13 @@ function Account({ me }: { me: Me }) {
         <div className="account">
           <nav className="account__parts" aria-label="Parts of this page">
             <ul role="list">
-              {parts.map(({ id, label }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{label}</a>
-                </li>
-              ))}
+              {parts
+                .filter(({ id }) => !owes || id !== 'calendar')
+                .map(({ id, label }) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{label}</a>
+                  </li>
+                ))}
             </ul>
           </nav>
           <div className="account__sections">
@@ -64,6 +70,7 @@ function Account({ me }: { me: Me }) {
             <SecondFactorSection me={me} />
             <SessionsSection />
             <EmailsSection />
+            {owes ? null : <CalendarSection />}
             <DataSection />
           </div>
         </div>

@@ -7,6 +7,7 @@ import type { ChangeKind, LiveChange } from '../../domain/messages/live-change.t
 const shows: Record<string, readonly ChangeKind[]> = {
   'cases.list': ['case', 'letters', 'messages', 'files', 'ledger', 'agreement'],
   'cases.get': ['case', 'letters', 'messages', 'files', 'ledger', 'agreement'],
+  'cases.getClock': ['case', 'letters', 'ledger'],
   'messages.list': ['messages'],
   'documents.list': ['files'],
   'documents.listExtractions': ['files'],

@@ -52,7 +52,7 @@ export const clauses: OwnClauses = {
     ...laterNotice({
       id: 'closing.stripe',
       notice: "The Merchant's notice of dispute under {authority:stripe-ssa-arbitration}",
-      over: 'The Merchant remains ready for the meeting that the Agreement calls for; the Agreement now allows individual arbitration.',
+      over: 'The Merchant remains ready for the meeting that the Agreement calls for; once it has been held, the Agreement allows individual arbitration.',
       after:
         'The Merchant remains ready for the meeting that the Agreement calls for; once that period has run, the Agreement allows individual arbitration.',
     }),

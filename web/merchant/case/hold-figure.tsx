@@ -4,6 +4,7 @@ import type { Ledger } from '../../../contract/money.ts';
 import { processorName, processorPage } from '../../../domain/processors.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
 import { orpc } from '../../api/api.ts';
+import { CaseClockView } from '../../clock/case-clock.tsx';
 import { calendarDay, todayHere } from '../../ui/dates.ts';
 import { caseAddress } from './case-address.ts';
 import type { CaseDetail } from './case-types.ts';
@@ -22,6 +23,7 @@ export function HoldFigure({ theCase }: { theCase: CaseDetail }) {
       ) : (
         <NoStart theCase={theCase} />
       )}
+      <CaseClockView caseId={theCase.id} />
     </section>
   );
 }

@@ -1,3 +1,5 @@
+import { CaseClockView } from '../../clock/case-clock.tsx';
+import { ClockDays } from '../../clock/clock-days.tsx';
 import { MoneySection } from '../money/money-section.tsx';
 import { OwnersTable, PreviousProcessorsTable } from '../people/case-people.tsx';
 import {
@@ -29,6 +31,7 @@ export function Overview({ theCase, editing }: PartProps) {
     <>
       <h3>The hold</h3>
       <Fields theCase={theCase} editing={editing} read={overviewFields(theCase)} edit={fieldsToEdit('case-details')} />
+      <CaseClockView caseId={theCase.id} tools={(clock) => <ClockDays clock={clock} />} />
       <h3>Client</h3>
       <Fields theCase={theCase} editing={editing} read={clientFields(theCase)} edit={fieldsToEdit('contact')} />
     </>

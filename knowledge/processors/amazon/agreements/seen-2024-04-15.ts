@@ -158,6 +158,7 @@ export const agreement: Agreement = {
       term: 'remittance',
       days: 14,
       starts: 'Remittance Calculation Date',
+      counts: 'remittance',
       conditions: 'ordinary course',
       quote:
         'we will remit to you your available balance on a bi-weekly (14 day) (or at our option, more frequent) basis',

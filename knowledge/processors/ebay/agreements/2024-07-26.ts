@@ -120,6 +120,12 @@ export const agreement: Agreement = {
       quote: 'you or eBay may initiate arbitration or small claims proceedings',
       anchor: '§ 18.B.3',
     },
+    small_claims_waits: {
+      value: true,
+      quote:
+        'within 30 days after eBay receives that Notice, you or eBay may initiate arbitration or small claims proceedings',
+      anchor: '§ 18.B.3',
+    },
     fees_paid_by_processor: {
       value: { up_to_usd: 10_000, how: 'notice procedures complied with' },
       quote:

@@ -132,6 +132,12 @@ export const agreement: Agreement = {
       anchor: 'Agreement to Arbitrate › Our Agreement',
       note: 'the notice of dispute comes first for small claims too',
     },
+    small_claims_waits: {
+      value: true,
+      quote:
+        'within 45 days after the notice is received by you or PayPal, you or PayPal may commence an arbitration proceeding or suit in small claims court',
+      anchor: 'Agreement to Arbitrate › Notices of Disputes',
+    },
     fees_paid_by_processor: {
       value: {
         up_to_usd: 10_000,
@@ -194,6 +200,7 @@ export const agreement: Agreement = {
       term: 'payment hold (risk)',
       days: 21,
       starts: 'day the payment was received',
+      counts: 'payment',
       conditions: 'risk decision of PayPal; "generally"; earlier release at its discretion',
       quote:
         'Risk-based holds generally remain in place for up to 21 days from the date the payment was received into your PayPal account.',
@@ -203,6 +210,7 @@ export const agreement: Agreement = {
       term: 'payment hold, payment disputed',
       days: 180,
       starts: 'not stated; the sentence before counts from receipt',
+      counts: 'payment',
       conditions: 'only while the payment is challenged',
       quote:
         'In this case, we’ll hold the payment in your PayPal account until the matter is resolved (but no longer than 180 days).',
@@ -212,6 +220,7 @@ export const agreement: Agreement = {
       term: 'hold of the balance after restricted activities or limitation',
       days: 180,
       starts: 'not stated',
+      counts: 'limitation',
       conditions:
         '"if reasonably needed to protect against the risk of liability" or Acceptable Use Policy violated; longer only by legal process',
       quote:

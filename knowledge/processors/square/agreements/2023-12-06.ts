@@ -143,6 +143,12 @@ export const agreement: Agreement = {
         'either party may elect to pursue a Dispute in a local small claims court rather than through arbitration so long as the matter remains in small claims court',
       anchor: '§ 22, Small Claims Court',
     },
+    small_claims_waits: {
+      value: true,
+      quote:
+        'Engaging in an informal resolution conference is a requirement that must be fulfilled before commencing arbitration or litigation (where permitted).',
+      anchor: '§ 22, Pre-Filing Requirement to Attempt to Resolve Disputes',
+    },
     fees_paid_by_processor: {
       value: false,
       quote:

@@ -138,6 +138,13 @@ export const agreement: Agreement = {
       anchor: 'Agreement to Arbitrate › Our Agreement',
       note: 'the notice of dispute comes first for small claims too',
     },
+    small_claims_waits: {
+      value: true,
+      quote:
+        'Before bringing any dispute or claim, you or PayPal must first send the other party, by certified mail, a completed Notice of Dispute.',
+      anchor: 'Agreement to Arbitrate › Notice of Disputes and Settlement Discussion',
+      note: 'the notice comes first for any claim; the text names arbitration alone after the 45 days, so small claims waits for them too',
+    },
     fees_paid_by_processor: {
       value: {
         up_to_usd: 10_000,
@@ -206,6 +213,7 @@ export const agreement: Agreement = {
       term: 'payment hold (risk)',
       days: 180,
       starts: 'day of the transaction',
+      counts: 'payment',
       conditions: 'sole discretion',
       quote: 'Risk-based holds may remain in place for up to 180 days from the date the transaction was made.',
       anchor: 'Holds based on Venmo’s risk decisions',
@@ -214,6 +222,7 @@ export const agreement: Agreement = {
       term: 'hold of money after restricted activities',
       days: 180,
       starts: 'not stated',
+      counts: 'limitation',
       conditions: 'reasonably needed, or policy violated',
       quote: 'for up to 180 days if reasonably needed to protect against the risk of liability',
       anchor: 'Actions We May Take if You Engage in Any Restricted Activities',

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { clockDays } from '../domain/cases/clock-day.ts';
+import { allow } from './policy.ts';
+import { calendarDate, id, timestamp } from './shapes.ts';
+
+/** `agreement` is null for a term of the law; `quote` where only a citation is known. */
+const clause = z.object({
+  agreement: z.string().nullable(),
+  title: z.string(),
+  version: calendarDate.nullable(),
+  anchor: z.string(),
+  quote: z.string().nullable(),
+});
+
+/** The version that governs, and why; or why it is not known. */
+const governing = z.object({
+  title: z.string().nullable(),
+  version: calendarDate.nullable(),
+  why: z.string(),
+  doubt: z.string().nullable(),
+});
+
+/**
+ * A term that runs in a case. `ends_on` is its last day; `opens_on` the first day on which what follows is possible. Both are null while
+ * something is `missing`. `records`: the day that would be recorded for it, where staff can.
+ */
+const row = z.object({
+  key: z.string(),
+  kind: z.enum(['hold', 'wait', 'election', 'opt_out', 'limitation']),
+  what: z.string(),
+  about: z.string().nullable(),
+  clause,
+  starts_on: calendarDate.nullable(),
+  starts_why: z.string(),
+  ends_on: calendarDate.nullable(),
+  opens_on: calendarDate.nullable(),
+  missing: z.string().nullable(),
+  note: z.string().nullable(),
+});
+
+/** A step that the agreement names; `open`: possible today. `on`: its first possible day, null where none bars it or it is not known. */
+const step = z.object({
+  step: z.enum(['election', 'arbitration', 'small_claims']),
+  label: z.string(),
+  clause,
+  open: z.boolean(),
+  on: calendarDate.nullable(),
+  missing: z.string().nullable(),
+});
+
+/** A day that staff may record: of a meeting, an election notice, the payments of a part of the money. */
+const recordable = z.object({
+  what: z.enum(clockDays),
+  tranche_id: id.nullable(),
+  label: z.string(),
+  on: calendarDate.nullable(),
+});
+
+export const caseClock = z.object({
+  case_id: id,
+  today: calendarDate,
+  hold: governing,
+  procedure: governing,
+  rows: z.array(row),
+  steps: z.array(step),
+  days: z.array(recordable),
+});
+export type CaseClock = z.infer<typeof caseClock>;
+
+/** Whether the caller has a calendar feed; its address is shown once, when it is made. */
+const feed = z.object({ created_at: timestamp.nullable() });
+
+export const clock = {
+  /** The terms of the governing versions as they run in a case, and the steps they allow. 404 for another's case as for a missing one. */
+  getClock: allow('signed-in')
+    .route({ method: 'GET', path: '/cases/{id}/clock', tags: ['cases'] })
+    .input(z.strictObject({ id }))
+    .output(caseClock),
+  /** Staff or the case's attorney record a day that a term is counted from; null removes it. 422 INVALID_INPUT for a day that lies ahead. */
+  putClockDay: allow('desk')
+    .route({ method: 'PUT', path: '/cases/{id}/clock/days', tags: ['cases'] })
+    .input(z.strictObject({ id, what: z.enum(clockDays), tranche_id: id.nullable(), on: calendarDate.nullable() }))
+    .output(caseClock),
+  getFeed: allow('signed-in')
+    .route({ method: 'GET', path: '/me/calendar-feed', tags: ['me'] })
+    .output(feed),
+  /** Makes a feed, or a new address for it: the old one ends. The address is returned here and never again. */
+  createFeed: allow('signed-in')
+    .route({ method: 'POST', path: '/me/calendar-feed', tags: ['me'] })
+    .output(z.object({ url: z.string(), created_at: timestamp })),
+  /** Ends the caller's feed. Idempotent. */
+  revokeFeed: allow('signed-in')
+    .route({ method: 'DELETE', path: '/me/calendar-feed', tags: ['me'] })
+    .output(feed),
+};

@@ -1,0 +1,9 @@
+/** Days that a term of the agreement is counted from and that nothing else of a case records. */
+export const clockDays = ['conference_held', 'election_received', 'payment_received'] as const;
+export type ClockDay = (typeof clockDays)[number];
+
+export const clockDayLabels: Record<ClockDay, string> = {
+  conference_held: 'Meeting with the processor held',
+  election_received: 'Election notice received by the processor',
+  payment_received: 'Payments of this part received by the processor',
+};

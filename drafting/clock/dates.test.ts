@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays } from '../../domain/calendar/business-days.ts';
+import { clockDates, reminderOn, type DatedCase } from './dates.ts';
+import type { ClockRow } from './clock.ts';
+import type { ContractStep } from './steps.ts';
+
+const clause = { agreement: 'x/1', title: 'Terms', version: '2026-01-01', anchor: '§ 1', quote: 'words' };
+const row = (more: Partial<ClockRow>): ClockRow => ({
+  key: 'wait',
+  kind: 'wait',
+  what: 'A wait',
+  about: null,
+  clause,
+  starts_on: null,
+  starts_why: '',
+  ends_on: null,
+  opens_on: null,
+  missing: null,
+  note: null,
+  ...more,
+});
+const arbitration: ContractStep = {
+  step: 'arbitration',
+  label: 'Arbitration, AAA',
+  clause,
+  open: 'from',
+  on: '2026-07-17',
+  missing: null,
+};
+const empty: DatedCase = { rows: [], steps: [], next_action: null, answer_due_on: null, offers: [], promised: [] };
+
+test('every kind of day has an owner, and a day that is not known is none', () => {
+  const dates = clockDates({
+    rows: [
+      row({ opens_on: '2026-07-17', ends_on: '2026-07-16' }),
+      row({
+        key: 'hold:0',
+        kind: 'hold',
+        ends_on: '2026-07-01',
+        opens_on: '2026-07-02',
+        what: 'A hold',
+        about: 'June',
+      }),
+      row({ key: 'hold:1', kind: 'hold', missing: 'not on file' }),
+      row({ key: 'limitation', kind: 'limitation', ends_on: '2027-06-01' }),
+      row({ key: 'opt_out', kind: 'opt_out', ends_on: '2026-06-30' }),
+    ],
+    steps: [arbitration],
+    next_action: { words: 'Send the follow-up', on: '2026-06-20' },
+    answer_due_on: '2026-06-20',
+    offers: [{ id: 'o', answer_by: '2026-06-25' }],
+    promised: [{ id: 'p', label: 'First part', on: '2026-06-28' }],
+  });
+  expect(dates.map(({ on, owner, what }) => [on, owner, what])).toEqual([
+    ['2026-06-20', 'staff', 'Send the follow-up.'],
+    ['2026-06-25', 'merchant', 'Last day to accept or decline the offer.'],
+    ['2026-06-28', 'staff', 'Promised release: First part.'],
+    ['2026-06-30', 'attorney', 'Last day to opt out of arbitration.'],
+    ['2026-07-01', 'staff', 'Last day of a term (June). A hold.'],
+    ['2026-07-17', 'attorney', 'First possible day: Arbitration, AAA.'],
+    ['2027-06-01', 'attorney', 'Last day to file a claim, without tolling.'],
+  ]);
+  expect(clockDates({ ...empty, answer_due_on: '2026-06-20' }).map(({ key }) => key)).toEqual(['answer']);
+});
+
+test('a day reminds three days before, on the day, and once it has passed', () => {
+  const reminders = [-5, -4, -3, -2, -1, 0, 1, 2, 14, 15].map((days) =>
+    reminderOn({ on: '2026-11-01', before: [3] }, addDays('2026-11-01', days)),
+  );
+  expect(reminders).toEqual([null, null, 'before:3', 'before:3', 'before:3', 'day', 'late', 'late', 'late', null]);
+});
+
+test('over 400 days of a simulated clock, each occasion of a day comes in one run of days, in order', () => {
+  const day = fc.integer({ min: 0, max: 300 }).map((days) => addDays('2026-03-01', days));
+  fc.assert(
+    fc.property(day, fc.constantFrom([3], [90, 30, 3]), (on, before) => {
+      const seen: string[] = [];
+      for (let index = 0; index < 400; index += 1) {
+        const occasion = reminderOn({ on, before }, addDays('2026-03-01', index));
+        if (occasion !== null && occasion !== seen.at(-1)) seen.push(occasion);
+      }
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(seen.slice(-2)).toEqual(['day', 'late']);
+    }),
+  );
+});

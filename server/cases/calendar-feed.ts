@@ -1,0 +1,128 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { systemActor, type Actor, type Db } from '../../db/actor.ts';
+import { addDays } from '../../domain/calendar/business-days.ts';
+import { calendarFile, type CalendarEvent } from '../../domain/calendar/ics.ts';
+import { dayOf } from '../../domain/calendar/promises.ts';
+import { activeStatuses } from '../../domain/cases/case.ts';
+import { roles, type Role } from '../../domain/people/role.ts';
+import { byteEndpoints } from '../../contract/bytes.ts';
+import type { Services } from '../kernel/context.ts';
+import { storedHash } from '../kernel/keyed-hash.ts';
+import { iso } from '../kernel/present.ts';
+import { notFound } from '../kernel/refusal.ts';
+import type { User } from '../kernel/user.ts';
+import { datesOfCases, type CaseDates } from './clock-dates.ts';
+
+/** 256 bits, so that a link cannot be guessed. */
+const tokenBytes = 32;
+const tokenLength = 43;
+/** The newest open cases of a reader; more would make a calendar nobody reads. */
+const maxCases = 300;
+/** Days that a past day stays in the calendar. */
+const keptDays = 30;
+
+/** When the caller's feed was made; null without one. */
+export async function getFeed(services: Services, user: User): Promise<{ created_at: string | null }> {
+  const found = await services.database.as(user, (db) =>
+    db.selectFrom('calendar_feeds').select('created_at').where('user_id', '=', user.id).executeTakeFirst(),
+  );
+  return { created_at: found ? iso(found.created_at) : null };
+}
+
+/** Makes the caller's feed, or a new address for it, which ends the old one. Only the token's hash is stored. */
+export async function createFeed(services: Services, user: User): Promise<{ url: string; created_at: string }> {
+  const token = randomBytes(tokenBytes).toString('base64url');
+  const made = { token_hash: storedHash(token), created_at: services.clock.now() };
+  await services.database.as(user, (db) =>
+    db
+      .insertInto('calendar_feeds')
+      .values({ user_id: user.id, ...made })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(made))
+      .execute(),
+  );
+  const url = `${services.config.publicUrl}/api${byteEndpoints['cases.feed'].path}?token=${token}`;
+  return { url, created_at: iso(made.created_at) };
+}
+
+/** Ends the caller's feed. Idempotent. */
+export async function revokeFeed(services: Services, user: User): Promise<{ created_at: null }> {
+  await services.database.as(user, (db) => db.deleteFrom('calendar_feeds').where('user_id', '=', user.id).execute());
+  return { created_at: null };
+}
+
+/**
+ * The calendar behind a token: the days of its user's open cases, as row-level security shows them to that user now. Case numbers and what
+ * is due, no names and no sums, since whoever has the link can read it. Equal content has an equal `etag`. Throws NOT_FOUND for a token
+ * that is unknown or revoked.
+ */
+export async function readFeed(services: Services, token: string): Promise<{ text: string; etag: string }> {
+  if (token.length !== tokenLength) throw notFound('This calendar');
+  const reader = await services.database.as(systemActor, (db) => readerOf(db, storedHash(token)));
+  if (!reader) throw notFound('This calendar');
+  const today = dayOf(services.clock.now());
+  const cases = await services.database.as(reader.actor, async (db) =>
+    datesOfCases(db, await casesOf(db, reader.actor), today),
+  );
+  const { host } = new URL(services.config.publicUrl);
+  const events = cases
+    .flatMap((each) => eventsOf(each, reader.actor.role, { today, host, publicUrl: services.config.publicUrl }))
+    .toSorted((one, other) => one.on.localeCompare(other.on) || one.uid.localeCompare(other.uid));
+  // The feed's own day, not the day of the request: an unchanged calendar is the same to the byte.
+  const text = calendarFile('Unhold', events, reader.created_at);
+  return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
+}
+
+type Reader = { actor: Extract<Actor, { id: string }>; created_at: Date };
+
+async function readerOf(db: Db, tokenHash: string): Promise<Reader | null> {
+  const { rows } = await sql<{
+    id: string;
+    role: string;
+    email: string;
+    email_verified: boolean;
+    created_at: Date;
+  }>`select * from app.feed_reader(${tokenHash})`.execute(db);
+  const [row] = rows;
+  const role: Role | undefined = roles.find((each) => each === row?.role);
+  if (!row || !role) return null;
+  return {
+    actor: { id: row.id, role, name: row.email, verifiedEmail: row.email_verified ? row.email : null },
+    created_at: row.created_at,
+  };
+}
+
+/** Staff get the cases they are responsible for; merchants and attorneys the ones they may see, which are their own. */
+async function casesOf(db: Db, { id, role }: Reader['actor']): Promise<string[]> {
+  const own = db
+    .selectFrom('cases')
+    .select('id')
+    .where('status', 'in', activeStatuses)
+    .where('cancelled_at', 'is', null);
+  const rows = await (role === 'admin' ? own.where('owner_id', '=', id) : own)
+    .orderBy('created_at', 'desc')
+    .limit(maxCases)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+const pages: Record<Role, (publicUrl: string, caseId: string) => string> = {
+  admin: (publicUrl, caseId) => `${publicUrl}/admin/cases/${caseId}`,
+  attorney: (publicUrl) => `${publicUrl}/attorney`,
+  client: (publicUrl, caseId) => `${publicUrl}/dashboard/cases/${caseId}`,
+};
+
+function eventsOf(
+  { id, case_number, dates }: CaseDates,
+  role: Role,
+  { today, host, publicUrl }: { today: string; host: string; publicUrl: string },
+): CalendarEvent[] {
+  return dates
+    .filter(({ key, on }) => on >= addDays(today, -keptDays) && (role !== 'client' || key !== 'next_action'))
+    .map(({ key, on, what, source }) => ({
+      uid: `${key}.${id}@${host}`,
+      on,
+      summary: `${case_number}: ${what}`,
+      description: [source, pages[role](publicUrl, id)].filter(Boolean).join('\n'),
+    }));
+}

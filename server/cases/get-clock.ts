@@ -1,0 +1,83 @@
+import type { Db } from '../../db/actor.ts';
+import type { CaseClock } from '../../contract/clock.ts';
+import { dayOf } from '../../domain/calendar/promises.ts';
+import { clockDayLabels } from '../../domain/cases/clock-day.ts';
+import type { ClockFacts } from '../../drafting/clock/clock-facts.ts';
+import type { Chosen } from '../../knowledge/processors/version.ts';
+import { clocksOf, type CaseClock as Clock } from '../kernel/case-clock.ts';
+import type { Services } from '../kernel/context.ts';
+import { notFound } from '../kernel/refusal.ts';
+import type { User } from '../kernel/user.ts';
+
+/** The clock of a case as the caller may see it. Throws NOT_FOUND, for another's case as for a missing one. */
+export async function getClock(services: Services, user: User, caseId: string): Promise<CaseClock> {
+  return services.database.read(user, (db) => clockInDb(services, db, caseId));
+}
+
+/** The same, inside the caller's transaction. */
+export async function clockInDb(services: Services, db: Db, caseId: string): Promise<CaseClock> {
+  const today = dayOf(services.clock.now());
+  const clock = (await clocksOf(db, [caseId], today)).get(caseId);
+  if (!clock) throw notFound('This case');
+  return present(caseId, today, clock);
+}
+
+const presentVersion = ({ agreement, why, doubt }: Chosen): CaseClock['hold'] => ({
+  title: agreement?.title ?? null,
+  version: agreement?.effective.from ?? null,
+  why,
+  doubt: doubt ?? null,
+});
+
+function present(caseId: string, today: string, { governing, facts, rows, steps }: Clock): CaseClock {
+  return {
+    case_id: caseId,
+    today,
+    hold: presentVersion(governing.hold),
+    procedure: presentVersion(governing.procedure),
+    rows,
+    steps: steps.map(({ step, label, clause, open, on, missing }) => ({
+      step,
+      label,
+      clause,
+      open: open === 'always' || (on !== null && on <= today),
+      on,
+      missing,
+    })),
+    days: daysToRecord(governing, facts),
+  };
+}
+
+/** Only what a term of the governing versions is counted from. */
+function daysToRecord({ hold, procedure }: Clock['governing'], { taken, payments }: ClockFacts): CaseClock['days'] {
+  const asks = procedure.agreement?.procedure;
+  const perPayment = hold.agreement?.holds.some(({ counts }) => counts === 'payment') ?? false;
+  return [
+    ...(asks?.conference.value === 'required'
+      ? [
+          {
+            what: 'conference_held' as const,
+            tranche_id: null,
+            label: clockDayLabels.conference_held,
+            on: taken.conference_on,
+          },
+        ]
+      : []),
+    ...(asks?.election_days?.value
+      ? [
+          {
+            what: 'election_received' as const,
+            tranche_id: null,
+            label: clockDayLabels.election_received,
+            on: taken.election_received_on,
+          },
+        ]
+      : []),
+    ...(perPayment ? payments : []).map(({ id, label, received_on }) => ({
+      what: 'payment_received' as const,
+      tranche_id: id,
+      label: label ? `Payments received: ${label}` : clockDayLabels.payment_received,
+      on: received_on,
+    })),
+  ];
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { CaseClock } from '../../contract/clock.ts';
+import { messageOf } from '../api/api-error.ts';
+import { orpc } from '../api/api.ts';
+import { Button } from '../ui/button.tsx';
+import { shortDay } from '../ui/dates.ts';
+import { Notice, Skeletons } from '../ui/feedback.tsx';
+import './clock.css';
+import { TermBar } from './term-bar.tsx';
+import { opensText, termText, type Term } from './term-days.ts';
+
+type Props = { caseId: string; /** What staff may do with it. */ tools?: (clock: CaseClock) => ReactNode };
+
+/** The terms of the agreement as they run in a case, each with its clause, and the steps they allow. */
+export function CaseClockView({ caseId, tools }: Props) {
+  const query = useQuery(orpc.cases.getClock.queryOptions({ input: { id: caseId } }));
+  return (
+    <section className="clock" id="clock" aria-labelledby="clock-title">
+      <h3 id="clock-title">What the agreement allows, and until when</h3>
+      {query.data ? (
+        <>
+          <Terms clock={query.data} />
+          <Steps clock={query.data} />
+          {tools?.(query.data)}
+        </>
+      ) : query.isPending ? (
+        <Skeletons rows={2} height="4rem" label="Loading the terms of the agreement…" />
+      ) : (
+        <Notice tone="danger" title="Failed to load the terms of the agreement.">
+          <p>{messageOf(query.error, 'Please try again.')}</p>
+          <div className="button-row">
+            <Button variant="secondary" size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
+              Try again
+            </Button>
+          </div>
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+/** Why no version governs: said once, since without a version there are no terms. */
+function Unknown({ clock: { hold, procedure } }: { clock: CaseClock }) {
+  const said = [
+    hold.title === null ? `The version that governs the hold is not known. ${hold.why}` : null,
+    procedure.title === null ? `The version that says how a dispute begins is not known. ${procedure.why}` : null,
+  ].filter((each) => each !== null);
+  return said.map((each) => (
+    <p key={each} className="clock__unknown">
+      {each}
+    </p>
+  ));
+}
+
+function Terms({ clock }: { clock: CaseClock }) {
+  return (
+    <>
+      <Unknown clock={clock} />
+      {clock.rows.length > 0 ? (
+        <ul role="list" className="clock__terms">
+          {clock.rows.map((term) => (
+            <TermRow key={term.key} term={term} today={clock.today} />
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+function TermRow({ term, today }: { term: Term; today: string }) {
+  const opens = opensText(term);
+  return (
+    <li className="term">
+      <p className="term__what">
+        {term.what}
+        {term.about === null ? null : (
+          <>
+            {', '}
+            <bdi>{term.about}</bdi>
+          </>
+        )}
+      </p>
+      <p className="term__days">{termText(term, today)}</p>
+      <TermBar term={term} today={today} />
+      {opens === null ? null : <p className="term__opens">{opens}</p>}
+      <details className="term__clause">
+        <summary>
+          Clause<span className="visually-hidden"> of {term.what}</span>
+        </summary>
+        <p>
+          {[term.clause.title, term.clause.version && `version of ${shortDay(term.clause.version)}`, term.clause.anchor]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+        {term.clause.quote === null ? null : <blockquote>{term.clause.quote}</blockquote>}
+        <p>{[term.starts_why, term.note].filter(Boolean).join(' ')}</p>
+      </details>
+    </li>
+  );
+}
+
+function Steps({ clock }: { clock: CaseClock }) {
+  if (clock.steps.length === 0) return null;
+  return (
+    <>
+      <p className="clock__label">Steps that the agreement names</p>
+      <ul role="list" className="clock__steps">
+        {clock.steps.map(({ step, label, open, on, missing }) => (
+          <li key={step}>
+            <span>{label}</span>
+            <span className={open ? 'clock__open' : 'muted'}>
+              {open ? 'possible now' : on === null ? `not yet. ${missing ?? ''}` : `possible from ${shortDay(on)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
