@@ -39,7 +39,8 @@ export default {
     wall('drafting-imports-knowledge', 'drafting', ['knowledge', 'domain']),
     wall('contract-imports-domain', 'contract', ['domain']),
     wall('db-imports-domain', 'db', ['domain']),
-    wall('content-imports-domain', 'content', ['domain']),
+    // Public pages say of an agreement what the knowledge has read in it.
+    wall('content-imports-knowledge', 'content', ['knowledge', 'domain']),
     // What runs in the browser reaches the server by the contract alone.
     wall('web-imports-contract', 'web', ['content', 'contract', 'domain']),
     wall('server-imports-no-web', 'server', ['content', 'contract', 'db', 'drafting', 'knowledge', 'domain']),

@@ -58,7 +58,7 @@ export const faqItems: readonly { question: string; answer: string }[] = [
   {
     question: 'What if my agreement allows the hold?',
     answer:
-      'It often allows some hold. The questions are which kind, how much and for how long. PayPal’s US agreement, as known to 2024, describes risk holds that generally last up to 21 days, and after a limitation up to 180 days if reasonably needed to protect against liability. Stripe’s terms, as our library summarizes them, give a user no legal or equitable interest in a reserve.\n\n' +
+      'It often allows some hold. The questions are which kind, how much and for how long. PayPal’s US agreement, in the versions of October 29, 2025 and May 19, 2026, describes risk holds that generally last up to 21 days, and after a limitation up to 180 days if reasonably needed to protect against liability. Stripe’s terms, as our library summarizes them, give a user no legal or equitable interest in a reserve.\n\n' +
       'A letter that hides such a term is easily answered. Ours names it, and then asks for what the term still requires: a purpose, a calculation and an end. As a general rule a contractual discretion must be used in good faith; that does not override what the agreement expressly permits.',
   },
   {
@@ -76,7 +76,7 @@ export const faqItems: readonly { question: string; answer: string }[] = [
   {
     question: 'Which processors and which states do you cover?',
     answer:
-      'PayPal, Stripe, Shopify Payments, Square, and legacy acquirers: the banks and processors behind a merchant account, Worldpay among them. Others can be entered by choosing “other”. With Authorize.net, usually a gateway, the first question is which acquirer holds the money.\n\n' +
+      'PayPal, Stripe, Shopify Payments, Square, and legacy acquirers: the banks and processors behind a merchant account, Worldpay among them. Venmo, eBay and Amazon too. Others can be entered by choosing “other”. With Authorize.net, usually a gateway, the first question is which acquirer holds the money.\n\n' +
       'We work for merchants in the United States. Which state’s law applies usually follows from the agreement: PayPal’s chooses Delaware, Square’s chooses California.',
   },
 ];

@@ -45,7 +45,7 @@ export const homeProcessors: readonly HomeProcessor[] = [
     name: 'PayPal',
     kind: 'PayPal',
     about:
-      'Its US agreement, as known to 2024: risk holds of generally up to 21 days, and up to 180 days after a limitation.',
+      'Its US agreement, in its versions of 2025 and 2026: risk holds of generally up to 21 days, and up to 180 days after a limitation.',
   },
   {
     slug: 'stripe-reserve',

@@ -1,12 +1,15 @@
 // @proves processor-texts
 import { describe, expect, it } from 'vitest';
-import authorities from '../knowledge/authorities.json' with { type: 'json' };
+import { authorities } from '../knowledge/load.ts';
+import { quotesOf } from '../knowledge/processors/agreement.ts';
 import { profiles } from '../knowledge/processors/profiles.ts';
 import { quotations } from '../knowledge/terms.ts';
 import { articleSlugs } from './blog.ts';
 import { processorPageClaims, processorsIndexClaims } from './claims.ts';
 import { averageHold, comparisonRows, contractRows } from './comparison.ts';
-import { processorPages, processorSlugs } from './processors.ts';
+import { measuredSlugs, processorPages, processorSlugs, readSlugs } from './processors.ts';
+import { versionRead, wordsOf } from './processors/agreement-words.ts';
+import { agreementsRead } from './processors/agreements-read.ts';
 import { comparisonTimeline } from './processors/comparison-timeline.ts';
 import { feeLines } from './processors/fee.ts';
 import { indexTexts } from './processors/index-page.ts';
@@ -45,11 +48,6 @@ describe.each(pages)('the page of $slug', ({ slug, page }) => {
     expect(page.summary.length).toBeLessThanOrEqual(160);
   });
 
-  it('shows the spec’s figures', () => {
-    const { successRate, averageRecovery, timeline } = processorPageClaims[slug];
-    expect([successRate, averageRecovery, timeline]).toEqual(spec[slug]);
-  });
-
   it('has text, triggers, three steps and documents', () => {
     expect(page.why.length).toBeGreaterThanOrEqual(2);
     expect(page.triggers.length).toBeGreaterThanOrEqual(6);
@@ -71,7 +69,7 @@ describe.each(pages)('the page of $slug', ({ slug, page }) => {
       expect(point.source).not.toBe('');
       expect(point.version).not.toBe('');
       if (point.authority === null) continue;
-      const found = authorities.find((each) => each.id === point.authority);
+      const found = authorities.get(point.authority);
       expect(found, point.authority).toBeDefined();
       expect(found?.do_not_cite).toBe(false);
     }
@@ -110,7 +108,33 @@ describe.each(pages)('the page of $slug', ({ slug, page }) => {
   });
 });
 
+describe.each(measuredSlugs)('the figures of %s', (slug) => {
+  it('are the spec’s', () => {
+    const { successRate, averageRecovery, timeline } = processorPageClaims[slug];
+    expect([successRate, averageRecovery, timeline]).toEqual(spec[slug]);
+  });
+});
+
 describe('the processors together', () => {
+  it('claim figures for the spec’s five alone', () => {
+    expect(Object.keys(processorPageClaims)).toEqual([...measuredSlugs]);
+    expect([...measuredSlugs, ...readSlugs]).toEqual([...processorSlugs]);
+  });
+
+  it.each(Object.entries(agreementsRead))(
+    'show of %s nothing but what its newest version says, with the day read',
+    (key, agreement) => {
+      const [newest] = profiles[key as keyof typeof agreementsRead].agreements;
+      expect(agreement).toBe(newest);
+      const known = quotesOf(agreement).map(({ quote }) => quote);
+      for (const { label, says, quote, anchor } of wordsOf(agreement)) {
+        expect(known, label).toContain(quote);
+        expect(`${says}${anchor}`, label).toMatch(/\S/);
+      }
+      expect(versionRead(agreement)).toMatch(/read on November \d+, 2026$/);
+    },
+  );
+
   it('share no trigger, and each has some', () => {
     const all = pages.flatMap(({ page }) => page.triggers.map((trigger) => trigger.toLowerCase()));
     expect(new Set(all).size).toBe(all.length);
@@ -128,7 +152,7 @@ describe('the processors together', () => {
       usualHold: '90-180 days',
       chargebackWindow: '180 days',
     });
-    const rates = processorSlugs.map((slug) => Number.parseInt(processorPageClaims[slug].successRate, 10));
+    const rates = measuredSlugs.map((slug) => Number.parseInt(processorPageClaims[slug].successRate, 10));
     expect(processorsIndexClaims.successRate).toBe(
       `${Math.round(rates.reduce((sum, rate) => sum + rate, 0) / rates.length)}%`,
     );
@@ -168,7 +192,12 @@ describe('the comparison', () => {
   });
 
   it('has a contract row for each processor, and draws the same averages', () => {
-    expect(contractRows.map((row) => row.name)).toEqual(comparisonRows.map((row) => row.name));
+    expect(contractRows.map((row) => row.name)).toEqual([
+      ...comparisonRows.map((row) => row.name),
+      'Venmo',
+      'eBay',
+      'Amazon',
+    ]);
     const bars = comparisonTimeline.rows.flatMap((row) => (row.kind === 'bar' ? [row.spans[0]?.to] : []));
     expect(bars).toEqual(comparisonRows.map((row) => averageHold(row.name)));
   });

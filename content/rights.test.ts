@@ -1,10 +1,10 @@
 // @proves rights-texts
 import { describe, expect, test } from 'vitest';
-import authorities from '../knowledge/authorities.json' with { type: 'json' };
+import { authorities } from '../knowledge/load.ts';
 import { redFlags, tipGroups } from './rights-practice.ts';
 import { otherLaws, rights, violations } from './rights.ts';
 
-const entryOf = (id: string) => authorities.find((entry) => entry.id === id);
+const entryOf = (id: string) => authorities.get(id);
 
 describe('the merchant rights guide', () => {
   test('has six rights, five violations, three groups of tips', () => {

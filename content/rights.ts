@@ -1,6 +1,6 @@
 /**
  * The merchant rights guide: rights and statutes. Its statements about law and terms are based on
- * `knowledge/authorities.json`; `authorities` lists the entries (checked in rights.test.ts). Tips and red flags are in
+ * the knowledge; `authorities` lists the entries (checked in rights.test.ts). Tips and red flags are in
  * `rights-practice.ts`.
  */
 type MerchantRight = {
@@ -117,7 +117,7 @@ export const violations: { title: string; aside: string; items: readonly CommonV
     },
     {
       title: 'A hold that turns into a charge',
-      text: 'The balance is debited as damages or a fine. PayPal’s agreement has business sellers accept $2,500 for each violation of its Acceptable Use Policy. A hold is temporary; a charge is final, and is tested as one.',
+      text: 'The balance is debited as damages or a fine. PayPal’s Acceptable Use Policy is the usual ground; the User Agreement that we have read names no sum for it. A hold is temporary; a charge is final, and is tested as one.',
       action:
         'Dispute each charge in writing. Ask for the violation, the clause, the sum and the date of each. A sum fixed in advance has to be reasonable in the light of the anticipated or actual loss; a court may still uphold it.',
       authorities: ['paypal-aup-damages', 'restatement-contracts-356', 'delaware-bay-v-swier'],

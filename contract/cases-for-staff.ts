@@ -127,13 +127,14 @@ export const casesForStaff = {
         search: z.string().trim().max(200).optional(),
         status: status.optional(),
         priority: priority.optional(),
+        processor: z.enum(processors).optional(),
         sort: z.enum(adminSorts).default('created_at'),
         direction: z.enum(['asc', 'desc']).default('desc'),
         cursor: z.string().max(1_000).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(50),
       }),
     )
-    /** `total` is exact, except for a text search with more matches than are counted: then `total_capped` is true. */
+    /** `total` is exact, except for a search by text or processor with more matches than are counted: then `total_capped` is true. */
     .output(
       z.object({
         items: z.array(adminCaseRow),

@@ -11,7 +11,10 @@ type Row = {
   links: readonly string[];
 };
 
-/** The processors in spec order (application.txt, section 3). Profiles are in knowledge/processors. */
+/**
+ * The processors: the spec's seven in its order (application.txt, section 3), `other` among them, then those added since.
+ * Profiles are in knowledge/processors.
+ */
 const rows = [
   { key: 'paypal', label: 'PayPal', brand: 'PayPal', page: 'paypal', links: ['paypal', 'paypal-holds'] },
   { key: 'stripe', label: 'Stripe', brand: 'Stripe', page: 'stripe', links: ['stripe', 'stripe-reserve'] },
@@ -26,6 +29,9 @@ const rows = [
   { key: 'worldpay', label: 'Worldpay', brand: 'Worldpay', page: 'legacy', links: [] },
   { key: 'authorize_net', label: 'Authorize.net', brand: 'Authorize.net', page: 'legacy', links: [] },
   { key: 'other', label: 'Other', brand: null, page: 'legacy', links: ['legacy', 'legacy-acquirer-holds'] },
+  { key: 'venmo', label: 'Venmo', brand: 'Venmo', page: 'venmo', links: ['venmo'] },
+  { key: 'ebay', label: 'eBay', brand: 'eBay', page: 'ebay', links: ['ebay'] },
+  { key: 'amazon', label: 'Amazon', brand: 'Amazon', page: 'amazon', links: ['amazon'] },
 ] as const satisfies readonly Row[];
 
 export type Processor = (typeof rows)[number]['key'];

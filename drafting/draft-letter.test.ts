@@ -40,6 +40,9 @@ describe('a letter for a complete case meets the rubric', () => {
       worldpay: 'Worldpay, LLC',
       authorize_net: 'Authorize.net LLC',
       other: '',
+      venmo: 'PayPal, Inc.',
+      ebay: 'eBay Inc.',
+      amazon: 'Amazon.com Services LLC',
     });
     expect(textOf('stripe')).toContain('acct_1QxT8vLk');
   });

@@ -59,7 +59,7 @@ const named = async (business: string) => (await cases()).find((each) => each.bu
 
 test('in the demo, every letter sent has a signed agreement, and one approved letter waits for it', async () => {
   const all = await cases();
-  expect(all).toHaveLength(12);
+  expect(all).toHaveLength(13);
   const out = all.filter((each) => ['sending', 'sent', 'delivered'].includes(each.letter ?? ''));
   expect(out).toHaveLength(7);
   expect(out.every((each) => each.signed)).toBe(true);
@@ -131,5 +131,5 @@ test('demo users can sign in and see the ledger, and a later start adds nothing'
   });
   expect(body.tranches.map((each: { slips: unknown[] }) => each.slips.length)).toEqual([0, 1]);
   expect(await fillDemo(opened, () => {})).toEqual(accounts);
-  expect(await cases()).toHaveLength(12);
+  expect(await cases()).toHaveLength(13);
 });

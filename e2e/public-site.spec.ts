@@ -203,7 +203,7 @@ test('a missing page says so and has status 404', async ({ page }) => {
   await page.getByRole('link', { name: 'Back to the blog' }).click();
   await expect(page).toHaveURL(/\/blog$/);
   for (const path of [
-    '/processors/venmo',
+    '/processors/klarna',
     '/blog/category/none',
     '/index.html',
     '/pricing/index.html',

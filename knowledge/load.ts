@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { usStates, type UsState } from '../domain/case-options.ts';
-import authoritiesJson from './authorities.json' with { type: 'json' };
+import { authorityData } from './authorities.ts';
 import stateTablesJson from './state_tables.json' with { type: 'json' };
 import { authority, stateEntry, type Authority, type StateEntry } from './schemas.ts';
 
-const list = z.array(authority).parse(authoritiesJson);
+const list = z.array(authority).parse(authorityData);
 
 /** Every authority by id. Malformed data fails at startup. */
 export const authorities: ReadonlyMap<string, Authority> = new Map(list.map((each) => [each.id, each]));

@@ -10,7 +10,17 @@ const rooms = 'bench content contract db domain drafting knowledge scripts serve
 /** Excludes tests, declarations and generated files. */
 const isSource = (file) =>
   !file.includes('node_modules') && /(?<!\.test|\.d)\.tsx?$/.test(file) && file !== join('db', 'schema.ts');
-const processors = new Set(['paypal', 'stripe', 'square', 'shopify', 'worldpay', 'authorize_net']);
+const processors = new Set([
+  'paypal',
+  'stripe',
+  'square',
+  'shopify',
+  'worldpay',
+  'authorize_net',
+  'venmo',
+  'ebay',
+  'amazon',
+]);
 /** A field that plays no part in the letter: wherever it is named, it is declared, copied or shown. */
 const field = ['support_sla', 'supportSla'];
 /** These store a marker or an upload in the browser, not user input. */

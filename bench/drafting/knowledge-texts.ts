@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { documentsForAll, profiles } from '../../knowledge/processors/profiles.ts';
 
 /**
@@ -20,7 +20,10 @@ type Entry = {
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../knowledge/${name}`, import.meta.url), 'utf8'));
 
-export const entries = read('authorities.json') as readonly Entry[];
+const own = globSync('processors/*/authorities.json', { cwd: new URL('../../knowledge/', import.meta.url).pathname });
+export const entries: readonly Entry[] = ['authorities.json', ...own.toSorted()].flatMap(
+  (name) => read(name) as readonly Entry[],
+);
 
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
@@ -29,6 +32,9 @@ function stringsIn(value: unknown): string[] {
 /** Every text of the processor profiles and state tables. */
 export const tableTexts: readonly string[] = [
   ...Object.values(profiles).flatMap(({ clauses: _clauses, notice: _notice, ...table }) => stringsIn(table)),
+  ...Object.values(profiles).flatMap(({ agreements, packet }) =>
+    agreements.flatMap((each) => packet?.steps(each) ?? []),
+  ),
   ...documentsForAll,
   ...stringsIn(read('state_tables.json')),
 ];

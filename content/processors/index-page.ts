@@ -1,44 +1,40 @@
 import { processorsIndexClaims } from '../claims.ts';
+import { firstStepOf, forumOf, placeOf } from './agreement-words.ts';
+import { agreementsRead } from './agreements-read.ts';
 
-/** Text of /processors around the five entries. */
+/** A row of the table from the agreement itself. */
+function read(slug: keyof typeof agreementsRead) {
+  const agreement = agreementsRead[slug];
+  return { slug, cells: [placeOf(agreement) ?? 'As the agreement says', firstStepOf(agreement), forumOf(agreement)] };
+}
+
+/** Text of /processors around the entries. */
 export const indexTexts = {
   title: 'Processors',
   pageTitle: 'Processors: PayPal, Stripe, Shopify, Square, acquirers',
   summary:
-    'Held payouts at PayPal, Stripe, Shopify Payments, Square and legacy acquirers: results, common issues, and what each contract asks of a demand letter.',
-  lead: `Processors typically hold ${processorsIndexClaims.usualHold}. Why, how much and what you can do about it depends on which contract you accepted, so each of the five has a page.`,
+    'Held payouts at PayPal, Stripe, Shopify Payments, Square, acquirers, Venmo, eBay and Amazon: common issues, and what each contract asks of a letter.',
+  lead: `Processors typically hold ${processorsIndexClaims.usualHold}. Why, how much and what you can do about it depends on which contract you accepted, so each has a page of its own.`,
   figures: [
     { label: 'Recovered', value: processorsIndexClaims.recovered },
     { label: 'Average timeline', value: processorsIndexClaims.averageTimeline },
     { label: 'Average success rate across processors', value: processorsIndexClaims.successRate },
   ],
   entriesTitle: 'The five',
+  readTitle: 'Three more, by their agreements',
+  readAside: 'We have read these agreements and claim no figures for them yet.',
   issuesTitle: 'Common issues',
   expertiseTitle: 'Why processor-specific expertise matters',
   expertise: [
     'A demand letter asks a company to do what its contract requires. Each contract names another address, another procedure and another forum, and a letter that misses one of them can be set aside without an answer to its substance.',
-    'Square’s terms show how exact this can be. A notice signed by counsel and not by the seller does not count, however good its argument; one signed by the seller and mailed to the named address starts a 60-day period, and the claim has to be made within a year. PayPal’s agreement asks for a signed Notice of Dispute form by certified mail, and a court has made an account holder who sued first pay part of PayPal’s costs. At Stripe the section numbers have moved between versions, and quoting the wrong one invites the reply that no such term exists.',
+    'Square’s terms show how exact this can be. A notice signed by counsel and not by the seller does not count, however good its argument; one signed by the seller and mailed to the named address starts a period of talks, and the claim has to be made within a year. PayPal’s agreement asks for a signed Notice of Dispute form by certified mail, and a court has made an account holder who sued first pay part of PayPal’s costs. At Stripe the section numbers have moved between versions, and quoting the wrong one invites the reply that no such term exists.',
     'The argument differs too. With PayPal it can start from a stated number of days. With Square it starts from the word “reasonably.” With Stripe it cannot start from ownership, because the terms deny it. With an acquirer it starts from the paper you signed.',
   ],
-  tableCaption: 'Where a letter goes, what must come first, and who decides, as of November 21, 2026',
+  tableCaption: 'Where a notice goes, what must come first, and who decides, in the newest version that we have read',
   columns: ['Processor', 'Where notice goes', 'What must come first', 'Who decides'],
   rows: [
-    {
-      slug: 'paypal',
-      cells: [
-        'The address in the current Agreement to Arbitrate',
-        'A mailed Notice of Dispute and its waiting period',
-        'AAA arbitration or small claims; Delaware law',
-      ],
-    },
-    {
-      slug: 'stripe',
-      cells: [
-        'The notice clause of your version; the company defined in § 12',
-        'The notice step of § 11.4, as in your version',
-        'Individual arbitration; administrator not confirmed',
-      ],
-    },
+    read('paypal'),
+    read('stripe'),
     {
       slug: 'shopify',
       cells: [
@@ -47,14 +43,7 @@ export const indexTexts = {
         'Not confirmed; the Payments Terms differ from the platform terms',
       ],
     },
-    {
-      slug: 'square',
-      cells: [
-        'Block, Inc., Attn: Arbitration Agreement, 1955 Broadway, Suite 600, Oakland, CA 94612',
-        'A Notice signed by the seller, 60 days, a conference, 7 days',
-        'NAM arbitration or small claims; California law; one year',
-      ],
-    },
+    read('square'),
     {
       slug: 'legacy',
       cells: [
@@ -63,6 +52,9 @@ export const indexTexts = {
         'Court or arbitration, as agreed',
       ],
     },
+    read('venmo'),
+    read('ebay'),
+    read('amazon'),
   ],
   tableNote: 'Terms change. Address, form and period are taken from the text in force on the day of mailing.',
   comparison: { to: '/processor-comparison', label: 'Processor comparison: hold risk, hold time, reserve and appeal' },
@@ -72,7 +64,7 @@ export const indexTexts = {
   },
 } as const;
 
-/** Headings and labels shared by the five detail pages. */
+/** Headings and labels shared by the detail pages. */
 export const pageTexts = {
   above: { to: '/processors', label: 'Processors' },
   stats: { averageRecovery: 'Average recovery', successRate: 'Success rate', timeline: 'Timeline' },
@@ -80,6 +72,8 @@ export const pageTexts = {
   triggers: 'Common triggers',
   holdTypes: 'Two kinds of hold',
   contract: 'What the contract really says',
+  words: 'In its own words',
+  wordsNote: 'Terms change: the version in force is read again on the day of sending.',
   timeline: 'How a hold runs',
   help: 'How we help',
   helpAside: ['AI drafts. A licensed attorney reviews and signs.'],

@@ -7,7 +7,7 @@ export type ContractPoint = {
   source: string;
   version: string;
   /**
-   * The supporting entry in `knowledge/authorities.json` (checked in processors.test.ts); null if the point is that
+   * The supporting entry in the knowledge (checked in processors.test.ts); null if the point is that
    * nothing is confirmed.
    */
   authority: string | null;

@@ -107,7 +107,7 @@ export const stripe: ProcessorPage = {
       },
       {
         title: 'Keep to § 11.4',
-        what: 'The General Terms last modified on November 18, 2025 send disputes to individual binding arbitration, with a class waiver and stated exceptions. Published summaries disagree about the administrator and the seat. The letter names neither until the attorney has read your version, and it follows the notice step that version sets.',
+        what: 'The General Terms last modified on November 18, 2025 send disputes to individual binding arbitration, with a class waiver and stated exceptions. So do those of September 28, 2026: the American Arbitration Association in San Francisco, under California law, after the notice, a meeting and 30 days; small claims court is not excepted. The letter follows the notice step of your version.',
       },
     ],
     documents: [

@@ -38,5 +38,5 @@ export const reasonCategories = [
 ] as const;
 export type ReasonCategory = (typeof reasonCategories)[number];
 
-/** `open`: the agreement's choice of law is not known. */
-export type GoverningLaw = 'DE' | 'CA' | 'open';
+/** A state's code; `open`: the agreement's choice of law is not known. */
+export type GoverningLaw = 'DE' | 'CA' | 'NY' | 'UT' | 'WA' | 'open';

@@ -2,6 +2,7 @@ import type { DocumentKind } from '../../domain/documents/document-kind.ts';
 import type { CaseAnalysis } from '../../domain/cases/case-analysis.ts';
 import { authorityOf } from '../../knowledge/load.ts';
 import type { Authority } from '../../knowledge/schemas.ts';
+import { stateNames } from '../../knowledge/state-names.ts';
 import { authoritiesAgainst } from './adverse.ts';
 import type { AnalysisContext } from './context.ts';
 import { pastLastDay, pastRiskHold } from '../facts/stated-periods.ts';
@@ -23,11 +24,11 @@ function justificationStrength({ sheet: { situation }, profile }: AnalysisContex
   return (spent || reason === 'inactivity') && profile.kind !== 'gateway' ? 'weak' : 'moderate';
 }
 
-function violations({ sheet: { facts, situation }, name }: AnalysisContext): string[] {
+function violations({ sheet: { facts, situation }, profile, name }: AnalysisContext): string[] {
   const { flags, reason } = situation;
   const found = [
     pastLastDay(situation)
-      ? `Period: ${facts['term_limitation']?.display} from the start of the hold on file ended on ${facts['hold_day_180']?.display}. The term as we know it does not say when the period starts, so the letter asks.`
+      ? `Period: ${facts[profile.stated_periods?.last_day_term ?? '']?.display} from the start of the hold on file ended on ${facts['hold_day_180']?.display}. The term as we know it does not say when the period starts, so the letter asks.`
       : '',
     pastRiskHold(situation)
       ? `Period: the ${facts['term_risk_hold']?.display} of a risk hold, counted from its start, ended on ${facts['hold_day_21']?.display}. The term counts from receipt of each payment and excepts disputed payments.`
@@ -55,7 +56,7 @@ function justification(context: AnalysisContext): string {
   const law =
     situation.law === 'open'
       ? 'The governing law is not known and must be taken from the agreement.'
-      : `The agreement chooses ${situation.law === 'DE' ? 'Delaware' : 'California'} law.`;
+      : `The agreement chooses ${stateNames[situation.law]} law.`;
   return [
     `Type of hold: ${holdTypeLabels[situation.holdType]} (${situation.holdTypeBecause}). Stated reason: ${reasonLabels[situation.reason]}.`,
     `${context.name}’s likely position: ${processorCase(context).join(' ')}`,

@@ -71,7 +71,7 @@ function procedureFacts(build: FactBuilder, { id, effective, procedure }: Agreem
 }
 
 /** What was done for the notice; a day later than the letter's, or an early day of filing, makes no fact. */
-function givenFacts(build: FactBuilder, given: PacketGiven, dated: string, waitDays: number | null): void {
+function givenFacts(build: FactBuilder, given: PacketGiven, dated: string, agreement: Agreement | null): void {
   const about = (label: string) => ({
     label,
     role: 'background' as const,
@@ -91,7 +91,9 @@ function givenFacts(build: FactBuilder, given: PacketGiven, dated: string, waitD
     build.date('signed_on', signature.on, about('Notice signed'));
   }
   const { filing_on: filing } = given;
-  if (filing === null || !isIsoDate(filing) || waitDays === null || filing < addDays(dated, waitDays)) return;
+  if (filing === null || !isIsoDate(filing) || agreement === null) return;
+  // Where the text sets no waiting period, any later day is early enough.
+  if (filing < addDays(dated, agreement.procedure.wait_days.value ?? 1)) return;
   build.date('filing_day', filing, about('Intended day of filing'));
 }
 
@@ -112,7 +114,7 @@ export function addAgreementFacts(
 ): Packet {
   const { agreement } = governing.procedure;
   if (agreement !== null) procedureFacts(build, agreement);
-  givenFacts(build, given, dated, agreement?.procedure.wait_days.value ?? null);
+  givenFacts(build, given, dated, agreement);
   const packet = packetFor(governing.procedure, profiles[fields.processor].packet, build.facts);
   if (noticed || !packet.is_notice || packet.carrier === null) return packet;
   label(

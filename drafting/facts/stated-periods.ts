@@ -10,5 +10,6 @@ export function pastLastDay({ processor, flags }: Situation): boolean {
 /** Whether a risk hold has exceeded its stated length. */
 export function pastRiskHold({ processor, holdType, flags }: Situation): boolean {
   const stated = profiles[processor].stated_periods;
-  return stated !== null && holdType === 'payment_hold' && flags.includes(`past_${stated.risk_hold_days}`);
+  if (!stated?.risk_hold_days || holdType !== 'payment_hold') return false;
+  return flags.includes(`past_${stated.risk_hold_days}`);
 }

@@ -45,7 +45,7 @@ test.each(processors)(
     }
     expect(wrong).toEqual([]);
     // Where no text says how a dispute begins, nothing is ever a notice.
-    const known = ['paypal', 'stripe', 'square'].includes(processor);
+    const known = ['paypal', 'stripe', 'square', 'venmo', 'ebay', 'amazon'].includes(processor);
     expect(notices > 20).toBe(known);
   },
   60_000,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { processors } from '../../domain/processors.ts';
 import { noticeContents, type NoticeContent } from '../../knowledge/processors/agreement.ts';
-import { versions, type AgreementsOf } from '../../knowledge/processors/version-for.ts';
+import { profiles } from '../../knowledge/processors/profiles.ts';
 import { drawFrom, seeded, type Draw } from '../../testing/cases/draw.ts';
 import { openBoxes, packetFor, type Packet } from './packet.ts';
 
@@ -42,9 +43,9 @@ const ebayForm: Checklist = {
   signer: 'merchant',
 };
 const amazon: Checklist = {
-  facts: [sum],
+  facts: [sum, 'filing_day'],
   channel: 'mail',
-  to: 'CSC / 300 Deschutes Way SW, Suite 208 MC-CSC1 / Tumwater, WA 98501',
+  to: 'Amazon.com Services LLC / c/o CSC / 300 Deschutes Way SW, Suite 208 MC-CSC1 / Tumwater, WA 98501',
   signer: 'counsel',
 };
 const checklists: Readonly<Record<string, Checklist>> = {
@@ -128,10 +129,10 @@ const lacking = ({ facts }: Checklist, have: Readonly<Record<string, object>>): 
     return any.some((id) => id in have) ? [] : [any.join(' or ')];
   });
 
-const withPackets = (Object.keys(versions) as AgreementsOf[]).filter((key) => versions[key].packet !== null);
+const withPackets = processors.filter((key) => profiles[key].packet !== null);
 
 test('the checklists cover every version that a notice may be given under', () => {
-  const ids = withPackets.flatMap((key) => versions[key].agreements.map(({ id }) => id));
+  const ids = withPackets.flatMap((key) => profiles[key].agreements.map(({ id }) => id));
   expect(Object.keys(checklists).toSorted()).toEqual(ids.toSorted());
 });
 
@@ -142,9 +143,9 @@ test.each(withPackets)(
     const wrong: string[] = [];
     const seen = { notice: 0, demand: 0 };
     for (let count = 0; count < 1_000; count += 1) {
-      const agreement = draw.pick(versions[key].agreements);
+      const agreement = draw.pick(profiles[key].agreements);
       const have = drawn(draw);
-      const packet = packetFor({ agreement, why: 'drawn', doubt: null }, versions[key].packet, have);
+      const packet = packetFor({ agreement, why: 'drawn', doubt: null }, profiles[key].packet, have);
       const asked = checklists[agreement.id];
       if (!asked) throw new Error(`no checklist for ${agreement.id}`);
       const open = lacking(asked, have);
@@ -164,36 +165,36 @@ test.each(withPackets)(
 
 test.each(withPackets)('with every fact on file each version of %s gives a complete notice', (key) => {
   const all = Object.fromEntries(factIds.map((id) => [id, { id }]));
-  for (const agreement of versions[key].agreements)
+  for (const agreement of profiles[key].agreements)
     expect(
-      openBoxes(packetFor({ agreement, why: 'all', doubt: null }, versions[key].packet, all)),
+      openBoxes(packetFor({ agreement, why: 'all', doubt: null }, profiles[key].packet, all)),
       agreement.id,
     ).toEqual([]);
 });
 
 test('every content that a version may require stands in some packet', () => {
   const required = new Set<NoticeContent>(
-    withPackets.flatMap((key) => versions[key].agreements.flatMap(({ procedure }) => procedure.contents.value ?? [])),
+    withPackets.flatMap((key) => profiles[key].agreements.flatMap(({ procedure }) => procedure.contents.value ?? [])),
   );
   expect(noticeContents.filter((each) => !required.has(each))).toEqual([]);
 });
 
 test('without a version there is no packet, and the reason is the version’s', () => {
-  const packet = packetFor({ agreement: null, why: 'The day of last use is not on file.' }, versions.stripe.packet, {});
+  const packet = packetFor({ agreement: null, why: 'The day of last use is not on file.' }, profiles.stripe.packet, {});
   expect(packet).toMatchObject({ agreement: null, is_notice: false, channel: null, boxes: [] });
   expect(openBoxes(packet)).toEqual(['The day of last use is not on file.']);
 });
 
 test('a quote that is no longer the one read turns its packet amber', () => {
-  const [agreement] = versions.stripe.agreements;
+  const [agreement] = profiles.stripe.agreements;
   if (!agreement || agreement.procedure.email.value === null) throw new Error('expected a Stripe version');
   const { email } = agreement.procedure;
   const bent = {
     ...agreement,
     procedure: { ...agreement.procedure, email: { ...email, quote: email.quote.replace('must', 'may') } },
   };
-  expect(packetFor({ agreement, why: '', doubt: null }, versions.stripe.packet, {}).amber).toEqual([]);
-  expect(packetFor({ agreement: bent, why: '', doubt: null }, versions.stripe.packet, {}).amber).toEqual([
+  expect(packetFor({ agreement, why: '', doubt: null }, profiles.stripe.packet, {}).amber).toEqual([]);
+  expect(packetFor({ agreement: bent, why: '', doubt: null }, profiles.stripe.packet, {}).amber).toEqual([
     'procedure.email',
   ]);
 });

@@ -77,12 +77,12 @@ function contentsOf({ procedure: { contents, form, signer } }: Agreement): Notic
   return [...new Set([...(contents.value ?? []), ...more])];
 }
 
-/** The party's name stands before an address whose first line names nobody. */
+/** The party's name stands first: before an address that names nobody, and before an agent, who takes the mail for it. */
 function addressed({ procedure: { address }, party }: Agreement): string[] | null {
   if (address.value === null) return null;
-  const [first = ''] = address.value;
-  const named = party.value === null || first.startsWith(party.value) || !/^\d/.test(first);
-  return named ? [...address.value] : [party.value, ...address.value];
+  const [first = '', ...rest] = address.value;
+  if (party.value === null || first.startsWith(party.value)) return [...address.value];
+  return [party.value, /^\d/.test(first) ? first : `c/o ${first}`, ...rest];
 }
 
 const byPost = (channel: Channel): boolean => channel === 'certified_mail' || channel === 'mail';

@@ -72,6 +72,13 @@ export const closing: ClauseFamily = {
       text: 'Interest from the day on which payment fell due is claimed under {authority:del-interest}, to the extent that the Agreement has not validly waived it.',
     },
     {
+      id: 'closing.interest-ny',
+      kind: 'paragraph',
+      group: 'interest',
+      when: { laws: ['NY'] },
+      text: 'Interest from the day on which payment fell due is claimed as allowed by {authority:ny-interest}.',
+    },
+    {
       id: 'closing.later-rights',
       kind: 'paragraph',
       when: { letters: later },

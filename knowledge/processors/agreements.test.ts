@@ -4,9 +4,9 @@ import type { Agreement, NoticeContent, Stated } from './agreement.ts';
 import { quotesOf } from './agreement.ts';
 import { changedQuotes } from './changed-quotes.ts';
 import hashes from './quote-hashes.json' with { type: 'json' };
-import { versions } from './version-for.ts';
+import { profiles } from './profiles.ts';
 
-const agreements: readonly Agreement[] = Object.values(versions).flatMap((each) => each.agreements);
+const agreements: readonly Agreement[] = Object.values(profiles).flatMap((each) => each.agreements);
 const byId = agreements.map((agreement) => [agreement.id, agreement] as const);
 
 /** Numbers as agreements write them in words. */
@@ -80,7 +80,7 @@ test('every version in a folder is one that its processor lists', () => {
   expect(agreements).toHaveLength(16);
 });
 
-test.each(Object.entries(versions))('the versions of %s are listed newest first', (_key, { agreements: own }) => {
+test.each(Object.entries(profiles))('the versions of %s are listed newest first', (_key, { agreements: own }) => {
   const days = own.map(({ effective }) => effective.from);
   expect(days).toEqual(days.toSorted().toReversed());
 });

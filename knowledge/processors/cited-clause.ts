@@ -6,7 +6,7 @@ export type Quotation = { id: string; words: string; version: string };
 
 /** A clause or public page of a processor that a letter may cite. */
 export type CitedClause = {
-  /** Entry in authorities.json, with citation, proposition, limits and source. */
+  /** Entry in the authorities.json of its folder, with citation, proposition, limits and source. */
   authority_id: string;
   topic: 'hold' | 'reserve' | 'damages' | 'title' | 'arbitration' | 'limits';
   anchor: string;

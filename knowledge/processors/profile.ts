@@ -74,8 +74,11 @@ export type Profile = {
   limitation: { years: number; source: string; confidence: Confidence } | null;
   /** The agreement grants a separate power for each type of hold, so the letter asks which one is invoked. */
   separate_powers: boolean;
-  /** Stated hold periods; null when the agreement states none. */
-  stated_periods: { risk_hold_days: 21; last_day: 180 } | null;
+  /**
+   * Stated hold periods; null when the agreement states none. `risk_hold_days` is null where a risk hold has no shorter one;
+   * `last_day_term` is the id of the stated term.
+   */
+  stated_periods: { risk_hold_days: 21 | null; last_day: 180; last_day_term: string } | null;
   /** Versions of its agreement whose text was read, newest first; empty where none was. */
   agreements: readonly Agreement[];
   /** Which version governs on the days of an account. */

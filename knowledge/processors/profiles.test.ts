@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { processors } from '../../domain/processors.ts';
 import { authorities } from '../load.ts';
-import { profiles } from './profiles.ts';
+import { newestProcedure, profiles } from './profiles.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const key = `(?:${processors.filter((each) => each !== 'other').join('|')})`;
@@ -23,12 +23,12 @@ test('no source outside a processor’s folder branches on the processor', () =>
   expect(found).toEqual([]);
 });
 
-/** Words of an agreement's rules: where a notice goes, and the entries that cite them. */
+/** Words of an agreement's rules: where a notice goes, and the entries that cite them. For content/ see agreement-figures.test.ts. */
 const rules =
-  /notices@stripe|DisputeNotice|Legal Specialists|P\.O\. Box 45950|1955 Broadway|Deschutes Way|W\. eBay Way|13490 S\.|(?:paypal-(?:ua|aup)|stripe-(?:ssa|payments)|square-(?:gt|payment))-/;
+  /notices@stripe|DisputeNotice|Legal Specialists|P\.O\. Box 45950|1955 Broadway|Deschutes Way|W\. eBay Way|13490 S\.|(?:paypal-(?:ua|aup)|stripe-(?:ssa|payments)|square-(?:gt|payment)|venmo-ua|ebay-ua|amazon-bsa)-/;
 
-test('no source outside the processors’ folders names a processor’s rule', () => {
-  const sources = globSync('{contract,domain,drafting,knowledge,server,web}/**/*.{ts,tsx}', { cwd: root }).filter(
+test('no source and no data outside the processors’ folders names a processor’s rule', () => {
+  const sources = globSync('{contract,domain,drafting,knowledge,server,web}/**/*.{ts,tsx,json}', { cwd: root }).filter(
     (path) => !/\.test\.tsx?$|^knowledge\/processors\//.test(path),
   );
   expect(sources.length).toBeGreaterThan(500);
@@ -43,4 +43,9 @@ test.each(processors)('every authority that the %s agreement and profile refer t
     ...profiles[processor].adverse.map((each) => each.authority_id),
   ];
   for (const id of named) expect(authorities.has(id), id).toBe(true);
+});
+
+test('the law of a letter is the one that the newest version chooses, and open where none was read', () => {
+  for (const processor of processors)
+    expect(profiles[processor].law, processor).toBe(newestProcedure(processor)?.governing_law.value ?? 'open');
 });

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { adminSorts } from '../../contract/cases-for-staff.ts';
 import { priority, status } from '../../contract/shapes.ts';
+import { processors } from '../../domain/processors.ts';
 import { answerOrRefusal } from '../kernel/respond-refusal.ts';
 import type { AppEnv } from '../kernel/app-env.ts';
 import { allowed, attachment, bodyOf, byteRoute, pathOf } from '../kernel/byte-route.ts';
@@ -18,6 +19,7 @@ const exportQuery = z.strictObject({
   search: z.string().trim().max(200).optional(),
   status: status.optional(),
   priority: priority.optional(),
+  processor: z.enum(processors).optional(),
   sort: z.enum(adminSorts).default('created_at'),
   direction: z.enum(['asc', 'desc']).default('desc'),
 });

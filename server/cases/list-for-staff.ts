@@ -10,8 +10,8 @@ type AdminPage = AdminPosition & AdminTotal;
 type Listed = { page: AdminJsonPage } & AdminTotal;
 
 /**
- * One page of the cases table and how many cases the filter matches: exact, or `capped` when a search matches very
- * many. `items` is a JSON array of the API's rows.
+ * One page of the cases table and how many cases the filter matches: exact, or `capped` when a search
+ * by text or processor matches very many. `items` is a JSON array of the API's rows.
  */
 export async function listForStaff(
   services: Services,
@@ -20,7 +20,7 @@ export async function listForStaff(
   after: AdminPage | null,
 ): Promise<{ items: string; next: AdminPage | null } & AdminTotal> {
   const { page, total, capped } =
-    request.search && !after
+    (request.search || request.processor) && !after
       ? await searchFirstPage(services, user, request)
       : await readPage(services, user, request, after);
   return { items: page.items, next: page.last && { ...page.last, total, capped }, total, capped };
@@ -40,7 +40,7 @@ async function readPage(
   return { page, total, capped };
 }
 
-/** The first page of a text search and how many cases match, counted in the same query where that is cheap. */
+/** The first page of a search by text or processor and how many cases match, counted in the same query where that is cheap. */
 async function searchFirstPage(services: Services, user: User, request: AdminPageRequest): Promise<Listed> {
   const plan = await planCasePage(services, user, request);
   const page = await services.database.read(user, (db) => readJsonPage(db, request, plan, null, true));

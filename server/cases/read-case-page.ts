@@ -48,8 +48,9 @@ export function readJsonPage(
 }
 
 /** Sorting one status by status is sorting by date. */
-function orderWithin({ sort, direction, status, priority }: AdminFilter & AdminOrder): AdminOrder {
-  const alike = (sort === 'status' && status) || (sort === 'priority' && priority);
+function orderWithin({ sort, direction, status, priority, processor }: AdminFilter & AdminOrder): AdminOrder {
+  const alike =
+    (sort === 'status' && status) || (sort === 'priority' && priority) || (sort === 'processor' && processor);
   return { sort: alike ? 'created_at' : sort, direction };
 }
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CasePriority, CaseStatus } from '../../domain/cases/case.ts';
+import type { Processor } from '../../domain/processors.ts';
 import type { Db } from '../../db/actor.ts';
 
 export type AdminSort =
@@ -15,11 +16,12 @@ export type AdminFilter = {
   search?: string | undefined;
   status?: CaseStatus | undefined;
   priority?: CasePriority | undefined;
+  processor?: Processor | undefined;
 };
 /** The sort value of the last row as text, and its id. */
 export type AdminPosition = { value: string; id: string };
 
-/** A text search stops counting here. 0006_case_search.sql counts up to 400. */
+/** A search by text or processor stops counting here. 0006_case_search.sql counts up to 400. */
 export const maxCounted = 200;
 
 /**
@@ -145,9 +147,14 @@ export function foundCases(
   count: boolean,
   plan: SearchPlan,
 ): RawBuilder<unknown> {
+  const { processor, search, status, priority } = filter;
+  const counting = count ? maxCounted + 1 : 0;
+  if (processor)
+    return sql`app.find_cases_of(${processor}, ${search || null}, ${status ?? null}, ${priority ?? null}, ${sort}, ${direction},
+      ${after?.value ?? null}, ${after?.id ?? null}, ${limit}, ${counting})`;
   const name = sql.id('app', `find_cases_${sort}_${direction}`);
-  return sql`${name}(${filter.search || null}, ${plan.at}, ${filter.status ?? null}, ${filter.priority ?? null}, ${plan.level}, ${plan.walk},
-    ${after?.value ?? null}, ${after?.id ?? null}, ${limit}, ${count ? maxCounted + 1 : 0})`;
+  return sql`${name}(${search || null}, ${plan.at}, ${status ?? null}, ${priority ?? null}, ${plan.level}, ${plan.walk},
+    ${after?.value ?? null}, ${after?.id ?? null}, ${limit}, ${counting})`;
 }
 
 /** How many cases match, up to `maxCounted` + 1; ordered by date, where counting is cheapest. */

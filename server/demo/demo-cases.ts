@@ -1,4 +1,4 @@
-/** A dozen fictional merchants, each at a different stage, so that every screen has realistic content. */
+/** Thirteen fictional merchants, each at a different stage, so that every screen has realistic content. */
 import type { CasePriority, CaseStatus } from '../../domain/cases/case.ts';
 import type { DocumentKind } from '../../domain/documents/document-kind.ts';
 
@@ -333,6 +333,30 @@ const list: Short[] = [
     delivery: '7',
     product: 'Letterpress cards and wedding invitations.',
     owner: ['Amara Diallo', 'Proprietor'],
+  },
+  {
+    daysAgo: 3,
+    stage: 'drafted',
+    status: 'under_review',
+    priority: 'medium',
+    business: 'Copperkettle Collectibles LLC',
+    entity: 'llc',
+    state: 'OH',
+    city: 'Dayton',
+    zip: '45402',
+    processor: 'ebay',
+    held: '11,640',
+    heldFor: 33,
+    account: 'copperkettle_finds',
+    reason: 'Your payouts are on hold because of a recent increase in sales volume.',
+    resolution: 'full_release',
+    volume: ['9000', '21000'],
+    ticket: '64',
+    model: 'physical',
+    delivery: '5',
+    product: 'Vintage kitchenware and enamel signs.',
+    owner: ['Helen Marsh', 'Member'],
+    documents: full,
   },
 ];
 

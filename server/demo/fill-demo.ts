@@ -15,7 +15,7 @@ type Opened = { services: Services; auth: Auth };
 export type DemoAccount = { role: 'merchant' | 'staff' | 'attorney'; email: string; password: string };
 
 /**
- * On a database without users, creates three accounts with random passwords and a dozen cases, through the same use
+ * On a database without users, creates three accounts with random passwords and thirteen cases, through the same use
  * cases that real users go through. Returns the accounts, read from `$DATA_DIR/demo-accounts.json` on later starts;
  * none when the installation is a real one.
  */

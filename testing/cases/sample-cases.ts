@@ -103,6 +103,25 @@ const variants: Partial<Record<Processor, Partial<CaseFields>>> = {
     hold_started_on: '2026-04-20',
     business_address: { street: '9 Harbor Way', city: 'Albany', state: 'NY', zip: '12207' },
   },
+  venmo: {
+    merchant_account_id: 'juniper-pine',
+    reason_given: 'Your account has been restricted and your balance is on hold because of reported payments',
+  },
+  ebay: {
+    merchant_account_id: 'juniper_pine_outdoor',
+    account_name: 'juniper_pine_outdoor',
+    reason_given: 'Your payouts are on hold because a recent increase in sales volume needs to be reviewed',
+    hold_started_on: '2026-07-20',
+    rolling_reserves_held_cents: 0,
+    preferred_resolution: 'full_release',
+  },
+  amazon: {
+    merchant_account_id: 'A2JUNIPERPINE7',
+    reason_given: 'Your selling account has been deactivated. Funds will not be transferred to you',
+    hold_started_on: '2026-06-29',
+    rolling_reserves_held_cents: 0,
+    preferred_resolution: 'full_release',
+  },
 };
 
 const uploads: readonly DocumentKind[] = [

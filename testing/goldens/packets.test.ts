@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { versionFor, versions, type AgreementsOf } from '../../knowledge/processors/version-for.ts';
+import type { Processor } from '../../domain/processors.ts';
+import { profiles } from '../../knowledge/processors/profiles.ts';
+import { versionFor } from '../../knowledge/processors/version-for.ts';
 import { usualFacts } from '../../drafting/packet/contents.ts';
 import { packetAsText } from './packet-text.ts';
 import { packetFor } from '../../drafting/packet/packet.ts';
@@ -9,7 +11,7 @@ const everything = [...new Set([...Object.values(usualFacts).flat(2), 'authorize
 const facts = (but: string) => Object.fromEntries(everything.filter((id) => id !== but).map((id) => [id, {}]));
 
 /** A day on which the version governs, and a fact that the packet lacks (none: it is complete). */
-const sheets: readonly (readonly [string, AgreementsOf, string, string])[] = [
+const sheets: readonly (readonly [string, Processor, string, string])[] = [
   ['paypal-2025-10-29', 'paypal', '2025-12-01', 'none'],
   ['paypal-2026-05-19', 'paypal', '2026-11-23', 'signed_on'],
   ['stripe-2024-11-11', 'stripe', '2025-06-02', 'none'],
@@ -26,7 +28,7 @@ const sheets: readonly (readonly [string, AgreementsOf, string, string])[] = [
 
 test.each(sheets)('the packet %s equals its golden file', (name, processor, day, lacks) => {
   const { procedure } = versionFor(processor, { opened_on: null, last_used_on: day, limited_on: day, sent_on: day });
-  const now = packetAsText(packetFor(procedure, versions[processor].packet, facts(lacks)));
+  const now = packetAsText(packetFor(procedure, profiles[processor].packet, facts(lacks)));
   const file = new URL(`packets/${name}.txt`, import.meta.url);
   if (process.env['UPDATE_GOLDENS'] === '1') writeFileSync(file, now);
   expect(now).toBe(readFileSync(file, 'utf8'));

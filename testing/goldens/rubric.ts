@@ -43,18 +43,21 @@ function reasonAnswered(letter: Scored): string | null {
 function clauseQuoted(letter: Scored): string | null {
   const term = block(
     letter,
-    /^agreement\.(paypal|square|stripe)(-(payment-hold|limitation|limitation-past|reserve|unknown|pause|2024))?$/,
+    /^agreement\.(paypal|square|stripe|venmo|ebay|amazon)(-(payment-hold|limitation|limitation-past|reserve|unknown|pause|2024|unread))?$/,
   );
-  return term && /“[^”]+”/.test(term.text) && /versions? of|numbered/.test(term.text)
+  return term && /“[^”]+”/.test(term.text) && /versions? of|copies of|numbered/.test(term.text)
     ? `${term.id}, words and version`
     : null;
 }
 
 function rightHold({ draft }: Scored): string | null {
   const { holdType } = draft.factSheet.situation;
-  const clause = { payout_pause: 'hold-pause', rolling_reserve: 'hold-reserve', account_limitation: 'hold-limitation' }[
-    holdType as string
-  ];
+  const clause = {
+    payout_pause: 'hold-pause',
+    rolling_reserve: 'hold-reserve',
+    account_limitation: 'hold-limitation',
+    termination: 'hold-termination',
+  }[holdType as string];
   return clause && draft.document.blocks.some((each) => each.id === `agreement.${clause}`) ? holdType : null;
 }
 
@@ -79,7 +82,10 @@ function deadline({ draft, text }: Scored): string | null {
 }
 
 function noticeGiven(letter: Scored): string | null {
-  const id = named(letter, /^closing\.(paypal|stripe|square)-(notice(-over|-running|-sent)?|intent)$/);
+  const id = named(
+    letter,
+    /^closing\.(paypal|stripe|square|venmo|ebay|amazon)-(notice(-over|-running|-sent|-webform|-submitted|-given)?|intent)$/,
+  );
   const { packet, situation } = letter.draft.factSheet;
   const own = situation.flags.includes('notice_given') || packet?.is_notice === true;
   return id && own ? `${id}, ${packet?.agreement ?? ''}` : null;
@@ -144,7 +150,7 @@ export const rubric: readonly Point[] = [
     shownBy: (letter) =>
       letter.verdict.findings.some((each) => each.key.startsWith('law:'))
         ? null
-        : named(letter, /^grounds\.(later-)?covenant-(de|ca|open)$/),
+        : named(letter, /^grounds\.(later-)?covenant-(de|ca|ny|ut|wa|open)$/),
   },
   { name: 'grounds pleaded by element to facts', shownBy: elements },
   { name: 'adverse term faced', shownBy: (letter) => named(letter, /^agreement\.\w+-adverse$/) },

@@ -8,7 +8,7 @@ import { firm, fullCase, requiredFields } from '../cases/sample-cases.ts';
 
 /**
  * Twelve golden letters: four types for three processors, each with a different history, the first with a complete notice of dispute;
- * then notices under other versions, and demands that are none. Names and numbers are fictional.
+ * then notices under other versions and to other processors, and demands that are none. Names and numbers are fictional.
  */
 type Golden = {
   name: string;
@@ -177,7 +177,7 @@ const thin: Golden = {
 
 /** A first letter under another version, or without its packet. */
 function first(
-  processor: GoldenProcessor,
+  processor: Processor,
   name: string,
   story: string,
   { fields, ...request }: Partial<DraftRequest> & { fields?: Partial<CaseFields> },
@@ -223,6 +223,32 @@ const versions: readonly Golden[] = [
   first('stripe', 'demand-version-unknown', 'the day of last use is not on file', {
     fields: { account_last_used_on: null },
     packet,
+  }),
+  first('venmo', 'demand', 'a restricted account, and no form signed', {}),
+  first('venmo', 'notice', 'a restricted account, with the signed form', { packet }),
+  first('ebay', 'demand', 'payouts on hold, and no webform submitted', {}),
+  first('ebay', 'notice-2026-06-28', 'the notice was submitted on the webform', { packet }),
+  first('ebay', 'notice-2026-02-20', 'a form signed in person, by email', {
+    dated: '2026-03-16',
+    fields: { hold_started_on: '2025-12-01', account_last_used_on: '2026-02-27', held_amount_cents: 8_600_00 },
+    packet: {
+      ...packet,
+      form_completed_on: '2026-03-13',
+      signature: { by: 'merchant', name: 'Maya Okafor', on: '2026-03-13' },
+    },
+  }),
+  first('ebay', 'notice-2024-07-26', 'a form signed in person, by certified mail', {
+    dated: '2025-03-03',
+    fields: { hold_started_on: '2024-09-02', account_last_used_on: '2025-01-10' },
+    packet: {
+      ...packet,
+      form_completed_on: '2025-02-28',
+      signature: { by: 'merchant', name: 'Maya Okafor', on: '2025-02-28' },
+    },
+  }),
+  first('amazon', 'demand', 'a deactivated account, and no decision to arbitrate', {}),
+  first('amazon', 'notice', 'a deactivated account, with the intent to arbitrate', {
+    packet: { ...packet, filing_on: '2027-01-11' },
   }),
   first('square', 'demand-unsigned', 'the seller has not signed yet', { packet: { ...packet, signature: null } }),
   first('paypal', 'demand-signed-by-counsel', 'counsel signed the form in the merchant’s place', {

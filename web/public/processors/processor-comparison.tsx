@@ -1,9 +1,4 @@
-import {
-  comparisonRows,
-  comparisonTexts as texts,
-  contractRows,
-  type ComparedName,
-} from '../../../content/comparison.ts';
+import { comparisonRows, comparisonTexts as texts, contractRows } from '../../../content/comparison.ts';
 import { comparisonTimeline } from '../../../content/processors/comparison-timeline.ts';
 import { pageTexts } from '../../../content/processors/index-page.ts';
 import { pageMeta } from '../parts/page-meta.ts';
@@ -29,7 +24,7 @@ export default function ProcessorComparison() {
           columns={Object.values(texts.columns)}
           rows={comparisonRows.map((row) => ({
             key: row.name,
-            head: <PageLink name={row.name} />,
+            head: <a href={row.to}>{row.name}</a>,
             cells: [
               <span key="risk" className={`proc-risk proc-risk--${row.riskColor}`}>
                 {row.holdRisk}
@@ -48,11 +43,11 @@ export default function ProcessorComparison() {
         <StackedTable
           caption={texts.contracts.caption}
           columns={Object.values(texts.contractColumns)}
-          rows={contractRows.map(({ name, days, reserve, standard, claim, text }) => ({
+          rows={contractRows.map(({ name, to, days, reserve, standard, claim, text }) => ({
             key: name,
             head: (
               <>
-                <PageLink name={name} /> <span className="stacked__under">{text}</span>
+                <a href={to}>{name}</a> <span className="stacked__under">{text}</span>
               </>
             ),
             cells: [days, reserve, standard, claim],
@@ -70,9 +65,4 @@ export default function ProcessorComparison() {
       </Section>
     </PublicPage>
   );
-}
-
-function PageLink({ name }: { name: ComparedName }) {
-  const row = comparisonRows.find((each) => each.name === name);
-  return row ? <a href={row.to}>{name}</a> : name;
 }

@@ -1,6 +1,14 @@
 import { useParams } from 'react-router';
 import { processorPageClaims } from '../../../content/claims.ts';
-import { processorPages, processorSlugs, type ProcessorSlug } from '../../../content/processors.ts';
+import {
+  measuredSlugs,
+  processorPages,
+  processorSlugs,
+  type MeasuredSlug,
+  type ProcessorSlug,
+} from '../../../content/processors.ts';
+import { versionRead, wordsOf } from '../../../content/processors/agreement-words.ts';
+import { agreementsRead } from '../../../content/processors/agreements-read.ts';
 import { feeLines } from '../../../content/processors/fee.ts';
 import { pageTexts } from '../../../content/processors/index-page.ts';
 import type { HoldType, ProcessorPage } from '../../../content/processors/page.ts';
@@ -32,7 +40,7 @@ export default function Processor() {
   const slug = slugOf(useParams()['id']);
   if (!slug) return <NotFound />;
   const page = processorPages[slug];
-  const claim = processorPageClaims[slug];
+  const measured = measuredSlugs.find((each) => each === slug);
   return (
     <PublicPage
       title={page.title}
@@ -40,13 +48,7 @@ export default function Processor() {
       above={[pageTexts.above]}
       closing={{ ...page.closing, apply: page.apply }}
     >
-      <Figures
-        items={[
-          { label: pageTexts.stats.averageRecovery, value: claim.averageRecovery },
-          { label: pageTexts.stats.successRate, value: claim.successRate },
-          { label: pageTexts.stats.timeline, value: claim.timeline },
-        ]}
-      />
+      {measured ? <Measures slug={measured} /> : null}
       <Why page={page} />
       {page.holdTypes ? (
         <Section id="hold-types" title={pageTexts.holdTypes}>
@@ -61,6 +63,7 @@ export default function Processor() {
       <Section id="contract" title={pageTexts.contract}>
         <Contract page={page} />
       </Section>
+      <InItsWords slug={slug} />
       <Section id="timeline" title={pageTexts.timeline}>
         <HoldTimeline timeline={page.timeline} id={`hold-${slug}`} />
       </Section>
@@ -72,6 +75,43 @@ export default function Processor() {
       ) : null}
       <Others current={slug} />
     </PublicPage>
+  );
+}
+
+function Measures({ slug }: { slug: MeasuredSlug }) {
+  const claim = processorPageClaims[slug];
+  return (
+    <Figures
+      items={[
+        { label: pageTexts.stats.averageRecovery, value: claim.averageRecovery },
+        { label: pageTexts.stats.successRate, value: claim.successRate },
+        { label: pageTexts.stats.timeline, value: claim.timeline },
+      ]}
+    />
+  );
+}
+
+/** The agreement's answers, each with the words that give it; nothing where no agreement was read. */
+function InItsWords({ slug }: { slug: ProcessorSlug }) {
+  const agreement = Object.entries(agreementsRead).find(([key]) => key === slug)?.[1];
+  if (!agreement) return null;
+  return (
+    <Section id="words" title={pageTexts.words} aside={<p>{pageTexts.wordsNote}</p>}>
+      <p>{versionRead(agreement)}.</p>
+      <dl className="proc-words">
+        {wordsOf(agreement).map(({ label, says, quote, anchor }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <p>{says}</p>
+              <p className="muted small">
+                <q>{quote}</q> <cite>{anchor}</cite>
+              </p>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
   );
 }
 

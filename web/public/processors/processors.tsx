@@ -1,5 +1,12 @@
+import type { ReactNode } from 'react';
 import { processorPageClaims, pastResults } from '../../../content/claims.ts';
-import { processorPages, processorSlugs, type ProcessorSlug } from '../../../content/processors.ts';
+import {
+  measuredSlugs,
+  processorPages,
+  readSlugs,
+  type MeasuredSlug,
+  type ProcessorSlug,
+} from '../../../content/processors.ts';
 import { indexTexts, pageTexts } from '../../../content/processors/index-page.ts';
 import { Figures } from '../parts/figures.tsx';
 import { pageMeta } from '../parts/page-meta.ts';
@@ -16,8 +23,15 @@ export default function Processors() {
       <Figures items={indexTexts.figures} />
       <Section id="entries" title={indexTexts.entriesTitle} aside={<p>{pastResults}</p>}>
         <ul role="list" className="proc-list">
-          {processorSlugs.map((slug) => (
-            <Entry key={slug} slug={slug} />
+          {measuredSlugs.map((slug) => (
+            <Entry key={slug} slug={slug} stats={<Stats slug={slug} />} />
+          ))}
+        </ul>
+      </Section>
+      <Section id="read" title={indexTexts.readTitle} aside={<p>{indexTexts.readAside}</p>}>
+        <ul role="list" className="proc-list">
+          {readSlugs.map((slug) => (
+            <Entry key={slug} slug={slug} stats={null} />
           ))}
         </ul>
       </Section>
@@ -39,29 +53,15 @@ export default function Processors() {
   );
 }
 
-function Entry({ slug }: { slug: ProcessorSlug }) {
+function Entry({ slug, stats }: { slug: ProcessorSlug; stats: ReactNode }) {
   const { name, path, index } = processorPages[slug];
-  const claim = processorPageClaims[slug];
   return (
     <li>
       <h3>
         <a href={path}>{name}</a>
       </h3>
       <p>{index.description}</p>
-      <dl className="proc-list__stats">
-        <div>
-          <dt>{pageTexts.stats.averageRecovery}</dt>
-          <dd>{claim.averageRecovery}</dd>
-        </div>
-        <div>
-          <dt>{pageTexts.stats.successRate}</dt>
-          <dd>{claim.successRate}</dd>
-        </div>
-        <div>
-          <dt>{pageTexts.stats.timeline}</dt>
-          <dd>{claim.timeline}</dd>
-        </div>
-      </dl>
+      {stats}
       <div className="proc-list__issues">
         <h4>{indexTexts.issuesTitle}</h4>
         <ul className="rule-list">
@@ -74,5 +74,25 @@ function Entry({ slug }: { slug: ProcessorSlug }) {
         </p>
       </div>
     </li>
+  );
+}
+
+function Stats({ slug }: { slug: MeasuredSlug }) {
+  const claim = processorPageClaims[slug];
+  return (
+    <dl className="proc-list__stats">
+      <div>
+        <dt>{pageTexts.stats.averageRecovery}</dt>
+        <dd>{claim.averageRecovery}</dd>
+      </div>
+      <div>
+        <dt>{pageTexts.stats.successRate}</dt>
+        <dd>{claim.successRate}</dd>
+      </div>
+      <div>
+        <dt>{pageTexts.stats.timeline}</dt>
+        <dd>{claim.timeline}</dd>
+      </div>
+    </dl>
   );
 }

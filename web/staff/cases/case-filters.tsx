@@ -1,15 +1,17 @@
 import { memo, useEffect, useState } from 'react';
 import { casePriorities, casePriorityLabels, caseStatuses, caseStatusLabels } from '../../../domain/cases/case.ts';
+import { processorLabel, processors } from '../../../domain/processors.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { hasFilters, type CasesAddress } from '../panel/cases-address.ts';
 import { useSearchKey } from '../panel/use-search-key.ts';
 
-type Filters = Pick<CasesAddress, 'search' | 'status' | 'priority'>;
+type Filters = Pick<CasesAddress, 'search' | 'status' | 'priority' | 'processor'>;
 type CaseFiltersProps = { filters: Filters; onFilters: (filters: Partial<Filters>) => void };
 
 const statusOptions = caseStatuses.map((value) => ({ value, label: caseStatusLabels[value] }));
 const priorityOptions = casePriorities.map((value) => ({ value, label: casePriorityLabels[value] }));
+const processorOptions = processors.map((value) => ({ value, label: processorLabel(value) }));
 const typingPause = 250;
 
 export const CaseFilters = memo(function CaseFilters({ filters, onFilters }: CaseFiltersProps) {
@@ -17,7 +19,7 @@ export const CaseFilters = memo(function CaseFilters({ filters, onFilters }: Cas
   useSearchKey('case-search');
   const clear = () => {
     setSearch('');
-    onFilters({ search: '', status: null, priority: null });
+    onFilters({ search: '', status: null, priority: null, processor: null });
   };
   return (
     <form className="case-filters" role="search" aria-label="Filter cases" onSubmit={(event) => event.preventDefault()}>
@@ -49,6 +51,15 @@ export const CaseFilters = memo(function CaseFilters({ filters, onFilters }: Cas
         onChange={(event) =>
           onFilters({ priority: casePriorities.find((each) => each === event.target.value) ?? null })
         }
+      />
+      <SelectField
+        id="case-processor"
+        label="Processor"
+        width="full"
+        placeholder="All processors"
+        options={processorOptions}
+        value={filters.processor ?? ''}
+        onChange={(event) => onFilters({ processor: processors.find((each) => each === event.target.value) ?? null })}
       />
       <Button variant="secondary" disabled={!hasFilters({ ...filters, search })} onClick={clear}>
         Clear Filters

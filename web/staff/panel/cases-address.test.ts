@@ -4,6 +4,7 @@ import { createSerializer, createLoader } from 'nuqs/server';
 import { describe, expect, test } from 'vitest';
 import { contract } from '../../../contract/contract.ts';
 import { casePriorities, caseStatuses } from '../../../domain/cases/case.ts';
+import { processors } from '../../../domain/processors.ts';
 import {
   casesAddress,
   casesRequest,
@@ -21,6 +22,7 @@ const plain: CasesAddress = {
   search: '',
   status: null,
   priority: null,
+  processor: null,
   sort: 'created_at',
   direction: 'desc',
   after: [],
@@ -36,9 +38,16 @@ describe('the request for the cases table', () => {
       search: '  harbor ',
       status: 'intake',
       priority: 'high',
+      processor: 'ebay',
       after: ['c1', 'c2'],
     });
-    expect(full).toMatchObject({ search: 'harbor', status: 'intake', priority: 'high', cursor: 'c2' });
+    expect(full).toMatchObject({
+      search: 'harbor',
+      status: 'intake',
+      priority: 'high',
+      processor: 'ebay',
+      cursor: 'c2',
+    });
     expect(input?.['~standard'].validate(full)).not.toHaveProperty('issues');
   });
 
@@ -62,6 +71,7 @@ describe('the URL of the cases table', () => {
       search: 'a&b=c ~é',
       status: 'in_progress',
       priority: 'low',
+      processor: 'amazon',
       sort: 'business',
       direction: 'asc',
       after: ['eyJhIjoxfQ==', 'x,y/+'],
@@ -89,6 +99,7 @@ const lists: fc.Arbitrary<ListAddress> = fc.record({
   search: fc.string({ unit: 'grapheme', maxLength: 60 }),
   status: fc.constantFrom(null, ...caseStatuses),
   priority: fc.constantFrom(null, ...casePriorities),
+  processor: fc.constantFrom(null, ...processors),
   sort: fc.constantFrom('created_at' as const, 'business' as const, 'held_amount_cents' as const),
   direction: fc.constantFrom('asc' as const, 'desc' as const),
 });
@@ -108,6 +119,7 @@ describe('a saved view of cases', () => {
       search: '',
       status: null,
       priority: 'high',
+      processor: null,
       sort: 'created_at',
       direction: 'desc',
     });
@@ -141,6 +153,7 @@ test('the row range is computed from the page', () => {
 });
 
 test('a blank search is no filter', () => {
-  expect(hasFilters({ search: ' ', status: null, priority: null })).toBe(false);
-  expect(hasFilters({ search: '', status: 'closed', priority: null })).toBe(true);
+  expect(hasFilters({ search: ' ', status: null, priority: null, processor: null })).toBe(false);
+  expect(hasFilters({ search: '', status: null, priority: null, processor: 'ebay' })).toBe(true);
+  expect(hasFilters({ search: '', status: 'closed', priority: null, processor: null })).toBe(true);
 });

@@ -10,6 +10,7 @@ import {
 } from 'nuqs';
 import type { adminSorts } from '../../../contract/cases-for-staff.ts';
 import { casePriorities, caseStatuses } from '../../../domain/cases/case.ts';
+import { processors } from '../../../domain/processors.ts';
 
 export const pageSizes = [50, 100] as const;
 export const pageSize = 50;
@@ -30,6 +31,7 @@ const listAddress = {
   search: parseAsString.withDefault(''),
   status: parseAsStringLiteral(caseStatuses),
   priority: parseAsStringLiteral(casePriorities),
+  processor: parseAsStringLiteral(processors),
   sort: parseAsStringLiteral(sorts).withDefault('created_at'),
   direction: parseAsStringLiteral(['asc', 'desc']).withDefault('desc'),
 };
@@ -50,13 +52,14 @@ export function casesRequest({ after, rows, ...list }: CasesAddress) {
   return { ...listRequest(list), limit: rows, ...(cursor !== undefined && { cursor }) };
 }
 
-function listRequest({ search, status, priority, sort, direction }: ListAddress) {
+function listRequest({ search, status, priority, processor, sort, direction }: ListAddress) {
   return {
     sort,
     direction,
     ...(search.trim() !== '' && { search: search.trim().slice(0, 200) }),
     ...(status && { status }),
     ...(priority && { priority }),
+    ...(processor && { processor }),
   };
 }
 
@@ -68,8 +71,8 @@ const serialize = createSerializer(listAddress);
 /**
  * The list as a saved view stores it: the query string without paging and dialogs; empty for all cases, newest first.
  */
-export const viewQuery = ({ search, status, priority, sort, direction }: ListAddress): string =>
-  serialize({ search, status, priority, sort, direction }).replace(/^\?/, '');
+export const viewQuery = ({ search, status, priority, processor, sort, direction }: ListAddress): string =>
+  serialize({ search, status, priority, processor, sort, direction }).replace(/^\?/, '');
 
 const load = createLoader(listAddress);
 /** Parses the query string of a view or URL; anything unknown is ignored. */
@@ -89,8 +92,9 @@ export function hasFilters({
   search,
   status,
   priority,
-}: Pick<CasesAddress, 'search' | 'status' | 'priority'>): boolean {
-  return search.trim() !== '' || status !== null || priority !== null;
+  processor,
+}: Pick<CasesAddress, 'search' | 'status' | 'priority' | 'processor'>): boolean {
+  return search.trim() !== '' || status !== null || priority !== null || processor !== null;
 }
 
 /**

@@ -1,0 +1,68 @@
+import type { OwnClauses } from '../../clause.ts';
+
+const initial = ['initial'] as const;
+const later = ['follow_up', 'final', 'escalation'] as const;
+
+export const clauses: OwnClauses = {
+  agreement: [
+    {
+      id: 'agreement.amazon-reserve',
+      kind: 'paragraph',
+      group: 'term',
+      when: { holds: ['rolling_reserve', 'fixed_reserve'] },
+      text: 'The term is {authority:amazon-bsa-reserve}. In {fact:quote_amazon_reserve_version}, a reserve may be set "{fact:quote_amazon_reserve}." It calls for an assessment. Please produce it, with the actions or performance it rests on, the amount that followed from it, and the event on which the reserve ends. If another version was in force, please produce it.',
+    },
+    {
+      id: 'agreement.amazon',
+      kind: 'paragraph',
+      group: 'term',
+      text: 'The term is {authority:amazon-bsa-withholding}. In {fact:quote_amazon_persist_version}, payments may be withheld "{fact:quote_amazon_persist}." That is a measure: a risk that persists. Please state the risk, since when it has been determined, and what would end it. If another version was in force, please produce it.',
+    },
+    {
+      id: 'agreement.amazon-adverse',
+      kind: 'paragraph',
+      group: 'adverse',
+      text: 'We acknowledge that these terms leave the determination to sole discretion, that they speak of payments withheld for good after deceptive, fraudulent or illegal activity, and that they make a completed appeal a condition of further payment. If {fact:processor} relies on such activity, please say which, and on what facts. The Merchant is ready to complete the appeal; please say what it still lacks.',
+    },
+  ],
+  covenant: [
+    {
+      id: 'grounds.covenant-wa',
+      kind: 'paragraph',
+      group: 'covenant',
+      when: { letters: initial },
+      text: '**Implied covenant of good faith.** The Agreement chooses Washington law ({authority:amazon-bsa-governing-law}). Every contract imposes a duty of good faith in its performance and enforcement. {authority:restatement-contracts-205}. A discretion to hold is a power of performance: it must be exercised on the facts of this account, for the purpose for which it was given.',
+    },
+  ],
+  'later-covenant': [
+    {
+      id: 'grounds.later-covenant-wa',
+      kind: 'paragraph',
+      group: 'covenant',
+      when: { letters: later },
+      text: '**Good faith.** The Agreement chooses Washington law ({authority:amazon-bsa-governing-law}). Every contract imposes a duty of good faith in its performance and enforcement. {authority:restatement-contracts-205}.',
+    },
+  ],
+  closing: [
+    {
+      id: 'closing.amazon-notice',
+      kind: 'paragraph',
+      group: 'next',
+      when: { flags: ['notice'] },
+      text: "This letter notifies {fact:processor_entity}, through its registered agent, of the Merchant's intent to pursue arbitration under {authority:amazon-bsa-arbitration}, and describes the claim. The Agreement sets no waiting period; the Merchant does not mean to file before {date:filing_day}. We would rather resolve the matter by the day set above.",
+    },
+    {
+      id: 'closing.amazon-notice-given',
+      kind: 'paragraph',
+      group: 'next',
+      when: { flags: ['notice_given'] },
+      text: "The notice of the Merchant's intent to pursue arbitration under {authority:amazon-bsa-arbitration} went to the registered agent with our letter sent on {date:sent_initial}. The Agreement sets no waiting period after it; the Merchant remains ready to resolve the matter first.",
+    },
+    {
+      id: 'closing.amazon',
+      kind: 'paragraph',
+      group: 'next',
+      text: 'This letter is a demand. The notice of intent that {authority:amazon-bsa-arbitration} calls for goes to the registered agent that the Agreement names, once the Merchant has decided on it. The day set above shortens no period that the Agreement provides.',
+    },
+  ],
+};

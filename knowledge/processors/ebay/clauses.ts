@@ -1,0 +1,92 @@
+import type { OwnClauses } from '../../clause.ts';
+import { laterNotice } from '../later-notice.ts';
+
+/** Stated as the next step where the sum is within the limit, never as a threat. */
+const fees =
+  '[[ Up to {fact:fees_up_to}, {fact:processor} pays the fees of arbitration on request.]][[ Up to {fact:papers_up_to}, arbitration is on documents alone.]]';
+
+const initial = ['initial'] as const;
+const later = ['follow_up', 'final', 'escalation'] as const;
+/** Versions whose notice is a form on the web. */
+const byWebform = ['ebay/2026-06-28'] as const;
+const withPaymentsSection = ['ebay/2025-05-16', 'ebay/2025-08-28', 'ebay/2026-02-20', 'ebay/2026-06-28'] as const;
+
+const asked =
+  'Please produce the Payments Terms of Use in the version in force, name the company that holds the funds, and state the clause relied on, its standard and the last day of the hold.';
+
+export const clauses: OwnClauses = {
+  agreement: [
+    {
+      id: 'agreement.ebay',
+      kind: 'paragraph',
+      group: 'term',
+      when: { agreements: withPaymentsSection },
+      text: `The term is {authority:ebay-ua-restricted-funds}. In {fact:quote_ebay_restrict_version}, the payments entities of the group "{fact:quote_ebay_restrict}." So the power stands in another document, with whatever limits it has. ${asked}`,
+    },
+    {
+      id: 'agreement.ebay-unread',
+      kind: 'paragraph',
+      group: 'term',
+      text: `The {fact:processor} User Agreement on our file[[, {fact:agreement_version},]] holds no term on withheld funds; we understand that the Payments Terms of Use do. ${asked}`,
+    },
+    {
+      id: 'agreement.ebay-adverse',
+      kind: 'paragraph',
+      group: 'adverse',
+      text: 'We acknowledge that the terms allow access to funds to be restricted, and limit liability for what is done to an account. The claim is for the proceeds themselves: a power to restrict access has a purpose, and ends with it.',
+    },
+  ],
+  covenant: [
+    {
+      id: 'grounds.covenant-ut',
+      kind: 'paragraph',
+      group: 'covenant',
+      when: { letters: initial },
+      text: '**Implied covenant of good faith.** The Agreement chooses Utah law ({authority:ebay-ua-governing-law}). Every contract imposes a duty of good faith in its performance and enforcement. {authority:restatement-contracts-205}. A discretion to hold is a power of performance: it must be exercised on the facts of this account, for the purpose for which it was given.',
+    },
+  ],
+  'later-covenant': [
+    {
+      id: 'grounds.later-covenant-ut',
+      kind: 'paragraph',
+      group: 'covenant',
+      when: { letters: later },
+      text: '**Good faith.** The Agreement chooses Utah law ({authority:ebay-ua-governing-law}). Every contract imposes a duty of good faith in its performance and enforcement. {authority:restatement-contracts-205}.',
+    },
+  ],
+  closing: [
+    {
+      id: 'closing.ebay-notice-webform',
+      kind: 'paragraph',
+      group: 'next',
+      when: { flags: ['notice'], agreements: byWebform },
+      text: `The Merchant's Notice of Dispute under {authority:ebay-ua-arbitration} was submitted on {date:form_completed_on}, on the webform that the Agreement names; this letter is a copy of the claim for counsel. If the dispute is not resolved within {fact:wait_days} of receipt of that Notice, the Merchant may begin individual arbitration or go to small claims court; the day set above is a request and does not shorten that period.${fees}`,
+    },
+    {
+      id: 'closing.ebay-notice',
+      kind: 'paragraph',
+      group: 'next',
+      when: { flags: ['notice'] },
+      text: `The Merchant's Notice of Dispute under {authority:ebay-ua-arbitration} is enclosed, on the form that {fact:processor} publishes, signed in person by {fact:signed_by} on {date:signed_on}. It goes by the way that the Agreement names. If the dispute is not resolved within {fact:wait_days} of its receipt, the Merchant may begin individual arbitration or go to small claims court; the day set above is a request and does not shorten that period.${fees}`,
+    },
+    {
+      id: 'closing.ebay-notice-submitted',
+      kind: 'paragraph',
+      group: 'next',
+      when: { flags: ['notice_given'], agreements: byWebform },
+      text: `The Merchant's Notice of Dispute under {authority:ebay-ua-arbitration} was submitted on the webform that the Agreement names before our letter sent on {date:sent_initial}. The period of {fact:wait_days} runs from its receipt, and the day set above does not shorten it. Once it has run, the Agreement allows individual arbitration or small claims.${fees}`,
+    },
+    ...laterNotice({
+      id: 'closing.ebay',
+      notice: "The Merchant's Notice of Dispute under {authority:ebay-ua-arbitration}",
+      over: `The Agreement now allows individual arbitration or small claims.${fees}`,
+      after: `Once it has run, the Agreement allows individual arbitration or small claims.${fees}`,
+    }),
+    {
+      id: 'closing.ebay',
+      kind: 'paragraph',
+      group: 'next',
+      text: `This letter is a demand. The Merchant's Notice of Dispute under {authority:ebay-ua-arbitration} is a paper of its own, completed on the form that the Agreement names. [[The Agreement allows individual arbitration or small claims once {fact:wait_days} have run from its receipt. ]]The day set above shortens no such period.${fees}`,
+    },
+  ],
+};

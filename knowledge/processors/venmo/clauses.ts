@@ -1,0 +1,96 @@
+import type { OwnClauses } from '../../clause.ts';
+import { laterNotice } from '../later-notice.ts';
+
+/** Stated as the next step where the sum is within the limit, never as a threat. */
+const fees =
+  '[[ Up to {fact:fees_up_to}, {fact:processor_entity} pays the fees of arbitration on request.]][[ Up to {fact:papers_up_to}, arbitration is on papers unless a hearing is asked for.]]';
+
+const initial = ['initial'] as const;
+const later = ['follow_up', 'final', 'escalation'] as const;
+const limited = ['account_limitation', 'termination', 'match_listing'] as const;
+
+export const clauses: OwnClauses = {
+  agreement: [
+    {
+      id: 'agreement.venmo-limitation-past',
+      kind: 'paragraph',
+      group: 'term',
+      when: { holds: limited, flags: ['past_180'] },
+      text: 'The term is {authority:venmo-ua-restricted-180}. In {fact:quote_venmo_needed_version}, money may be held for up to {fact:term_venmo_restricted} "{fact:quote_venmo_needed}." It sets a purpose and a last day. Counted from the start of the hold, that day was {date:passed_day_180}; if you count otherwise, please say how. If another version was in force, please produce it.',
+    },
+    {
+      id: 'agreement.venmo-limitation',
+      kind: 'paragraph',
+      group: 'term',
+      when: { holds: limited },
+      text: 'The term is {authority:venmo-ua-restricted-180}. In {fact:quote_venmo_needed_version}, money may be held for up to {fact:term_venmo_restricted} "{fact:quote_venmo_needed}." It sets a purpose and a last day[[; counted from the start of the hold, that day is {date:hold_day_180}]]. If another version was in force, please produce it.',
+    },
+    {
+      id: 'agreement.venmo',
+      kind: 'paragraph',
+      group: 'term',
+      text: 'Please state the power relied on. If it is a risk hold, the term is {authority:venmo-ua-risk-hold}: in {fact:quote_venmo_from_version}, up to {fact:term_venmo_risk_hold} "{fact:quote_venmo_from}." If it follows restricted activities, the term is {authority:venmo-ua-restricted-180}: up to {fact:term_venmo_restricted} "{fact:quote_venmo_needed}." Either way there is a last day for each transaction; please state it. If another version was in force, please produce it.',
+    },
+    {
+      id: 'agreement.venmo-adverse',
+      kind: 'paragraph',
+      group: 'adverse',
+      text: 'We acknowledge that the Agreement leaves such actions, and any earlier release, to sole discretion, that the criteria may be kept confidential, and that it makes exceptions for court orders, regulatory requirements and other legal process. If {fact:processor} relies on any of these, please say which, and on what facts.',
+    },
+  ],
+  grounds: [
+    {
+      id: 'grounds.contract-venmo-last-day',
+      kind: 'paragraph',
+      group: 'contract',
+      when: { letters: initial, flags: ['past_180'] },
+      text: '**Breach of contract.** There is a contract: the Agreement. The Merchant has done its part: the sales were made, and {fact:processor} processed them and recorded the proceeds. The breach appears from the dates: counted from the start of the hold, the longest hold that the terms state, {fact:term_venmo_restricted}, ended on {date:passed_day_180}, and {fact:claimed} is still withheld. The loss is the sum itself and its use since {date:hold_started}.',
+    },
+    {
+      id: 'grounds.later-contract-venmo-last-day',
+      kind: 'paragraph',
+      group: 'contract',
+      when: { letters: later, flags: ['past_180'] },
+      text: '**Breach of contract.** The Agreement is the contract; the Merchant made the sales, and {fact:processor} recorded the proceeds. From the start of the hold, the longest hold that the terms state, {fact:term_venmo_restricted}, ended on {date:passed_day_180}, and {fact:claimed} is still withheld. The loss is the sum itself and its use since {date:hold_started}.',
+    },
+  ],
+  covenant: [
+    {
+      id: 'grounds.covenant-ny',
+      kind: 'paragraph',
+      group: 'covenant',
+      when: { letters: initial },
+      text: '**Implied covenant of good faith.** The Agreement chooses New York law ({authority:venmo-ua-governing-law}). There, a party that holds a discretion may not exercise it arbitrarily or irrationally. {authority:dalton-v-ets}. The remedy in that case was consideration in good faith, and no duty is implied that contradicts another term.',
+    },
+  ],
+  'later-covenant': [
+    {
+      id: 'grounds.later-covenant-ny',
+      kind: 'paragraph',
+      group: 'covenant',
+      when: { letters: later },
+      text: '**Good faith.** The Agreement chooses New York law ({authority:venmo-ua-governing-law}). There, a party that holds a discretion may not exercise it arbitrarily or irrationally. {authority:dalton-v-ets}. The remedy in that case was consideration in good faith.',
+    },
+  ],
+  closing: [
+    {
+      id: 'closing.venmo-notice',
+      kind: 'paragraph',
+      group: 'next',
+      when: { flags: ['notice'] },
+      text: `The Merchant's Notice of Dispute under {authority:venmo-ua-arbitration} is enclosed, on the published form, signed by {fact:signed_by} on {date:signed_on}. It goes by certified mail to the address that the Agreement names. If the dispute is not resolved within {fact:wait_days} of its receipt, the Merchant may begin individual arbitration; small claims court stays open. The day set above is a request and does not shorten that period.${fees}`,
+    },
+    ...laterNotice({
+      id: 'closing.venmo',
+      notice: "The Merchant's Notice of Dispute under {authority:venmo-ua-arbitration}",
+      over: `The Agreement now allows individual arbitration; small claims court stays open.${fees}`,
+      after: `Once it has run, the Agreement allows individual arbitration; small claims court stays open.${fees}`,
+    }),
+    {
+      id: 'closing.venmo',
+      kind: 'paragraph',
+      group: 'next',
+      text: `This letter is a demand. The Merchant's Notice of Dispute under {authority:venmo-ua-arbitration} is a paper of its own: the published form, signed by the Merchant and sent by certified mail. [[The Agreement allows individual arbitration once {fact:wait_days} have run from its receipt. ]]The day set above shortens no such period.${fees}`,
+    },
+  ],
+};
