@@ -32,6 +32,9 @@ function stringsIn(value: unknown): string[] {
 /** Every text of the processor profiles and state tables. */
 export const tableTexts: readonly string[] = [
   ...Object.values(profiles).flatMap(({ clauses: _clauses, notice: _notice, ...table }) => stringsIn(table)),
+  ...Object.values(profiles).flatMap(({ agreements, packet }) =>
+    agreements.flatMap((each) => packet?.steps(each) ?? []),
+  ),
   ...documentsForAll,
   ...stringsIn(read('state_tables.json')),
 ];

@@ -22,12 +22,14 @@ const longDay = (date: string): string =>
 
 const usd = (whole: number): string => `$${whole.toLocaleString('en-US')}`;
 
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** A row where the text says something; none where it is silent. */
 function row<Value>(label: string, stated: Stated<Value>, says: (value: Value) => string): InItsWords[] {
   const { value, quote, anchor } = stated;
   return value === null || quote === undefined || anchor === undefined
     ? []
-    : [{ label, says: says(value), quote, anchor }];
+    : [{ label, says: capitalized(says(value)), quote, anchor }];
 }
 
 const asIs = (value: string): string => value;
@@ -80,7 +82,7 @@ export function wordsOf(agreement: Agreement): InItsWords[] {
         ? []
         : [
             {
-              label: `${term.charAt(0).toUpperCase()}${term.slice(1)}`,
+              label: capitalized(term),
               says: days === null ? 'No number of days' : `${days} days`,
               quote,
               anchor: anchor ?? '',

@@ -12,7 +12,7 @@ import type { Offer } from './offers.ts';
 export const fieldId = (name: string) => `f-${name.replaceAll('.', '-')}`;
 
 /** Up to this many options are radio buttons; more become a select. */
-const maxRadios = 7;
+const maxRadios = 10;
 
 type StepFieldProps = {
   name: string;
