@@ -1,4 +1,4 @@
-// @proves emailed-once
+// @proves decide-email
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { approve } from '../../testing/app/desk.ts';
 import { legal, LetterRoom } from '../../testing/app/letter-room.ts';

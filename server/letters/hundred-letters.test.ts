@@ -1,4 +1,4 @@
-// @proves emailed-once
+// @proves hundred-letters
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Mailer } from '../ports/email/email.ts';
