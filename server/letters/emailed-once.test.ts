@@ -195,11 +195,25 @@ describe('a worker that was killed', () => {
   });
 });
 
-test('of workers that run at once, one hands the letter over', async () => {
-  mailing(() => new Promise((resolve) => setTimeout(resolve, 200)));
-  await Promise.allSettled(Array.from({ length: 6 }, () => run()));
-  await run();
-  expect([handedOver, (await row()).status]).toEqual([1, 'sent']);
+test('of workers that stand before the mail server at once, one hands the letter over', async () => {
+  const workers = 4;
+  const all = Promise.withResolvers<void>();
+  let ready = 0;
+  room.app.services.mailer = {
+    send: async ({ to }, handOver?: HandOver) => {
+      ready += 1;
+      if (ready === workers) all.resolve();
+      await all.promise;
+      await handOver?.();
+      handedOver += 1;
+      return { accepted: [...to], rejected: [], message_id: '' };
+    },
+  };
+  const ends = await Promise.allSettled(Array.from({ length: workers }, () => run()));
+  expect(ends.filter((end) => end.status === 'rejected').map(({ reason }) => String(reason))).toEqual(
+    Array.from({ length: workers - 1 }, () => expect.stringContaining('another try has this email')),
+  );
+  expect([handedOver, (await row()).status, await alarms()]).toEqual([1, 'sent', []]);
 });
 
 test('an answer that comes after the letter was taken for lost still counts, unless somebody has decided', async () => {

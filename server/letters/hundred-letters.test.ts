@@ -12,7 +12,7 @@ import { faultsFrom } from '../../testing/app/faults.ts';
 import { openFaultyMailServer, type FaultyMailServer } from '../../testing/app/faulty-mail-server.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 
-const letters = 100;
+const letters = Number(process.env.LETTERS ?? 100);
 const seed = Date.now() % 1_000_000;
 let room: LetterRoom;
 let server: FaultyMailServer;
@@ -79,7 +79,7 @@ function killing(mailer: Mailer): { mailer: Mailer; killed: () => number; bury: 
 
 test(
   `of ${letters} letters through a failing mail server and dying workers none arrives twice, none is lost, and each uncertain one waits for a decision (seed ${seed})`,
-  { timeout: 120_000 },
+  { timeout: letters * 3_000 },
   async () => {
     await queueLetters();
     const { mailer, killed, bury } = killing(createSmtpMailer(`${server.url}?socketTimeout=1000`, systemClock));
