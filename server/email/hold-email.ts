@@ -4,8 +4,8 @@ import type { Services } from '../kernel/context.ts';
 import type { ClaimedEmail } from './claim-email.ts';
 
 /** A worker that gave no sign for this long is gone (watch-sending.ts). Seconds. */
-const heldSeconds = 30;
-const signEveryMs = 10_000;
+const heldSeconds = 20;
+const signEveryMs = 5_000;
 const held = sql<Date>`now() + make_interval(secs => ${heldSeconds})`;
 
 /** Another try has taken this email up, or it is gone: this one hands nothing over. */

@@ -5,11 +5,11 @@ import { stoppedWhileSending } from './claim-email.ts';
 import { isLost, leaveForDecision } from './leave-for-decision.ts';
 import { templateOf, type EmailRegistry } from './template.ts';
 
-/** With the 30 seconds for which a worker holds an email: staff hear of a lost one within a minute. */
-const everyMs = 10_000;
+/** With the 20 seconds for which a worker holds an email: staff hear of a lost one within half a minute. */
+const everyMs = 5_000;
 const atOnce = 100;
 
-/** Looks for emails of dead workers now and every ten seconds. Returns a function that ends this. */
+/** Looks for emails of dead workers now and every five seconds. Returns a function that ends this. */
 export function watchSending(services: Services, emails: EmailRegistry): () => Promise<void> {
   const ended = new AbortController();
   const watching = (async () => {
