@@ -9,6 +9,8 @@ import { createApp } from './server/app.ts';
 import type { Passwords } from './server/auth/auth-parts.ts';
 import { readConfig, type Config } from './server/kernel/config.ts';
 import { fillDemo } from './server/demo/fill-demo.ts';
+import { watchSending } from './server/email/watch-sending.ts';
+import { emails } from './server/emails.ts';
 import { hotReadsFirst } from './server/hot-reads.ts';
 import { jobHandlers } from './server/jobs.ts';
 import { openLog, type Log } from './server/kernel/log.ts';
@@ -40,12 +42,14 @@ export async function start(passwords?: Passwords): Promise<void> {
     return { opened: ready, accounts: config.demo ? await fillDemo(ready, say) : [] };
   });
   if (config.role !== 'web') await opened.queue.work(jobHandlers(opened.services));
+  const endWatch = config.role === 'web' ? null : watchSending(opened.services, emails);
   const server = config.role === 'worker' ? null : await listen(config, log, opened);
   if (server) greet(config, server, accounts, say);
   stopInOrder(log, async () => {
     // First, or the open streams would hold the server up.
     opened.services.events.end();
     await closeServer(server);
+    await endWatch?.();
     await opened.close();
     await embedded?.stop();
   });

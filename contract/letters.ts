@@ -21,6 +21,22 @@ const queueItem = z.object({
   created_at: timestamp,
 });
 
+/**
+ * A letter's email that staff or attorney decide about: `uncertain`, it may have arrived, or `refused`, it did not.
+ * `problem`: what happened, in a sentence or in the mail server's words.
+ */
+const waitingEmail = z.object({
+  letter_id: id,
+  state: z.enum(['uncertain', 'refused']),
+  recipient: z.string(),
+  since: timestamp,
+  problem: z.string(),
+});
+export type WaitingEmail = z.infer<typeof waitingEmail>;
+
+/** How they know that it arrived, or why it is sent again. */
+const reason = z.string().trim().min(1, 'Enter a reason.').max(1_000);
+
 const caseLetter = letterSummary.extend({
   version: z.number().int(),
   word_count: z.number().int(),
@@ -30,6 +46,7 @@ const caseLetter = letterSummary.extend({
   /** The beginning of its body: at most 150 characters (spec, section 2), as plain text. */
   preview: z.string(),
   contact: processorContact,
+  waiting_email: waitingEmail.nullable(),
 });
 export type CaseLetter = z.infer<typeof caseLetter>;
 
@@ -94,10 +111,11 @@ const letterView = letterSummary.extend({
     size_bytes: z.number().int().nullable(),
     as_files: z.array(z.object({ label: z.string(), filename: z.string(), why: z.string() })),
   }),
-  /** `problem`: why it was not sent, or may not have been. */
+  /** `problem`: why it was not sent, or may not have been. `waits_since`: it needs a decision. */
   deliveries: z.array(
     z.object({
       id,
+      waits_since: timestamp.nullable(),
       channel: z.enum(['email', 'certified_mail']),
       recipient: z.string(),
       status: z.string(),
@@ -177,18 +195,23 @@ export const letters = {
     .route({ method: 'POST', path: '/letters/{id}/send', tags: ['letters'] })
     .input(z.strictObject({ id, email: z.email().max(254).nullable() }))
     .output(letterView),
-  /**
-   * Decides about an email that is `uncertain` or `failed`: it arrived after all, or it goes out again, to `email`. 409
-   * CONFLICT when none waits for a decision.
-   */
-  settleEmail: allow('desk')
-    .route({ method: 'POST', path: '/letters/{id}/email', tags: ['letters'] })
-    .input(
-      z.discriminatedUnion('outcome', [
-        z.strictObject({ id, outcome: z.literal('arrived') }),
-        z.strictObject({ id, outcome: z.literal('send_again'), email: z.email().max(254) }),
-      ]),
-    )
+  /** Letters' emails that wait for a decision, the longest waiting first, at most 100. */
+  listWaitingEmails: allow('staff')
+    .route({ method: 'GET', path: '/admin/waiting-emails', tags: ['letters'] })
+    .output(
+      z.object({
+        items: z.array(waitingEmail.extend({ case_id: id, case_number: z.string(), business: z.string() })),
+      }),
+    ),
+  /** The letter's `uncertain` email arrived after all. 409 CONFLICT when none waits for that decision. */
+  recordEmailArrived: allow('desk')
+    .route({ method: 'POST', path: '/letters/{id}/email/arrived', tags: ['letters'] })
+    .input(z.strictObject({ id, reason }))
+    .output(letterView),
+  /** Sends the letter's `uncertain` or refused email again, to `email`. 409 CONFLICT when none waits for a decision. */
+  sendEmailAgain: allow('desk')
+    .route({ method: 'POST', path: '/letters/{id}/email/again', tags: ['letters'] })
+    .input(z.strictObject({ id, email: z.email().max(254), reason }))
     .output(letterView),
   /** The certified-mail article number, once the envelope is mailed. */
   recordTracking: allow('desk')

@@ -586,11 +586,13 @@ export interface Orgs {
 }
 
 export interface Outbox {
+  attempt: string | null;
   attempts: Generated<number>;
   case_id: string | null;
   channel: string;
   created_at: Generated<Timestamp>;
   error: string | null;
+  held_until: Timestamp | null;
   id: string;
   key: string;
   letter_id: string | null;
@@ -600,6 +602,7 @@ export interface Outbox {
   status: Generated<string>;
   template: string;
   tracking_number: string | null;
+  waits_since: Timestamp | null;
 }
 
 export interface PreviousProcessors {

@@ -62,13 +62,15 @@ async function correctAddress(page: Page, letterId: string): Promise<void> {
   await expect(page.getByText('The email awaits your decision')).toBeVisible();
   await page.getByRole('tab', { name: 'History and delivery' }).click();
   await expect(page.getByText('It was not sent: an address is not name@host.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send again…' }).click();
   const recipient = page.getByLabel('Email of the recipient');
   await recipient.fill('nobody');
   await recipient.press('Enter');
   await expect(page.getByText('Enter an email address in the form name@example.com.')).toBeVisible();
   await expectAccessible(page);
   await recipient.fill('legal@processor.example');
-  await page.getByRole('button', { name: 'Send again' }).click();
+  await page.getByLabel('Why it is sent again').fill('The address was wrong.');
+  await page.getByRole('button', { name: 'Send again', exact: true }).click();
   await expect(page.getByText('Email on its way again.')).toBeVisible();
   await expect(recipient).toBeHidden();
   await expect.poll(email).toBe('sent');

@@ -302,7 +302,10 @@ const probes: Record<string, Probe[]> = {
   'letters.recordDelivery': [onLetter('delivery', { outcome: 'delivered', on: today() })],
   'letters.confirmFindings': [onLetter('confirm', { keys: ['no such finding'] })],
   'letters.send': [onLetter('send', { email: 'legal@processor.example' })],
-  'letters.settleEmail': [onLetter('email', { outcome: 'send_again', email: 'legal@processor.example' })],
+  'letters.recordEmailArrived': [onLetter('email/arrived', { reason: 'They said so.' })],
+  'letters.sendEmailAgain': [
+    onLetter('email/again', { email: 'legal@processor.example', reason: 'It is not in their inbox.' }),
+  ],
   'letters.recordTracking': [onLetter('tracking', { tracking_number: '9407100000000000000000' })],
   'letters.listReplies': [get((ids) => `/api/cases/${ids.case}/processor-answers`, 'attorney')],
   'letters.recordReply': [
@@ -551,6 +554,7 @@ test('staff endpoints refuse merchants, attorneys and visitors', async () => {
     '/api/admin/orgs?kind=merchant',
     '/api/admin/access-log',
     '/api/admin/work',
+    '/api/admin/waiting-emails',
     '/api/admin/staff',
     '/api/admin/views',
     '/api/admin/exports/cases?format=csv',

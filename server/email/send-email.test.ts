@@ -10,7 +10,13 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemActor } from '../../db/actor.ts';
-import { EmailRefused, EmailUnavailable, type EmailMessage, type Mailer } from '../ports/email/email.ts';
+import {
+  EmailRefused,
+  EmailUnavailable,
+  EmailUncertain,
+  type EmailMessage,
+  type Mailer,
+} from '../ports/email/email.ts';
 import { FormCaller } from '../../testing/app/form-caller.ts';
 import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
@@ -143,9 +149,12 @@ describe('sending an email', () => {
   });
 });
 
-const mailer = (take: (email: EmailMessage) => void): Mailer => ({
-  send: async (email) => {
+/** `take` throws before the message is handed over, `lose` after. */
+const mailer = (take: (email: EmailMessage) => void, lose: (email: EmailMessage) => void = () => {}): Mailer => ({
+  send: async (email, handOver) => {
     take(email);
+    await handOver?.();
+    lose(email);
     return { accepted: [...email.to], rejected: [], message_id: email.message_id ?? '' };
   },
 });
@@ -213,17 +222,33 @@ describe('an email that was not sent', () => {
     expect(await rowOf(broken)).toMatchObject({ status: 'queued', error: expect.stringContaining('first_name') });
   });
 
-  test('an email interrupted by a crash is sent again under the same id, and a demand letter waits for a decision', async () => {
+  test('an email that a crash cut off, or that got no answer, is sent again under the same id', async () => {
     const sent: EmailMessage[] = [];
-    app.services.mailer = mailer((email) => {
-      sent.push(email);
-    });
-    const [email, letter] = [offer(), offer()];
-    for (const each of [email, letter]) await queued(each);
-    await superuser.rows("update outbox set status = 'sending'");
-    await superuser.rows("update outbox set template = 'demand-letter' where key = $1", [letter.key]);
-    for (const each of [email, letter]) await sendEmail(app.services, emails, systemActor, (await rowOf(each)).id);
-    expect([(await rowOf(email)).status, (await rowOf(letter)).status, sent.length]).toEqual(['sent', 'uncertain', 1]);
+    let answers = false;
+    app.services.mailer = mailer(
+      (email) => {
+        sent.push(email);
+      },
+      () => {
+        if (!answers) throw new EmailUncertain('no answer');
+      },
+    );
+    const email = offer();
+    await expect(leave(email)).rejects.toThrow(EmailUncertain);
+    expect(await rowOf(email)).toMatchObject({ status: 'queued', error: 'no answer' });
+    // As after a crash: another worker seems to hold it.
+    await superuser.rows("update outbox set status = 'sending', held_until = now() + interval '1 hour'");
+    answers = true;
+    await sendEmail(app.services, emails, systemActor, (await rowOf(email)).id);
+    expect([(await rowOf(email)).status, new Set(sent.map(({ message_id }) => message_id)).size, sent.length]).toEqual([
+      'sent',
+      1,
+      2,
+    ]);
+  });
+
+  test('only letters are emailed once whatever happens: another email twice is harmless, and never is not', () => {
+    expect([...emails.values()].filter(({ once }) => once).map(({ name }) => name)).toEqual(['demand-letter']);
   });
 });
 

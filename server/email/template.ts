@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Actor, Db } from '../../db/actor.ts';
-import type { EmailAttachment } from '../ports/email/email.ts';
+import { EmailRefused, type EmailAttachment } from '../ports/email/email.ts';
 import type { Services } from '../kernel/context.ts';
 
 /** One part of an email's body: data, from which both the HTML part and the plain-text part are made. */
@@ -41,6 +41,14 @@ type EmailText = {
 /** What an email of the outbox is about, and its recipient. */
 export type AboutEmail = { recipient: string; letter_id: string | null; case_id: string | null };
 
+/** An email that may leave only once and stopped: it may have arrived, or it did not. `problem`: why, in a sentence. */
+export type StoppedEmail = { status: 'uncertain' | 'failed'; problem: string };
+
+/** Not to be sent as things stand: nothing is wrong with the email, and nobody has to decide about it. */
+export class EmailHeldBack extends EmailRefused {
+  override name = 'EmailHeldBack';
+}
+
 export type EmailTemplate<Schema extends z.ZodType = z.ZodType> = {
   /** Stored with each email in the outbox; never reuse a name for another email. */
   name: string;
@@ -52,8 +60,8 @@ export type EmailTemplate<Schema extends z.ZodType = z.ZodType> = {
   /** Its payload opens an account, so it is deleted once the email has left. */
   secret: boolean;
   /**
-   * After a crash nobody knows whether it left: staff decide whether it is sent again. All others are simply sent
-   * again.
+   * It may arrive only once: when nobody knows whether it did, staff or attorney decide whether it is sent again. All
+   * others are sent again, because twice is harmless and never is not (docs/decisions/0057).
    */
   once: boolean;
   write(payload: z.output<Schema>, publicUrl: string): EmailText;
@@ -66,6 +74,14 @@ export type EmailTemplate<Schema extends z.ZodType = z.ZodType> = {
   ): Promise<EmailAttachment[]>;
   /** Runs in the transaction that records the email as sent. */
   afterSent?(services: Services, db: Db, actor: Actor, about: AboutEmail): Promise<void>;
+  /** Of one that may arrive only `once`: runs in the transaction that leaves it for a decision. */
+  afterStopped?(
+    services: Services,
+    db: Db,
+    actor: Actor,
+    about: AboutEmail & { id: string; attempt: string | null },
+    stopped: StoppedEmail,
+  ): Promise<void>;
 };
 
 type Given<Schema extends z.ZodType> = Pick<EmailTemplate<Schema>, 'name' | 'payload' | 'kind' | 'write'> &

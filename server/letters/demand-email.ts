@@ -3,7 +3,7 @@ import type { Actor, Db } from '../../db/actor.ts';
 import { noticeObstacle } from '../../drafting/packet/notice-obstacle.ts';
 import { oneLine } from '../email/text.ts';
 import type { Services } from '../kernel/context.ts';
-import { emailTemplate, facts, text, type AboutEmail } from '../email/template.ts';
+import { EmailHeldBack, emailTemplate, facts, text, type AboutEmail } from '../email/template.ts';
 import { EmailRefused, type EmailAttachment } from '../ports/email/email.ts';
 import { safeName } from '../kernel/safe-name.ts';
 import { attachedLetter, pdfFile } from './attached-letter.ts';
@@ -12,6 +12,7 @@ import { exhibitsInEmail, type ExhibitsInEmail } from './exhibits-in-email.ts';
 import { currentVersion, findLetter } from './find-letter.ts';
 import { approvedBook } from './is-approved.ts';
 import { markSent } from './mark-sent.ts';
+import { notifyStopped } from './notify-stopped.ts';
 import { storedPdf } from './read-letter-bytes.ts';
 import { heldBack, sendObstacle } from './send-obstacle.ts';
 
@@ -54,6 +55,7 @@ export const demandLetter = emailTemplate({
   afterSent: async (services, db, actor, { letter_id, recipient }) => {
     if (letter_id) await markSent(services, db, actor, letter_id, { channel: 'email', recipient });
   },
+  afterStopped: notifyStopped,
 });
 
 /** Sentences on what is attached and what comes by mail only. */
@@ -98,7 +100,7 @@ async function requireMayLeave(
           actor,
           async (db) => (await sendObstacle(db, case_id)) ?? (await noticeObstacleOf(db, letter_id, recipient)),
         );
-  if (obstacle !== null) throw new EmailRefused(heldBack(obstacle));
+  if (obstacle !== null) throw new EmailHeldBack(heldBack(obstacle));
 }
 
 async function exhibitsOf(

@@ -63,3 +63,46 @@ export const letterDelivered = emailTemplate({
     ],
   }),
 });
+
+/** To staff and the case's attorney: the letter's email waits for their decision. */
+export const letterEmailStopped = emailTemplate({
+  name: 'letter-email-stopped',
+  payload: z.object({
+    case_number: z.string(),
+    business: z.string(),
+    recipient: z.string(),
+    status: z.enum(['uncertain', 'failed']),
+    problem: z.string(),
+    /** Where they decide. */
+    path: z.string().startsWith('/'),
+  }),
+  kind: 'essential',
+  write: ({ case_number, business, recipient, status, problem, path }, publicUrl) => {
+    const [subject, lead, next] =
+      status === 'uncertain'
+        ? [
+            'Did this letter arrive?',
+            `The demand letter of ${oneLine(business)} was being emailed, and nobody knows whether it arrived.`,
+            'It is not sent again by itself, so that it arrives only once. Find out whether it arrived, and record that, or send it again.',
+          ]
+        : [
+            'A letter was refused',
+            `The demand letter of ${oneLine(business)} was not emailed: it was refused.`,
+            'Send it again, to another address if need be.',
+          ];
+    return {
+      subject: `${subject} ${oneLine(case_number, 40)}`,
+      preview: lead,
+      body: [
+        text(lead),
+        facts(
+          ['Case', oneLine(case_number, 40)],
+          ['To', oneLine(recipient, 254)],
+          ['What happened', oneLine(problem, 500)],
+        ),
+        text(next),
+        link('Decide about this email', `${publicUrl}${path}`),
+      ],
+    };
+  },
+});

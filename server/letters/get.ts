@@ -31,6 +31,7 @@ export type Delivery = {
   tracking_number: string | null;
   sent_at: Date | null;
   error: string | null;
+  waits_since: Date | null;
 };
 export type LetterOnDesk = {
   letter: DeskLetter;
@@ -82,7 +83,7 @@ export async function letterOnDesk(db: Db, letter: DeskLetter): Promise<LetterOn
       currentApproval(db, letter),
       db
         .selectFrom('outbox')
-        .select(['id', 'channel', 'recipient', 'status', 'tracking_number', 'sent_at', 'error'])
+        .select(['id', 'channel', 'recipient', 'status', 'tracking_number', 'sent_at', 'error', 'waits_since'])
         .where('letter_id', '=', letter.id)
         .where('template', '=', 'demand-letter')
         .orderBy('created_at')

@@ -6,6 +6,7 @@ import { processorContact, type ProcessorContact } from '../../knowledge/process
 import type { User } from '../kernel/user.ts';
 import { findCaseCore } from '../kernel/find-case-core.ts';
 import type { Services } from '../kernel/context.ts';
+import { waitingEmailsOf, type WaitingEmailRow } from './list-waiting-emails.ts';
 
 export type ListedLetter = {
   id: string;
@@ -25,6 +26,7 @@ export type ListedLetter = {
   updated_at: Date;
   preview: string;
   contact: ProcessorContact;
+  waiting_email: WaitingEmailRow | null;
 };
 
 const shown = 100;
@@ -37,8 +39,10 @@ const opening = sql<string[]>`jsonb_path_query_array(v.document, '$.blocks[0 to 
 export async function list(services: Services, user: User, caseId: string): Promise<ListedLetter[]> {
   return services.database.as(user, async (db) => {
     await findCaseCore(db, caseId);
+    const waiting = await waitingEmailsOf(db, caseId);
     return (await rowsOf(db, caseId)).map(({ opening: begins, addressee, processor, ...letter }) => ({
       ...letter,
+      waiting_email: waiting.get(letter.id) ?? null,
       preview: previewOf(begins),
       contact: processorContact(addressee, processor),
     }));

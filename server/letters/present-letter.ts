@@ -1,4 +1,4 @@
-import type { CaseLetter, LetterView } from '../../contract/letters.ts';
+import type { CaseLetter, LetterView, WaitingEmail } from '../../contract/letters.ts';
 import { slipText } from '../../domain/letters/exhibits.ts';
 import type { User } from '../kernel/user.ts';
 import type { ListedLetter } from './list.ts';
@@ -6,7 +6,8 @@ import type { QueueRow } from './list-queue.ts';
 import { enclosedFiles } from './exhibit-book.ts';
 import type { Delivery, DeskBook, LetterOnDesk } from './get.ts';
 import { isHeldBack } from './send-obstacle.ts';
-import { needsDecision } from './settle-email.ts';
+import type { WaitingEmailRow } from './list-waiting-emails.ts';
+import { needsDecision } from './waiting-email.ts';
 import { iso, isoOrNull } from '../kernel/present.ts';
 
 /** A letter with what proves it, as the attorney's page shows it. */
@@ -76,6 +77,7 @@ function presentDelivery(row: Delivery): LetterView['deliveries'][number] {
     id,
     recipient,
     tracking_number,
+    waits_since: isoOrNull(row.waits_since),
     channel: row.channel === 'email' ? 'email' : 'certified_mail',
     status: held ? 'held_back' : row.status,
     problem: held ? null : row.error,
@@ -98,9 +100,32 @@ export function presentQueueRow({ created_at, ...row }: QueueRow) {
   return { ...row, created_at: iso(created_at) };
 }
 
-export function presentListedLetter({ created_at, updated_at, sent_at, ...row }: ListedLetter): CaseLetter {
+export function presentWaitingEmail({
+  letter_id,
+  status,
+  recipient,
+  waits_since,
+  error,
+}: WaitingEmailRow): WaitingEmail {
+  return {
+    letter_id,
+    state: status === 'uncertain' ? 'uncertain' : 'refused',
+    recipient,
+    since: isoOrNull(waits_since) ?? '',
+    problem: error ?? '',
+  };
+}
+
+export function presentListedLetter({
+  created_at,
+  updated_at,
+  sent_at,
+  waiting_email: waiting,
+  ...row
+}: ListedLetter): CaseLetter {
   return {
     ...row,
+    waiting_email: waiting && presentWaitingEmail(waiting),
     letter_type: 'demand_letter',
     created_at: iso(created_at),
     updated_at: iso(updated_at),

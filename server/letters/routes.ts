@@ -5,13 +5,15 @@ import { generate } from './generate.ts';
 import { get } from './get.ts';
 import { listQueue } from './list-queue.ts';
 import { list } from './list.ts';
-import { presentLetter, presentListedLetter, presentQueueRow } from './present-letter.ts';
+import { listWaitingEmails } from './list-waiting-emails.ts';
+import { presentLetter, presentListedLetter, presentQueueRow, presentWaitingEmail } from './present-letter.ts';
 import { put } from './put.ts';
 import { recordDelivery } from './record-delivery.ts';
+import { recordEmailArrived } from './record-email-arrived.ts';
 import { recordTracking } from './record-tracking.ts';
 import { sendBack } from './send-back.ts';
+import { sendEmailAgain } from './send-email-again.ts';
 import { send } from './send.ts';
-import { settleEmail } from './settle-email.ts';
 import { submit } from './submit.ts';
 import { testEngine } from './test-engine.ts';
 
@@ -50,9 +52,21 @@ export const letterRoutes = {
     const user = signedIn(context);
     return presentLetter(await send(context.services, user, input.id, input.email), user);
   }),
-  settleEmail: api.letters.settleEmail.handler(async ({ context, input: { id, ...how } }) => {
+  listWaitingEmails: api.letters.listWaitingEmails.handler(async ({ context }) => ({
+    items: (await listWaitingEmails(context.services, signedIn(context))).map((row) => ({
+      ...presentWaitingEmail(row),
+      case_id: row.case_id,
+      case_number: row.case_number,
+      business: row.business,
+    })),
+  })),
+  recordEmailArrived: api.letters.recordEmailArrived.handler(async ({ context, input }) => {
     const user = signedIn(context);
-    return presentLetter(await settleEmail(context.services, user, id, how), user);
+    return presentLetter(await recordEmailArrived(context.services, user, input.id, input.reason), user);
+  }),
+  sendEmailAgain: api.letters.sendEmailAgain.handler(async ({ context, input: { id, ...how } }) => {
+    const user = signedIn(context);
+    return presentLetter(await sendEmailAgain(context.services, user, id, how), user);
   }),
   recordTracking: api.letters.recordTracking.handler(async ({ context, input }) => {
     const user = signedIn(context);

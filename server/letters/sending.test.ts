@@ -112,20 +112,6 @@ describe('sending a letter', () => {
     });
     expect((await room.staff.get(`/api/letters/${room.letterId}`)).body.pdf_sha256).toBe(body.pdf_sha256);
   });
-
-  test('an email cut off by a crash is uncertain, waits for a decision and is not sent again', async () => {
-    await approve(room.attorney, room.letterId);
-    await room.send();
-    const email = (await room.outbox()).find((row) => row.channel === 'email');
-    await room.superuser.rows("update outbox set status = 'sending', attempts = 1 where id = $1", [email?.id]);
-    await room.deliver(3);
-    const after = (await room.shown()).body;
-    expect(after.deliveries.find((each: { channel: string }) => each.channel === 'email').status).toBe('uncertain');
-    expect(await room.emails(legal)).toEqual([]);
-    await room.send();
-    await room.deliver(2);
-    expect(await room.emails(legal)).toEqual([]);
-  });
 });
 
 test('jobs that run twice, and concurrently, make one analysis, one letter and one email', async () => {

@@ -21,10 +21,18 @@ const shows: Record<string, readonly ChangeKind[]> = {
   'cases.listHistory': ['case', 'letters', 'messages', 'files', 'ledger', 'agreement'],
   'letters.listQueue': ['case', 'letters'],
   'letters.list': ['case', 'letters'],
+  'letters.listWaitingEmails': ['case', 'letters'],
   'letters.listReplies': ['letters', 'files'],
   'letters.get': ['case', 'letters', 'files', 'agreement'],
 };
-const lists = new Set(['cases.list', 'cases.getStats', 'cases.listForStaff', 'cases.listWork', 'letters.listQueue']);
+const lists = new Set([
+  'cases.list',
+  'cases.getStats',
+  'cases.listForStaff',
+  'cases.listWork',
+  'letters.listQueue',
+  'letters.listWaitingEmails',
+]);
 
 /** `[path, {input}]`, as the typed client builds them. */
 type ReadKey = { name: string; id: unknown };

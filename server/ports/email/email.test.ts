@@ -142,14 +142,7 @@ describe('SMTP', () => {
     received.length = 0;
     refusal = 0;
   });
-  const send = async (mail: EmailMessage): ReturnType<ReturnType<typeof createSmtpMailer>['send']> => {
-    const mailer = createSmtpMailer(url, clock);
-    try {
-      return await mailer.send(mail);
-    } finally {
-      mailer.close();
-    }
-  };
+  const send = (mail: EmailMessage) => createSmtpMailer(url, clock).send(mail);
 
   test('an email is delivered to recipients who accept, and those who refuse are named', async () => {
     expect(await send(message)).toEqual({
@@ -173,8 +166,6 @@ describe('SMTP', () => {
   });
 
   test('an unreachable server throws EmailUnavailable', async () => {
-    const mailer = createSmtpMailer('smtp://127.0.0.1:1', clock);
-    await expect(mailer.send(message)).rejects.toThrow(EmailUnavailable);
-    mailer.close();
+    await expect(createSmtpMailer('smtp://127.0.0.1:1', clock).send(message)).rejects.toThrow(EmailUnavailable);
   });
 });

@@ -27,9 +27,15 @@ export interface EmailReceipt {
   message_id: string;
 }
 
-/** Sends email. Throws EmailRefused when the message can never be sent, EmailUnavailable when a retry may succeed. */
+/** Runs once, when the recipient is accepted and before the first byte of the message leaves. */
+export type HandOver = () => Promise<void>;
+
+/**
+ * Sends email. Throws EmailRefused when the message can never be sent, EmailUnavailable when a retry may succeed,
+ * EmailUncertain when it may have been accepted, and what `handOver` throws: then nothing has left.
+ */
 export interface Mailer {
-  send(message: EmailMessage): Promise<EmailReceipt>;
+  send(message: EmailMessage, handOver?: HandOver): Promise<EmailReceipt>;
 }
 
 /**
@@ -43,4 +49,9 @@ export class EmailRefused extends Error {
 /** The mail server or the outbox folder did not accept it; the same message may be sent again. */
 export class EmailUnavailable extends Error {
   override name = 'MailUnavailable';
+}
+
+/** The message was handed over and no answer came: it was accepted or it was not. `message` says so to staff. */
+export class EmailUncertain extends Error {
+  override name = 'MailUncertain';
 }

@@ -29,9 +29,10 @@ export function createFileMailer(directory: string, clock: Clock): Mailer {
     await writeWhole(directory, name, await compose(message, messageId));
   };
   return {
-    send: async (message): Promise<EmailReceipt> => {
+    send: async (message, handOver): Promise<EmailReceipt> => {
       const checked = checkedMessage(message);
       const messageId = messageIdOf(checked);
+      await handOver?.();
       const done = last.then(() => send(checked, messageId));
       last = done.catch(() => undefined);
       await done.catch((cause: unknown) => {

@@ -1,7 +1,15 @@
+import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../clock/clock.ts';
-import { checkedMessage } from './checked-message.ts';
-import { EmailRefused, EmailUnavailable, type EmailReceipt, type Mailer } from './email.ts';
+import { checkedMessage, type CheckedMessage } from './checked-message.ts';
+import {
+  EmailRefused,
+  EmailUnavailable,
+  EmailUncertain,
+  type EmailReceipt,
+  type HandOver,
+  type Mailer,
+} from './email.ts';
 import { messageIdOf, nodemailerOptions } from './nodemailer-options.ts';
 
 interface SmtpFailure {
@@ -9,32 +17,70 @@ interface SmtpFailure {
   responseCode?: number;
 }
 
+/** Milliseconds. The last is of silence at any moment, so a long message may take longer. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 45_000 };
+
 /**
  * Sends through a mail server. `url` is `smtp://user:password@host:587` or `smtps://host:465`; options such as
- * `?requireTLS=true` go in its query. Keeps a few connections open; `close` ends them.
+ * `?requireTLS=true` go in its query. A connection for each message: nodemailer's pool puts a message whose connection
+ * ended back into a queue of its own, and what may leave twice is decided here alone.
  */
-export function createSmtpMailer(url: string, clock: Clock): Mailer & { close(): void } {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 3,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 60_000,
-  });
+export function createSmtpMailer(url: string, clock: Clock): Mailer {
   return {
-    send: async (message): Promise<EmailReceipt> => {
+    send: async (message, handOver = async () => {}): Promise<EmailReceipt> => {
       const checked = checkedMessage(message);
       const messageId = messageIdOf(checked);
+      const gate = new Gate(handOver);
       try {
-        const sent = await transport.sendMail(nodemailerOptions(checked, messageId, clock.now()));
-        return { accepted: sent.accepted, rejected: sent.rejected, message_id: messageId };
+        return await deliver(url, { checked, messageId, date: clock.now() }, gate);
       } catch (error) {
-        throw emailError(error);
+        if (gate.shutBy !== undefined) throw gate.shutBy;
+        throw gate.open ? errorAfterHandOver(error) : emailError(error);
       }
     },
-    close: () => transport.close(),
   };
+}
+
+/** Holds the message back until `handOver` has run: nodemailer reads it only once the server has answered DATA. */
+class Gate {
+  open = false;
+  shutBy: unknown = undefined;
+  private readonly handOver: HandOver;
+  constructor(handOver: HandOver) {
+    this.handOver = handOver;
+  }
+
+  /** The same bytes, of which none can be read before. */
+  before(bytes: Readable): Readable {
+    return Readable.from(this.pass(bytes), { objectMode: false });
+  }
+
+  private async *pass(bytes: Readable): AsyncGenerator<Uint8Array> {
+    try {
+      await this.handOver();
+    } catch (error) {
+      this.shutBy = error;
+      throw error;
+    }
+    this.open = true;
+    yield* bytes;
+  }
+}
+
+type Sending = { checked: CheckedMessage; messageId: string; date: Date };
+
+async function deliver(url: string, { checked, messageId, date }: Sending, gate: Gate): Promise<EmailReceipt> {
+  const transport = createTransport({ url, ...patience });
+  transport.use('stream', (mail, done) => {
+    mail.message.processFunc((bytes) => gate.before(bytes));
+    done();
+  });
+  try {
+    const sent = await transport.sendMail(nodemailerOptions(checked, messageId, date));
+    return { accepted: sent.accepted, rejected: sent.rejected, message_id: messageId };
+  } finally {
+    transport.close();
+  }
 }
 
 function smtpFailure(error: unknown): SmtpFailure {
@@ -51,4 +97,16 @@ function emailError(error: unknown): Error {
   return forGood
     ? new EmailRefused(`the mail server refused the email: ${why}`, { cause: error })
     : new EmailUnavailable(`the mail server did not accept the email: ${why}`, { cause: error });
+}
+
+/** Once the message is handed over, only an answer of 4xx or 5xx says that it was not accepted (RFC 5321, 4.2.1). */
+function errorAfterHandOver(error: unknown): Error {
+  const { code, responseCode = 0 } = smtpFailure(error);
+  if (responseCode >= 400 && responseCode < 600) return emailError(error);
+  return new EmailUncertain(
+    code === 'ETIMEDOUT'
+      ? 'The mail server was given the email and did not answer.'
+      : 'The connection broke after the mail server had been given the email, before it answered.',
+    { cause: error },
+  );
 }

@@ -1,29 +1,51 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import type { LetterView } from '../../../contract/letters.ts';
+import type { LetterView, WaitingEmail } from '../../../contract/letters.ts';
 import { orpc } from '../../api/api.ts';
 import { RepliesSection } from '../../replies/replies-section.tsx';
+import { WaitingEmailNotice } from '../../sending/waiting-email.tsx';
+import { waitingStatus } from '../../sending/waiting-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { calendarDay, momentOf } from '../../ui/dates.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { CopyHash } from './copy-hash.tsx';
 import { DeliveryForm, type Outcome } from './delivery-form.tsx';
 import { DraftedBy } from './drafted-by.tsx';
-import { EmailDecision, needsDecision, problemText, type EmailOutcome } from './email-decision.tsx';
 
 type TrackingProps = { letter: LetterView; busy: boolean; onTracking: (trackingNumber: string) => void };
 type DeliveryTabProps = TrackingProps & {
-  settling: boolean;
-  onSettle: (how: EmailOutcome) => void;
   recording: { busy: boolean; error: string | null };
   onRecord: (outcome: Outcome, on: string) => void;
 };
 
 const channels = { email: 'Secure email', certified_mail: 'Certified mail' };
 const withSpaces = (status: string) => status.replaceAll('_', ' ');
+type Delivery = LetterView['deliveries'][number];
+
+/** Why a delivery has not gone out. */
+const problemText = ({ status, problem }: Delivery): string =>
+  status === 'failed' ? `It was not sent: ${problem}.` : `Not yet: ${problem}. It is retried automatically.`;
+
+/** The email of this delivery, when it waits for the reader's decision. */
+function waitingEmailOf(letter: LetterView, delivery: Delivery): WaitingEmail | null {
+  if (delivery.waits_since === null || !letter.may.settle_email) return null;
+  return {
+    letter_id: letter.id,
+    state: delivery.status === 'uncertain' ? 'uncertain' : 'refused',
+    recipient: delivery.recipient,
+    since: delivery.waits_since,
+    problem: delivery.problem ?? '',
+  };
+}
+
+function statusOf(letter: LetterView): string {
+  const waiting = letter.deliveries.find((each) => each.waits_since !== null);
+  const state = waiting && (waiting.status === 'uncertain' ? 'uncertain' : 'refused');
+  return waitingStatus(letter.status, state)?.toLowerCase() ?? withSpaces(letter.status);
+}
 
 /** The letter's history: created, approved, sent, delivered, answered. */
-export function DeliveryTab({ letter, busy, onTracking, settling, onSettle, recording, onRecord }: DeliveryTabProps) {
+export function DeliveryTab({ letter, busy, onTracking, recording, onRecord }: DeliveryTabProps) {
   return (
     <div className="panel-part">
       <section aria-labelledby="history-title" className="panel-part">
@@ -35,7 +57,7 @@ export function DeliveryTab({ letter, busy, onTracking, settling, onSettle, reco
         {letter.deliveries.length === 0 ? (
           <p className="muted">Not sent yet. Delivery rows appear here once it is.</p>
         ) : (
-          <Deliveries letter={letter} settling={settling} onSettle={onSettle} />
+          <Deliveries letter={letter} />
         )}
         {mayTrack(letter) && <Tracking letter={letter} busy={busy} onTracking={onTracking} />}
         {letter.may.record_delivery && (
@@ -109,7 +131,7 @@ function History({ letter }: { letter: LetterView }) {
         <p>
           Version {letter.version}, {letter.word_count.toLocaleString('en-US')} words
         </p>
-        <p className="muted small">Status: {withSpaces(letter.status)}</p>
+        <p className="muted small">Status: {statusOf(letter)}</p>
       </li>
       <li>
         <p>Drafted</p>
@@ -125,37 +147,30 @@ function History({ letter }: { letter: LetterView }) {
   );
 }
 
-function Deliveries({
-  letter,
-  settling,
-  onSettle,
-}: {
-  letter: LetterView;
-  settling: boolean;
-  onSettle: (how: EmailOutcome) => void;
-}) {
+function Deliveries({ letter }: { letter: LetterView }) {
   return (
     <ul role="list" className="event-list">
-      {letter.deliveries.map((delivery) => (
-        <li key={delivery.id}>
-          <p>
-            <strong>{channels[delivery.channel]}</strong>: {withSpaces(delivery.status)}
-          </p>
-          <p className="small delivery__recipient">{delivery.recipient}</p>
-          <p className="muted small">
-            {delivery.tracking_number && (
-              <>
-                Tracking <span className="mono">{delivery.tracking_number}</span>.{' '}
-              </>
-            )}
-            {delivery.at && momentOf(delivery.at)}
-          </p>
-          {delivery.problem && <p className="small">{problemText(delivery)}</p>}
-          {needsDecision(delivery) && letter.may.settle_email && (
-            <EmailDecision delivery={delivery} busy={settling} onSettle={onSettle} />
-          )}
-        </li>
-      ))}
+      {letter.deliveries.map((delivery) => {
+        const waiting = waitingEmailOf(letter, delivery);
+        return (
+          <li key={delivery.id}>
+            <p>
+              <strong>{channels[delivery.channel]}</strong>: {withSpaces(delivery.status)}
+            </p>
+            <p className="small delivery__recipient">{delivery.recipient}</p>
+            <p className="muted small">
+              {delivery.tracking_number && (
+                <>
+                  Tracking <span className="mono">{delivery.tracking_number}</span>.{' '}
+                </>
+              )}
+              {delivery.at && momentOf(delivery.at)}
+            </p>
+            {delivery.problem && !waiting && <p className="small">{problemText(delivery)}</p>}
+            {waiting && <WaitingEmailNotice email={waiting} of="this letter" />}
+          </li>
+        );
+      })}
     </ul>
   );
 }

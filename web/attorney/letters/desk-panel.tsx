@@ -69,8 +69,6 @@ export function DeskPanel({
           letter={letter}
           busy={actions.tracking.isPending}
           onTracking={(number) => actions.tracking.mutate({ id: letter.id, tracking_number: number })}
-          settling={actions.settleEmail.isPending}
-          onSettle={(how) => actions.settleEmail.mutate({ id: letter.id, ...how })}
           recording={{
             busy: actions.delivery.isPending,
             error: actions.delivery.error

@@ -133,11 +133,12 @@ const outcomes: Partial<Record<LetterStatus, string>> = {
 
 function Sent({ letter, busy, onSendAgain }: SignOffProps) {
   const held = letter.deliveries.some((each) => each.status === 'held_back');
+  const uncertain = letter.deliveries.some((each) => each.status === 'uncertain');
   const { status } = letter;
   return (
     <>
       <p>
-        <strong>{outcomes[status]}</strong>
+        <strong>{status === 'sending' && uncertain ? 'Not known to have arrived' : outcomes[status]}</strong>
         {letter.delivered_on && <> on {calendarDay(letter.delivered_on)}</>}
         {letter.sent_at && (
           <>

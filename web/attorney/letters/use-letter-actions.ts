@@ -68,13 +68,6 @@ export function useLetterActions(letterId: string, { onSaved, onOutdated }: Save
       orpc.letters.sendBack.mutationOptions({ onSuccess: said('Letter returned with your note.') }),
     ),
     send: useMutation(orpc.letters.send.mutationOptions({ onSuccess: said('Letter on its way.') })),
-    settleEmail: useMutation(
-      orpc.letters.settleEmail.mutationOptions({
-        onSuccess: (letter, { outcome }) =>
-          said(outcome === 'arrived' ? 'Recorded: the email arrived.' : 'Email on its way again.')(letter),
-        onError: failed('Nothing was changed'),
-      }),
-    ),
     delivery: useMutation(orpc.letters.recordDelivery.mutationOptions({ onSuccess: said('Delivery recorded.') })),
     tracking: useMutation(
       orpc.letters.recordTracking.mutationOptions({

@@ -3,6 +3,8 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { CaseLetter } from '../../../contract/letters.ts';
 import { messageOf } from '../../api/api-error.ts';
+import { WaitingEmailNotice } from '../../sending/waiting-email.tsx';
+import { waitingStatus } from '../../sending/waiting-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { calendarDay, dayOf } from '../../ui/dates.ts';
 import { Skeletons } from '../../ui/feedback.tsx';
@@ -30,7 +32,7 @@ export function LetterItem({ letter, place, theCase }: ItemProps) {
         <p className="letter-item__what">
           {typeNames[letter.demand_type]} ·{' '}
           <span className="letter-item__status" data-status={letter.status}>
-            {statusNames[letter.status]}
+            {waitingStatus(letter.status, letter.waiting_email?.state) ?? statusNames[letter.status]}
           </span>{' '}
           · Version {letter.version} · {letter.word_count.toLocaleString('en-US')} words
         </p>
@@ -44,7 +46,11 @@ export function LetterItem({ letter, place, theCase }: ItemProps) {
           {goesOn(letter.preview) ? '…' : ''}
         </p>
       )}
-      <SendToAttorney letter={letter} theCase={theCase} name={name} />
+      {letter.waiting_email ? (
+        <WaitingEmailNotice email={letter.waiting_email} of={name} />
+      ) : (
+        <SendToAttorney letter={letter} theCase={theCase} name={name} />
+      )}
       <div className="letter-item__tools" role="group" aria-label={`What to do with ${name}`}>
         <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Show less' : 'Show all'}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Actor, Db } from '../../db/actor.ts';
+import type { Services } from '../kernel/context.ts';
+import { leaveForDecision } from './leave-for-decision.ts';
+import { templateOf, type EmailRegistry } from './template.ts';
+import { unsubscribeLinkOf } from './unsubscribe-link.ts';
+
+type OutboxEmail = {
+  id: string;
+  template: string;
+  letter_id: string | null;
+  case_id: string | null;
+  recipient: string;
+  payload: unknown;
+  attempts: number;
+};
+/** One try of an email. `attempt` names it: only the newest may hand the message over. */
+export type ClaimedEmail = OutboxEmail & { attempt: string; unsubscribe: string | null };
+
+/** What a worker that stopped leaves behind, in a sentence for staff. */
+export const stoppedWhileSending = 'The program stopped while the mail server was being given the email.';
+
+/**
+ * Takes up an email that is to be sent; null when there is nothing to send. One that a worker handed over and did not
+ * settle is sent again, unless it may leave only once: then it is left for a decision. Throws while another worker
+ * still holds such a one, so that the job comes back.
+ */
+export function claimEmail(
+  services: Services,
+  emails: EmailRegistry,
+  actor: Actor,
+  outboxId: string,
+): Promise<ClaimedEmail | null> {
+  return services.database.as(actor, async (db) => {
+    const row = await db
+      .selectFrom('outbox')
+      .select(['id', 'template', 'letter_id', 'case_id', 'recipient', 'payload', 'attempts', 'attempt', 'status'])
+      .select(sql<boolean>`coalesce(held_until > now(), false)`.as('held'))
+      .where('id', '=', outboxId)
+      .where('channel', '=', 'email')
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row || !['queued', 'sending'].includes(row.status)) return null;
+    const template = templateOf(emails, row.template);
+    if (row.status === 'sending' && template.once) {
+      if (row.held) throw new Error('another worker is still sending this email');
+      await leaveForDecision(services, db, actor, template, row, { status: 'uncertain', problem: stoppedWhileSending });
+      return null;
+    }
+    return takeUp(services, emails, db, row);
+  });
+}
+
+/** Null, and recorded, when its reader declined the kind; the row stays as a count. */
+async function takeUp(
+  services: Services,
+  emails: EmailRegistry,
+  db: Db,
+  { id, template, letter_id, case_id, recipient, payload, attempts }: OutboxEmail,
+): Promise<ClaimedEmail | null> {
+  const email = { id, template, letter_id, case_id, recipient, payload, attempts: attempts + 1, attempt: uuidv7() };
+  const { wanted, unsubscribe } = await unsubscribeLinkOf(services, emails, db, email);
+  if (!wanted) {
+    await db.updateTable('outbox').set({ status: 'unwanted' }).where('id', '=', id).execute();
+    services.log.info({ outbox_id: id, template }, 'email not sent: its reader wants none of this kind');
+    return null;
+  }
+  await db
+    .updateTable('outbox')
+    .set({ status: 'queued', attempts: email.attempts, attempt: email.attempt, held_until: null })
+    .where('id', '=', id)
+    .execute();
+  return { ...email, unsubscribe };
+}

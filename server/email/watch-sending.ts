@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { systemActor } from '../../db/actor.ts';
+import type { Services } from '../kernel/context.ts';
+import { stoppedWhileSending } from './claim-email.ts';
+import { isLost, leaveForDecision } from './leave-for-decision.ts';
+import { templateOf, type EmailRegistry } from './template.ts';
+
+/** With the 20 seconds for which a worker holds an email: staff hear of a lost one within half a minute. */
+const everyMs = 5_000;
+const atOnce = 100;
+
+/** Looks for emails of dead workers now and every five seconds. Returns a function that ends this. */
+export function watchSending(services: Services, emails: EmailRegistry): () => Promise<void> {
+  const ended = new AbortController();
+  const watching = (async () => {
+    while (!ended.signal.aborted) {
+      await findLostEmails(services, emails).catch((error: unknown) =>
+        services.log.error({ err: error }, 'looking for lost emails failed'),
+      );
+      await sleep(everyMs, undefined, { signal: ended.signal }).catch(() => undefined);
+    }
+  })();
+  return () => {
+    ended.abort();
+    return watching;
+  };
+}
+
+/**
+ * Leaves each email that may leave only once, and whose worker gave no sign of life while sending it, for a decision.
+ * Returns how many.
+ */
+export async function findLostEmails(services: Services, emails: EmailRegistry): Promise<number> {
+  const once = [...emails.values()].filter((each) => each.once).map(({ name }) => name);
+  const lost = await services.database.as(systemActor, (db) =>
+    db
+      .selectFrom('outbox')
+      .select(['id', 'attempt', 'template', 'case_id', 'letter_id', 'recipient'])
+      .where('channel', '=', 'email')
+      .where('template', 'in', once)
+      .where(isLost)
+      .limit(atOnce)
+      .execute(),
+  );
+  let left = 0;
+  // One transaction each: it locks the case.
+  for (const row of lost) {
+    const template = templateOf(emails, row.template);
+    const stopped = { status: 'uncertain' as const, problem: stoppedWhileSending, ifLost: true };
+    const isLeft = await services.database.as(systemActor, (db) =>
+      leaveForDecision(services, db, systemActor, template, row, stopped),
+    );
+    left += isLeft ? 1 : 0;
+  }
+  return left;
+}

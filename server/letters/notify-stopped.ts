@@ -1,0 +1,53 @@
+import type { Actor, Db } from '../../db/actor.ts';
+import { queueEmail } from '../email/queue-email.ts';
+import type { AboutEmail, StoppedEmail } from '../email/template.ts';
+import type { Services } from '../kernel/context.ts';
+import { writeHistory } from '../kernel/history.ts';
+import { letterEmailStopped } from './emails.ts';
+
+type StoppedRow = AboutEmail & { id: string; attempt: string | null };
+
+/** A letter's email waits for a decision: into the case's history, and to all staff and the case's attorney by email. */
+export async function notifyStopped(
+  services: Services,
+  db: Db,
+  actor: Actor,
+  { id, attempt, case_id, letter_id, recipient }: StoppedRow,
+  { status, problem }: StoppedEmail,
+): Promise<void> {
+  if (case_id === null || letter_id === null) return;
+  const theCase = await db
+    .selectFrom('cases')
+    .select(['case_number', 'legal_business_name as business', 'attorney_id'])
+    .where('id', '=', case_id)
+    .executeTakeFirstOrThrow();
+  await writeHistory(db, actor, case_id, {
+    what: status === 'uncertain' ? 'letter_email_uncertain' : 'letter_email_refused',
+    field: null,
+    old_value: null,
+    new_value: { letter_id, recipient, problem },
+  });
+  const { attorney_id: attorney } = theCase;
+  const readers = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'role'])
+    .where('erased_at', 'is', null)
+    .where((eb) => eb.or([eb('role', '=', 'admin'), ...(attorney === null ? [] : [eb('id', '=', attorney)])]))
+    .execute();
+  for (const { id: reader, email, role } of readers)
+    await queueEmail(services, db, {
+      key: `letter-email-stopped:${attempt ?? id}:${reader}`,
+      template: letterEmailStopped,
+      case_id,
+      letter_id,
+      recipient: email,
+      payload: {
+        case_number: theCase.case_number,
+        business: theCase.business,
+        recipient,
+        status,
+        problem,
+        path: role === 'admin' ? `/admin/cases/${case_id}?show=letters` : `/attorney/letters/${letter_id}`,
+      },
+    });
+}
