@@ -9,6 +9,7 @@ import { publicError } from './kernel/public-error.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { addressOf, type AppEnv } from './kernel/app-env.ts';
 import { moneyByteRoutes } from './money/byte-routes.ts';
+import { packetByteRoutes } from './packet/byte-routes.ts';
 import { caseByteRoutes } from './cases/byte-routes.ts';
 import { documentByteRoutes } from './documents/byte-routes.ts';
 import { letterByteRoutes } from './letters/byte-routes.ts';
@@ -68,6 +69,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   documentByteRoutes(app, services);
   letterByteRoutes(app, services);
   moneyByteRoutes(app, services);
+  packetByteRoutes(app, services);
   caseByteRoutes(app, services);
   eventRoutes(app, services);
   privacyByteRoutes(app, services);

@@ -8,6 +8,7 @@ import { list } from './list.ts';
 import { presentLetter, presentListedLetter, presentQueueRow } from './present-letter.ts';
 import { put } from './put.ts';
 import { recordDelivery } from './record-delivery.ts';
+import { redraft } from './redraft.ts';
 import { recordTracking } from './record-tracking.ts';
 import { sendBack } from './send-back.ts';
 import { send } from './send.ts';
@@ -29,6 +30,10 @@ export const letterRoutes = {
   put: api.letters.put.handler(async ({ context, input }) => {
     const user = signedIn(context);
     return presentLetter(await put(context.services, user, input.id, input.version, input.document), user);
+  }),
+  redraft: api.letters.redraft.handler(async ({ context, input }) => {
+    const user = signedIn(context);
+    return presentLetter(await redraft(context.services, user, input.id), user);
   }),
   submit: api.letters.submit.handler(async ({ context, input }) => {
     const user = signedIn(context);

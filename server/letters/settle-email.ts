@@ -1,4 +1,5 @@
 import type { Db } from '../../db/actor.ts';
+import { noticeObstacle } from '../../drafting/packet/notice-obstacle.ts';
 import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
@@ -61,11 +62,12 @@ async function sendAgain(
   services: Services,
   db: Db,
   user: User,
-  { letter, sendBlockedBy }: LetterOnDesk,
+  { letter, version, sendBlockedBy }: LetterOnDesk,
   delivery: Delivery,
   recipient: string,
 ): Promise<void> {
-  if (sendBlockedBy !== null) throw new Refusal('LETTER_BLOCKED', sendBlockedBy);
+  const obstacle = sendBlockedBy ?? noticeObstacle(version.document, version.fact_sheet, recipient);
+  if (obstacle !== null) throw new Refusal('LETTER_BLOCKED', obstacle);
   await db
     .updateTable('outbox')
     .set({ status: 'queued', recipient, error: null, attempts: 0 })
