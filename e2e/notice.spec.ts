@@ -1,4 +1,3 @@
-// @proves notice-journey
 import type { Page } from '@playwright/test';
 import { asStaff } from './cases.ts';
 import { realDocuments } from './documents.ts';

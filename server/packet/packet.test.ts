@@ -1,4 +1,3 @@
-// @proves notice-papers
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signedContent } from '../../domain/letters/signed-paper.ts';
