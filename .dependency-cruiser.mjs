@@ -8,6 +8,7 @@ const subjects = [
   'documents',
   'knowledge',
   'letters',
+  'packet',
   'money',
   'application',
   'cases',

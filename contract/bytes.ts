@@ -30,6 +30,8 @@ export const byteEndpoints = {
   'letters.pdf': { method: 'GET', path: '/letters/{id}/pdf', policy: 'signed-in' },
   'letters.text': { method: 'GET', path: '/letters/{id}/text', policy: 'signed-in' },
   'money.agreementPdf': { method: 'GET', path: '/cases/{id}/agreement/pdf', policy: 'signed-in' },
+  /** A paper of the notice as the merchant signed it. */
+  'packet.paperPdf': { method: 'GET', path: '/papers/{id}/pdf', policy: 'signed-in' },
   'privacy.exportOwnData': { method: 'GET', path: '/me/export', policy: 'signed-in' },
 } as const satisfies Record<string, { method: string; path: string; policy: Policy }>;
 export type ByteEndpoint = keyof typeof byteEndpoints;

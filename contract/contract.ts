@@ -11,6 +11,7 @@ import { letterGenerator } from './letter-generator.ts';
 import { letters } from './letters.ts';
 import { messages } from './messages.ts';
 import { money } from './money.ts';
+import { packet } from './packet.ts';
 import { people } from './people.ts';
 import { privacy } from './privacy.ts';
 import { replies } from './replies.ts';
@@ -27,6 +28,7 @@ export const contract = {
   letters: { ...letters, ...letterGenerator, ...replies },
   messages,
   money,
+  packet,
   people,
   privacy,
   reports,

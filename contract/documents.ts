@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentKinds } from '../domain/documents/document-kind.ts';
+import { fileKinds } from '../domain/documents/document-kind.ts';
 import { contradiction } from '../domain/documents/contradictions.ts';
 import { extractionView } from '../domain/documents/extraction.ts';
 import { maxFilesPerCase } from '../domain/intake/upload-documents.ts';
@@ -33,7 +33,7 @@ export const documents = {
       z.strictObject({
         id,
         files: z
-          .array(z.strictObject({ id, document_type: z.enum([...documentKinds, 'application_document']) }))
+          .array(z.strictObject({ id, document_type: z.enum(fileKinds) }))
           .min(1)
           .max(maxFilesPerCase),
       }),
@@ -52,6 +52,6 @@ export const documents = {
   /** Staff set a document's kind; recorded in the case's history. */
   setKind: allow('staff')
     .route({ method: 'POST', path: '/admin/files/{id}/kind', tags: ['admin'] })
-    .input(z.strictObject({ id, document_type: z.enum([...documentKinds, 'application_document']) }))
+    .input(z.strictObject({ id, document_type: z.enum(fileKinds) }))
     .output(adminFile),
 };

@@ -131,6 +131,15 @@ const letterView = letterSummary.extend({
     settle_email: z.boolean(),
     record_delivery: z.boolean(),
   }),
+  /**
+   * For a letter that is, or brings, the notice of dispute: the channel without which it does not count as sent, null for a notice on the
+   * web; and the address, where it goes by email.
+   */
+  notice: z
+    .object({ channel: z.enum(['email', 'certified_mail']).nullable(), email: z.string().nullable() })
+    .nullable(),
+  /** Why a paper that it calls signed does not stand, in a sentence: then it cannot be approved. */
+  papers_blocked_by: z.string().nullable(),
   /** Why no letter of this case may be sent now, in a sentence: the agreement is unsigned, or the case has ended. */
   send_blocked_by: z.string().nullable(),
 });
@@ -158,6 +167,14 @@ export const letters = {
   /** Submits a draft for review. */
   submit: allow('desk')
     .route({ method: 'POST', path: '/letters/{id}/submit', tags: ['letters'] })
+    .input(z.strictObject({ id }))
+    .output(letterView),
+  /**
+   * Drafts the letter again from what is on file now; edits stay in the version before, an approval is void. 409 CONFLICT when nothing would
+   * change.
+   */
+  redraft: allow('desk')
+    .route({ method: 'POST', path: '/letters/{id}/redraft', tags: ['letters'] })
     .input(z.strictObject({ id }))
     .output(letterView),
   /**

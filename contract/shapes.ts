@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { casePriorities, caseStatuses } from '../domain/cases/case.ts';
-import { documentKinds } from '../domain/documents/document-kind.ts';
+import { fileKinds } from '../domain/documents/document-kind.ts';
 import {
   byName,
   caseFieldRows,
@@ -100,7 +100,7 @@ export const caseFile = z.object({
   id,
   filename: z.string(),
   kind: z.string(),
-  document_type: z.enum([...documentKinds, 'application_document']),
+  document_type: z.enum(fileKinds),
   content_type: z.string(),
   size_bytes: z.number().int(),
   ai_summary: z.string().nullable(),

@@ -88,6 +88,15 @@ beforeAll(async () => {
     "insert into withdrawn_entries (id, case_id, kind, amount_cents, received_on, note, recorded_at, why, withdrawn_at) select gen_random_uuid(), $1, 'recovery', 1, '2026-01-01', '', now(), 'Twice.', now()",
     [caseId],
   );
+  for (const sql of [
+    "insert into notice_papers (id, case_id, kind, agreement, title, text, text_sha256, signed_name, signed_by, signed_at, address, sha256) select gen_random_uuid(), id, 'notice', 'paypal/2026-05-19', 'Notice', 'text', repeat('0', 64), 'Ada Byron', created_by, now(), '', repeat('0', 64) from cases where id = $1",
+    'insert into notice_paper_withdrawals (paper_id, case_id, withdrawn_by, withdrawn_at) select id, case_id, signed_by, now() from notice_papers where case_id = $1 limit 1',
+    "insert into notice_forms (id, case_id, agreement, submitted_on_web, completed_on, recorded_by, recorded_by_name, recorded_at) select gen_random_uuid(), id, 'ebay/2026-06-28', true, '2026-01-01', created_by, 'Test', now() from cases where id = $1",
+    "insert into filing_days (id, case_id, filing_on, recorded_by, recorded_by_name, recorded_at) select gen_random_uuid(), id, '2027-01-01', created_by, 'Test', now() from cases where id = $1",
+    "insert into version_choices (id, case_id, agreement, reason, chosen_by, chosen_by_name, chosen_at) select gen_random_uuid(), id, 'paypal/2026-05-19', 'Because.', created_by, 'Test', now() from cases where id = $1",
+    "insert into version_confirmations (id, case_id, agreement, confirmed_on, attorney_id, attorney_name, confirmed_at) select gen_random_uuid(), id, 'paypal/2026-05-19', '2026-01-01', attorney_id, 'Test', now() from cases where id = $1",
+  ])
+    await superuser.rows(sql, [caseId]);
   await merchant.send('PUT', '/api/me/mail-preferences', { messages: false, progress: true });
   await app.visitor().post('/api/contact', { name: 'Ada', email: merchant.account?.email, message: 'A question' });
   await app.visitor().post('/api/newsletter', { email: merchant.account?.email });
@@ -246,6 +255,12 @@ describe('what each actor can read', () => {
       calendar_feeds: 1,
       fee_payments: 1,
       withdrawn_entries: 1,
+      notice_papers: 1,
+      notice_paper_withdrawals: 1,
+      notice_forms: 1,
+      filing_days: 1,
+      version_choices: 1,
+      version_confirmations: 1,
       email_preferences: 1,
       uploads: 2,
       application_drafts: 1,
@@ -414,6 +429,10 @@ describe('what each actor can write', () => {
       'reports',
       'saved_views',
       'model_calls',
+      'notice_forms',
+      'filing_days',
+      'version_choices',
+      'version_confirmations',
     ]) {
       expect([name, (await writesOf(asMerchant(), name)).insert]).toEqual([name, { code: '42501' }]);
     }
@@ -442,6 +461,10 @@ describe('what each actor can write', () => {
       'letter_approvals',
       'case_history',
       'finding_confirmations',
+      'notice_papers',
+      'notice_forms',
+      'version_choices',
+      'version_confirmations',
     ]) {
       const { update, delete: removed } = await writesOf(attorney, name);
       expect([name, update, removed]).toEqual([name, nothing, nothing]);

@@ -432,6 +432,15 @@ export interface FileExtractions {
   summary: string | null;
 }
 
+export interface FilingDays {
+  case_id: string;
+  filing_on: string | null;
+  id: string;
+  recorded_at: Timestamp;
+  recorded_by: string;
+  recorded_by_name: string;
+}
+
 export interface FindingConfirmations {
   attorney_id: string;
   case_id: string;
@@ -562,6 +571,43 @@ export interface NewsletterSubscriptions {
   ended_at: Timestamp | null;
   id: string;
   token_hash: string;
+}
+
+export interface NoticeForms {
+  agreement: string;
+  case_id: string;
+  completed_on: string;
+  file_id: string | null;
+  id: string;
+  recorded_at: Timestamp;
+  recorded_by: string;
+  recorded_by_name: string;
+  submitted_on_web: boolean;
+}
+
+export interface NoticePapers {
+  address: string;
+  agreement: string;
+  case_id: string;
+  drawn: string | null;
+  form: string | null;
+  id: string;
+  kind: string;
+  sha256: string;
+  signed_at: Timestamp;
+  signed_by: string;
+  signed_name: string;
+  text: string;
+  text_sha256: string;
+  title: string;
+  user_agent: Generated<string>;
+}
+
+export interface NoticePaperWithdrawals {
+  case_id: string;
+  paper_id: string;
+  withdrawn_at: Timestamp;
+  withdrawn_by: string;
 }
 
 export interface Offers {
@@ -707,6 +753,26 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface VersionChoices {
+  agreement: string | null;
+  case_id: string;
+  chosen_at: Timestamp;
+  chosen_by: string;
+  chosen_by_name: string;
+  id: string;
+  reason: string;
+}
+
+export interface VersionConfirmations {
+  agreement: string;
+  attorney_id: string;
+  attorney_name: string;
+  case_id: string;
+  confirmed_at: Timestamp;
+  confirmed_on: string;
+  id: string;
+}
+
 export interface WithdrawnEntries {
   amount_cents: number;
   case_id: string;
@@ -758,6 +824,7 @@ export interface DB {
   fee_payments: FeePayments;
   fee_terms: FeeTerms;
   file_extractions: FileExtractions;
+  filing_days: FilingDays;
   finding_confirmations: FindingConfirmations;
   held_tranches: HeldTranches;
   idempotency_keys: IdempotencyKeys;
@@ -768,6 +835,9 @@ export interface DB {
   messages: Messages;
   model_calls: ModelCalls;
   newsletter_subscriptions: NewsletterSubscriptions;
+  notice_forms: NoticeForms;
+  notice_paper_withdrawals: NoticePaperWithdrawals;
+  notice_papers: NoticePapers;
   offers: Offers;
   orgs: Orgs;
   outbox: Outbox;
@@ -780,5 +850,7 @@ export interface DB {
   tranche_slips: TrancheSlips;
   uploads: Uploads;
   users: Users;
+  version_choices: VersionChoices;
+  version_confirmations: VersionConfirmations;
   withdrawn_entries: WithdrawnEntries;
 }

@@ -11,6 +11,7 @@ import type { FileFields } from '../domain/documents/document-kind.ts';
 import type { ExtractionState } from '../domain/documents/extraction.ts';
 import type { BookExhibit } from '../domain/letters/exhibits.ts';
 import type { LetterDocument, LetterStatus, LetterType, Verdict } from '../domain/letters/letter.ts';
+import type { PaperKind } from '../domain/letters/signed-paper.ts';
 import type { AnswerKind } from '../domain/letters/processor-reply.ts';
 import type { Answers } from '../domain/intake/answers.ts';
 import type { MarkedKind } from '../domain/knowledge/kinds.ts';
@@ -42,6 +43,7 @@ type Typed = {
   letter_versions: { document: LetterDocument; verdict: Verdict; engine: 'embedded' | 'language_model' };
   letters: { letter_type: 'demand_letter'; demand_type: LetterType; status: LetterStatus };
   messages: { visibility: 'internal' | 'merchant'; author_role: 'merchant' | 'staff' | 'attorney' | 'system' };
+  notice_papers: { kind: PaperKind };
   offers: { status: OfferStatus };
   orgs: { kind: OrgKind };
   processor_replies: { kind: AnswerKind };

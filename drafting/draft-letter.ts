@@ -1,4 +1,5 @@
 import { letterDocument, type LetterDocument, type LetterType } from '../domain/letters/letter.ts';
+import type { SignedPaper } from '../domain/letters/signed-paper.ts';
 import { clausesHash, type KnowledgeClause } from '../knowledge/clauses/clauses.ts';
 import { knowledgeHash } from '../knowledge/hash.ts';
 import type { Answer, CaseFile, Firm, PriorLetter } from './facts/case-file.ts';
@@ -11,7 +12,7 @@ import { fillClause } from './clauses/fill-clause.ts';
 import { staysIn } from './clauses/letter-parts.ts';
 import { noKnobs, type Knobs } from './plan/knobs.ts';
 import { chooseClauses, planLetter, type DraftPlan } from './plan/plan-letter.ts';
-import type { PacketGiven } from './packet/given.ts';
+import type { PacketGiven, VersionChosen } from './packet/given.ts';
 import type { Packet } from './packet/packet.ts';
 import { kindsAskedFor } from './facts/reason-to-answer.ts';
 import { nothingRetired, type Retired } from './facts/retired.ts';
@@ -32,6 +33,10 @@ export type DraftRequest = {
   retired?: Retired;
   /** What was done for the notice of dispute outside the letter: form, signature, authorization. */
   packet?: PacketGiven;
+  /** The papers of it that the merchant signed and that count. */
+  papers?: readonly SignedPaper[];
+  /** The version chosen where the days on file do not decide it. */
+  versionChosen?: VersionChosen | null;
   /** Settings from custom instructions. The built-in drafter ignores the tone. */
   knobs?: Knobs;
 };
@@ -94,6 +99,15 @@ function deliveryMethod(letterType: LetterType, sheet: FactSheet): string {
   return `${ways}${attention}`;
 }
 
+/** The signed papers that a letter of these facts encloses: those of its notice, and none of a demand. */
+export function papersOf(sheet: FactSheet, papers: readonly SignedPaper[]): SignedPaper[] {
+  const packet = noticeIn(sheet);
+  if (packet === null) return [];
+  const asked = (kind: SignedPaper['kind']): boolean =>
+    kind === 'notice' ? packet.signer === 'merchant' : packet.boxes.some(({ id }) => id === 'authorization');
+  return papers.filter(({ kind }) => asked(kind));
+}
+
 function referenceLines(sheet: FactSheet): LetterDocument['reference_lines'] {
   const { flags } = sheet.situation;
   const amount: readonly (readonly [string, string])[] = flags.includes('answer_partial')
@@ -117,13 +131,21 @@ function blocksOf(clauses: readonly KnowledgeClause[], sheet: FactSheet): Letter
   return blocks.length > 0 ? blocks : [empty];
 }
 
+/** Of forms of the notice only the recorded one is an exhibit. */
+const filesFor = ({ caseFile, packet }: DraftRequest): CaseFile['files'] =>
+  caseFile.files.filter(({ id, document_type }) => document_type !== 'notice_form' || id === packet?.form_file_id);
+
 function documentOf(request: DraftRequest, sheet: FactSheet, clauses: readonly KnowledgeClause[]): LetterDocument {
-  const { firm, caseFile, letterType, dated } = request;
+  const { firm, letterType, dated } = request;
   const last =
     letterType === 'initial'
       ? undefined
       : answersSince(request.answers ?? [], request.priorLetters ?? [], dated).at(-1);
-  const exhibits = exhibitsFor(caseFile.files, sheet.situation.reason, kindsAskedFor(last));
+  const papers = papersOf(sheet, request.papers ?? []);
+  const exhibits = exhibitsFor(filesFor(request), sheet.situation.reason, [
+    ...kindsAskedFor(last),
+    ...(noticeIn(sheet) === null ? [] : (['notice_form'] as const)),
+  ]);
   return {
     letter_type: letterType,
     title: titleOf(letterType, sheet),
@@ -141,9 +163,11 @@ function documentOf(request: DraftRequest, sheet: FactSheet, clauses: readonly K
       email: noticeIn(sheet)?.email ?? null,
     },
     reference_lines: referenceLines(sheet),
-    blocks: blocksOf(clauses, sheet),
+    // A signed paper takes the place of the letter's own account of it.
+    blocks: blocksOf(clauses, sheet).filter((block) => papers.length === 0 || !block.enclosure),
     signature: firm?.signature ?? { name: '', title: '', bar_number: '', bar_state: '', firm: '', lines: [] },
     exhibits: exhibits.map(({ kind: _kind, ...exhibit }) => exhibit),
+    ...(papers.length > 0 ? { papers } : {}),
   };
 }
 
@@ -171,6 +195,7 @@ export function draftLetter(request: DraftRequest): Draft {
     retired,
     deadline: knobs.deadline,
     ...(request.packet && { packet: request.packet }),
+    versionChosen: request.versionChosen ?? null,
   });
   if (letterType !== 'initial' && !factSheet.situation.flags.includes('prior_letter')) {
     throw new LetterTypeNotAvailable(`letter type not available: ${letterType} requires a letter already sent`);

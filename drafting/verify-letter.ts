@@ -4,6 +4,7 @@ import { checkCharacters, foreignNames } from './checks/characters.ts';
 import { checkCitations } from './checks/citations.ts';
 import { factWordsOf, masked, type FactWords } from './checks/mask.ts';
 import { checkNames } from './checks/names.ts';
+import { checkPapers } from './checks/papers.ts';
 import { checkProvenance, provenanceOf } from './checks/provenance.ts';
 import { checkQuotes } from './checks/quotes.ts';
 import { stableHash } from './checks/stable-hash.ts';
@@ -13,6 +14,7 @@ import { checkFigures } from './checks/traced-figures.ts';
 import type { Complaint, Unit } from './checks/unit.ts';
 import { unitsOf } from './checks/units.ts';
 import { checkRetired } from './checks/retired.ts';
+import { checkVersion } from './checks/version.ts';
 import { folded } from './text/display.ts';
 import type { FactSheet } from './facts/fact.ts';
 import { nothingRetired, type Retired } from './facts/retired.ts';
@@ -22,6 +24,11 @@ type VerifyOptions = {
   confirmedAuthorityIds: readonly string[];
   /** What is retired at the time of verification. */
   retired?: Retired;
+  /**
+   * The version that an attorney confirmed for this case on the letter's day or later, null when none was. Left out, a notice's version is
+   * not asked about.
+   */
+  confirmedVersion?: string | null;
 };
 
 function findingOf(complaint: Complaint, unit: Unit | null): Finding {
@@ -52,7 +59,11 @@ export type UnitCheck = keyof typeof unitChecks;
 
 /** Checks of the letter as a whole. */
 export const wholeChecks = {
-  structure: ({ document, sheet }: Run, wholeText: string) => checkStructure(document, sheet, wholeText),
+  structure: ({ document, sheet, confirmedVersion }: Run, wholeText: string) => [
+    ...checkStructure(document, sheet, wholeText),
+    ...checkPapers(sheet, wholeText),
+    ...checkVersion(sheet, confirmedVersion),
+  ],
   authorities: ({ cited, sheet, confirmed, document, retired }: Run, wholeText: string) => [
     ...checkAuthorities(cited, sheet, confirmed, wholeText),
     ...checkRetired(document, cited, sheet, retired),
@@ -80,6 +91,7 @@ type Run = {
   cited: Set<string>;
   confirmed: ReadonlySet<string>;
   retired: Retired;
+  confirmedVersion: string | null | undefined;
   words: FactWords;
   /** This case's names in another script. */
   foreign: readonly string[];
@@ -117,6 +129,7 @@ export function verifyWithout(
     foreign: foreignNames(factSheet),
     confirmed: new Set(options.confirmedAuthorityIds),
     retired: options.retired ?? nothingRetired,
+    confirmedVersion: options.confirmedVersion,
     cited: new Set(document.blocks.flatMap((block) => block.authority_refs)),
   };
   const units = unitsOf(document, provenance);

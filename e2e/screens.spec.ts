@@ -51,6 +51,12 @@ const merchantScreens: Screen[] = [
     title: /^Agreement · Copperfield Coffee Roasters LLC · Case · Unhold$/,
   },
   {
+    pattern: '/dashboard/cases/:id/sign/:kind',
+    path: ownCaseOf('Copperfield', '/sign/notice'),
+    h1: 'Nothing to sign',
+    title: /^Sign · Copperfield Coffee Roasters LLC · Case · Unhold$/,
+  },
+  {
     pattern: '/dashboard/cases/:id/record',
     path: ownCaseOf('Copperfield', '/record'),
     h1: /^Record of case UH-/,

@@ -11,6 +11,7 @@ import { replyRoutes } from './letters/reply-routes.ts';
 import { letterRoutes } from './letters/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { moneyRoutes } from './money/routes.ts';
+import { packetRoutes } from './packet/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -27,6 +28,7 @@ export const router = api.router({
   letters: { ...letterRoutes, ...replyRoutes },
   messages: messageRoutes,
   money: moneyRoutes,
+  packet: packetRoutes,
   people: peopleRoutes,
   privacy: privacyRoutes,
   reports: reportRoutes,

@@ -9,6 +9,7 @@ import { publicError } from './kernel/public-error.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { addressOf, type AppEnv } from './kernel/app-env.ts';
 import { moneyByteRoutes } from './money/byte-routes.ts';
+import { packetByteRoutes } from './packet/byte-routes.ts';
 import { caseByteRoutes } from './cases/byte-routes.ts';
 import { feedRoute } from './cases/feed-route.ts';
 import { documentByteRoutes } from './documents/byte-routes.ts';
@@ -69,6 +70,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   documentByteRoutes(app, services);
   letterByteRoutes(app, services);
   moneyByteRoutes(app, services);
+  packetByteRoutes(app, services);
   caseByteRoutes(app, services);
   feedRoute(app, services);
   eventRoutes(app, services);

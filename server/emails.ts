@@ -7,6 +7,7 @@ import { demandLetter } from './letters/demand-email.ts';
 import * as letterEmails from './letters/emails.ts';
 import * as messageEmails from './messages/emails.ts';
 import * as moneyEmails from './money/emails.ts';
+import * as packetEmails from './packet/emails.ts';
 import * as peopleEmails from './people/emails.ts';
 import * as privacyEmails from './privacy/emails.ts';
 
@@ -21,6 +22,7 @@ export const emails = emailRegistry([
     letterEmails,
     messageEmails,
     moneyEmails,
+    packetEmails,
     peopleEmails,
     privacyEmails,
   ].flatMap((subject) => Object.values(subject)),

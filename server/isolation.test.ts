@@ -30,6 +30,7 @@ type Ids = {
   session: string;
   view: string;
   answer: string;
+  paper: string;
 };
 type Call = { method: string; path: string; body?: unknown; headers?: Record<string, string> };
 /** `by`: the owner of the object, to prove that the call itself is valid. */
@@ -181,6 +182,28 @@ const probes: Record<string, Probe[]> = {
   ],
   'money.getAgreement': [get((ids) => `/api/cases/${ids.case}/agreement`, 'merchant')],
   'money.signAgreement': [onCase('/agreement', { sha256: '0'.repeat(64), typed_name: 'Ada Byron', agreed: true })],
+  'packet.get': [
+    get((ids) => `/api/cases/${ids.case}/packet`, 'merchant'),
+    get((ids) => `/api/cases/${ids.case}/packet`, 'attorney'),
+  ],
+  'packet.signPaper': [
+    onCase('/packet/papers/notice/sign', {
+      sha256: '0'.repeat(64),
+      typed_name: 'Ada Byron',
+      drawn: null,
+      other_name: false,
+      agreed: true,
+    }),
+  ],
+  'packet.withdrawPaper': [onCase('/packet/papers/notice/withdraw', {})],
+  'packet.recordForm': [
+    { ...onCase('/packet/form', { file_id: null, completed_on: today() }), by: 'attorney' },
+    { ...onCase('/packet/form', { file_id: null, completed_on: today() }), by: 'staff' },
+  ],
+  'packet.setFilingDay': [{ ...onCase('/packet/filing-day', { filing_on: null }), by: 'attorney' }],
+  'packet.chooseVersion': [{ ...onCase('/packet/version', { version: null, reason: 'Not sure.' }), by: 'attorney' }],
+  'packet.confirmVersion': [{ ...onCase('/packet/version/confirm', { version: 'stripe/2024-11-11' }), by: 'attorney' }],
+  'packet.paperPdf': [get((ids) => `/api/papers/${ids.paper}/pdf`, 'merchant')],
   'money.agreementPdf': [get((ids) => `/api/cases/${ids.case}/agreement/pdf`, 'merchant')],
   'cases.getForStaff': [get((ids) => `/api/admin/cases/${ids.case}`, 'staff')],
   'cases.listHistory': [get((ids) => `/api/admin/cases/${ids.case}/history`, 'staff')],
@@ -328,6 +351,7 @@ const probes: Record<string, Probe[]> = {
       call: (ids) => ({ method: 'POST', path: `/api/processor-answers/${ids.answer}/withdraw`, body: {} }),
     },
   ],
+  'letters.redraft': [onLetter('redraft', {})],
   'letters.submit': [onLetter('submit', {})],
   'letters.sendBack': [onLetter('return', { note: 'please fix' })],
   'documents.continueUpload': [
@@ -368,6 +392,7 @@ function blankIds(): Ids {
     session: randomUUID(),
     view: randomUUID(),
     answer: randomUUID(),
+    paper: randomUUID(),
   };
 }
 const send = (user: TestUser, { method, path, body, headers }: Call): Promise<TestAnswer> =>
@@ -419,6 +444,11 @@ beforeAll(async () => {
     amount_cents: null,
     file_id: null,
   });
+  const paper = randomUUID();
+  await superuser.rows(
+    "insert into notice_papers (id, case_id, kind, agreement, title, text, text_sha256, signed_name, signed_by, signed_at, address, sha256) select $2, id, 'notice', 'x', 'Notice', 'text', repeat('0', 64), 'Ada Byron', created_by, now(), '', repeat('0', 64) from cases where id = $1",
+    [submitted.body.case_id, paper],
+  );
   people = { merchant, stranger, attorney, otherAttorney, staff, visitor: app.visitor() };
   ids = {
     case: submitted.body.case_id,
@@ -431,6 +461,7 @@ beforeAll(async () => {
     erasure,
     view,
     answer,
+    paper,
     ...(await money(staff, submitted.body.case_id)),
     ...(await member(staff)),
   };

@@ -1,12 +1,12 @@
 import type { CasePriority, CaseStatus } from './case.ts';
-import type { DocumentKind } from '../documents/document-kind.ts';
+import type { FileKind } from '../documents/document-kind.ts';
 import type { Processor } from '../processors.ts';
 import type { OwnerFields, PreviousProcessorFields } from '../case-fields.ts';
 import type { Cents } from '../money/cents.ts';
 
 export type ReportedFile = {
   filename: string;
-  document_type: DocumentKind | 'application_document';
+  document_type: FileKind;
   content_type: string;
   size_bytes: number;
   created_at: Date;

@@ -21,11 +21,24 @@ export const documentKindLabels: Record<DocumentKind, string> = {
   proof_of_fulfillment: 'Proof of fulfillment',
 };
 
+/** Papers that are no evidence: the processor's agreement, and its form for a notice of dispute, filled in. */
+export const paperFileKinds = ['agreement', 'notice_form'] as const;
+
+/** Every kind an uploaded file can have; the last is the spec's default for anything else. */
+export const fileKinds = [...documentKinds, ...paperFileKinds, 'application_document'] as const;
+export type FileKind = (typeof fileKinds)[number];
+export const fileKindLabels: Record<FileKind, string> = {
+  ...documentKindLabels,
+  agreement: 'Agreement with the processor',
+  notice_form: 'The processor’s notice form, filled in',
+  application_document: 'Application document',
+};
+
 /** What drafting may know about an uploaded file. `document_type` is the merchant's choice, or the spec's default. */
 export type FileFields = {
   id: string;
   filename: string;
-  document_type: DocumentKind | 'application_document';
+  document_type: FileKind;
   content_type: string;
   size_bytes: number;
   /** Page count, if known. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentKinds, type DocumentKind } from '../documents/document-kind.ts';
+import { fileKinds, type FileKind } from '../documents/document-kind.ts';
 import type { Answer } from './field.ts';
 import { steps } from './steps.ts';
 import { maxFilesPerCase } from './upload-documents.ts';
@@ -14,7 +14,7 @@ export type Answers = {
   fields: Record<string, Exclude<Answer, undefined>>;
   owners: Record<string, string>[];
   previousProcessors: Record<string, string>[];
-  files: { id: string; document_type: DocumentKind | 'application_document' }[];
+  files: { id: string; document_type: FileKind }[];
 };
 
 const fieldNames = new Set(steps.flatMap((step) => step.fields.map((field) => field.name)));
@@ -36,9 +36,7 @@ export const answersSchema = z.strictObject({
     ),
   owners: z.array(knownRow).max(50),
   previousProcessors: z.array(knownRow).max(50),
-  files: z
-    .array(z.strictObject({ id: z.uuid(), document_type: z.enum([...documentKinds, 'application_document']) }))
-    .max(maxFilesPerCase),
+  files: z.array(z.strictObject({ id: z.uuid(), document_type: z.enum(fileKinds) })).max(maxFilesPerCase),
 });
 
 export const emptyAnswers = (): Answers => ({ fields: {}, owners: [{}], previousProcessors: [{}], files: [] });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signedPaper } from './signed-paper.ts';
 
 export const letterTypes = ['initial', 'follow_up', 'final', 'escalation'] as const;
 export type LetterType = (typeof letterTypes)[number];
@@ -82,6 +83,8 @@ export const letterDocument = z.strictObject({
       }),
     )
     .max(26),
+  /** What the merchant signed for the notice, printed whole on pages of its own at the end. Absent where nothing was. */
+  papers: z.array(signedPaper).max(4).optional(),
 });
 export type LetterDocument = z.infer<typeof letterDocument>;
 

@@ -4,7 +4,7 @@ import type { Agreement, Stated } from '../../knowledge/processors/agreement.ts'
 import { profiles } from '../../knowledge/processors/profiles.ts';
 import type { Governing } from '../../knowledge/processors/version.ts';
 import { versionFor } from '../../knowledge/processors/version-for.ts';
-import type { PacketGiven } from '../packet/given.ts';
+import type { PacketGiven, VersionChosen } from '../packet/given.ts';
 import { packetFor, type Packet } from '../packet/packet.ts';
 import { longDate } from '../text/display.ts';
 import { printable } from '../text/sanitize.ts';
@@ -12,17 +12,31 @@ import { printableName } from '../text/screen-name.ts';
 import { computed, knowledge, type FactBuilder } from './fact-builder.ts';
 import type { Fact } from './fact.ts';
 
-/** The versions that govern on the days of the account; the hold's start is the day of the limitation. */
+/**
+ * The versions that govern on the days of the account; the hold's start is the day of the limitation. A choice counts only where the
+ * procedure's version is not known, and what made it unknown stays as its doubt.
+ */
 export function governingOf(
   fields: Pick<CaseFields, 'processor' | 'account_opened_on' | 'account_last_used_on' | 'hold_started_on'>,
   sentOn: string,
+  choice: VersionChosen | null = null,
 ): Governing {
-  return versionFor(fields.processor, {
+  const governing = versionFor(fields.processor, {
     opened_on: fields.account_opened_on,
     last_used_on: fields.account_last_used_on,
     limited_on: fields.hold_started_on,
     sent_on: sentOn,
   });
+  const chosen =
+    choice !== null && governing.procedure.agreement === null
+      ? profiles[fields.processor].agreements.find(({ id }) => id === choice.agreement)
+      : undefined;
+  return choice === null || chosen === undefined
+    ? governing
+    : {
+        ...governing,
+        procedure: { agreement: chosen, why: choice.why, doubt: governing.procedure.why.replace(/\.$/, '') },
+      };
 }
 
 const label = (build: FactBuilder, id: string, value: string | null, about: string, source: Fact['source']): void =>

@@ -2,8 +2,11 @@ import type { DocumentKind, FileFields } from '../../domain/documents/document-k
 import type { LetterDocument } from '../../domain/letters/letter.ts';
 import type { ReasonCategory } from '../../domain/cases/hold.ts';
 
+/** The processor's form goes with a notice alone. */
+type ExhibitKind = DocumentKind | 'notice_form';
+
 /** Exhibit descriptions; they claim no more than the document kind shows. */
-const descriptions: Record<DocumentKind, string> = {
+const descriptions: Record<ExhibitKind, string> = {
   hold_notice: 'Notice of the hold or termination',
   merchant_statements: 'Merchant account statements',
   bank_statements: 'Bank statements',
@@ -12,6 +15,7 @@ const descriptions: Record<DocumentKind, string> = {
   formation_document: 'Formation document',
   refund_policy: 'Refund policy and terms of sale',
   proof_of_fulfillment: 'Proof of fulfillment',
+  notice_form: 'Form of the notice of dispute, filled in',
 };
 
 /** Bank, tax and formation documents are not volunteered unless verification is the stated reason. */
@@ -24,13 +28,13 @@ const always: readonly DocumentKind[] = [
 ];
 const forVerification: readonly DocumentKind[] = ['ein_letter', 'formation_document'];
 
-export type Exhibit = LetterDocument['exhibits'][number] & { kind: DocumentKind };
+export type Exhibit = LetterDocument['exhibits'][number] & { kind: ExhibitKind };
 
 /** Uploads that become exhibits A to Z; any beyond are left to the attorney. `asked`: kinds the processor requested. */
 export function exhibitsFor(
   files: readonly FileFields[],
   reason: ReasonCategory,
-  asked: readonly DocumentKind[] = [],
+  asked: readonly ExhibitKind[] = [],
 ): Exhibit[] {
   const kinds = new Set(reason === 'verification' ? [...always, ...forVerification, ...asked] : [...always, ...asked]);
   return [...kinds]

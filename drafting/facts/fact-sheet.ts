@@ -14,7 +14,7 @@ import { addPartyFacts } from './parties.ts';
 import { kindsAskedFor, reasonToAnswer } from './reason-to-answer.ts';
 import { dropRetiredFacts } from './drop-retired-facts.ts';
 import { keptRetired, nothingRetired, type Retired } from './retired.ts';
-import { nothingGiven, type PacketGiven } from '../packet/given.ts';
+import { nothingGiven, type PacketGiven, type VersionChosen } from '../packet/given.ts';
 import type { Packet } from '../packet/packet.ts';
 import { printable } from '../text/sanitize.ts';
 import { situationOf } from './situate.ts';
@@ -33,6 +33,8 @@ type FactOptions = {
   retired?: Retired;
   /** What was done for the notice of dispute outside the letter. */
   packet?: PacketGiven;
+  /** The version chosen where the days do not decide it. */
+  versionChosen?: VersionChosen | null;
   /** The requested deadline; ignored outside the letter type's limits. */
   deadline?: DeadlineWish | null;
 };
@@ -89,7 +91,7 @@ export function buildFactSheet(caseFile: CaseFile, options: FactOptions): FactSh
   );
   const build = new FactBuilder();
   const firstSent = letters.find((each) => each.letter_type === 'initial')?.sent_on;
-  const governing = governingOf(fields, firstSent ?? dated);
+  const governing = governingOf(fields, firstSent ?? dated, options.versionChosen);
   addPartyFacts(build, caseFile, governing.procedure.agreement);
   addMoneyFacts(build, fields, releasedBy(answers, fields.held_amount_cents));
   addDateFacts(build, fields, dated, letterType, options.deadline ?? null);

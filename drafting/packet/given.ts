@@ -5,12 +5,17 @@
 export type PacketGiven = {
   /** The processor's form of the day, filled in (or, on the web, submitted). */
   form_completed_on: string | null;
+  /** The file of the case that is this form, which goes with the notice as an exhibit. */
+  form_file_id?: string | null;
   signature: { by: 'merchant' | 'counsel'; name: string; on: string } | null;
   /** The merchant's written authorization of counsel to discuss dispute and account: who signed it, and when. */
   authorization: { name: string; on: string } | null;
   /** The day on which the merchant means to file a demand for arbitration. */
   filing_on: string | null;
 };
+
+/** The version that somebody chose where the days on file do not decide it; `why` is a sentence for the attorney. */
+export type VersionChosen = { agreement: string; why: string };
 
 export const nothingGiven: PacketGiven = {
   form_completed_on: null,

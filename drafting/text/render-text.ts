@@ -1,6 +1,7 @@
 import { exhibitText } from '../../domain/letters/exhibits.ts';
 import { inlineRuns } from '../../domain/letters/inline-runs.ts';
 import type { LetterBlock, LetterDocument } from '../../domain/letters/letter.ts';
+import { paperLine, papersHeading } from '../../domain/letters/signed-paper.ts';
 import { longDate } from './display.ts';
 
 type Marks = { bold: (text: string) => string; italic: (text: string) => string; plain: (text: string) => string };
@@ -62,6 +63,7 @@ function letterLines(document: LetterDocument, marks: Marks): string[] {
     document.exhibits.length
       ? join(['Exhibits', ...document.exhibits.map((each) => `${each.label}  ${exhibitText(each)}`)])
       : '',
+    document.papers ? join([papersHeading, ...document.papers.map(paperLine)]) : '',
     marks.plain(letterhead.disclaimer),
     ...document.blocks.filter((block) => block.enclosure).map((block) => blockText(block, marks)),
   ].filter(Boolean);
@@ -152,6 +154,7 @@ export function letterAsHtml(document: LetterDocument): string {
     ...document.blocks.filter((block) => !block.enclosure).map(blockHtml),
     part('p', lines(['Respectfully,', signature.name, signature.title, signature.firm, bar, ...signature.lines])),
     exhibits === '' ? '' : `<h2>Exhibits</h2><ul>${exhibits}</ul>`,
+    document.papers ? `<h2>${papersHeading}</h2>${part('p', lines(document.papers.map(paperLine)))}` : '',
     part('footer', escapeHtml(letterhead.disclaimer)),
     ...document.blocks.filter((block) => block.enclosure).map(blockHtml),
     '</article>',

@@ -254,6 +254,36 @@ describe('who is notified of what', () => {
       "insert into agreements (case_id, text, sha256, percent, signed_name, signed_by, signed_at, address, pdf_key, pdf_sha256) select $1, 'text', repeat('0', 64), 15, 'Ada Byron', created_by, now(), '127.0.0.1', 'k', repeat('0', 64) from cases where id = $1",
       'agreement',
     ],
+    [
+      'notice_papers',
+      "insert into notice_papers (id, case_id, kind, agreement, title, text, text_sha256, signed_name, signed_by, signed_at, address, sha256) select gen_random_uuid(), id, 'notice', 'paypal/2026-05-19', 'Notice', 'text', repeat('0', 64), 'Ada Byron', created_by, now(), '', repeat('0', 64) from cases where id = $1",
+      'agreement',
+    ],
+    [
+      'notice_paper_withdrawals',
+      'insert into notice_paper_withdrawals (paper_id, case_id, withdrawn_by, withdrawn_at) select id, case_id, signed_by, now() from notice_papers where case_id = $1 limit 1',
+      'agreement',
+    ],
+    [
+      'notice_forms',
+      "insert into notice_forms (id, case_id, agreement, submitted_on_web, completed_on, recorded_by, recorded_by_name, recorded_at) select gen_random_uuid(), id, 'ebay/2026-06-28', true, '2026-01-01', created_by, 'Test', now() from cases where id = $1",
+      'agreement',
+    ],
+    [
+      'filing_days',
+      "insert into filing_days (id, case_id, filing_on, recorded_by, recorded_by_name, recorded_at) select gen_random_uuid(), id, '2027-01-01', created_by, 'Test', now() from cases where id = $1",
+      'agreement',
+    ],
+    [
+      'version_choices',
+      "insert into version_choices (id, case_id, agreement, reason, chosen_by, chosen_by_name, chosen_at) select gen_random_uuid(), id, 'paypal/2026-05-19', 'Because.', created_by, 'Test', now() from cases where id = $1",
+      'agreement',
+    ],
+    [
+      'version_confirmations',
+      "insert into version_confirmations (id, case_id, agreement, confirmed_on, attorney_id, attorney_name, confirmed_at) select gen_random_uuid(), id, 'paypal/2026-05-19', '2026-01-01', attorney_id, 'Test', now() from cases where id = $1",
+      'agreement',
+    ],
   ])('a new row of %s is sent', async (_table, sql, what) => {
     const [merchant, stranger] = await Promise.all([open(people.merchant), open(people.stranger)]);
     await superuser.rows(sql, [caseId]);

@@ -10,7 +10,7 @@ import type {
 } from '../../domain/cases/case-progress.ts';
 import type { LetterStatus, LetterType } from '../../domain/letters/letter.ts';
 import type { CasePriority, CaseStatus } from '../../domain/cases/case.ts';
-import type { DocumentKind } from '../../domain/documents/document-kind.ts';
+import type { FileKind } from '../../domain/documents/document-kind.ts';
 import type { Db } from '../../db/actor.ts';
 import { prepared } from '../../db/prepared.ts';
 import { instant, milestonesOf, progressOf } from './case-progress.ts';
@@ -54,7 +54,7 @@ export type FileRow = {
   id: string;
   filename: string;
   kind: string;
-  document_type: DocumentKind | 'application_document';
+  document_type: FileKind;
   content_type: string;
   size_bytes: number;
   ai_summary: string | null;

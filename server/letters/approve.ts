@@ -6,11 +6,13 @@ import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { findLetter, requireOwnAttorney, requireStatus } from './find-letter.ts';
 import { letterOnDesk, openAmbers, type LetterOnDesk } from './get.ts';
+import { requireVersionOfToday } from './version-confirmation.ts';
 
 /**
  * The attorney approves exactly the letter with this sha-256 and the exhibit book with the other. Exhibits that could
  * not be bound are approved as files, without a book's hash. Throws VERSION_MISMATCH when letter or book have changed,
- * LETTER_BLOCKED while a red or an unconfirmed amber finding stands, CONFLICT while the book is being bound, FORBIDDEN
+ * LETTER_BLOCKED while a red or an unconfirmed amber finding stands, a paper it calls signed does not, or the version of
+ * a notice was not confirmed today, CONFLICT while the book is being bound, FORBIDDEN
  * for another attorney.
  */
 export async function approve(
@@ -33,6 +35,8 @@ export async function approve(
       throw new Refusal('LETTER_BLOCKED', 'The letter has findings that must be fixed before it can be approved.');
     if (openAmbers(desk).length > 0)
       throw new Refusal('LETTER_BLOCKED', 'Some findings still wait for your confirmation.');
+    if (desk.papersBlock !== null) throw new Refusal('LETTER_BLOCKED', desk.papersBlock);
+    await requireVersionOfToday(services, db, letter.case_id, desk.version.fact_sheet, 'approved');
     const book = approvedBook(desk, exhibits_sha256);
     await db
       .insertInto('letter_approvals')

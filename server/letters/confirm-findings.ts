@@ -4,6 +4,10 @@ import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { findLetter, requireOwnAttorney, requireStatus } from './find-letter.ts';
 import { letterOnDesk, type LetterOnDesk } from './get.ts';
+import { recordConfirmation } from './version-confirmation.ts';
+
+/** A version is confirmed for the case and the day, and not once for the letter. */
+const versionKey = 'version:';
 
 /**
  * Records that the attorney confirmed amber findings: an authority once for the installation, a sentence for this
@@ -25,10 +29,14 @@ export async function confirmFindings(
     if (fresh.some((key) => !known.has(key)))
       throw new Refusal('INVALID_INPUT', 'One of these findings is not open in this letter. Reload the page.');
     if (fresh.length === 0) return desk;
-    await db
-      .insertInto('finding_confirmations')
-      .values(fresh.map((key) => ({ letter_id: id, case_id: letter.case_id, key, attorney_id: user.id })))
-      .execute();
+    const ofLetter = fresh.filter((key) => !key.startsWith(versionKey));
+    for (const key of fresh.filter((each) => each.startsWith(versionKey)))
+      await recordConfirmation(services, db, user, letter.case_id, key.slice(versionKey.length));
+    if (ofLetter.length > 0)
+      await db
+        .insertInto('finding_confirmations')
+        .values(ofLetter.map((key) => ({ letter_id: id, case_id: letter.case_id, key, attorney_id: user.id })))
+        .execute();
     const authorityIds = fresh
       .filter((key) => key.startsWith('authority:'))
       .map((key) => key.slice('authority:'.length));

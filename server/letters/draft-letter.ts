@@ -15,6 +15,7 @@ import type { Authorship } from './authorship.ts';
 import { countCasePages } from './count-case-pages.ts';
 import { firmOf, type AttorneyRow } from './firm.ts';
 import { loadCaseFile, type LoadedCase } from './load-case-file.ts';
+import { packetForDraft, type PacketForDraft } from './packet-for-draft.ts';
 import { useModelDraft } from './carry-over-edits.ts';
 import type { ModelDraft } from './write-with-model.ts';
 import { writeVersion } from './write-version.ts';
@@ -34,10 +35,13 @@ const isCancelled = () => new Refusal('CONFLICT', 'The merchant has cancelled th
  */
 export async function planDraft(services: Services, actor: Actor, request: LetterRequest): Promise<Draft> {
   await countCasePages(services, request.caseId);
-  const loaded = await services.database.as(actor, (db) => loadCaseFile(db, request.caseId));
-  if (!loaded) throw notFound('This case');
+  const { loaded, packet } = await services.database.as(actor, async (db) => {
+    const found = await loadCaseFile(db, request.caseId);
+    if (!found) throw notFound('This case');
+    return { loaded: found, packet: await packetForDraft(services, db, found) };
+  });
   if (loaded.row.cancelled_at) throw isCancelled();
-  return draftFor(services, loaded, request, undefined);
+  return draftFor(services, loaded, request, packet, undefined);
 }
 
 /**
@@ -61,7 +65,7 @@ export async function draftLetter(
     if (loaded.row.cancelled_at) throw isCancelled();
     const attorney = await attorneyFor(services, db, actor, loaded);
     const { draft: drafted, author } = useModelDraft(
-      draftFor(services, loaded, request, attorney),
+      draftFor(services, loaded, request, await packetForDraft(services, db, loaded), attorney),
       request.wishes ?? [],
       modelDraft,
     );
@@ -78,6 +82,7 @@ function draftFor(
   services: Services,
   loaded: LoadedCase,
   { letterType, wishes = [] }: LetterRequest,
+  packet: PacketForDraft,
   attorney: AttorneyRow | undefined,
 ): Draft {
   const dated = services.clock.now().toISOString().slice(0, 10);
@@ -91,6 +96,7 @@ function draftFor(
       priorLetters: loaded.priorLetters,
       answers: loaded.answers,
       retired: loaded.retired,
+      ...packet,
       knobs: knobsOf(wishes),
     });
   } catch (error) {

@@ -10,7 +10,9 @@ import { bookById, bookInputs, findBook, type BookRow } from './exhibit-book.ts'
 import { currentVersion, findLetter, type DeskLetter, type DeskVersion } from './find-letter.ts';
 import { factViews, type FactView } from './fact-views.ts';
 import { noticeObstacle } from '../../drafting/packet/notice-obstacle.ts';
+import { paperObstacle } from './paper-obstacle.ts';
 import { sendObstacle } from './send-obstacle.ts';
+import { confirmedVersion } from './version-confirmation.ts';
 import { confirmedAuthorities } from './write-version.ts';
 
 type Approval = {
@@ -45,6 +47,8 @@ export type LetterOnDesk = {
   deliveries: Delivery[];
   /** The approved book once the letter is approved, else that of the current version. */
   book: DeskBook;
+  /** Why a paper that the letter calls signed does not stand, or null. */
+  papersBlock: string | null;
   /** Why no letter of this case may be sent now, or null. */
   sendBlockedBy: string | null;
   files: {
@@ -97,7 +101,15 @@ export async function letterOnDesk(db: Db, letter: DeskLetter): Promise<LetterOn
         .execute(),
       sendObstacle(db, letter.case_id),
     ]);
-  const verdict = verifyLetter(version.document, version.fact_sheet, { confirmedAuthorityIds, retired });
+  const verdict = verifyLetter(version.document, version.fact_sheet, {
+    confirmedAuthorityIds,
+    retired,
+    confirmedVersion: await confirmedVersion(db, letter.case_id, version.fact_sheet),
+  });
+  // What has left is as it left.
+  const papersBlock = ['draft', 'in_review', 'approved'].includes(letter.status)
+    ? await paperObstacle(db, letter.case_id, version.document, version.fact_sheet)
+    : null;
   return {
     letter,
     version,
@@ -110,7 +122,9 @@ export async function letterOnDesk(db: Db, letter: DeskLetter): Promise<LetterOn
     approval,
     deliveries,
     files,
-    sendBlockedBy: obstacle ?? retiredSince(letter, verdict) ?? noticeObstacle(version.document, version.fact_sheet),
+    papersBlock,
+    sendBlockedBy:
+      obstacle ?? retiredSince(letter, verdict) ?? noticeObstacle(version.document, version.fact_sheet) ?? papersBlock,
   };
 }
 

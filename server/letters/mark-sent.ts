@@ -5,8 +5,9 @@ import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueEmail } from '../email/queue-email.ts';
 import { currentVersion, findLetter } from './find-letter.ts';
+import { channelOfNotice } from '../../drafting/packet/notice-obstacle.ts';
 
-/** The first channel has gone out: marks the letter sent and emails the merchant, once, the same bytes. */
+/** A channel has gone out: the first one, and for a notice the one that its agreement asks for, marks the letter sent and emails the merchant, once, the same bytes. */
 export async function markSent(
   services: Services,
   db: Db,
@@ -17,13 +18,16 @@ export async function markSent(
   const letter = await findLetter(db, letterId, 'lock');
   await writeHistory(db, actor, letter.case_id, { what: 'letter_left', field: null, old_value: null, new_value: how });
   if (letter.status !== 'sending') return;
+  const version = await currentVersion(db, letter);
+  const required = channelOfNotice(version.fact_sheet);
+  // What goes besides is a copy: the notice is sent when the way that the agreement asks for has been taken.
+  if (required !== null && how.channel !== required) return;
   await db
     .updateTable('letters')
     .set({ status: 'sent', sent_at: services.clock.now() })
     .where('id', '=', letterId)
     .execute();
   await planNextAction(services, db, letter.case_id);
-  const version = await currentVersion(db, letter);
   await queueEmail(services, db, {
     key: `letter-sent:${letterId}`,
     template: letterSent,

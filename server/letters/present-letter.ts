@@ -1,4 +1,6 @@
 import type { CaseLetter, LetterView, WaitingEmail } from '../../contract/letters.ts';
+import type { FactSheet } from '../../drafting/facts/fact.ts';
+import { channelOfNotice } from '../../drafting/packet/notice-obstacle.ts';
 import { slipText } from '../../domain/letters/exhibits.ts';
 import type { User } from '../kernel/user.ts';
 import type { ListedLetter } from './list.ts';
@@ -66,8 +68,15 @@ export function presentLetter(desk: LetterOnDesk, viewer: User): LetterView {
       record_delivery:
         ['sent', 'delivered', 'returned_to_sender'].includes(letter.status) && (own || viewer.role === 'admin'),
     },
+    notice: presentNotice(version.fact_sheet),
+    papers_blocked_by: desk.papersBlock,
     send_blocked_by: unsent || letter.status === 'draft' || letter.status === 'in_review' ? desk.sendBlockedBy : null,
   };
+}
+
+function presentNotice(sheet: FactSheet): LetterView['notice'] {
+  if (!sheet.packet || !sheet.situation.flags.includes('notice')) return null;
+  return { channel: channelOfNotice(sheet), email: sheet.packet.email };
 }
 
 function presentDelivery(row: Delivery): LetterView['deliveries'][number] {

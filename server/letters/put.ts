@@ -1,4 +1,6 @@
 import type { LetterDocument } from '../../domain/letters/letter.ts';
+import type { SignedPaper } from '../../domain/letters/signed-paper.ts';
+import { papersOf } from '../../drafting/draft-letter.ts';
 import { buildFactSheet } from '../../drafting/facts/fact-sheet.ts';
 import { knobsOf } from '../../drafting/plan/knobs.ts';
 import type { User } from '../kernel/user.ts';
@@ -10,6 +12,7 @@ import { sameAuthor } from './authorship.ts';
 import { currentVersion, findLetter, requireStatus, type DeskVersion } from './find-letter.ts';
 import { loadCaseFile } from './load-case-file.ts';
 import { letterOnDesk, type LetterOnDesk } from './get.ts';
+import { packetOnFile } from './packet-on-file.ts';
 import { writeVersion } from './write-version.ts';
 
 /**
@@ -35,6 +38,9 @@ export async function put(
       throw new Refusal('INVALID_INPUT', 'The type of a letter cannot be changed.');
     const [loaded, before] = [await loadCaseFile(db, letter.case_id), await currentVersion(db, letter)];
     if (!loaded) throw notFound('This letter');
+    const onFile = await packetOnFile(db, loaded, document.dated);
+    // An edited demand stays one, whatever was signed meanwhile: its text says so. It becomes the notice when it is drafted again.
+    const wasNotice = before.fact_sheet.situation.flags.includes('notice');
     const factSheet = buildFactSheet(loaded.caseFile, {
       dated: document.dated,
       letterType: letter.demand_type,
@@ -42,6 +48,8 @@ export async function put(
       answers: loaded.answers,
       retired: loaded.retired,
       mailingAddress: confirmedAddress(user, document, before),
+      ...(wasNotice ? { packet: onFile.given } : {}),
+      versionChosen: onFile.versionChosen,
       // Without it, a deadline from the instructions would not count as a fact of the case.
       deadline: knobsOf(before.knobs?.wishes ?? []).deadline,
     });
@@ -50,7 +58,7 @@ export async function put(
       letterId: id,
       caseId: letter.case_id,
       version: next,
-      document,
+      document: withPapers(document, papersOf(factSheet, onFile.signedPapers)),
       factSheet,
       author: sameAuthor(before),
       knowledgeHash: before.knowledge_hash,
@@ -71,6 +79,11 @@ export async function put(
     await planNextAction(services, db, letter.case_id);
     return letterOnDesk(db, await findLetter(db, id));
   });
+}
+
+/** Nobody types what the merchant signed: the papers are those on record. */
+function withPapers({ papers: _typed, ...document }: LetterDocument, papers: SignedPaper[]): LetterDocument {
+  return papers.length > 0 ? { ...document, papers } : document;
 }
 
 /** An address counts as confirmed only when an attorney entered or saved it; one typed by staff is amber until then. */

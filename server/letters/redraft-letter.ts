@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Actor, Db } from '../../db/actor.ts';
+import type { LetterType } from '../../domain/letters/letter.ts';
 import { draftLetter as draft } from '../../drafting/draft-letter.ts';
 import { knobsOf } from '../../drafting/plan/knobs.ts';
 import { writeHistory } from '../kernel/history.ts';
@@ -10,12 +11,13 @@ import { planNextAction } from '../kernel/next-action.ts';
 import { byEngine, storedInstructions } from './authorship.ts';
 import { countCasePages } from './count-case-pages.ts';
 import { notifyAttorney } from './draft-letter.ts';
-import { currentVersion } from './find-letter.ts';
+import { currentVersion, type DeskVersion } from './find-letter.ts';
 import { firmOf, type AttorneyRow } from './firm.ts';
 import { loadCaseFile, type LoadedCase } from './load-case-file.ts';
+import { packetForDraft } from './packet-for-draft.ts';
 import { writeVersion } from './write-version.ts';
 
-type FirstLetter = { id: string; status: string; version: number; due_on: string };
+type Redrafted = { id: string; version: number };
 
 /**
  * The merchant changed their case: drafts its first letter again as a new version, and puts it back into review. A
@@ -37,7 +39,8 @@ export async function redraftLetter(services: Services, actor: Actor, caseId: st
     const attorney = loaded.row.attorney_id
       ? await db.selectFrom('attorneys').selectAll().where('user_id', '=', loaded.row.attorney_id).executeTakeFirst()
       : undefined;
-    if (await isUntouched(db, caseId)) await rewriteLetter(services, db, actor, { loaded, letter, attorney });
+    if (await isUntouched(db, caseId))
+      await rewriteLetter(services, db, actor, { loaded, letter, letterType: 'initial', attorney });
     if (!attorney || letter.status === 'in_review') return;
     // The change of the case took it out of review.
     await db.updateTable('letters').set({ status: 'in_review' }).where('id', '=', letter.id).execute();
@@ -51,28 +54,43 @@ async function isUntouched(db: Db, caseId: string): Promise<boolean> {
   return rows[0]?.untouched === true;
 }
 
-async function rewriteLetter(
+type Rewriting = {
+  loaded: LoadedCase;
+  letter: Redrafted;
+  letterType: LetterType;
+  attorney: AttorneyRow | undefined;
+};
+
+/** The address that an attorney entered or confirmed stays. */
+function addressGiven({ fact_sheet: { facts } }: DeskVersion): string[] | null {
+  const known = facts['mailing_address'];
+  return known?.source.from === 'given' ? String(known.value).split('\n') : null;
+}
+
+/** Drafts a letter again under its own instructions; false when that gives the same text. */
+export async function rewriteLetter(
   services: Services,
   db: Db,
   actor: Actor,
-  { loaded, letter, attorney }: { loaded: LoadedCase; letter: FirstLetter; attorney: AttorneyRow | undefined },
-): Promise<void> {
+  { loaded, letter, letterType, attorney }: Rewriting,
+): Promise<boolean> {
   const dated = services.clock.now().toISOString().slice(0, 10);
   const before = await currentVersion(db, letter);
   const wishes = before.knobs?.wishes ?? [];
   const drafted = draft({
     caseFile: loaded.caseFile,
-    letterType: 'initial',
+    letterType,
     dated,
     firm: attorney ? firmOf(attorney) : null,
-    mailingAddress: null,
+    mailingAddress: addressGiven(before),
     priorLetters: loaded.priorLetters,
     answers: loaded.answers,
     retired: loaded.retired,
+    ...(await packetForDraft(services, db, loaded)),
     knobs: knobsOf(wishes),
   });
   // As JSON stores it: without undefined properties.
-  if (isDeepStrictEqual(JSON.parse(JSON.stringify(drafted.document)), before.document)) return;
+  if (isDeepStrictEqual(JSON.parse(JSON.stringify(drafted.document)), before.document)) return false;
   const version = letter.version + 1;
   await writeVersion(services, db, actor, {
     letterId: letter.id,
@@ -91,4 +109,5 @@ async function rewriteLetter(
     old_value: { version: letter.version },
     new_value: { version },
   });
+  return true;
 }

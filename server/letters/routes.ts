@@ -10,6 +10,7 @@ import { presentLetter, presentListedLetter, presentQueueRow, presentWaitingEmai
 import { put } from './put.ts';
 import { recordDelivery } from './record-delivery.ts';
 import { recordEmailArrived } from './record-email-arrived.ts';
+import { redraft } from './redraft.ts';
 import { recordTracking } from './record-tracking.ts';
 import { sendBack } from './send-back.ts';
 import { sendEmailAgain } from './send-email-again.ts';
@@ -31,6 +32,10 @@ export const letterRoutes = {
   put: api.letters.put.handler(async ({ context, input }) => {
     const user = signedIn(context);
     return presentLetter(await put(context.services, user, input.id, input.version, input.document), user);
+  }),
+  redraft: api.letters.redraft.handler(async ({ context, input }) => {
+    const user = signedIn(context);
+    return presentLetter(await redraft(context.services, user, input.id), user);
   }),
   submit: api.letters.submit.handler(async ({ context, input }) => {
     const user = signedIn(context);

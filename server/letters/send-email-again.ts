@@ -1,3 +1,4 @@
+import { noticeObstacle } from '../../drafting/packet/notice-obstacle.ts';
 import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
@@ -9,8 +10,8 @@ import { findWaitingEmail } from './waiting-email.ts';
 /**
  * Sends an email of the letter that waits for a decision again: the approved bytes under the same Message-ID, so that
  * the recipient can recognize a second copy, to `email`, and for a `reason` that is recorded. The job checks again that
- * these bytes are approved and may leave. Throws CONFLICT when no email waits, LETTER_BLOCKED when the case blocks
- * sending.
+ * these bytes are approved and may leave. Throws CONFLICT when no email waits, LETTER_BLOCKED when the case or the
+ * agreement blocks it.
  */
 export async function sendEmailAgain(
   services: Services,
@@ -20,7 +21,9 @@ export async function sendEmailAgain(
 ): Promise<LetterOnDesk> {
   return services.database.as(user, async (db) => {
     const { desk, delivery } = await findWaitingEmail(db, id);
-    if (desk.sendBlockedBy !== null) throw new Refusal('LETTER_BLOCKED', desk.sendBlockedBy);
+    const { document, fact_sheet: facts } = desk.version;
+    const obstacle = desk.sendBlockedBy ?? noticeObstacle(document, facts, email);
+    if (obstacle !== null) throw new Refusal('LETTER_BLOCKED', obstacle);
     await db
       .updateTable('outbox')
       .set({ status: 'queued', recipient: email, error: null, attempts: 0, attempt: null, waits_since: null })

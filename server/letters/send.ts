@@ -11,7 +11,9 @@ import { Refusal } from '../kernel/refusal.ts';
 import { findLetter, requireStatus } from './find-letter.ts';
 import { letterOnDesk, type LetterOnDesk } from './get.ts';
 import { noticeObstacle } from '../../drafting/packet/notice-obstacle.ts';
+import { requireContactPage } from './contact-page.ts';
 import { isHeldBack } from './send-obstacle.ts';
+import { requireVersionOfToday } from './version-confirmation.ts';
 
 /**
  * Queues the approved bytes: a print job for certified mail, and secure email when an address is given. Requires an
@@ -30,6 +32,8 @@ export async function send(services: Services, user: User, id: string, email: st
     if (desk.sendBlockedBy !== null) throw new Refusal('LETTER_BLOCKED', desk.sendBlockedBy);
     const wrongWay = noticeObstacle(desk.version.document, desk.version.fact_sheet, email);
     if (wrongWay !== null) throw new Refusal('LETTER_BLOCKED', wrongWay);
+    await requireVersionOfToday(services, db, letter.case_id, desk.version.fact_sheet, 'sent');
+    await requireContactPage(db, desk);
     await db.updateTable('letters').set({ status: 'sending', recipient_email: email }).where('id', '=', id).execute();
     await queueChannels(services, db, desk, email);
     await writeHistory(db, user, letter.case_id, {

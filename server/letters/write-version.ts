@@ -8,6 +8,7 @@ import type { LetterDocument, Verdict } from '../../domain/letters/letter.ts';
 import type { Services } from '../kernel/context.ts';
 import { authorColumns, type Authorship } from './authorship.ts';
 import { retiredNow } from '../knowledge/marks.ts';
+import { confirmedVersion } from './version-confirmation.ts';
 
 type NewVersion = {
   letterId: string;
@@ -38,6 +39,7 @@ export async function writeVersion(
   const verdict = verifyLetter(entry.document, entry.factSheet, {
     confirmedAuthorityIds: await confirmedAuthorities(db),
     retired: await retiredNow(db),
+    confirmedVersion: await confirmedVersion(db, entry.caseId, entry.factSheet),
   });
   await db
     .insertInto('letter_versions')

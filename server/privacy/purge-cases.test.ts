@@ -144,7 +144,13 @@ test('the erasing functions cover every table that refers to a case', async () =
     'case_history',
     'erasures_log',
     'exhibit_books',
+    'filing_days',
     'letter_approvals',
     'letter_versions',
+    'notice_forms',
+    'notice_paper_withdrawals',
+    'notice_papers',
+    'version_choices',
+    'version_confirmations',
   ]);
 });

@@ -1,8 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { documentKindLabels, documentKinds } from '../../domain/documents/document-kind.ts';
+import {
+  documentKindLabels,
+  documentKinds,
+  fileKindLabels,
+  type FileKind,
+} from '../../domain/documents/document-kind.ts';
 import { useDraftExtractions } from '../extractions/use-extractions.ts';
 import { Button } from '../ui/button.tsx';
-import { anyKind, type FileKind } from './document-kinds.ts';
+import { anyKind } from './document-kinds.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { FilePicker, useFilePicker } from './file-picker.tsx';
 import { FileRows } from './file-rows.tsx';
@@ -38,11 +43,32 @@ export default function Documents({ keeper }: { keeper: DraftKeeper }) {
         coming={transfers.filter(isUploading).map((each) => each.kind)}
         choose={picker.choose}
       />
+      <AgreementUpload
+        there={answers.files.some((file) => file.document_type === 'agreement')}
+        choose={picker.choose}
+      />
     </>
   );
 }
 
 const isUploading = (transfer: Transfer) => transfer.state === 'uploading';
+
+/** Beside the eight: the agreement, from which the way of a notice is read. */
+function AgreementUpload({ there, choose }: { there: boolean; choose: (kind: FileKind) => void }) {
+  return (
+    <section className="recommended" aria-labelledby="agreement-upload">
+      <h2 id="agreement-upload">The agreement, if you have it</h2>
+      <p className="muted small">
+        The terms that you accepted decide how a dispute begins. A copy from the day you signed up helps, a saved page
+        or an email too. {there ? 'Added.' : 'You can go on without it.'}
+      </p>
+      <Button variant="quiet" size="small" onClick={() => choose('agreement')}>
+        {there ? 'Add another' : 'Add'}
+        <span className="visually-hidden"> {fileKindLabels.agreement}</span>
+      </Button>
+    </section>
+  );
+}
 
 type RecommendedProps = { there: readonly FileKind[]; coming: readonly FileKind[]; choose: (kind: FileKind) => void };
 

@@ -1,5 +1,5 @@
 import { useState, type DragEvent, type ReactNode } from 'react';
-import type { FileKind } from './document-kinds.ts';
+import type { FileKind } from '../../domain/documents/document-kind.ts';
 import './drop-area.css';
 import type { Uploader } from './uploader.ts';
 

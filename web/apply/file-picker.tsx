@@ -2,7 +2,8 @@ import { useRef, useState, useSyncExternalStore, type ChangeEvent } from 'react'
 import { uploadHint } from '../../domain/intake/upload-documents.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback.tsx';
-import { anyKind, type FileKind } from './document-kinds.ts';
+import type { FileKind } from '../../domain/documents/document-kind.ts';
+import { anyKind } from './document-kinds.ts';
 import { DropArea } from './drop-area.tsx';
 import { acceptAttribute } from './file-refusal.ts';
 import { RefusedFiles } from './refused-files.tsx';

@@ -1,4 +1,4 @@
-import type { FileKind } from './document-kinds.ts';
+import type { FileKind } from '../../domain/documents/document-kind.ts';
 
 /**
  * A file being uploaded. `failed` can be retried; `refused` is the server's verdict on the file. `type` is the

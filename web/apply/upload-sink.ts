@@ -1,6 +1,6 @@
 /** Where the uploader's files go: an application's draft, or a submitted case. */
 import { api } from '../api/api.ts';
-import type { FileKind } from './document-kinds.ts';
+import type { FileKind } from '../../domain/documents/document-kind.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 
 /** A file fully uploaded. `content_type` is the browser's guess; the server has checked the content. */

@@ -5,7 +5,7 @@
 import Uppy from '@uppy/core';
 import Tus from '@uppy/tus';
 import { messageOf } from '../api/api-error.ts';
-import type { FileKind } from './document-kinds.ts';
+import type { FileKind } from '../../domain/documents/document-kind.ts';
 import { fileRefusal } from './file-refusal.ts';
 import { signatureRefusal } from './file-signature.ts';
 import { thumbnailOf } from './thumbnail.ts';

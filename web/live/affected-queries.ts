@@ -14,6 +14,7 @@ const shows: Record<string, readonly ChangeKind[]> = {
   'documents.listContradictions': ['case', 'files'],
   'money.getLedger': ['case', 'ledger', 'letters'],
   'money.getAgreement': ['agreement'],
+  'packet.get': ['case', 'files', 'letters', 'agreement'],
   'cases.getStats': ['case'],
   'cases.listForStaff': ['case'],
   'cases.listWork': ['case', 'letters', 'messages', 'ledger', 'agreement'],

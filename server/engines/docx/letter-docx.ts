@@ -14,6 +14,7 @@ import {
 } from 'docx';
 import { exhibitText } from '../../../domain/letters/exhibits.ts';
 import type { LetterDocument } from '../../../domain/letters/letter.ts';
+import { paperLine, papersHeading } from '../../../domain/letters/signed-paper.ts';
 import { printedDate } from '../typst/printed-date.ts';
 import { brand, inch, numbering, rule, styles, tableStyle } from './docx-styles.ts';
 import { plainRuns, readsRightToLeft, xmlText } from './docx-text.ts';
@@ -101,7 +102,7 @@ function blocks(document: LetterDocument, enclosed: boolean): FileChild[] {
     : parts;
 }
 
-function closing({ signature, exhibits, letterhead }: LetterDocument): FileChild[] {
+function closing({ signature, exhibits, letterhead, papers = [] }: LetterDocument): FileChild[] {
   const bar = signature.bar_number && `${signature.bar_state} Bar No. ${signature.bar_number}`.trim();
   const signed: IParagraphOptions = { style: 'Signature' };
   return [
@@ -124,6 +125,8 @@ function closing({ signature, exhibits, letterhead }: LetterDocument): FileChild
           ],
         }),
     ),
+    ...(papers.length > 0 ? lines([papersHeading], { heading: HeadingLevel.HEADING_1 }) : []),
+    ...lines(papers.map(paperLine), { style: 'Address' }),
     ...lines([letterhead.disclaimer], { style: 'SmallLine', spacing: { before: 320 } }),
   ];
 }

@@ -2,6 +2,7 @@ import { agreementParts } from '../../../domain/money/agreement.ts';
 import type { Span } from './inline-spans.ts';
 import type { PrintableAgreement } from './pdf.ts';
 import { breakableText, printableText } from './printable-text.ts';
+import { moment } from './signed-data.ts';
 
 const maxWordLength = 40;
 
@@ -31,10 +32,4 @@ export function agreementData(
     signature: { name: line(signed.name), at: moment(signed.at), address: line(signed.address) },
     sha256: `${sha256.slice(0, 32)}\u200b${sha256.slice(32)}`,
   };
-}
-
-/** "November 21, 2026 at 16:05:09 UTC". */
-function moment(at: Date): string {
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(at);
-  return `${day} at ${at.toISOString().slice(11, 19)} UTC`;
 }

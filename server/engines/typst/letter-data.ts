@@ -1,9 +1,11 @@
 import { exhibitText } from '../../../domain/letters/exhibits.ts';
 import type { LetterBlock, LetterDocument } from '../../../domain/letters/letter.ts';
+import { paperLine } from '../../../domain/letters/signed-paper.ts';
 import { inlineSpans, type Span } from './inline-spans.ts';
 import { tableData, type TableData } from './letter-table.ts';
 import { breakableText, printableText } from './printable-text.ts';
 import { printedDate } from './printed-date.ts';
+import { signedPartData, type SignedPartData } from './signed-data.ts';
 
 const maxWordLength = 40;
 const ownMarker = /^\s*(\(?([0-9]{1,3}|[a-z]|[ivx]{1,5})[.)]|[-–•])\s/i;
@@ -35,6 +37,10 @@ interface LetterData {
   blocks: BlockData[];
   /** Printed on its own page after everything else, such as the notice that the seller signs. */
   enclosure: BlockData[];
+  /** What the merchant signed, each on pages of its own at the end. */
+  papers: SignedPartData[];
+  /** What is enclosed beside the exhibits, named under them. */
+  enclosed: string[];
   signature: LetterDocument['signature'];
   exhibits: { label: string; description: string }[];
 }
@@ -68,6 +74,8 @@ export function letterData(document: LetterDocument, covered: ReadonlySet<number
     })),
     blocks: document.blocks.filter((block) => !block.enclosure).map((block) => blockData(block, print)),
     enclosure: document.blocks.filter((block) => block.enclosure).map((block) => blockData(block, print)),
+    papers: (document.papers ?? []).map((paper) => signedPartData(paper, covered)),
+    enclosed: (document.papers ?? []).map((paper) => line(paperLine(paper))),
     signature: {
       name: line(signature.name),
       title: line(signature.title),

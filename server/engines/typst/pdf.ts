@@ -1,5 +1,6 @@
 import type { CaseAnalysis } from '../../../domain/cases/case-analysis.ts';
 import type { LetterDocument } from '../../../domain/letters/letter.ts';
+import type { SignedPaper } from '../../../domain/letters/signed-paper.ts';
 
 interface LetterRenderOptions {
   /** Prints "DRAFT - not approved" across each page. Previews only: bytes to be approved never carry it. */
@@ -44,6 +45,12 @@ export interface PrintableAgreement {
   signed: { name: string; at: Date; address: string };
 }
 
+/** A paper of the notice as the merchant signed it. */
+export interface PrintableSigned {
+  paper: SignedPaper;
+  case_number: string;
+}
+
 /**
  * A case's analysis with a few facts of the case above it; `text` is the stored text when it is not structured. `dated`
  * is `YYYY-MM-DD`.
@@ -69,6 +76,8 @@ export interface PdfRenderer {
   renderRecord(record: PrintableRecord): Promise<Uint8Array>;
   /** The agreement with its signature block, dated by the day of signing (UTC), tagged. Throws PdfError. */
   renderAgreement(agreement: PrintableAgreement): Promise<Uint8Array>;
+  /** A signed paper with its signature, dated by the day of signing (UTC), tagged. Throws PdfError. */
+  renderSigned(signed: PrintableSigned): Promise<Uint8Array>;
   /** The analysis as a report, or its text; takes seconds whatever its length. Throws PdfError. */
   renderAnalysis(analysis: PrintableAnalysis): Promise<Uint8Array>;
 }

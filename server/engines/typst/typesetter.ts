@@ -4,7 +4,14 @@ import { loadFonts } from './fonts.ts';
 import { PdfError } from './pdf.ts';
 import { printedDate } from './printed-date.ts';
 
-export type Template = 'letter.typ' | 'record.typ' | 'cover.typ' | 'agreement.typ' | 'analysis.typ' | 'exhibits.typ';
+export type Template =
+  | 'letter.typ'
+  | 'record.typ'
+  | 'cover.typ'
+  | 'agreement.typ'
+  | 'analysis.typ'
+  | 'exhibits.typ'
+  | 'signed.typ';
 export type Typesetter = {
   covered: ReadonlySet<number>;
   set(template: Template, data: object, dated: string, files?: ReadonlyMap<string, Uint8Array>): Uint8Array;

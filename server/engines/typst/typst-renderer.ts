@@ -4,6 +4,7 @@ import { analysisData } from './analysis-data.ts';
 import { letterData } from './letter-data.ts';
 import type { PdfRenderer } from './pdf.ts';
 import { coverData, recordData } from './record-data.ts';
+import { signedData } from './signed-data.ts';
 import { typesetInThread } from './typeset-in-thread.ts';
 import { openTypesetter, type Template, type Typesetter } from './typesetter.ts';
 
@@ -33,6 +34,8 @@ export function createTypstRenderer(memory?: number): PdfRenderer {
         agreementData(agreement, typesetter().covered),
         agreement.signed.at.toISOString().slice(0, 10),
       ),
+    renderSigned: async (signed) =>
+      render('signed.typ', signedData(signed, typesetter().covered), signed.paper.signed_at.slice(0, 10)),
     renderAnalysis: async (analysis) => {
       const { content, dated } = analysis;
       const data = analysisData(analysis, typesetter().covered);

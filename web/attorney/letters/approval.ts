@@ -21,6 +21,7 @@ type JudgedLetter = {
   confirmed: readonly string[];
   may: { approve: boolean };
   exhibit_book?: { state: string };
+  papers_blocked_by?: string | null;
 };
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
@@ -35,8 +36,9 @@ export function approvalObstacles(letter: JudgedLetter, unsaved: boolean): strin
     red > 0 && `${count(red, 'red finding', 'red findings')} must be corrected in the letter.`,
     open > 0 && `${count(open, 'amber finding waits', 'amber findings wait')} for your confirmation.`,
     letter.exhibit_book?.state === 'waiting' && 'The exhibits are still being bound into a book.',
+    letter.papers_blocked_by ?? false,
     letter.status === 'draft' && 'The letter is a draft. Put it into review first.',
-  ].filter((reason) => reason !== false);
+  ].filter((reason) => typeof reason === 'string');
   if (obstacles.length === 0 && !letter.may.approve)
     return ['Only the attorney assigned to this case can approve the letter.'];
   return obstacles;

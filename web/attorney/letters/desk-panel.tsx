@@ -3,6 +3,7 @@ import type { LetterView } from '../../../contract/letters.ts';
 import type { Finding } from '../../../domain/letters/letter.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { Tabs, type Tab } from '../../ui/tabs.tsx';
+import { AgreementTab } from './agreement-tab.tsx';
 import { findingState } from './approval.ts';
 import { DeliveryTab } from './delivery-tab.tsx';
 import type { DeskView } from './desk-address.ts';
@@ -60,6 +61,11 @@ export function DeskPanel({
           onGo={onGoToFinding}
         />
       ),
+    },
+    {
+      value: 'agreement',
+      label: 'Agreement',
+      panel: <AgreementTab letter={letter} unsaved={desk.unsaved} redrafting={actions.redraft} />,
     },
     {
       value: 'delivery',

@@ -1,6 +1,7 @@
 import type { LetterView } from '../../../contract/letters.ts';
 import { exhibitText } from '../../../domain/letters/exhibits.ts';
 import type { LetterDocument } from '../../../domain/letters/letter.ts';
+import { paperLine, papersHeading } from '../../../domain/letters/signed-paper.ts';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { HeadPart } from './head-part.tsx';
 import { linesOf, type PartProps } from './letter-head.tsx';
@@ -32,6 +33,16 @@ export function LetterFoot({ exhibits, ...props }: PartProps & { exhibits: Lette
                   </>
                 )}
               </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {letter.papers && (
+        <section className="letter__exhibits" aria-label={papersHeading}>
+          <h3 className="letter__heading">{papersHeading}</h3>
+          <ul role="list">
+            {letter.papers.map((signed) => (
+              <li key={signed.sha256}>{paperLine(signed)}</li>
             ))}
           </ul>
         </section>

@@ -5,6 +5,7 @@ import { BlockFrame } from './block-frame.tsx';
 import { blockLabel } from './block-label.ts';
 import { LetterFoot } from './letter-foot.tsx';
 import { LetterHead } from './letter-head.tsx';
+import { SignedPaperView } from './signed-paper-view.tsx';
 import { placedMarks, type PlacedMarks } from './placed-marks.ts';
 import type { LetterDesk } from './use-letter-desk.ts';
 
@@ -47,6 +48,9 @@ export function Paper({ letter, desk, place }: PaperProps) {
           <Blocks {...blocks} numbered={enclosed} />
         </div>
       )}
+      {paper.papers?.map((signed) => (
+        <SignedPaperView key={signed.sha256} signed={signed} />
+      ))}
     </article>
   );
 }

@@ -16,10 +16,27 @@ type SendDialogProps = {
   onSend: (email: string | null) => void;
 };
 
+/** A notice counts as sent only by the way that its agreement asks for: what goes besides is a copy. */
+function RequiredChannel({ letter: { notice } }: Pick<SendDialogProps, 'letter'>) {
+  if (!notice) return null;
+  return (
+    <Notice tone="info" title="This letter brings the notice of dispute">
+      <p>
+        {notice.channel === 'email'
+          ? `The agreement asks for it by email to ${notice.email}. The certified mail is a copy.`
+          : notice.channel === 'certified_mail'
+            ? 'The agreement asks for it by mail to the address above. It counts as sent once the envelope is mailed; an email is a copy.'
+            : 'The agreement asks for it on the web. What goes from here is a copy.'}
+      </p>
+    </Notice>
+  );
+}
+
 /** Last confirmation before the approved bytes are sent: the recipients and the hashes. */
 export function SendDialog({ letter, busy, error, onClose, onSend }: SendDialogProps) {
   const { addressee, delivery_method } = letter.document;
-  const [email, setEmail] = useState(addressee.email ?? '');
+  const byEmail = letter.notice?.channel === 'email';
+  const [email, setEmail] = useState((byEmail ? letter.notice?.email : addressee.email) ?? '');
   const [emailError, setEmailError] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -74,12 +91,17 @@ export function SendDialog({ letter, busy, error, onClose, onSend }: SendDialogP
           )}
           <p className="muted small">{delivery_method}</p>
         </div>
+        <RequiredChannel letter={letter} />
         <TextField
           id="recipient-email"
           type="email"
           label="Email of the recipient"
-          markOptional
-          hint={`The same PDF is attached${letter.exhibit_book.state === 'none' ? '' : ', and the exhibits as far as a mail takes them'}. Leave empty to send by certified mail only.`}
+          {...(byEmail ? { readOnly: true, required: true } : { markOptional: true })}
+          hint={
+            byEmail
+              ? 'The agreement asks for this notice at this address, and at no other. The same PDF is attached.'
+              : `The same PDF is attached${letter.exhibit_book.state === 'none' ? '' : ', and the exhibits as far as a mail takes them'}. Leave empty to send by certified mail only.`
+          }
           error={emailError}
           value={email}
           maxLength={254}

@@ -52,6 +52,7 @@ export function useLetterActions(letterId: string, { onSaved, onOutdated }: Save
         onError: failed('The letter was not put into review'),
       }),
     ),
+    redraft: useMutation(orpc.letters.redraft.mutationOptions({ onSuccess: said('Letter drafted again.') })),
     approve: useMutation(
       orpc.letters.approve.mutationOptions({
         onSuccess: said('Letter approved.'),

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { site } from '../../../content/site.ts';
 import type { Agreement as AgreementView } from '../../../contract/money.ts';
-import { agreementParts } from '../../../domain/money/agreement.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { momentOf } from '../../ui/dates.ts';
@@ -9,6 +8,8 @@ import type { RouteHandle } from '../../paths/route-handle.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice, Skeletons } from '../../ui/feedback.tsx';
 import './agreement.css';
+import { AgreementText } from './agreement-text.tsx';
+import { TermsBeforeSigning } from './terms-before-signing.tsx';
 import { CaseShell } from './case-shell.tsx';
 import type { CaseDetail } from './case-types.ts';
 import { LoadFailed } from './load-failed.tsx';
@@ -46,11 +47,14 @@ function Shown({ theCase, agreement }: { theCase: CaseDetail; agreement: Agreeme
     <>
       <div className="agreement">
         {agreement.signed ? <SignedNotice caseId={theCase.id} /> : null}
-        <AgreementText text={agreement.text} />
+        <AgreementText text={agreement.text} label="Text of the agreement" />
         {agreement.signed ? <Signature agreement={agreement} signed={agreement.signed} /> : null}
       </div>
       {agreement.signed ? null : agreement.may_sign ? (
-        <SignForm theCase={theCase} agreement={agreement} />
+        <>
+          <TermsBeforeSigning caseId={theCase.id} />
+          <SignForm theCase={theCase} agreement={agreement} />
+        </>
       ) : (
         <CannotBeSigned theCase={theCase} />
       )}
@@ -73,22 +77,6 @@ function SignedNotice({ caseId }: { caseId: string }) {
         </div>
       </Notice>
     </div>
-  );
-}
-
-function AgreementText({ text }: { text: string }) {
-  const parts = agreementParts(text);
-  return (
-    <article className="agreement__text" aria-label="Text of the agreement">
-      {parts.map((part, index) => {
-        const Tag = part.kind === 'paragraph' ? 'p' : index === 0 ? 'h1' : 'h2';
-        return (
-          <Tag key={`${index} ${part.runs[0]?.text}`} dir="auto">
-            {part.runs.map((run, at) => (run.bold ? <strong key={`${at} ${run.text}`}>{run.text}</strong> : run.text))}
-          </Tag>
-        );
-      })}
-    </article>
   );
 }
 

@@ -3,7 +3,7 @@
  * React.
  */
 import { codeOf, messageOf } from '../../api/api-error.ts';
-import type { FileKind } from '../../apply/document-kinds.ts';
+import type { FileKind } from '../../../domain/documents/document-kind.ts';
 import type { ArrivedFile, UploadSink } from '../../apply/upload-sink.ts';
 import type { UnsavedStore } from '../../unsaved/store.ts';
 

@@ -1,5 +1,6 @@
 import { site } from '../../../content/site.ts';
 import type { RouteHandle } from '../../paths/route-handle.ts';
+import { AgreementSection } from './agreement-section.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { useCaseDialog } from './case-address.ts';
 import { CaseHead } from './case-head.tsx';
@@ -14,6 +15,7 @@ import { Messages } from './messages.tsx';
 import { Money } from './money.tsx';
 import { NextStep } from './next-step.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
+import { PapersToSign } from './papers-to-sign.tsx';
 import { useArriveAtHash } from './use-arrive-at-hash.ts';
 
 export const handle: RouteHandle = { script: true };
@@ -31,9 +33,13 @@ function CasePage({ theCase }: { theCase: CaseDetail }) {
     <>
       <CaseHead theCase={theCase} />
       <div className="case-layout">
-        <NextStep theCase={theCase} />
+        <div className="case-rest">
+          <NextStep theCase={theCase} />
+          <PapersToSign theCase={theCase} />
+        </div>
         <CaseTimeline theCase={theCase} />
         <div className="case-rest">
+          <AgreementSection theCase={theCase} />
           <HoldFigure theCase={theCase} />
           <Money theCase={theCase} />
           <Letters letters={theCase.letters} />

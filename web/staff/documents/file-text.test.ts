@@ -1,6 +1,7 @@
 // @proves file-words
 import { expect, test } from 'vitest';
-import { fileKindLabels, fileKinds, kilobytes, previewWay, scanText, typeName } from './file-text.ts';
+import { fileKindLabels, fileKinds } from '../../../domain/documents/document-kind.ts';
+import { kilobytes, previewWay, scanText, typeName } from './file-text.ts';
 
 test('sizes are in KB with one decimal', () => {
   expect([1, 1024, 1536, 10 * 1024 * 1024].map(kilobytes)).toEqual(['0.0 KB', '1.0 KB', '1.5 KB', '10240.0 KB']);
@@ -28,6 +29,6 @@ test('images and PDFs are previewed, and other files named', () => {
 });
 
 test('a file has one of nine kinds', () => {
-  expect(fileKinds.map((kind) => fileKindLabels[kind])).toHaveLength(9);
+  expect(fileKinds.map((kind) => fileKindLabels[kind])).toHaveLength(11);
   expect(fileKindLabels[fileKinds.at(-1) ?? 'hold_notice']).toBe('Application document');
 });

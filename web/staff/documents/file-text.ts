@@ -1,15 +1,5 @@
 import type { AdminFile } from '../../../contract/documents.ts';
-import { documentKindLabels, documentKinds } from '../../../domain/documents/document-kind.ts';
 import { dayOf } from '../../ui/dates.ts';
-
-export type FileKind = AdminFile['document_type'];
-
-/** The eight documents, and the kind for anything else. */
-export const fileKinds: readonly FileKind[] = [...documentKinds, 'application_document'];
-export const fileKindLabels: Record<FileKind, string> = {
-  ...documentKindLabels,
-  application_document: 'Application document',
-};
 
 /** Spec, section 2: sizes in KB with one decimal. */
 export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;

@@ -7,7 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { dayOf } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice, Spinner } from '../../ui/feedback.tsx';
-import { fileKindLabels, kilobytes, previewWay, typeName } from './file-text.ts';
+import { fileKindLabels } from '../../../domain/documents/document-kind.ts';
+import { kilobytes, previewWay, typeName } from './file-text.ts';
 
 // pdf.js is larger than the rest of the panel together, and most visits open no PDF.
 const PdfPreview = lazy(() => import('./pdf-preview.tsx'));

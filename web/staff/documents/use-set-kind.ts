@@ -3,7 +3,7 @@ import type { AdminFile } from '../../../contract/documents.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { api, orpc } from '../../api/api.ts';
 import { showToast } from '../../ui/toasts.tsx';
-import { fileKindLabels, type FileKind } from './file-text.ts';
+import { fileKindLabels, type FileKind } from '../../../domain/documents/document-kind.ts';
 
 const caseKey = (caseId: string) => orpc.cases.getForStaff.queryKey({ input: { id: caseId } });
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CaseLetter } from '../../../contract/letters.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
+import { AgreementPanel } from '../../packet/agreement-panel.tsx';
 import { RepliesSection } from '../../replies/replies-section.tsx';
 import { Skeletons } from '../../ui/feedback.tsx';
 import type { AdminCase } from '../cases/case-fields.ts';
@@ -14,6 +15,7 @@ import { LetterItem } from './letter-item.tsx';
 export function CaseLetters({ theCase }: { theCase: AdminCase }) {
   return (
     <div className="letters">
+      <AgreementPanel caseId={theCase.id} reader="desk" level="h3" />
       <LetterGenerator theCase={theCase} />
       <RepliesSection level="h3" caseId={theCase.id} letters={theCase.letters} files={theCase.case_files} />
       <LetterList theCase={theCase} />

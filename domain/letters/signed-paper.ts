@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+/** The notice that the merchant gives in person, and their authorization of counsel. */
+export const paperKinds = ['notice', 'authorization'] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
+/** The box in which a signature is drawn, in units of its path. */
+export const drawnBox = { width: 600, height: 200 } as const;
+const maxPath = 20_000;
+/** Path data of strokes with whole numbers, `M12 40L14 42L20 41M…`: nothing else can be printed or can run. */
+export const drawnPath = z
+  .string()
+  .max(maxPath)
+  .regex(/^(?:M\d{1,3} \d{1,3}(?:L\d{1,3} \d{1,3})+)+$/);
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/**
+ * A paper exactly as the merchant signed it. `text` is plain text with `# ` before headings and `**bold**` (`agreementParts`); `sha256` (hex)
+ * covers `signedContent`. `signed_at` is UTC.
+ */
+export const signedPaper = z.strictObject({
+  kind: z.enum(paperKinds),
+  title: z.string().max(300),
+  text: z.string().max(20_000),
+  text_sha256: sha256,
+  signed_name: z.string().max(200),
+  signed_at: z.iso.datetime(),
+  address: z.string().max(100),
+  /** Null when the name was only typed. */
+  drawn: drawnPath.nullable(),
+  sha256,
+});
+export type SignedPaper = z.infer<typeof signedPaper>;
+
+/** What a paper's `sha256` covers: the text and the whole signature, as JSON in this order. */
+export function signedContent(paper: Omit<SignedPaper, 'kind' | 'title' | 'text_sha256' | 'sha256'>): string {
+  const { text, signed_name, signed_at, address, drawn } = paper;
+  return JSON.stringify([text, signed_name, signed_at, address, drawn]);
+}
+
+/** The paper in a list of enclosures: "Notice of Dispute, signed by Ada Byron". */
+export const paperLine = ({ title, signed_name }: Pick<SignedPaper, 'title' | 'signed_name'>): string =>
+  `${title}, signed by ${signed_name}`;
+export const papersHeading = 'Enclosed, signed by the merchant';
+
+/** Whether a typed name is one of those expected, whatever its case, accents, spaces and middle names. */
+export function isExpectedName(typed: string, expected: readonly string[]): boolean {
+  const words = (name: string): string[] =>
+    name
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean);
+  const given = words(typed);
+  return expected.some((name) => {
+    const known = words(name);
+    return known.length > 0 && known.every((word) => given.includes(word));
+  });
+}

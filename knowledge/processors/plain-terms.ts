@@ -1,0 +1,72 @@
+/** Each topic of an adverse term in plain words, for the merchant before they sign anything. */
+export const plainTerms: Readonly<Record<string, string>> = {
+  'sole discretion over holds': 'The processor decides alone whether and how long it holds money.',
+  'confidential criteria': 'It may decide by criteria that it keeps to itself.',
+  'no duty to explain risk methods': 'It need not explain how it judged the risk.',
+  'merchant must cooperate': 'You must give it documents that it reasonably asks for, in time.',
+  'policy branch of the 180 days has no reasonableness wording':
+    'If it says that you broke its policy, it may hold money for 180 days without showing that this is needed.',
+  'action may go on after documents were given': 'It may go on holding money after you have given the documents.',
+  'security interest in the balance': 'It has a security interest in the money in your account.',
+  'set-off for affiliates': 'It may take from your balance what you owe to its affiliates.',
+  'no consequential damages': 'You cannot claim lost profits or other indirect losses.',
+  'no damages for a suspension': 'You cannot claim damages for a suspended account.',
+  'not a trustee, agent or escrow': 'It does not hold your money as a trustee, agent or escrow.',
+  'class waiver': 'You can claim only for yourself, not together with others.',
+  'amended arbitration terms reach disputes already arisen':
+    'Changed arbitration terms also apply to disputes that began earlier.',
+  'five days’ notice of adverse changes for business accounts':
+    'Terms can change to your disadvantage with five days’ notice.',
+  'prevailing party takes attorneys’ fees': 'Whoever loses pays the attorneys of whoever wins. That can be you.',
+  'attorneys’ fees to the prevailing party': 'Whoever loses pays the attorneys of whoever wins. That can be you.',
+  'collection costs run one way': 'You pay its costs of collecting money from you; it does not pay yours.',
+  'collection costs': 'You pay its costs of collecting money from you.',
+  'liability cap of 12 months’ fees': 'Damages are capped at the fees that you paid in twelve months.',
+  'no lost profits or consequential damages': 'You cannot claim lost profits or other indirect losses.',
+  'confidential arbitration': 'You must keep an arbitration and its outcome to yourself.',
+  confidentiality: 'You must keep the dispute and its outcome to yourself.',
+  'no small claims route': 'The text has no way into small claims court: disputes go to arbitration.',
+  'class waiver, and no arbitration if it falls':
+    'You can claim only for yourself; if that term falls, there is no arbitration at all.',
+  'set-off across affiliates and user entities':
+    'What one of your businesses owes may be taken from the balance of another.',
+  'set-off across affiliates': 'What you owe to one of its companies may be taken by another.',
+  'sole discretion unless stated otherwise': 'Where nothing else is said, it decides as it sees fit.',
+  'sole discretion': 'The processor decides as it sees fit.',
+  'closure at any time': 'It may close your account at any time.',
+  'Service Terms prevail over General Terms':
+    'Where its terms differ, the Service Terms prevail; they were not read here.',
+  'no right in the reserve': 'Money in a reserve counts as the processor’s until it is released.',
+  'reserve terms may change': 'It may change the terms of a reserve while it holds one.',
+  'security interest in funds owed': 'It has a security interest in the money that it owes you.',
+  'cap of $500 or 3 months’ fees': 'Damages are capped at $500 or the fees of three months.',
+  'cap of $500 or three months’ fees': 'Damages are capped at $500 or the fees of three months.',
+  'cap of six months’ fees': 'Damages are capped at the fees of six months.',
+  'half of the arbitrator in advance': 'You pay half of the arbitrator’s fees in advance.',
+  'one-year limit': 'You have one year to begin; after that the claim is lost.',
+  'even direct damages disclaimed': 'It disclaims even direct damages.',
+  'dismissal and costs on a defective pre-filing process':
+    'If a step before the arbitration is missed, the case can be dismissed, and you pay the costs.',
+  'one notice for several parties is void': 'A notice for several merchants together is void.',
+  'not a consumer; arbitrator time split': 'You do not count as a consumer, and share the cost of the arbitrator.',
+  'delegation to the arbitrator': 'The arbitrator, not a court, decides whether the dispute must be arbitrated.',
+  delegation: 'The arbitrator, not a court, decides whether the dispute must be arbitrated.',
+  'termination at any time for any reason': 'It may end the agreement at any time, for any reason.',
+  'no liability for suspension': 'It is not liable for suspending your account.',
+  'no liability for a suspension': 'It is not liable for suspending your account.',
+  'foreign exclusive forum (platform terms)': 'Disputes belong in courts abroad.',
+  'no duty to explain': 'It need not explain its decision.',
+  'earlier release is discretionary': 'Whether money is released early is up to the processor.',
+  'batch arbitration': 'Similar cases can be made to wait and be decided in batches.',
+  'small-claims election by the other side': 'It may move the case to small claims court.',
+  'offer of judgment': 'If you refuse an offer and win no more, you may have to pay costs.',
+  'frivolous claim: fees back': 'If the claim is found frivolous, you may have to pay back the fees.',
+  'open-ended hold': 'No day is set on which a hold must end.',
+  forfeiture: 'It may keep the money for good if it finds that you broke its rules.',
+  'appeal is a condition of payment': 'It pays only after an appeal under its own rules.',
+  'security amounts may be forfeited': 'Money held as security may be kept for good.',
+  'reserve at sole discretion': 'It may set a reserve as it sees fit.',
+};
+
+/** The term in plain words; its topic where none were written. */
+export const plainTerm = (topic: string): string => plainTerms[topic] ?? topic;

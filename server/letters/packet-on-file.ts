@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../db/actor.ts';
+import { addDays } from '../../domain/calendar/business-days.ts';
+import { signedPaper, type PaperKind, type SignedPaper } from '../../domain/letters/signed-paper.ts';
+import { governingOf } from '../../drafting/facts/agreement.ts';
+import { buildFactSheet } from '../../drafting/facts/fact-sheet.ts';
+import { nothingGiven, type PacketGiven, type VersionChosen } from '../../drafting/packet/given.ts';
+import type { Packet } from '../../drafting/packet/packet.ts';
+import { papersToSign, type Counsel, type PaperDraft } from '../../drafting/papers/papers-to-sign.ts';
+import { longDate } from '../../drafting/text/display.ts';
+import type { Governing } from '../../knowledge/processors/version.ts';
+import type { LoadedCase } from './load-case-file.ts';
+
+/** A paper as the merchant signed it, with its row's own data. */
+export type StoredPaper = SignedPaper & { id: string; agreement: string; withdrawn_at: Date | null };
+/** A paper that the version asks for: as it would be signed now, and the signature under it, if there is one that counts. */
+export type PaperOnFile = PaperDraft & { text_sha256: string; signed: StoredPaper | null; stale: StoredPaper | null };
+export type FormOnFile = {
+  file_id: string | null;
+  filename: string | null;
+  submitted_on_web: boolean;
+  completed_on: string;
+  recorded_by_name: string;
+  agreement: string;
+};
+
+/** What is on file for the notice of a case, and which of it counts now. */
+export type PacketOnFile = {
+  governing: Governing;
+  packet: Packet;
+  papers: PaperOnFile[];
+  form: FormOnFile | null;
+  filing_on: string | null;
+  choice: { agreement: string; reason: string; chosen_by_name: string; chosen_at: Date } | null;
+  /** For the drafter. */
+  given: PacketGiven;
+  versionChosen: VersionChosen | null;
+  signedPapers: SignedPaper[];
+  /** An earlier letter brought the notice. */
+  noticed: boolean;
+};
+
+export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/**
+ * The packet of a case on a day (`YYYY-MM-DD`), read as the actor and the same for everybody who may see the case. A signature counts while
+ * its text is, to the byte, what the facts give now, and until the merchant takes it back; a form while its version governs.
+ */
+export async function packetOnFile(db: Db, loaded: LoadedCase, dated: string): Promise<PacketOnFile> {
+  const caseId = loaded.row.id;
+  const [stored, form, filing, choice, counsel] = await Promise.all([
+    storedPapers(db, caseId),
+    latestForm(db, caseId),
+    latestFilingDay(db, caseId),
+    latestChoice(db, caseId),
+    counselOf(db, caseId),
+  ]);
+  const versionChosen = choice && {
+    agreement: choice.agreement,
+    why: `${choice.chosen_by_name} chose it on ${longDate(choice.chosen_at.toISOString().slice(0, 10))}: ${choice.reason}`,
+  };
+  const firstSent = loaded.priorLetters.find((each) => each.letter_type === 'initial')?.sent_on;
+  const governing = governingOf(loaded.caseFile.fields, firstSent ?? dated, versionChosen);
+  const before: PacketGiven = { ...nothingGiven, filing_on: filing };
+  // Without replies and marks of the knowledge, which not everybody sees: the text signed is the same for all.
+  const facts = (given: PacketGiven) =>
+    buildFactSheet(
+      { ...loaded.caseFile, extractions: [] },
+      { dated, priorLetters: loaded.priorLetters, packet: given, versionChosen },
+    );
+  const bare = facts(before);
+  const { agreement } = governing.procedure;
+  const papers = agreement === null ? [] : papersToSign(bare, agreement, counsel).map((each) => onFile(each, stored));
+  const formCounts = form !== null && agreement !== null && form.agreement === agreement.id;
+  const given: PacketGiven = {
+    ...before,
+    form_completed_on: formCounts ? form.completed_on : null,
+    form_file_id: formCounts ? form.file_id : null,
+    signature: signatureOf(papers, 'notice', (signed) => ({ by: 'merchant' as const, ...signed })),
+    authorization: signatureOf(papers, 'authorization', (signed) => signed),
+  };
+  return {
+    governing,
+    packet: facts(given).packet ?? missingPacket(),
+    papers,
+    form,
+    filing_on: filing,
+    choice,
+    given,
+    versionChosen,
+    signedPapers: papers.flatMap(({ signed }) => (signed ? [signedPaperOf(signed)] : [])),
+    noticed: loaded.priorLetters.some((each) => each.notice),
+  };
+}
+
+function missingPacket(): never {
+  throw new Error('a fact sheet has its packet');
+}
+
+function onFile(draft: PaperDraft, stored: readonly StoredPaper[]): PaperOnFile {
+  const text_sha256 = sha256Of(draft.text);
+  const ours = stored.filter(({ kind }) => kind === draft.kind);
+  const signed =
+    ours.find((each) => each.withdrawn_at === null && each.text_sha256 === text_sha256 && each.text === draft.text) ??
+    null;
+  return { ...draft, text_sha256, signed, stale: signed ? null : (ours[0] ?? null) };
+}
+
+/** Signed after the letter's day counts from that day on: the drafter compares. */
+function signatureOf<Made>(
+  papers: readonly PaperOnFile[],
+  kind: PaperKind,
+  make: (signed: { name: string; on: string }) => Made,
+): Made | null {
+  const signed = papers.find((each) => each.kind === kind)?.signed;
+  return signed ? make({ name: signed.signed_name, on: signed.signed_at.slice(0, 10) }) : null;
+}
+
+function signedPaperOf({
+  id: _id,
+  agreement: _agreement,
+  withdrawn_at: _withdrawn,
+  ...paper
+}: StoredPaper): SignedPaper {
+  return signedPaper.parse(paper);
+}
+
+/** The signed papers of a case, newest first. */
+export async function storedPapers(db: Db, caseId: string): Promise<StoredPaper[]> {
+  const rows = await db
+    .selectFrom('notice_papers as p')
+    .leftJoin('notice_paper_withdrawals as w', 'w.paper_id', 'p.id')
+    .select([
+      'p.id',
+      'p.kind',
+      'p.agreement',
+      'p.title',
+      'p.text',
+      'p.text_sha256',
+      'p.signed_name',
+      'p.signed_at',
+      'p.address',
+      'p.drawn',
+      'p.sha256',
+      'w.withdrawn_at',
+    ])
+    .where('p.case_id', '=', caseId)
+    .orderBy('p.signed_at', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, signed_at: row.signed_at.toISOString() }));
+}
+
+async function latestForm(db: Db, caseId: string): Promise<FormOnFile | null> {
+  const row = await db
+    .selectFrom('notice_forms as f')
+    .leftJoin('case_files as c', 'c.id', 'f.file_id')
+    .select(['f.file_id', 'c.filename', 'f.submitted_on_web', 'f.completed_on', 'f.recorded_by_name', 'f.agreement'])
+    .where('f.case_id', '=', caseId)
+    .orderBy('f.recorded_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+async function latestFilingDay(db: Db, caseId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('filing_days')
+    .select('filing_on')
+    .where('case_id', '=', caseId)
+    .orderBy('recorded_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.filing_on ?? null;
+}
+
+async function latestChoice(db: Db, caseId: string): Promise<PacketOnFile['choice']> {
+  const row = await db
+    .selectFrom('version_choices')
+    .select(['agreement', 'reason', 'chosen_by_name', 'chosen_at'])
+    .where('case_id', '=', caseId)
+    .orderBy('chosen_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && row.agreement !== null ? { ...row, agreement: row.agreement } : null;
+}
+
+async function counselOf(db: Db, caseId: string): Promise<Counsel | null> {
+  const { rows } = await sql<{
+    full_name: string;
+    firm_name: string;
+    bar_number: string;
+    bar_state: string;
+  }>`select * from app.counsel_of(${caseId})`.execute(db);
+  const [found] = rows;
+  return found
+    ? { name: found.full_name, firm: found.firm_name, bar_number: found.bar_number, bar_state: found.bar_state }
+    : null;
+}
+
+/** The earliest day of filing that the version allows for a notice of this day; null where it sets no period. */
+export const earliestFiling = ({ procedure: { agreement } }: Governing, dated: string): string | null =>
+  agreement?.procedure.wait_days.value ? addDays(dated, agreement.procedure.wait_days.value) : null;

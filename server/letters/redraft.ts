@@ -1,0 +1,39 @@
+import type { User } from '../kernel/user.ts';
+import type { Services } from '../kernel/context.ts';
+import { planNextAction } from '../kernel/next-action.ts';
+import { notFound, Refusal } from '../kernel/refusal.ts';
+import { countCasePages } from './count-case-pages.ts';
+import { findLetter, requireOwnAttorney, requireStatus } from './find-letter.ts';
+import { letterOnDesk, type LetterOnDesk } from './get.ts';
+import { loadCaseFile } from './load-case-file.ts';
+import { rewriteLetter } from './redraft-letter.ts';
+
+/**
+ * Drafts a letter again from what is on file now, as when the merchant has signed what makes it the notice. Edits of its text stay in the
+ * version before; an approval is void. Throws FORBIDDEN for another attorney, CONFLICT once it is being sent or when nothing would change.
+ */
+export async function redraft(services: Services, user: User, id: string): Promise<LetterOnDesk> {
+  const { case_id: caseId } = await services.database.as(user, (db) => findLetter(db, id));
+  await countCasePages(services, caseId);
+  return services.database.as(user, async (db) => {
+    const letter = await findLetter(db, id, 'lock');
+    if (user.role !== 'admin') requireOwnAttorney(user, letter);
+    requireStatus(letter, ['draft', 'in_review', 'approved'], 'drafted again');
+    const loaded = await loadCaseFile(db, caseId);
+    if (!loaded) throw notFound('This letter');
+    const attorney = letter.attorney_id
+      ? await db.selectFrom('attorneys').selectAll().where('user_id', '=', letter.attorney_id).executeTakeFirst()
+      : undefined;
+    const changed = await rewriteLetter(services, db, user, {
+      loaded,
+      letter,
+      letterType: letter.demand_type,
+      attorney,
+    });
+    if (!changed) throw new Refusal('CONFLICT', 'Drafted again, the letter would be the same.');
+    if (letter.status === 'approved')
+      await db.updateTable('letters').set({ status: 'in_review' }).where('id', '=', id).execute();
+    await planNextAction(services, db, caseId);
+    return letterOnDesk(db, await findLetter(db, id));
+  });
+}

@@ -1,0 +1,75 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../../db/actor.ts';
+import type { User } from '../kernel/user.ts';
+import type { Services } from '../kernel/context.ts';
+import { writeHistory } from '../kernel/history.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { FactSheet } from '../../drafting/facts/fact.ts';
+
+/** The last day on or after `since` on which an attorney confirmed the version for this case; null when nobody did. */
+export async function confirmedOn(db: Db, caseId: string, agreement: string, since: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('version_confirmations')
+    .select('confirmed_on')
+    .where('case_id', '=', caseId)
+    .where('agreement', '=', agreement)
+    .where('confirmed_on', '>=', since)
+    .orderBy('confirmed_on', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.confirmed_on ?? null;
+}
+
+/** For the verifier: the version of a letter's packet, if it was confirmed on the letter's day or later; null otherwise. */
+export async function confirmedVersion(db: Db, caseId: string, { packet, dated }: FactSheet): Promise<string | null> {
+  if (!packet?.agreement) return null;
+  return (await confirmedOn(db, caseId, packet.agreement, dated)) === null ? null : packet.agreement;
+}
+
+/** Records that the attorney found the version in force today. Idempotent for the day. */
+export async function recordConfirmation(
+  services: Services,
+  db: Db,
+  user: User,
+  caseId: string,
+  agreement: string,
+): Promise<void> {
+  const now = services.clock.now();
+  const today = now.toISOString().slice(0, 10);
+  if ((await confirmedOn(db, caseId, agreement, today)) !== null) return;
+  await db
+    .insertInto('version_confirmations')
+    .values({
+      id: uuidv7(),
+      case_id: caseId,
+      agreement,
+      confirmed_on: today,
+      attorney_id: user.id,
+      attorney_name: user.name,
+      confirmed_at: now,
+    })
+    .execute();
+  await writeHistory(db, user, caseId, {
+    what: 'version_confirmed',
+    field: null,
+    old_value: null,
+    new_value: { version: agreement, on: today },
+  });
+}
+
+/** Throws LETTER_BLOCKED when the letter is a notice and nobody has confirmed its version today. `doing`: "approved". */
+export async function requireVersionOfToday(
+  services: Services,
+  db: Db,
+  caseId: string,
+  { packet, situation }: FactSheet,
+  doing: string,
+): Promise<void> {
+  if (!packet?.agreement || !situation.flags.includes('notice')) return;
+  const today = services.clock.now().toISOString().slice(0, 10);
+  if ((await confirmedOn(db, caseId, packet.agreement, today)) === null)
+    throw new Refusal(
+      'LETTER_BLOCKED',
+      `Before the notice is ${doing}, the attorney confirms today that ${packet.agreement} is the version in force.`,
+    );
+}

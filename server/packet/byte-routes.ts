@@ -1,0 +1,14 @@
+import type { Hono } from 'hono';
+import type { AppEnv } from '../kernel/app-env.ts';
+import { attachment, byteRoute } from '../kernel/byte-route.ts';
+import type { Services } from '../kernel/context.ts';
+import { paperPdf } from './attached-paper.ts';
+
+/** A signed paper as a PDF, inline unless `?download` is given. */
+export function packetByteRoutes(app: Hono<AppEnv>, services: Services): void {
+  byteRoute(app, 'packet.paperPdf', async (user, id, c) => {
+    const { bytes, filename } = await paperPdf(services, user, id);
+    const headers = attachment(filename, 'application/pdf', c.req.query('download') === undefined);
+    return new Response(new Uint8Array(bytes), { headers });
+  });
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { casePage, greeting, oneLine } from '../email/text.ts';
+import { aboutCase, emailTemplate, facts, link, text } from '../email/template.ts';
+import { attachedPaper } from './attached-paper.ts';
+
+/** To the merchant, the paper as signed attached. `sha256`: of text and signature. */
+export const paperSigned = emailTemplate({
+  name: 'paper-signed',
+  payload: z.object({
+    ...aboutCase,
+    paper_id: z.uuid(),
+    title: z.string(),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
+  kind: 'essential',
+  write: ({ first_name, case_number, case_id, title, sha256 }, publicUrl) => ({
+    subject: `You signed: ${oneLine(title)} (${oneLine(case_number, 40)})`,
+    preview: 'A copy is attached.',
+    body: [
+      text(greeting(first_name)),
+      text(
+        `You signed "${oneLine(title)}" in case ${oneLine(case_number, 40)}. A copy is attached; please keep it. It goes to the processor with the letter, once your attorney has approved that.`,
+      ),
+      facts(['SHA-256 of text and signature', sha256]),
+      text('If it was not you, or you want to take it back before the letter leaves, open your case:'),
+      link('Open your case', casePage(publicUrl, case_id)),
+    ],
+  }),
+  attachments: async (services, actor, about, payload) => [await attachedPaper(services, actor, about, payload)],
+});

@@ -1,0 +1,8 @@
+import type { User } from '../kernel/user.ts';
+import type { Services } from '../kernel/context.ts';
+import { packetOfCase, type PacketCase } from './packet-of-case.ts';
+
+/** The agreement that governs a case and the notice as it asks for it, for whoever may see the case. Throws NOT_FOUND. */
+export async function get(services: Services, user: User, caseId: string): Promise<PacketCase> {
+  return services.database.as(user, (db) => packetOfCase(services, db, user, caseId));
+}

@@ -1,0 +1,531 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signedContent } from '../../domain/letters/signed-paper.ts';
+import { jobHandlers } from '../jobs.ts';
+import { confirmAmbers, makeReady, queuedLetter, signAgreement } from '../../testing/app/desk.ts';
+import { LetterRoom } from '../../testing/app/letter-room.ts';
+import type { TestAnswer, TestUser } from '../../testing/app/test-user.ts';
+
+let room: LetterRoom;
+beforeAll(async () => {
+  room = await LetterRoom.open();
+});
+afterAll(() => room.close());
+
+const pdf = Buffer.from('%PDF-1.7\nform\n%%EOF');
+const drawn = 'M10 20L30 40L50 30';
+const sha256 = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex');
+
+const fields = {
+  merchantAccount: 'PP-7731946',
+  holdStartDate: '5/11/2026',
+  accountEmail: 'sales@analytical.example',
+  accountPhone: '(212) 555-0187',
+  accountLastUsedDate: '10/5/2026',
+  businessCity: 'Springfield',
+  businessState: 'OR',
+  businessZip: '97477',
+};
+
+/** A case whose application states everything a notice must, its letter in review. */
+async function freshCase(more: Record<string, string> = {}): Promise<void> {
+  const { id } = await room.merchant.upload('notice.pdf', pdf);
+  const applied = await room.merchant.apply({
+    files: [{ id: id ?? '', document_type: 'hold_notice' }],
+    fields: { ...fields, ...more },
+  });
+  expect(applied.status).toBe(201);
+  room.caseId = applied.body.case_id;
+  await signAgreement(room.merchant, room.caseId);
+  await room.staff.post(`/api/admin/cases/${room.caseId}/assign`, { attorney_id: room.attorney.id });
+  await room.runNow('draft-letter');
+  room.letterId = await queuedLetter(room.attorney, room.caseId);
+}
+
+const stripe = { processor: 'stripe', merchantAccount: 'acct_1QxT8vLk' };
+const redraft = () => jobHandlers(room.app.services)['redraft-letter']({ case_id: room.caseId });
+const packet = (by: TestUser = room.merchant) => by.get(`/api/cases/${room.caseId}/packet`);
+const change = (path: string, body: object, by: TestUser) => by.post(`/api/cases/${room.caseId}/packet${path}`, body);
+
+async function sign(kind: 'notice' | 'authorization', more: object = {}, by = room.merchant): Promise<TestAnswer> {
+  const { body } = await packet(by);
+  const paper = body.papers?.find((each: { kind: string }) => each.kind === kind);
+  const given = { sha256: paper?.text_sha256 ?? '0'.repeat(64), typed_name: 'Ada Byron', drawn, other_name: false };
+  return change(`/papers/${kind}/sign`, { ...given, agreed: true, ...more }, by);
+}
+
+/** The merchant adds the filled-in form, and staff record it. */
+async function recordForm(by: TestUser = room.staff, completed_on = '2026-05-12'): Promise<TestAnswer> {
+  const { id } = await room.merchant.upload('form.pdf', Buffer.concat([pdf, Buffer.from(room.caseId)]), room.caseId);
+  await room.merchant.post(`/api/cases/${room.caseId}/files`, { files: [{ id, document_type: 'notice_form' }] });
+  return change('/form', { file_id: id, completed_on }, by);
+}
+
+const confirm = (version: string, by: TestUser = room.attorney) => change('/version/confirm', { version }, by);
+const letter = async () => (await room.shown()).body;
+const ambersOf = (shown: { verdict: { findings: { key: string; severity: string }[] } }) =>
+  shown.verdict.findings.filter(({ severity }) => severity === 'amber').map(({ key }) => key);
+
+async function approveNow(): Promise<TestAnswer> {
+  const { body } = await room.shown();
+  const ready =
+    body.document.addressee.address_lines.length > 0 ? { body } : await makeReady(room.attorney, room.letterId);
+  await confirmAmbers(room.attorney, ready as TestAnswer);
+  await room.attorney.raw('GET', `/api/letters/${room.letterId}/exhibits.pdf`);
+  const now = await letter();
+  return room.act(room.attorney, 'approve', { sha256: now.pdf_sha256, exhibits_sha256: now.exhibit_book.sha256 });
+}
+
+describe('a PayPal case', () => {
+  beforeEach(() => freshCase());
+
+  test('its panel says which version governs, what is open, of whom, and how the notice goes', async () => {
+    const { body } = await packet();
+    expect(body).toMatchObject({
+      version: { id: 'paypal/2026-05-19', from: '2026-05-19' },
+      why: 'It is the version in force when the notice is sent.',
+      is_notice: false,
+      sent_by: 'by certified mail',
+      waiting: '45 days from its receipt',
+      form: { name: 'Notice of Dispute', needs: 'file', recorded: null },
+      papers: [{ kind: 'notice', missing: [], signed: null, stale: null }],
+      may: { sign: true, record_form: false, choose_version: false, confirm_version: false },
+    });
+    expect(body.sent_to.join(', ')).toContain('P.O. Box 45950');
+    expect(body.clause.quote).toContain('Before bringing any dispute or claim');
+    expect(body.adverse.length).toBeGreaterThan(5);
+    expect(body.asks.map(({ id, who, met }: { id: string; who: string; met: boolean }) => [id, who, met])).toEqual([
+      ['details', 'merchant', true],
+      ['documents', 'merchant', true],
+      ['form', 'desk', false],
+      ['notice', 'merchant', false],
+      ['version', 'attorney', false],
+    ]);
+    expect((await packet(room.attorney)).body.may).toEqual({
+      sign: false,
+      record_form: true,
+      set_filing_day: true,
+      choose_version: true,
+      confirm_version: true,
+    });
+  });
+
+  test('signed, with the form and the version confirmed, the letter becomes the notice and holds the signature', async () => {
+    expect((await letter()).title).toBe('Demand for Release of Withheld Funds');
+    const signed = await sign('notice');
+    expect(signed.status).toBe(200);
+    expect((await recordForm()).body.is_notice).toBe(true);
+    await redraft();
+    const shown = await letter();
+    expect(shown.title).toBe('Demand, with Notice of Dispute');
+    const [paper] = shown.document.papers;
+    expect(paper).toMatchObject({ kind: 'notice', signed_name: 'Ada Byron', drawn });
+    expect(paper.text).toBe(signed.body.papers[0].text);
+    expect(paper.sha256).toBe(sha256(signedContent(paper)));
+    expect(shown.document.exhibits.at(-1).description).toBe('Form of the notice of dispute, filled in');
+    expect(shown.notice).toEqual({ channel: 'certified_mail', email: null });
+    expect(ambersOf(shown)).toContain('version:paypal/2026-05-19');
+    expect((await confirm('paypal/2026-05-19')).body.confirmed_today).toBe(true);
+    expect(ambersOf(await letter())).not.toContain('version:paypal/2026-05-19');
+    const approved = await approveNow();
+    expect(approved).toMatchObject({ status: 200, body: { status: 'approved' } });
+    expect(approved.body.approval.sha256).toBe(approved.body.pdf_sha256);
+  });
+
+  test('a copy of the signed paper goes to the merchant by email, and to whoever may see the case as a PDF', async () => {
+    const { body } = await sign('notice');
+    const { id, sha256: hash } = body.papers[0].signed;
+    await room.deliver();
+    const [email] = (await room.emails(room.merchant.account?.email ?? '')).filter(({ subject }) =>
+      subject?.startsWith('You signed: Notice of Dispute'),
+    );
+    expect(email?.text).toContain(hash);
+    const page = await room.attorney.raw('GET', `/api/papers/${id}/pdf`);
+    expect(sha256(new Uint8Array(await page.arrayBuffer()))).toBe(sha256(email?.attachments[0]?.content ?? ''));
+    const stranger = await room.app.user();
+    for (const other of [stranger, await room.app.user('attorney')])
+      expect((await other.raw('GET', `/api/papers/${id}/pdf`)).status).toBe(404);
+  });
+
+  test('only the merchant of the case signs: staff, attorney and strangers do not, not even in the database', async () => {
+    for (const [by, status] of [
+      [room.staff, 403],
+      [room.attorney, 403],
+      [await room.app.user(), 404],
+      [await room.app.user('attorney'), 404],
+    ] as const) {
+      const { text_sha256 } = (await packet()).body.papers[0];
+      expect(
+        (
+          await change(
+            '/papers/notice/sign',
+            { sha256: text_sha256, typed_name: 'Ada Byron', drawn: null, other_name: false, agreed: true },
+            by,
+          )
+        ).status,
+      ).toBe(status);
+    }
+    expect((await packet()).body.papers[0].signed).toBeNull();
+    const row = {
+      id: crypto.randomUUID(),
+      case_id: room.caseId,
+      kind: 'notice' as const,
+      agreement: 'paypal/2026-05-19',
+      form: null,
+      title: 'Notice',
+      text: 'x',
+      text_sha256: '0'.repeat(64),
+      signed_name: 'Ada Byron',
+      drawn: null,
+      signed_at: new Date(),
+      address: '',
+      sha256: '0'.repeat(64),
+    };
+    for (const [role, user] of [
+      ['admin', room.staff],
+      ['attorney', room.attorney],
+    ] as const)
+      await expect(
+        room.app.services.database.as({ role, id: user.id, name: 'x', verifiedEmail: null }, (db) =>
+          db
+            .insertInto('notice_papers')
+            .values({ ...row, signed_by: user.id })
+            .execute(),
+        ),
+      ).rejects.toThrow('row-level security');
+    await expect(
+      room.app.services.database.as({ role: 'client', id: room.merchant.id, name: 'x', verifiedEmail: null }, (db) =>
+        db
+          .insertInto('notice_papers')
+          .values({ ...row, signed_by: room.staff.id })
+          .execute(),
+      ),
+    ).rejects.toThrow('row-level security');
+  });
+
+  test('nobody of another case sees or changes anything of the packet', async () => {
+    const [stranger, otherAttorney] = [await room.app.user(), await room.app.user('attorney')];
+    for (const by of [stranger, otherAttorney]) {
+      expect((await packet(by)).status).toBe(404);
+      expect((await sign('notice', {}, by)).status).toBe(404);
+    }
+    expect((await change('/form', { file_id: null, completed_on: '2026-05-12' }, otherAttorney)).status).toBe(404);
+    expect((await change('/filing-day', { filing_on: null }, otherAttorney)).status).toBe(404);
+    expect((await change('/version', { version: null, reason: 'Because.' }, otherAttorney)).status).toBe(404);
+    expect((await confirm('paypal/2026-05-19', otherAttorney)).status).toBe(404);
+    for (const [path, body] of [
+      ['/form', { file_id: null, completed_on: '2026-05-12' }],
+      ['/filing-day', { filing_on: null }],
+      ['/version', { version: null, reason: 'Because.' }],
+      ['/version/confirm', { version: 'paypal/2026-05-19' }],
+    ] as const)
+      expect((await change(path, body, room.merchant)).status).toBe(403);
+    expect((await confirm('paypal/2026-05-19', room.staff)).status).toBe(403);
+  });
+
+  test('a signature no longer counts once what it states has changed, and counts again when it is changed back', async () => {
+    await sign('notice');
+    await recordForm();
+    await redraft();
+    const change = async (held: number) =>
+      room.superuser.rows('update cases set held_amount_cents = $2 where id = $1', [room.caseId, held]);
+    await change(13_000_00);
+    const { body } = await packet();
+    expect(body).toMatchObject({ is_notice: false, papers: [{ signed: null, stale: { name: 'Ada Byron' } }] });
+    expect(body.papers[0].stale.why).toContain('no longer counts');
+    const blocked = await approveNow();
+    expect(blocked).toMatchObject({ status: 409, body: { code: 'LETTER_BLOCKED' } });
+    expect(blocked.body.message).toContain('A signature no longer counts');
+    expect((await letter()).papers_blocked_by).toContain('A signature no longer counts');
+    await change(12_500_00);
+    expect((await packet()).body.papers[0].signed.name).toBe('Ada Byron');
+    expect((await letter()).papers_blocked_by).toBeNull();
+  });
+
+  test('the text that was read is the text that is signed: another hash is refused, and a signature is kept once', async () => {
+    expect(await sign('notice', { sha256: 'f'.repeat(64) })).toMatchObject({
+      status: 409,
+      body: { code: 'VERSION_MISMATCH' },
+    });
+    const answers = await Promise.all([sign('notice'), sign('notice'), sign('notice', { drawn: null })]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const rows = await room.superuser.rows('select id from notice_papers where case_id = $1', [room.caseId]);
+    expect(rows).toHaveLength(1);
+    await expect(
+      room.superuser.rows("update notice_papers set text = 'x' where case_id = $1", [room.caseId]),
+    ).rejects.toThrow('append-only');
+  });
+
+  test('another person’s name is asked about, a drawing that is none is refused, and a paper that is not asked for too', async () => {
+    const refused = await sign('notice', { typed_name: 'Grace Hopper' });
+    expect(refused).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT' } });
+    expect(refused.body.message).toContain('The application names Ada Byron');
+    expect((await sign('notice', { drawn: 'M0 0L1 1"><script>' })).status).toBe(422);
+    expect((await sign('authorization')).status).toBe(409);
+    const meant = await sign('notice', { typed_name: 'Grace Hopper', other_name: true, drawn: null });
+    expect(meant.body.papers[0].signed).toMatchObject({ name: 'Grace Hopper', drawn: null });
+  });
+
+  test('a signature is taken back by the merchant alone, stays on record, and blocks the letter that holds it', async () => {
+    await sign('notice');
+    await recordForm();
+    await redraft();
+    const blocked = { status: 409, body: { code: 'LETTER_BLOCKED' } };
+    expect((await change('/papers/notice/withdraw', {}, room.staff)).status).toBe(403);
+    const { body } = await change('/papers/notice/withdraw', {}, room.merchant);
+    expect(body.papers[0]).toMatchObject({ signed: null, stale: { why: 'The signature was taken back.' } });
+    expect(await approveNow()).toMatchObject(blocked);
+    expect(await room.superuser.rows('select id from notice_papers where case_id = $1', [room.caseId])).toHaveLength(1);
+    // Signed again, another signature under the same text counts.
+    expect((await sign('notice')).body.papers[0].signed.name).toBe('Ada Byron');
+    expect(await approveNow()).toMatchObject(blocked);
+    expect((await room.act(room.attorney, 'redraft')).status).toBe(200);
+    expect(await approveNow()).toMatchObject({ status: 200 });
+    await room.send(room.attorney, null);
+    expect((await change('/papers/notice/withdraw', {}, room.merchant)).status).toBe(409);
+  });
+
+  test('nobody writes a signature into a letter by hand', async () => {
+    const { body } = await room.shown();
+    const forged = {
+      kind: 'notice',
+      title: 'Notice of Dispute',
+      text: '# Notice',
+      text_sha256: '0'.repeat(64),
+      signed_name: 'Ada Byron',
+      signed_at: new Date().toISOString(),
+      address: '192.0.2.1',
+      drawn,
+      sha256: '0'.repeat(64),
+    };
+    const saved = await room.attorney.send('PUT', `/api/letters/${room.letterId}`, {
+      version: body.version,
+      document: { ...body.document, title: 'Demand, with Notice of Dispute', papers: [forged] },
+    });
+    expect(saved.body.document.papers).toBeUndefined();
+    expect(saved.body.verdict.findings.map(({ key }: { key: string }) => key)).toContain('structure:notice');
+  });
+
+  test('a notice is sent when the mail has left: an email is a copy', async () => {
+    await sign('notice');
+    await recordForm();
+    await redraft();
+    await confirm('paypal/2026-05-19');
+    expect((await approveNow()).status).toBe(200);
+    expect((await room.send()).status).toBe(200);
+    await room.deliver();
+    expect((await room.outbox()).map(({ channel, status }) => [channel, status])).toEqual([
+      ['certified_mail', 'to_print'],
+      ['email', 'sent'],
+    ]);
+    expect((await letter()).status).toBe('sending');
+    const tracked = await room.act(room.staff, 'tracking', { tracking_number: '9407 1000 0000 0000 0000 00' });
+    expect(tracked.body.status).toBe('sent');
+    expect((await packet()).body.notice_given).toBe(true);
+  });
+
+  test('a notice is approved and sent only on a day on which its version was confirmed', async () => {
+    await sign('notice');
+    await recordForm();
+    await redraft();
+    await confirm('paypal/2026-05-19');
+    await room.superuser.rows('alter table version_confirmations disable trigger append_only');
+    const move = (days: number) =>
+      room.superuser.rows('update version_confirmations set confirmed_on = confirmed_on + $2::int where case_id = $1', [
+        room.caseId,
+        days,
+      ]);
+    // The letter is dated earlier than today's confirmation would need.
+    await room.superuser.rows('update version_confirmations set confirmed_on = confirmed_on - 1 where case_id = $1', [
+      room.caseId,
+    ]);
+    const yesterday = await room.attorney.post(`/api/letters/${room.letterId}/approve`, {
+      sha256: (await letter()).pdf_sha256,
+      exhibits_sha256: (await letter()).exhibit_book.sha256,
+    });
+    expect(yesterday).toMatchObject({ status: 409, body: { code: 'LETTER_BLOCKED' } });
+    await move(1);
+    expect((await approveNow()).status).toBe(200);
+    await move(-1);
+    const late = await room.send(room.attorney, null);
+    expect(late).toMatchObject({ status: 409, body: { code: 'LETTER_BLOCKED' } });
+    expect(late.body.message).toContain('is the version in force');
+    await move(1);
+    expect((await room.send(room.attorney, null)).status).toBe(200);
+    await room.superuser.rows('alter table version_confirmations enable trigger append_only');
+  });
+
+  test('the form is a file of this case of its kind, and one of another version does not count', async () => {
+    expect(await change('/form', { file_id: null, completed_on: '2026-05-12' }, room.staff)).toMatchObject({
+      status: 422,
+    });
+    expect(
+      (await change('/form', { file_id: crypto.randomUUID(), completed_on: '2026-05-12' }, room.staff)).status,
+    ).toBe(404);
+    const [notice] = await room.superuser.rows<{ id: string }>(
+      "select id from case_files where case_id = $1 and document_type = 'hold_notice'",
+      [room.caseId],
+    );
+    expect((await change('/form', { file_id: notice?.id, completed_on: '2026-05-12' }, room.staff)).status).toBe(422);
+    expect((await recordForm(room.attorney, '2999-01-01')).status).toBe(422);
+    const { body } = await recordForm(room.attorney);
+    expect(body.form.recorded).toMatchObject({ filename: 'form.pdf', completed_on: '2026-05-12', counts: true });
+    await room.superuser.rows(
+      "insert into notice_forms (id, case_id, agreement, file_id, submitted_on_web, completed_on, recorded_by, recorded_by_name, recorded_at) select gen_random_uuid(), case_id, 'paypal/2025-10-29', file_id, false, completed_on, recorded_by, 'Test', now() + interval '1 minute' from notice_forms where case_id = $1",
+      [room.caseId],
+    );
+    expect((await packet()).body.form.recorded.counts).toBe(false);
+    expect((await packet()).body.asks.find(({ id }: { id: string }) => id === 'form').met).toBe(false);
+  });
+});
+
+describe('a Stripe case', () => {
+  beforeEach(() => freshCase(stripe));
+
+  test('with the authorization signed, the letter is the notice by email, and no other address can be chosen', async () => {
+    expect((await packet()).body).toMatchObject({
+      version: { id: 'stripe/2026-09-28' },
+      sent_by: 'by email',
+      sent_to: ['notices@stripe.com'],
+      form: null,
+      papers: [{ kind: 'authorization' }],
+    });
+    expect((await sign('authorization')).body.is_notice).toBe(true);
+    await redraft();
+    expect(await letter()).toMatchObject({
+      title: 'Demand and Notice of Dispute',
+      notice: { channel: 'email', email: 'notices@stripe.com' },
+    });
+    const approved = await approveNow();
+    expect(approved.body.document.papers).toHaveLength(1);
+    for (const email of ['complaints@stripe.com', null])
+      expect(await room.send(room.attorney, email)).toMatchObject({ status: 409, body: { code: 'LETTER_BLOCKED' } });
+    expect((await room.send(room.attorney, 'notices@stripe.com')).status).toBe(200);
+    const [mail] = (await room.outbox()).filter(({ channel }) => channel === 'certified_mail');
+    // The envelope goes first, and is only a copy.
+    if (mail) await room.leave(mail);
+    await room.act(room.staff, 'tracking', { tracking_number: '9407 1000 0000 0000 0000 00' });
+    expect((await letter()).status).toBe('sending');
+    const email = (await room.outbox()).find(({ channel }) => channel === 'email');
+    await room.superuser.rows("update outbox set recipient = 'complaints@stripe.com' where id = $1", [email?.id]);
+    await room.deliver();
+    expect(await room.emails('stripe.com')).toEqual([]);
+    await room.superuser.rows(
+      "update outbox set recipient = 'notices@stripe.com', status = 'queued', error = null where id = $1",
+      [email?.id],
+    );
+    await room.deliver();
+    expect(await room.emails('notices@stripe.com')).toHaveLength(1);
+    expect((await letter()).status).toBe('sent');
+  });
+
+  test('another attorney voids the authorization, because it names one', async () => {
+    expect((await sign('authorization')).body.papers[0].signed).not.toBeNull();
+    const other = await room.app.user('attorney');
+    await room.staff.post(`/api/admin/cases/${room.caseId}/assign`, { attorney_id: other.id });
+    expect((await packet()).body).toMatchObject({
+      is_notice: false,
+      papers: [{ signed: null, stale: { name: 'Ada Byron' } }],
+    });
+  });
+
+  test('where the days do not decide, staff or attorney choose a version with a reason, and take it back', async () => {
+    await freshCase({ ...stripe, accountLastUsedDate: '' });
+    const before = await packet(room.staff);
+    expect(before.body).toMatchObject({ version: null, papers: [], asks: [] });
+    expect(before.body.choices.map(({ id }: { id: string }) => id)).toContain('stripe/2025-11-18');
+    expect((await change('/version', { version: 'paypal/2026-05-19', reason: 'Wrong one.' }, room.staff)).status).toBe(
+      422,
+    );
+    expect((await change('/version', { version: 'stripe/2026-09-28', reason: '' }, room.staff)).status).toBe(422);
+    const chosen = await change(
+      '/version',
+      { version: 'stripe/2026-09-28', reason: 'The account is in use.' },
+      room.attorney,
+    );
+    expect(chosen.body).toMatchObject({
+      version: { id: 'stripe/2026-09-28' },
+      choice: { version: 'stripe/2026-09-28', reason: 'The account is in use.' },
+      papers: [{ kind: 'authorization' }],
+    });
+    expect(chosen.body.why).toMatch(/chose it on .*: The account is in use\.$/);
+    expect(chosen.body.doubt).toContain('is not on file');
+    await sign('authorization');
+    await redraft();
+    expect((await letter()).title).toBe('Demand and Notice of Dispute');
+    await change('/version', { version: null, reason: 'Not sure any more.' }, room.staff);
+    expect((await packet()).body).toMatchObject({ version: null, papers: [], choice: null });
+  });
+
+  test('a choice is refused where the days decide', async () => {
+    expect((await change('/version', { version: 'stripe/2025-11-18', reason: 'I like it.' }, room.staff)).status).toBe(
+      409,
+    );
+  });
+
+  test('under the terms of 2024 the day of filing makes the notice, not before the waiting period, and the copies wait for the contact page', async () => {
+    await freshCase({ ...stripe, accountLastUsedDate: '8/29/2025', holdStartDate: '8/24/2025' });
+    const { body } = await packet(room.attorney);
+    expect(body).toMatchObject({ version: { id: 'stripe/2024-11-11' }, filing: { on: null }, papers: [] });
+    expect((await change('/filing-day', { filing_on: '2026-01-01' }, room.attorney)).status).toBe(422);
+    const set = await change('/filing-day', { filing_on: body.filing.earliest }, room.attorney);
+    expect(set.body).toMatchObject({ is_notice: true, filing: { on: body.filing.earliest } });
+    await redraft();
+    expect((await letter()).notice).toEqual({ channel: null, email: null });
+    expect((await approveNow()).status).toBe(200);
+    const held = await room.send(room.attorney, null);
+    expect(held).toMatchObject({ status: 409, body: { code: 'LETTER_BLOCKED' } });
+    expect(held.body.message).toContain('contact page');
+    const today = new Date().toISOString().slice(0, 10);
+    expect((await change('/form', { file_id: null, completed_on: today }, room.attorney)).status).toBe(200);
+    expect((await room.send(room.attorney, null)).status).toBe(200);
+  });
+});
+
+describe('cases from before', () => {
+  test('a letter that was sent stays as it was sent, whatever is signed, chosen or changed after it', async () => {
+    await freshCase();
+    expect((await approveNow()).status).toBe(200);
+    await room.send(room.attorney, null);
+    await room.deliver();
+    await room.act(room.staff, 'tracking', { tracking_number: '9407 1000 0000 0000 0000 00' });
+    const read = async () => {
+      const shown = await letter();
+      const bytes = await room.attorney.raw('GET', `/api/letters/${room.letterId}/pdf`);
+      return [
+        shown.title,
+        shown.version,
+        shown.status,
+        shown.document,
+        sha256(new Uint8Array(await bytes.arrayBuffer())),
+      ];
+    };
+    const before = await read();
+    expect(before[0]).toBe('Demand for Release of Withheld Funds');
+    await sign('notice');
+    await recordForm();
+    await redraft();
+    await room.superuser.rows('update cases set held_amount_cents = 1 where id = $1', [room.caseId]);
+    await redraft();
+    expect(await read()).toEqual(before);
+    expect((await room.act(room.attorney, 'redraft')).status).toBe(409);
+    expect((await packet()).body.notice_given).toBe(false);
+  });
+
+  test('an approved demand is left alone by a signature, until somebody drafts it again', async () => {
+    await freshCase();
+    expect((await approveNow()).status).toBe(200);
+    const { pdf_sha256 } = await letter();
+    await sign('notice');
+    await recordForm();
+    await redraft();
+    expect(await letter()).toMatchObject({ status: 'approved', pdf_sha256, notice: null, papers_blocked_by: null });
+    const again = await room.act(room.attorney, 'redraft');
+    expect(again.body).toMatchObject({ status: 'in_review', title: 'Demand, with Notice of Dispute', approval: null });
+    expect((await room.act(room.attorney, 'redraft')).status).toBe(409);
+    expect((await room.act(room.staff, 'redraft')).status).toBe(409);
+    const other = await room.app.user('attorney');
+    expect((await room.act(other, 'redraft')).status).toBe(404);
+    expect((await room.act(room.merchant, 'redraft')).status).toBe(403);
+  });
+});

@@ -1,0 +1,126 @@
+import type { PacketView, PaperView } from '../../contract/packet.ts';
+import { asksOf, sentBy, waitingPeriod } from '../../drafting/packet/asks.ts';
+import { processorLabel } from '../../domain/processors.ts';
+import type { Agreement, Stated } from '../../knowledge/processors/agreement.ts';
+import { plainTerm } from '../../knowledge/processors/plain-terms.ts';
+import { paymentAgreements, profiles } from '../../knowledge/processors/profiles.ts';
+import type { User } from '../kernel/user.ts';
+import { iso } from '../kernel/present.ts';
+import { earliestFiling, type PacketOnFile, type PaperOnFile } from '../letters/packet-on-file.ts';
+import { expectedNames } from './expected-names.ts';
+import { formNeeded } from './form-needed.ts';
+import type { PacketCase } from './packet-of-case.ts';
+
+const versionOf = ({ id, title, effective, source_url }: Agreement) => ({
+  id,
+  title,
+  from: effective.from,
+  source_url,
+});
+
+const passageOf = (stated: Stated<unknown>): PacketView['clause'] =>
+  stated.quote === undefined ? null : { quote: stated.quote, anchor: stated.anchor };
+
+/** The agreement and the notice as merchant, staff and attorney see them. */
+export function presentPacket(packetCase: PacketCase, viewer: User): PacketView {
+  const { loaded, onFile, confirmed, today, owns, works, open } = packetCase;
+  const { fields } = loaded.caseFile;
+  const { packet } = onFile;
+  const { agreement, why } = onFile.governing.procedure;
+  const { hold } = onFile.governing;
+  const confirmedToday = confirmed?.on === today;
+  const files = [...loaded.caseFile.files].toSorted((a, b) => a.filename.localeCompare(b.filename));
+  const listed = (kind: 'agreement' | 'notice_form') =>
+    files
+      .filter(({ document_type }) => document_type === kind)
+      .map(({ id, filename, created_at }) => ({ id, filename, created_at: iso(created_at) }));
+  return {
+    case_id: loaded.row.id,
+    processor: fields.processor,
+    processor_name: processorLabel(fields.processor),
+    version: agreement && versionOf(agreement),
+    why,
+    doubt: onFile.governing.procedure.doubt ?? null,
+    hold_terms: { version: hold.agreement && versionOf(hold.agreement), why: hold.why },
+    choices:
+      works && (agreement === null || onFile.choice !== null)
+        ? paymentAgreements(profiles[fields.processor]).map(versionOf)
+        : [],
+    choice: onFile.choice && {
+      version: onFile.choice.agreement,
+      reason: onFile.choice.reason,
+      by: onFile.choice.chosen_by_name,
+      at: iso(onFile.choice.chosen_at),
+    },
+    confirmed,
+    confirmed_today: confirmedToday,
+    asks: asksOf(packet, confirmedToday),
+    is_notice: packet.is_notice,
+    notice_given: onFile.noticed,
+    sent_by: sentBy(packet),
+    sent_to:
+      packet.address ??
+      (packet.email ? [packet.email] : packet.channel === 'webform' && packet.link ? [packet.link] : []),
+    waiting: agreement && waitingPeriod(agreement),
+    clause: agreement && passageOf(agreement.procedure.pre_notice_required),
+    channel_clause: agreement && passageOf(agreement.procedure.channels),
+    adverse: (agreement?.adverse ?? []).map(({ topic, quote, anchor }) => ({ plain: plainTerm(topic), quote, anchor })),
+    papers: onFile.papers.map(presentPaper),
+    form: presentForm(onFile),
+    filing: packet.boxes.some(({ id }) => id === 'filing_day')
+      ? { on: onFile.filing_on, earliest: earliestFiling(onFile.governing, today) }
+      : null,
+    expected_names: owns ? expectedNames(loaded) : [],
+    agreement_files: listed('agreement'),
+    form_files: works ? listed('notice_form') : [],
+    may: {
+      sign: owns && open,
+      record_form: works && open,
+      set_filing_day: works && open,
+      choose_version: works && open,
+      confirm_version: open && viewer.role === 'attorney' && works && agreement !== null,
+    },
+  };
+}
+
+function presentPaper({ kind, title, form, text, text_sha256, missing, signed, stale }: PaperOnFile): PaperView {
+  return {
+    kind,
+    title,
+    form,
+    text,
+    text_sha256,
+    missing,
+    signed: signed && {
+      id: signed.id,
+      name: signed.signed_name,
+      at: signed.signed_at,
+      address: signed.address,
+      drawn: signed.drawn,
+      sha256: signed.sha256,
+    },
+    stale: stale && {
+      name: stale.signed_name,
+      at: stale.signed_at,
+      why: stale.withdrawn_at
+        ? 'The signature was taken back.'
+        : 'What the paper states has changed since it was signed, so that signature no longer counts.',
+    },
+  };
+}
+
+function presentForm(onFile: PacketOnFile): PacketView['form'] {
+  const needed = formNeeded(onFile);
+  const { form } = onFile;
+  return needed === null
+    ? null
+    : {
+        ...needed,
+        recorded: form && {
+          completed_on: form.completed_on,
+          filename: form.filename,
+          by: form.recorded_by_name,
+          counts: form.agreement === onFile.governing.procedure.agreement?.id,
+        },
+      };
+}

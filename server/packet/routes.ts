@@ -1,0 +1,41 @@
+import { api, signedIn } from '../kernel/api.ts';
+import { chooseVersion } from './choose-version.ts';
+import { confirmVersion } from './confirm-version.ts';
+import { get } from './get.ts';
+import { presentPacket } from './present-packet.ts';
+import { recordForm } from './record-form.ts';
+import { setFilingDay } from './set-filing-day.ts';
+import { signPaper } from './sign-paper.ts';
+import { withdrawPaper } from './withdraw-paper.ts';
+
+export const packetRoutes = {
+  get: api.packet.get.handler(async ({ context, input }) => {
+    const user = signedIn(context);
+    return presentPacket(await get(context.services, user, input.id), user);
+  }),
+  signPaper: api.packet.signPaper.handler(async ({ context, input: { id, agreed: _agreed, ...given } }) => {
+    const user = signedIn(context);
+    const signing = { ...given, address: context.address, user_agent: context.userAgent };
+    return presentPacket(await signPaper(context.services, user, id, signing), user);
+  }),
+  withdrawPaper: api.packet.withdrawPaper.handler(async ({ context, input }) => {
+    const user = signedIn(context);
+    return presentPacket(await withdrawPaper(context.services, user, input.id, input.kind), user);
+  }),
+  recordForm: api.packet.recordForm.handler(async ({ context, input: { id, ...form } }) => {
+    const user = signedIn(context);
+    return presentPacket(await recordForm(context.services, user, id, form), user);
+  }),
+  setFilingDay: api.packet.setFilingDay.handler(async ({ context, input }) => {
+    const user = signedIn(context);
+    return presentPacket(await setFilingDay(context.services, user, input.id, input.filing_on), user);
+  }),
+  chooseVersion: api.packet.chooseVersion.handler(async ({ context, input: { id, ...choice } }) => {
+    const user = signedIn(context);
+    return presentPacket(await chooseVersion(context.services, user, id, choice), user);
+  }),
+  confirmVersion: api.packet.confirmVersion.handler(async ({ context, input }) => {
+    const user = signedIn(context);
+    return presentPacket(await confirmVersion(context.services, user, input.id, input.version), user);
+  }),
+};

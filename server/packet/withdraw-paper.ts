@@ -1,0 +1,50 @@
+import type { PaperKind } from '../../domain/letters/signed-paper.ts';
+import type { User } from '../kernel/user.ts';
+import type { Services } from '../kernel/context.ts';
+import { writeHistory } from '../kernel/history.ts';
+import { lockCase } from '../kernel/lock-case.ts';
+import { requireMerchant } from '../kernel/merchant-case.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { storedPapers } from '../letters/packet-on-file.ts';
+import { letterIsOut } from './letter-is-out.ts';
+import { packetOfCase, type PacketCase } from './packet-of-case.ts';
+
+/**
+ * The merchant takes a signature back: it stays on record and counts no longer. Idempotent. Throws FORBIDDEN for anyone else, CONFLICT once
+ * a letter is being sent.
+ */
+export async function withdrawPaper(
+  services: Services,
+  user: User,
+  caseId: string,
+  kind: PaperKind,
+): Promise<PacketCase> {
+  return services.database.as(user, async (db) => {
+    await lockCase(db, caseId);
+    const before = await packetOfCase(services, db, user, caseId);
+    requireMerchant(user, before.loaded.row, 'take a signature back');
+    const papers = (await storedPapers(db, caseId)).filter((each) => each.kind === kind && each.withdrawn_at === null);
+    if (papers.length === 0) return before;
+    if (await letterIsOut(db, caseId))
+      throw new Refusal('CONFLICT', 'The letter with this signature is on its way. Write to us about what to do.');
+    await db
+      .insertInto('notice_paper_withdrawals')
+      .values(
+        papers.map(({ id }) => ({
+          paper_id: id,
+          case_id: caseId,
+          withdrawn_by: user.id,
+          withdrawn_at: services.clock.now(),
+        })),
+      )
+      .execute();
+    await writeHistory(db, user, caseId, {
+      what: 'paper_withdrawn',
+      field: null,
+      old_value: null,
+      new_value: { paper: papers[0]?.title ?? kind },
+    });
+    await services.jobs.enqueue(db, 'redraft-letter', { case_id: caseId });
+    return packetOfCase(services, db, user, caseId);
+  });
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LetterView } from '../../../contract/letters.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { AgreementPanel } from '../../packet/agreement-panel.tsx';
+import { packetQuery } from '../../packet/use-packet.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/feedback.tsx';
+import type { LetterActions } from './use-letter-actions.ts';
+
+type TabProps = { letter: LetterView; unsaved: boolean; redrafting: LetterActions['redraft'] };
+
+/** The agreement beside the letter, and the way from a demand to the notice once everything is signed. */
+export function AgreementTab({ letter, unsaved, redrafting }: TabProps) {
+  return (
+    <div className="panel-part">
+      <Redraft letter={letter} unsaved={unsaved} redrafting={redrafting} />
+      <AgreementPanel caseId={letter.case_id} reader="desk" level="h2" />
+    </div>
+  );
+}
+
+function Redraft({ letter, unsaved, redrafting }: TabProps) {
+  const { data: packet } = useQuery(packetQuery(letter.case_id));
+  const stale = letter.papers_blocked_by !== null;
+  const ready = packet?.is_notice === true && !packet.notice_given && letter.notice === null;
+  if (!letter.may.edit || !(ready || stale)) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={stale ? 'A signature in this letter no longer counts' : 'This letter is a demand, and could be the notice'}
+    >
+      <p>{stale ? letter.papers_blocked_by : 'Everything the agreement asks for is on file by now.'}</p>
+      <p>Drafted again, it follows what is on file; edits of its text stay in the version before.</p>
+      {redrafting.isError ? <p>{messageOf(redrafting.error, 'It was not drafted again. Please try again.')}</p> : null}
+      <div className="button-row">
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={unsaved}
+          busy={redrafting.isPending}
+          busyLabel="Drafting…"
+          onClick={() => redrafting.mutate({ id: letter.id })}
+        >
+          Draft the letter again
+        </Button>
+      </div>
+    </Notice>
+  );
+}

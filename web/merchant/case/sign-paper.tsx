@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { site } from '../../../content/site.ts';
+import type { PacketView, PaperView } from '../../../contract/packet.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { sendingText } from '../../packet/packet-text.ts';
+import { packetQuery } from '../../packet/use-packet.ts';
+import type { RouteHandle } from '../../paths/route-handle.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { momentOf } from '../../ui/dates.ts';
+import { Notice, Skeletons } from '../../ui/feedback.tsx';
+import './agreement.css';
+import { AgreementText } from './agreement-text.tsx';
+import { caseAddress } from './case-address.ts';
+import { CaseShell } from './case-shell.tsx';
+import type { CaseDetail } from './case-types.ts';
+import { LoadFailed } from './load-failed.tsx';
+import { PaperForm } from './paper-form.tsx';
+import { TermsBeforeSigning } from './terms-before-signing.tsx';
+import { WithdrawPaper } from './withdraw-paper.tsx';
+
+export const handle: RouteHandle = { script: true };
+export const meta = () => [{ title: `Sign · ${site.name}` }];
+
+export default function SignPaperRoute() {
+  return <CaseShell page="Sign">{(theCase) => <SignPaper theCase={theCase} />}</CaseShell>;
+}
+
+/** A paper of the notice: its whole text, what the agreement holds against the merchant, and the signature. */
+function SignPaper({ theCase }: { theCase: CaseDetail }) {
+  const { kind } = useParams();
+  // Refetched on each visit: the text shown must be the text signed.
+  const query = useQuery({ ...packetQuery(theCase.id), refetchOnWindowFocus: false });
+  if (query.isPending)
+    return (
+      <>
+        <h1>Sign</h1>
+        <Skeletons rows={5} height="4rem" label="Loading the paper…" />
+      </>
+    );
+  if (!query.data)
+    return (
+      <>
+        <h1>Sign</h1>
+        <LoadFailed message={messageOf(query.error, '')} retry={() => void query.refetch()} busy={query.isFetching} />
+      </>
+    );
+  const paper = query.data.papers.find((each) => each.kind === kind);
+  return paper ? (
+    <Shown theCase={theCase} packet={query.data} paper={paper} />
+  ) : (
+    <>
+      <h1>Nothing to sign</h1>
+      <p className="measure">The agreement that governs this case does not ask for this paper.</p>
+      <LinkButton to={caseAddress(theCase.id)} variant="secondary">
+        Back to the case
+      </LinkButton>
+    </>
+  );
+}
+
+type ShownProps = { theCase: CaseDetail; packet: PacketView; paper: PaperView };
+
+function Shown({ theCase, packet, paper }: ShownProps) {
+  const sending = sendingText(packet);
+  return (
+    <>
+      {paper.signed ? (
+        <Signed paper={paper} signed={paper.signed} caseId={theCase.id} mayWithdraw={packet.may.sign} />
+      ) : null}
+      {paper.stale ? (
+        <Notice tone="warning" title="An earlier signature does not count">
+          <p>
+            {paper.stale.why} It was given {momentOf(paper.stale.at)}.{' '}
+            {paper.missing.length === 0 ? 'Please read the text below and sign again.' : ''}
+          </p>
+        </Notice>
+      ) : null}
+      <div className="agreement">
+        <AgreementText text={paper.text} label={`Text of ${paper.title}`} />
+      </div>
+      {paper.signed ? null : (
+        <>
+          {sending ? <p className="measure">{sending} Your attorney approves everything before it leaves.</p> : null}
+          <TermsBeforeSigning caseId={theCase.id} />
+          {paper.missing.length > 0 ? (
+            <Missing theCase={theCase} missing={paper.missing} />
+          ) : packet.may.sign ? (
+            <PaperForm theCase={theCase} packet={packet} paper={paper} />
+          ) : (
+            <Notice title="Not signed">
+              <p>Only the merchant of an open case can sign this paper.</p>
+            </Notice>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function Missing({ theCase, missing }: { theCase: CaseDetail; missing: readonly string[] }) {
+  return (
+    <Notice tone="warning" title="It cannot be signed yet">
+      <p>The agreement asks the paper to state what your application does not have yet:</p>
+      <ul>
+        {missing.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+      <LinkButton to={caseAddress(theCase.id, 'details')} variant="secondary" size="small">
+        Complete the details
+      </LinkButton>
+    </Notice>
+  );
+}
+
+type SignedProps = {
+  paper: PaperView;
+  signed: NonNullable<PaperView['signed']>;
+  caseId: string;
+  mayWithdraw: boolean;
+};
+
+function Signed({ paper, signed, caseId, mayWithdraw }: SignedProps) {
+  return (
+    <Notice tone="success" title={`You have signed: ${paper.title}`} announce>
+      <p>
+        By <bdi>{signed.name}</bdi>, {momentOf(signed.at)}, from network address {signed.address}. A copy was sent to
+        you by email.
+      </p>
+      <p className="small agreement__hash">SHA-256 of text and signature: {signed.sha256}</p>
+      <div className="button-row">
+        <a className="button button--secondary button--small" href={`/api/papers/${signed.id}/pdf?download`}>
+          Download the signed PDF
+        </a>
+        <LinkButton to={caseAddress(caseId)} variant="quiet" size="small">
+          Back to the case
+        </LinkButton>
+        {mayWithdraw ? <WithdrawPaper caseId={caseId} kind={paper.kind} /> : null}
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { AdverseTerms } from '../../packet/adverse-terms.tsx';
+import '../../packet/packet.css';
+import { packetQuery } from '../../packet/use-packet.ts';
+
+/** What the processor's own terms hold against the merchant, told before they sign the fee agreement; nothing where no text was read. */
+export function TermsBeforeSigning({ caseId }: { caseId: string }) {
+  const { data: packet } = useQuery(packetQuery(caseId));
+  if (!packet || packet.adverse.length === 0) return null;
+  return (
+    <section className="before-signing no-print" aria-labelledby="before-signing-title">
+      <h2 id="before-signing-title">Before you sign: what {packet.processor_name}’s terms hold against you</h2>
+      <AdverseTerms packet={packet} open />
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import type { PacketView } from '../../contract/packet.ts';
+import { messageOf } from '../api/api-error.ts';
+import { Button } from '../ui/button.tsx';
+import { calendarDay } from '../ui/dates.ts';
+import { Notice, Skeletons } from '../ui/feedback.tsx';
+import { AdverseTerms } from './adverse-terms.tsx';
+import { AskList } from './ask-list.tsx';
+import { DeskForms } from './desk-forms.tsx';
+import './packet.css';
+import { sendingText, standingText, versionName, type Reader } from './packet-text.ts';
+import { PaperList } from './paper-list.tsx';
+import { usePacket, type Packet } from './use-packet.ts';
+
+type PanelProps = { caseId: string; reader: Reader; level: 'h2' | 'h3' };
+
+/** "The agreement": which version governs and why, what its notice still asks for and of whom, and how it is sent. */
+export function AgreementPanel({ caseId, reader, level: Heading }: PanelProps) {
+  const packet = usePacket(caseId);
+  const { data, isPending, isError, error, refetch } = packet.view;
+  return (
+    <section className="packet" id="packet" aria-labelledby="packet-title">
+      <Heading id="packet-title">The agreement</Heading>
+      {data ? <Shown packet={data} actions={packet} reader={reader} /> : null}
+      {isPending ? <Skeletons rows={3} height="3rem" label="Loading the agreement…" /> : null}
+      {isError && !data ? (
+        <Notice tone="danger" title="The agreement could not be loaded.">
+          <p>{messageOf(error, 'Please try again.')}</p>
+          <div className="button-row">
+            <Button variant="secondary" size="small" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </div>
+        </Notice>
+      ) : null}
+    </section>
+  );
+}
+
+function Shown({ packet, actions, reader }: { packet: PacketView; actions: Packet; reader: Reader }) {
+  const sending = sendingText(packet);
+  return (
+    <>
+      <Governing packet={packet} reader={reader} />
+      <p>{standingText(packet, reader)}</p>
+      {packet.asks.length > 0 ? <AskList packet={packet} reader={reader} /> : null}
+      {packet.papers.length > 0 ? <PaperList packet={packet} reader={reader} /> : null}
+      {reader === 'desk' ? <DeskForms packet={packet} actions={actions} /> : null}
+      {sending ? <p>{sending}</p> : null}
+      <Clause packet={packet} />
+      {packet.adverse.length > 0 ? <AdverseTerms packet={packet} /> : null}
+      <AgreementFiles packet={packet} />
+    </>
+  );
+}
+
+function Governing({ packet, reader }: { packet: PacketView; reader: Reader }) {
+  const { version, why, doubt, choice, confirmed } = packet;
+  return (
+    <dl className="packet__facts">
+      <Row label="Version that governs">
+        {version ? versionName(version) : 'Not known'}
+        {version?.source_url ? (
+          <>
+            {' '}
+            <a href={version.source_url} target="_blank" rel="noreferrer">
+              Official page<span className="visually-hidden"> of the agreement, in a new tab</span>
+            </a>
+          </>
+        ) : null}
+      </Row>
+      <Row label="Why">{why}</Row>
+      {reader === 'desk' && doubt ? <Row label="To confirm">{doubt}</Row> : null}
+      {reader === 'desk' && choice ? (
+        <Row label="Chosen by">
+          {choice.by}: {choice.reason}
+        </Row>
+      ) : null}
+      {confirmed ? (
+        <Row label="Confirmed">
+          {confirmed.by}, on {calendarDay(confirmed.on)}
+        </Row>
+      ) : null}
+      {reader === 'desk' ? (
+        <Row label="Terms on the hold">
+          {packet.hold_terms.version ? `${versionName(packet.hold_terms.version)}. ` : ''}
+          {packet.hold_terms.why}
+        </Row>
+      ) : null}
+    </dl>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd dir="auto">{children}</dd>
+    </div>
+  );
+}
+
+/** The clauses that say how a dispute begins, word for word. */
+function Clause({ packet: { clause, channel_clause: channel, version } }: { packet: PacketView }) {
+  const shown = [clause, channel].filter((each) => each !== null);
+  const different = shown.filter((each, index) => shown.findIndex(({ quote }) => quote === each.quote) === index);
+  if (different.length === 0) return null;
+  return (
+    <details className="packet__more">
+      <summary>What the agreement says about it</summary>
+      {different.map(({ quote, anchor }) => (
+        <figure key={quote} className="packet__quote">
+          <blockquote cite={version?.source_url ?? undefined}>{quote}</blockquote>
+          <figcaption className="muted small">{anchor}</figcaption>
+        </figure>
+      ))}
+    </details>
+  );
+}
+
+function AgreementFiles({ packet: { agreement_files: files } }: { packet: PacketView }) {
+  if (files.length === 0) return null;
+  return (
+    <div>
+      <p className="field__label">Copies of the agreement in this case</p>
+      <ul role="list" className="packet__files">
+        {files.map(({ id, filename }) => (
+          <li key={id}>
+            <a href={`/api/files/${id}/download`} download>
+              <bdi>{filename}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+import { useState, type FormEvent } from 'react';
+import type { PacketView } from '../../contract/packet.ts';
+import { messageOf } from '../api/api-error.ts';
+import { Button } from '../ui/button.tsx';
+import { calendarDay } from '../ui/dates.ts';
+import { Notice } from '../ui/feedback.tsx';
+import { SelectField, TextArea, TextField } from '../ui/text-field.tsx';
+import { utcToday } from '../ui/typed-values.ts';
+import { versionName } from './packet-text.ts';
+import type { Packet } from './use-packet.ts';
+
+type FormsProps = { packet: PacketView; actions: Packet };
+
+/** What staff and attorney record for the notice, as far as its version asks for it. */
+export function DeskForms({ packet, actions }: FormsProps) {
+  const { may, choices, form, filing } = packet;
+  return (
+    <>
+      {may.confirm_version && !packet.notice_given ? <Confirm packet={packet} actions={actions} /> : null}
+      {may.choose_version && choices.length > 0 ? <Choose packet={packet} actions={actions} /> : null}
+      {may.record_form && form ? <RecordForm packet={packet} form={form} actions={actions} /> : null}
+      {may.set_filing_day && filing ? <FilingDay packet={packet} filing={filing} actions={actions} /> : null}
+    </>
+  );
+}
+
+function Failed({ error, title }: { error: unknown; title: string }) {
+  return error ? (
+    <Notice tone="danger" title={title}>
+      {messageOf(error, 'Please try again.')}
+    </Notice>
+  ) : null;
+}
+
+function Confirm({ packet, actions: { confirmVersion } }: FormsProps) {
+  const { version, confirmed_today: today } = packet;
+  if (version === null || today) return null;
+  return (
+    <div className="packet__form">
+      <p>
+        On the day of use, read the official page again. A quote or an address that has changed makes another version.
+      </p>
+      <Failed error={confirmVersion.error} title="The version is not confirmed" />
+      <Button
+        variant="secondary"
+        busy={confirmVersion.isPending}
+        busyLabel="Confirming…"
+        onClick={() => confirmVersion.mutate({ id: packet.case_id, version: version.id })}
+      >
+        I have read it today: the version of {calendarDay(version.from)} is in force
+      </Button>
+    </div>
+  );
+}
+
+function Choose({ packet, actions: { chooseVersion } }: FormsProps) {
+  const [version, setVersion] = useState('');
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const wrong = { version: version === '', reason: reason.trim().length < 3 };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (wrong.version || wrong.reason || chooseVersion.isPending) return;
+    chooseVersion.mutate(
+      { id: packet.case_id, version: version === 'none' ? null : version, reason },
+      { onSuccess: () => (setReason(''), setTried(false)) },
+    );
+  };
+  const options = [
+    ...packet.choices.map((each) => ({ value: each.id, label: versionName(each) })),
+    ...(packet.choice ? [{ value: 'none', label: 'Take the choice back' }] : []),
+  ];
+  return (
+    <form className="packet__form" onSubmit={submit} noValidate aria-label="Choose the version">
+      <p>
+        The days on file do not decide which version governs. You may choose one; who, when and why stays on record.
+      </p>
+      <Failed error={chooseVersion.error} title="The version is not chosen" />
+      <SelectField
+        id="packet-version"
+        label="Version"
+        options={options}
+        placeholder="Choose a version"
+        value={version}
+        {...(tried && wrong.version ? { error: 'Choose a version.' } : {})}
+        onChange={(event) => setVersion(event.target.value)}
+      />
+      <TextArea
+        id="packet-reason"
+        label="Reason"
+        rows={2}
+        maxLength={1_000}
+        value={reason}
+        {...(tried && wrong.reason ? { error: 'Give the reason.' } : {})}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Button type="submit" variant="secondary" busy={chooseVersion.isPending} busyLabel="Saving…">
+        Record the choice
+      </Button>
+    </form>
+  );
+}
+
+type FormProps = FormsProps & { form: NonNullable<PacketView['form']> };
+
+function RecordForm({ packet, form, actions: { recordForm } }: FormProps) {
+  const [file, setFile] = useState(packet.form_files[0]?.id ?? '');
+  const [day, setDay] = useState(utcToday());
+  const byFile = form.needs === 'file';
+  const chosen = packet.form_files.some(({ id }) => id === file) ? file : (packet.form_files[0]?.id ?? '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (recordForm.isPending || (byFile && chosen === '')) return;
+    recordForm.mutate({ id: packet.case_id, file_id: byFile ? chosen : null, completed_on: day });
+  };
+  return (
+    <form className="packet__form" onSubmit={submit} noValidate aria-label={`Record: ${form.name}`}>
+      <p>
+        {form.name}:{' '}
+        {form.recorded?.counts
+          ? `${form.recorded.filename ?? 'submitted on the web'}, ${calendarDay(form.recorded.completed_on)}, recorded by ${form.recorded.by}.`
+          : form.recorded
+            ? 'the one recorded is of another version and does not count.'
+            : 'nothing recorded yet.'}{' '}
+        <span className="muted">Take it from {form.link} on the day of use.</span>
+      </p>
+      <Failed error={recordForm.error} title="The form is not recorded" />
+      {byFile ? (
+        packet.form_files.length === 0 ? (
+          <p>
+            There is no file of the kind “The processor’s notice form, filled in” in this case. The merchant adds it on
+            their case’s page, or staff set the kind of a file that is there.
+          </p>
+        ) : (
+          <SelectField
+            id="packet-form-file"
+            label="The form, filled in"
+            options={packet.form_files.map(({ id, filename }) => ({ value: id, label: filename }))}
+            value={chosen}
+            onChange={(event) => setFile(event.target.value)}
+          />
+        )
+      ) : null}
+      <TextField
+        id="packet-form-day"
+        type="date"
+        label={byFile ? 'Completed on' : 'Submitted on'}
+        width="medium"
+        max={utcToday()}
+        value={day}
+        onChange={(event) => setDay(event.target.value)}
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        busy={recordForm.isPending}
+        busyLabel="Recording…"
+        disabled={byFile && chosen === ''}
+      >
+        Record the form
+      </Button>
+    </form>
+  );
+}
+
+type FilingProps = FormsProps & { filing: NonNullable<PacketView['filing']> };
+
+function FilingDay({ packet, filing, actions: { setFilingDay } }: FilingProps) {
+  const [day, setDay] = useState(filing.on ?? filing.earliest ?? '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!setFilingDay.isPending && day !== '') setFilingDay.mutate({ id: packet.case_id, filing_on: day });
+  };
+  return (
+    <form className="packet__form" onSubmit={submit} noValidate aria-label="Set the day of filing">
+      <Failed error={setFilingDay.error} title="The day is not set" />
+      <TextField
+        id="packet-filing-day"
+        type="date"
+        label="Day on which filing is meant"
+        hint={filing.earliest ? `After a notice of today, ${calendarDay(filing.earliest)} at the earliest.` : undefined}
+        width="medium"
+        min={filing.earliest ?? undefined}
+        value={day}
+        onChange={(event) => setDay(event.target.value)}
+      />
+      <Button type="submit" variant="secondary" busy={setFilingDay.isPending} busyLabel="Saving…">
+        Set the day
+      </Button>
+    </form>
+  );
+}

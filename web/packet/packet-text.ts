@@ -1,0 +1,40 @@
+/** The agreement's panel in words, by reader. Pure. */
+import type { PacketView, PaperView } from '../../contract/packet.ts';
+import { calendarDay } from '../ui/dates.ts';
+
+export type Reader = 'merchant' | 'desk';
+type Ask = PacketView['asks'][number];
+
+/** "PayPal User Agreement (U.S. accounts), version of May 19, 2026". */
+export const versionName = ({ title, from }: Pick<NonNullable<PacketView['version']>, 'title' | 'from'>): string =>
+  `${title}, version of ${calendarDay(from)}`;
+
+/** Who must do it, as the reader sees it. */
+export function whoText({ who }: Ask, reader: Reader): string {
+  if (who === 'merchant') return reader === 'merchant' ? 'You' : 'Merchant';
+  if (who === 'attorney') return reader === 'merchant' ? 'Your attorney' : 'Attorney';
+  return reader === 'merchant' ? 'Us' : 'Staff or attorney';
+}
+
+/** Whether the letter is the notice by now, in one sentence. */
+export function standingText(packet: PacketView, reader: Reader): string {
+  const subject = reader === 'merchant' ? 'your letter' : 'the letter';
+  if (packet.notice_given) return 'The notice was given with a letter that was sent.';
+  if (packet.version === null) return `Until the version is known, ${subject} is a demand and no notice.`;
+  if (packet.asks.length === 0) return `The text read says nothing of a notice: ${subject} is a demand.`;
+  return packet.is_notice
+    ? `Everything the agreement asks for is on file: ${subject} is, or brings, the notice.`
+    : `Until everything below is done, ${subject} is a demand and no notice.`;
+}
+
+/** Papers that the merchant can sign now. */
+export const papersToSign = ({ papers, may, notice_given }: PacketView): PaperView[] =>
+  may.sign && !notice_given ? papers.filter(({ signed, missing }) => signed === null && missing.length === 0) : [];
+
+/** How the notice goes out: "It goes by certified mail to …, and then the agreement waits 45 days from its receipt." */
+export function sendingText({ sent_by, sent_to, waiting }: PacketView): string | null {
+  if (sent_by === null) return null;
+  const to = sent_to.length === 0 ? '' : `, to ${sent_to.join(', ')}`;
+  const then = waiting === null ? '' : ` After it the agreement has both sides wait ${waiting}.`;
+  return `It goes ${sent_by}${to}.${then}`;
+}

@@ -1,0 +1,25 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PacketView } from '../../contract/packet.ts';
+import { orpc } from '../api/api.ts';
+import { showToast } from '../ui/toasts.tsx';
+
+export const packetQuery = (caseId: string) => orpc.packet.get.queryOptions({ input: { id: caseId } });
+
+/** The agreement and notice of a case, and what the desk records for it. Each action shows its answer at once. */
+export function usePacket(caseId: string) {
+  const cache = useQueryClient();
+  const done = (title: string) => async (packet: PacketView) => {
+    cache.setQueryData(packetQuery(caseId).queryKey, packet);
+    showToast({ title });
+    // An untouched letter is drafted again, and the verdict may rest on what was recorded.
+    await cache.invalidateQueries({ queryKey: orpc.letters.key() });
+  };
+  return {
+    view: useQuery(packetQuery(caseId)),
+    recordForm: useMutation(orpc.packet.recordForm.mutationOptions({ onSuccess: done('Form recorded') })),
+    setFilingDay: useMutation(orpc.packet.setFilingDay.mutationOptions({ onSuccess: done('Day of filing set') })),
+    chooseVersion: useMutation(orpc.packet.chooseVersion.mutationOptions({ onSuccess: done('Version chosen') })),
+    confirmVersion: useMutation(orpc.packet.confirmVersion.mutationOptions({ onSuccess: done('Version confirmed') })),
+  };
+}
+export type Packet = ReturnType<typeof usePacket>;
