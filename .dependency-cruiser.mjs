@@ -18,6 +18,7 @@ const subjects = [
   'auth',
   'events',
   'system',
+  'backup',
   'site',
   'demo',
 ];

@@ -72,6 +72,17 @@ export interface AppErasing {
   transaction: string;
 }
 
+export interface AppKeyCheck {
+  one: Generated<boolean>;
+  value: string;
+}
+
+export interface AppOutgoingHold {
+  one: Generated<boolean>;
+  restored_to: Timestamp;
+  since: Generated<Timestamp>;
+}
+
 export interface ApplicationDrafts {
   answers: ColumnType<unknown, string, string>;
   step: number;
@@ -695,6 +706,8 @@ export interface DB {
   "app.case_facts": AppCaseFacts;
   "app.changes": AppChanges;
   "app.erasing": AppErasing;
+  "app.key_check": AppKeyCheck;
+  "app.outgoing_hold": AppOutgoingHold;
   "app.processors": AppProcessors;
   application_drafts: ApplicationDrafts;
   attempts: Attempts;

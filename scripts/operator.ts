@@ -10,7 +10,9 @@ import { dropSecondFactors } from '../server/auth/drop-second-factors.ts';
 import { findAccount, makeAttorney } from '../server/auth/create-account.ts';
 import { createAdminUser } from '../server/people/create-admin-user.ts';
 import { ensureUser } from '../server/people/ensure-user.ts';
+import { releaseOutgoing } from '../server/backup/release-outgoing.ts';
 import { isPage } from '../web/paths/paths.ts';
+import { backupCommands, backupUsage } from './backup-commands.ts';
 
 const usage = `Usage:
   npm run operator -- grant-staff EMAIL
@@ -18,7 +20,8 @@ const usage = `Usage:
   npm run operator -- grant-attorney EMAIL --bar-number N --bar-state STATE --firm NAME [--line TEXT]…
       Makes an existing account an attorney, with what they sign: letterhead lines in order.
   npm run operator -- drop-second-factors EMAIL
-      Removes the authenticator app and passkeys of somebody who has lost them, and ends their sessions. Make sure first that it is them.`;
+      Removes the authenticator app and passkeys of somebody who has lost them, and ends their sessions. Make sure first that it is them.
+${backupUsage}`;
 
 const done: Record<string, string> = {
   'grant-staff': 'now has admin access',
@@ -27,8 +30,11 @@ const done: Record<string, string> = {
 };
 
 async function run(args: string[]): Promise<void> {
-  const [command, email, ...rest] = args;
-  if (!email || !command || !Object.hasOwn(done, command)) throw new Error(usage);
+  const [command = '', email = '', ...rest] = args;
+  const alone = Object.hasOwn(backupCommands, command) ? backupCommands[command] : undefined;
+  if (alone) return alone(args.slice(1));
+  const releases = command === 'release-outgoing' && email === '';
+  if (!releases && (!email || !Object.hasOwn(done, command))) throw new Error(usage);
   const config = readConfig({ ...process.env, ROLE: 'web' });
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log: () => {} });
   const url = config.databaseUrl ?? embedded?.url ?? '';
@@ -37,6 +43,7 @@ async function run(args: string[]): Promise<void> {
     return openServices(config, openLog('warn'), url, isPage);
   });
   try {
+    if (releases) return await release(opened, url);
     if (command === 'grant-staff') await createAdminUser(opened.services, systemActor, email);
     else if (command === 'grant-attorney') await grantAttorney(opened, email, rest);
     else await dropSecondFactors(opened.services, opened.auth, email);
@@ -45,6 +52,15 @@ async function run(args: string[]): Promise<void> {
     await opened.close();
     await embedded?.stop();
   }
+}
+
+async function release({ services }: Opened, url: string): Promise<void> {
+  const released = await releaseOutgoing(services, url);
+  process.stdout.write(
+    released
+      ? `Released: ${released.emails} emails and ${released.letters} letters to print leave now.\n`
+      : 'Nothing is held.\n',
+  );
 }
 
 async function grantAttorney({ services }: Opened, email: string, rest: string[]): Promise<void> {

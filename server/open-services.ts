@@ -14,9 +14,11 @@ import { noScanner } from './ports/scanner/scanner.ts';
 import { createFileStorage } from './ports/storage/file-storage.ts';
 import { createS3Storage, s3OptionsOf } from './ports/storage/s3-storage.ts';
 import type { Storage } from './ports/storage/storage.ts';
+import { archivedStorage } from './backup/archive/archive-objects.ts';
 import { openAuth, type Auth } from './auth/auth.ts';
 import type { Passwords } from './auth/auth-parts.ts';
 import { openBackground } from './auth/background.ts';
+import { checkKey } from './kernel/check-key.ts';
 import type { Config } from './kernel/config.ts';
 import type { Services } from './kernel/context.ts';
 import { openEvents } from './events/open-events.ts';
@@ -44,10 +46,12 @@ export async function openServices(
   passwords?: Passwords,
 ): Promise<Opened> {
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
+  await checkKey(url, config.appKey);
   const pool = openPool(url, 'unhold_app', 20, onError);
   const authPool = openPool(url, 'unhold_auth', 5, onError);
   const queue = await openQueue(url, { worker: config.role !== 'web', log });
-  const storage = storageOf(config);
+  const stored = openStorage(config);
+  const storage = config.backupDir ? archivedStorage(stored, config.backupDir, log) : stored;
   const pdf = createTypstRenderer();
   const database = openDatabase(pool);
   const services: Services = {
@@ -90,7 +94,7 @@ export async function openServices(
  * Files under DATA_DIR, or any S3-compatible store by `s3://ACCESS:SECRET@bucket?endpoint=…&region=…`; encrypted either
  * way.
  */
-function storageOf(config: Config): Storage {
+export function openStorage(config: Pick<Config, 'appKey' | 'dataDir' | 'storageUrl'>): Storage {
   const app_key = Buffer.from(config.appKey);
   if (config.storageUrl?.startsWith('s3:'))
     return createS3Storage({ ...s3OptionsOf(config.storageUrl), app_key, clock: systemClock });
