@@ -68,7 +68,7 @@ async function restore({ folder, key, backupDir }: Place): Promise<number> {
   mkdirSync(folder, { mode: 0o755 });
   copyFileSync(key, join(folder, 'app-key'));
   const began = Date.now();
-  const child = spawn(process.execPath, ['scripts/operator.ts', 'restore', backupDir], {
+  const child = spawn(process.execPath, ['scripts/backup.ts', 'restore', backupDir], {
     cwd: root,
     env: { PATH: process.env['PATH'], DATA_DIR: folder, INIT_CWD: root },
     stdio: ['ignore', 'pipe', 'pipe'],

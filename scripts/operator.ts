@@ -12,7 +12,7 @@ import { createAdminUser } from '../server/people/create-admin-user.ts';
 import { ensureUser } from '../server/people/ensure-user.ts';
 import { releaseOutgoing } from '../server/backup/release-outgoing.ts';
 import { isPage } from '../web/paths/paths.ts';
-import { backupCommands, backupUsage } from './backup-commands.ts';
+import { backupUsage } from './backup-usage.ts';
 
 const usage = `Usage:
   npm run operator -- grant-staff EMAIL
@@ -31,8 +31,6 @@ const done: Record<string, string> = {
 
 async function run(args: string[]): Promise<void> {
   const [command = '', email = '', ...rest] = args;
-  const alone = Object.hasOwn(backupCommands, command) ? backupCommands[command] : undefined;
-  if (alone) return alone(args.slice(1));
   const releases = command === 'release-outgoing' && email === '';
   if (!releases && (!email || !Object.hasOwn(done, command))) throw new Error(usage);
   const config = readConfig({ ...process.env, ROLE: 'web' });

@@ -11,9 +11,6 @@ import { createTypstRenderer } from './engines/typst/typst-renderer.ts';
 import { createChildReader } from './engines/reader/child-reader.ts';
 import { createClamdScanner } from './ports/scanner/clamd-scanner.ts';
 import { noScanner } from './ports/scanner/scanner.ts';
-import { createFileStorage } from './ports/storage/file-storage.ts';
-import { createS3Storage, s3OptionsOf } from './ports/storage/s3-storage.ts';
-import type { Storage } from './ports/storage/storage.ts';
 import { archivedStorage } from './backup/archive/archive-objects.ts';
 import { openAuth, type Auth } from './auth/auth.ts';
 import type { Passwords } from './auth/auth-parts.ts';
@@ -23,6 +20,7 @@ import type { Config } from './kernel/config.ts';
 import type { Services } from './kernel/context.ts';
 import { openEvents } from './events/open-events.ts';
 import { openQueue, type JobQueue } from './kernel/job-queue.ts';
+import { openStorage } from './open-storage.ts';
 import type { Log } from './kernel/log.ts';
 
 export type Opened = {
@@ -88,17 +86,6 @@ export async function openServices(
       await Promise.all([pool.end(), authPool.end()]);
     },
   };
-}
-
-/**
- * Files under DATA_DIR, or any S3-compatible store by `s3://ACCESS:SECRET@bucket?endpoint=…&region=…`; encrypted either
- * way.
- */
-export function openStorage(config: Pick<Config, 'appKey' | 'dataDir' | 'storageUrl'>): Storage {
-  const app_key = Buffer.from(config.appKey);
-  if (config.storageUrl?.startsWith('s3:'))
-    return createS3Storage({ ...s3OptionsOf(config.storageUrl), app_key, clock: systemClock });
-  return createFileStorage({ directory: join(config.dataDir, 'files'), app_key });
 }
 
 function clamd(url: string) {

@@ -109,7 +109,8 @@ async function replay(place: Place, binaries: Binaries, to: Date | null): Promis
     autovacuum: 'off',
   };
   const port = await choosePort(place);
-  const target: Settings = to ? { recovery_target_time: to.toISOString() } : {};
+  // Names of time zones, even Z, are not known yet when this is read.
+  const target: Settings = to ? { recovery_target_time: to.toISOString().replace('T', ' ').replace('Z', '+00') } : {};
   const result = await launch(place, binaries, port, { ...settings, ...target }, patience);
   // Nothing was committed after that moment: the end of the log is its state.
   const again = !result.ready && result.log.includes(tooEarly);

@@ -141,7 +141,7 @@ test('triggers, foreign keys and sequences are as they were', async () => {
   const shape = `
     select conrelid::regclass::text || ' ' || conname || ' ' || pg_get_constraintdef(oid) as text from pg_constraint
     where connamespace in ('public'::regnamespace, 'app'::regnamespace, 'auth'::regnamespace)
-    union all select tgrelid::regclass::text || ' ' || tgname || ' ' || tgenabled from pg_trigger where not tgisinternal
+    union all select tgrelid::regclass::text || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
     order by 1`;
   expect(await superuser.rows(shape)).toEqual(await room.superuser.rows(shape));
   const [next] = await superuser.rows<{ ok: boolean }>(

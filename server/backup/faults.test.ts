@@ -186,7 +186,7 @@ describe('a backup that fails', () => {
 
   test('by kill -9 leaves nothing that looks whole; the next one removes what it left', async () => {
     const folder = temp('killed');
-    const child = spawn(process.execPath, ['scripts/operator.ts', 'backup', folder], {
+    const child = spawn(process.execPath, ['scripts/backup.ts', 'backup', folder], {
       env: { ...process.env, DATABASE_URL: app.url, DATA_DIR: app.services.config.dataDir, DEMO: 'off' },
       stdio: 'ignore',
     });

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startEmbedded, type EmbeddedDatabase } from '../../../db/embedded.ts';
 import { migrate } from '../../../db/migrate.ts';
 import { openSuperuser, type Superuser } from '../../../testing/app/superuser.ts';
@@ -26,6 +26,9 @@ import { startArchive, type Archive } from './keep-archive.ts';
 import { archivedObjects, lineagesIn, walFolder } from './lineage.ts';
 import { pruneArchive } from './prune-archive.ts';
 import { restoreFromArchive } from './restore-archive.ts';
+
+// Each restore starts three servers.
+vi.setConfig({ testTimeout: 120_000 });
 
 const appKey = 'the key of an archive, long enough';
 const log = openLog('silent');
@@ -74,8 +77,9 @@ beforeAll(async () => {
   await storage.remove(fileKey(1));
   await owner.rows('delete from uploads where storage_key = $1', [fileKey(1)]);
   await change(5);
-});
+}, 120_000);
 afterAll(async () => {
+  vi.resetConfig();
   await owner.close();
   await archive.stop();
   await embedded.stop();

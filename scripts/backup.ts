@@ -1,3 +1,4 @@
+/** The operator's commands that need the database and the stored files alone: npm run operator -- backup … */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
@@ -10,35 +11,24 @@ import { manifestFile } from '../server/backup/manifest.ts';
 import { restorableBackup, restoreBackup } from '../server/backup/restore-backup.ts';
 import { verifyBackup } from '../server/backup/verify-backup.ts';
 import { writeBackup } from '../server/backup/write-backup.ts';
-import { emails } from '../server/emails.ts';
 import { readConfig, type Config } from '../server/kernel/config.ts';
-import { openStorage } from '../server/open-services.ts';
-
-export const backupUsage = `  npm run operator -- backup FOLDER [--keep N]
-      Backs up database and stored files into a new folder below FOLDER, verifies it, and keeps the newest N. The program may run meanwhile.
-      The backup is encrypted with APP_KEY, which is not in it: keep the key somewhere else.
-  npm run operator -- verify-backup BACKUP
-      Reads every file of a backup and compares it with its hash.
-  npm run operator -- restore BACKUP [--to TIME]
-      Restores into an empty DATA_DIR (its file app-key may be there) or an empty database at DATABASE_URL. Emails and letters are held.
-      BACKUP: a backup, a folder of backups (the newest), or a BACKUP_DIR, for the state of a moment such as 2026-11-24T10:15:00Z.
-  npm run operator -- release-outgoing
-      Lets emails and letters leave again after a restore.`;
+import { openStorage } from '../server/open-storage.ts';
+import { backupUsage } from './backup-usage.ts';
 
 const keyFile = 'app-key';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** The commands that work without the program: their arguments, and what they do. */
-export const backupCommands: Record<string, (args: string[]) => Promise<void>> = {
+const commands: Record<string, (args: string[]) => Promise<void>> = {
   backup: async ([folder, ...rest]) => {
-    const config = installation();
+    const place = placeOf(folder);
     const keep = keptCount(rest);
+    const config = installation();
     const embedded = await embeddedOf(config);
     const url = config.databaseUrl ?? embedded?.url ?? '';
     try {
       await refuseEmpty(url);
       const source = { url, storage: openStorage(config), appKey: config.appKey, say };
-      const { path, manifest } = await writeBackup(source, placeOf(folder), keep);
+      const { path, manifest } = await writeBackup(source, place, keep);
       const { count, bytes, missing } = manifest.objects;
       say(`${path} holds the state of ${manifest.taken_at}: ${count} files of ${megabytes(bytes)} MB.`);
       if (missing.length > 0)
@@ -75,7 +65,7 @@ async function restoreWhole(config: Config, path: string): Promise<void> {
     const embedded = await embeddedOf(config);
     const url = config.databaseUrl ?? embedded?.url ?? '';
     try {
-      await restoreBackup({ ...restoring(config), url }, path, manifest);
+      await restoreBackup({ ...(await restoring(config)), url }, path, manifest);
     } finally {
       await embedded?.stop();
     }
@@ -86,18 +76,21 @@ async function restoreWhole(config: Config, path: string): Promise<void> {
 async function restoreMoment(config: Config, backupDir: string, to: Date | null): Promise<void> {
   if (config.databaseUrl) throw new Error('An archive is of the embedded database: unset DATABASE_URL.');
   const { dataDir } = config;
-  const { lastChange, missing } = await leavingNothing(config, () =>
-    restoreFromArchive({ ...restoring(config), dataDir, backupDir, to }),
+  const { lastChange, missing } = await leavingNothing(config, async () =>
+    restoreFromArchive({ ...(await restoring(config)), dataDir, backupDir, to }),
   );
   say(`Restored; the last change is from ${lastChange?.toISOString() ?? 'before the base'}.`);
   if (missing.length > 0)
     throw new Error(`The archive lacks ${missing.length} stored files:\n  ${missing.join('\n  ')}`);
 }
 
-const restoring = (config: Config) => ({
+const restoring = async (config: Config) => ({
   storage: openStorage(config),
   appKey: config.appKey,
-  onceTemplates: [...emails.values()].filter(({ once }) => once).map(({ name }) => name),
+  // Loaded on demand: slow to import, and only a restore needs it.
+  onceTemplates: [...(await import('../server/emails.ts')).emails.values()]
+    .filter(({ once }) => once)
+    .map(({ name }) => name),
   say,
 });
 
@@ -177,3 +170,9 @@ function momentOf([option, time]: string[]): Date | null {
 }
 
 const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
+
+const [command = '', ...args] = process.argv.slice(2);
+commands[command]?.(args).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});
