@@ -32,9 +32,9 @@ async function applying(url: string, round: number, cases: Acknowledged[], stopp
   await Promise.all(
     Array.from({ length: merchants }, async (_, index) => {
       try {
+        const user = new BenchUser(url, `restore-${round}-${index}@bench.example`);
+        await user.signUp();
         for (let number = 0; !stopped.aborted; number += 1) {
-          const user = new BenchUser(url, `restore-${round}-${index}-${number}@bench.example`);
-          await user.signUp();
           const version = await user.prepareDraft(filesEach);
           const answer = await user.submit(version, `restore-${round}-${index}-${number}`);
           cases.push({ case_id: answer.case_id, at: Date.now() });
@@ -120,7 +120,8 @@ async function main(): Promise<boolean> {
       const stopped = new AbortController();
       const cases: Acknowledged[] = [];
       const running = applying(server.url, round, cases, stopped.signal);
-      await sleep(1_500 + Math.random() * 5_000);
+      while (cases.length < merchants) await sleep(20);
+      await sleep(Math.random() * 4_000);
       stopped.abort();
       await lose(server, folder(round));
       await running;

@@ -77,18 +77,18 @@ export interface AppKeyCheck {
   value: string;
 }
 
-export interface AppOutgoingHold {
-  one: Generated<boolean>;
-  restored_to: Timestamp;
-  since: Generated<Timestamp>;
-}
-
 export interface ApplicationDrafts {
   answers: ColumnType<unknown, string, string>;
   step: number;
   updated_at: Generated<Timestamp>;
   user_id: string;
   version: number;
+}
+
+export interface AppOutgoingHold {
+  one: Generated<boolean>;
+  restored_to: Timestamp;
+  since: Generated<Timestamp>;
 }
 
 export interface AppProcessors {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { HeldNotice } from './outgoing-held.tsx';
+import { HeldNotice } from './held-notice.tsx';
 
 test('staff read that nothing is sent, and the moment of the restored state', () => {
   const html = renderToStaticMarkup(<HeldNotice restoredTo="2026-11-24T10:15:00Z" />);
