@@ -19,6 +19,7 @@ const subjects = [
   'auth',
   'events',
   'system',
+  'backup',
   'site',
   'demo',
 ];

@@ -6,6 +6,7 @@ import { startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { underStartLock } from './db/start-lock.ts';
 import { createApp } from './server/app.ts';
+import { endArchive, startArchive, type Archive } from './server/backup/archive/keep-archive.ts';
 import type { Passwords } from './server/auth/auth-parts.ts';
 import { readConfig, type Config } from './server/kernel/config.ts';
 import { fillDemo } from './server/demo/fill-demo.ts';
@@ -15,6 +16,7 @@ import { hotReadsFirst } from './server/hot-reads.ts';
 import { jobHandlers } from './server/jobs.ts';
 import { openLog, type Log } from './server/kernel/log.ts';
 import { openServices } from './server/open-services.ts';
+import type { Storage } from './server/ports/storage/storage.ts';
 import { staticFirst } from './server/site/respond-static.ts';
 import { openStaticSite } from './server/site/open-site.ts';
 import { isPage, matchPath } from './web/paths/paths.ts';
@@ -41,6 +43,7 @@ export async function start(passwords?: Passwords): Promise<void> {
     const ready = await openServices(config, log, url, isPage, passwords);
     return { opened: ready, accounts: config.demo ? await fillDemo(ready, say) : [] };
   });
+  const archive = embedded && (await archiveOf(config, log, embedded.url, opened.services.storage));
   if (config.role !== 'web') await opened.queue.work(jobHandlers(opened.services));
   const endWatch = config.role === 'web' ? null : watchSending(opened.services, emails);
   const server = config.role === 'worker' ? null : await listen(config, log, opened);
@@ -51,8 +54,18 @@ export async function start(passwords?: Passwords): Promise<void> {
     await closeServer(server);
     await endWatch?.();
     await opened.close();
+    await archive?.stop();
     await embedded?.stop();
   });
+}
+
+/** The archive of the embedded database, kept by the process that also works. */
+async function archiveOf(config: Config, log: Log, url: string, storage: Storage): Promise<Archive | null> {
+  if (config.role === 'web') return null;
+  const { backupDir, appKey } = config;
+  if (backupDir !== null) return startArchive({ url, backupDir, appKey, storage, log });
+  await endArchive(url);
+  return null;
 }
 
 async function listen(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allow } from './policy.ts';
+import { timestamp } from './shapes.ts';
 
 export const system = {
   health: allow('public')
@@ -9,4 +10,8 @@ export const system = {
   signInOptions: allow('public')
     .route({ method: 'GET', path: '/sign-in-options', tags: ['system'] })
     .output(z.object({ google: z.boolean(), demo: z.boolean(), email: z.boolean() })),
+  /** Whether emails and letters are held since a restore, and the moment of the restored state. */
+  outgoing: allow('staff')
+    .route({ method: 'GET', path: '/outgoing', tags: ['system'] })
+    .output(z.object({ held: z.object({ since: timestamp, restored_to: timestamp }).nullable() })),
 };

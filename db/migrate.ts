@@ -5,20 +5,30 @@ import { caseFieldRows, columnsOf } from '../domain/case-fields.ts';
 import { processors } from '../domain/processors.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
-/** Arbitrary, but the same in every process. */
-const lockKey = 7_302_114;
+/** Arbitrary, but the same in every process. Shared by those who want no migration meanwhile. */
+export const migrationLock = 7_302_114;
+
+type Restoring = {
+  /** The last migration to run; null: all. */
+  upTo: string | null;
+};
 
 /**
  * Brings the database at `url` (an owner's login) up to date: runs each file of db/migrations once, in order of name,
  * each in its own transaction, under one advisory lock, so that processes may start concurrently. Throws when an
  * applied file was edited or is unknown here. A migration that has landed is never edited: a change gets the next
- * number (db/migrations/README.md).
+ * number (db/migrations/README.md). Refuses a database whose restore did not finish, unless that restore calls.
  */
-export async function migrate(url: string, log: (message: string) => void): Promise<void> {
+export async function migrate(
+  url: string,
+  log: (message: string) => void,
+  restoring: Restoring | null = null,
+): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    if (!restoring) await refuseHalfRestored(client);
     await client.query(
       'create table if not exists public.migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
     );
@@ -26,13 +36,34 @@ export async function migrate(url: string, log: (message: string) => void): Prom
     const applied = new Map(rows.map((row) => [row.name, row.sha256]));
     const names = (await readdir(folder)).filter((each) => each.endsWith('.sql')).sort();
     refuseOtherHistory(names, [...applied.keys()].sort());
-    for (const name of names) await applyOnce(client, name, applied.get(name), log);
+    const last = restoring?.upTo ?? null;
+    for (const name of names) if (last === null || name <= last) await applyOnce(client, name, applied.get(name), log);
+    // The rows to come have their own.
+    if (last !== null) return;
     await fillCaseColumns(client);
     await fillProcessors(client);
   } finally {
     await client.end();
   }
 }
+
+async function refuseHalfRestored(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ half: boolean }>("select to_regclass('public.restoring') is not null as half");
+  if (rows[0]?.half)
+    throw new Error(
+      'A restore into this database did not finish: make it empty again (the embedded one: delete DATA_DIR, but keep its app-key) and restore again.',
+    );
+}
+
+/** Name and hash of every migration of this version, in order. */
+export async function knownMigrations(): Promise<{ name: string; sha256: string }[]> {
+  const names = (await readdir(folder)).filter((each) => each.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => ({ name, sha256: hashOf(await readFile(new URL(name, folder), 'utf8')) })),
+  );
+}
+
+const hashOf = (sql: string): string => createHash('sha256').update(sql).digest('hex');
 
 /** Fills the column rules from the rows of domain/case-fields.ts. Columns of an older release stay. */
 async function fillCaseColumns(client: pg.Client): Promise<void> {
@@ -71,7 +102,7 @@ async function applyOnce(
   log: (message: string) => void,
 ): Promise<void> {
   const sql = await readFile(new URL(name, folder), 'utf8');
-  const sha256 = createHash('sha256').update(sql).digest('hex');
+  const sha256 = hashOf(sql);
   if (appliedHash === sha256) return;
   if (appliedHash !== undefined)
     throw new Error(`Migration ${name} was changed after it was applied; add a new one instead.`);

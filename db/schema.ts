@@ -87,12 +87,23 @@ export interface AppErasing {
   transaction: string;
 }
 
+export interface AppKeyCheck {
+  one: Generated<boolean>;
+  value: string;
+}
+
 export interface ApplicationDrafts {
   answers: ColumnType<unknown, string, string>;
   step: number;
   updated_at: Generated<Timestamp>;
   user_id: string;
   version: number;
+}
+
+export interface AppOutgoingHold {
+  one: Generated<boolean>;
+  restored_to: Timestamp;
+  since: Generated<Timestamp>;
 }
 
 export interface AppProcessors {
@@ -796,6 +807,8 @@ export interface DB {
   "app.case_facts": AppCaseFacts;
   "app.changes": AppChanges;
   "app.erasing": AppErasing;
+  "app.key_check": AppKeyCheck;
+  "app.outgoing_hold": AppOutgoingHold;
   "app.processors": AppProcessors;
   application_drafts: ApplicationDrafts;
   attempts: Attempts;

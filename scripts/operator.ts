@@ -5,13 +5,16 @@ import { migrate } from '../db/migrate.ts';
 import { underStartLock } from '../db/start-lock.ts';
 import { readConfig } from '../server/kernel/config.ts';
 import { openLog } from '../server/kernel/log.ts';
+import type { Services } from '../server/kernel/context.ts';
 import { openServices, type Opened } from '../server/open-services.ts';
 import { dropSecondFactors } from '../server/auth/drop-second-factors.ts';
 import { findAccount, makeAttorney } from '../server/auth/create-account.ts';
 import { createAdminUser } from '../server/people/create-admin-user.ts';
 import { ensureUser } from '../server/people/ensure-user.ts';
+import { releaseOutgoing } from '../server/backup/release-outgoing.ts';
 import { isPage } from '../web/paths/paths.ts';
 import { agreementUsage, agreementWork, WrongUsage } from './agreement-command.ts';
+import { backupUsage } from './backup-usage.ts';
 
 const usage = `Usage:
   npm run operator -- grant-staff EMAIL
@@ -20,7 +23,8 @@ const usage = `Usage:
       Makes an existing account an attorney, with what they sign: letterhead lines in order.
   npm run operator -- drop-second-factors EMAIL
       Removes the authenticator app and passkeys of somebody who has lost them, and ends their sessions. Make sure first that it is them.
-${agreementUsage}`;
+${agreementUsage}
+${backupUsage}`;
 
 const done: Record<string, string> = {
   'grant-staff': 'now has admin access',
@@ -29,7 +33,7 @@ const done: Record<string, string> = {
 };
 
 /** Opens the installation as the server would, whether or not one is running, and closes it after `work`. */
-async function withOpened(work: (opened: Opened) => Promise<string>): Promise<void> {
+async function withOpened(work: (opened: Opened, url: string) => Promise<string>): Promise<void> {
   const config = readConfig({ ...process.env, ROLE: 'web' });
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log: () => {} });
   const url = config.databaseUrl ?? embedded?.url ?? '';
@@ -38,7 +42,7 @@ async function withOpened(work: (opened: Opened) => Promise<string>): Promise<vo
     return openServices(config, openLog('warn'), url, isPage);
   });
   try {
-    process.stdout.write(`${await work(opened)}\n`);
+    process.stdout.write(`${await work(opened, url)}\n`);
   } finally {
     await opened.close();
     await embedded?.stop();
@@ -51,6 +55,8 @@ async function run(args: string[]): Promise<void> {
     const work = agreementWork(args.slice(1));
     return withOpened(({ services }) => work(services));
   }
+  if (command === 'release-outgoing' && email === undefined)
+    return withOpened(({ services }, url) => release(services, url));
   if (!email || !command || !Object.hasOwn(done, command)) throw new WrongUsage(usage);
   return withOpened(async (opened) => {
     if (command === 'grant-staff') await createAdminUser(opened.services, systemActor, email);
@@ -58,6 +64,13 @@ async function run(args: string[]): Promise<void> {
     else await dropSecondFactors(opened.services, opened.auth, email);
     return `${email} ${done[command]}.`;
   });
+}
+
+async function release(services: Services, url: string): Promise<string> {
+  const released = await releaseOutgoing(services, url);
+  return released
+    ? `Released: ${released.emails} emails and ${released.letters} letters to print leave now.`
+    : 'Nothing is held.';
 }
 
 async function grantAttorney({ services }: Opened, email: string, rest: string[]): Promise<void> {

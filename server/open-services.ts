@@ -12,16 +12,16 @@ import { createTypstRenderer } from './engines/typst/typst-renderer.ts';
 import { createChildReader } from './engines/reader/child-reader.ts';
 import { createClamdScanner } from './ports/scanner/clamd-scanner.ts';
 import { noScanner } from './ports/scanner/scanner.ts';
-import { createFileStorage } from './ports/storage/file-storage.ts';
-import { createS3Storage, s3OptionsOf } from './ports/storage/s3-storage.ts';
-import type { Storage } from './ports/storage/storage.ts';
+import { archivedStorage } from './backup/archive/archive-objects.ts';
 import { openAuth, type Auth } from './auth/auth.ts';
 import type { Passwords } from './auth/auth-parts.ts';
 import { openBackground } from './auth/background.ts';
+import { checkKey } from './kernel/check-key.ts';
 import type { Config } from './kernel/config.ts';
 import type { Services } from './kernel/context.ts';
 import { openEvents } from './events/open-events.ts';
 import { openQueue, type JobQueue } from './kernel/job-queue.ts';
+import { openStorage } from './open-storage.ts';
 import type { Log } from './kernel/log.ts';
 
 export type Opened = {
@@ -48,10 +48,12 @@ export async function openServices(
   passwords?: Passwords,
 ): Promise<Opened> {
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
+  await checkKey(url, config.appKey);
   const pool = openPool(url, 'unhold_app', maxConnections, onError);
   const authPool = openPool(url, 'unhold_auth', 5, onError);
   const queue = await openQueue(url, { worker: config.role !== 'web', log });
-  const storage = storageOf(config);
+  const stored = openStorage(config);
+  const storage = config.backupDir ? archivedStorage(stored, config.backupDir, log) : stored;
   const pdf = createTypstRenderer();
   const database = openDatabase(pool);
   const services: Services = {
@@ -88,17 +90,6 @@ export async function openServices(
       await Promise.all([pool.end(), authPool.end()]);
     },
   };
-}
-
-/**
- * Files under DATA_DIR, or any S3-compatible store by `s3://ACCESS:SECRET@bucket?endpoint=…&region=…`; encrypted either
- * way.
- */
-function storageOf(config: Config): Storage {
-  const app_key = Buffer.from(config.appKey);
-  if (config.storageUrl?.startsWith('s3:'))
-    return createS3Storage({ ...s3OptionsOf(config.storageUrl), app_key, clock: systemClock });
-  return createFileStorage({ directory: join(config.dataDir, 'files'), app_key });
 }
 
 function clamd(url: string) {

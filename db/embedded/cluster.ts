@@ -18,7 +18,7 @@ import { run } from './run.ts';
 /** The superuser of the embedded server. */
 export const superuser = 'postgres';
 
-const draftPrefix = 'new-';
+export const draftPrefix = 'new-';
 
 function newPassword(): string {
   return randomBytes(24).toString('hex');

@@ -23,6 +23,8 @@ const settings: Settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   jit: 'off',
+  // What the archive of BACKUP_DIR has not fetched is kept, but does not fill the disk (server/backup/archive).
+  max_slot_wal_keep_size: '4GB',
   // Parallel workers need /dev/shm, which is 64 MB in containers.
   max_parallel_workers_per_gather: '0',
   // Statements and error details hold personal data, which must not reach the log.
@@ -115,8 +117,15 @@ type Launch = { ready: true } | { ready: false; log: string };
 
 /**
  * Starts the server on a port of 127.0.0.1 in its own process group, so that Ctrl-C in the terminal does not reach it.
+ * Throws when it is not ready within `patience` milliseconds.
  */
-export async function launch(place: Place, binaries: Binaries, port: number, more: Settings = {}): Promise<Launch> {
+export async function launch(
+  place: Place,
+  binaries: Binaries,
+  port: number,
+  more: Settings = {},
+  patience = startMilliseconds,
+): Promise<Launch> {
   const program = join(binaries.folder, 'bin', 'postgres');
   const { handle, from } = openLog(place);
   const args = [
@@ -136,7 +145,7 @@ export async function launch(place: Place, binaries: Binaries, port: number, mor
   await once(child, 'spawn').catch((cause: NodeJS.ErrnoException) => {
     throw cannotRun(program, cause);
   });
-  const end = Date.now() + startMilliseconds;
+  const end = Date.now() + patience;
   while (child.exitCode === null && child.signalCode === null) {
     const postmaster = runningPostmaster(place);
     if (postmaster?.pid === child.pid && postmaster?.ready) return { ready: true };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { aiConfig, aiEnvironment, aiProblems, type AiConfig } from './ai-config.ts';
 
@@ -16,6 +16,7 @@ const environment = z.object({
   PUBLIC_URL: optional(z.url()),
   DATA_DIR: z.preprocess(blankIsUnset, z.string().default('./data')),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
+  BACKUP_DIR: optional(z.string()),
   DEMO: optional(flag),
   STORAGE_URL: optional(z.string().regex(/^(s3:\/\/|file:)/, 'must begin with s3:// or be left unset')),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
@@ -39,6 +40,8 @@ export type Config = {
   dataDir: string;
   /** Null: the embedded database. */
   databaseUrl: string | null;
+  /** Absolute: where the archive of the embedded database is kept. Null: there is none. */
+  backupDir: string | null;
   demo: boolean;
   storageUrl: string | null;
   smtpUrl: string | null;
@@ -66,6 +69,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (unfinished.length > 0)
     throw new Error(`The configuration is wrong:\n${unfinished.map((line) => `  ${line}`).join('\n')}`);
   const dataDir = resolve(value.DATA_DIR);
+  const backupDir = value.BACKUP_DIR === undefined ? null : resolve(value.BACKUP_DIR);
+  if (backupDir !== null) refuseBackupDir(backupDir, dataDir, value.DATABASE_URL);
   mkdirSync(dataDir, { recursive: true });
   const google =
     value.GOOGLE_CLIENT_ID && value.GOOGLE_CLIENT_SECRET
@@ -81,6 +86,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/$/, ''),
     dataDir,
     databaseUrl: value.DATABASE_URL ?? null,
+    backupDir,
     demo: value.DEMO ?? value.DATABASE_URL === undefined,
     storageUrl: value.STORAGE_URL ?? null,
     smtpUrl: value.SMTP_URL ?? null,
@@ -92,6 +98,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     role: value.ROLE,
     logLevel: value.LOG_LEVEL,
   };
+}
+
+function refuseBackupDir(backupDir: string, dataDir: string, databaseUrl: string | undefined): void {
+  if (databaseUrl !== undefined)
+    throw new Error(
+      'The configuration is wrong:\n  BACKUP_DIR: is for the embedded database; let your own PostgreSQL archive its log',
+    );
+  if (`${backupDir}${sep}`.startsWith(`${dataDir}${sep}`))
+    throw new Error(
+      'The configuration is wrong:\n  BACKUP_DIR: must lie outside DATA_DIR, on another disk if possible',
+    );
 }
 
 /**

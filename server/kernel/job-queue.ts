@@ -9,6 +9,7 @@ import {
   jobDefinitions,
   jobNames,
   jobSchedules,
+  outgoingJobs,
   type JobData,
   type JobHandlers,
   type JobName,
@@ -17,7 +18,10 @@ import {
 
 export type JobQueue = Jobs & {
   stop(): Promise<void>;
-  /** Starts the workers. Returns a function that stops them once running jobs are done. */
+  /**
+   * Starts the workers; those of outgoing jobs not before outgoing work is released (0028_backup.sql). Returns a
+   * function that stops them once running jobs are done.
+   */
   work(handlers: JobHandlers): Promise<() => Promise<void>>;
 };
 
@@ -34,6 +38,8 @@ const queueOptions = {
 };
 /** Milliseconds between two polls: one query about all queues instead of one for each. */
 const pollMs = 200;
+/** Milliseconds between two looks whether held work was released. */
+const releaseMs = 1_000;
 /** Each queue's own polling is only a fallback. */
 const workOptions = { pollingIntervalSeconds: 10, batchSize: 5, burstWhenBatchFull: true };
 /** An extraction takes a core for up to two minutes: one document at a time, so that each fails on its own. */
@@ -73,13 +79,19 @@ export async function openQueue(url: string, options: { worker: boolean; log: Lo
     },
     async work(handlers) {
       const ended = new AbortController();
-      const workers = await Promise.all(
-        jobNames.map(async (name) => [name, await workOn(boss, name, handlers, options.log)] as const),
-      );
-      void wakeWhenDue(boss, new Map(workers), AbortSignal.any([stopped.signal, ended.signal]));
+      const either = AbortSignal.any([stopped.signal, ended.signal]);
+      const workers = new Map<JobName, string>();
+      const begin = (names: readonly JobName[]) =>
+        Promise.all(names.map(async (name) => workers.set(name, await workOn(boss, name, handlers, options.log))));
+      const held = await isHeld(boss);
+      await begin(jobNames.filter((name) => !held || !outgoingJobs.includes(name)));
+      if (held) options.log.warn('outgoing work is held since a restore: npm run operator -- release-outgoing');
+      const rest = held ? whenReleased(boss, either, () => begin(outgoingJobs)) : Promise.resolve();
+      void wakeWhenDue(boss, workers, either);
       return async () => {
         ended.abort();
-        await Promise.all(workers.map(([name, id]) => boss.offWork(name, { id, wait: true })));
+        await rest;
+        await Promise.all([...workers].map(([name, id]) => boss.offWork(name, { id, wait: true })));
       };
     },
     stop: () => {
@@ -107,6 +119,21 @@ async function ensureQueues(boss: PgBoss): Promise<void> {
 function hasOptions(queue: object, options: readonly (readonly [string, unknown])[]): boolean {
   const stored = new Map<string, unknown>(Object.entries(queue));
   return options.every(([option, value]) => stored.get(option) === value);
+}
+
+/** Whether the database was restored and its outgoing work has not been released. */
+async function isHeld(boss: PgBoss): Promise<boolean> {
+  const { rows } = await boss.getDb().executeSql('select from app.outgoing_hold');
+  return rows.length > 0;
+}
+
+/** Calls `begin` once outgoing work is released; not at all when `stopped` comes first. */
+async function whenReleased(boss: PgBoss, stopped: AbortSignal, begin: () => Promise<unknown>): Promise<void> {
+  while (!stopped.aborted) {
+    // A database that is down has released nothing.
+    if (!(await isHeld(boss).catch(() => true))) return void (await begin());
+    await sleep(releaseMs, undefined, { signal: stopped }).catch(() => undefined);
+  }
 }
 
 const queueNames = z.array(z.object({ name: z.string() }));

@@ -29,6 +29,9 @@ export const jobSchedules: Partial<Record<keyof typeof jobDefinitions, string>> 
   'remind-of-days': '41 10 * * *',
 };
 
+/** Jobs that send something out of the house. After a restore they wait until the operator releases them. */
+export const outgoingJobs: readonly (keyof typeof jobDefinitions)[] = ['send-email', 'print-letter'];
+
 export const jobNames = z.object(jobDefinitions).keyof().options;
 export type JobName = keyof typeof jobDefinitions;
 export type JobData<Name extends JobName> = z.infer<(typeof jobDefinitions)[Name]>;

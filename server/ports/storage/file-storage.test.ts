@@ -62,6 +62,19 @@ describe('a round trip', () => {
   });
 });
 
+test('the bytes as they lie are put into another folder, and open there with the same key alone', async () => {
+  const content = randomBytes(3 * chunk + 7);
+  await storage.put(key, content);
+  const elsewhere = await mkdtemp(join(tmpdir(), 'files-'));
+  const other = createFileStorage({ directory: elsewhere, app_key });
+  await other.putSealed(key, await storage.sealed(key));
+  expect((await read(other, key)).equals(content)).toBe(true);
+  const stranger = createFileStorage({ directory: elsewhere, app_key: Buffer.alloc(32, 8) });
+  await expect(read(stranger, key)).rejects.toThrow(StorageCorrupt);
+  await expect(storage.sealed('cases/none.pdf')).rejects.toThrow(StorageMissing);
+  await rm(elsewhere, { recursive: true });
+});
+
 describe('encryption', () => {
   const content = Buffer.from('Account 4471, balance $82,869.87. '.repeat(6000));
   const path = (): string => join(directory, key);

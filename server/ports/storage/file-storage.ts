@@ -45,6 +45,18 @@ export function createFileStorage({ directory, app_key, open_new = openNew }: Fi
       // A client that disconnects before the first byte would never start the generator that closes the file.
       return content.once('close', () => sealed.destroy());
     },
+    sealed: async (key) => {
+      const file = await open(pathOf(key)).catch((error: unknown) => {
+        throw storageError(error);
+      });
+      return file.createReadStream({ highWaterMark: 128 * 1024 });
+    },
+    putSealed: async (key, content) => {
+      const path = pathOf(key);
+      await writeDurably(root, path, content, open_new).catch((error: unknown) => {
+        throw storageError(error);
+      });
+    },
     stat: async (key) => {
       const found = await stat(pathOf(key)).catch(missingAsNull);
       return found?.isFile() ? { size: contentSize(found.size), modified: found.mtime } : null;

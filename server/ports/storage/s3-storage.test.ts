@@ -119,6 +119,18 @@ describe('S3 against a fake server', () => {
     expect(await storage.stat('cases/a/1.pdf')).toBeNull();
   });
 
+  test('the bytes as they lie in S3 can be taken out and put back', async () => {
+    const content = randomBytes(200_000);
+    await storage.put('cases/a/1.pdf', content);
+    const before = objects.get('cases/a/1.pdf');
+    const sealed = await buffer(await storage.sealed('cases/a/1.pdf'));
+    objects.clear();
+    await storage.putSealed('cases/a/1.pdf', Readable.from([sealed.subarray(0, 9), sealed.subarray(9)]));
+    expect(objects.get('cases/a/1.pdf')?.equals(before ?? Buffer.alloc(0))).toBe(true);
+    expect((await buffer(await storage.get('cases/a/1.pdf'))).equals(content)).toBe(true);
+    await expect(storage.sealed('cases/none.pdf')).rejects.toThrow(StorageMissing);
+  });
+
   test('S3 storage distinguishes faults', async () => {
     await expect(storage.get('cases/none.pdf')).rejects.toThrow(StorageMissing);
     await expect(storage.get('../x')).rejects.toThrow(StorageKeyInvalid);

@@ -61,6 +61,13 @@ export function createS3Storage(options: S3StorageOptions): Storage {
       const sealed = response.body ?? new Blob([]).stream();
       return Readable.from(unseal(sealed, options.app_key, key), { objectMode: false });
     },
+    sealed: async (key) => {
+      const { body } = await call({ method: 'GET', key: checkedKey(key) });
+      return Readable.from(body ?? [], { objectMode: false });
+    },
+    putSealed: async (key, content) => {
+      await call({ method: 'PUT', key: checkedKey(key), body: await buffer(content) });
+    },
     stat: async (key) => {
       const response = await call({ method: 'HEAD', key: checkedKey(key) }).catch(missingAsNull);
       if (response === null) return null;

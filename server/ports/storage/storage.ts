@@ -22,6 +22,10 @@ export interface Storage {
   stat(key: string): Promise<{ size: number; modified: Date } | null>;
   /** Removes the file; does nothing when it is missing. */
   remove(key: string): Promise<void>;
+  /** The stored bytes as they lie, encrypted under the application's key, for a backup. Throws StorageMissing. */
+  sealed(key: string): Promise<Readable>;
+  /** Stores or replaces what `sealed` gave for the same key; durable and whole like `put`. Throws StorageFull. */
+  putSealed(key: string, content: Readable): Promise<void>;
   /** Every key under a folder such as `cases/<uuid>`, sorted; all keys when it is ''. */
   list(folder: string): Promise<string[]>;
 }

@@ -6,6 +6,7 @@ import { useSession } from '../../session/session.ts';
 import { AppHeader } from '../../session/app-header.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { Commands } from './commands.tsx';
+import { OutgoingHeld } from './outgoing-held.tsx';
 import { panelPages } from './panel-pages.ts';
 
 const isStaff = (me: Me) => me.user.org.kind === 'internal';
@@ -29,6 +30,7 @@ export function StaffOnly({
             <AppHeader area="Admin Panel" home="/admin" links={panelPages}>
               <Commands />
             </AppHeader>
+            <OutgoingHeld />
             {children}
           </div>
         )

@@ -1,0 +1,185 @@
+/**
+ * How much is lost, and for how long, when the machine's disk is lost at a random moment: `npm run bench:restore`.
+ * Merchants apply without pause; server and database are killed with SIGKILL and DATA_DIR is deleted; the archive in
+ * BACKUP_DIR is restored into an empty DATA_DIR, and the server starts on it. RPO: the age of the oldest acknowledged
+ * case that is gone. RTO: from the beginning of the restore until the server listens. RESTORE_ROUNDS (20), RESTORE_MINUTES (10).
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { startEmbedded } from '../db/embedded.ts';
+import { BenchUser } from './bench-user.ts';
+import { table } from './figures.ts';
+import { freePort, startServer, type ServerProcess } from './server-process.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const rounds = Number(process.env['RESTORE_ROUNDS'] ?? 20);
+const minutes = Number(process.env['RESTORE_MINUTES'] ?? 10);
+const merchants = 3;
+const filesEach = 2;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const root = new URL('../', import.meta.url).pathname;
+
+type Acknowledged = { case_id: string; at: number };
+type Round = { acknowledged: number; lost: number; rpoMs: number; restoreMs: number; rtoMs: number; filesGone: number };
+type Place = { folder: string; key: string; backupDir: string };
+
+/** Merchants who apply one case after the other until the server is gone. */
+async function applying(url: string, round: number, cases: Acknowledged[], stopped: AbortSignal): Promise<void> {
+  await Promise.all(
+    Array.from({ length: merchants }, async (_, index) => {
+      try {
+        const user = new BenchUser(url, `restore-${round}-${index}@bench.example`);
+        await user.signUp();
+        for (let number = 0; !stopped.aborted; number += 1) {
+          const version = await user.prepareDraft(filesEach);
+          const answer = await user.submit(version, `restore-${round}-${index}-${number}`);
+          cases.push({ case_id: answer.case_id, at: Date.now() });
+        }
+      } catch (error) {
+        // A server under load may refuse; the others go on.
+        if (!stopped.aborted) say(`a merchant stopped: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }),
+  );
+}
+
+function postmasterOf(dataDir: string): number {
+  const elsewhere = join(dataDir, 'postgres-location.json');
+  const home = existsSync(elsewhere)
+    ? (JSON.parse(readFileSync(elsewhere, 'utf8')) as { home: string }).home
+    : join(dataDir, 'postgres');
+  return Number(readFileSync(join(home, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+/** Kills everything at once, then deletes what was on the disk. */
+async function lose(server: ServerProcess, dataDir: string): Promise<void> {
+  const postmaster = postmasterOf(dataDir);
+  process.kill(postmaster, 'SIGKILL');
+  await server.kill();
+  // Its children end when they notice.
+  while (spawnSync('ps', ['-o', 'pid=', '-p', String(postmaster)]).status === 0) await sleep(20);
+  await sleep(300);
+}
+
+async function restore({ folder, key, backupDir }: Place): Promise<number> {
+  mkdirSync(folder, { mode: 0o755 });
+  copyFileSync(key, join(folder, 'app-key'));
+  const began = Date.now();
+  const child = spawn(process.execPath, ['scripts/backup.ts', 'restore', backupDir], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], DATA_DIR: folder, INIT_CWD: root },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (said += data.toString()));
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`the restore failed:\n${said}`);
+  return Date.now() - began;
+}
+
+async function query<Row extends pg.QueryResultRow>(dataDir: string, sql: string): Promise<Row[]> {
+  const embedded = await startEmbedded({ dataDir, log: () => {} });
+  const client = new pg.Client({ connectionString: embedded.url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+    await embedded.stop();
+  }
+}
+
+/** A base of the present history is there. */
+async function archived(backupDir: string, since: number): Promise<void> {
+  for (const end = Date.now() + 180_000; Date.now() < end; await sleep(50))
+    for (const name of existsSync(backupDir) ? readdirSync(backupDir, { recursive: true }) : [])
+      if (String(name).endsWith('base.json') && statSync(join(backupDir, String(name))).mtimeMs > since) return;
+  throw new Error('the archive got no base within three minutes');
+}
+
+async function main(): Promise<boolean> {
+  const work = temporaryFolder();
+  const backupDir = join(work.path, 'archive');
+  const key = join(work.path, 'app-key');
+  const port = await freePort();
+  const folder = (round: number) => join(work.path, `data-${round}`);
+  const start = (round: number) =>
+    startServer(port, { DATA_DIR: folder(round), BACKUP_DIR: backupDir, LOG_LEVEL: 'warn' });
+  const all: Acknowledged[] = [];
+  const done: Round[] = [];
+  const began = Date.now();
+  let since = Date.now();
+  let server = await start(0);
+  copyFileSync(join(folder(0), 'app-key'), key);
+  try {
+    for (let round = 0; round < rounds && Date.now() - began < minutes * 60_000; round += 1) {
+      await archived(backupDir, since);
+      const stopped = new AbortController();
+      const cases: Acknowledged[] = [];
+      const running = applying(server.url, round, cases, stopped.signal);
+      for (const end = Date.now() + 60_000; cases.length < merchants && Date.now() < end;) await sleep(20);
+      await sleep(Math.random() * 4_000);
+      stopped.abort();
+      await lose(server, folder(round));
+      await running;
+      const lostAt = Date.now();
+      rmSync(folder(round), { recursive: true });
+      since = Date.now();
+      const restoreMs = await restore({ folder: folder(round + 1), key, backupDir });
+      server = await start(round + 1);
+      const rtoMs = Date.now() - since;
+      const there = new Set(
+        (await query<{ id: string }>(folder(round + 1), 'select id from cases')).map(({ id }) => id),
+      );
+      const keys = await query<{ key: string }>(folder(round + 1), 'select storage_key as key from case_files');
+      all.push(...cases);
+      const lost = all.filter(({ case_id }) => !there.has(case_id));
+      const rpoMs = lost.length === 0 ? 0 : lostAt - Math.min(...lost.map(({ at }) => at));
+      const filesGone = keys.filter(({ key: each }) => !existsSync(join(folder(round + 1), 'files', each))).length;
+      done.push({ acknowledged: cases.length, lost: lost.length, rpoMs, restoreMs, rtoMs, filesGone });
+      say(`round ${round + 1}: ${cases.length} acknowledged, ${lost.length} lost, RPO ${rpoMs} ms, RTO ${rtoMs} ms`);
+      // Counted once.
+      for (const each of lost) all.splice(all.indexOf(each), 1);
+    }
+  } catch (error) {
+    say(
+      `stopped after ${done.length} moments: ${error instanceof Error ? error.message : String(error)}\n${server.printed()}`,
+    );
+  } finally {
+    await server.stop();
+    await (await startEmbedded({ dataDir: folder(done.length), log: () => {} })).stop();
+    work.remove();
+  }
+  report(done);
+  return done.length === rounds && done.every(({ filesGone }) => filesGone === 0);
+}
+
+function report(done: Round[]): void {
+  const sum = (of: (round: Round) => number) => done.reduce((total, round) => total + of(round), 0);
+  const worst = (of: (round: Round) => number) => Math.max(0, ...done.map(of));
+  const middle = (of: (round: Round) => number) => done.map(of).sort((a, b) => a - b)[done.length >> 1] ?? 0;
+  say(
+    table([
+      ['restore', `${done.length} random moments`],
+      ['cases acknowledged', String(sum((round) => round.acknowledged))],
+      ['of them lost', String(sum((round) => round.lost))],
+      ['moments at which any was lost', String(done.filter((round) => round.lost > 0).length)],
+      ['RPO, worst, ms', String(worst((round) => round.rpoMs))],
+      ['restore, median / worst, ms', `${middle((round) => round.restoreMs)} / ${worst((round) => round.restoreMs)}`],
+      ['RTO, median / worst, ms', `${middle((round) => round.rtoMs)} / ${worst((round) => round.rtoMs)}`],
+      ['files without bytes', String(sum((round) => round.filesGone))],
+    ]),
+  );
+}
+
+main().then(
+  (whole) => process.exit(whole ? 0 : 1),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,70 @@
+import type pg from 'pg';
+
+/** A table as a backup holds it: generated columns are computed again. */
+export type CopiedTable = { schema: string; name: string; columns: string[] };
+
+const schemas = ['app', 'auth', 'public'];
+/**
+ * Not copied: what only this very database means (transaction numbers, the hold of outgoing work), what migrating
+ * fills, and sessions: one that was ended since then must not be valid again.
+ */
+const left = [
+  'app.changes',
+  'app.erasing',
+  'app.outgoing_hold',
+  'auth.sessions',
+  'public.migrations',
+  'public.restoring',
+];
+
+/** The tables to copy, in order of name. */
+export async function copiedTables(client: pg.Client): Promise<CopiedTable[]> {
+  const { rows } = await client.query<CopiedTable>(
+    `select n.nspname as schema, c.relname as name,
+       (select coalesce(array_agg(a.attname::text order by a.attnum), '{}') from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and n.nspname = any($1::text[]) and n.nspname || '.' || c.relname <> all($2::text[])
+     order by 1, 2`,
+    [schemas, left],
+  );
+  return rows;
+}
+
+/** Every sequence that has been used, with its last number. */
+export async function usedSequences(client: pg.Client): Promise<{ name: string; last_value: string }[]> {
+  const { rows } = await client.query<{ name: string; last_value: string }>(
+    `select format('%I.%I', schemaname, sequencename) as name, last_value::text
+     from pg_sequences where schemaname = any($1::text[]) and last_value is not null order by 1`,
+    [schemas],
+  );
+  return rows;
+}
+
+/** `"schema"."table" ("column", …)`, for COPY. */
+export function tableAndColumns({ schema, name, columns }: CopiedTable): string {
+  return `${tableName({ schema, name })} (${columns.map(quoted).join(', ')})`;
+}
+
+export const tableName = ({ schema, name }: Pick<CopiedTable, 'schema' | 'name'>): string =>
+  `${quoted(schema)}.${quoted(name)}`;
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** All keys of stored files that rows refer to, one a row, in byte order. */
+export const storedKeys = `
+  select distinct key collate "C" as key from (
+    select storage_key as key from public.case_files
+    union all select storage_key from public.uploads
+    union all select pdf_key from public.letter_versions
+    union all select pdf_key from public.exhibit_books
+    union all select pdf_key from public.agreements
+    union all select file_key from public.agreement_texts
+    union all select files.value from public.outbox,
+      jsonb_each_text(case jsonb_typeof(payload -> 'print' -> 'print_files') when 'object'
+        then payload -> 'print' -> 'print_files' else '{}' end) files
+      where channel = 'certified_mail') stored
+  where key is not null order by 1`;
+
+/** The work that was still to be done. */
+export const pendingJobs = `select name, data from pgboss.job where state < 'completed' order by created_on, id`;

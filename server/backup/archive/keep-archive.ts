@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { CopyOut } from '../../../db/copy/copy-out.ts';
+import { storedKeys } from '../../../db/copy/tables.ts';
+import type { Log } from '../../kernel/log.ts';
+import { StorageMissing, type Storage } from '../../ports/storage/storage.ts';
+import { archiveObject } from './archive-objects.ts';
+import { basesOf, makeBase } from './base.ts';
+import { archivedObjects } from './lineage.ts';
+import { pruneArchive } from './prune-archive.ts';
+import { receiveWal, slot, type WalReceiver } from './receive-wal.ts';
+
+type Archiving = {
+  /** The superuser's login of the embedded database. */
+  url: string;
+  backupDir: string;
+  appKey: string;
+  storage: Storage;
+  log: Log;
+};
+export type Archive = {
+  /** Resolves once a base is there: from then on any moment can be restored. */
+  ready: Promise<void>;
+  stop(): Promise<void>;
+};
+
+const baseMs = 24 * 60 * 60_000;
+const retryMs = { first: 500, last: 60_000 };
+const lookMs = 60_000;
+
+/**
+ * Keeps the archive of the embedded database while the program runs: its log as it is written, and a copy of the whole
+ * every day. What fails is logged and tried again; the program goes on without it, and the server keeps its log.
+ */
+export function startArchive(archiving: Archiving): Archive {
+  const stopped = new AbortController();
+  const { promise: ready, resolve: isReady } = Promise.withResolvers<void>();
+  const running = (async () => {
+    let wait = retryMs.first;
+    while (!stopped.signal.aborted) {
+      const began = Date.now();
+      await keepOnce(archiving, stopped.signal, isReady).catch((error: unknown) => {
+        if (!stopped.signal.aborted)
+          archiving.log.error({ err: error }, 'the archive in BACKUP_DIR does not go on; it will be tried again');
+      });
+      wait = Date.now() - began > retryMs.last ? retryMs.first : Math.min(wait * 2, retryMs.last);
+      await sleep(wait, undefined, { signal: stopped.signal }).catch(() => undefined);
+    }
+  })();
+  return {
+    ready,
+    stop: async () => {
+      stopped.abort();
+      await running;
+    },
+  };
+}
+
+async function keepOnce(archiving: Archiving, stopped: AbortSignal, isReady: () => void): Promise<void> {
+  const receiver = await receiveWal(archiving.url, archiving.backupDir, archiving.appKey);
+  const over = new AbortController();
+  const bases = keepBases(archiving, receiver, AbortSignal.any([stopped, over.signal]), isReady);
+  const stopping = new Promise<void>((resolve) => {
+    if (stopped.aborted) resolve();
+    stopped.addEventListener('abort', () => resolve(), { once: true });
+  });
+  try {
+    await Promise.race([receiver.ended, bases, stopping]);
+    if (stopped.aborted) await caughtUp(archiving.url, receiver).catch(() => {});
+  } finally {
+    over.abort();
+    await receiver.end();
+    await bases.catch(() => {});
+  }
+}
+
+/** A new base at once when there is none to begin with, then every day. */
+async function keepBases(
+  archiving: Archiving,
+  receiver: WalReceiver,
+  stopped: AbortSignal,
+  isReady: () => void,
+): Promise<void> {
+  const { url, appKey, log } = archiving;
+  const { lineage, timeline } = receiver;
+  let fresh = receiver.fresh;
+  while (!stopped.aborted) {
+    const newest = (await basesOf(lineage, appKey)).at(-1);
+    if (fresh || !newest || Date.now() - Date.parse(newest.finished_at) > baseMs) {
+      await catchUpObjects(archiving);
+      const base = await makeBase({ url, lineage, timeline, appKey, logged: (end) => logged(receiver, end, stopped) });
+      await pruneArchive(archiving.backupDir, lineage, appKey);
+      log.info({ base: base.name }, 'the archive has a new base');
+      fresh = false;
+    }
+    isReady();
+    await sleep(lookMs, undefined, { signal: stopped }).catch(() => undefined);
+  }
+}
+
+async function logged(receiver: WalReceiver, end: bigint, stopped: AbortSignal): Promise<void> {
+  while (receiver.position() < end) {
+    if (stopped.aborted) throw new Error('stopped');
+    await sleep(20);
+  }
+}
+
+/** At an orderly stop, what was committed until now still gets into the archive. */
+async function caughtUp(url: string, receiver: WalReceiver): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ end: string }>(
+      "select (pg_current_wal_flush_lsn() - '0/0'::pg_lsn)::text as end",
+    );
+    await logged(receiver, BigInt(rows[0]?.end ?? 0), AbortSignal.timeout(3_000));
+  } finally {
+    await client.end();
+  }
+}
+
+/** Copies the stored files that are not in the archive yet: from before it was begun, or when it could not be written to. */
+async function catchUpObjects({ url, backupDir, storage, log }: Archiving): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const keys = client.query(new CopyOut(`copy (${storedKeys}) to stdout`));
+    for await (const key of createInterface({ input: keys })) {
+      if (existsSync(join(archivedObjects(backupDir), key))) continue;
+      await archiveObject(storage, backupDir, key).catch((error: unknown) => {
+        if (!(error instanceof StorageMissing)) throw error;
+        log.warn({ key }, 'a stored file is missing');
+      });
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** Without an archive the server need not keep its log for one. `url`: the superuser's login. */
+export async function endArchive(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(
+      'select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = $1 and not active',
+      [slot],
+    );
+  } finally {
+    await client.end();
+  }
+}

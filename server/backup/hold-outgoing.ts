@@ -1,0 +1,24 @@
+import type pg from 'pg';
+
+/**
+ * Holds outgoing work after a restore: no email and no letter leaves by itself (server/kernel/job-queue.ts). What goes
+ * out once may have left after `restoredTo`, so a person decides about each. The client is an owner's login.
+ */
+export async function holdOutgoing(
+  client: pg.Client,
+  restoredTo: Date,
+  onceTemplates: readonly string[],
+): Promise<void> {
+  await client.query(
+    'insert into app.outgoing_hold (restored_to) values ($1) on conflict (one) do update set since = now(), restored_to = excluded.restored_to',
+    [restoredTo],
+  );
+  await client.query(
+    `update public.outbox set status = 'uncertain', error = $1
+     where channel = 'email' and status in ('queued', 'sending') and template = any($2::text[])`,
+    [
+      `The system was restored to its state of ${restoredTo.toISOString()}, and this email may have left after that. Check whether it arrived before sending again.`,
+      onceTemplates,
+    ],
+  );
+}

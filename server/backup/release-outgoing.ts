@@ -1,0 +1,45 @@
+import pg from 'pg';
+import { systemActor } from '../../db/actor.ts';
+import type { Services } from '../kernel/context.ts';
+
+/**
+ * Ends the hold that a restore began: the workers send what waits, within seconds. Returns how many emails and letters
+ * that is, or null when nothing was held. `url` is the owner's login; the program's own roles cannot do this.
+ */
+export async function releaseOutgoing(
+  { database, jobs }: Services,
+  url: string,
+): Promise<{ emails: number; letters: number } | null> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const held = await client.query('select from app.outgoing_hold');
+    if (held.rowCount === 0) return null;
+    // The queue forgets jobs after two weeks.
+    const counts = await database.as(systemActor, async (db) => {
+      const waiting = await db
+        .selectFrom('outbox')
+        .select(['id', 'channel'])
+        .where('status', 'in', ['queued', 'sending'])
+        .execute();
+      const jobbed = new Set(await jobbedIds(client));
+      const ids = (channel: string) =>
+        waiting.filter((row) => row.channel === channel).map(({ id }) => ({ outbox_id: id }));
+      const lost = (channel: string) => ids(channel).filter(({ outbox_id }) => !jobbed.has(outbox_id));
+      await jobs.enqueue(db, 'send-email', ...lost('email'));
+      await jobs.enqueue(db, 'print-letter', ...lost('certified_mail'));
+      return { emails: ids('email').length, letters: ids('certified_mail').length };
+    });
+    await client.query('delete from app.outgoing_hold');
+    return counts;
+  } finally {
+    await client.end();
+  }
+}
+
+async function jobbedIds(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    "select data ->> 'outbox_id' as id from pgboss.job where name in ('send-email', 'print-letter') and state < 'completed'",
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,71 @@
+import pg from 'pg';
+import { CopyOut } from '../../db/copy/copy-out.ts';
+import { copiedTables, pendingJobs, storedKeys, tableAndColumns, usedSequences } from '../../db/copy/tables.ts';
+import { migrationLock } from '../../db/migrate.ts';
+import { writeBackupFile, type BackupFile } from './backup-file.ts';
+import type { BackupTable, Manifest } from './manifest.ts';
+import { sealTable, tableContext } from './sealed-table.ts';
+
+export const jobsPath = 'tables/pending-jobs.sealed';
+export const tablePath = ({ schema, name }: Pick<BackupTable, 'schema' | 'name'>): string =>
+  `tables/${schema}.${name}.sealed`;
+/** Of the draft alone: one key a line. */
+export const keysFile = 'object-keys';
+
+type Tables = Pick<Manifest, 'taken_at' | 'postgres' | 'migrations' | 'tables' | 'sequences' | 'jobs'> & {
+  files: BackupFile[];
+  objects: number;
+};
+type Source = { url: string; appKey: string; say: (line: string) => void };
+
+/**
+ * Copies every table into the draft, all from one snapshot: what one transaction wrote is there whole or not at all.
+ * Writers do not wait, a migration does. Throws when the login may not read every row.
+ */
+export async function writeTables({ url, appKey, say }: Source, draft: string, name: string): Promise<Tables> {
+  const client = new pg.Client({ connectionString: url, keepAlive: true });
+  // Reported by the query that runs.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock_shared($1)', [migrationLock]);
+    await client.query('begin isolation level repeatable read read only');
+    // Rows that row-level security hides would be missing in silence: with this they are an error.
+    await client.query('set local row_security = off; set local statement_timeout = 0');
+    const { rows } = await client.query<{ taken_at: Date; postgres: string }>(
+      "select now() as taken_at, current_setting('server_version') as postgres",
+    );
+    const [at] = rows;
+    if (!at) throw new Error('The database gave no time.');
+    const files: BackupFile[] = [];
+    const write = async (path: string, what: string): Promise<number> => {
+      const out = client.query(new CopyOut(`copy ${what} to stdout`));
+      files.push(await writeBackupFile(draft, path, sealTable(out, appKey, tableContext(name, path))));
+      return out.rows;
+    };
+    const tables: BackupTable[] = [];
+    for (const table of await copiedTables(client)) {
+      const count = await write(tablePath(table), tableAndColumns(table));
+      tables.push({ ...table, rows: count });
+      if (count > 0) say(`  ${table.schema}.${table.name}: ${count} rows`);
+    }
+    const jobs = await write(jobsPath, `(${pendingJobs})`);
+    const keys = client.query(new CopyOut(`copy (${storedKeys}) to stdout`));
+    await writeBackupFile(draft, keysFile, keys);
+    const migrations = await client.query<{ name: string; sha256: string }>(
+      'select name, sha256 from public.migrations order by name',
+    );
+    return {
+      taken_at: at.taken_at.toISOString(),
+      postgres: at.postgres,
+      migrations: migrations.rows,
+      sequences: await usedSequences(client),
+      tables,
+      jobs,
+      files,
+      objects: keys.rows,
+    };
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { systemClock } from './ports/clock/clock.ts';
+import { createFileStorage } from './ports/storage/file-storage.ts';
+import { createS3Storage, s3OptionsOf } from './ports/storage/s3-storage.ts';
+import type { Storage } from './ports/storage/storage.ts';
+import type { Config } from './kernel/config.ts';
+
+/**
+ * Files under DATA_DIR, or any S3-compatible store by `s3://ACCESS:SECRET@bucket?endpoint=…&region=…`; encrypted either
+ * way.
+ */
+export function openStorage(config: Pick<Config, 'appKey' | 'dataDir' | 'storageUrl'>): Storage {
+  const app_key = Buffer.from(config.appKey);
+  if (config.storageUrl?.startsWith('s3:'))
+    return createS3Storage({ ...s3OptionsOf(config.storageUrl), app_key, clock: systemClock });
+  return createFileStorage({ directory: join(config.dataDir, 'files'), app_key });
+}

@@ -1,0 +1,10 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { HeldNotice } from './held-notice.tsx';
+
+test('staff read that nothing is sent, and the moment of the restored state', () => {
+  const html = renderToStaticMarkup(<HeldNotice restoredTo="2026-11-24T10:15:00Z" />);
+  expect(html).toContain('Emails and letters are held');
+  expect(html).toContain('Nov 24, 2026');
+  expect(html).toContain('role="alert"');
+});
