@@ -3,20 +3,20 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../../db/actor.ts';
 import { SharedReads } from './shared-reads.ts';
 
-/** Readings that end when the test says so. */
-let readings: { end: (text: string) => void; fail: (error: Error) => void }[];
+/** Reads that end when the test says so. */
+let runs: { end: (text: string) => void; fail: (error: Error) => void }[];
 let reads: SharedReads<string>;
 let database: Database;
 
 beforeEach(() => {
-  readings = [];
+  runs = [];
   reads = new SharedReads();
-  // Never asked: the readings are the test's own.
+  // Never asked: the runs are the test's own.
   database = openDatabase(new pg.Pool());
 });
 
 const ask = (question: unknown = 'goods', role: 'admin' | 'client' = 'admin') =>
-  reads.read(database, { role }, question, () => new Promise((end, fail) => readings.push({ end, fail })));
+  reads.read(database, { role }, question, () => new Promise((end, fail) => runs.push({ end, fail })));
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('equal questions at the same time', () => {
@@ -24,24 +24,24 @@ describe('equal questions at the same time', () => {
     const first = ask();
     const second = ask();
     const third = ask();
-    expect(readings).toHaveLength(1);
-    readings[0]?.end('before');
+    expect(runs).toHaveLength(1);
+    runs[0]?.end('before');
     await settled();
-    expect(readings).toHaveLength(2);
+    expect(runs).toHaveLength(2);
     const fourth = ask();
-    readings[1]?.end('after');
+    runs[1]?.end('after');
     await settled();
-    readings[2]?.end('later');
+    runs[2]?.end('later');
     expect(await Promise.all([first, second, third, fourth])).toEqual(['before', 'after', 'after', 'later']);
   });
 
   test('are read again once nobody is reading', async () => {
     const first = ask();
-    readings[0]?.end('once');
+    runs[0]?.end('once');
     expect(await first).toBe('once');
     await settled();
     const second = ask();
-    readings[1]?.end('twice');
+    runs[1]?.end('twice');
     expect(await second).toBe('twice');
   });
 
@@ -49,18 +49,18 @@ describe('equal questions at the same time', () => {
     void ask();
     const refused = ask();
     const other = ask();
-    readings[0]?.end('before');
+    runs[0]?.end('before');
     await settled();
-    readings[1]?.fail(new Error('signed out'));
+    runs[1]?.fail(new Error('signed out'));
     await expect(refused).rejects.toThrow('signed out');
-    readings[2]?.end('mine');
+    runs[2]?.end('mine');
     expect(await other).toBe('mine');
   });
 
   test('are other questions in another role or with another text', async () => {
     const all = [ask('goods'), ask('soaps'), ask('goods', 'client')];
-    expect(readings).toHaveLength(3);
-    readings.forEach(({ end }, index) => end(String(index)));
+    expect(runs).toHaveLength(3);
+    runs.forEach(({ end }, index) => end(String(index)));
     expect(await Promise.all(all)).toEqual(['0', '1', '2']);
   });
 });
