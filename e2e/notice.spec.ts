@@ -91,6 +91,8 @@ async function letterOf(another: Another, caseNumber: string): Promise<string> {
 /** The whole text, the errors, another person’s name, a drawing that survives a reload, and the signature. */
 async function signNotice(page: Page, id: string): Promise<void> {
   await page.goto(`/dashboard/cases/${id}`);
+  await expect(page.getByRole('heading', { name: 'Your signature makes the letter count' })).toBeVisible();
+  await expectAccessible(page);
   await expect(agreementPanel(page)).toContainText('PayPal User Agreement (U.S. accounts), version of May 19, 2026');
   await page.getByRole('link', { name: 'Read and sign: Notice of Dispute' }).first().click();
   const text = page.getByRole('article', { name: 'Text of Notice of Dispute' });

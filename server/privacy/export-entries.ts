@@ -112,6 +112,7 @@ async function wholeCase(services: Services, user: User, id: string): Promise<ob
     files: found.files,
     letters: found.letters,
     agreement: found.agreement,
+    notice_papers: found.papers,
   };
 }
 

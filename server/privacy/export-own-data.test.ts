@@ -47,6 +47,10 @@ beforeAll(async () => {
     "insert into offers (id, case_id, amount_cents, terms, received_on) values (gen_random_uuid(), $1, 123456, '=HYPERLINK(\"x\")', '2026-01-02')",
     [room.caseId],
   );
+  await superuser.rows(
+    "insert into notice_papers (id, case_id, kind, agreement, title, text, text_sha256, signed_name, signed_by, signed_at, address, sha256) select gen_random_uuid(), id, 'notice', 'x', 'Notice', 'As it was signed', repeat('0', 64), 'Ada Byron', created_by, now(), '192.0.2.1', repeat('0', 64) from cases where id = $1",
+    [room.caseId],
+  );
   await merchant.upload('draft.pdf', pdf('draft'));
   await merchant.send('PUT', '/api/application-draft', {
     version: 0,
@@ -101,6 +105,9 @@ describe("the export of a user's own data", () => {
 
   test("the archive has the EIN in clear, every field, only the merchant's messages, and a ledger safe for spreadsheets", async () => {
     const { files } = await exported(room.merchant);
+    expect(json(files, `cases/${caseNumber}/case.json`)).toMatchObject({
+      notice_papers: [{ title: 'Notice', text: 'As it was signed', signed_name: 'Ada Byron', withdrawn_at: null }],
+    });
     const second = json(files, `cases/${secondNumber}/case.json`);
     expect(second).toMatchObject({
       ein: '12-3456789',

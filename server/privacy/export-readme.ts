@@ -17,7 +17,7 @@ export function exportReadme(
       ? 'There is no case of yours.'
       : [
           `For each of your cases (${caseNumbers.join(', ')}) a folder in cases/:`,
-          'case.json         every answer, owners, previous processors, fee terms, the agreement as signed; the EIN is in clear',
+          'case.json         every answer, owners, previous processors, fee terms, the agreement and the papers of the notice as signed; the EIN is in clear',
           'messages.json     the messages between you and us',
           'ledger.csv        money held, offers, recoveries and fee payments',
           'letters/          the letters that were sent, as sent',

@@ -68,7 +68,7 @@ export function draftUploads(db: Db, userId: string): Promise<StoredItem[]> {
 
 /** All data of a case except messages and money. The caller opens `ein_encrypted`. */
 export async function caseData(db: Db, id: string) {
-  const [row, owners, processors, feeTerms, files, letters, agreement] = await Promise.all([
+  const [row, owners, processors, feeTerms, files, letters, agreement, papers] = await Promise.all([
     db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirst(),
     db
       .selectFrom('business_owners')
@@ -116,8 +116,42 @@ export async function caseData(db: Db, id: string) {
       .select(['text', 'sha256', 'percent', 'signed_name', 'signed_at', 'address', 'user_agent', 'pdf_sha256'])
       .where('case_id', '=', id)
       .executeTakeFirst(),
+    signedPapers(db, id),
   ]);
-  return row && { row, owners, processors, feeTerms: feeTerms ?? null, files, letters, agreement: agreement ?? null };
+  return (
+    row && {
+      row,
+      owners,
+      processors,
+      feeTerms: feeTerms ?? null,
+      files,
+      letters,
+      agreement: agreement ?? null,
+      papers,
+    }
+  );
+}
+
+/** What the merchant signed for the notice, and when they took a signature back. */
+function signedPapers(db: Db, caseId: string) {
+  return db
+    .selectFrom('notice_papers as p')
+    .leftJoin('notice_paper_withdrawals as w', 'w.paper_id', 'p.id')
+    .select([
+      'title',
+      'text',
+      'text_sha256',
+      'signed_name',
+      'drawn',
+      'signed_at',
+      'address',
+      'user_agent',
+      'sha256',
+      'withdrawn_at',
+    ])
+    .where('p.case_id', '=', caseId)
+    .orderBy('signed_at')
+    .execute();
 }
 
 /** The messages that the case's merchant may see, oldest first. */

@@ -1,5 +1,5 @@
 import type { PacketView } from '../../contract/packet.ts';
-import { whoText, type Reader } from './packet-text.ts';
+import { askText, whoText, type Reader } from './packet-text.ts';
 
 /** What the packet asks for, done and open, and who must do it. */
 export function AskList({ packet: { asks }, reader }: { packet: PacketView; reader: Reader }) {
@@ -17,7 +17,7 @@ export function AskList({ packet: { asks }, reader }: { packet: PacketView; read
             </span>
             <span>
               <span className="visually-hidden">{ask.met ? 'Done: ' : 'Open: '}</span>
-              {ask.says}
+              {askText(ask, reader)}
             </span>
             <span className="ask__who muted small">{whoText(ask, reader)}</span>
           </li>

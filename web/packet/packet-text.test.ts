@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PacketView } from '../../contract/packet.ts';
-import { papersToSign, sendingText, standingText, whoText } from './packet-text.ts';
+import { askText, papersToSign, sendingText, standingText, whoText } from './packet-text.ts';
 
 const packet: PacketView = {
   case_id: '01900000-0000-7000-8000-000000000042',
@@ -77,6 +77,7 @@ test('who must do it is said to the merchant and to the desk in their own words'
   const ask = packet.asks[0];
   if (!ask) throw new Error('expected an ask');
   expect([whoText(ask, 'merchant'), whoText(ask, 'desk')]).toEqual(['You', 'Merchant']);
+  expect([askText(ask, 'merchant'), askText(ask, 'desk')]).toEqual(['You sign the notice in person.', ask.says]);
   expect([whoText({ ...ask, who: 'desk' }, 'merchant'), whoText({ ...ask, who: 'attorney' }, 'desk')]).toEqual([
     'Us',
     'Attorney',

@@ -16,6 +16,10 @@ export function whoText({ who }: Ask, reader: Reader): string {
   return reader === 'merchant' ? 'Us' : 'Staff or attorney';
 }
 
+/** The same thing to do, said to the merchant themselves. */
+export const askText = ({ says }: Ask, reader: Reader): string =>
+  reader === 'merchant' ? says.replace(/^The merchant signs\b/, 'You sign') : says;
+
 /** Whether the letter is the notice by now, in one sentence. */
 export function standingText(packet: PacketView, reader: Reader): string {
   const subject = reader === 'merchant' ? 'your letter' : 'the letter';

@@ -3,7 +3,6 @@ import { papersToSign } from '../../packet/packet-text.ts';
 import { signAddress } from '../../packet/paper-list.tsx';
 import { packetQuery } from '../../packet/use-packet.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { Notice } from '../../ui/feedback.tsx';
 import type { CaseDetail } from './case-types.ts';
 
 /** What the agreement asks the merchant to sign now; nothing while there is nothing. */
@@ -12,8 +11,9 @@ export function PapersToSign({ theCase }: { theCase: CaseDetail }) {
   const papers = packet ? papersToSign(packet) : [];
   if (papers.length === 0) return null;
   return (
-    <Notice tone="info" title="Your signature makes the letter count">
-      <p>
+    <section className="next" aria-labelledby="papers-to-sign">
+      <h2 id="papers-to-sign">Your signature makes the letter count</h2>
+      <p className="measure">
         The agreement asks you to sign this yourself. Without it the letter is a demand, and the agreement’s waiting
         period does not begin.
       </p>
@@ -24,6 +24,6 @@ export function PapersToSign({ theCase }: { theCase: CaseDetail }) {
           </LinkButton>
         ))}
       </div>
-    </Notice>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { AdverseTerms } from '../../packet/adverse-terms.tsx';
+import { AdverseList } from '../../packet/adverse-terms.tsx';
 import '../../packet/packet.css';
 import { packetQuery } from '../../packet/use-packet.ts';
 
@@ -10,7 +10,7 @@ export function TermsBeforeSigning({ caseId }: { caseId: string }) {
   return (
     <section className="before-signing no-print" aria-labelledby="before-signing-title">
       <h2 id="before-signing-title">Before you sign: what {packet.processor_name}’s terms hold against you</h2>
-      <AdverseTerms packet={packet} open />
+      <AdverseList adverse={packet.adverse} />
     </section>
   );
 }
