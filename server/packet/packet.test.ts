@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { systemActor } from '../../db/actor.ts';
 import { signedContent } from '../../domain/letters/signed-paper.ts';
 import { jobHandlers } from '../jobs.ts';
 import { confirmAmbers, makeReady, queuedLetter, signAgreement } from '../../testing/app/desk.ts';
@@ -480,6 +482,30 @@ describe('a Stripe case', () => {
     expect((await change('/form', { file_id: null, completed_on: today }, room.attorney)).status).toBe(200);
     expect((await room.send(room.attorney, null)).status).toBe(200);
   });
+});
+
+test('a case is deleted with everything recorded for its notice', async () => {
+  await freshCase();
+  await sign('notice');
+  await recordForm();
+  await confirm('paypal/2026-05-19');
+  await change('/filing-day', { filing_on: '2099-01-01' }, room.staff);
+  await change('/version', { version: null, reason: 'None is needed.' }, room.staff);
+  await change('/papers/notice/withdraw', {}, room.merchant);
+  await room.superuser.rows("update cases set status = 'closed', closed_at = now() where id = $1", [room.caseId]);
+  const left = async () =>
+    (
+      await room.superuser.rows<{ n: number }>(
+        'select (select count(*) from notice_papers where case_id = $1)::int + (select count(*) from notice_paper_withdrawals where case_id = $1)::int + (select count(*) from notice_forms where case_id = $1)::int + (select count(*) from version_confirmations where case_id = $1)::int as n',
+        [room.caseId],
+      )
+    )[0]?.n;
+  expect(await left()).toBe(4);
+  const later = new Date(Date.now() + 8 * 366 * 86_400_000);
+  await room.app.services.database.as(systemActor, (db) =>
+    sql`select app.purge_case(${room.caseId}, ${later})`.execute(db),
+  );
+  expect(await left()).toBe(0);
 });
 
 describe('cases from before', () => {
