@@ -114,7 +114,7 @@ test('a backup of a newer version is refused, and names what is missing', async 
 
 test('a backup of an older version is restored and migrated', async () => {
   const old = await emptyDatabase();
-  await migrate(old, say, { upTo: '0021_account_with_processor.sql' });
+  await migrate(old, say, { upTo: '0027_email_sent_once.sql' });
   const owner = await openSuperuser(old);
   await owner.rows("insert into orgs (id, name, kind) values (gen_random_uuid(), 'Old Goods', 'merchant')");
   // The queue of the older version.
@@ -123,7 +123,7 @@ test('a backup of an older version is restored and migrated', async () => {
     'create table pgboss.job (id uuid, name text, data jsonb, state text collate "C", created_on timestamptz)',
   );
   const { path, manifest } = await writeBackup({ ...source(), url: old }, temp('old'), null);
-  expect(manifest.migrations.at(-1)?.name).toBe('0021_account_with_processor.sql');
+  expect(manifest.migrations.at(-1)?.name).toBe('0027_email_sent_once.sql');
   const url = await emptyDatabase();
   await restoreBackup(target(url), path, await restorableBackup(path, appKey));
   const restored = await openSuperuser(url);
