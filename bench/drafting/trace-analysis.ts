@@ -18,7 +18,7 @@ function textsOf(value: unknown): string[] {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** Recomputes the analysis calendar: review, mailing, 10, 7 and 5 business days, the waiting periods of the agreements, and the immediate window. */
+/** Recomputes the analysis calendar: review, mailing, 10, 7 and 5 business days, the first days after the agreements' waiting periods, and the immediate window. */
 function calendar(today: string): string[] {
   const mailing = addBusinessDays(today, 3);
   const answer = addBusinessDays(mailing, 10);
@@ -30,7 +30,8 @@ function calendar(today: string): string[] {
     answer,
     followUp,
     addBusinessDays(followUp, 5),
-    ...[30, 45, 67].map((wait) => addDays(mailing, wait)),
+    // The day after 30, 45 or 60 days; the 30th from the date of the notice; Square's 60, its election notice and 7 days.
+    ...[30, 31, 46, 61, 69].map((wait) => addDays(mailing, wait)),
     addDays(today, 7),
     addDays(today, 14),
   ];

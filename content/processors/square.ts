@@ -48,7 +48,7 @@ const timeline: HoldTimeline = {
       basis: 'contract',
       day: 69,
       label: 'First day for NAM arbitration or small claims',
-      text: 'An election notice once the 60 days are over, on day 61 at the earliest, and 7 days from its receipt. Then arbitration before NAM (National Arbitration and Mediation), or small claims court if either side so elects.',
+      text: 'An election notice once the 60 days are over, no day sooner, and 7 days from its receipt. Then arbitration before NAM (National Arbitration and Mediation), or small claims court if either side so elects.',
       source: procedure,
     },
     {
