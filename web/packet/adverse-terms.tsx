@@ -1,4 +1,5 @@
 import type { PacketView } from '../../contract/packet.ts';
+import type { Reader } from './packet-text.ts';
 
 /** Terms adverse to the merchant: plain words first, the agreement's own beneath. */
 export function AdverseList({ adverse }: Pick<PacketView, 'adverse'>) {
@@ -17,11 +18,12 @@ export function AdverseList({ adverse }: Pick<PacketView, 'adverse'>) {
 }
 
 /** The same, to open. */
-export function AdverseTerms({ packet: { adverse, processor_name } }: { packet: PacketView }) {
+export function AdverseTerms({ packet, reader }: { packet: PacketView; reader: Reader }) {
+  const { adverse, processor_name: name } = packet;
   return (
     <details className="packet__more">
       <summary>
-        Terms of {processor_name} that are against the merchant ({adverse.length})
+        Terms of {name} that are against {reader === 'desk' ? 'the merchant' : 'you'} ({adverse.length})
       </summary>
       <AdverseList adverse={adverse} />
     </details>

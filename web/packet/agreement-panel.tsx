@@ -48,7 +48,7 @@ function Shown({ packet, actions, reader }: { packet: PacketView; actions: Packe
       {reader === 'desk' ? <DeskForms packet={packet} actions={actions} /> : null}
       {sending ? <p>{sending}</p> : null}
       <Clause packet={packet} />
-      {packet.adverse.length > 0 ? <AdverseTerms packet={packet} /> : null}
+      {packet.adverse.length > 0 ? <AdverseTerms packet={packet} reader={reader} /> : null}
       <AgreementFiles packet={packet} />
     </>
   );

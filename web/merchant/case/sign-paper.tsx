@@ -107,9 +107,11 @@ function Missing({ theCase, missing }: { theCase: CaseDetail; missing: readonly 
           <li key={each}>{each}</li>
         ))}
       </ul>
-      <LinkButton to={caseAddress(theCase.id, 'details')} variant="secondary" size="small">
-        Complete the details
-      </LinkButton>
+      <div className="button-row">
+        <LinkButton to={caseAddress(theCase.id, 'details')} variant="secondary" size="small">
+          Complete the details
+        </LinkButton>
+      </div>
     </Notice>
   );
 }
