@@ -43,7 +43,7 @@ test(
   },
 );
 
-const agreementPanel = (page: Page) => page.getByRole('region', { name: 'The agreement' });
+const agreementPanel = (page: Page) => page.getByRole('region', { name: 'The agreement', exact: true });
 
 /** The processor’s terms are told in plain words before the fee agreement is signed. */
 async function signFeeAgreement(page: Page, id: string): Promise<void> {
