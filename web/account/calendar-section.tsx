@@ -17,9 +17,11 @@ export function CalendarSection() {
         The days of your open cases in your own calendar program, kept up to date. Whoever has the address can read
         them: case numbers and what is due, no names and no sums.
       </p>
-      <Loaded query={feed} what="your calendar feed">
-        {({ created_at }) => <Feed createdAt={created_at} />}
-      </Loaded>
+      <div className="account-feed">
+        <Loaded query={feed} what="your calendar feed">
+          {({ created_at }) => <Feed createdAt={created_at} />}
+        </Loaded>
+      </div>
     </Section>
   );
 }
