@@ -8,20 +8,20 @@ const patienceMs = 1_000;
 type Settings = { dataDir: string; databaseUrl: string; faultOf: () => Fault | null; killOnArrival: () => boolean };
 
 export class SendWorker {
-  readonly mails: FaultyMailServer;
+  readonly mailServer: FaultyMailServer;
   kills = 0;
   private readonly settings: Settings;
   private readonly port: number;
   private server: ServerProcess | null = null;
   private restarting: Promise<void> = Promise.resolve();
 
-  private constructor(settings: Settings, mails: FaultyMailServer, port: number) {
-    [this.settings, this.mails, this.port] = [settings, mails, port];
+  private constructor(settings: Settings, mailServer: FaultyMailServer, port: number) {
+    [this.settings, this.mailServer, this.port] = [settings, mailServer, port];
   }
 
   static async start(settings: Settings): Promise<SendWorker> {
     let worker: SendWorker | null = null;
-    const mails = await openFaultyMailServer({
+    const mailServer = await openFaultyMailServer({
       faultOf: (recipient) => (recipient === null ? settings.faultOf() : null),
       pipelining: () => Math.random() < 0.5,
       // Between the mail server's call and the worker's commit.
@@ -29,7 +29,7 @@ export class SendWorker {
         if (settings.killOnArrival()) worker?.kill();
       },
     });
-    worker = new SendWorker(settings, mails, await freePort());
+    worker = new SendWorker(settings, mailServer, await freePort());
     await worker.run();
     return worker;
   }
@@ -46,14 +46,14 @@ export class SendWorker {
   async stop(): Promise<void> {
     await this.restarting;
     await this.server?.stop();
-    await this.mails.close();
+    await this.mailServer.close();
   }
 
   private async run(): Promise<void> {
     this.server = await startServer(this.port, {
       DATA_DIR: this.settings.dataDir,
       DATABASE_URL: this.settings.databaseUrl,
-      SMTP_URL: `${this.mails.url}?socketTimeout=${patienceMs}`,
+      SMTP_URL: `${this.mailServer.url}?socketTimeout=${patienceMs}`,
       LOG_LEVEL: 'silent',
     });
   }

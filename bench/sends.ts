@@ -75,7 +75,8 @@ type Run = { rows: Row[]; workers: readonly SendWorker[]; took: number; killsOnA
 
 function report({ rows, workers, took, killsOnArrival }: Run): boolean {
   const arrivals = new Map<string, number>();
-  for (const { id } of workers.flatMap(({ mails }) => mails.arrived)) arrivals.set(id, (arrivals.get(id) ?? 0) + 1);
+  for (const { id } of workers.flatMap(({ mailServer }) => mailServer.arrived))
+    arrivals.set(id, (arrivals.get(id) ?? 0) + 1);
   const of = (row: Row) => arrivals.get(row.id) ?? 0;
   const as = (status: string) => rows.filter((row) => row.status === status);
   const twice = rows.filter((row) => of(row) > 1);
@@ -86,7 +87,7 @@ function report({ rows, workers, took, killsOnArrival }: Run): boolean {
   const wrong = as('failed').filter((row) => of(row) > 0);
   const unasked = rows.filter(({ status, waits_since, alarms }) => status !== 'sent' && (!waits_since || alarms === 0));
   const waits = as('uncertain').map((row) => {
-    const asked = Math.max(...workers.map(({ mails }) => mails.askedAt.get(row.recipient) ?? 0));
+    const asked = Math.max(...workers.map(({ mailServer }) => mailServer.askedAt.get(row.recipient) ?? 0));
     return ((row.waits_since?.getTime() ?? Infinity) - asked) / 1_000;
   });
   const seconds = (share: number) => quantile(waits, share).toFixed(1);

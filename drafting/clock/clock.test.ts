@@ -4,7 +4,8 @@ import { addDays, addYears, daysBetween } from '../../domain/calendar/business-d
 import type { Agreement } from '../../knowledge/processors/agreement.ts';
 import { notKnown, type Governing } from '../../knowledge/processors/version.ts';
 import { profiles } from '../../knowledge/processors/profiles.ts';
-import { clockOf, type ClockRow } from './clock.ts';
+import { clockOf } from './clock.ts';
+import type { ClockRow } from './clock-row.ts';
 import { firstNotice, noStepTaken, type ClockFacts } from './clock-facts.ts';
 
 const agreements: readonly Agreement[] = Object.values(profiles).flatMap((each) => each.agreements);

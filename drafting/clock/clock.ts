@@ -1,118 +1,12 @@
-import { addDays, addYears, isBusinessDay, isIsoDate } from '../../domain/calendar/business-days.ts';
+import { addDays, addYears, isBusinessDay } from '../../domain/calendar/business-days.ts';
 import type { Agreement } from '../../knowledge/processors/agreement.ts';
-import { clauseOf, holdClocks, type ClockClause, type HoldClock } from '../../knowledge/processors/clock.ts';
+import { clauseOf } from '../../knowledge/processors/clock.ts';
 import type { Governing } from '../../knowledge/processors/version.ts';
 import { longDate } from '../text/display.ts';
-import type { ClockFacts, HeldPayment } from './clock-facts.ts';
+import type { ClockFacts } from './clock-facts.ts';
+import { dayOf, holdUnknown, type ClockRow } from './clock-row.ts';
+import { holdRows } from './hold-rows.ts';
 import { waitOf } from './wait.ts';
-
-/**
- * One term of the contract for one case, or for one payment of it. `ends_on` is the last day of the term, null with what is `missing`;
- * `opens_on` is the first day on which what follows is possible, null where nothing does or where it is not known. Days are calendar days,
- * `YYYY-MM-DD`. `key` is stable.
- */
-export type ClockRow = {
-  key: string;
-  kind: 'hold' | 'wait' | 'election' | 'opt_out' | 'limitation';
-  what: string;
-  /** The payment it runs for, where it runs for one. */
-  about: string | null;
-  clause: ClockClause;
-  starts_on: string | null;
-  starts_why: string;
-  ends_on: string | null;
-  opens_on: string | null;
-  missing: string | null;
-  note: string | null;
-};
-
-const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-const dayOf = (day: string | null): string | null => (day !== null && isIsoDate(day) ? day : null);
-
-function holdRow(
-  clock: HoldClock,
-  key: string,
-  start: { on: string | null; why: string; missing: string },
-  payment: HeldPayment | null,
-): ClockRow {
-  const ends = start.on === null ? null : addDays(start.on, clock.days);
-  return {
-    key,
-    kind: 'hold',
-    what: `${sentence(clock.term)}: up to ${clock.days} days`,
-    about: payment && (payment.label || 'One part of the money'),
-    clause: clock.clause,
-    starts_on: start.on,
-    starts_why: start.why,
-    ends_on: ends,
-    opens_on: ends === null ? null : addDays(ends, 1),
-    missing: start.on === null ? start.missing : null,
-    note: `Condition: ${clock.conditions}.`,
-  };
-}
-
-const holdUnknown = 'The day on which the hold began is not on file.';
-
-/** A term that runs for each payment: a row per part of the money whose day is on file; without parts, the last payment there can be. */
-function paymentRows(clock: HoldClock, key: string, { hold_started_on: held, payments }: ClockFacts): ClockRow[] {
-  if (payments.every(({ received_on: day }) => day === null))
-    return [
-      holdRow(
-        clock,
-        key,
-        {
-          on: dayOf(held),
-          why: 'Counted from the day the hold began, the latest for every payment received by then.',
-          missing: holdUnknown,
-        },
-        null,
-      ),
-    ];
-  return payments.map((payment) =>
-    holdRow(
-      clock,
-      `${key}:${payment.id}`,
-      {
-        on: dayOf(payment.received_on),
-        why: 'Counted from the day the payment was received.',
-        missing: 'The day on which this payment was received is not on file.',
-      },
-      payment,
-    ),
-  );
-}
-
-function holdRows(agreement: Agreement, facts: ClockFacts): ClockRow[] {
-  return holdClocks(agreement).flatMap((clock, index) => {
-    const key = `hold:${index}`;
-    switch (clock.counts) {
-      case 'payment':
-        return paymentRows(clock, key, facts);
-      case 'limitation':
-        return holdRow(
-          clock,
-          key,
-          {
-            on: dayOf(facts.hold_started_on),
-            why: 'Counted from the day the hold began; the text does not name the day.',
-            missing: holdUnknown,
-          },
-          null,
-        );
-      case 'remittance':
-        return holdRow(
-          clock,
-          key,
-          {
-            on: null,
-            why: '',
-            missing: 'It is counted from a day in the processor’s own books, which is not on file.',
-          },
-          null,
-        );
-    }
-  });
-}
 
 /** The post brings nothing on a Sunday or a federal holiday. */
 const hasPost = (day: string): boolean => isBusinessDay(day) || new Date(`${day}T00:00:00Z`).getUTCDay() === 6;

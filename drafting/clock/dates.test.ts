@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../../domain/calendar/business-days.ts';
 import { clockDates, reminderOn, type DatedCase } from './dates.ts';
-import type { ClockRow } from './clock.ts';
+import type { ClockRow } from './clock-row.ts';
 import type { ContractStep } from './steps.ts';
 
 const clause = { agreement: 'x/1', title: 'Terms', version: '2026-01-01', anchor: '§ 1', quote: 'words' };

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../../domain/calendar/business-days.ts';
-import type { ClockRow } from './clock.ts';
+import type { ClockRow } from './clock-row.ts';
 import type { ContractStep } from './steps.ts';
 
 /** A day of a case that somebody waits for. `key` is stable; with the day it is one reminder, so a day that moves reminds again. */

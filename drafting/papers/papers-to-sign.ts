@@ -81,11 +81,10 @@ function disputeOf(said: Said, sheet: FactSheet): string[] {
   ];
 }
 
-function recipientOf({ party, procedure }: Agreement): string {
-  const lines = procedure.address.value ?? [procedure.email.value ?? procedure.form.value?.link ?? ''];
-  const [first = ''] = lines;
-  const named = party.value === null || first.startsWith(party.value);
-  return [...(named ? [] : [party.value]), ...lines].filter(Boolean).join(', ');
+/** As the packet has it; a notice by email or on the web goes to the party. */
+function recipientOf({ packet }: FactSheet, { party, procedure }: Agreement): string {
+  if (packet?.address) return packet.address.join(', ');
+  return [party.value, procedure.email.value ?? procedure.form.value?.link].filter(Boolean).join(', ');
 }
 
 /** Boxes that a signature or a form meets are not missing from the text. */
@@ -102,7 +101,7 @@ function noticePaper(sheet: FactSheet, agreement: Agreement): PaperDraft {
     `# ${title}`,
     under(agreement, procedure.signer.anchor ?? procedure.contents.anchor),
     '# To',
-    recipientOf(agreement),
+    recipientOf(sheet, agreement),
     '# From',
     ...particularsOf(said, procedure.contents.value ?? []),
     ...disputeOf(said, sheet),

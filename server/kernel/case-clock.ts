@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { isIsoDate } from '../../domain/calendar/business-days.ts';
-import { clockOf, type ClockRow } from '../../drafting/clock/clock.ts';
+import { clockOf } from '../../drafting/clock/clock.ts';
+import type { ClockRow } from '../../drafting/clock/clock-row.ts';
 import { firstNotice, noStepTaken, type ClockFacts, type NoticeGiven } from '../../drafting/clock/clock-facts.ts';
 import { contractSteps, type ContractStep } from '../../drafting/clock/steps.ts';
 import { governingOf } from '../../drafting/facts/agreement.ts';
 import { limitationOf } from '../../drafting/facts/limitation.ts';
+import { asVersionChosen, versionChoices } from './version-choice.ts';
 import type { Governing } from '../../knowledge/processors/version.ts';
 
 /** The clock of one case: the versions that govern, their terms, the steps they name. */
@@ -14,18 +16,19 @@ export type CaseClock = { governing: Governing; facts: ClockFacts; rows: ClockRo
 /** The clocks of the cases that the actor may see, by id. `today` is `YYYY-MM-DD`; a day that lies ahead counts for nothing. */
 export async function clocksOf(db: Db, caseIds: readonly string[], today: string): Promise<Map<string, CaseClock>> {
   if (caseIds.length === 0) return new Map();
-  const [cases, letters, payments, days] = await Promise.all([
+  const [cases, letters, payments, days, choices] = await Promise.all([
     casesIn(db, caseIds),
     lettersIn(db, caseIds),
     paymentsIn(db, caseIds),
     daysIn(db, caseIds),
+    versionChoices(db, caseIds),
   ]);
   return new Map(
     cases.map((row) => {
       const own = letters.filter(({ case_id }) => case_id === row.id);
       const recorded = days.filter(({ case_id, on_day }) => case_id === row.id && on_day <= today);
       const firstSent = own.find(({ demand_type }) => demand_type === 'initial')?.sent_on;
-      const governing = governingOf(row, firstSent ?? today);
+      const governing = governingOf(row, firstSent ?? today, asVersionChosen(choices.get(row.id) ?? null));
       const facts: ClockFacts = {
         hold_started_on: row.hold_started_on !== null && row.hold_started_on <= today ? row.hold_started_on : null,
         account_opened_on: row.account_opened_on,

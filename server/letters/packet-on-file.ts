@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
-import { addDays } from '../../domain/calendar/business-days.ts';
 import { signedPaper, type PaperKind, type SignedPaper } from '../../domain/letters/signed-paper.ts';
+import { earliestFiling } from '../../drafting/clock/wait.ts';
 import { governingOf } from '../../drafting/facts/agreement.ts';
 import { buildFactSheet } from '../../drafting/facts/fact-sheet.ts';
 import { nothingGiven, type PacketGiven, type VersionChosen } from '../../drafting/packet/given.ts';
 import type { Packet } from '../../drafting/packet/packet.ts';
 import { papersToSign, type Counsel, type PaperDraft } from '../../drafting/papers/papers-to-sign.ts';
-import { longDate } from '../../drafting/text/display.ts';
 import type { Governing } from '../../knowledge/processors/version.ts';
+import { asVersionChosen, versionChoices, type VersionChoice } from '../kernel/version-choice.ts';
 import type { LoadedCase } from './load-case-file.ts';
 
 /** A paper as the merchant signed it, with its row's own data. */
@@ -32,7 +32,7 @@ export type PacketOnFile = {
   papers: PaperOnFile[];
   form: FormOnFile | null;
   filing_on: string | null;
-  choice: { agreement: string; reason: string; chosen_by_name: string; chosen_at: Date } | null;
+  choice: VersionChoice | null;
   /** For the drafter. */
   given: PacketGiven;
   versionChosen: VersionChosen | null;
@@ -53,13 +53,10 @@ export async function packetOnFile(db: Db, loaded: LoadedCase, dated: string): P
     storedPapers(db, caseId),
     latestForm(db, caseId),
     latestFilingDay(db, caseId),
-    latestChoice(db, caseId),
+    versionChoices(db, [caseId]).then((found) => found.get(caseId) ?? null),
     counselOf(db, caseId),
   ]);
-  const versionChosen = choice && {
-    agreement: choice.agreement,
-    why: `${choice.chosen_by_name} chose it on ${longDate(choice.chosen_at.toISOString().slice(0, 10))}: ${choice.reason}`,
-  };
+  const versionChosen = asVersionChosen(choice);
   const firstSent = loaded.priorLetters.find((each) => each.letter_type === 'initial')?.sent_on;
   const governing = governingOf(loaded.caseFile.fields, firstSent ?? dated, versionChosen);
   const before: PacketGiven = { ...nothingGiven, filing_on: filing };
@@ -174,17 +171,6 @@ async function latestFilingDay(db: Db, caseId: string): Promise<string | null> {
   return row?.filing_on ?? null;
 }
 
-async function latestChoice(db: Db, caseId: string): Promise<PacketOnFile['choice']> {
-  const row = await db
-    .selectFrom('version_choices')
-    .select(['agreement', 'reason', 'chosen_by_name', 'chosen_at'])
-    .where('case_id', '=', caseId)
-    .orderBy('chosen_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row && row.agreement !== null ? { ...row, agreement: row.agreement } : null;
-}
-
 async function counselOf(db: Db, caseId: string): Promise<Counsel | null> {
   const { rows } = await sql<{
     full_name: string;
@@ -199,5 +185,5 @@ async function counselOf(db: Db, caseId: string): Promise<Counsel | null> {
 }
 
 /** The earliest day of filing that the version allows for a notice of this day; null where it sets no period. */
-export const earliestFiling = ({ procedure: { agreement } }: Governing, dated: string): string | null =>
-  agreement?.procedure.wait_days.value ? addDays(dated, agreement.procedure.wait_days.value) : null;
+export const earliestFilingOf = ({ procedure: { agreement } }: Governing, dated: string): string | null =>
+  agreement?.procedure.wait_days.value ? earliestFiling(agreement.procedure, dated) : null;

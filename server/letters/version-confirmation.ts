@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/actor.ts';
 import type { User } from '../kernel/user.ts';
+import { dayOf } from '../kernel/entry.ts';
 import type { Services } from '../kernel/context.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -35,7 +36,7 @@ export async function recordConfirmation(
   agreement: string,
 ): Promise<void> {
   const now = services.clock.now();
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   if ((await confirmedOn(db, caseId, agreement, today)) !== null) return;
   await db
     .insertInto('version_confirmations')
@@ -66,7 +67,7 @@ export async function requireVersionOfToday(
   doing: string,
 ): Promise<void> {
   if (!packet?.agreement || !situation.flags.includes('notice')) return;
-  const today = services.clock.now().toISOString().slice(0, 10);
+  const today = dayOf(services.clock.now());
   if ((await confirmedOn(db, caseId, packet.agreement, today)) === null)
     throw new Refusal(
       'LETTER_BLOCKED',

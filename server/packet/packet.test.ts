@@ -452,6 +452,9 @@ describe('a Stripe case', () => {
     });
     expect(chosen.body.why).toMatch(/chose it on .*: The account is in use\.$/);
     expect(chosen.body.doubt).toContain('is not on file');
+    // The clock counts by the chosen version too.
+    const clock = await room.merchant.get(`/api/cases/${room.caseId}/clock`);
+    expect(clock.body).toMatchObject({ procedure: { version: '2026-09-28' } });
     await sign('authorization');
     await redraft();
     expect((await letter()).title).toBe('Demand and Notice of Dispute');

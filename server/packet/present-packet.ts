@@ -6,7 +6,7 @@ import { plainTerm } from '../../knowledge/processors/plain-terms.ts';
 import { paymentAgreements, profiles } from '../../knowledge/processors/profiles.ts';
 import type { User } from '../kernel/user.ts';
 import { iso } from '../kernel/present.ts';
-import { earliestFiling, type PacketOnFile, type PaperOnFile } from '../letters/packet-on-file.ts';
+import { earliestFilingOf, type PacketOnFile, type PaperOnFile } from '../letters/packet-on-file.ts';
 import { expectedNames } from './expected-names.ts';
 import { formNeeded } from './form-needed.ts';
 import type { PacketCase } from './packet-of-case.ts';
@@ -68,7 +68,7 @@ export function presentPacket(packetCase: PacketCase, viewer: User): PacketView 
     papers: onFile.papers.map(presentPaper),
     form: presentForm(onFile),
     filing: packet.boxes.some(({ id }) => id === 'filing_day')
-      ? { on: onFile.filing_on, earliest: earliestFiling(onFile.governing, today) }
+      ? { on: onFile.filing_on, earliest: earliestFilingOf(onFile.governing, today) }
       : null,
     expected_names: owns ? expectedNames(loaded) : [],
     agreement_files: listed('agreement'),

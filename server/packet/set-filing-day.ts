@@ -4,7 +4,7 @@ import type { Services } from '../kernel/context.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { lockCase } from '../kernel/lock-case.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { earliestFiling } from '../letters/packet-on-file.ts';
+import { earliestFilingOf } from '../letters/packet-on-file.ts';
 import { packetOfCase, requireWorker, type PacketCase } from './packet-of-case.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function setFilingDay(
     const before = await packetOfCase(services, db, user, caseId);
     requireWorker(before);
     if (before.onFile.filing_on === filingOn) return before;
-    const earliest = earliestFiling(before.onFile.governing, before.today);
+    const earliest = earliestFilingOf(before.onFile.governing, before.today);
     if (filingOn !== null && filingOn < (earliest ?? before.today)) {
       const message = `The earliest day of filing after a notice of today is ${earliest ?? before.today}.`;
       throw new Refusal('INVALID_INPUT', message, { filing_on: message });

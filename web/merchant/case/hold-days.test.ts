@@ -16,6 +16,10 @@ const facts: fc.Arbitrary<HoldFacts> = fc.integer({ min: 0, max: 500 }).chain((n
     heldCents: fc.integer({ min: 0, max: 10_000_000 }),
     received: fc.array(money(now), { maxLength: 6 }),
     promised: fc.array(money(700), { maxLength: 4 }),
+    ends: fc.array(
+      fc.integer({ min: -30, max: 700 }).map((day) => addDays(started, day)),
+      { maxLength: 4 },
+    ),
   }),
 );
 
@@ -47,9 +51,9 @@ test('the amount held today is the initial amount less all payments, and never n
 test('everything drawn lies within the axis, which is never shorter than 180 days', () => {
   fc.assert(
     fc.property(facts, (hold) => {
-      const { lastDay, today, received, promised } = holdDays(hold);
+      const { lastDay, today, received, promised, marked } = holdDays(hold);
       expect(lastDay).toBeGreaterThanOrEqual(180);
-      for (const day of [today, ...received.map((each) => each.day), ...promised.map((each) => each.day)])
+      for (const day of [today, ...received.map((each) => each.day), ...promised.map((each) => each.day), ...marked])
         expect(day >= 0 && day <= lastDay).toBe(true);
     }),
   );
@@ -62,8 +66,10 @@ test('a hold of 68 days with half of it back on day 40', () => {
     heldCents: 1_250_000,
     received: [{ amount_cents: 600_000, on: '2026-10-24' }],
     promised: [],
+    ends: ['2026-10-05', '2027-03-13', '2027-03-13'],
   });
   expect(hold.today).toBe(68);
+  expect(hold.marked).toEqual([21, 180]);
   expect(hold.spans).toEqual([
     { from: 0, to: 40, cents: 1_250_000 },
     { from: 40, to: 68, cents: 650_000 },
@@ -71,6 +77,7 @@ test('a hold of 68 days with half of it back on day 40', () => {
 });
 
 test('day labels are left out where they would overlap', () => {
-  expect(axisDays(180, 15)).toEqual([0, 21, 90, 180]);
-  expect(axisDays(420, 40)).toEqual([0, 90, 180, 420]);
+  expect(axisDays({ lastDay: 180, marked: [21, 180] }, 15)).toEqual([0, 21, 180]);
+  expect(axisDays({ lastDay: 420, marked: [21, 90, 180] }, 40)).toEqual([0, 90, 180, 420]);
+  expect(axisDays({ lastDay: 180, marked: [] }, 15)).toEqual([0, 180]);
 });

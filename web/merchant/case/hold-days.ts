@@ -9,6 +9,8 @@ export type HoldFacts = {
   heldCents: Cents;
   received: readonly Money[];
   promised: readonly Money[];
+  /** Last days of the agreement's terms on the hold. */
+  ends: readonly IsoDate[];
 };
 
 /** `cents` were held from day `from` until day `to`. */
@@ -20,13 +22,12 @@ export type HoldDays = {
   spans: readonly HeldSpan[];
   received: readonly { day: number; cents: Cents }[];
   promised: readonly { day: number; cents: Cents }[];
+  /** Days on which a term of the agreement ends, each once, in order. */
+  marked: readonly number[];
 };
 
-/** The most common ends of a hold; the public pages cite the source of each. */
-export const markedDays = [21, 90, 180] as const;
-
 /** Payments before the hold began count from its first day; payments beyond the amount held leave nothing held. */
-export function holdDays({ startedOn, today, heldCents, received, promised }: HoldFacts): HoldDays {
+export function holdDays({ startedOn, today, heldCents, received, promised, ends }: HoldFacts): HoldDays {
   const dayOf = (on: IsoDate) => Math.max(0, daysBetween(startedOn, on));
   const now = dayOf(today);
   const back = received
@@ -35,12 +36,14 @@ export function holdDays({ startedOn, today, heldCents, received, promised }: Ho
   const ahead = promised
     .map((each) => ({ day: dayOf(each.on), cents: each.amount_cents }))
     .sort((one, other) => one.day - other.day);
+  const marked = [...new Set(ends.map(dayOf))].filter((day) => day > 0).sort((one, other) => one - other);
   return {
     today: now,
-    lastDay: Math.max(180, now, ...ahead.map((each) => each.day)),
+    lastDay: Math.max(180, now, ...ahead.map((each) => each.day), ...marked),
     spans: spansOf(heldCents, back, now),
     received: back,
     promised: ahead,
+    marked,
   };
 }
 
@@ -57,11 +60,11 @@ function spansOf(heldCents: Cents, received: readonly { day: number; cents: Cent
   return spans;
 }
 
-/** Days to label on the axis, at least `gap` days apart; the first and last marked days are always labeled. */
-export function axisDays(lastDay: number, gap: number): number[] {
-  const wanted = [0, ...markedDays, ...(lastDay > 180 ? [lastDay] : [])];
-  return wanted.reduce<number[]>(
-    (kept, day) => (kept.length > 0 && day - (kept.at(-1) ?? 0) < gap ? kept : [...kept, day]),
+/** Days to label on the axis, at least `gap` days apart: the first, the last, and the marked ones between that fit. */
+export function axisDays({ lastDay, marked }: Pick<HoldDays, 'lastDay' | 'marked'>, gap: number): number[] {
+  const between = marked.reduce<number[]>(
+    (kept, day) => (day - (kept.at(-1) ?? 0) < gap || lastDay - day < gap ? kept : [...kept, day]),
     [],
   );
+  return [0, ...between, lastDay];
 }

@@ -1,4 +1,4 @@
-import { axisDays, markedDays, type HoldDays } from './hold-days.ts';
+import { axisDays, type HoldDays } from './hold-days.ts';
 
 type DrawingProps = {
   hold: HoldDays;
@@ -35,7 +35,7 @@ export function HoldDrawing({ hold, ended, heldCents, width, id, labelledBy }: D
           <circle className="held-svg__dot" cx="3.5" cy="3.5" r="1.1" />
         </pattern>
       </defs>
-      {markedDays.map((day) => (
+      {hold.marked.map((day) => (
         <path key={day} className="held-svg__grid" d={`M${x(day)} ${top - 8}V${floor}`} />
       ))}
       <rect
@@ -52,7 +52,7 @@ export function HoldDrawing({ hold, ended, heldCents, width, id, labelledBy }: D
         fill={`url(#${id}-held)`}
       />
       <path className="held-svg__axis" d={`M${x(0)} ${floor}H${x(hold.lastDay)}`} />
-      {axisDays(hold.lastDay, (narrowest / (width - left - right)) * hold.lastDay).map((day) => (
+      {axisDays(hold, (narrowest / (width - left - right)) * hold.lastDay).map((day) => (
         <text
           key={day}
           className="held-svg__text"

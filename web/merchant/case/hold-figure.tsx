@@ -14,12 +14,14 @@ import { HoldDrawing } from './hold-drawing.tsx';
 /** How long the money has been held and what has come back, as a drawing and as text. */
 export function HoldFigure({ theCase }: { theCase: CaseDetail }) {
   const { data: ledger } = useQuery(orpc.money.getLedger.queryOptions({ input: { id: theCase.id } }));
+  const { data: clock } = useQuery(orpc.cases.getClock.queryOptions({ input: { id: theCase.id } }));
+  const ends = (clock?.rows ?? []).flatMap(({ kind, ends_on }) => (kind === 'hold' && ends_on ? [ends_on] : []));
   const { hold_started_on: startedOn, held_amount_cents: heldCents } = theCase;
   return (
     <section className="case-part" id="hold" aria-labelledby="hold-title">
       <h2 id="hold-title">The hold</h2>
       {startedOn !== null && heldCents !== null && startedOn <= todayHere() ? (
-        <Figure theCase={theCase} ledger={ledger} startedOn={startedOn} heldCents={heldCents} />
+        <Figure theCase={theCase} ledger={ledger} startedOn={startedOn} heldCents={heldCents} ends={ends} />
       ) : (
         <NoStart theCase={theCase} />
       )}
@@ -43,9 +45,16 @@ function NoStart({ theCase }: { theCase: CaseDetail }) {
   );
 }
 
-type FigureProps = { theCase: CaseDetail; ledger: Ledger | undefined; startedOn: string; heldCents: number };
+type FigureProps = {
+  theCase: CaseDetail;
+  ledger: Ledger | undefined;
+  startedOn: string;
+  heldCents: number;
+  /** Last days of the agreement's terms on the hold. */
+  ends: readonly string[];
+};
 
-function Figure({ theCase, ledger, startedOn, heldCents }: FigureProps) {
+function Figure({ theCase, ledger, startedOn, heldCents, ends }: FigureProps) {
   const received = (ledger?.recoveries ?? []).map((each) => ({
     amount_cents: each.amount_cents,
     on: each.received_on,
@@ -63,7 +72,7 @@ function Figure({ theCase, ledger, startedOn, heldCents }: FigureProps) {
           .toSorted()
           .at(-1) ?? null)
       : null;
-  const hold = holdDays({ startedOn, today: endedOn ?? todayHere(), heldCents, received, promised });
+  const hold = holdDays({ startedOn, today: endedOn ?? todayHere(), heldCents, received, promised, ends });
   return (
     <figure className="held" aria-labelledby="held-caption">
       <figcaption id="held-caption">{captionOf(theCase, hold, startedOn, endedOn, heldCents)}</figcaption>
@@ -98,7 +107,7 @@ function Figure({ theCase, ledger, startedOn, heldCents }: FigureProps) {
         ended={endedOn !== null}
       />
       <p className="muted small measure">
-        Days 21, 90 and 180 are marked because holds often end there; your notice says which day is named for yours.{' '}
+        {hold.marked.length > 0 ? 'Marked are the days on which terms of the agreement end, as listed below. ' : null}
         <a href={processorPage(theCase.processor)}>How long such holds last</a>
       </p>
     </figure>
@@ -129,7 +138,7 @@ function Words({
   heldCents,
   ledger,
   ended,
-}: FigureProps & { hold: HoldDays; ended: boolean }) {
+}: Omit<FigureProps, 'ends'> & { hold: HoldDays; ended: boolean }) {
   const sent = theCase.letters.find((letter) => letter.sent_at);
   return (
     <ul role="list" className="held__words">
