@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { processors } from '../domain/processors.ts';
+import { letterDecision } from '../domain/letters/decision.ts';
 import { letterDocument, letterStatuses, letterTypes, verdict } from '../domain/letters/letter.ts';
 import { appliedInstruction, processorContact, refusedInstruction } from './letter-generator.ts';
 import { allow } from './policy.ts';
@@ -138,6 +139,8 @@ const letterView = letterSummary.extend({
   notice: z
     .object({ channel: z.enum(['email', 'certified_mail']).nullable(), email: z.string().nullable() })
     .nullable(),
+  /** What is still to be decided before it leaves, what bars approval first; the use cases refuse with the same texts. */
+  decisions: z.array(letterDecision),
   /** Why a paper that it calls signed does not stand, in a sentence: then it cannot be approved. */
   papers_blocked_by: z.string().nullable(),
   /** Why no letter of this case may be sent now, in a sentence: the agreement is unsigned, or the case has ended. */

@@ -5,15 +5,15 @@ import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { findLetter, requireOwnAttorney, requireStatus } from './find-letter.ts';
-import { letterOnDesk, openAmbers, type LetterOnDesk } from './get.ts';
-import { requireVersionOfToday } from './version-confirmation.ts';
+import { requireDecided } from './decisions/list-decisions.ts';
+import { letterOnDesk } from './get.ts';
+import type { LetterOnDesk } from './letter-on-desk.ts';
 
 /**
  * The attorney approves exactly the letter with this sha-256 and the exhibit book with the other. Exhibits that could
  * not be bound are approved as files, without a book's hash. Throws VERSION_MISMATCH when letter or book have changed,
- * LETTER_BLOCKED while a red or an unconfirmed amber finding stands, a paper it calls signed does not, or the version of
- * a notice was not confirmed today, CONFLICT while the book is being bound, FORBIDDEN
- * for another attorney.
+ * LETTER_BLOCKED while a decision bars it (`decisions/`), CONFLICT while the book is being bound, FORBIDDEN for another
+ * attorney.
  */
 export async function approve(
   services: Services,
@@ -25,18 +25,13 @@ export async function approve(
     const letter = await findLetter(db, id, 'lock');
     requireOwnAttorney(user, letter);
     requireStatus(letter, ['in_review'], 'approved');
-    const desk = await letterOnDesk(db, letter);
+    const desk = await letterOnDesk(db, letter, services.clock.now());
     if (desk.version.pdf_sha256 !== sha256)
       throw new Refusal(
         'VERSION_MISMATCH',
         'The letter was changed since you read it. Read the new version before you approve.',
       );
-    if (!desk.verdict.ok)
-      throw new Refusal('LETTER_BLOCKED', 'The letter has findings that must be fixed before it can be approved.');
-    if (openAmbers(desk).length > 0)
-      throw new Refusal('LETTER_BLOCKED', 'Some findings still wait for your confirmation.');
-    if (desk.papersBlock !== null) throw new Refusal('LETTER_BLOCKED', desk.papersBlock);
-    await requireVersionOfToday(services, db, letter.case_id, desk.version.fact_sheet, 'approved');
+    requireDecided(desk, 'approval');
     const book = approvedBook(desk, exhibits_sha256);
     await db
       .insertInto('letter_approvals')
@@ -65,7 +60,7 @@ export async function approve(
       },
     });
     await planNextAction(services, db, letter.case_id);
-    return letterOnDesk(db, await findLetter(db, id));
+    return letterOnDesk(db, await findLetter(db, id), services.clock.now());
   });
 }
 

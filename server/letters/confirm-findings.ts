@@ -3,7 +3,8 @@ import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { findLetter, requireOwnAttorney, requireStatus } from './find-letter.ts';
-import { letterOnDesk, type LetterOnDesk } from './get.ts';
+import { letterOnDesk } from './get.ts';
+import type { LetterOnDesk } from './letter-on-desk.ts';
 import { recordConfirmation } from './version-confirmation.ts';
 
 /** A version is confirmed for the case and the day, and not once for the letter. */
@@ -23,7 +24,7 @@ export async function confirmFindings(
     const letter = await findLetter(db, id, 'lock');
     requireOwnAttorney(user, letter);
     requireStatus(letter, ['draft', 'in_review', 'approved'], 'confirmed');
-    const desk = await letterOnDesk(db, letter);
+    const desk = await letterOnDesk(db, letter, services.clock.now());
     const known = new Set(desk.verdict.findings.filter((each) => each.severity === 'amber').map((each) => each.key));
     const fresh = [...new Set(keys)].filter((key) => !desk.confirmedKeys.includes(key));
     if (fresh.some((key) => !known.has(key)))
@@ -59,6 +60,6 @@ export async function confirmFindings(
       old_value: null,
       new_value: { keys: fresh },
     });
-    return letterOnDesk(db, letter);
+    return letterOnDesk(db, letter, services.clock.now());
   });
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/actor.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { LetterOnDesk } from './get.ts';
+import type { LetterOnDesk } from './letter-on-desk.ts';
 
 /**
  * A notice that the agreement wants through the processor's contact page leaves there first, by hand: only a copy leaves by mail and email.

@@ -1,78 +1,31 @@
 import type { Db } from '../../db/actor.ts';
-import type { FileFields } from '../../domain/documents/document-kind.ts';
 import type { Verdict } from '../../domain/letters/letter.ts';
-import { citedAuthorities, type CitedAuthority } from '../../drafting/cited-authorities.ts';
+import { citedAuthorities } from '../../drafting/cited-authorities.ts';
 import { verifyLetter } from '../../drafting/verify-letter.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { retiredNow } from '../knowledge/marks.ts';
-import { bookById, bookInputs, findBook, type BookRow } from './exhibit-book.ts';
+import { bookById, bookInputs, findBook } from './exhibit-book.ts';
 import { currentVersion, findLetter, type DeskLetter, type DeskVersion } from './find-letter.ts';
-import { factViews, type FactView } from './fact-views.ts';
+import { factViews } from './fact-views.ts';
 import { noticeObstacle } from '../../drafting/packet/notice-obstacle.ts';
+import { listDecisions } from './decisions/list-decisions.ts';
+import type { Approval, DeskBook, JudgedLetter, LetterOnDesk } from './letter-on-desk.ts';
 import { paperObstacle } from './paper-obstacle.ts';
 import { sendObstacle } from './send-obstacle.ts';
 import { confirmedVersion } from './version-confirmation.ts';
 import { confirmedAuthorities } from './write-version.ts';
 
-type Approval = {
-  attorney_name: string;
-  sha256: string;
-  at: Date;
-  version: number;
-  exhibit_book_id: string | null;
-  exhibit_book_sha256: string | null;
-};
-/** The exhibit book: nothing to bind, not bound yet, or the bound or failed row. */
-export type DeskBook = { state: 'none' } | { state: 'waiting' } | { state: 'bound' | 'failed'; row: BookRow };
-export type Delivery = {
-  id: string;
-  channel: string;
-  recipient: string;
-  status: string;
-  tracking_number: string | null;
-  sent_at: Date | null;
-  error: string | null;
-  waits_since: Date | null;
-};
-export type LetterOnDesk = {
-  letter: DeskLetter;
-  version: DeskVersion;
-  verdict: Verdict;
-  facts: FactView[];
-  authorities: CitedAuthority[];
-  confirmedKeys: string[];
-  confirmedAuthorityIds: string[];
-  approval: Approval | null;
-  deliveries: Delivery[];
-  /** The approved book once the letter is approved, else that of the current version. */
-  book: DeskBook;
-  /** Why a paper that the letter calls signed does not stand, or null. */
-  papersBlock: string | null;
-  /** Why no letter of this case may be sent now, or null. */
-  sendBlockedBy: string | null;
-  files: {
-    id: string;
-    filename: string;
-    kind: string;
-    document_type: FileFields['document_type'];
-    content_type: string;
-    size_bytes: number;
-    ai_summary: string | null;
-    created_at: Date;
-  }[];
-};
-
 /** A letter with everything that proves it. Throws NOT_FOUND. */
 export async function get(services: Services, user: User, id: string): Promise<LetterOnDesk> {
-  return services.database.as(user, async (db) => letterOnDesk(db, await findLetter(db, id)));
+  return services.database.as(user, async (db) => letterOnDesk(db, await findLetter(db, id), services.clock.now()));
 }
 
 /**
  * The same, inside the caller's transaction. The verdict is recomputed, so that a confirmation or a newer verifier
  * counts at once.
  */
-export async function letterOnDesk(db: Db, letter: DeskLetter): Promise<LetterOnDesk> {
+export async function letterOnDesk(db: Db, letter: DeskLetter, now: Date): Promise<LetterOnDesk> {
   const [version, retired, confirmedAuthorityIds, confirmations, approval, deliveries, files, obstacle] =
     await Promise.all([
       currentVersion(db, letter),
@@ -110,7 +63,7 @@ export async function letterOnDesk(db: Db, letter: DeskLetter): Promise<LetterOn
   const papersBlock = ['draft', 'in_review', 'approved'].includes(letter.status)
     ? await paperObstacle(db, letter.case_id, version.document, version.fact_sheet)
     : null;
-  return {
+  const desk: JudgedLetter = {
     letter,
     version,
     facts: factViews(version.fact_sheet),
@@ -126,6 +79,7 @@ export async function letterOnDesk(db: Db, letter: DeskLetter): Promise<LetterOn
     sendBlockedBy:
       obstacle ?? retiredSince(letter, verdict) ?? noticeObstacle(version.document, version.fact_sheet) ?? papersBlock,
   };
+  return { ...desk, decisions: await listDecisions(db, desk, now) };
 }
 
 /** An authority retired after the approval blocks the letter, which rests on it. */
@@ -180,12 +134,4 @@ async function bookOnDesk(
       : undefined;
   if (!row) return { state: 'waiting' };
   return { state: row.failed === null ? 'bound' : 'failed', row };
-}
-
-/** Amber findings that the attorney has not confirmed yet. */
-export function openAmbers(desk: LetterOnDesk): string[] {
-  const confirmed = new Set([...desk.confirmedKeys, ...desk.confirmedAuthorityIds.map((id) => `authority:${id}`)]);
-  return desk.verdict.findings
-    .filter((each) => each.severity === 'amber' && !confirmed.has(each.key))
-    .map((each) => each.key);
 }

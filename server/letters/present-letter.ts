@@ -6,7 +6,7 @@ import type { User } from '../kernel/user.ts';
 import type { ListedLetter } from './list.ts';
 import type { QueueRow } from './list-queue.ts';
 import { enclosedFiles } from './exhibit-book.ts';
-import type { Delivery, DeskBook, LetterOnDesk } from './get.ts';
+import type { Delivery, DeskBook, LetterOnDesk } from './letter-on-desk.ts';
 import { isHeldBack } from './send-obstacle.ts';
 import type { WaitingEmailRow } from './list-waiting-emails.ts';
 import { needsDecision } from './waiting-email.ts';
@@ -69,6 +69,7 @@ export function presentLetter(desk: LetterOnDesk, viewer: User): LetterView {
         ['sent', 'delivered', 'returned_to_sender'].includes(letter.status) && (own || viewer.role === 'admin'),
     },
     notice: presentNotice(version.fact_sheet),
+    decisions: desk.decisions,
     papers_blocked_by: desk.papersBlock,
     send_blocked_by: unsent || letter.status === 'draft' || letter.status === 'in_review' ? desk.sendBlockedBy : null,
   };

@@ -11,7 +11,8 @@ import { notFound, Refusal } from '../kernel/refusal.ts';
 import { sameAuthor } from './authorship.ts';
 import { currentVersion, findLetter, requireStatus, type DeskVersion } from './find-letter.ts';
 import { loadCaseFile } from './load-case-file.ts';
-import { letterOnDesk, type LetterOnDesk } from './get.ts';
+import { letterOnDesk } from './get.ts';
+import type { LetterOnDesk } from './letter-on-desk.ts';
 import { packetOnFile } from './packet-on-file.ts';
 import { writeVersion } from './write-version.ts';
 
@@ -77,7 +78,7 @@ export async function put(
       new_value: { version: next },
     });
     await planNextAction(services, db, letter.case_id);
-    return letterOnDesk(db, await findLetter(db, id));
+    return letterOnDesk(db, await findLetter(db, id), services.clock.now());
   });
 }
 

@@ -8,7 +8,8 @@ import type { Services } from '../kernel/context.ts';
 import { queueEmail } from '../email/queue-email.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { findLetter, requireStatus, type DeskLetter } from './find-letter.ts';
-import { letterOnDesk, type LetterOnDesk } from './get.ts';
+import { letterOnDesk } from './get.ts';
+import type { LetterOnDesk } from './letter-on-desk.ts';
 
 type Delivered = { outcome: 'delivered' | 'returned_to_sender'; on: string };
 
@@ -31,7 +32,8 @@ export async function recordDelivery(
     requireStatus(letter, ['sent', 'delivered', 'returned_to_sender'], 'recorded as delivered');
     checkDay(on, letter, services.clock.now());
     const delivered_on = outcome === 'delivered' ? on : null;
-    if (letter.status === outcome && letter.delivered_on === delivered_on) return letterOnDesk(db, letter);
+    if (letter.status === outcome && letter.delivered_on === delivered_on)
+      return letterOnDesk(db, letter, services.clock.now());
     const answer_due_on = delivered_on && addBusinessDays(delivered_on, businessDaysToAnswer);
     await db
       .updateTable('letters')
@@ -46,7 +48,7 @@ export async function recordDelivery(
     });
     await planNextAction(services, db, letter.case_id);
     if (delivered_on && answer_due_on) await notifyMerchant(services, db, letter, { delivered_on, answer_due_on });
-    return letterOnDesk(db, await findLetter(db, id));
+    return letterOnDesk(db, await findLetter(db, id), services.clock.now());
   });
 }
 

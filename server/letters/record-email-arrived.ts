@@ -3,7 +3,8 @@ import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { findLetter } from './find-letter.ts';
-import { letterOnDesk, type LetterOnDesk } from './get.ts';
+import { letterOnDesk } from './get.ts';
+import type { LetterOnDesk } from './letter-on-desk.ts';
 import { markSent } from './mark-sent.ts';
 import { findWaitingEmail } from './waiting-email.ts';
 
@@ -18,7 +19,7 @@ export async function recordEmailArrived(
   reason: string,
 ): Promise<LetterOnDesk> {
   return services.database.as(user, async (db) => {
-    const { desk, delivery } = await findWaitingEmail(db, id);
+    const { desk, delivery } = await findWaitingEmail(db, id, services.clock.now());
     if (delivery.status !== 'uncertain')
       throw new Refusal('CONFLICT', 'This email was refused, so it cannot have arrived.');
     await db
@@ -33,6 +34,6 @@ export async function recordEmailArrived(
       new_value: { letter_id: id, recipient: delivery.recipient, reason },
     });
     await markSent(services, db, user, id, { channel: 'email', recipient: delivery.recipient });
-    return letterOnDesk(db, await findLetter(db, id));
+    return letterOnDesk(db, await findLetter(db, id), services.clock.now());
   });
 }

@@ -4,7 +4,8 @@ import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { findLetter, requireStatus, type DeskLetter } from './find-letter.ts';
 import { markSent } from './mark-sent.ts';
-import { letterOnDesk, type LetterOnDesk } from './get.ts';
+import { letterOnDesk } from './get.ts';
+import type { LetterOnDesk } from './letter-on-desk.ts';
 import { sendObstacle } from './send-obstacle.ts';
 
 /**
@@ -30,7 +31,7 @@ export async function recordTracking(
       .where('channel', '=', 'certified_mail')
       .execute();
     await markSent(services, db, user, id, { channel: 'certified_mail', recipient: number });
-    return letterOnDesk(db, await findLetter(db, id));
+    return letterOnDesk(db, await findLetter(db, id), services.clock.now());
   });
 }
 

@@ -4,7 +4,8 @@ import { planNextAction } from '../kernel/next-action.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
 import { countCasePages } from './count-case-pages.ts';
 import { findLetter, requireOwnAttorney, requireStatus } from './find-letter.ts';
-import { letterOnDesk, type LetterOnDesk } from './get.ts';
+import { letterOnDesk } from './get.ts';
+import type { LetterOnDesk } from './letter-on-desk.ts';
 import { loadCaseFile } from './load-case-file.ts';
 import { rewriteLetter } from './redraft-letter.ts';
 
@@ -34,6 +35,6 @@ export async function redraft(services: Services, user: User, id: string): Promi
     if (letter.status === 'approved')
       await db.updateTable('letters').set({ status: 'in_review' }).where('id', '=', id).execute();
     await planNextAction(services, db, caseId);
-    return letterOnDesk(db, await findLetter(db, id));
+    return letterOnDesk(db, await findLetter(db, id), services.clock.now());
   });
 }

@@ -3,7 +3,8 @@ import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
 import { findLetter, requireOwnAttorney, requireStatus } from './find-letter.ts';
-import { letterOnDesk, type LetterOnDesk } from './get.ts';
+import { letterOnDesk } from './get.ts';
+import type { LetterOnDesk } from './letter-on-desk.ts';
 
 /**
  * Returns a letter for changes, with a note that staff read in the history; it is a draft again and any approval is
@@ -22,6 +23,6 @@ export async function sendBack(services: Services, user: User, id: string, note:
       new_value: { note },
     });
     await planNextAction(services, db, letter.case_id);
-    return letterOnDesk(db, { ...letter, status: 'draft' });
+    return letterOnDesk(db, { ...letter, status: 'draft' }, services.clock.now());
   });
 }

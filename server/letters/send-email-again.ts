@@ -4,7 +4,8 @@ import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { findLetter } from './find-letter.ts';
-import { letterOnDesk, type LetterOnDesk } from './get.ts';
+import { letterOnDesk } from './get.ts';
+import type { LetterOnDesk } from './letter-on-desk.ts';
 import { findWaitingEmail } from './waiting-email.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function sendEmailAgain(
   { email, reason }: { email: string; reason: string },
 ): Promise<LetterOnDesk> {
   return services.database.as(user, async (db) => {
-    const { desk, delivery } = await findWaitingEmail(db, id);
+    const { desk, delivery } = await findWaitingEmail(db, id, services.clock.now());
     const { document, fact_sheet: facts } = desk.version;
     const obstacle = desk.sendBlockedBy ?? noticeObstacle(document, facts, email);
     if (obstacle !== null) throw new Refusal('LETTER_BLOCKED', obstacle);
@@ -37,6 +38,6 @@ export async function sendEmailAgain(
       old_value: { email: delivery.recipient, state: delivery.status },
       new_value: { letter_id: id, email, reason },
     });
-    return letterOnDesk(db, await findLetter(db, id));
+    return letterOnDesk(db, await findLetter(db, id), services.clock.now());
   });
 }

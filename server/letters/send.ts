@@ -9,11 +9,12 @@ import { planExhibitsInEmail } from './exhibits-in-email.ts';
 import { queueEmail } from '../email/queue-email.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { findLetter, requireStatus } from './find-letter.ts';
-import { letterOnDesk, type LetterOnDesk } from './get.ts';
+import { letterOnDesk } from './get.ts';
+import type { LetterOnDesk } from './letter-on-desk.ts';
 import { noticeObstacle } from '../../drafting/packet/notice-obstacle.ts';
 import { requireContactPage } from './contact-page.ts';
 import { isHeldBack } from './send-obstacle.ts';
-import { requireVersionOfToday } from './version-confirmation.ts';
+import { requireDecided } from './decisions/list-decisions.ts';
 
 /**
  * Queues the approved bytes: a print job for certified mail, and secure email when an address is given. Requires an
@@ -24,15 +25,14 @@ import { requireVersionOfToday } from './version-confirmation.ts';
 export async function send(services: Services, user: User, id: string, email: string | null): Promise<LetterOnDesk> {
   return services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
-    const desk = await letterOnDesk(db, letter);
+    const desk = await letterOnDesk(db, letter, services.clock.now());
     if (letter.status === 'sending' || letter.status === 'sent') return sendHeldBack(services, db, user, desk);
     requireStatus(letter, ['approved'], 'sent');
     if (!desk.approval || desk.approval.sha256 !== desk.version.pdf_sha256)
       throw new Refusal('LETTER_BLOCKED', 'These are not the bytes that were approved.');
-    if (desk.sendBlockedBy !== null) throw new Refusal('LETTER_BLOCKED', desk.sendBlockedBy);
+    requireDecided(desk, 'sending');
     const wrongWay = noticeObstacle(desk.version.document, desk.version.fact_sheet, email);
     if (wrongWay !== null) throw new Refusal('LETTER_BLOCKED', wrongWay);
-    await requireVersionOfToday(services, db, letter.case_id, desk.version.fact_sheet, 'sent');
     await requireContactPage(db, desk);
     await db.updateTable('letters').set({ status: 'sending', recipient_email: email }).where('id', '=', id).execute();
     await queueChannels(services, db, desk, email);
@@ -43,7 +43,7 @@ export async function send(services: Services, user: User, id: string, email: st
       new_value: { sha256: desk.approval.sha256, email },
     });
     await planNextAction(services, db, letter.case_id);
-    return letterOnDesk(db, await findLetter(db, id));
+    return letterOnDesk(db, await findLetter(db, id), services.clock.now());
   });
 }
 
@@ -62,7 +62,7 @@ async function sendHeldBack(services: Services, db: Db, user: User, desk: Letter
     old_value: null,
     new_value: { letter_id: desk.letter.id, channels: held.map((each) => each.channel) },
   });
-  return letterOnDesk(db, desk.letter);
+  return letterOnDesk(db, desk.letter, services.clock.now());
 }
 
 async function queueChannels(services: Services, db: Db, desk: LetterOnDesk, email: string | null): Promise<void> {

@@ -4,7 +4,8 @@ import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { findLetter, requireStatus } from './find-letter.ts';
-import { letterOnDesk, type LetterOnDesk } from './get.ts';
+import { letterOnDesk } from './get.ts';
+import type { LetterOnDesk } from './letter-on-desk.ts';
 
 /** Submits a draft for review by the case's attorney. Throws CONFLICT when none is assigned. */
 export async function submit(services: Services, user: User, id: string): Promise<LetterOnDesk> {
@@ -20,6 +21,6 @@ export async function submit(services: Services, user: User, id: string): Promis
       new_value: 'in_review',
     });
     await planNextAction(services, db, letter.case_id);
-    return letterOnDesk(db, { ...letter, status: 'in_review' });
+    return letterOnDesk(db, { ...letter, status: 'in_review' }, services.clock.now());
   });
 }

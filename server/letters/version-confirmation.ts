@@ -4,7 +4,6 @@ import type { User } from '../kernel/user.ts';
 import { dayOf } from '../kernel/entry.ts';
 import type { Services } from '../kernel/context.ts';
 import { writeHistory } from '../kernel/history.ts';
-import { Refusal } from '../kernel/refusal.ts';
 import type { FactSheet } from '../../drafting/facts/fact.ts';
 
 /** The last day on or after `since` on which an attorney confirmed the version for this case; null when nobody did. */
@@ -56,21 +55,4 @@ export async function recordConfirmation(
     old_value: null,
     new_value: { version: agreement, on: today },
   });
-}
-
-/** Throws LETTER_BLOCKED when the letter is a notice and nobody has confirmed its version today. `doing`: "approved". */
-export async function requireVersionOfToday(
-  services: Services,
-  db: Db,
-  caseId: string,
-  { packet, situation }: FactSheet,
-  doing: string,
-): Promise<void> {
-  if (!packet?.agreement || !situation.flags.includes('notice')) return;
-  const today = dayOf(services.clock.now());
-  if ((await confirmedOn(db, caseId, packet.agreement, today)) === null)
-    throw new Refusal(
-      'LETTER_BLOCKED',
-      `Before the notice is ${doing}, the attorney confirms today that ${packet.agreement} is the version in force.`,
-    );
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/actor.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { letterOnDesk, type Delivery, type LetterOnDesk } from './get.ts';
+import { letterOnDesk } from './get.ts';
+import type { Delivery, LetterOnDesk } from './letter-on-desk.ts';
 import { findLetter } from './find-letter.ts';
 
 /** A letter, locked, with its email that waits for a decision. */
@@ -11,8 +12,8 @@ export const needsDecision = (row: Pick<Delivery, 'channel' | 'waits_since'>): b
   row.channel === 'email' && row.waits_since !== null;
 
 /** Locks a letter and finds its email that waits for a decision. Throws CONFLICT when none does. */
-export async function findWaitingEmail(db: Db, letterId: string): Promise<WaitingEmail> {
-  const desk = await letterOnDesk(db, await findLetter(db, letterId, 'lock'));
+export async function findWaitingEmail(db: Db, letterId: string, now: Date): Promise<WaitingEmail> {
+  const desk = await letterOnDesk(db, await findLetter(db, letterId, 'lock'), now);
   const delivery = desk.deliveries.find(needsDecision);
   if (!delivery) throw new Refusal('CONFLICT', 'No email of this letter waits for a decision.');
   return { desk, delivery };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { LetterDecision } from '../../../domain/letters/decision.ts';
 import type { Finding } from '../../../domain/letters/letter.ts';
 import { approvalObstacles, sortedFindings } from './approval.ts';
 
@@ -15,26 +16,31 @@ const verdict = {
   checked: 12,
   findings: [finding('a1', 'amber'), finding('a2', 'amber'), finding('r1', 'red')],
 };
-const clean = { ok: true, checked: 12, findings: [] };
+const decision = (text: string, bars: LetterDecision['bars']): LetterDecision => ({
+  key: `findings:${bars}`,
+  text,
+  owner: 'attorney',
+  bars,
+  place: 'verdict',
+});
 
 test('red findings come first, confirmed ones last', () => {
   expect(sortedFindings(verdict, ['a1']).map((each) => each.key)).toEqual(['r1', 'a2', 'a1']);
 });
 
-test('every obstacle is listed', () => {
-  expect(approvalObstacles({ status: 'draft', verdict, confirmed: ['a1'], may: { approve: false } }, true)).toEqual([
+test('what bars approval is listed, and what bars only sending is not', () => {
+  const decisions = [
+    decision('One red finding must be corrected in the letter.', 'approval'),
+    decision('x', 'sending'),
+  ];
+  expect(approvalObstacles({ status: 'draft', decisions, may: { approve: false } }, true)).toEqual([
     'There are unsaved edits. Save them first: approval names the saved bytes.',
-    '1 red finding must be corrected in the letter.',
-    '1 amber finding waits for your confirmation.',
+    'One red finding must be corrected in the letter.',
     'The letter is a draft. Put it into review first.',
   ]);
 });
 
 test('a clean letter in review has no obstacles, unless the server denies this user approval', () => {
-  expect(
-    approvalObstacles({ status: 'in_review', verdict: clean, confirmed: [], may: { approve: true } }, false),
-  ).toEqual([]);
-  expect(
-    approvalObstacles({ status: 'in_review', verdict: clean, confirmed: [], may: { approve: false } }, false),
-  ).toHaveLength(1);
+  expect(approvalObstacles({ status: 'in_review', decisions: [], may: { approve: true } }, false)).toEqual([]);
+  expect(approvalObstacles({ status: 'in_review', decisions: [], may: { approve: false } }, false)).toHaveLength(1);
 });

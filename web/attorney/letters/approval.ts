@@ -1,4 +1,5 @@
 /** What stands between this letter and approval, as a convenience; the server checks again. */
+import type { LetterDecision } from '../../../domain/letters/decision.ts';
 import type { Finding, LetterStatus, Verdict } from '../../../domain/letters/letter.ts';
 
 type FindingState = 'red' | 'open' | 'confirmed';
@@ -17,26 +18,17 @@ export function sortedFindings(verdict: Verdict, confirmed: readonly string[]): 
 
 type JudgedLetter = {
   status: LetterStatus;
-  verdict: Verdict;
-  confirmed: readonly string[];
+  decisions: readonly LetterDecision[];
   may: { approve: boolean };
   exhibit_book?: { state: string };
-  papers_blocked_by?: string | null;
 };
-
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
 /** Why Approve is disabled, in plain words; empty if nothing stands in the way. */
 export function approvalObstacles(letter: JudgedLetter, unsaved: boolean): string[] {
-  const states = letter.verdict.findings.map((finding) => findingState(finding, letter.confirmed));
-  const red = states.filter((state) => state === 'red').length;
-  const open = states.filter((state) => state === 'open').length;
   const obstacles = [
     unsaved && 'There are unsaved edits. Save them first: approval names the saved bytes.',
-    red > 0 && `${count(red, 'red finding', 'red findings')} must be corrected in the letter.`,
-    open > 0 && `${count(open, 'amber finding waits', 'amber findings wait')} for your confirmation.`,
+    ...letter.decisions.filter(({ bars }) => bars === 'approval').map(({ text }) => text),
     letter.exhibit_book?.state === 'waiting' && 'The exhibits are still being bound into a book.',
-    letter.papers_blocked_by ?? false,
     letter.status === 'draft' && 'The letter is a draft. Put it into review first.',
   ].filter((reason) => typeof reason === 'string');
   if (obstacles.length === 0 && !letter.may.approve)

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** Who settles a decision; `nobody` must: it settles itself, such as a book that is being bound. */
+export const decisionOwners = ['attorney', 'staff', 'merchant', 'operator', 'nobody'] as const;
+/** What a decision bars until it is settled. */
+export const decisionBars = ['approval', 'sending', 'nothing'] as const;
+
+/**
+ * One thing still to be decided about a letter before it leaves, as the desk lists it. `key` is stable and names its kind before the first
+ * colon; `text` is one sentence and is the refusal's message too; `place` is the desk's tab where it is settled.
+ */
+export const letterDecision = z.object({
+  key: z.string().max(200),
+  text: z.string(),
+  owner: z.enum(decisionOwners),
+  bars: z.enum(decisionBars),
+  place: z.enum(['letter', 'verdict', 'facts', 'agreement', 'case', 'delivery', 'approval']),
+});
+export type LetterDecision = z.infer<typeof letterDecision>;
+
+const order: Record<LetterDecision['bars'], number> = { approval: 0, sending: 1, nothing: 2 };
+
+/** What bars approval first, then what bars sending; otherwise in the order given. */
+export const sortedDecisions = (decisions: readonly LetterDecision[]): LetterDecision[] =>
+  decisions.toSorted((a, b) => order[a.bars] - order[b.bars]);
+
+/** The first decision that bars this step, or undefined. What bars approval bars sending too. */
+export const barring = (
+  decisions: readonly LetterDecision[],
+  step: 'approval' | 'sending',
+): LetterDecision | undefined =>
+  decisions.find(({ bars }) => bars === 'approval' || (step === 'sending' && bars === 'sending'));

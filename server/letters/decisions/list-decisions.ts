@@ -1,0 +1,35 @@
+import type { Db } from '../../../db/actor.ts';
+import { barring, sortedDecisions, type LetterDecision } from '../../../domain/letters/decision.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { JudgedLetter, LetterOnDesk } from '../letter-on-desk.ts';
+import { bookDecisions, findingDecisions, paperDecisions, sendDecisions } from './of-the-letter.ts';
+import { versionDecisions } from './of-the-version.ts';
+
+/** Finds what is still to be decided about a letter in one matter; `now` is the moment of asking. */
+type DecisionSource = (
+  desk: JudgedLetter,
+  asked: { db: Db; now: Date },
+) => LetterDecision[] | Promise<LetterDecision[]>;
+
+/** Every matter that may bar a letter, in the order in which the desk lists them. A new rule is a new source. */
+const sources: readonly DecisionSource[] = [
+  findingDecisions,
+  paperDecisions,
+  bookDecisions,
+  versionDecisions,
+  sendDecisions,
+];
+
+/** What is still to be decided before the letter leaves, what bars approval first. None of a letter that has left. */
+export async function listDecisions(db: Db, desk: JudgedLetter, now: Date): Promise<LetterDecision[]> {
+  if (!['draft', 'in_review', 'approved'].includes(desk.letter.status)) return [];
+  const found: LetterDecision[] = [];
+  for (const source of sources) found.push(...(await source(desk, { db, now })));
+  return sortedDecisions(found);
+}
+
+/** Throws LETTER_BLOCKED with the first decision that bars the step. Approval and sending both ask here, and nowhere else. */
+export function requireDecided({ decisions }: Pick<LetterOnDesk, 'decisions'>, step: 'approval' | 'sending'): void {
+  const bar = barring(decisions, step);
+  if (bar) throw new Refusal('LETTER_BLOCKED', bar.text);
+}

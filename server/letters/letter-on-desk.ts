@@ -1,0 +1,66 @@
+import type { FileFields } from '../../domain/documents/document-kind.ts';
+import type { LetterDecision } from '../../domain/letters/decision.ts';
+import type { Verdict } from '../../domain/letters/letter.ts';
+import type { CitedAuthority } from '../../drafting/cited-authorities.ts';
+import type { BookRow } from './exhibit-book.ts';
+import type { DeskLetter, DeskVersion } from './find-letter.ts';
+import type { FactView } from './fact-views.ts';
+
+export type Approval = {
+  attorney_name: string;
+  sha256: string;
+  at: Date;
+  version: number;
+  exhibit_book_id: string | null;
+  exhibit_book_sha256: string | null;
+};
+/** The exhibit book: nothing to bind, not bound yet, or the bound or failed row. */
+export type DeskBook = { state: 'none' } | { state: 'waiting' } | { state: 'bound' | 'failed'; row: BookRow };
+export type Delivery = {
+  id: string;
+  channel: string;
+  recipient: string;
+  status: string;
+  tracking_number: string | null;
+  sent_at: Date | null;
+  error: string | null;
+  waits_since: Date | null;
+};
+/** A letter with what proves it. */
+export type JudgedLetter = {
+  letter: DeskLetter;
+  version: DeskVersion;
+  verdict: Verdict;
+  facts: FactView[];
+  authorities: CitedAuthority[];
+  confirmedKeys: string[];
+  confirmedAuthorityIds: string[];
+  approval: Approval | null;
+  deliveries: Delivery[];
+  /** The approved book once the letter is approved, else that of the current version. */
+  book: DeskBook;
+  /** Why a paper that the letter calls signed does not stand, or null. */
+  papersBlock: string | null;
+  /** Why no letter of this case may be sent now, or null. */
+  sendBlockedBy: string | null;
+  files: {
+    id: string;
+    filename: string;
+    kind: string;
+    document_type: FileFields['document_type'];
+    content_type: string;
+    size_bytes: number;
+    ai_summary: string | null;
+    created_at: Date;
+  }[];
+};
+/** The same, with what is still to be decided before it leaves. */
+export type LetterOnDesk = JudgedLetter & { decisions: LetterDecision[] };
+
+/** Amber findings that the attorney has not confirmed yet. */
+export function openAmbers(desk: JudgedLetter): string[] {
+  const confirmed = new Set([...desk.confirmedKeys, ...desk.confirmedAuthorityIds.map((id) => `authority:${id}`)]);
+  return desk.verdict.findings
+    .filter((each) => each.severity === 'amber' && !confirmed.has(each.key))
+    .map((each) => each.key);
+}
