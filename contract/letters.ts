@@ -57,6 +57,10 @@ const factView = z.object({
   label: z.string(),
   display: z.string(),
   kind: z.string(),
+  /** Money in integer cents, days `YYYY-MM-DD`; else as in the text. */
+  value: z.union([z.string(), z.number()]),
+  /** The field of the case that it was entered in. */
+  field: z.string().nullable(),
   /** For the reader: "Application, step 1: Amount held" or "Computed from …". */
   source: z.string(),
   file_id: id.nullable(),

@@ -8,7 +8,7 @@ import { test, type Another } from './warm-page.ts';
 type Queue = { items: { letter_id: string; case_number: string; status: string }[] };
 const address = 'Legal Department\n2211 Example Street\nSan Jose, CA 95131';
 const approve = (page: Page, version: number) => page.getByRole('button', { name: `Approve version ${version}` });
-const openVerdict = (page: Page) => page.getByRole('tab', { name: /^Verdict/ }).click();
+const openVerdict = (page: Page) => page.getByRole('tab', { name: /^To decide/ }).click();
 
 test('a red finding blocks approval, edits survive a killed tab, and only the assigned attorney can approve', async ({
   page,

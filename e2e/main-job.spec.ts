@@ -121,7 +121,7 @@ async function approve(page: Page): Promise<{ sha256: string; exhibits_sha256: s
   await page.getByLabel('Mailing address').fill('Legal Department\n2211 Example Street\nSan Jose, CA 95131');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Version 2, saved')).toBeVisible();
-  const panel = page.getByRole('tab', { name: /Verdict/ });
+  const panel = page.getByRole('tab', { name: /To decide/ });
   await panel.click();
   const confirmAll = page.getByRole('button', { name: /^Confirm all|^Confirm$/ });
   if (await confirmAll.first().isVisible()) await confirmAll.first().click();

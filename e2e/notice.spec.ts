@@ -166,7 +166,7 @@ async function approveNotice(another: Another, letterId: string): Promise<Page> 
   await desk.getByRole('tab', { name: /^Letter/ }).click();
   await expect(desk.getByRole('region', { name: 'Notice of Dispute, signed' })).toBeVisible();
   await expectAccessible(desk);
-  await desk.getByRole('tab', { name: /^Verdict/ }).click();
+  await desk.getByRole('tab', { name: /^To decide/ }).click();
   const confirm = desk.getByRole('button', { name: /^Confirm( all \d+)?$/ }).first();
   const approve = desk.getByRole('button', { name: /^Approve version/ });
   await expect(confirm.or(approve).first()).toBeVisible();

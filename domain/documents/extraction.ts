@@ -5,6 +5,8 @@ import { amountRoles, dateRoles } from './finding-roles.ts';
 
 export const extractionStates = ['waiting', 'reading', 'done', 'unreadable', 'failed'] as const;
 export type ExtractionState = (typeof extractionStates)[number];
+/** In progress: these become `done`, `unreadable` or `failed`. */
+export const openExtractionStates = ['waiting', 'reading'] as const satisfies readonly ExtractionState[];
 
 /** The visible lines of one page. `way`: the file's own text, or OCR; `confidence` 0 to 1. */
 export type ReadPage = {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createChildReader } from '../engines/reader/child-reader.ts';
 import { extract } from './extract.ts';
 import { linesPdf, statementPdf } from '../../testing/files/page-pdf.ts';
+import { queuedLetter } from '../../testing/app/desk.ts';
 import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
 import type { TestUser } from '../../testing/app/test-user.ts';
@@ -120,6 +121,19 @@ test('submitting moves an extraction to the case, its summary to the file, and i
     version?.fact_sheet.contradictions.length,
     JSON.stringify(version?.document).includes('45,000'),
   ]).toEqual([5_400_000, 1, false]);
+  const letterId = await queuedLetter(attorney, caseId);
+  const decisions = async () => (await attorney.get(`/api/letters/${letterId}`)).body.decisions;
+  expect(await decisions()).toContainEqual(
+    expect.objectContaining({
+      key: `file:held_amount_cents:${read}`,
+      bars: 'nothing',
+      text: expect.stringContaining('page 1, shows $45,000.00 as amount held; entered is $54,000.00.'),
+    }),
+  );
+  const unreadKey = expect.objectContaining({ key: `file:unread:${unread}`, owner: 'attorney' });
+  expect(await decisions()).not.toContainEqual(unreadKey);
+  await superuser.rows("update file_extractions set status = 'unreadable' where file_id = $1", [unread]);
+  expect(await decisions()).toContainEqual(unreadKey);
 });
 
 test('a job that runs again, or after its file was deleted, changes nothing', async () => {

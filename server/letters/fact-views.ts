@@ -1,3 +1,4 @@
+import { caseFieldRows } from '../../domain/case-fields.ts';
 import type { Fact, FactSheet, FactSource } from '../../drafting/facts/fact.ts';
 
 export type FactView = {
@@ -5,9 +6,13 @@ export type FactView = {
   label: string;
   display: string;
   kind: string;
+  value: string | number;
+  field: string | null;
   source: string;
   file_id: string | null;
 };
+
+const fieldLabels = new Map<string, string>(caseFieldRows.map(({ name, label }) => [name, label]));
 
 /** The facts of a letter, each with a readable source. */
 export function factViews(factSheet: FactSheet): FactView[] {
@@ -16,6 +21,8 @@ export function factViews(factSheet: FactSheet): FactView[] {
     label: fact.label,
     display: fact.display,
     kind: fact.kind,
+    value: fact.value,
+    field: fact.source.from === 'field' ? fact.source.field : null,
     source: sourceLabel(fact.source),
     file_id: fact.source.from === 'file' ? fact.source.file_id : null,
   }));
@@ -24,7 +31,7 @@ export function factViews(factSheet: FactSheet): FactView[] {
 function sourceLabel(source: FactSource): string {
   switch (source.from) {
     case 'field':
-      return `Application: ${source.field.replaceAll('_', ' ')}`;
+      return `Application: ${fieldLabels.get(source.field) ?? source.field.replaceAll('_', ' ')}`;
     case 'owner':
       return `Application: owner ${source.index + 1}`;
     case 'file':

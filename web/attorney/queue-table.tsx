@@ -9,15 +9,15 @@ import { DataTable } from '../ui/data-table.tsx';
 import { letterStatusNames, letterTypeNames } from './letters/desk-bar.tsx';
 import { dueText } from './due-text.ts';
 
-type QueueItem = InferContractRouterOutputs<Contract>['letters']['listQueue']['items'][number];
+export type QueueItem = InferContractRouterOutputs<Contract>['letters']['listQueue']['items'][number];
 
 const columns = ['Business', 'Due', 'Findings', 'Status', 'Letter', 'Processor', 'Amount held'];
 
-/** In the server's order, by due date. `today` is the user's local date. */
-export function QueueTable({ items, today }: { items: readonly QueueItem[]; today: string }) {
+/** In the server's order, by due date. `today` is the user's local date; `label` names the list. */
+export function QueueTable({ label, items, today }: { label: string; items: readonly QueueItem[]; today: string }) {
   return (
     <div className="stacks">
-      <DataTable label="Letters, what is due first">
+      <DataTable label={label}>
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((name) => (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { NuqsAdapter } from 'nuqs/adapters/react-router/v8';
 import { Navigate } from 'react-router';
 import { site } from '../../content/site.ts';
 import { messageOf } from '../api/api-error.ts';
@@ -10,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState, Notice, Skeletons } from '../ui/feedback.tsx';
 import { attorneyLinks, mayReview } from './letters/attorney-access.ts';
 import { todayHere } from '../ui/dates.ts';
-import { QueueTable } from './queue-table.tsx';
+import { QueueLists } from './queue-lists.tsx';
 import './queue.css';
 
 export const handle: RouteHandle = { script: true };
@@ -24,23 +25,20 @@ export default function QueuePage() {
         me.user.role !== 'attorney' ? (
           <Navigate to="/admin" replace />
         ) : (
-          <div className="compact">
-            <AppHeader area="Attorney review" home="/attorney" links={attorneyLinks(me)} />
-            <main id="main" className="page app-main queue">
-              <div>
-                <h1>Letters to review</h1>
-                <p className="muted">
-                  AI drafts. A licensed attorney reviews and signs. Letters due first are at the top.
-                </p>
-              </div>
-              <section aria-labelledby="queue-title">
-                <h2 id="queue-title" className="visually-hidden">
-                  Queue
-                </h2>
+          <NuqsAdapter>
+            <div className="compact">
+              <AppHeader area="Attorney review" home="/attorney" links={attorneyLinks(me)} />
+              <main id="main" className="page app-main queue">
+                <div>
+                  <h1>Letters to review</h1>
+                  <p className="muted">
+                    AI drafts. A licensed attorney reviews and signs. Letters due first are at the top.
+                  </p>
+                </div>
                 <Queue />
-              </section>
-            </main>
-          </div>
+              </main>
+            </div>
+          </NuqsAdapter>
         )
       }
     </RequireSession>
@@ -54,7 +52,7 @@ function Queue() {
     return query.data.items.length === 0 ? (
       <NothingDue />
     ) : (
-      <QueueTable items={query.data.items} today={todayHere(new Date(query.dataUpdatedAt))} />
+      <QueueLists items={query.data.items} today={todayHere(new Date(query.dataUpdatedAt))} />
     );
   return (
     <Notice tone="danger" title="Failed to load your letters.">

@@ -2,6 +2,7 @@ import type { Db } from '../../../db/actor.ts';
 import { barring, sortedDecisions, type LetterDecision } from '../../../domain/letters/decision.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { JudgedLetter, LetterOnDesk } from '../letter-on-desk.ts';
+import { fileDecisions, lawDecisions } from './of-the-files.ts';
 import { bookDecisions, findingDecisions, paperDecisions, sendDecisions } from './of-the-letter.ts';
 import { versionDecisions } from './of-the-version.ts';
 
@@ -18,6 +19,8 @@ const sources: readonly DecisionSource[] = [
   bookDecisions,
   versionDecisions,
   sendDecisions,
+  lawDecisions,
+  fileDecisions,
 ];
 
 /** What is still to be decided before the letter leaves, what bars approval first. None of a letter that has left. */

@@ -35,3 +35,17 @@ export function approvalObstacles(letter: JudgedLetter, unsaved: boolean): strin
     return ['Only the attorney assigned to this case can approve the letter.'];
   return obstacles;
 }
+
+/** The decisions but those about findings, which the desk shows one by one. */
+export const listedDecisions = (decisions: readonly LetterDecision[]): LetterDecision[] =>
+  decisions.filter(({ key }) => !key.startsWith('findings:'));
+
+/** How many points wait: findings not confirmed, and decisions that somebody must settle. */
+export function openPoints(letter: {
+  verdict: Verdict;
+  confirmed: readonly string[];
+  decisions: readonly LetterDecision[];
+}): number {
+  const findings = letter.verdict.findings.filter((each) => findingState(each, letter.confirmed) !== 'confirmed');
+  return findings.length + listedDecisions(letter.decisions).filter(({ owner }) => owner !== 'nobody').length;
+}

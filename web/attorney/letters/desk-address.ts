@@ -1,6 +1,6 @@
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 
-const views = ['letter', 'facts', 'verdict', 'agreement', 'delivery'] as const;
+const views = ['letter', 'decide', 'facts', 'case', 'agreement', 'delivery'] as const;
 export type DeskView = (typeof views)[number];
 const dialogs = ['pdf', 'return', 'send', 'compare'] as const;
 

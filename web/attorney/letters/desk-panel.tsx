@@ -1,16 +1,18 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { LetterView } from '../../../contract/letters.ts';
+import type { LetterDecision } from '../../../domain/letters/decision.ts';
 import type { Finding } from '../../../domain/letters/letter.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { Tabs, type Tab } from '../../ui/tabs.tsx';
 import { AgreementTab } from './agreement-tab.tsx';
-import { findingState } from './approval.ts';
+import { openPoints } from './approval.ts';
+import { CaseTab } from './case-tab.tsx';
+import { DecideTab } from './decide-tab.tsx';
 import { DeliveryTab } from './delivery-tab.tsx';
 import type { DeskView } from './desk-address.ts';
 import { FactsTab } from './facts-tab.tsx';
 import type { LetterActions } from './use-letter-actions.ts';
 import type { LetterDesk } from './use-letter-desk.ts';
-import { VerdictTab } from './verdict-tab.tsx';
 
 type DeskPanelProps = {
   letter: LetterView;
@@ -26,6 +28,10 @@ type DeskPanelProps = {
   onGoToFinding: (finding: Finding) => void;
 };
 
+/** Whether a decision is settled on a tab; otherwise at the sign-off. */
+const isView = (place: LetterDecision['place']): place is LetterDecision['place'] & DeskView =>
+  place !== 'verdict' && place !== 'approval';
+
 export function DeskPanel({
   letter,
   desk,
@@ -38,29 +44,47 @@ export function DeskPanel({
   onGo,
   onGoToFinding,
 }: DeskPanelProps) {
-  const asking = letter.verdict.findings.filter((each) => findingState(each, letter.confirmed) !== 'confirmed').length;
+  const [field, setField] = useState<string | null>(null);
   const confirming = actions.confirm.isPending ? (actions.confirm.variables?.keys ?? []) : [];
   const tabs: Tab<DeskView>[] = [
     ...(paper ? [{ value: 'letter' as const, label: 'Letter', panel: paper }] : []),
     {
-      value: 'facts',
-      label: 'Facts',
-      panel: <FactsTab letter={letter} paper={desk.document} selected={selected} onSelect={onSelect} onGo={onGo} />,
-    },
-    {
-      value: 'verdict',
-      label: 'Verdict',
-      count: asking,
+      value: 'decide',
+      label: 'To decide',
+      count: openPoints(letter),
       panel: (
-        <VerdictTab
+        <DecideTab
           letter={letter}
           paper={desk.document}
           unsaved={desk.unsaved}
           confirming={confirming}
           onConfirm={(keys) => actions.confirm.mutate({ id: letter.id, keys })}
           onGo={onGoToFinding}
+          onPlace={(place) => (isView(place) ? onView(place) : document.getElementById('sign-off-title')?.focus())}
         />
       ),
+    },
+    {
+      value: 'facts',
+      label: 'Facts',
+      panel: (
+        <FactsTab
+          letter={letter}
+          paper={desk.document}
+          selected={selected}
+          onSelect={onSelect}
+          onGo={onGo}
+          onField={(name) => {
+            setField(name);
+            onView('case');
+          }}
+        />
+      ),
+    },
+    {
+      value: 'case',
+      label: 'Case',
+      panel: <CaseTab caseId={letter.case_id} field={field} onDelivery={() => onView('delivery')} />,
     },
     {
       value: 'agreement',

@@ -1,7 +1,12 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { LetterView } from '../../../contract/letters.ts';
 import type { LetterBlock, LetterDocument } from '../../../domain/letters/letter.ts';
+import type { ExtractionView } from '../../../domain/documents/extraction.ts';
+import { proofsOf } from '../../../domain/documents/proofs.ts';
 import { ContradictionList } from '../../extractions/contradiction-list.tsx';
+import { useCaseExtractions } from '../../extractions/use-extractions.ts';
+import type { ProofPlace } from '../../preview/marked-words.ts';
+import { PreviewDialog } from '../../preview/preview-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AuthorityCard } from './authority-card.tsx';
 import { blockLabel } from './block-label.ts';
@@ -13,21 +18,41 @@ type FactsTabProps = {
   selected: string | null;
   onSelect: (id: string | null) => void;
   onGo: (blockId: string) => void;
+  /** Shows the field of the application that a fact was entered in. */
+  onField: (field: string) => void;
 };
 
-/** Each fact with its value and evidence; limited to the selected paragraph, if any. */
-export function FactsTab({ letter, paper, selected, onSelect, onGo }: FactsTabProps) {
+type OpenedFile = { file: LetterView['exhibits'][number]; at?: ProofPlace };
+type FactProofs = {
+  files: LetterView['exhibits'];
+  extractions: readonly ExtractionView[];
+  open: (file: OpenedFile) => void;
+  onField: (field: string) => void;
+};
+
+/** Each fact with its value, one click from its proof: the field, or the page of a file with the words marked; limited to the selected paragraph, if any. */
+export function FactsTab({ letter, paper, selected, onSelect, onGo, onField }: FactsTabProps) {
+  const [opened, open] = useState<OpenedFile | null>(null);
+  const { extractions } = useCaseExtractions(letter.case_id);
+  const proofs: FactProofs = { files: letter.exhibits, extractions, open, onField };
   const index = paper.blocks.findIndex((block) => block.id === selected);
   const block = paper.blocks[index];
   return (
     <div className="panel-part">
       <ContradictionList caseId={letter.case_id} as="h2" />
       {block ? (
-        <BlockFacts letter={letter} block={block} label={blockLabel(block, index)} onAll={() => onSelect(null)} />
+        <BlockFacts
+          letter={letter}
+          block={block}
+          label={blockLabel(block, index)}
+          proofs={proofs}
+          onAll={() => onSelect(null)}
+        />
       ) : (
-        <AllFacts letter={letter} paper={paper} onGo={onGo} />
+        <AllFacts letter={letter} paper={paper} proofs={proofs} onGo={onGo} />
       )}
-      <Exhibits files={letter.exhibits} />
+      <Exhibits files={letter.exhibits} open={open} />
+      {opened && <PreviewDialog file={opened.file} at={opened.at} onClose={() => open(null)} />}
     </div>
   );
 }
@@ -36,11 +61,13 @@ function BlockFacts({
   letter,
   block,
   label,
+  proofs,
   onAll,
 }: {
   letter: LetterView;
   block: LetterBlock;
   label: string;
+  proofs: FactProofs;
   onAll: () => void;
 }) {
   const facts = letter.facts.filter((fact) => block.fact_refs.includes(fact.id));
@@ -70,7 +97,7 @@ function BlockFacts({
       {facts.length > 0 && (
         <dl className="fact-list">
           {facts.map((fact) => (
-            <FactRow key={fact.id} fact={fact} files={letter.exhibits} />
+            <FactRow key={fact.id} fact={fact} proofs={proofs} />
           ))}
         </dl>
       )}
@@ -84,10 +111,12 @@ function BlockFacts({
 function AllFacts({
   letter,
   paper,
+  proofs,
   onGo,
 }: {
   letter: LetterView;
   paper: LetterDocument;
+  proofs: FactProofs;
   onGo: (blockId: string) => void;
 }) {
   const used = (fact: Fact) =>
@@ -100,7 +129,7 @@ function AllFacts({
       <p className="muted small">Select a part of the letter to see only its facts.</p>
       <dl className="fact-list">
         {letter.facts.map((fact) => (
-          <FactRow key={fact.id} fact={fact} files={letter.exhibits}>
+          <FactRow key={fact.id} fact={fact} proofs={proofs}>
             {used(fact).map((place) => (
               <button key={place.id} type="button" className="place" onClick={() => onGo(place.id)}>
                 <span className="visually-hidden">
@@ -116,19 +145,28 @@ function AllFacts({
   );
 }
 
-function FactRow({ fact, files, children }: { fact: Fact; files: LetterView['exhibits']; children?: ReactNode }) {
-  const file = files.find((each) => each.id === fact.file_id);
+function FactRow({ fact, proofs, children }: { fact: Fact; proofs: FactProofs; children?: ReactNode }) {
+  const { field } = fact;
+  const file = proofs.files.find(({ id }) => id === fact.file_id);
   return (
     <div>
       <dt>{fact.label}</dt>
       <dd>
         <p className="fact__value">{fact.display}</p>
         <p className="fact__source">
-          {fact.source}
-          {fact.file_id && (
+          {field === null ? (
+            fact.source
+          ) : (
+            <button type="button" className="fact__proof" onClick={() => proofs.onField(field)}>
+              {fact.source}
+            </button>
+          )}
+          {file && (
             <>
-              {' '}
-              · <a href={`/api/files/${fact.file_id}/download`}>{file?.filename ?? 'the file'}</a>
+              {' · '}
+              <button type="button" className="fact__proof" onClick={() => proofs.open({ file })}>
+                {file.filename}
+              </button>
             </>
           )}
           {children && (
@@ -138,12 +176,33 @@ function FactRow({ fact, files, children }: { fact: Fact; files: LetterView['exh
             </>
           )}
         </p>
+        <Proofs fact={fact} proofs={proofs} />
       </dd>
     </div>
   );
 }
 
-function Exhibits({ files }: { files: LetterView['exhibits'] }) {
+/** The files that say the same, each opened at the page with the words marked. */
+function Proofs({ fact, proofs: { files, extractions, open } }: { fact: Fact; proofs: FactProofs }) {
+  const found = proofsOf(fact, extractions).flatMap((proof) => {
+    const file = files.find(({ id }) => id === proof.file_id);
+    return file ? [{ ...proof, file }] : [];
+  });
+  if (found.length === 0) return null;
+  return (
+    <ul role="list" className="fact__source" aria-label={`Files that say the same as ${fact.label}`}>
+      {found.map(({ file, page, words }) => (
+        <li key={`${file.id} ${page}`}>
+          <button type="button" className="fact__proof" onClick={() => open({ file, at: { page, words } })}>
+            Same in <bdi>{file.filename}</bdi>, page {page}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Exhibits({ files, open }: { files: LetterView['exhibits']; open: (file: OpenedFile) => void }) {
   return (
     <section aria-labelledby="exhibits-title" className="panel-part">
       <h2 id="exhibits-title">Files of the case</h2>
@@ -151,7 +210,9 @@ function Exhibits({ files }: { files: LetterView['exhibits'] }) {
       <ul role="list" className="exhibit-list">
         {files.map((file) => (
           <li key={file.id}>
-            <a href={`/api/files/${file.id}/download`}>{file.filename}</a>
+            <button type="button" className="fact__proof" data-opens={`file=${file.id}`} onClick={() => open({ file })}>
+              <bdi>{file.filename}</bdi>
+            </button>
             <span className="muted small money">{(file.size_bytes / 1024).toFixed(1)} KB</span>
             {file.ai_summary && <p className="small muted">{file.ai_summary}</p>}
           </li>

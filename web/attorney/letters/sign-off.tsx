@@ -22,7 +22,7 @@ type SignOffProps = {
 export function SignOff(props: SignOffProps) {
   return (
     <section className="sign-off" aria-labelledby="sign-off-title">
-      <h2 id="sign-off-title" className="visually-hidden">
+      <h2 id="sign-off-title" className="visually-hidden" tabIndex={-1}>
         Sign-off
       </h2>
       <Step {...props} />

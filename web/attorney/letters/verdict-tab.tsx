@@ -6,7 +6,7 @@ import { AuthorityCard } from './authority-card.tsx';
 import { drafterText } from './drafted-by.tsx';
 import { placeName } from './finding-place.ts';
 
-type VerdictTabProps = {
+export type VerdictTabProps = {
   letter: LetterView;
   paper: LetterDocument;
   unsaved: boolean;

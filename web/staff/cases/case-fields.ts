@@ -14,15 +14,19 @@ import { calendarDay } from '../../ui/dates.ts';
 export type AdminCase = InferContractRouterOutputs<Contract>['cases']['getForStaff'];
 
 /** One line of a record; null is shown as "Not provided". `long` values get the full width. */
-export type CaseField = { label: string; value: string | null; long?: boolean };
+export type CaseField = { label: string; value: string | null; name?: CaseFieldName; long?: boolean };
+
+/** What a record of answers needs; a case has more. */
+type CaseAnswers = Pick<AdminCase, CaseFieldName>;
 
 export const notProvided = 'Not provided';
 
 /** One wizard step's answers, long texts last; both addresses are with the business. */
-export function fieldsToRead(theCase: AdminCase, step: Row['step']): CaseField[] {
+export function fieldsToRead(theCase: CaseAnswers, step: Row['step']): CaseField[] {
   const rows = caseFieldRows.filter((row) => (row.kind === 'address' ? 'business' : row.step) === step);
   const isLong = ({ kind }: Row) => kind === 'longtext';
   return [...rows.filter((row) => !isLong(row)), ...rows.filter(isLong)].map((row) => ({
+    name: row.name,
     label: row.label,
     value: shownValue(row, theCase[row.name]),
     ...(isLong(row) && { long: true }),

@@ -11,9 +11,10 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState, Skeletons } from '../../ui/feedback.tsx';
 import type { AdminCase } from '../cases/case-fields.ts';
 import { fileKindLabels, fileKinds } from '../../../domain/documents/document-kind.ts';
-import { kilobytes, scanText } from './file-text.ts';
+import { kilobytes } from '../../preview/file-type.ts';
+import { fileAddress, PreviewDialog } from '../../preview/preview-dialog.tsx';
+import { scanText } from './file-text.ts';
 import './files.css';
-import { fileAddress, PreviewDialog } from './preview-dialog.tsx';
 import { useSetKind } from './use-set-kind.ts';
 
 const columns = ['File', 'Kind', 'Size', 'Uploaded', 'Scan', 'Actions'] as const;

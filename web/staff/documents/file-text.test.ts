@@ -1,7 +1,8 @@
 // @proves file-words
 import { expect, test } from 'vitest';
 import { fileKindLabels, fileKinds } from '../../../domain/documents/document-kind.ts';
-import { kilobytes, previewWay, scanText, typeName } from './file-text.ts';
+import { kilobytes, previewWay, typeName } from '../../preview/file-type.ts';
+import { scanText } from './file-text.ts';
 
 test('sizes are in KB with one decimal', () => {
   expect([1, 1024, 1536, 10 * 1024 * 1024].map(kilobytes)).toEqual(['0.0 KB', '1.0 KB', '1.5 KB', '10240.0 KB']);

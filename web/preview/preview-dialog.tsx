@@ -1,20 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import type { AdminFile } from '../../../contract/documents.ts';
-import { messageOf } from '../../api/api-error.ts';
-import { fetchFile } from '../../api/files.ts';
-import { Button } from '../../ui/button.tsx';
-import { dayOf } from '../../ui/dates.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice, Spinner } from '../../ui/feedback.tsx';
-import { fileKindLabels } from '../../../domain/documents/document-kind.ts';
-import { kilobytes, previewWay, typeName } from './file-text.ts';
+import type { z } from 'zod';
+import type { caseFile } from '../../contract/shapes.ts';
+import { messageOf } from '../api/api-error.ts';
+import { fetchFile } from '../api/files.ts';
+import { Button } from '../ui/button.tsx';
+import { dayOf } from '../ui/dates.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Notice, Spinner } from '../ui/feedback.tsx';
+import { fileKindLabels } from '../../domain/documents/document-kind.ts';
+import type { ProofPlace } from './marked-words.ts';
+import { kilobytes, previewWay, typeName } from './file-type.ts';
+import './preview.css';
 
 // pdf.js is larger than the rest of the panel together, and most visits open no PDF.
 const PdfPreview = lazy(() => import('./pdf-preview.tsx'));
 
-/** A preview of one file, without leaving the case. */
-export function PreviewDialog({ file, onClose }: { file: AdminFile; onClose: () => void }) {
+type PreviewFile = Pick<
+  z.infer<typeof caseFile>,
+  'id' | 'filename' | 'content_type' | 'size_bytes' | 'document_type' | 'created_at'
+>;
+type PreviewProps = { file: PreviewFile; at?: ProofPlace | undefined; onClose: () => void };
+
+/** A preview of one file, without leaving the page; `at` opens it at its proof of something. */
+export function PreviewDialog({ file, at, onClose }: PreviewProps) {
   const about = `${fileKindLabels[file.document_type]}, ${kilobytes(file.size_bytes)}, uploaded ${dayOf(file.created_at)}`;
   const download = (
     <a className="button button--secondary" href={fileAddress(file.id)} download>
@@ -32,7 +41,12 @@ export function PreviewDialog({ file, onClose }: { file: AdminFile; onClose: () 
       footer={download}
       finalFocus={() => document.querySelector<HTMLElement>(`[data-opens="file=${CSS.escape(file.id)}"]`)}
     >
-      {previewWay(file.content_type) === 'none' ? <NotShown type={file.content_type} /> : <Shown file={file} />}
+      {at && (
+        <p className="pdf__words">
+          Read on page {at.page}: <q dir="auto">{at.words}</q>
+        </p>
+      )}
+      {previewWay(file.content_type) === 'none' ? <NotShown type={file.content_type} /> : <Shown file={file} at={at} />}
     </Dialog>
   );
 }
@@ -45,7 +59,7 @@ function NotShown({ type }: { type: string }) {
   );
 }
 
-function Shown({ file }: { file: AdminFile }) {
+function Shown({ file, at }: Omit<PreviewProps, 'onClose'>) {
   const query = useQuery({
     queryKey: ['file-bytes', file.id],
     queryFn: ({ signal }) => fetchBytes(file.id, signal),
@@ -75,7 +89,7 @@ function Shown({ file }: { file: AdminFile }) {
     return <PicturePreview bytes={query.data} type={file.content_type} name={file.filename} />;
   return (
     <Suspense fallback={<Spinner label="Opening the PDF…" />}>
-      <PdfPreview bytes={query.data} name={file.filename} />
+      <PdfPreview bytes={query.data} name={file.filename} at={at} />
     </Suspense>
   );
 }

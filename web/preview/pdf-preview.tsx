@@ -1,13 +1,22 @@
 import { useEffect, useReducer, useRef, useState, type KeyboardEvent } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { Button } from '../../ui/button.tsx';
-import { Notice, Spinner } from '../../ui/feedback.tsx';
+import { Button } from '../ui/button.tsx';
+import { Notice, Spinner } from '../ui/feedback.tsx';
 import { openPdf, whyNotShown, type OpenPdf } from './open-pdf.ts';
 import { moveOf, nextPlace, zoomText, type Move, type Place } from './pdf-place.ts';
 import { PdfPage } from './pdf-page.tsx';
+import type { ProofPlace } from './marked-words.ts';
 
-/** A PDF page by page, rendered from its bytes. */
-export default function PdfPreview({ bytes, name }: { bytes: ArrayBuffer; name: string }) {
+/** A PDF page by page, rendered from its bytes, opened at `at`. */
+export default function PdfPreview({
+  bytes,
+  name,
+  at,
+}: {
+  bytes: ArrayBuffer;
+  name: string;
+  at?: ProofPlace | undefined;
+}) {
   const [state, setState] = useState<{ open?: OpenPdf; failed?: string }>({});
   useEffect(() => {
     // A copy, because the bytes given to the worker are detached and React runs effects twice in development.
@@ -29,12 +38,12 @@ export default function PdfPreview({ bytes, name }: { bytes: ArrayBuffer; name: 
       </Notice>
     );
   if (!state.open) return <Spinner label="Opening the PDF…" />;
-  return <Pages pdf={state.open.pdf} name={name} />;
+  return <Pages pdf={state.open.pdf} name={name} at={at} />;
 }
 
-function Pages({ pdf, name }: { pdf: PDFDocumentProxy; name: string }) {
+function Pages({ pdf, name, at }: { pdf: PDFDocumentProxy; name: string; at: ProofPlace | undefined }) {
   const [place, move] = useReducer((now: Place, step: Move) => nextPlace(now, step, pdf.numPages), {
-    page: 1,
+    page: Math.min(pdf.numPages, at?.page ?? 1),
     zoom: 0,
   });
   const sheet = useRef<HTMLDivElement>(null);
@@ -82,7 +91,14 @@ function Pages({ pdf, name }: { pdf: PDFDocumentProxy; name: string }) {
         <span className="muted small pdf__keys">Page Up and Page Down turn pages; + and − zoom, 0 fits</span>
       </div>
       <div className="pdf__sheet" ref={sheet} tabIndex={0} role="group" aria-label={`${name}, ${where}`}>
-        <PdfPage key={place.page} pdf={pdf} page={place.page} zoom={place.zoom} name={name} />
+        <PdfPage
+          key={place.page}
+          pdf={pdf}
+          page={place.page}
+          zoom={place.zoom}
+          name={name}
+          words={at?.page === place.page ? at.words : null}
+        />
       </div>
     </div>
   );

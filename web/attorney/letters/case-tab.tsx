@@ -1,0 +1,219 @@
+import { useQuery } from '@tanstack/react-query';
+import type { InferContractRouterOutputs } from '@orpc/contract';
+import { useEffect, type ReactNode } from 'react';
+import type { Contract } from '../../../contract/contract.ts';
+import type { Ledger } from '../../../contract/money.ts';
+import { analysisIn } from '../../../domain/cases/case-analysis.ts';
+import { formatCents } from '../../../domain/money/cents.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { orpc } from '../../api/api.ts';
+import { fieldsToRead, notProvided } from '../../staff/cases/case-fields.ts';
+import { Button } from '../../ui/button.tsx';
+import { calendarDay, dayOf } from '../../ui/dates.ts';
+import { Notice, Skeletons } from '../../ui/feedback.tsx';
+
+type Case = InferContractRouterOutputs<Contract>['cases']['get'];
+type CaseTabProps = {
+  caseId: string;
+  /** The field of the application to show, when a fact's proof was asked for. */
+  field: string | null;
+  onDelivery: () => void;
+};
+
+/** The case at a glance: where it stands, its money, what was said, what the analysis found, and what was entered. */
+export function CaseTab({ caseId, field, onDelivery }: CaseTabProps) {
+  const theCase = useQuery(orpc.cases.get.queryOptions({ input: { id: caseId } }));
+  const ledger = useQuery(orpc.money.getLedger.queryOptions({ input: { id: caseId } }));
+  if (theCase.data && ledger.data)
+    return (
+      <div className="panel-part">
+        <Standing theCase={theCase.data} />
+        <Money ledger={ledger.data} />
+        <Said theCase={theCase.data} onDelivery={onDelivery} />
+        <Analysis theCase={theCase.data} />
+        <Application theCase={theCase.data} field={field} />
+      </div>
+    );
+  const failed = theCase.error ?? ledger.error;
+  if (!failed) return <Skeletons rows={4} height="6rem" label="Loading the case…" />;
+  return (
+    <Notice tone="danger" title="Failed to load the case.">
+      <p>{messageOf(failed, 'Please try again.')}</p>
+      <div className="button-row">
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => void Promise.all([theCase.refetch(), ledger.refetch()])}
+        >
+          Try again
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="panel-part">
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Row({ label, id, children }: { label: string; id?: string; children: ReactNode }) {
+  return (
+    <div id={id} tabIndex={id ? -1 : undefined}>
+      <dt>{label}</dt>
+      <dd className="fact__value">{children}</dd>
+    </div>
+  );
+}
+
+function Standing({ theCase: { stage, first_name, last_name, email, phone, created_at } }: { theCase: Case }) {
+  return (
+    <Part id="standing-title" title="Where it stands">
+      <dl className="fact-list">
+        <Row label="Stage">{stage.label}</Row>
+        <Row label="Next">
+          {stage.next}
+          {stage.due_on && <>, by {calendarDay(stage.due_on)}</>}
+        </Row>
+        <Row label="Applied">{dayOf(created_at)}</Row>
+        <Row label="Merchant">
+          <bdi>
+            {first_name} {last_name}
+          </bdi>
+          <br />
+          <a href={`mailto:${email}`}>{email}</a>
+          {phone && (
+            <>
+              <br />
+              <a href={`tel:${phone}`}>{phone}</a>
+            </>
+          )}
+        </Row>
+      </dl>
+    </Part>
+  );
+}
+
+function Money({ ledger: { held_amount_cents, totals, offers, tranches } }: { ledger: Ledger }) {
+  const open = offers.filter(({ status }) => status === 'open');
+  return (
+    <Part id="money-title" title="Money">
+      <dl className="fact-list">
+        <Row label="Held">{held_amount_cents === null ? notProvided : formatCents(held_amount_cents)}</Row>
+        <Row label="Came back">{formatCents(totals.recovered_cents)}</Row>
+        <Row label="Still held">{formatCents(totals.outstanding_cents)}</Row>
+        {open.map((offer) => (
+          <Row key={offer.id} label="Open offer">
+            {formatCents(offer.amount_cents)}
+            {offer.answer_by && <>, answer by {calendarDay(offer.answer_by)}</>}
+            {offer.terms && <span className="fact__source"> {offer.terms}</span>}
+          </Row>
+        ))}
+        {tranches
+          .filter(({ released_on }) => released_on === null)
+          .map((tranche) => (
+            <Row key={tranche.id} label={tranche.label}>
+              {formatCents(tranche.amount_cents)}
+              {tranche.promised_release_on && <>, promised for {calendarDay(tranche.promised_release_on)}</>}
+            </Row>
+          ))}
+      </dl>
+    </Part>
+  );
+}
+
+const maxMessages = 3;
+
+function Said({ theCase, onDelivery }: { theCase: Case; onDelivery: () => void }) {
+  const replies = useQuery(orpc.letters.listReplies.queryOptions({ input: { id: theCase.id } }));
+  const standing = (replies.data?.items ?? []).filter(({ withdrawn_at }) => withdrawn_at === null);
+  const messages = theCase.messages.filter(({ message_type }) => message_type !== 'ai_analysis').slice(0, maxMessages);
+  return (
+    <Part id="said-title" title="What was said">
+      <p>
+        {standing.length === 0
+          ? 'No reply of the processor is on record. '
+          : `${standing.length} ${standing.length === 1 ? 'reply' : 'replies'} of the processor on record. `}
+        <Button variant="quiet" size="small" onClick={onDelivery}>
+          Open replies
+        </Button>
+      </p>
+      {messages.length === 0 && <p className="muted">No messages yet.</p>}
+      <ul role="list" className="event-list">
+        {messages.map((message) => (
+          <li key={message.id}>
+            <p className="small muted">
+              {dayOf(message.created_at)}, {message.visibility === 'internal' ? 'internal note' : 'with the merchant'}
+              {message.subject && <>: {message.subject}</>}
+            </p>
+            <p className="case-glance__message" dir="auto">
+              {message.body}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Analysis({ theCase: { messages } }: { theCase: Case }) {
+  const latest = messages.find(({ message_type }) => message_type === 'ai_analysis');
+  const analysis = analysisIn(latest?.body);
+  return (
+    <Part id="analysis-title" title="Analysis">
+      {!analysis && (
+        <p className="muted">{latest ? 'The analysis has no structure to sum up.' : 'Not analyzed yet.'}</p>
+      )}
+      {analysis && (
+        <>
+          <p>
+            Estimated chance <strong>{analysis.executiveSummary.successProbability} of 100</strong>, by the published
+            scorecard.
+          </p>
+          <h3 className="small">Findings</h3>
+          <ul className="case-glance__list">
+            {analysis.executiveSummary.keyFindings.slice(0, 4).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          <h3 className="small">Against it</h3>
+          <ul className="case-glance__list">
+            {analysis.riskAnalysis.challenges.slice(0, 3).map(({ risk }) => (
+              <li key={risk}>{risk}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Part>
+  );
+}
+
+const steps = ['case-details', 'business', 'financial', 'fulfillment', 'compliance', 'contact'] as const;
+
+/** What the merchant entered; the asked field is brought into view and focused. */
+function Application({ theCase, field }: { theCase: Case; field: string | null }) {
+  useEffect(() => {
+    if (field === null) return;
+    const row = document.getElementById(`entered-${field}`);
+    row?.scrollIntoView({ block: 'center' });
+    row?.focus({ preventScroll: true });
+  }, [field]);
+  const fields = steps.flatMap((step) => fieldsToRead(theCase, step)).filter(({ value }) => value !== null);
+  return (
+    <Part id="application-title" title="What the merchant entered">
+      <dl className="fact-list">
+        {fields.map(({ name, label, value }) => (
+          <Row key={label} label={label} {...(name && { id: `entered-${name}` })}>
+            <span className="case-glance__message" dir="auto">
+              {value}
+            </span>
+          </Row>
+        ))}
+      </dl>
+    </Part>
+  );
+}

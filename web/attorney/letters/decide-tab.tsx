@@ -1,0 +1,62 @@
+import type { LetterDecision } from '../../../domain/letters/decision.ts';
+import { Button } from '../../ui/button.tsx';
+import { listedDecisions } from './approval.ts';
+import { VerdictTab, type VerdictTabProps } from './verdict-tab.tsx';
+
+type DecideTabProps = VerdictTabProps & { onPlace: (place: LetterDecision['place']) => void };
+
+const owners: Record<LetterDecision['owner'], string> = {
+  attorney: 'Attorney',
+  staff: 'Staff',
+  merchant: 'Merchant',
+  operator: 'Operator',
+  nobody: 'Settles itself',
+};
+const bars: Record<LetterDecision['bars'], string> = {
+  approval: 'Blocks approval',
+  sending: 'Blocks sending',
+  nothing: 'To know',
+};
+const places: Partial<Record<LetterDecision['place'], string>> = {
+  facts: 'Facts',
+  agreement: 'Agreement',
+  case: 'The case',
+  delivery: 'History and delivery',
+  approval: 'Sign-off',
+};
+
+/** What must be decided before the letter leaves: first what bars it, each with its way; then the verifier's findings. */
+export function DecideTab({ onPlace, ...verdict }: DecideTabProps) {
+  const { letter } = verdict;
+  const decisions = listedDecisions(letter.decisions);
+  const open = ['draft', 'in_review', 'approved'].includes(letter.status);
+  return (
+    <div className="panel-part">
+      <section aria-labelledby="decide-title" className="panel-part">
+        <h2 id="decide-title">To decide</h2>
+        {decisions.length === 0 && (
+          <p>{open ? 'Nothing besides the findings below.' : 'This letter has left; nothing is to be decided.'}</p>
+        )}
+        <ol role="list" className="finding-list">
+          {decisions.map((decision) => (
+            <li key={decision.key} className="finding" data-state={decision.bars === 'nothing' ? 'known' : 'open'}>
+              <p className="finding__head">
+                <span className="finding__state">{bars[decision.bars]}</span>
+                <span className="muted">{owners[decision.owner]}</span>
+              </p>
+              <p>{decision.text}</p>
+              {places[decision.place] && (
+                <div className="finding__foot">
+                  <Button variant="quiet" size="small" onClick={() => onPlace(decision.place)}>
+                    Open {places[decision.place]}
+                  </Button>
+                </div>
+              )}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <VerdictTab {...verdict} />
+    </div>
+  );
+}

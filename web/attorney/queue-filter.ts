@@ -1,0 +1,31 @@
+import type { LetterStatus } from '../../domain/letters/letter.ts';
+import type { Processor } from '../../domain/processors.ts';
+import { processorLabel } from '../../domain/processors.ts';
+
+type Listed = { status: LetterStatus; business: string; case_number: string; processor: Processor };
+
+const open: readonly LetterStatus[] = ['draft', 'in_review', 'approved', 'sending'];
+export const queueFilters = ['all', 'in_review', 'draft', 'approved', 'sending'] as const;
+export type QueueFilter = (typeof queueFilters)[number];
+export const queueFilterLabels: Record<QueueFilter, string> = {
+  all: 'All open',
+  in_review: 'To review',
+  draft: 'Drafts',
+  approved: 'Approved, not sent',
+  sending: 'On the way out',
+};
+
+/** Letters that still need something, and those that left, each in the server's order. */
+export function partedQueue<Item extends Listed>(items: readonly Item[]): { open: Item[]; done: Item[] } {
+  return {
+    open: items.filter(({ status }) => open.includes(status)),
+    done: items.filter(({ status }) => !open.includes(status)),
+  };
+}
+
+/** Whether a letter has the text in its business, case number or processor, ignoring case, and the chosen status. */
+export function isListed(item: Listed, { text, filter }: { text: string; filter: QueueFilter }): boolean {
+  const sought = text.trim().toLowerCase();
+  const words = `${item.business} ${item.case_number} ${processorLabel(item.processor)}`.toLowerCase();
+  return words.includes(sought) && (filter === 'all' || !open.includes(item.status) || item.status === filter);
+}
