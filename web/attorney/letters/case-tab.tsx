@@ -75,10 +75,8 @@ function Standing({ theCase: { stage, first_name, last_name, email, phone, creat
     <Part id="standing-title" title="Where it stands">
       <dl className="fact-list">
         <Row label="Stage">{stage.label}</Row>
-        <Row label="Next">
-          {stage.next}
-          {stage.due_on && <>, by {calendarDay(stage.due_on)}</>}
-        </Row>
+        <Row label="Next">{stage.next}</Row>
+        {stage.due_on && <Row label="By">{calendarDay(stage.due_on)}</Row>}
         <Row label="Applied">{dayOf(created_at)}</Row>
         <Row label="Merchant">
           <bdi>

@@ -182,9 +182,9 @@ function FactRow({ fact, proofs, children }: { fact: Fact; proofs: FactProofs; c
   );
 }
 
-/** The files that say the same, each opened at the page with the words marked. */
+/** The files that say the same as an entered fact, each opened at the page with the words marked. A day of ours proves nothing. */
 function Proofs({ fact, proofs: { files, extractions, open } }: { fact: Fact; proofs: FactProofs }) {
-  const found = proofsOf(fact, extractions).flatMap((proof) => {
+  const found = (fact.field === null ? [] : proofsOf(fact, extractions)).flatMap((proof) => {
     const file = files.find(({ id }) => id === proof.file_id);
     return file ? [{ ...proof, file }] : [];
   });
