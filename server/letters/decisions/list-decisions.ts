@@ -3,6 +3,7 @@ import { barring, sortedDecisions, type LetterDecision } from '../../../domain/l
 import { Refusal } from '../../kernel/refusal.ts';
 import type { JudgedLetter, LetterOnDesk } from '../letter-on-desk.ts';
 import { bookDecisions, findingDecisions, paperDecisions, sendDecisions } from './of-the-letter.ts';
+import { suggestionDecisions } from './of-suggestions.ts';
 import { versionDecisions } from './of-the-version.ts';
 
 /** Finds what is still to be decided about a letter in one matter; `now` is the moment of asking. */
@@ -17,6 +18,7 @@ const sources: readonly DecisionSource[] = [
   paperDecisions,
   bookDecisions,
   versionDecisions,
+  suggestionDecisions,
   sendDecisions,
 ];
 

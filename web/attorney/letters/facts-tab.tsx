@@ -4,7 +4,7 @@ import type { LetterBlock, LetterDocument } from '../../../domain/letters/letter
 import { ContradictionList } from '../../extractions/contradiction-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AuthorityCard } from './authority-card.tsx';
-import { blockLabel } from './block-label.ts';
+import { blockLabel } from '../../../domain/letters/block-label.ts';
 
 type Fact = LetterView['facts'][number];
 type FactsTabProps = {
