@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { LetterView } from '../../../contract/letters.ts';
 import type { Finding } from '../../../domain/letters/letter.ts';
 import { messageOf } from '../../api/api-error.ts';
@@ -10,12 +10,17 @@ import type { DeskView } from './desk-address.ts';
 import { FactsTab } from './facts-tab.tsx';
 import type { LetterActions } from './use-letter-actions.ts';
 import type { LetterDesk } from './use-letter-desk.ts';
+import type { Suggestions } from './use-suggestions.ts';
 import { VerdictTab } from './verdict-tab.tsx';
+
+// Loaded when opened: most letters have no suggestions.
+const ChangesTab = lazy(() => import('./changes-tab.tsx'));
 
 type DeskPanelProps = {
   letter: LetterView;
   desk: LetterDesk;
   actions: LetterActions;
+  suggestions: Suggestions;
   /** On a narrow screen the letter is the first tab; null when it is beside the panel. */
   paper: ReactNode;
   view: DeskView | null;
@@ -24,12 +29,14 @@ type DeskPanelProps = {
   onSelect: (id: string | null) => void;
   onGo: (blockId: string) => void;
   onGoToFinding: (finding: Finding) => void;
+  onCompare: () => void;
 };
 
 export function DeskPanel({
   letter,
   desk,
   actions,
+  suggestions,
   paper,
   view,
   onView,
@@ -37,6 +44,7 @@ export function DeskPanel({
   onSelect,
   onGo,
   onGoToFinding,
+  onCompare,
 }: DeskPanelProps) {
   const asking = letter.verdict.findings.filter((each) => findingState(each, letter.confirmed) !== 'confirmed').length;
   const confirming = actions.confirm.isPending ? (actions.confirm.variables?.keys ?? []) : [];
@@ -68,6 +76,16 @@ export function DeskPanel({
       panel: <AgreementTab letter={letter} unsaved={desk.unsaved} redrafting={actions.redraft} />,
     },
     {
+      value: 'changes',
+      label: 'Changes',
+      count: suggestions.list.data?.items.filter(({ state }) => state === 'open').length,
+      panel: (
+        <Suspense fallback={null}>
+          <ChangesTab letter={letter} unsaved={desk.unsaved} suggestions={suggestions} />
+        </Suspense>
+      ),
+    },
+    {
       value: 'delivery',
       label: 'History and delivery',
       panel: (
@@ -81,6 +99,7 @@ export function DeskPanel({
               ? messageOf(actions.delivery.error, 'The delivery was not recorded. Please try again.')
               : null,
           }}
+          onCompare={onCompare}
           onRecord={(outcome, on) => actions.delivery.mutate({ id: letter.id, outcome, on })}
         />
       ),
