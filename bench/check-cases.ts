@@ -85,7 +85,7 @@ async function keysHalf(client: pg.Client): Promise<string[]> {
 /** Every file and letter named by a row has its bytes. */
 async function bytesMissing(client: pg.Client, dataDir: string): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(
-    'select storage_key as key from case_files union all select pdf_key from letter_versions',
+    'select storage_key as key from case_files union all select pdf_key from letter_versions union all select signed_pdf_key from letter_approvals where signed_pdf_key is not null',
   );
   return rows
     .filter(({ key }) => !existsSync(join(dataDir, 'files', key)))

@@ -28,6 +28,8 @@ export const byteEndpoints = {
   'letters.docx': { method: 'GET', path: '/letters/{id}/docx', policy: 'signed-in' },
   'letters.exhibitsPdf': { method: 'GET', path: '/letters/{id}/exhibits.pdf', policy: 'signed-in' },
   'letters.pdf': { method: 'GET', path: '/letters/{id}/pdf', policy: 'signed-in' },
+  /** Everything that proves an approved letter, in one PDF. */
+  'letters.proofPdf': { method: 'GET', path: '/letters/{id}/proof.pdf', policy: 'desk' },
   'letters.text': { method: 'GET', path: '/letters/{id}/text', policy: 'signed-in' },
   'money.agreementPdf': { method: 'GET', path: '/cases/{id}/agreement/pdf', policy: 'signed-in' },
   /** A paper of the notice as the merchant signed it. */

@@ -8,6 +8,8 @@ import { email } from './email.ts';
 import { inquiries } from './inquiries.ts';
 import { knowledge } from './knowledge.ts';
 import { letterGenerator } from './letter-generator.ts';
+import { letterSuggestions } from './letter-suggestions.ts';
+import { letterVersions } from './letter-versions.ts';
 import { letters } from './letters.ts';
 import { messages } from './messages.ts';
 import { money } from './money.ts';
@@ -25,7 +27,7 @@ export const contract = {
   email,
   inquiries,
   knowledge,
-  letters: { ...letters, ...letterGenerator, ...replies },
+  letters: { ...letters, ...letterGenerator, ...letterVersions, ...letterSuggestions, ...replies },
   messages,
   money,
   packet,

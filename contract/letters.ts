@@ -101,8 +101,19 @@ const letterView = letterSummary.extend({
   ),
   /** sha-256 (hex) of this version's PDF: what approval names. */
   pdf_sha256: z.string(),
+  /**
+   * `sha256` is of the file that is mailed, emailed and shown: the approved PDF, `content_sha256`, with an audit page and a
+   * signature behind it. Not `signed`: an approval from before, whose file is that PDF.
+   */
   approval: z
-    .object({ attorney_name: z.string(), sha256: z.string(), exhibits_sha256: z.string().nullable(), at: timestamp })
+    .object({
+      attorney_name: z.string(),
+      sha256: z.string(),
+      content_sha256: z.string(),
+      signed: z.boolean(),
+      exhibits_sha256: z.string().nullable(),
+      at: timestamp,
+    })
     .nullable(),
   /**
    * Its exhibits bound into one PDF, `GET /letters/{id}/exhibits.pdf`: `none` to bind, `waiting`, `bound`, or `failed`,

@@ -495,12 +495,15 @@ export interface KnowledgeRetirements {
 export interface LetterApprovals {
   approved_at: Generated<Timestamp>;
   attorney_id: string;
+  before_signing: Generated<boolean>;
   case_id: string;
   exhibit_book_id: string | null;
   exhibit_book_sha256: string | null;
   id: string;
   letter_id: string;
   sha256: string;
+  signed_pdf_key: string | null;
+  signed_pdf_sha256: string | null;
   version: number;
 }
 
@@ -523,6 +526,51 @@ export interface Letters {
   version: Generated<number>;
 }
 
+export interface LetterSuggestionComments {
+  case_id: string;
+  id: string;
+  made_at: Timestamp;
+  made_by: string;
+  made_by_name: string;
+  made_by_role: string;
+  part: string;
+  suggestion_id: string;
+  text: string;
+}
+
+export interface LetterSuggestionDecisions {
+  case_id: string;
+  decided_at: Timestamp;
+  decided_by: string;
+  decided_by_name: string;
+  decided_by_role: string;
+  outcome: string;
+  part: string;
+  suggestion_id: string;
+}
+
+export interface LetterSuggestionParts {
+  after: string | null;
+  before: string | null;
+  case_id: string;
+  label: string;
+  part: string;
+  position: number;
+  suggestion_id: string;
+}
+
+export interface LetterSuggestions {
+  case_id: string;
+  document: ColumnType<unknown, string, string>;
+  id: string;
+  letter_id: string;
+  suggested_at: Timestamp;
+  suggested_by: string;
+  suggested_by_name: string;
+  suggested_by_role: string;
+  version: number;
+}
+
 export interface LetterVersions {
   case_id: string;
   cites: Generated<string[] | null>;
@@ -530,6 +578,8 @@ export interface LetterVersions {
   content_html: string;
   created_at: Generated<Timestamp>;
   created_by: string | null;
+  created_by_name: string | null;
+  created_by_role: string | null;
   document: ColumnType<unknown, string, string>;
   engine: string;
   engine_note: string | null;
@@ -547,6 +597,7 @@ export interface LetterVersions {
   verdict: ColumnType<unknown, string, string>;
   version: number;
   word_count: number;
+  why: string | null;
 }
 
 export interface Messages {
@@ -723,6 +774,13 @@ export interface SavedViews {
   user_id: string;
 }
 
+export interface SigningCertificates {
+  certificate: string;
+  id: string;
+  key_sealed: Buffer;
+  made_at: Timestamp;
+}
+
 export interface TrancheSlips {
   case_id: string;
   from_date: string | null;
@@ -843,6 +901,10 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   knowledge_retirements: KnowledgeRetirements;
   letter_approvals: LetterApprovals;
+  letter_suggestion_comments: LetterSuggestionComments;
+  letter_suggestion_decisions: LetterSuggestionDecisions;
+  letter_suggestion_parts: LetterSuggestionParts;
+  letter_suggestions: LetterSuggestions;
   letter_versions: LetterVersions;
   letters: Letters;
   messages: Messages;
@@ -860,6 +922,7 @@ export interface DB {
   recoveries: Recoveries;
   reports: Reports;
   saved_views: SavedViews;
+  signing_certificates: SigningCertificates;
   tranche_slips: TrancheSlips;
   uploads: Uploads;
   users: Users;

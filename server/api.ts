@@ -9,6 +9,8 @@ import { api } from './kernel/api.ts';
 import { knowledgeRoutes } from './knowledge/routes.ts';
 import { replyRoutes } from './letters/reply-routes.ts';
 import { letterRoutes } from './letters/routes.ts';
+import { suggestionRoutes } from './letters/suggestion-routes.ts';
+import { versionRoutes } from './letters/version-routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { moneyRoutes } from './money/routes.ts';
 import { packetRoutes } from './packet/routes.ts';
@@ -25,7 +27,7 @@ export const router = api.router({
   email: emailRoutes,
   inquiries: inquiryRoutes,
   knowledge: knowledgeRoutes,
-  letters: { ...letterRoutes, ...replyRoutes },
+  letters: { ...letterRoutes, ...versionRoutes, ...suggestionRoutes, ...replyRoutes },
   messages: messageRoutes,
   money: moneyRoutes,
   packet: packetRoutes,

@@ -209,9 +209,13 @@ const probes: Record<string, Probe[]> = {
   'cases.listHistory': [get((ids) => `/api/admin/cases/${ids.case}/history`, 'staff')],
   'cases.report': [get((ids) => `/api/admin/cases/${ids.case}/report`, 'staff')],
   'letters.get': [get((ids) => `/api/letters/${ids.letter}`, 'attorney')],
+  'letters.listSuggestions': [get((ids) => `/api/letters/${ids.letter}/suggestions`, 'attorney')],
+  'letters.listVersions': [get((ids) => `/api/letters/${ids.letter}/versions`, 'attorney')],
+  'letters.getVersion': [get((ids) => `/api/letters/${ids.letter}/versions/1`, 'attorney')],
   'letters.list': [get((ids) => `/api/admin/cases/${ids.case}/letters`, 'staff')],
   'letters.pdf': [get((ids) => `/api/letters/${ids.letter}/pdf`, 'attorney')],
   'letters.exhibitsPdf': [get((ids) => `/api/letters/${ids.letter}/exhibits.pdf`, 'attorney')],
+  'letters.proofPdf': [get((ids) => `/api/letters/${ids.letter}/proof.pdf`, 'attorney')],
   'letters.text': [get((ids) => `/api/letters/${ids.letter}/text`, 'attorney')],
   'letters.docx': [get((ids) => `/api/letters/${ids.letter}/docx`, 'attorney')],
   'documents.download': [
@@ -320,6 +324,31 @@ const probes: Record<string, Probe[]> = {
       by: 'attorney',
       call: (ids) => ({ method: 'PUT', path: `/api/letters/${ids.letter}`, body: { version: 999, document } }),
     },
+  ],
+  'letters.suggest': [
+    {
+      by: 'attorney',
+      call: (ids) => ({
+        method: 'POST',
+        path: `/api/letters/${ids.letter}/suggestions`,
+        body: { version: 999, document },
+      }),
+    },
+  ],
+  'letters.decideSuggestions': [
+    onLetter('suggestions/decide', {
+      version: 999,
+      outcome: 'rejected',
+      changes: [{ suggestion_id: randomUUID(), part: 'addressee' }],
+    }),
+  ],
+  'letters.commentOnSuggestion': [
+    onLetter('suggestions/comment', {
+      suggestion_id: randomUUID(),
+      part: 'addressee',
+      comment_id: randomUUID(),
+      text: 'Why?',
+    }),
   ],
   'letters.approve': [onLetter('approve', { sha256: '0'.repeat(64) })],
   'letters.recordDelivery': [onLetter('delivery', { outcome: 'delivered', on: today() })],

@@ -23,6 +23,7 @@ import { openEvents } from './events/open-events.ts';
 import { openQueue, type JobQueue } from './kernel/job-queue.ts';
 import { openStorage } from './open-storage.ts';
 import type { Log } from './kernel/log.ts';
+import { openSigning } from './kernel/signing.ts';
 
 export type Opened = {
   services: Services;
@@ -65,6 +66,7 @@ export async function openServices(
     pdf,
     docx: createDocxWriter(),
     binder: createProcessBinder(),
+    signing: openSigning(config, database, systemClock),
     mailer: config.smtpUrl
       ? createSmtpMailer(config.smtpUrl, systemClock)
       : createFileMailer(join(config.dataDir, 'outbox'), systemClock),

@@ -4,7 +4,7 @@ import { storedKeys } from './tables.ts';
 
 const schema = readFileSync(new URL('../schema.ts', import.meta.url), 'utf8');
 const keys = [...schema.matchAll(/export interface (\w+) \{(.*?)\n\}/gs)].flatMap(([, name = '', fields = '']) =>
-  [...fields.matchAll(/\b(?:file|pdf|storage)_key\b/g)].map(([column]) => ({
+  [...fields.matchAll(/\b(?:\w+_)?(?:file|pdf|storage)_key\b/g)].map(([column]) => ({
     column,
     table: name.replaceAll(/(?<=.)[A-Z]/g, (letter) => `_${letter}`).toLowerCase(),
   })),

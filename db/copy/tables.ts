@@ -57,6 +57,7 @@ export const storedKeys = `
     select storage_key as key from public.case_files
     union all select storage_key from public.uploads
     union all select pdf_key from public.letter_versions
+    union all select signed_pdf_key from public.letter_approvals
     union all select pdf_key from public.exhibit_books
     union all select pdf_key from public.agreements
     union all select file_key from public.agreement_texts

@@ -65,8 +65,8 @@ const steps = {
       returning letter_id, version)
     update letters l set version = w.version, status = 'in_review' from written w where l.id = w.letter_id`,
   approved: `with approval as (
-      insert into letter_approvals (id, letter_id, case_id, version, sha256, exhibit_book_id, attorney_id)
-      select gen_random_uuid(), l.id, l.case_id, l.version, '', (select b.id from exhibit_books b where b.letter_id = l.id limit 1), a.user_id
+      insert into letter_approvals (id, letter_id, case_id, version, sha256, before_signing, exhibit_book_id, attorney_id)
+      select gen_random_uuid(), l.id, l.case_id, l.version, '', true, (select b.id from exhibit_books b where b.letter_id = l.id limit 1), a.user_id
       from letters l join letter_versions v on v.letter_id = l.id and v.version = l.version, attorneys a where l.case_id = $1
       returning letter_id)
     update letters l set status = 'approved' from approval a where l.id = a.letter_id`,

@@ -24,6 +24,8 @@ const environment = z.object({
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   GOOGLE_DISCOVERY_URL: optional(z.url()),
   CLAMD_URL: optional(z.string()),
+  SIGNING_P12: optional(z.string()),
+  SIGNING_PASSPHRASE: z.string().default(''),
   ...aiEnvironment,
   TRUSTED_PROXIES: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(10).default(0)),
   APP_KEY: optional(z.string().min(32)),
@@ -47,6 +49,8 @@ export type Config = {
   smtpUrl: string | null;
   google: { clientId: string; clientSecret: string; discoveryUrl: string } | null;
   clamdUrl: string | null;
+  /** The firm's certificate, a PKCS#12 file, and its passphrase. Null: the installation signs letters with its own. */
+  signing: { file: string; passphrase: string } | null;
   /** Null: no language model, and nothing of a case is sent to one. */
   ai: AiConfig | null;
   /** How many proxies in front append to X-Forwarded-For; with 0 the header is ignored. */
@@ -92,6 +96,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: value.SMTP_URL ?? null,
     google,
     clamdUrl: value.CLAMD_URL ?? null,
+    signing:
+      value.SIGNING_P12 === undefined
+        ? null
+        : { file: resolve(value.SIGNING_P12), passphrase: value.SIGNING_PASSPHRASE },
     ai: aiConfig(value),
     trustedProxies: value.TRUSTED_PROXIES,
     appKey: value.APP_KEY ?? generatedKey(join(dataDir, 'app-key')),

@@ -12,6 +12,7 @@ import type { Storage } from '../ports/storage/storage.ts';
 import type { Config } from './config.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
+import type { Signing } from './signing.ts';
 import type { User } from './user.ts';
 
 /** Everything a use case may reach, built once on start. */
@@ -26,6 +27,7 @@ export type Services = {
   pdf: PdfRenderer;
   docx: DocxWriter;
   binder: ExhibitBinder;
+  signing: Signing;
   scanner: Scanner;
   /** Null: none is configured, and the embedded engine writes alone. */
   languageModel: LanguageModel | null;

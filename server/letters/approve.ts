@@ -8,10 +8,11 @@ import { findLetter, requireOwnAttorney, requireStatus } from './find-letter.ts'
 import { requireDecided } from './decisions/list-decisions.ts';
 import { letterOnDesk } from './get.ts';
 import type { LetterOnDesk } from './letter-on-desk.ts';
+import { signLetter } from './sign-letter.ts';
 
 /**
  * The attorney approves exactly the letter with this sha-256 and the exhibit book with the other. Exhibits that could
- * not be bound are approved as files, without a book's hash. Throws VERSION_MISMATCH when letter or book have changed,
+ * not be bound are approved as files, without a book's hash. What leaves is that letter, signed. Throws VERSION_MISMATCH when letter or book have changed,
  * LETTER_BLOCKED while a decision bars it (`decisions/`), CONFLICT while the book is being bound, FORBIDDEN for another
  * attorney.
  */
@@ -21,6 +22,8 @@ export async function approve(
   id: string,
   { sha256, exhibits_sha256 }: { sha256: string; exhibits_sha256: string | null },
 ): Promise<LetterOnDesk> {
+  // Before the transaction: making it is one of its own.
+  const identity = await services.signing.identity();
   return services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
     requireOwnAttorney(user, letter);
@@ -33,6 +36,8 @@ export async function approve(
       );
     requireDecided(desk, 'approval');
     const book = approvedBook(desk, exhibits_sha256);
+    const at = services.clock.now();
+    const signed = await signLetter(services, db, desk, { identity, at, exhibits: book.exhibit_book_sha256 });
     await db
       .insertInto('letter_approvals')
       .values({
@@ -43,7 +48,8 @@ export async function approve(
         attorney_id: user.id,
         sha256,
         ...book,
-        approved_at: services.clock.now(),
+        ...signed,
+        approved_at: at,
       })
       .execute();
     await db.updateTable('letters').set({ status: 'approved' }).where('id', '=', id).execute();
@@ -56,6 +62,7 @@ export async function approve(
         version: letter.version,
         sha256,
         exhibits_sha256: book.exhibit_book_sha256,
+        signed_sha256: signed.signed_pdf_sha256,
         exhibits: howEnclosed[desk.book.state],
       },
     });

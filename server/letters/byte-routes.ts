@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { AppEnv } from '../kernel/app-env.ts';
 import { attachment, byteRoute } from '../kernel/byte-route.ts';
 import type { Services } from '../kernel/context.ts';
+import { proofPack } from './proof-pack.ts';
 import { exhibitsPdf } from './read-exhibit-book.ts';
 import { docx, pdf, text } from './read-letter-bytes.ts';
 
@@ -16,6 +17,11 @@ export function letterByteRoutes(app: Hono<AppEnv>, services: Services): void {
   });
   byteRoute(app, 'letters.exhibitsPdf', async (user, id, c) => {
     const { bytes, filename } = await exhibitsPdf(services, user, id);
+    const headers = attachment(filename, 'application/pdf', c.req.query('download') === undefined);
+    return new Response(new Uint8Array(bytes), { headers });
+  });
+  byteRoute(app, 'letters.proofPdf', async (user, id, c) => {
+    const { bytes, filename } = await proofPack(services, user, id);
     const headers = attachment(filename, 'application/pdf', c.req.query('download') === undefined);
     return new Response(new Uint8Array(bytes), { headers });
   });

@@ -185,6 +185,7 @@ async function writeLetter(
     version: 1,
     document: drafted.document,
     factSheet: drafted.factSheet,
+    why: 'drafted',
     author,
     knowledgeHash: drafted.knowledgeHash,
     clausesHash: drafted.clausesHash,

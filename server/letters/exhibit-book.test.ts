@@ -129,7 +129,7 @@ describe('approval with exhibits', () => {
     });
     expect(await approveWith(letter, book)).toMatchObject({
       status: 200,
-      body: { approval: { sha256: letter, exhibits_sha256: book } },
+      body: { approval: { content_sha256: letter, exhibits_sha256: book } },
     });
   });
 

@@ -104,7 +104,9 @@ export async function currentApproval(
     .innerJoin('attorneys', 'attorneys.user_id', 'letter_approvals.attorney_id')
     .select([
       'attorneys.full_name as attorney_name',
-      'sha256',
+      'sha256 as content_sha256',
+      'signed_pdf_key',
+      'signed_pdf_sha256',
       'approved_at as at',
       'version',
       'exhibit_book_id',
@@ -115,7 +117,9 @@ export async function currentApproval(
     .orderBy('approved_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return approval ?? null;
+  if (!approval) return null;
+  const { signed_pdf_sha256, ...rest } = approval;
+  return { ...rest, sha256: signed_pdf_sha256 ?? approval.content_sha256 };
 }
 
 /** A file added after the approval does not change what was approved. */

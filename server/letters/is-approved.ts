@@ -1,11 +1,20 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { bookById, type BookRow } from './exhibit-book.ts';
 
-/** What an outbox row sends: one version of a letter, identified by the hash of its bytes. */
+/** What an outbox row sends: one version of a letter, identified by the hash of the bytes that leave. */
 type LeavingLetter = { letter_id: string; version: number; sha256: string };
+/** A stored file and what it must hash to. */
+export type StoredPdf = { key: string; sha256: string };
 
-/** The last check before a letter is sent: an attorney approved exactly these bytes of its current version. */
-export async function isApproved(db: Db, leaving: LeavingLetter): Promise<boolean> {
+/** What leaves under an approval: the signed file; of an approval from before there was one, the version's own PDF. */
+const leavingSha256 = sql<string>`coalesce(letter_approvals.signed_pdf_sha256, letter_approvals.sha256)`;
+
+/**
+ * The last check before a letter is sent: the file with exactly these bytes, which an attorney approved as its current
+ * version. Null when none did.
+ */
+export async function approvedFile(db: Db, leaving: LeavingLetter): Promise<StoredPdf | null> {
   const found = await db
     .selectFrom('letter_approvals')
     .innerJoin('letters', (join) =>
@@ -13,13 +22,16 @@ export async function isApproved(db: Db, leaving: LeavingLetter): Promise<boolea
         .onRef('letters.id', '=', 'letter_approvals.letter_id')
         .onRef('letters.version', '=', 'letter_approvals.version'),
     )
-    .select('letter_approvals.id')
+    .innerJoin('letter_versions as v', (join) =>
+      join.onRef('v.letter_id', '=', 'letter_approvals.letter_id').onRef('v.version', '=', 'letter_approvals.version'),
+    )
+    .select((eb) => eb.fn.coalesce('letter_approvals.signed_pdf_key', 'v.pdf_key').as('key'))
     .where('letter_approvals.letter_id', '=', leaving.letter_id)
     .where('letter_approvals.version', '=', leaving.version)
-    .where('letter_approvals.sha256', '=', leaving.sha256)
+    .where(leavingSha256, '=', leaving.sha256)
     .where('letters.status', 'not in', ['draft', 'in_review'])
     .executeTakeFirst();
-  return found !== undefined;
+  return found ? { key: found.key, sha256: leaving.sha256 } : null;
 }
 
 /**
@@ -32,7 +44,7 @@ export async function approvedBook(db: Db, leaving: LeavingLetter): Promise<Book
     .select(['exhibit_book_id', 'exhibit_book_sha256'])
     .where('letter_id', '=', leaving.letter_id)
     .where('version', '=', leaving.version)
-    .where('sha256', '=', leaving.sha256)
+    .where(leavingSha256, '=', leaving.sha256)
     .orderBy('approved_at', 'desc')
     .limit(1)
     .executeTakeFirst();

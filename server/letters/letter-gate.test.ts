@@ -35,7 +35,7 @@ describe('approval', () => {
     await confirmAmbers(room.attorney, await room.shown());
     expect(await room.act(room.attorney, 'approve', { sha256: ready.body.pdf_sha256 })).toMatchObject({
       status: 200,
-      body: { status: 'approved', approval: { sha256: ready.body.pdf_sha256 } },
+      body: { status: 'approved', approval: { content_sha256: ready.body.pdf_sha256, signed: true } },
     });
   });
 
@@ -210,11 +210,11 @@ describe('bypassing approval', () => {
   test('stored bytes that were altered are not sent', async () => {
     await approve(room.attorney, room.letterId);
     await room.send();
-    const [version] = await room.superuser.rows<{ pdf_key: string }>(
-      'select pdf_key from letter_versions where letter_id = $1 order by version desc',
+    const [approval] = await room.superuser.rows<{ key: string }>(
+      'select signed_pdf_key as key from letter_approvals where letter_id = $1',
       [room.letterId],
     );
-    await room.app.services.storage.put(version?.pdf_key ?? '', Buffer.from('%PDF-1.7 other'));
+    await room.app.services.storage.put(approval?.key ?? '', Buffer.from('%PDF-1.7 other'));
     for (const row of await room.outbox())
       await expect(room.leave(row)).rejects.toThrow('is not the one that was written');
     expect((await room.attorney.raw('GET', `/api/letters/${room.letterId}/pdf`)).status).toBe(500);

@@ -8,7 +8,11 @@ import type { FactView } from './fact-views.ts';
 
 export type Approval = {
   attorney_name: string;
+  /** Of the file that leaves. */
   sha256: string;
+  /** Of the version's own PDF, which the attorney named; the signed file begins with it. */
+  content_sha256: string;
+  signed_pdf_key: string | null;
   at: Date;
   version: number;
   exhibit_book_id: string | null;

@@ -5,6 +5,7 @@ import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueEmail } from '../email/queue-email.ts';
 import { currentVersion, findLetter } from './find-letter.ts';
+import { currentApproval } from './get.ts';
 import { channelOfNotice } from '../../drafting/packet/notice-obstacle.ts';
 
 /** A channel has gone out: the first one, and for a notice the one that its agreement asks for, marks the letter sent and emails the merchant, once, the same bytes. */
@@ -39,7 +40,7 @@ export async function markSent(
       case_number: letter.case_number,
       case_id: letter.case_id,
       addressee: version.document.addressee.name,
-      sha256: version.pdf_sha256,
+      sha256: (await currentApproval(db, letter))?.sha256 ?? version.pdf_sha256,
       version: letter.version,
     },
   });

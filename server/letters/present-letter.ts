@@ -55,6 +55,8 @@ export function presentLetter(desk: LetterOnDesk, viewer: User): LetterView {
     approval: desk.approval && {
       attorney_name: desk.approval.attorney_name,
       sha256: desk.approval.sha256,
+      content_sha256: desk.approval.content_sha256,
+      signed: desk.approval.signed_pdf_key !== null,
       exhibits_sha256: desk.approval.exhibit_book_sha256,
       at: iso(desk.approval.at),
     },

@@ -4,7 +4,8 @@ import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
 import { currentVersion, findLetter } from './find-letter.ts';
 import { enclosedFiles, type BookRow } from './exhibit-book.ts';
-import { approvedBook, isApproved } from './is-approved.ts';
+import { currentApproval } from './get.ts';
+import { approvedBook, approvedFile, type StoredPdf } from './is-approved.ts';
 import { storedPdf } from './read-letter-bytes.ts';
 import { noticeObstacle } from '../../drafting/packet/notice-obstacle.ts';
 import { heldBack, sendObstacle } from './send-obstacle.ts';
@@ -16,11 +17,11 @@ import { heldBack, sendObstacle } from './send-obstacle.ts';
 export async function printLetter(services: Services, actor: Actor, outboxId: string): Promise<void> {
   const found = await findPrinting(services, actor, outboxId);
   if (!found) return;
-  const { row, letter, approved, obstacle } = found;
+  const { row, letter, file, obstacle } = found;
   try {
-    if (!approved) throw new MailJobRefused('the letter is not approved');
+    if (file === null) throw new MailJobRefused('the letter is not approved');
     if (obstacle !== null) throw new MailJobRefused(heldBack(obstacle));
-    const record = await services.mailhouse.send(await mailJobOf(services, found));
+    const record = await services.mailhouse.send(await mailJobOf(services, found, file));
     await services.database.as(actor, async (db) => {
       await db
         .updateTable('outbox')
@@ -54,22 +55,26 @@ function findPrinting(services: Services, actor: Actor, outboxId: string) {
     if (!row || row.status !== 'queued' || !row.letter_id) return null;
     const letter = await findLetter(db, row.letter_id);
     const version = await currentVersion(db, letter);
-    const leaving = { letter_id: letter.id, version: letter.version, sha256: version.pdf_sha256 };
-    const approved = await isApproved(db, leaving);
+    const approval = await currentApproval(db, letter);
+    const leaving = approval && { letter_id: letter.id, version: letter.version, sha256: approval.sha256 };
+    const file = leaving && (await approvedFile(db, leaving));
     return {
       row,
       letter,
       version,
-      approved,
-      book: approved ? await approvedBook(db, leaving) : null,
+      file,
+      book: leaving && file ? await approvedBook(db, leaving) : null,
       obstacle: (await sendObstacle(db, letter.case_id)) ?? noticeObstacle(version.document, version.fact_sheet),
     };
   });
 }
 
-async function mailJobOf(services: Services, { row, letter, version, book }: Printing): Promise<MailJob> {
-  const { document, pdf_key, pdf_sha256: sha256 } = version;
-  const pdf = await storedPdf(services, pdf_key, sha256);
+async function mailJobOf(
+  services: Services,
+  { row, letter, version: { document }, book }: Printing,
+  { key, sha256 }: StoredPdf,
+): Promise<MailJob> {
+  const pdf = await storedPdf(services, key, sha256);
   return {
     key: row.id,
     case_number: letter.case_number,

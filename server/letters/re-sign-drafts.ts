@@ -49,6 +49,7 @@ export async function reSignDrafts(
       version: letter.version + 1,
       document,
       factSheet: before.fact_sheet,
+      why: 'reassigned',
       author: sameAuthor(before),
       knowledgeHash: before.knowledge_hash,
       clausesHash: before.clauses_hash,

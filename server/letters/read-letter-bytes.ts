@@ -1,21 +1,37 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { buffer } from 'node:stream/consumers';
-import type { Actor } from '../../db/actor.ts';
+import type { Actor, Db } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
 import { currentVersion, findLetter } from './find-letter.ts';
 import { letterAsText } from '../../drafting/text/render-text.ts';
 
-/** The PDF of the letter's current version. Throws NOT_FOUND, and an error when the bytes do not match their hash. */
+/**
+ * The PDF of the letter's current version; once it is approved, the signed file that leaves. Throws NOT_FOUND, and an error
+ * when the bytes do not match their hash.
+ */
 export async function pdf(
   services: Services,
   actor: Actor,
   id: string,
 ): Promise<{ bytes: Uint8Array; filename: string }> {
-  const { letter, version } = await load(services, actor, id);
+  const { letter, file } = await services.database.as(actor, async (db) => {
+    const found = await findLetter(db, id);
+    const version = await currentVersion(db, found);
+    return { letter: found, file: (await signedLetter(db, id)) ?? version };
+  });
   return {
-    bytes: await storedPdf(services, version.pdf_key, version.pdf_sha256),
+    bytes: await storedPdf(services, file.pdf_key, file.pdf_sha256),
     filename: `${letter.case_number}-${letter.demand_type}.pdf`,
   };
+}
+
+/** The signed file that leaves with the letter's current version, or null: it is not approved, or the caller may not read it. */
+export async function signedLetter(db: Db, id: string): Promise<{ pdf_key: string; pdf_sha256: string } | null> {
+  const { rows } = await sql<{ pdf_key: string; pdf_sha256: string }>`select * from app.signed_letter(${id})`.execute(
+    db,
+  );
+  return rows[0] ?? null;
 }
 
 export async function text(services: Services, actor: Actor, id: string): Promise<{ text: string; filename: string }> {

@@ -98,6 +98,7 @@ export async function rewriteLetter(
     version,
     document: drafted.document,
     factSheet: drafted.factSheet,
+    why: 'redrafted',
     author: byEngine(storedInstructions(wishes, drafted, { tones: false })),
     knowledgeHash: drafted.knowledgeHash,
     clausesHash: drafted.clausesHash,

@@ -28,14 +28,14 @@ export async function send(services: Services, user: User, id: string, email: st
     const desk = await letterOnDesk(db, letter, services.clock.now());
     if (letter.status === 'sending' || letter.status === 'sent') return sendHeldBack(services, db, user, desk);
     requireStatus(letter, ['approved'], 'sent');
-    if (!desk.approval || desk.approval.sha256 !== desk.version.pdf_sha256)
+    if (!desk.approval || desk.approval.content_sha256 !== desk.version.pdf_sha256)
       throw new Refusal('LETTER_BLOCKED', 'These are not the bytes that were approved.');
     requireDecided(desk, 'sending');
     const wrongWay = noticeObstacle(desk.version.document, desk.version.fact_sheet, email);
     if (wrongWay !== null) throw new Refusal('LETTER_BLOCKED', wrongWay);
     await requireContactPage(db, desk);
     await db.updateTable('letters').set({ status: 'sending', recipient_email: email }).where('id', '=', id).execute();
-    await queueChannels(services, db, desk, email);
+    await queueChannels(services, db, desk, { email, sha256: desk.approval.sha256 });
     await writeHistory(db, user, letter.case_id, {
       what: 'letter_sending',
       field: null,
@@ -65,7 +65,12 @@ async function sendHeldBack(services: Services, db: Db, user: User, desk: Letter
   return letterOnDesk(db, desk.letter, services.clock.now());
 }
 
-async function queueChannels(services: Services, db: Db, desk: LetterOnDesk, email: string | null): Promise<void> {
+async function queueChannels(
+  services: Services,
+  db: Db,
+  desk: LetterOnDesk,
+  { email, sha256 }: { email: string | null; sha256: string },
+): Promise<void> {
   const { letter, version } = desk;
   const payload = {
     case_number: letter.case_number,
@@ -73,7 +78,7 @@ async function queueChannels(services: Services, db: Db, desk: LetterOnDesk, ema
     title: version.document.title,
     addressee: version.document.addressee.name,
     attorney: version.document.signature.name,
-    sha256: version.pdf_sha256,
+    sha256,
     version: letter.version,
   };
   const outboxId = uuidv7();

@@ -24,7 +24,7 @@ describe('sending a letter', () => {
     const [email] = await room.emails(legal);
     const page = await room.attorney.raw('GET', `/api/letters/${room.letterId}/pdf`);
     const printed = (await room.app.services.storage.list('mail-jobs')).find((key) =>
-      key.includes(`letter-${approved.body.pdf_sha256.slice(0, 12)}`),
+      key.includes(`letter-${approved.body.approval.sha256.slice(0, 12)}`),
     );
     expect(email?.attachments.map((each) => [each.contentType, sha256(each.content)])).toEqual([
       ['application/pdf', approved.body.approval.sha256],
@@ -59,7 +59,9 @@ describe('sending a letter', () => {
     const [received] = await room
       .emails(room.merchant.account?.email ?? '')
       .then((all) => all.filter((email) => email.subject?.startsWith('Your demand letter was sent')));
-    expect(sha256(received?.attachments[0]?.content ?? Buffer.alloc(0))).toBe((await room.shown()).body.pdf_sha256);
+    expect(sha256(received?.attachments[0]?.content ?? Buffer.alloc(0))).toBe(
+      (await room.shown()).body.approval.sha256,
+    );
   });
 
   test('ten concurrent requests send a letter once', async () => {

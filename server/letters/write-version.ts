@@ -6,8 +6,10 @@ import { letterAsHtml, letterAsMarkdown, wordCount } from '../../drafting/text/r
 import { verifyLetter } from '../../drafting/verify-letter.ts';
 import type { LetterDocument, Verdict } from '../../domain/letters/letter.ts';
 import type { Services } from '../kernel/context.ts';
+import type { VersionReason } from '../../domain/letters/letter-version.ts';
 import { authorColumns, type Authorship } from './authorship.ts';
 import { retiredNow } from '../knowledge/marks.ts';
+import { versionAuthor } from './version-author.ts';
 import { confirmedVersion } from './version-confirmation.ts';
 
 type NewVersion = {
@@ -16,6 +18,7 @@ type NewVersion = {
   version: number;
   document: LetterDocument;
   factSheet: FactSheet;
+  why: VersionReason;
   author: Authorship;
   knowledgeHash: string;
   clausesHash: string;
@@ -59,7 +62,7 @@ export async function writeVersion(
       clauses_hash: entry.clausesHash,
       pdf_key: key,
       pdf_sha256: sha256,
-      created_by: actor.id,
+      ...(await versionAuthor(db, actor, entry.why)),
       created_at: services.clock.now(),
     })
     .execute();

@@ -131,7 +131,7 @@ describe('a PayPal case', () => {
     expect(ambersOf(await letter())).not.toContain('version:paypal/2026-05-19');
     const approved = await approveNow();
     expect(approved).toMatchObject({ status: 200, body: { status: 'approved' } });
-    expect(approved.body.approval.sha256).toBe(approved.body.pdf_sha256);
+    expect(approved.body.approval.content_sha256).toBe(approved.body.pdf_sha256);
   });
 
   test('a copy of the signed paper goes to the merchant by email, and to whoever may see the case as a PDF', async () => {

@@ -263,9 +263,11 @@ describe('erasing a user', () => {
     );
     expect(counts).toEqual([{ files: 0, owners: 0, messages: 0, versions: 1, approvals: 1, agreements: 1 }]);
     const [version] = await rows('select pdf_key from letter_versions where case_id = $1', [theCase.id]);
+    const [approval] = await rows('select signed_pdf_key from letter_approvals where case_id = $1', [theCase.id]);
     await room.app.runJobs();
     expect(await room.app.services.storage.stat(theCase.key)).toBeNull();
     expect(await room.app.services.storage.stat(String(version?.pdf_key))).not.toBeNull();
+    expect(await room.app.services.storage.stat(String(approval?.['signed_pdf_key']))).not.toBeNull();
     expect((await room.staff.get(`/api/letters/${room.letterId}/pdf`)).status).toBe(200);
     expect((await room.staff.get(`/api/admin/cases/${theCase.id}`)).status).toBe(200);
     // The hash chain of the history is intact.

@@ -41,7 +41,12 @@ export async function storedOfCase(
       .innerJoin('letter_versions as v', (join) =>
         join.onRef('v.letter_id', '=', 'letters.id').onRef('v.version', '=', 'letters.version'),
       )
-      .select(['letters.id', 'letters.demand_type as name', 'v.pdf_key as storage_key'])
+      .select([
+        'letters.id',
+        'letters.demand_type as name',
+        // The file that was sent.
+        sql<string>`coalesce((select pdf_key from app.signed_letter(letters.id)), v.pdf_key)`.as('storage_key'),
+      ])
       .where('letters.case_id', '=', caseId)
       .where('letters.status', 'in', sentStatuses)
       .orderBy('letters.sent_at')

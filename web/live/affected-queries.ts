@@ -25,6 +25,7 @@ const shows: Record<string, readonly ChangeKind[]> = {
   'letters.listWaitingEmails': ['case', 'letters'],
   'letters.listReplies': ['letters', 'files'],
   'letters.get': ['case', 'letters', 'files', 'agreement'],
+  'letters.listSuggestions': ['letters'],
 };
 const lists = new Set([
   'cases.list',
@@ -34,6 +35,8 @@ const lists = new Set([
   'letters.listQueue',
   'letters.listWaitingEmails',
 ]);
+
+const ofLetters = new Set(['letters.get', 'letters.listSuggestions']);
 
 /** `[path, {input}]`, as the typed client builds them. */
 type ReadKey = { name: string; id: unknown };
@@ -56,7 +59,7 @@ export function isAffected(key: readonly unknown[], data: unknown, { case_id, wh
   const read = readKey(key);
   if (!read || !shows[read.name]?.includes(what)) return false;
   if (lists.has(read.name)) return true;
-  if (read.name === 'letters.get') return data === undefined || caseOf(data) === case_id;
+  if (ofLetters.has(read.name)) return data === undefined || caseOf(data) === case_id;
   return read.id === case_id;
 }
 

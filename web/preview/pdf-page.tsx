@@ -116,7 +116,7 @@ function marksOf(items: readonly TextItem[], words: string, page: PDFPageProxy):
 function useWidth(canvas: { current: HTMLCanvasElement | null }): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
-    const frame = canvas.current?.parentElement;
+    const frame = canvas.current?.closest('.pdf__sheet');
     if (!frame) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const measure = () => setWidth(Math.min(readable, Math.floor(frame.clientWidth - 2 * framePadding)));

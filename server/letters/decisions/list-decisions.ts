@@ -4,6 +4,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { JudgedLetter, LetterOnDesk } from '../letter-on-desk.ts';
 import { fileDecisions, lawDecisions } from './of-the-files.ts';
 import { bookDecisions, findingDecisions, paperDecisions, sendDecisions } from './of-the-letter.ts';
+import { suggestionDecisions } from './of-suggestions.ts';
 import { versionDecisions } from './of-the-version.ts';
 
 /** Finds what is still to be decided about a letter in one matter; `now` is the moment of asking. */
@@ -18,6 +19,7 @@ const sources: readonly DecisionSource[] = [
   paperDecisions,
   bookDecisions,
   versionDecisions,
+  suggestionDecisions,
   sendDecisions,
   lawDecisions,
   fileDecisions,

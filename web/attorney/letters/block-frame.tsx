@@ -1,7 +1,7 @@
 import type { LetterBlock } from '../../../domain/letters/letter.ts';
 import { Button } from '../../ui/button.tsx';
 import { BlockEditor } from './block-editor.tsx';
-import { blockLabel } from './block-label.ts';
+import { blockLabel } from '../../../domain/letters/block-label.ts';
 import { BlockView } from './block-view.tsx';
 import type { Mark } from './inline-text.ts';
 import { ownParagraph, type LetterEdit } from './letter-edits.ts';

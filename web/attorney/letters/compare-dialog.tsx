@@ -4,7 +4,7 @@ import type { LetterDocument } from '../../../domain/letters/letter.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice-group.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { differencesOf, withMine, type Difference } from './letter-differences.ts';
+import { differencesOf, withMine, type Difference } from '../../../domain/letters/letter-differences.ts';
 
 type CompareDialogProps = {
   letter: LetterView;

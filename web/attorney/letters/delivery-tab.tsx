@@ -15,6 +15,7 @@ import { DraftedBy } from './drafted-by.tsx';
 type TrackingProps = { letter: LetterView; busy: boolean; onTracking: (trackingNumber: string) => void };
 type DeliveryTabProps = TrackingProps & {
   recording: { busy: boolean; error: string | null };
+  onCompare: () => void;
   onRecord: (outcome: Outcome, on: string) => void;
 };
 
@@ -45,12 +46,19 @@ function statusOf(letter: LetterView): string {
 }
 
 /** The letter's history: created, approved, sent, delivered, answered. */
-export function DeliveryTab({ letter, busy, onTracking, recording, onRecord }: DeliveryTabProps) {
+export function DeliveryTab({ letter, busy, onTracking, recording, onRecord, onCompare }: DeliveryTabProps) {
   return (
     <div className="panel-part">
       <section aria-labelledby="history-title" className="panel-part">
         <h2 id="history-title">History</h2>
         <History letter={letter} />
+        {letter.version > 1 && (
+          <p className="button-row">
+            <Button variant="secondary" size="small" onClick={onCompare}>
+              Compare versions
+            </Button>
+          </p>
+        )}
       </section>
       <section aria-labelledby="delivery-title" className="panel-part">
         <h2 id="delivery-title">Delivery</h2>
@@ -75,6 +83,11 @@ export function DeliveryTab({ letter, busy, onTracking, recording, onRecord }: D
           {letter.exhibit_book.state === 'bound' && (
             <a href={`/api/letters/${letter.id}/exhibits.pdf`} target="_blank" rel="noreferrer">
               Exhibit book
+            </a>
+          )}
+          {letter.approval && (
+            <a href={`/api/letters/${letter.id}/proof.pdf`} target="_blank" rel="noreferrer">
+              Proof pack
             </a>
           )}
           <a href={`/api/letters/${letter.id}/text`} target="_blank" rel="noreferrer">

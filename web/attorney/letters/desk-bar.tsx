@@ -11,6 +11,9 @@ type DeskBarProps = {
   saving: boolean;
   saveFailed: boolean;
   onSave: () => void;
+  suggesting: boolean;
+  /** Leaves the letter as it is, and the edits for somebody else to accept. */
+  onSuggest: () => void;
   onPdf: () => void;
   onDiscard: () => void;
 };
@@ -33,7 +36,7 @@ export const letterStatusNames: Record<LetterStatus, string> = {
 
 /** Which letter this is, its save state, and the actions on the whole letter. */
 export function DeskBar(props: DeskBarProps) {
-  const { letter, desk, saving, onSave, onPdf, onDiscard } = props;
+  const { letter, desk, saving, onSave, suggesting, onSuggest, onPdf, onDiscard } = props;
   return (
     <header className="desk-bar">
       <div className="desk-bar__name">
@@ -63,6 +66,11 @@ export function DeskBar(props: DeskBarProps) {
             {desk.unsaved && !desk.outdated && (
               <Button variant="quiet" size="small" onClick={onDiscard}>
                 Discard edits
+              </Button>
+            )}
+            {desk.unsaved && !desk.outdated && (
+              <Button variant="secondary" busy={suggesting} busyLabel="Suggesting…" onClick={onSuggest}>
+                Suggest
               </Button>
             )}
           </>

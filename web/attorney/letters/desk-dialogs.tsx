@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { LetterView } from '../../../contract/letters.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -8,6 +9,9 @@ import { SendDialog } from './send-dialog.tsx';
 import type { DeskDialog } from './sign-off.tsx';
 import type { LetterActions } from './use-letter-actions.ts';
 import type { LetterDesk } from './use-letter-desk.ts';
+
+// Loaded when opened: the comparison of words is used now and then.
+const VersionsDialog = lazy(() => import('./versions-dialog.tsx'));
 
 type DeskDialogsProps = {
   letter: LetterView;
@@ -63,6 +67,12 @@ export function DeskDialogs({ letter, desk, actions, dialog, onClose }: DeskDial
             onClose();
           }}
         />
+      );
+    case 'versions':
+      return (
+        <Suspense fallback={null}>
+          <VersionsDialog letterId={letter.id} version={letter.version} onClose={onClose} />
+        </Suspense>
       );
     case null:
       return null;

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { LetterView } from '../../../contract/letters.ts';
 import type { LetterDecision } from '../../../domain/letters/decision.ts';
 import type { Finding } from '../../../domain/letters/letter.ts';
@@ -13,11 +13,16 @@ import type { DeskView } from './desk-address.ts';
 import { FactsTab } from './facts-tab.tsx';
 import type { LetterActions } from './use-letter-actions.ts';
 import type { LetterDesk } from './use-letter-desk.ts';
+import type { Suggestions } from './use-suggestions.ts';
+
+// Loaded when opened: most letters have no suggestions.
+const ChangesTab = lazy(() => import('./changes-tab.tsx'));
 
 type DeskPanelProps = {
   letter: LetterView;
   desk: LetterDesk;
   actions: LetterActions;
+  suggestions: Suggestions;
   /** On a narrow screen the letter is the first tab; null when it is beside the panel. */
   paper: ReactNode;
   view: DeskView | null;
@@ -26,6 +31,7 @@ type DeskPanelProps = {
   onSelect: (id: string | null) => void;
   onGo: (blockId: string) => void;
   onGoToFinding: (finding: Finding) => void;
+  onCompare: () => void;
 };
 
 /** Whether a decision is settled on a tab; otherwise at the sign-off. */
@@ -36,6 +42,7 @@ export function DeskPanel({
   letter,
   desk,
   actions,
+  suggestions,
   paper,
   view,
   onView,
@@ -43,6 +50,7 @@ export function DeskPanel({
   onSelect,
   onGo,
   onGoToFinding,
+  onCompare,
 }: DeskPanelProps) {
   const [field, setField] = useState<string | null>(null);
   const confirming = actions.confirm.isPending ? (actions.confirm.variables?.keys ?? []) : [];
@@ -92,6 +100,16 @@ export function DeskPanel({
       panel: <AgreementTab letter={letter} unsaved={desk.unsaved} redrafting={actions.redraft} />,
     },
     {
+      value: 'changes',
+      label: 'Changes',
+      count: suggestions.list.data?.items.filter(({ state }) => state === 'open').length,
+      panel: (
+        <Suspense fallback={null}>
+          <ChangesTab letter={letter} unsaved={desk.unsaved} suggestions={suggestions} />
+        </Suspense>
+      ),
+    },
+    {
       value: 'delivery',
       label: 'History and delivery',
       panel: (
@@ -105,6 +123,7 @@ export function DeskPanel({
               ? messageOf(actions.delivery.error, 'The delivery was not recorded. Please try again.')
               : null,
           }}
+          onCompare={onCompare}
           onRecord={(outcome, on) => actions.delivery.mutate({ id: letter.id, outcome, on })}
         />
       ),

@@ -9,7 +9,7 @@ import type { ProofPlace } from '../../preview/marked-words.ts';
 import { PreviewDialog } from '../../preview/preview-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AuthorityCard } from './authority-card.tsx';
-import { blockLabel } from './block-label.ts';
+import { blockLabel } from '../../../domain/letters/block-label.ts';
 
 type Fact = LetterView['facts'][number];
 type FactsTabProps = {

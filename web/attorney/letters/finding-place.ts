@@ -1,8 +1,8 @@
 /** Which part of the letter a finding refers to, even if the verifier judged the letter as a whole. */
 import type { Finding, LetterBlock, LetterDocument } from '../../../domain/letters/letter.ts';
-import { blockLabel } from './block-label.ts';
+import { blockLabel } from '../../../domain/letters/block-label.ts';
 import { plainText } from './inline-text.ts';
-import { blockText } from './letter-differences.ts';
+import { blockText } from '../../../domain/letters/letter-differences.ts';
 
 export type FindingPlace = { blockId: string } | { part: 'addressee' | 'signature' | 'references' | 'date' } | null;
 

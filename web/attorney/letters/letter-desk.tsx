@@ -16,6 +16,7 @@ import { Paper } from './paper.tsx';
 import { SignOff } from './sign-off.tsx';
 import { useLetterActions } from './use-letter-actions.ts';
 import { useLetterDesk } from './use-letter-desk.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 /** Wide enough for the letter beside the panel; otherwise the letter is the first tab. */
 const twoColumns = '(min-width: 62rem)';
@@ -32,6 +33,18 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
     onOutdated: () => address.setDialog('compare'),
   });
 
+  const suggestions = useSuggestions(letter.id);
+  const suggest = () =>
+    suggestions.suggest.mutate(
+      { id: letter.id, version: desk.version, document: desk.document },
+      {
+        onSuccess: () => {
+          setEditing(null);
+          desk.discard();
+          address.setView('changes');
+        },
+      },
+    );
   const save = () => {
     if (!letter.may.edit || !desk.unsaved || desk.outdated || actions.save.isPending) return;
     actions.save.mutate({ id: letter.id, version: desk.version, document: desk.document });
@@ -59,6 +72,8 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
         desk={desk}
         saving={actions.save.isPending}
         saveFailed={actions.save.isError}
+        suggesting={suggestions.suggest.isPending}
+        onSuggest={suggest}
         onSave={save}
         onPdf={() => address.setDialog('pdf')}
         onDiscard={discard}
@@ -71,12 +86,14 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
             letter={letter}
             desk={desk}
             actions={actions}
+            suggestions={suggestions}
             paper={sideBySide ? null : paper}
             view={address.view}
             onView={address.setView}
             selected={selected}
             onSelect={select}
             onGo={(blockId) => goTo({ blockId })}
+            onCompare={() => address.setDialog('versions')}
             onGoToFinding={(finding) => goTo(placeOf(finding, desk.document), finding.key)}
           />
           <SignOff

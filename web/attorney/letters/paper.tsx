@@ -2,7 +2,7 @@ import type { LetterView } from '../../../contract/letters.ts';
 import type { LetterBlock } from '../../../domain/letters/letter.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { BlockFrame } from './block-frame.tsx';
-import { blockLabel } from './block-label.ts';
+import { blockLabel } from '../../../domain/letters/block-label.ts';
 import { LetterFoot } from './letter-foot.tsx';
 import { LetterHead } from './letter-head.tsx';
 import { SignedPaperView } from './signed-paper-view.tsx';

@@ -6,7 +6,7 @@ import { approvalObstacles } from './approval.ts';
 import { CopyHash } from './copy-hash.tsx';
 import { ExhibitBook } from './exhibit-book.tsx';
 
-export type DeskDialog = 'pdf' | 'return' | 'send' | 'compare';
+export type DeskDialog = 'pdf' | 'return' | 'send' | 'compare' | 'versions';
 type SignOffProps = {
   letter: LetterView;
   unsaved: boolean;

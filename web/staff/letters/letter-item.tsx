@@ -71,6 +71,11 @@ export function LetterItem({ letter, place, theCase }: ItemProps) {
             Exhibits<span className="visually-hidden"> of {name}, as PDF (opens a new window)</span>
           </a>
         ) : null}
+        {isApproved(letter) ? (
+          <a className="letter-item__link" href={`/api/letters/${letter.id}/proof.pdf`} target="_blank" rel="noopener">
+            Proof pack<span className="visually-hidden"> of {name}, as PDF (opens a new window)</span>
+          </a>
+        ) : null}
         <a className="letter-item__link" href={`/admin/letters/${letter.id}/print`} target="_blank" rel="noopener">
           Print<span className="visually-hidden"> {name} (opens a new window)</span>
         </a>
@@ -78,6 +83,8 @@ export function LetterItem({ letter, place, theCase }: ItemProps) {
     </li>
   );
 }
+
+const isApproved = ({ status }: CaseLetter) => status !== 'draft' && status !== 'in_review';
 
 /** The server returns at most 150 characters (spec, section 2). */
 const goesOn = (preview: string) => Array.from(preview).length >= 150;

@@ -1,4 +1,4 @@
-import type { LetterBlock } from '../../../domain/letters/letter.ts';
+import type { LetterBlock } from './letter.ts';
 
 const kinds: Record<LetterBlock['kind'], string> = {
   heading: 'Heading',

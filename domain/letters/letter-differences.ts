@@ -1,5 +1,5 @@
-/** Compares two versions of a letter part by part, so that after a 409 neither side's text is lost. */
-import type { LetterBlock, LetterDocument } from '../../../domain/letters/letter.ts';
+/** Compares two versions of a letter part by part: what one user typed and what was saved meanwhile, or an older and a newer one. */
+import type { LetterBlock, LetterDocument } from './letter.ts';
 import { blockLabel } from './block-label.ts';
 
 export type Difference = { key: string; label: string; mine: string | null; theirs: string | null };
@@ -48,16 +48,69 @@ export function blockText(block: LetterBlock): string {
     .join('\n');
 }
 
-/** Every part that differs, in letter order; null on the side that lacks a block. */
-export function differencesOf(mine: LetterDocument, theirs: LetterDocument): Difference[] {
-  const head = headParts.flatMap(({ key, label, read }) => {
+/** What is printed and edited nowhere: compared, and never taken over part by part. */
+const printedParts: readonly Omit<HeadPart, 'take'>[] = [
+  { key: 'title', label: 'Title', read: ({ title }) => title },
+  { key: 'dated', label: 'Date', read: ({ dated }) => dated },
+  {
+    key: 'letterhead',
+    label: 'Letterhead',
+    read: ({ letterhead }) => [letterhead.firm_name, ...letterhead.firm_lines, letterhead.disclaimer].join('\n').trim(),
+  },
+  {
+    key: 'reference_lines',
+    label: 'Reference lines',
+    read: (letter) => letter.reference_lines.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+  },
+  {
+    key: 'exhibits',
+    label: 'Exhibits',
+    read: ({ exhibits }) => exhibits.map(({ label, description }) => `${label}: ${description}`).join('\n'),
+  },
+  {
+    key: 'papers',
+    label: 'Papers signed by the merchant',
+    read: ({ papers = [] }) => papers.map(({ title, signed_name }) => `${title}, ${signed_name}`).join('\n'),
+  },
+];
+
+/** The text of each part that can be edited, by its key. */
+export function partTexts(letter: LetterDocument): Map<string, string> {
+  return new Map([
+    ...headParts.map(({ key, read }) => [key, read(letter)] as const),
+    ...letter.blocks.map((block) => [`block:${block.id}`, blockText(block)] as const),
+  ]);
+}
+
+/** Every printed part in which two versions differ, in letter order; null on the side that lacks a block. */
+export function versionDifferences(newer: LetterDocument, older: LetterDocument): Difference[] {
+  return [
+    ...pairs(printedParts.slice(0, 4), newer, older),
+    ...differencesOf(newer, older, 'the older version'),
+    ...pairs(printedParts.slice(4), newer, older),
+  ];
+}
+
+function pairs(parts: readonly Omit<HeadPart, 'take'>[], mine: LetterDocument, theirs: LetterDocument): Difference[] {
+  return parts.flatMap(({ key, label, read }) => {
     const pair = { mine: read(mine), theirs: read(theirs) };
     return pair.mine === pair.theirs ? [] : [{ key, label, ...pair }];
   });
-  return [...head, ...blockDifferences(mine, theirs)];
 }
 
-function blockDifferences(mine: LetterDocument, theirs: LetterDocument): Difference[] {
+/**
+ * Every part that can be edited and differs, in letter order; null on the side that lacks a block. `missingIn` names `theirs`
+ * in the label of a block that only it has.
+ */
+export function differencesOf(
+  mine: LetterDocument,
+  theirs: LetterDocument,
+  missingIn = 'the saved version',
+): Difference[] {
+  return [...pairs(headParts, mine, theirs), ...blockDifferences(mine, theirs, missingIn)];
+}
+
+function blockDifferences(mine: LetterDocument, theirs: LetterDocument, missingIn: string): Difference[] {
   const other = new Map(theirs.blocks.map((block) => [block.id, block]));
   const own = new Set(mine.blocks.map((block) => block.id));
   const changed = mine.blocks.flatMap((block, index) => {
@@ -71,7 +124,7 @@ function blockDifferences(mine: LetterDocument, theirs: LetterDocument): Differe
       : [
           {
             key: `block:${block.id}`,
-            label: `${blockLabel(block, index)} of the saved version`,
+            label: `${blockLabel(block, index)} of ${missingIn}`,
             mine: null,
             theirs: blockText(block),
           },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blockText, differencesOf, withMine } from './letter-differences.ts';
-import { smallBlock, smallLetter } from '../../../testing/letters/small-letter.ts';
+import { smallBlock, smallLetter } from '../../testing/letters/small-letter.ts';
 
 const theirs = smallLetter({ blocks: [smallBlock('a'), smallBlock('b', 'Their b.'), smallBlock('c')] });
 const mine = smallLetter({

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { letterDocument } from '../domain/letters/letter.ts';
+import { allow } from './policy.ts';
+import { id, timestamp } from './shapes.ts';
+
+const author = z.object({ name: z.string(), role: z.string() });
+const partKey = z.string().min(1).max(100);
+
+/**
+ * One suggested change: a part of the letter as it reads and as it would, null on the side that lacks it. `stale`: the letter
+ * has changed there since, so it can only be rejected. `may_accept`: the caller did not suggest it.
+ */
+const suggestedChange = z.object({
+  suggestion_id: id,
+  part: partKey,
+  label: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  version: z.number().int(),
+  by: author,
+  at: timestamp,
+  state: z.enum(['open', 'accepted', 'rejected']),
+  decided: author.extend({ at: timestamp }).nullable(),
+  stale: z.boolean(),
+  may_accept: z.boolean(),
+  comments: z.array(z.object({ id, text: z.string(), by: author, at: timestamp })),
+});
+export type SuggestedChange = z.infer<typeof suggestedChange>;
+
+const suggestions = z.object({ case_id: id, items: z.array(suggestedChange) });
+const onLetter = { id, version: z.number().int().min(1) };
+
+export const letterSuggestions = {
+  /** The suggested changes of a letter, open ones first, then the newest. */
+  listSuggestions: allow('desk')
+    .route({ method: 'GET', path: '/letters/{id}/suggestions', tags: ['letters'] })
+    .input(z.strictObject({ id }))
+    .output(suggestions),
+  /**
+   * Suggests each part in which `document` differs from `version`, the current one (409 VERSION_MISMATCH): the letter stays
+   * as it is, and is not approved or sent before each is decided. 422 INVALID_INPUT when nothing differs.
+   */
+  suggest: allow('desk')
+    .route({ method: 'POST', path: '/letters/{id}/suggestions', tags: ['letters'] })
+    .input(z.strictObject({ ...onLetter, document: letterDocument }))
+    .output(suggestions),
+  /**
+   * Accepts or rejects changes; what is accepted becomes one new version, and an approval is void. Nobody accepts their own
+   * (403). 409 CONFLICT for one that is decided already or stale, VERSION_MISMATCH when somebody saved since `version`.
+   */
+  decideSuggestions: allow('desk')
+    .route({ method: 'POST', path: '/letters/{id}/suggestions/decide', tags: ['letters'] })
+    .input(
+      z.strictObject({
+        ...onLetter,
+        outcome: z.enum(['accepted', 'rejected']),
+        changes: z
+          .array(z.strictObject({ suggestion_id: id, part: partKey }))
+          .min(1)
+          .max(200),
+      }),
+    )
+    .output(suggestions),
+  /** Adds a comment; idempotent by `comment_id`, which the caller makes. */
+  commentOnSuggestion: allow('desk')
+    .route({ method: 'POST', path: '/letters/{id}/suggestions/comment', tags: ['letters'] })
+    .input(
+      z.strictObject({
+        id,
+        suggestion_id: id,
+        part: partKey,
+        comment_id: id,
+        text: z.string().trim().min(1, 'Enter a comment.').max(2_000),
+      }),
+    )
+    .output(suggestions),
+};

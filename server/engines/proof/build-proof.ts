@@ -1,0 +1,73 @@
+import { AFRelationship, PDFArray, PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
+
+/** A PDF whose pages are shown, and which is embedded as it is, so that its bytes and its signature can be verified. */
+export type ProofPart = { name: string; description: string; pdf: Uint8Array };
+export type ProofPlan = { title: string; at: Date; parts: readonly ProofPart[] };
+/** `pages` of each part, in order; `first`: the page in the whole on which it begins, from 1. */
+export type PlacedPart = { name: string; pages: number; first: number };
+
+/**
+ * A cover, then the pages of each part, with the parts embedded as files. `cover` makes the PDF of the first pages from where
+ * the parts stand; it is asked again when its own length moves them.
+ */
+export async function buildProof(
+  { title, at, parts }: ProofPlan,
+  cover: (placed: PlacedPart[]) => Promise<Uint8Array>,
+): Promise<{ bytes: Uint8Array; pages: number }> {
+  const opened = await Promise.all(parts.map(({ pdf }) => openPages(pdf)));
+  const counts = opened.map((each) => each.getPageCount());
+  const front = await coverThatFits(parts, counts, cover);
+  const proof = await PDFDocument.create({ updateMetadata: false });
+  for (const source of [front, ...opened]) await appendPages(proof, source);
+  for (const { name, description, pdf } of parts)
+    await proof.attach(pdf, name, {
+      mimeType: 'application/pdf',
+      description,
+      creationDate: at,
+      modificationDate: at,
+      afRelationship: AFRelationship.Source,
+    });
+  proof.setTitle(title, { showInWindowTitleBar: true });
+  proof.setLanguage('en-US');
+  proof.setCreationDate(at);
+  return { bytes: await proof.save(), pages: proof.getPageCount() };
+}
+
+const openPages = (pdf: Uint8Array): Promise<PDFDocument> => PDFDocument.load(pdf, { updateMetadata: false });
+
+async function coverThatFits(
+  parts: readonly ProofPart[],
+  counts: readonly number[],
+  cover: (placed: PlacedPart[]) => Promise<Uint8Array>,
+): Promise<PDFDocument> {
+  let length = 1;
+  for (;;) {
+    const own = length;
+    const placed = parts.map(({ name }, index) => ({
+      name,
+      pages: counts[index] ?? 0,
+      first: own + 1 + counts.slice(0, index).reduce((sum, count) => sum + count, 0),
+    }));
+    const made = await openPages(await cover(placed));
+    // Longer only: a cover that shrank again would be asked forever.
+    if (made.getPageCount() <= own) return made;
+    length = made.getPageCount();
+  }
+}
+
+/**
+ * Pages alone: a signature is valid in its own file only, so its field stays behind, and so does the structure tree, which
+ * belongs to a whole document.
+ */
+async function appendPages(proof: PDFDocument, source: PDFDocument): Promise<void> {
+  for (const page of source.getPages()) {
+    const annotations = page.node.lookupMaybe(PDFName.of('Annots'), PDFArray);
+    const kept = annotations?.asArray().filter((each) => {
+      const annotation = source.context.lookupMaybe(each, PDFDict);
+      return annotation?.lookupMaybe(PDFName.of('Subtype'), PDFName) !== PDFName.of('Widget');
+    });
+    if (kept) page.node.set(PDFName.of('Annots'), source.context.obj(kept));
+    page.node.delete(PDFName.of('StructParents'));
+  }
+  for (const page of await proof.copyPages(source, source.getPageIndices())) proof.addPage(page);
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { approve } from '../../testing/app/desk.ts';
+import { LetterRoom } from '../../testing/app/letter-room.ts';
+import { readBack } from '../../testing/files/read-pdf-back.ts';
+import { verifySignature } from '../../testing/files/verify-signature.ts';
+import { openPdf } from '../engines/exhibits/open-pdf.ts';
+
+let room: LetterRoom;
+beforeAll(async () => {
+  room = await LetterRoom.open();
+});
+afterAll(() => room.close());
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+/** Without the spaces, seen and unseen, that typesetting puts between letters. */
+const squeezed = (text: string) => text.replaceAll(/[\s\u200b]/g, '');
+const proof = (by = room.attorney) => by.raw('GET', `/api/letters/${room.letterId}/proof.pdf`);
+const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
+
+/** The files embedded in a PDF, by name. */
+async function embedded(pdf: Uint8Array): Promise<Map<string, Uint8Array>> {
+  const opened = await openPdf(pdf);
+  const found = (await opened.getAttachments()) as
+    | Map<string, { content: Uint8Array }>
+    | Record<string, { content: Uint8Array }>
+    | null;
+  const entries = found instanceof Map ? [...found.entries()] : Object.entries(found ?? {});
+  const files = new Map(entries.map(([name, { content }]) => [name, Uint8Array.from(content)]));
+  await opened.loadingTask.destroy();
+  return files;
+}
+
+test('a sent letter’s proof pack has everything on record, the pages, and the signed file as it left', async () => {
+  await room.fresh();
+  const { body } = await approve(room.attorney, room.letterId);
+  await room.send();
+  await room.deliver();
+  await room.act(room.staff, 'tracking', { tracking_number: '9407 1000 0000 0000 0000 00' });
+  await room.attorney.post(`/api/cases/${room.caseId}/processor-answers`, {
+    entry_id: crypto.randomUUID(),
+    letter_id: room.letterId,
+    received_on: new Date().toISOString().slice(0, 10),
+    kind: 'refusal',
+    words: 'We decline to release the balance.',
+    amount_cents: null,
+    file_id: null,
+  });
+  const answer = await proof();
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const pdf = await bytesOf(answer);
+  const { pages } = await readBack(pdf);
+  const text = squeezed(pages.join(' '));
+  for (const said of [
+    'Proof of the letter in case',
+    'PAdES B-B',
+    'legal@processor.example',
+    '9407100000000000000000',
+    'We decline to release the balance.',
+    'Letter approved',
+    'Hash of the history',
+    body.approval.sha256,
+    body.approval.content_sha256,
+  ])
+    expect(text).toContain(squeezed(said));
+
+  const files = await embedded(pdf);
+  const letter = files.get(`${body.case_number}-letter.pdf`) ?? new Uint8Array();
+  expect(sha256(letter)).toBe(body.approval.sha256);
+  expect(verifySignature(letter).wrong).toEqual([]);
+  const book = files.get(`${body.case_number}-exhibits.pdf`);
+  expect(book && sha256(book)).toBe(body.approval.exhibits_sha256 ?? undefined);
+
+  const own = [await readBack(letter), ...(book ? [await readBack(book)] : [])].flatMap((each) => each.pages);
+  const cover = pages.length - own.length;
+  expect(cover).toBeGreaterThan(0);
+  expect(pages.slice(cover)).toEqual(own);
+  expect(pages[0]).toContain(`From page ${cover + 1},`);
+});
+
+test('staff get the same, the merchant none, and nobody before approval', async () => {
+  await room.fresh();
+  expect((await proof()).status).toBe(409);
+  await approve(room.attorney, room.letterId);
+  expect([(await proof(room.staff)).status, (await proof(room.merchant)).status]).toEqual([200, 403]);
+});
+
+test('a pack is refused when a stored file is not the one that was approved', async () => {
+  await room.fresh();
+  await approve(room.attorney, room.letterId);
+  const [approval] = await room.superuser.rows<{ key: string }>(
+    'select signed_pdf_key as key from letter_approvals where letter_id = $1',
+    [room.letterId],
+  );
+  await room.app.services.storage.put(approval?.key ?? '', Buffer.from('%PDF-1.7 other'));
+  expect((await proof()).status).toBe(500);
+});
