@@ -7,6 +7,7 @@ import { enclosedFiles, type BookRow } from './exhibit-book.ts';
 import { approvedBook, isApproved } from './is-approved.ts';
 import { storedPdf } from './read-letter-bytes.ts';
 import { noticeObstacle } from '../../drafting/packet/notice-obstacle.ts';
+import { offerObstacle } from './offer-obstacle.ts';
 import { heldBack, sendObstacle } from './send-obstacle.ts';
 
 /**
@@ -62,7 +63,10 @@ function findPrinting(services: Services, actor: Actor, outboxId: string) {
       version,
       approved,
       book: approved ? await approvedBook(db, leaving) : null,
-      obstacle: (await sendObstacle(db, letter.case_id)) ?? noticeObstacle(version.document, version.fact_sheet),
+      obstacle:
+        (await sendObstacle(db, letter.case_id)) ??
+        noticeObstacle(version.document, version.fact_sheet) ??
+        (await offerObstacle(db, letter.case_id, version.document, services.clock.now())),
     };
   });
 }

@@ -7,6 +7,7 @@ import { verifyLetter } from '../../drafting/verify-letter.ts';
 import type { LetterDocument, Verdict } from '../../domain/letters/letter.ts';
 import type { Services } from '../kernel/context.ts';
 import { authorColumns, type Authorship } from './authorship.ts';
+import { lastAnswerOn } from './list-replies.ts';
 import { retiredNow } from '../knowledge/marks.ts';
 import { confirmedVersion } from './version-confirmation.ts';
 
@@ -40,6 +41,7 @@ export async function writeVersion(
     confirmedAuthorityIds: await confirmedAuthorities(db),
     retired: await retiredNow(db),
     confirmedVersion: await confirmedVersion(db, entry.caseId, entry.factSheet),
+    lastAnswerOn: await lastAnswerOn(db, entry.caseId),
   });
   await db
     .insertInto('letter_versions')

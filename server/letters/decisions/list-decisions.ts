@@ -3,6 +3,7 @@ import { barring, sortedDecisions, type LetterDecision } from '../../../domain/l
 import { Refusal } from '../../kernel/refusal.ts';
 import type { JudgedLetter, LetterOnDesk } from '../letter-on-desk.ts';
 import { bookDecisions, findingDecisions, paperDecisions, sendDecisions } from './of-the-letter.ts';
+import { offerDecisions } from './of-offers.ts';
 import { versionDecisions } from './of-the-version.ts';
 
 /** Finds what is still to be decided about a letter in one matter; `now` is the moment of asking. */
@@ -14,6 +15,7 @@ type DecisionSource = (
 /** Every matter that may bar a letter, in the order in which the desk lists them. A new rule is a new source. */
 const sources: readonly DecisionSource[] = [
   findingDecisions,
+  offerDecisions,
   paperDecisions,
   bookDecisions,
   versionDecisions,
