@@ -25,7 +25,7 @@ async function seedWays(client: pg.Client): Promise<void> {
     `insert into letters (id, case_id, demand_type, title, status, due_on, created_at, sent_at, delivered_on)
      select gen_random_uuid(), ${id()}, 'initial', 'Demand', (array['draft', 'in_review', 'approved', 'sent', 'delivered', 'delivered', 'delivered', 'returned_to_sender'])[1 + n % 8], current_date, ${after('1')},
        case when n % 8 > 2 then ${after('3 + n % 5')} end, case when n % 8 > 3 then (${after('8 + n % 9')})::date end from ${rows} where n % 10 > 0`,
-    `insert into offers (id, case_id, amount_cents, status, received_on) select gen_random_uuid(), ${id()}, 100, (array['open', 'declined', 'accepted'])[1 + n % 3], (${after('20 + n % 30')})::date from ${rows} where n % 4 = 0`,
+    `insert into offers (id, case_id, reply_id, amount_cents, status, received_on) select gen_random_uuid(), ${id()}, gen_random_uuid(), 100, (array['open', 'declined', 'accepted'])[1 + n % 3], (${after('20 + n % 30')})::date from ${rows} where n % 4 = 0`,
     `insert into recoveries (id, case_id, amount_cents, received_on) select gen_random_uuid(), ${id()}, 100000 + n, (${after('25 + n % 30 + p')})::date from ${rows}, generate_series(1, 2) p where n % 3 = 0`,
   ];
   for (const [index, statement] of statements.entries()) {

@@ -108,22 +108,7 @@ export const money = {
     .route({ method: 'GET', path: '/cases/{id}/ledger', tags: ['money'] })
     .input(z.strictObject(caseId))
     .output(ledger),
-  /**
-   * Staff enter the ledger. Idempotent by `entry_id`, which the caller makes; other content under it is 409
-   * IDEMPOTENCY_MISMATCH.
-   */
-  addOffer: entry('staff', '/offers')
-    .input(
-      z.strictObject({
-        ...caseId,
-        entry_id: id,
-        amount_cents: amount,
-        terms: note,
-        received_on: calendarDate,
-        answer_by: calendarDate.nullable(),
-      }),
-    )
-    .output(ledger),
+  /** The processor took back an offer, which a reply of kind `offer` made (`letters.recordReply`). */
   withdrawOffer: entry('staff', '/offers/{offer_id}/withdraw')
     .input(z.strictObject({ ...caseId, offer_id: id }))
     .output(ledger),
@@ -131,6 +116,10 @@ export const money = {
   answerOffer: entry('signed-in', '/offers/{offer_id}/answer')
     .input(z.strictObject({ ...caseId, offer_id: id, answer: z.enum(['accepted', 'declined']) }))
     .output(ledger),
+  /**
+   * Staff enter the ledger. Idempotent by `entry_id`, which the caller makes; other content under it is 409 IDEMPOTENCY_MISMATCH.
+   * `reply_id`: the release that announced this money.
+   */
   addRecovery: entry('staff', '/recoveries')
     .input(
       z.strictObject({
@@ -140,6 +129,7 @@ export const money = {
         received_on: calendarDate,
         note,
         tranche_id: id.nullable(),
+        reply_id: id.nullable().default(null),
       }),
     )
     .output(ledger),

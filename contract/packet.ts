@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { drawnPath, paperKinds } from '../domain/letters/signed-paper.ts';
 import { processors } from '../domain/processors.ts';
 import { allow, type Policy } from './policy.ts';
-import { calendarDate, id, timestamp } from './shapes.ts';
+import { calendarDate, cents, id, timestamp } from './shapes.ts';
 
 const caseId = { id };
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -27,7 +27,7 @@ const ask = z.object({
 });
 
 /**
- * A paper that the version asks the merchant to sign: plain text with `**bold**` and `# heading` lines. `missing`: what its text still lacks.
+ * A paper that the version asks the merchant to sign, or what the merchant may offer: plain text with `**bold**` and `# heading` lines. `missing`: what its text still lacks.
  * `stale`: it was signed, and no longer counts; `why` says so in a sentence.
  */
 const paper = z.object({
@@ -48,6 +48,12 @@ const paper = z.object({
     })
     .nullable(),
   stale: z.object({ name: z.string(), at: timestamp, why: z.string() }).nullable(),
+});
+
+const offerTerms = z.strictObject({
+  amount_cents: cents.min(1).max(100_000_000_000_00),
+  terms: z.string().trim().max(2_000),
+  good_until: calendarDate,
 });
 
 const listedFile = z.object({ id, filename: z.string(), created_at: timestamp });
@@ -95,6 +101,8 @@ export const packetView = z.object({
     .nullable(),
   /** Null where the version does not ask for a day of filing. */
   filing: z.object({ on: calendarDate.nullable(), earliest: calendarDate.nullable() }).nullable(),
+  /** What the desk proposed that the merchant offer. It is offered only once the merchant has signed its paper. */
+  offer_terms: offerTerms.nullable(),
   /** Names under which a signature is expected: anybody else's is asked about. */
   expected_names: z.array(z.string()),
   agreement_files: z.array(listedFile),
@@ -106,6 +114,7 @@ export const packetView = z.object({
     set_filing_day: z.boolean(),
     choose_version: z.boolean(),
     confirm_version: z.boolean(),
+    propose_offer: z.boolean(),
   }),
 });
 export type PacketView = z.infer<typeof packetView>;
@@ -150,6 +159,10 @@ export const packet = {
   /** Chooses the version where the days on file do not decide it; null takes the choice back. */
   chooseVersion: change('desk', '/version')
     .input(z.strictObject({ ...caseId, version: versionId.nullable(), reason: z.string().trim().min(3).max(1_000) }))
+    .output(packetView),
+  /** Proposes an offer for the merchant to sign, or none: null takes it back. */
+  proposeOffer: change('desk', '/offer')
+    .input(z.strictObject({ ...caseId, offer: offerTerms.nullable() }))
     .output(packetView),
   /** The attorney of the case has read the agreement today, and this version is in force. Idempotent for the day. */
   confirmVersion: change('attorney', '/version/confirm')

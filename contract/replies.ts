@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { unwritable } from '../domain/messages/writing-window.ts';
 import { letterTypes } from '../domain/letters/letter.ts';
-import { answerKinds, maxReplyLength } from '../domain/letters/processor-reply.ts';
+import { answerKinds, maxReplyLength, maxTermsLength } from '../domain/letters/processor-reply.ts';
+import { offerStatuses } from '../domain/money/ledger.ts';
 import { allow } from './policy.ts';
 import { calendarDate, cents, id, timestamp } from './shapes.ts';
 
-/** A processor's reply as entered. `words` is the text quoted from it; `amount_cents` is what was released or offered. */
+/**
+ * What a processor said, as entered: once, for ledger, clocks and letters. `words` is the text quoted from it; `amount_cents` is what was
+ * released or offered; `received_on` of silence is the day on which it was found.
+ */
 const processorReply = z.object({
   id,
   case_id: id,
@@ -13,6 +17,13 @@ const processorReply = z.object({
   kind: z.enum(answerKinds),
   words: z.string().nullable(),
   amount_cents: cents.nullable(),
+  /** Of an offer: its terms, and the last day to accept it. */
+  terms: z.string().nullable(),
+  expires_on: calendarDate.nullable(),
+  /** The offer that it made in the ledger; offers of old may have made none. */
+  offer: z.object({ id, status: z.enum(offerStatuses) }).nullable(),
+  /** Of a release: the money recorded as arrived for it. */
+  arrived_cents: cents,
   letter: z.object({ id, demand_type: z.enum(letterTypes), sent_at: timestamp.nullable() }).nullable(),
   file: z.object({ id, filename: z.string() }).nullable(),
   entered_by: z.string(),
@@ -25,11 +36,13 @@ export type ProcessorReply = z.infer<typeof processorReply>;
 
 const answers = z.object({ items: z.array(processorReply) });
 
-const words = z
-  .string()
-  .max(maxReplyLength, `must be ${maxReplyLength.toLocaleString('en-US')} characters or fewer`)
-  .refine((text) => !unwritable.test(text), 'has a character that cannot be stored')
-  .transform((text) => text.replace(/\r\n?/g, '\n').trim() || null);
+const text = (max: number) =>
+  z
+    .string()
+    .max(max, `must be ${max.toLocaleString('en-US')} characters or fewer`)
+    .refine((typed) => !unwritable.test(typed), 'has a character that cannot be stored')
+    .transform((typed) => typed.replace(/\r\n?/g, '\n').trim() || null)
+    .nullable();
 
 export const replies = {
   /**
@@ -41,9 +54,11 @@ export const replies = {
     .input(z.strictObject({ id }))
     .output(answers),
   /**
-   * Records a reply. Idempotent by `entry_id`, which the caller makes; other content under it is 409
-   * IDEMPOTENCY_MISMATCH. 422 INVALID_INPUT with `fields` for a day in the future or before the letter it replies to, a
-   * missing or surplus amount, and a letter or file of another case.
+   * Records a reply, and nothing else needs to be entered: one of kind `offer` is at once an open offer of the ledger, under the same id,
+   * which the merchant is asked to answer. Idempotent by `entry_id`, which the caller makes; other content under it is 409
+   * IDEMPOTENCY_MISMATCH. 422 INVALID_INPUT with `fields` for a day in the future or before the letter it replies to, a missing or surplus
+   * amount, terms of anything but an offer, a letter or file of another case, and silence before the letter's answer date or after an
+   * answer. 409 CONFLICT for an offer in a case that has ended.
    */
   recordReply: allow('desk')
     .route({ method: 'POST', path: '/cases/{id}/processor-answers', tags: ['letters'] })
@@ -54,13 +69,18 @@ export const replies = {
         letter_id: id.nullable(),
         received_on: calendarDate,
         kind: z.enum(answerKinds),
-        words: words.nullable(),
+        words: text(maxReplyLength),
         amount_cents: cents.min(1).max(100_000_000_000_00).nullable(),
+        terms: text(maxTermsLength).default(null),
+        expires_on: calendarDate.nullable().default(null),
         file_id: id.nullable(),
       }),
     )
     .output(answers),
-  /** Withdraws a reply that was entered by mistake; it stays on record. Idempotent. */
+  /**
+   * Withdraws a reply that was entered by mistake, with the open offer that it made; it stays on record. Idempotent. 409 CONFLICT when the
+   * merchant has accepted that offer.
+   */
   withdrawReply: allow('desk')
     .route({ method: 'POST', path: '/processor-answers/{id}/withdraw', tags: ['letters'] })
     .input(z.strictObject({ id }))

@@ -44,7 +44,7 @@ beforeAll(async () => {
     caseId,
   ]);
   await superuser.rows(
-    "insert into offers (id, case_id, amount_cents, received_on) select gen_random_uuid(), $1, 100, '2026-01-01'",
+    "insert into processor_replies (id, case_id, kind, amount_cents, received_on, entered_by_name, created_at) select gen_random_uuid(), $1, 'offer', 100, '2026-01-01', 'Test', now()",
     [caseId],
   );
   await superuser.rows(
@@ -93,6 +93,7 @@ beforeAll(async () => {
     'insert into notice_paper_withdrawals (paper_id, case_id, withdrawn_by, withdrawn_at) select id, case_id, signed_by, now() from notice_papers where case_id = $1 limit 1',
     "insert into notice_forms (id, case_id, agreement, submitted_on_web, completed_on, recorded_by, recorded_by_name, recorded_at) select gen_random_uuid(), id, 'ebay/2026-06-28', true, '2026-01-01', created_by, 'Test', now() from cases where id = $1",
     "insert into filing_days (id, case_id, filing_on, recorded_by, recorded_by_name, recorded_at) select gen_random_uuid(), id, '2027-01-01', created_by, 'Test', now() from cases where id = $1",
+    "insert into offer_terms (id, case_id, amount_cents, good_until, proposed_by, proposed_by_name, proposed_at) select gen_random_uuid(), id, 100, '2027-01-01', created_by, 'Test', now() from cases where id = $1",
     "insert into version_choices (id, case_id, agreement, reason, chosen_by, chosen_by_name, chosen_at) select gen_random_uuid(), id, 'paypal/2026-05-19', 'Because.', created_by, 'Test', now() from cases where id = $1",
     "insert into version_confirmations (id, case_id, agreement, confirmed_on, attorney_id, attorney_name, confirmed_at) select gen_random_uuid(), id, 'paypal/2026-05-19', '2026-01-01', attorney_id, 'Test', now() from cases where id = $1",
   ])
@@ -259,6 +260,7 @@ describe('what each actor can read', () => {
       notice_paper_withdrawals: 1,
       notice_forms: 1,
       filing_days: 1,
+      offer_terms: 1,
       version_choices: 1,
       version_confirmations: 1,
       email_preferences: 1,
@@ -431,6 +433,7 @@ describe('what each actor can write', () => {
       'model_calls',
       'notice_forms',
       'filing_days',
+      'offer_terms',
       'version_choices',
       'version_confirmations',
     ]) {

@@ -682,7 +682,19 @@ export interface Offers {
   id: string;
   received_on: string;
   recorded_by: string | null;
+  reply_id: string;
   status: Generated<string>;
+  terms: Generated<string>;
+}
+
+export interface OfferTerms {
+  amount_cents: number | null;
+  case_id: string;
+  good_until: string | null;
+  id: string;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  proposed_by_name: string;
   terms: Generated<string>;
 }
 
@@ -726,13 +738,15 @@ export interface ProcessorReplies {
   amount_cents: number | null;
   case_id: string;
   created_at: Timestamp;
-  entered_by: string;
+  entered_by: string | null;
   entered_by_name: string;
+  expires_on: string | null;
   file_id: string | null;
   id: string;
   kind: string;
   letter_id: string | null;
   received_on: string;
+  terms: string | null;
   withdrawn_at: Timestamp | null;
   withdrawn_by: string | null;
   withdrawn_by_name: string | null;
@@ -756,6 +770,7 @@ export interface Recoveries {
   note: Generated<string>;
   received_on: string;
   recorded_by: string | null;
+  reply_id: string | null;
   tranche_id: string | null;
 }
 
@@ -913,6 +928,7 @@ export interface DB {
   notice_forms: NoticeForms;
   notice_paper_withdrawals: NoticePaperWithdrawals;
   notice_papers: NoticePapers;
+  offer_terms: OfferTerms;
   offers: Offers;
   orgs: Orgs;
   outbox: Outbox;

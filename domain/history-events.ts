@@ -40,6 +40,7 @@ export const historyEvents = {
   filing_day_set: 'Day of filing set',
   version_chosen: 'Version of the agreement chosen',
   version_confirmed: 'Version of the agreement confirmed',
+  offer_proposed: 'Terms of an offer of the merchant’s proposed',
   offer_recorded: 'Offer recorded',
   offer_withdrawn: 'Offer withdrawn',
   offer_accepted: 'Offer accepted',

@@ -6,7 +6,7 @@ import type { Answer, CaseFile, Firm, PriorLetter } from './facts/case-file.ts';
 import { typographic } from './text/display.ts';
 import { exhibitsFor } from './facts/exhibits.ts';
 import type { FactSheet } from './facts/fact.ts';
-import { answersSince } from './facts/history.ts';
+import { answersSince, lastAnswer } from './facts/history.ts';
 import { buildFactSheet } from './facts/fact-sheet.ts';
 import { fillClause } from './clauses/fill-clause.ts';
 import { staysIn } from './clauses/letter-parts.ts';
@@ -99,13 +99,15 @@ function deliveryMethod(letterType: LetterType, sheet: FactSheet): string {
   return `${ways}${attention}`;
 }
 
-/** The signed papers that a letter of these facts encloses: those of its notice, and none of a demand. */
+/** The signed papers that a letter of these facts encloses: those of its notice, and what the merchant offers. */
 export function papersOf(sheet: FactSheet, papers: readonly SignedPaper[]): SignedPaper[] {
   const packet = noticeIn(sheet);
-  if (packet === null) return [];
-  const asked = (kind: SignedPaper['kind']): boolean =>
-    kind === 'notice' ? packet.signer === 'merchant' : packet.boxes.some(({ id }) => id === 'authorization');
-  return papers.filter(({ kind }) => asked(kind));
+  const asked: Record<SignedPaper['kind'], boolean> = {
+    notice: packet?.signer === 'merchant',
+    authorization: packet !== null && packet.boxes.some(({ id }) => id === 'authorization'),
+    offer: true,
+  };
+  return papers.filter(({ kind }) => asked[kind]);
 }
 
 function referenceLines(sheet: FactSheet): LetterDocument['reference_lines'] {
@@ -140,7 +142,7 @@ function documentOf(request: DraftRequest, sheet: FactSheet, clauses: readonly K
   const last =
     letterType === 'initial'
       ? undefined
-      : answersSince(request.answers ?? [], request.priorLetters ?? [], dated).at(-1);
+      : lastAnswer(answersSince(request.answers ?? [], request.priorLetters ?? [], dated));
   const papers = papersOf(sheet, request.papers ?? []);
   const exhibits = exhibitsFor(filesFor(request), sheet.situation.reason, [
     ...kindsAskedFor(last),
@@ -163,8 +165,10 @@ function documentOf(request: DraftRequest, sheet: FactSheet, clauses: readonly K
       email: noticeIn(sheet)?.email ?? null,
     },
     reference_lines: referenceLines(sheet),
-    // A signed paper takes the place of the letter's own account of it.
-    blocks: blocksOf(clauses, sheet).filter((block) => papers.length === 0 || !block.enclosure),
+    // A signed notice takes the place of the letter's own account of it.
+    blocks: blocksOf(clauses, sheet).filter(
+      (block) => !block.enclosure || papers.every(({ kind }) => kind === 'offer'),
+    ),
     signature: firm?.signature ?? { name: '', title: '', bar_number: '', bar_state: '', firm: '', lines: [] },
     exhibits: exhibits.map(({ kind: _kind, ...exhibit }) => exhibit),
     ...(papers.length > 0 ? { papers } : {}),

@@ -76,7 +76,7 @@ describe('earlier letters', () => {
     const draft = drafted('paypal', {
       letterType: 'final',
       priorLetters: [{ letter_type: 'follow_up', sent_on: '2026-12-08' }, first],
-      answers: [answer('form_reply'), answer('refusal', { received_on: '2026-12-10' })],
+      answers: [answer('automatic'), answer('refusal', { received_on: '2026-12-10' })],
     });
     const dates =
       draft.document.blocks
@@ -227,8 +227,36 @@ describe('the processor’s reply', () => {
     });
     const outside = draft.document.blocks.filter((each) => !each.id.startsWith('compromise.'));
     expect(JSON.stringify(outside)).not.toContain('$20,000.00');
-    expect(blockText(draft, /^compromise\.proposal/)).toContain('$20,000.00 would be released and $28,250.75 kept');
+    expect(blockText(draft, /^compromise\.proposal/)).toContain(
+      '$20,000.00 would be released. The proposal would keep $28,250.75.',
+    );
     expect(blockText(draft, /^compromise\.proposal/)).toContain('This letter is not an acceptance');
+  });
+
+  test.each([
+    ['declined', undefined, 'which the Merchant does not accept'],
+    ['accepted', undefined, 'which the Merchant has accepted'],
+    ['closed', undefined, 'which is no longer open'],
+    ['open', '2026-12-10', 'which is no longer open'],
+  ] as const)(
+    'a proposal that is %s, with the last day %s, is named and not taken up again',
+    (offer, expires_on, words) => {
+      const draft = drafted('paypal', {
+        letterType: 'final',
+        answers: [answer('offer', { amount_cents: 20_000_00, offer, ...(expires_on && { expires_on }) })],
+      });
+      expect(letterAsText(draft.document)).toContain(words);
+      expect(draft.document.blocks.filter((each) => each.id.startsWith('compromise.'))).toEqual([]);
+      expect(unexpected(draft)).toEqual([]);
+    },
+  );
+
+  test('an automatic reply after a refusal is not the answer', () => {
+    const draft = drafted('paypal', {
+      answers: [answer('refusal'), answer('automatic', { received_on: '2026-12-09', words: 'We got your message' })],
+    });
+    expect(draft.factSheet.situation.answer).toBe('refusal');
+    expect(letterAsText(draft.document)).toContain('Your answer of December 3, 2026 refuses release.');
   });
 
   test('with a proposal pending, the earlier position is quoted and rebutted', () => {
@@ -260,12 +288,14 @@ describe('the processor’s reply', () => {
   });
 
   const everything = later.flatMap((letterType) =>
-    answerKinds.flatMap((kind) =>
-      (['paypal', 'authorize_net', 'other'] as const).map((processor) => ({ letterType, kind, processor })),
-    ),
+    answerKinds
+      .filter((kind) => kind !== 'silence')
+      .flatMap((kind) =>
+        (['paypal', 'authorize_net', 'other'] as const).map((processor) => ({ letterType, kind, processor })),
+      ),
   );
   test.each(everything)(
-    '$letterType after $kind by $processor verifies clean and keeps the labeled offer, alternatives and preservation',
+    '$letterType after $kind by $processor verifies clean and keeps the labeled part, alternatives and preservation',
     ({ letterType, kind, processor }) => {
       const draft = drafted(processor, {
         letterType,
@@ -275,7 +305,13 @@ describe('the processor’s reply', () => {
       });
       expect(unexpected(draft).filter((each) => each.check !== 'address')).toEqual([]);
       const text = letterAsText(draft.document);
-      for (const words of ['Fed. R. Evid. 408', 'In the alternative', 'Preservation', 'MATCH', 'ledger'])
+      for (const words of [
+        ...(kind === 'offer' ? ['Fed. R. Evid. 408'] : []),
+        'In the alternative',
+        'Preservation',
+        'MATCH',
+        'ledger',
+      ])
         expect(text).toContain(words);
     },
   );

@@ -128,12 +128,12 @@ describe('a retired clause', () => {
     }
   });
 
-  test('retiring the label of the offer removes the whole offer', () => {
+  test('retiring the label of the part on a proposal removes the whole part', () => {
     const retired = { authorityIds: [], clauseIds: ['compromise.label'] };
     const draft = draftLetter(request({ letterType: 'follow_up', retired }));
     expect(draft.document.blocks.filter((each) => /^compromise\.|^answer\.offer/.test(each.id))).toEqual([]);
     expect(draft.plan.cautions).toContain(
-      'The offer of compromise is omitted: its label is retired, and a letter may not contain an unlabeled offer.',
+      'The part on the proposal is omitted: its label is retired, and a proposal is answered only under it.',
     );
     expect(findings(draft, retired)).toEqual([]);
   });

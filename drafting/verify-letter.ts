@@ -3,6 +3,7 @@ import { checkAuthorities } from './checks/authorities.ts';
 import { checkCharacters, foreignNames } from './checks/characters.ts';
 import { checkCitations } from './checks/citations.ts';
 import { factWordsOf, masked, type FactWords } from './checks/mask.ts';
+import { checkDenial, repliesOnFile, type RepliesOnFile } from './checks/denies-reply.ts';
 import { checkNames } from './checks/names.ts';
 import { checkPapers } from './checks/papers.ts';
 import { checkProvenance, provenanceOf } from './checks/provenance.ts';
@@ -29,6 +30,8 @@ type VerifyOptions = {
    * not asked about.
    */
   confirmedVersion?: string | null;
+  /** The processor's newest answer on file now, by day; null for none. Left out, the answers are those of the fact sheet. */
+  lastAnswerOn?: string | null;
 };
 
 function findingOf(complaint: Complaint, unit: Unit | null): Finding {
@@ -53,6 +56,7 @@ export const unitChecks = {
   figures: (unit: Unit, { sheet, words }: Run) => checkFigures(unit, sheet, words),
   names: (unit: Unit, { words, document }: Run) => checkNames(unit, words, document),
   quotes: (unit: Unit, { words }: Run) => checkQuotes(unit, words),
+  denials: (unit: Unit, { replies }: Run) => checkDenial(unit, replies),
   provenance: (unit: Unit, { provenance, sheet }: Run) => checkProvenance(unit, provenance, sheet),
 } as const satisfies Record<string, (unit: Unit, run: Run) => Complaint[]>;
 export type UnitCheck = keyof typeof unitChecks;
@@ -93,6 +97,7 @@ type Run = {
   retired: Retired;
   confirmedVersion: string | null | undefined;
   words: FactWords;
+  replies: RepliesOnFile;
   /** This case's names in another script. */
   foreign: readonly string[];
 };
@@ -127,6 +132,7 @@ export function verifyWithout(
     provenance,
     words: factWordsOf(factSheet),
     foreign: foreignNames(factSheet),
+    replies: repliesOnFile(factSheet, options.lastAnswerOn),
     confirmed: new Set(options.confirmedAuthorityIds),
     retired: options.retired ?? nothingRetired,
     confirmedVersion: options.confirmedVersion,

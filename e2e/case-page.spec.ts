@@ -202,14 +202,18 @@ test(
     const offer = (entry_id: string, amount_cents: number) => ({
       entry_id,
       amount_cents,
+      kind: 'offer',
+      letter_id: null,
+      words: null,
+      file_id: null,
       terms: 'Release within 5 days.',
       received_on: today(),
-      answer_by: null,
+      expires_on: null,
     });
     await asStaff(another, async (staff) => {
-      await send(staff, 'POST', `/cases/${id}/offers`, offer(first, 5_000_00));
-      await send(staff, 'POST', `/cases/${id}/offers`, offer(second, 7_500_01));
-      await send(staff, 'POST', `/cases/${id}/offers`, offer(third, 1_00));
+      await send(staff, 'POST', `/cases/${id}/processor-answers`, offer(first, 5_000_00));
+      await send(staff, 'POST', `/cases/${id}/processor-answers`, offer(second, 7_500_01));
+      await send(staff, 'POST', `/cases/${id}/processor-answers`, offer(third, 1_00));
     });
     await page.goto(`/dashboard/cases/${id}`);
     const money = page.getByRole('region', { name: 'Money' });

@@ -186,10 +186,14 @@ async function recoverMoney(page: Page, another: Another, id: string): Promise<v
   const staff = await another();
   await enterAs(staff, 'staff');
   const entry = (amount_cents: number) => ({ entry_id: crypto.randomUUID(), amount_cents, received_on: today() });
-  await send(staff, 'POST', `/cases/${id}/offers`, {
+  await send(staff, 'POST', `/cases/${id}/processor-answers`, {
     ...entry(10_000_00),
+    kind: 'offer',
+    letter_id: null,
+    words: null,
+    file_id: null,
     terms: 'All but the reserve, within five days.',
-    answer_by: addBusinessDays(today(), 5),
+    expires_on: addBusinessDays(today(), 5),
   });
   await page.goto('/dashboard');
   await page.getByRole('link', { name: /^See the offer/ }).click();

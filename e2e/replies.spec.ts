@@ -37,7 +37,7 @@ test('staff record a partial release in reply to a sent letter, the follow-up ci
   await form.getByLabel('Text of the reply').fill('We have released part of your balance. =1+1');
   await save.press('Enter');
   await expect(form.getByText('This day is in the future.')).toBeVisible();
-  await expect(form.getByText('Enter the amount that was released.')).toBeVisible();
+  await expect(form.getByText('Enter a sum in dollars, such as 2,513.37.')).toBeVisible();
   await form.getByLabel('Sum released').fill('2,513.37');
   await typeDay(form.getByRole('group', { name: 'Received on' }), new Date().toISOString().slice(0, 10));
   await page.route('**/processor-answers', (route) =>

@@ -112,12 +112,6 @@ const probes: Record<string, Probe[]> = {
     get((ids) => `/api/cases/${ids.case}/ledger`, 'merchant'),
     get((ids) => `/api/cases/${ids.case}/ledger`, 'attorney'),
   ],
-  'money.addOffer': [
-    onLedger(
-      () => '/offers',
-      () => ({ entry_id: randomUUID(), amount_cents: 100, terms: '', received_on: today(), answer_by: null }),
-    ),
-  ],
   'money.answerOffer': [
     {
       by: 'merchant',
@@ -359,6 +353,9 @@ const probes: Record<string, Probe[]> = {
     onLetter('email/again', { email: 'legal@processor.example', reason: 'It is not in their inbox.' }),
   ],
   'letters.recordTracking': [onLetter('tracking', { tracking_number: '9407100000000000000000' })],
+  'packet.proposeOffer': [
+    { ...onCase('/packet/offer', { offer: { amount_cents: 100, terms: '', good_until: today() } }), by: 'attorney' },
+  ],
   'letters.listReplies': [get((ids) => `/api/cases/${ids.case}/processor-answers`, 'attorney')],
   'letters.recordReply': [
     {
@@ -503,12 +500,14 @@ async function member(staff: TestUser): Promise<{ user: string; session: string 
 /** An offer, an installment and money, withdrawn again, in the ledger of a case. */
 async function money(staff: TestUser, caseId: string): Promise<{ offer: string; tranche: string; entry: string }> {
   const entries = { offer: randomUUID(), tranche: randomUUID(), entry: randomUUID() };
-  await staff.post(`/api/cases/${caseId}/offers`, {
+  await staff.post(`/api/cases/${caseId}/processor-answers`, {
     entry_id: entries.offer,
+    letter_id: null,
+    kind: 'offer',
+    words: null,
     amount_cents: 100,
-    terms: '',
     received_on: today(),
-    answer_by: null,
+    file_id: null,
   });
   await staff.post(`/api/cases/${caseId}/tranches`, {
     entry_id: entries.tranche,

@@ -25,6 +25,8 @@ export type CaseProgress = {
   open_offers: number;
   /** Earliest response deadline of an open offer. */
   answer_by: string | null;
+  /** The day of the processor's newest answer; an automatic reply is none. */
+  replied_on: string | null;
   unread_by_merchant: number;
   letters: LetterProgress[];
 };

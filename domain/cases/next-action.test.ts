@@ -16,6 +16,7 @@ const nothing: StageProgress = {
   recovered_cents: 0,
   open_offers: 0,
   answer_by: null,
+  replied_on: null,
   letters: [],
 };
 const letter = (more: Partial<LetterProgress> = {}): LetterProgress => ({
@@ -154,6 +155,20 @@ describe('our next action', () => {
       '2026-03-23',
     ],
     [
+      'an answer has come: it is read, in two business days',
+      {},
+      { letters: [delivered], replied_on: '2026-03-10' },
+      'Read the processor’s reply and decide on the next letter',
+      '2026-03-12',
+    ],
+    [
+      'an answer to an earlier letter is none to this one',
+      {},
+      { letters: [delivered], replied_on: '2026-03-01' },
+      'Send the follow-up if there is no reply',
+      '2026-03-23',
+    ],
+    [
       'an offer with a last day',
       {},
       { letters: [delivered], open_offers: 1, answer_by: '2026-03-20' },
@@ -227,6 +242,7 @@ const anyProgress = fc.record({
   recovered_cents: fc.oneof(fc.constant(0), fc.nat()),
   open_offers: fc.nat({ max: 3 }),
   answer_by: fc.option(day),
+  replied_on: fc.option(day),
   letters: fc.array(anyLetter, { maxLength: 4 }),
 });
 

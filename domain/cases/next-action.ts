@@ -2,13 +2,13 @@ import { addBusinessDays, type IsoDate } from '../calendar/business-days.ts';
 import { hasEnded, type LetterProgress } from './case-progress.ts';
 import type { LetterType } from '../letters/letter.ts';
 import { dayOf, draftBy, letterBy, reviewBy } from '../calendar/promises.ts';
-import { answerDueOn, stageOf, type Stage, type StageCase, type StageProgress } from './stage.ts';
+import { answerDueOn, repliedTo, stageOf, type Stage, type StageCase, type StageProgress } from './stage.ts';
 
 /** What we do next and by which UTC day. `step` depends on the case's state, not on the day it is computed. */
 type NextAction = { stage: Stage; step: string; words: string; due_on: IsoDate };
 type Action = { about: string; words: string; due_on: IsoDate };
 
-const businessDays = { sign: 2, post: 1, delivery: 5, answer: 3, negotiate: 5, rest: 5, settle: 5 } as const;
+const businessDays = { sign: 2, post: 1, delivery: 5, answer: 3, reply: 2, negotiate: 5, rest: 5, settle: 5 } as const;
 
 /** The next step that the agreement itself names, with its first possible day; `on` is null while that is not known. */
 type ContractStep = { label: string; on: IsoDate | null };
@@ -132,8 +132,15 @@ const ifNobodyAnswers: Record<LetterType, string> = {
   escalation: 'Decide next steps with the merchant',
 };
 
-function onDelivered(letter: LetterProgress, stage: Stage, { today, step }: Known): Action {
+function onDelivered(letter: LetterProgress, stage: Stage, { progress, today, step }: Known): Action {
   const due = answerDueOn(letter);
+  const { replied_on } = progress;
+  if (replied_on !== null && repliedTo(letter, replied_on))
+    return {
+      about: `reply:${letter.id}:${replied_on}`,
+      words: 'Read the processor’s reply and decide on the next letter',
+      due_on: later(today, addBusinessDays(replied_on, businessDays.reply)),
+    };
   const answerDue = due ?? today;
   if (stage === 'in_negotiation') {
     return {

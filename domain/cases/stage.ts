@@ -1,6 +1,6 @@
 import type { CaseProgress, CaseStanding, LetterProgress } from './case-progress.ts';
 import type { LetterStatus } from '../letters/letter.ts';
-import { draftBy, followUpOn, letterBy, negotiationWindow } from '../calendar/promises.ts';
+import { dayOf, draftBy, followUpOn, letterBy, negotiationWindow } from '../calendar/promises.ts';
 
 export const stages = [
   'received',
@@ -20,7 +20,7 @@ export type Stage = (typeof stages)[number];
 export type StageCase = Pick<CaseStanding, 'status' | 'held_amount_cents' | 'created_at' | 'cancelled_at'>;
 export type StageProgress = Pick<
   CaseProgress,
-  'analyzed_at' | 'signed_at' | 'recovered_cents' | 'open_offers' | 'answer_by' | 'letters'
+  'analyzed_at' | 'signed_at' | 'recovered_cents' | 'open_offers' | 'answer_by' | 'replied_on' | 'letters'
 >;
 
 /** `due_on`: when the owner's next step is due, `YYYY-MM-DD` in UTC; null when no date is promised. */
@@ -99,6 +99,8 @@ function nextIn(stage: Stage, theCase: StageCase, progress: StageProgress): Next
         };
       return { next: 'The letter is on its way; we record when it is delivered.', owner: 'processor', due_on: null };
     case 'delivered':
+      if (repliedTo(latest(letters, 'delivered'), progress.replied_on))
+        return { next: 'The processor has answered; we decide on the next step.', owner: 'staff', due_on: null };
       return {
         next: 'The processor has 10 business days to answer.',
         owner: 'processor',
@@ -143,6 +145,15 @@ function nextAtAttorney(theCase: StageCase, { letters, signed_at }: StageProgres
 
 function latest(letters: readonly LetterProgress[], ...statuses: LetterStatus[]): LetterProgress | undefined {
   return letters.findLast((letter) => statuses.includes(letter.status));
+}
+
+/** Whether an answer has come since the letter was sent: by e-mail it can come before the letter is delivered. */
+export function repliedTo(
+  letter: Pick<LetterProgress, 'sent_at' | 'delivered_on'> | undefined,
+  repliedOn: string | null,
+): boolean {
+  const since = letter?.sent_at ? dayOf(letter.sent_at) : (letter?.delivered_on ?? null);
+  return repliedOn !== null && since !== null && repliedOn >= since;
 }
 
 /** When the processor's reply is due: as recorded with the delivery, else counted from it. */

@@ -9,7 +9,7 @@ import {
 import type { LetterType } from '../letters/letter.ts';
 import { formatCents } from '../money/cents.ts';
 import { dayOf, draftBy, letterBy, negotiationWindow, replyBy, reviewBy } from '../calendar/promises.ts';
-import { answerDueOn } from './stage.ts';
+import { answerDueOn, repliedTo } from './stage.ts';
 
 /**
  * One entry of the merchant's timeline. Done: `on` is its UTC day, `at` the instant if known. Promised: `on` is the due date, null while it
@@ -183,12 +183,12 @@ function letterPromises({ theCase, progress: { letters, signed_at } }: TimelineF
 }
 
 function moneyPromises(
-  { theCase, progress: { letters, recovered_cents }, milestones: { offers, tranches } }: TimelineFacts,
+  { theCase, progress: { letters, recovered_cents, replied_on }, milestones: { offers, tranches } }: TimelineFacts,
   now: Date,
 ): Promised[] {
   const promises: Promised[] = [];
-  const answered = offers.length > 0 || recovered_cents > 0;
   const delivered = letters.findLast(({ status }) => status === 'delivered');
+  const answered = offers.length > 0 || recovered_cents > 0 || repliedTo(delivered, replied_on);
   const due = answerDueOn(delivered);
   if (due && !answered) {
     promises.push(

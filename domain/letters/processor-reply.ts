@@ -1,23 +1,46 @@
-/** How a processor replies to our letters. */
-export const answerKinds = ['refusal', 'partial_release', 'offer', 'request_for_documents', 'form_reply'] as const;
+/**
+ * What a processor said to our letters. `automatic` says nothing to the point, and never counts as the answer; `silence` is what a person
+ * found on a day: nothing had come.
+ */
+export const answerKinds = [
+  'release',
+  'partial_release',
+  'offer',
+  'refusal',
+  'request_for_documents',
+  'automatic',
+  'silence',
+] as const;
 export type AnswerKind = (typeof answerKinds)[number];
+/** What a letter can answer: silence is not a reply. */
+export type SaidKind = Exclude<AnswerKind, 'silence'>;
 
 export const answerKindLabels: Record<AnswerKind, string> = {
-  refusal: 'Release refused',
+  release: 'The whole sum released',
   partial_release: 'Part of the sum released',
   offer: 'An offer or proposal',
+  refusal: 'Release refused',
   request_for_documents: 'Documents requested',
-  form_reply: 'A general reply',
+  automatic: 'An automatic or general reply',
+  silence: 'No reply by the answer date',
 };
 
-/** Whether a reply has an amount: a release needs one to be credited, a proposal may omit it. */
-export const amountOf: Record<AnswerKind, 'required' | 'optional' | 'none'> = {
-  refusal: 'none',
+/** Whether a reply has an amount: a release is credited with it, an offer is accepted or declined by it. */
+export const amountOf: Record<AnswerKind, 'required' | 'none'> = {
+  release: 'required',
   partial_release: 'required',
-  offer: 'optional',
+  offer: 'required',
+  refusal: 'none',
   request_for_documents: 'none',
-  form_reply: 'none',
+  automatic: 'none',
+  silence: 'none',
 };
 
-/** Maximum length of a reply's text. */
+/** Whether it is the answer that a letter waits for: it ends the wait, and no letter may deny it. */
+export const isAnswer = (kind: AnswerKind): boolean => kind !== 'automatic' && kind !== 'silence';
+
+export const isRelease = (kind: AnswerKind): boolean => kind === 'release' || kind === 'partial_release';
+
+/** Maximum length of a reply's text, and of the terms of an offer. */
 export const maxReplyLength = 4_000;
+export const maxTermsLength = 2_000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** The notice that the merchant gives in person, and their authorization of counsel. */
-export const paperKinds = ['notice', 'authorization'] as const;
+/** The notice that the merchant gives in person, their authorization of counsel, and what they offer to settle the dispute. */
+export const paperKinds = ['notice', 'authorization', 'offer'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
 /** The box in which a signature is drawn, in units of its path. */

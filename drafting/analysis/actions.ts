@@ -24,7 +24,8 @@ function merchantActions({ absent, dates, plan, caseFile, sheet, today }: Analys
   const deadline = longDate(dates.documents);
   const signs = newestProcedure(caseFile.fields.processor)?.signer.value === 'customer_personally';
   const notice = 'Personally sign the seller’s Notice; a letter from counsel alone does not satisfy the terms.';
-  const authority = 'Give written authority for the terms of the compromise offer, or choose full release.';
+  const authority =
+    'Decide whether to offer a compromise. None is offered in your name without terms that you have signed.';
   const offers = !sheet.situation.flags.includes('resolution_full');
   const screenshots =
     'Save dated screenshots of the balance, reserve and release dates, and every notice and support ticket.';

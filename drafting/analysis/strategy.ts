@@ -159,7 +159,7 @@ function alternatives({ sheet: { situation, facts }, profile, caseFile, name, da
       ? 'The informal dispute conference, which the seller must attend personally, with counsel.'
       : '',
     caseFile.fields.preferred_resolution === 'negotiated'
-      ? 'The merchant prefers a negotiated settlement: lead with the compromise offer, and obtain authority for its terms.'
+      ? 'The merchant prefers a negotiated settlement: decide whether to offer one, on a separate paper with terms that the merchant has signed.'
       : '',
     `The contractual forum${newestProcedure(situation.processor)?.small_claims.value === false ? '' : ', or small claims where the amount and the agreement permit'}. Leverage: fees and time on both sides; costs are disclosed before any filing.`,
   ];

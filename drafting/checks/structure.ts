@@ -191,7 +191,7 @@ function checkQuotesRead({ packet }: FactSheet): Complaint[] {
       ];
 }
 
-/** Letter-wide checks: addressee, signature, references, exhibits, date and the compromise label. */
+/** Letter-wide checks: addressee, signature, references, exhibits, date, and that it makes no offer. */
 export function checkStructure(document: LetterDocument, sheet: FactSheet, wholeText: string): Complaint[] {
   const complaints = [
     ...checkAddress(document, sheet),
@@ -209,13 +209,16 @@ export function checkStructure(document: LetterDocument, sheet: FactSheet, whole
       words: document.dated,
       why: `The facts and dates in this letter were computed as of ${sheet.dated}.`,
     });
-  const offers = document.blocks.some((block) => offering.test(folded([block.text, ...(block.items ?? [])].join(' '))));
-  if (offers && !wholeText.includes('Fed. R. Evid. 408'))
+  const offered = document.blocks
+    .map((block) => offering.exec(folded([block.text, ...(block.items ?? [])].join(' ')))?.[0])
+    .find((words) => words !== undefined);
+  if (offered !== undefined)
     complaints.push({
       severity: 'red',
       check: 'structure',
-      words: '',
-      why: 'An offer of compromise must appear in a section labeled under Fed. R. Evid. 408.',
+      words: offered,
+      why: 'A letter makes no offer of compromise: that is the merchant’s choice, and a separate paper that the merchant signs.',
+      key: 'structure:offer',
     });
   const deadline = sheet.facts['deadline']?.display;
   if (deadline && !wholeText.includes(deadline))

@@ -25,6 +25,8 @@ type LetterPart = {
   items?: string;
   /** Clauses that refer to this part and must go with it. */
   lean?: RegExp;
+  /** Why no instruction brings it into a letter. */
+  never?: string;
   /** Why it cannot be omitted from this letter; null when it can. */
   stays?: (situation: Situation) => string | null;
 };
@@ -37,6 +39,7 @@ export const letterParts: Record<PartName, LetterPart> = {
     called:
       /^(?:(?:settlement|compromise)(?: (?:offer|part|section|proposal|terms))?|offers? (?:of|to) (?:compromise|settlement|settle)|offers?)$/,
     clauses: /^compromise\./,
+    never: 'An offer is the merchant’s choice: it goes out as a separate paper that the merchant signs.',
     stays: ({ answer }) =>
       answer === 'offer' ? 'The processor’s proposal may be answered only in that section.' : null,
   },
@@ -44,13 +47,13 @@ export const letterParts: Record<PartName, LetterPart> = {
     says: 'the exposure table',
     called: /^(?:(?:exposure|risk|loss) (?:table|arithmetic|figures|calculation|illustration)|table of exposure)$/,
     clauses: /^exposure\.(arithmetic|caveat|later-at-start)$/,
-    lean: /^(?:compromise\.step-down|grounds\.covenant-facts-measured|grounds\.later-measured)$/,
+    lean: /^(?:grounds\.covenant-facts-measured|grounds\.later-measured)$/,
   },
   exposure: {
     says: 'the exposure section',
     called: /^exposure(?: (?:part|section|argument))?$/,
     clauses: /^exposure\./,
-    lean: /^(?:compromise\.step-down|grounds\.covenant-facts-measured|grounds\.later-measured)$/,
+    lean: /^(?:grounds\.covenant-facts-measured|grounds\.later-measured)$/,
   },
   match_request: {
     says: 'the MATCH request',

@@ -2,7 +2,7 @@ import type { CaseFields, OwnerFields, PreviousProcessorFields } from '../../dom
 import type { FileFields } from '../../domain/documents/document-kind.ts';
 import type { Extraction } from '../../domain/documents/extraction.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
-import type { AnswerKind } from '../../domain/letters/processor-reply.ts';
+import type { SaidKind } from '../../domain/letters/processor-reply.ts';
 
 /** Everything drafting may know about a case: the stored rows and nothing else. `created_at` is UTC. */
 export type CaseFile = {
@@ -29,11 +29,21 @@ export type PriorLetter = {
   filing_on?: string | null;
 };
 
+/** What became of the processor's offer: closed when it was taken back or its last day is over. */
+export type OfferState = 'open' | 'accepted' | 'declined' | 'closed';
+
 /**
- * The processor's reply as staff recorded it. `words` is verbatim; `amount_cents` is the amount released or offered.
- * A later letter quotes `words` only when they pass the quotation screen.
+ * The processor's reply as it was recorded. `words` is verbatim; `amount_cents` is the amount released or offered; `offer` is the state of
+ * an offer, open where it is left out, and `expires_on` its last day. A later letter quotes `words` only when they pass the quotation screen.
  */
-export type Answer = { received_on: string; kind: AnswerKind; words: string | null; amount_cents: number | null };
+export type Answer = {
+  received_on: string;
+  kind: SaidKind;
+  words: string | null;
+  amount_cents: number | null;
+  offer?: OfferState;
+  expires_on?: string | null;
+};
 
 /** The attorney's letterhead and signature block, as configured by the installation. */
 export type Firm = {

@@ -7,9 +7,10 @@ import { FactBuilder, knowledge } from './fact-builder.ts';
 import type { FactSheet } from './fact.ts';
 import { addAgreementFacts, governingOf } from './agreement.ts';
 import { addDateFacts } from './dates.ts';
-import { addHistoryFacts, answersSince, releasedBy, sentBefore } from './history.ts';
+import { addHistoryFacts, answersSince, lastAnswer, releasedBy, sentBefore } from './history.ts';
 import { addExhibitFacts, addKnowledgeFacts, knowledgeAddress } from './knowledge.ts';
 import { addMoneyFacts } from './money.ts';
+import { addOpenOffer } from './open-offer.ts';
 import { addPartyFacts } from './parties.ts';
 import { kindsAskedFor, reasonToAnswer } from './reason-to-answer.ts';
 import { dropRetiredFacts } from './drop-retired-facts.ts';
@@ -84,11 +85,8 @@ export function buildFactSheet(caseFile: CaseFile, options: FactOptions): FactSh
   const { fields } = caseFile;
   const letters = sentBefore(options.priorLetters ?? [], dated);
   const answers = letterType === 'initial' ? [] : answersSince(options.answers ?? [], letters, dated);
-  const last = answers.at(-1);
-  const reason = reasonToAnswer(
-    fields.reason_given,
-    answers.findLast((each) => each.kind !== 'offer'),
-  );
+  const last = lastAnswer(answers);
+  const reason = reasonToAnswer(fields.reason_given, lastAnswer(answers.filter((each) => each.kind !== 'offer')));
   const build = new FactBuilder();
   const firstSent = letters.find((each) => each.letter_type === 'initial')?.sent_on;
   const governing = governingOf(fields, firstSent ?? dated, options.versionChosen);
@@ -109,6 +107,7 @@ export function buildFactSheet(caseFile: CaseFile, options: FactOptions): FactSh
     noticed: letters.some((each) => each.notice),
   });
   addHistoryFacts(build, { dated, letters, answers, agreement: governing.procedure.agreement });
+  addOpenOffer(build, options.answers ?? [], dated);
   addAddress(build, caseFile, { ...options, letterType }, packet);
   const retired = options.retired ?? nothingRetired;
   dropRetiredFacts(build.facts, retired);

@@ -2,9 +2,10 @@ import { daysBetween, isIsoDate } from '../../domain/calendar/business-days.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
 import type { Answer, PriorLetter } from './case-file.ts';
 import { computed, knowledge, type FactBuilder } from './fact-builder.ts';
+import { asOf } from './open-offer.ts';
 import { openingSentences, printable, quotable } from '../text/sanitize.ts';
 import { quotable as screen } from '../text/screen-quote.ts';
-import type { AnswerKind } from '../../domain/letters/processor-reply.ts';
+import { isAnswer, isRelease, type SaidKind } from '../../domain/letters/processor-reply.ts';
 import type { Agreement } from '../../knowledge/processors/agreement.ts';
 import { noStepTaken } from '../clock/clock-facts.ts';
 import { waitOf } from '../clock/wait.ts';
@@ -16,12 +17,13 @@ const letterNames: Record<LetterType, string> = {
   final: 'our final demand',
   escalation: 'our letter to your legal department',
 };
-const answerNames: Record<AnswerKind, string> = {
+const answerNames: Record<SaidKind, string> = {
+  release: 'the whole sum released',
   refusal: 'release refused',
   partial_release: 'part of the sum released',
   offer: 'a proposal (see the separate part)',
   request_for_documents: 'documents requested',
-  form_reply: 'a general reply',
+  automatic: 'a general reply',
 };
 const maxQuote = 300;
 /** Replies listed in a chronology; older ones are left to the attorney. */
@@ -34,18 +36,23 @@ export function sentBefore(prior: readonly PriorLetter[], dated: string): PriorL
     .sort((a, b) => a.sent_on.localeCompare(b.sent_on));
 }
 
-/** Replies received between our first letter and this one, oldest first. */
+/** Replies received between our first letter and this one, oldest first; an offer whose last day is over is closed. */
 export function answersSince(answers: readonly Answer[], prior: readonly PriorLetter[], dated: string): Answer[] {
   const first = sentBefore(prior, dated)[0];
   if (!first) return [];
   return answers
     .filter(({ received_on: day }) => isIsoDate(day) && day >= first.sent_on && day <= dated)
+    .map(asOf(dated))
     .sort((a, b) => a.received_on.localeCompare(b.received_on));
 }
 
+/** The answer that a letter takes up: the newest, where an automatic reply counts only while there is no other. */
+export const lastAnswer = (answers: readonly Answer[]): Answer | undefined =>
+  answers.findLast(({ kind }) => isAnswer(kind)) ?? answers.at(-1);
+
 /** Cents released by the replies: 0 when none; null when an amount is missing or they exceed what was held. */
 export function releasedBy(answers: readonly Answer[], held: number | null): number | null {
-  const sums = answers.filter((each) => each.kind === 'partial_release').map((each) => each.amount_cents);
+  const sums = answers.filter((each) => isRelease(each.kind)).map((each) => each.amount_cents);
   if (sums.length === 0) return 0;
   if (held === null || sums.some((sum) => sum === null || !Number.isSafeInteger(sum) || sum <= 0)) return null;
   const total = sums.reduce<number>((sum, each) => sum + (each ?? 0), 0);
@@ -139,14 +146,14 @@ function answerFacts(build: FactBuilder, answers: readonly Answer[]): void {
   answers.slice(-listedAnswers).forEach((each, index) => {
     build.date(`answer_${index + 1}`, each.received_on, { label: 'Reply received', ...about });
     build.text(`answer_${index + 1}_kind`, 'label', answerNames[each.kind], { label: 'Type of reply', ...about });
-    if (each.kind !== 'partial_release') return;
+    if (!isRelease(each.kind)) return;
     build.money(`answer_${index + 1}_released`, each.amount_cents, {
       label: 'Released with that reply',
       role: 'released',
       source: given('answers'),
     });
   });
-  const last = answers.at(-1);
+  const last = lastAnswer(answers);
   if (!last) return;
   build.date('answer', last.received_on, { label: 'Last reply received', ...about });
   build.text('answer_words', 'text', answerWords(last), {
@@ -154,7 +161,7 @@ function answerFacts(build: FactBuilder, answers: readonly Answer[]): void {
     role: 'statement',
     source: given('answers'),
   });
-  if (last.kind === 'partial_release') {
+  if (isRelease(last.kind)) {
     build.money('last_released', last.amount_cents, {
       label: 'Released with the last reply',
       role: 'released',
@@ -164,7 +171,7 @@ function answerFacts(build: FactBuilder, answers: readonly Answer[]): void {
   if (last.kind !== 'offer') return;
   addPosition(
     build,
-    answers.findLast((each) => each.kind !== 'offer'),
+    answers.findLast((each) => each.kind !== 'offer' && isAnswer(each.kind)),
   );
   build.money('offered', last.amount_cents, {
     label: 'Amount the proposal would release',

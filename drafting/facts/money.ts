@@ -74,21 +74,6 @@ function exposureFacts(build: FactBuilder, fields: CaseFields, held: number | nu
   }
 }
 
-function halves(build: FactBuilder, held: number | null): void {
-  if (!held) return;
-  const first = Math.ceil(held / 2);
-  build.money('first_half', first, {
-    label: 'First half of the amount',
-    role: 'offer',
-    source: computed('half of the sum held, rounded up', 'claimed'),
-  });
-  build.money('second_half', held - first, {
-    label: 'Second half of the amount',
-    role: 'offer',
-    source: computed('the rest of the sum held', 'claimed', 'first_half'),
-  });
-}
-
 /**
  * Money facts, in cents. `released` is what the processor's replies released; null when it cannot be reconciled with the amount on file,
  * in which case no remaining amount is stated.
@@ -125,7 +110,6 @@ export function addMoneyFacts(build: FactBuilder, fields: CaseFields, released: 
     role: 'unreserved',
     source: computed('held minus reserve', 'held_amount', 'reserve'),
   });
-  halves(build, claimed);
   build.money('volume_avg', dollars(fields.monthly_processing_volume_avg), {
     label: 'Average monthly volume',
     role: 'volume',

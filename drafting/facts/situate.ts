@@ -4,9 +4,10 @@ import { profiles } from '../../knowledge/processors/profiles.ts';
 import { stateCodeOf } from '../../knowledge/state-names.ts';
 import type { FactBuilder } from './fact-builder.ts';
 import { holdTypeOf } from './hold-type.ts';
-import { answerWords, releasedBy } from './history.ts';
+import { answerWords, lastAnswer, releasedBy } from './history.ts';
 import { printable } from '../text/sanitize.ts';
 import { flagNames, type Flag, type Situation } from './situation.ts';
+import { isRelease } from '../../domain/letters/processor-reply.ts';
 import type { ReasonCategory } from '../../domain/cases/hold.ts';
 
 /** What the letter is for: its type, the reason it responds to, and the replies received, oldest first. */
@@ -18,10 +19,14 @@ type Purpose = {
   agreement: string | null;
 };
 
-type AnswerFlag = Extract<Flag, `answer_${string}` | `release_${string}` | 'nothing_left' | 'request_met'>;
+type AnswerFlag = Extract<
+  Flag,
+  `answer_${string}` | `release_${string}` | `offer_${string}` | 'nothing_left' | 'request_met'
+>;
 
 function answerFlags(caseFile: CaseFile, answers: readonly Answer[], build: FactBuilder): Record<AnswerFlag, boolean> {
-  const last = answers.at(-1);
+  const last = lastAnswer(answers);
+  const offer = last?.kind === 'offer' ? (last.offer ?? 'open') : null;
   const typed = printable(last?.words);
   const quoted = last ? answerWords(last) : null;
   const held = caseFile.fields.held_amount_cents;
@@ -30,10 +35,13 @@ function answerFlags(caseFile: CaseFile, answers: readonly Answer[], build: Fact
     answer_quoted: quoted !== null,
     answer_in_part: quoted !== null && typed !== null && typed.length > quoted.length + 2,
     answer_unquoted: typed !== null && quoted === null,
-    answer_partial: answers.some((each) => each.kind === 'partial_release'),
+    answer_partial: answers.some((each) => isRelease(each.kind)),
     release_reconciled: released !== null && released > 0 && released !== held,
     release_unreconciled: released === null,
     nothing_left: released !== null && released > 0 && released === held,
+    offer_open: offer === 'open',
+    offer_accepted: offer === 'accepted',
+    offer_declined: offer === 'declined',
     request_met: Object.values(build.facts).some((fact) => fact.role === 'exhibit'),
   };
 }
@@ -48,7 +56,7 @@ export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBui
   const { held_amount_cents: held, rolling_reserves_held_cents: reserve } = fields;
   const quoted = build.facts['stated_reason']?.display ?? null;
   const law = profiles[fields.processor].law;
-  const whole = !answers.some((each) => each.kind === 'partial_release');
+  const whole = !answers.some((each) => isRelease(each.kind));
   const is: Record<Flag, boolean> = {
     split_reserve: build.has('unreserved'),
     all_reserve: whole && held !== null && held > 0 && reserve === held,
@@ -84,7 +92,7 @@ export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBui
     holdType: hold.type,
     holdTypeBecause: hold.because,
     reason: category,
-    answer: answers.at(-1)?.kind ?? 'none',
+    answer: lastAnswer(answers)?.kind ?? 'none',
     law,
     merchantState: state,
     fulfillment: fields.fulfillment_model,

@@ -2,7 +2,7 @@ import type { FulfillmentModel, UsState } from '../../domain/case-options.ts';
 import type { GoverningLaw, HoldType, ReasonCategory } from '../../domain/cases/hold.ts';
 import type { Processor } from '../../domain/processors.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
-import type { AnswerKind } from '../../domain/letters/processor-reply.ts';
+import type { SaidKind } from '../../domain/letters/processor-reply.ts';
 
 export const flagNames = [
   'split_reserve',
@@ -34,6 +34,9 @@ export const flagNames = [
   'release_unreconciled',
   'nothing_left',
   'request_met',
+  'offer_open',
+  'offer_accepted',
+  'offer_declined',
   'notice',
   'notice_given',
   'version_known',
@@ -50,8 +53,8 @@ export type Situation = {
   holdTypeBecause: string;
   /** The reason the letter responds to: in a later letter, the last reply's if it gives a common one. */
   reason: ReasonCategory;
-  /** How the processor last replied; `none` until it has replied to our first letter. Older sheets lack it. */
-  answer?: AnswerKind | 'none';
+  /** How the processor last answered, automatic replies aside; `none` until it has replied to our first letter. Older sheets lack it. */
+  answer?: SaidKind | 'none';
   law: GoverningLaw;
   merchantState: UsState | null;
   fulfillment: FulfillmentModel | null;

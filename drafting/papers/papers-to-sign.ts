@@ -14,14 +14,14 @@ export type Counsel = Pick<Firm['signature'], 'name' | 'firm' | 'bar_number' | '
 export type PaperDraft = { kind: PaperKind; title: string; form: string | null; text: string; missing: string[] };
 
 /** Nothing that was typed becomes markup or another paragraph. */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   text
     .replace(/\s+/gu, ' ')
     .replace(/\*{2,}/g, '*')
     .trim();
 
-type Said = (id: string) => string | null;
-const saidIn =
+export type Said = (id: string) => string | null;
+export const saidIn =
   ({ facts }: FactSheet): Said =>
   (id) => {
     const display = facts[id]?.display;
@@ -41,7 +41,7 @@ const particulars: readonly (readonly [NoticeContent, label: string, fact: strin
 ];
 
 /** The merchant is always named; the rest only where the version asks for it. */
-function particularsOf(said: Said, asked: readonly NoticeContent[]): string[] {
+export function particularsOf(said: Said, asked: readonly NoticeContent[]): string[] {
   return particulars.flatMap(([content, label, fact]) => {
     const value = said(fact);
     return value !== null && (content === 'name' || asked.includes(content)) ? [`**${label}**: ${value}`] : [];

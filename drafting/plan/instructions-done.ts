@@ -25,10 +25,13 @@ function doneWith(ask: Ask, { factSheet, clauses }: Drafted, tones: boolean): Do
       const stays = staysIn(ask.part, factSheet.situation);
       return stays === null ? { effect: `The letter omits ${letterParts[ask.part].says}.` } : { why: stays };
     }
-    case 'with':
+    case 'with': {
+      const { never } = letterParts[ask.part];
+      if (never !== undefined) return { why: never };
       return hasPart(ask.part, clauses)
         ? { effect: `The letter includes ${letterParts[ask.part].says}.` }
         : { why: `What is on file does not support ${letterParts[ask.part].says}.` };
+    }
   }
 }
 

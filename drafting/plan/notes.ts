@@ -2,7 +2,7 @@ import { authorityOf } from '../../knowledge/load.ts';
 import { profiles } from '../../knowledge/processors/profiles.ts';
 import type { FactSheet } from '../facts/fact.ts';
 import { openBoxes } from '../packet/packet.ts';
-import type { AnswerKind } from '../../domain/letters/processor-reply.ts';
+import type { SaidKind } from '../../domain/letters/processor-reply.ts';
 
 /** A fact the letter would have used. */
 export type Missing = { fact: string; label: string; why: string };
@@ -75,7 +75,7 @@ export function missingFrom(sheet: FactSheet): Missing[] {
     : gaps;
 }
 
-const lastAnswer: Record<AnswerKind | 'none', string> = {
+const lastAnswer: Record<SaidKind | 'none', string> = {
   none: 'Confirm that no reply has been received since the last letter: this letter states that none is on file.',
   refusal: 'Compare the refusal as recorded with the original before quoting it back.',
   partial_release: 'Confirm that the amount on file predates the release, and that the release has reached the bank.',
@@ -83,7 +83,8 @@ const lastAnswer: Record<AnswerKind | 'none', string> = {
     'Convey the proposal to the merchant and obtain instructions; its terms may appear only in the compromise section.',
   request_for_documents:
     'Obtain the merchant’s consent to each enclosed document, especially bank, tax and formation documents.',
-  form_reply: 'Read the reply itself: this letter characterizes it as a general reply.',
+  release: 'Confirm that the release has reached the bank: ask whether this letter is still needed.',
+  automatic: 'Read the reply itself: this letter characterizes it as a general reply.',
 };
 
 /** A later letter builds on what was sent and answered; the attorney can check each of these against the originals. */
@@ -144,9 +145,6 @@ export function cautionsFor(sheet: FactSheet): string[] {
     sheet.situation.flags.includes('reason_unquoted')
       ? 'The stated reason cannot be quoted as typed; read it and work it into the letter.'
       : '',
-    flags.includes('resolution_full')
-      ? ''
-      : 'The compromise section makes an offer: obtain the merchant’s authority for its terms first.',
     law === 'open' ? 'The governing law is not known: read the choice-of-law clause before approving.' : '',
     holdType === 'unknown' ? 'The type of hold could not be determined from the file: take it from the notice.' : '',
     flags.includes('unreconciled_reserve')

@@ -95,17 +95,17 @@ describe('instructions about parts', () => {
   });
 
   test('a requested part is included, or the file does not support it', () => {
-    expect(effects('Include the MATCH request. Do not leave out the settlement offer')).toEqual([
-      'The letter includes the MATCH request.',
-      'The letter includes the offer of compromise.',
+    expect(effects('Include the MATCH request')).toEqual(['The letter includes the MATCH request.']);
+    expect(refusals('Do not leave out the settlement offer')).toEqual([
+      'An offer is the merchant’s choice: it goes out as a separate paper that the merchant signs.',
     ]);
     expect(refusals('Include the seller’s notice')).toEqual(['What is on file does not support the seller’s notice.']);
   });
 
   test('the later of two conflicting instructions wins', () => {
-    expect(drafted('Leave out the settlement offer. Include the settlement offer.').done).toEqual({
-      applied: [{ text: 'Include the settlement offer.', effect: 'The letter includes the offer of compromise.' }],
-      not_applied: [{ text: 'Leave out the settlement offer.', why: 'A later instruction overrides this one.' }],
+    expect(drafted('Leave out the MATCH request. Include the MATCH request.').done).toEqual({
+      applied: [{ text: 'Include the MATCH request.', effect: 'The letter includes the MATCH request.' }],
+      not_applied: [{ text: 'Leave out the MATCH request.', why: 'A later instruction overrides this one.' }],
     });
   });
 });

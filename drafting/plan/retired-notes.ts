@@ -5,11 +5,11 @@ import type { FactSheet } from '../facts/fact.ts';
 import { fillClause } from '../clauses/fill-clause.ts';
 import type { Retired } from '../facts/retired.ts';
 
-/** Without this label a letter may neither contain nor refer to an offer. */
+/** Without this label a letter may neither take up a proposal nor refer to it. */
 const offerLabel = 'compromise.label';
 const needsLabel = ({ id, family }: KnowledgeClause) => family === 'compromise' || id === 'answer.offer';
 
-/** Drops clauses that refer to an offer when its label is absent. */
+/** Drops clauses that refer to a proposal when the label is absent. */
 export function underLabel(chosen: readonly KnowledgeClause[]): KnowledgeClause[] {
   return chosen.some((each) => each.id === offerLabel) ? [...chosen] : chosen.filter((each) => !needsLabel(each));
 }
@@ -67,7 +67,7 @@ export function retiredNotes(sheet: FactSheet, plan: Plan): string[] {
   return [
     ...shortened(notes),
     ...(unlabelled
-      ? ['The offer of compromise is omitted: its label is retired, and a letter may not contain an unlabeled offer.']
+      ? ['The part on the proposal is omitted: its label is retired, and a proposal is answered only under it.']
       : []),
   ];
 }

@@ -33,7 +33,7 @@ export const answer: ClauseFamily = {
     ),
     ...threeWays(
       'answer.release',
-      { letters: later, answers: ['partial_release'], flags: ['release_reconciled'] },
+      { letters: later, answers: ['release', 'partial_release'], flags: ['release_reconciled'] },
       {
         lead: 'Your answer of {date:answer} came with a release of {fact:last_released}.',
         tail: 'That sum is credited above and settles nothing as to the rest. Please state the measure by which the rest is still kept, and the day on which each part of it will follow.',
@@ -41,7 +41,7 @@ export const answer: ClauseFamily = {
     ),
     ...threeWays(
       'answer.release-open',
-      { letters: later, answers: ['partial_release'], not: ['release_reconciled'] },
+      { letters: later, answers: ['release', 'partial_release'], not: ['release_reconciled'] },
       {
         lead: 'Your answer of {date:answer} speaks of a release.',
         tail: 'Please state its amount and day, and what is still kept and by what measure.',
@@ -50,8 +50,30 @@ export const answer: ClauseFamily = {
     {
       id: 'answer.offer',
       kind: 'paragraph',
-      when: { letters: later, answers: ['offer'] },
+      group: 'answer.offer',
+      when: { letters: later, answers: ['offer'], flags: ['offer_open'] },
       text: 'Your answer of {date:answer} contains a proposal, taken up only in the separate part below.',
+    },
+    {
+      id: 'answer.offer-declined',
+      kind: 'paragraph',
+      group: 'answer.offer',
+      when: { letters: later, answers: ['offer'], flags: ['offer_declined'] },
+      text: 'Your answer of {date:answer} contains a proposal, which the Merchant does not accept.',
+    },
+    {
+      id: 'answer.offer-accepted',
+      kind: 'paragraph',
+      group: 'answer.offer',
+      when: { letters: later, answers: ['offer'], flags: ['offer_accepted'] },
+      text: 'Your answer of {date:answer} contains a proposal, which the Merchant has accepted. Please state the day on which each sum under it was or will be paid.',
+    },
+    {
+      id: 'answer.offer-closed',
+      kind: 'paragraph',
+      group: 'answer.offer',
+      when: { letters: later, answers: ['offer'] },
+      text: 'Your answer of {date:answer} contained a proposal, which is no longer open.',
     },
     ...threeWays(
       'answer.request',
@@ -93,7 +115,7 @@ export const answer: ClauseFamily = {
     },
     ...threeWays(
       'answer.form',
-      { letters: later, answers: ['form_reply'] },
+      { letters: later, answers: ['automatic'] },
       {
         lead: 'Your answer of {date:answer} is on our file.',
         tail: 'We read this as a general reply that does not take up the points of our letter. If it was meant as the answer to them, please say so, and state the term and the facts on which it rests.',
@@ -112,7 +134,7 @@ export const answer: ClauseFamily = {
       group: 'stated',
       when: {
         letters: later,
-        answers: ['none', 'offer', 'partial_release', 'request_for_documents'],
+        answers: ['none', 'offer', 'release', 'partial_release', 'request_for_documents'],
         flags: ['reason_quoted', 'reason_in_part'],
       },
       text: 'The reason first given, as the Merchant reports it, is in part: "{fact:stated_reason}."[[ The notice is {fact:exhibit_hold_notice}.]]',
@@ -123,7 +145,7 @@ export const answer: ClauseFamily = {
       group: 'stated',
       when: {
         letters: later,
-        answers: ['none', 'offer', 'partial_release', 'request_for_documents'],
+        answers: ['none', 'offer', 'release', 'partial_release', 'request_for_documents'],
         flags: ['reason_quoted'],
       },
       text: 'The reason first given, as the Merchant reports it, is: "{fact:stated_reason}."[[ The notice is {fact:exhibit_hold_notice}.]]',
@@ -132,7 +154,7 @@ export const answer: ClauseFamily = {
       id: 'answer.unstated',
       kind: 'paragraph',
       group: 'stated',
-      when: { letters: later, answers: ['none', 'offer', 'partial_release', 'request_for_documents'] },
+      when: { letters: later, answers: ['none', 'offer', 'release', 'partial_release', 'request_for_documents'] },
       text: 'Our file holds no statement of the reason that could be repeated here. Please state it in writing, with its date and the facts behind it.',
     },
   ],

@@ -1,51 +1,23 @@
 import type { ClauseFamily } from '../clause.ts';
 import { threeWays } from './quoted.ts';
 
+const open = { answers: ['offer'], flags: ['offer_open'] } as const;
+
 export const compromise: ClauseFamily = {
   family: 'compromise',
   about:
-    'The separate, labeled section. It offers what the merchant chose; the attorney confirms authority to make the offer.',
+    'The separate, labeled section that takes up the processor’s open proposal. A letter makes no offer: what the merchant offers is a paper of its own, which the merchant signs.',
   clauses: [
-    { id: 'compromise.heading', kind: 'heading', text: 'Offer of compromise (this part only)' },
+    { id: 'compromise.heading', kind: 'heading', when: open, text: 'Your proposal (this part only)' },
     {
       id: 'compromise.label',
       kind: 'paragraph',
-      text: 'This part alone is a confidential offer of compromise under {authority:fre-408} and {authority:cal-evid-1152}. Nothing outside this part is an offer.',
+      when: open,
+      text: 'This part alone concerns a proposal of compromise and is confidential under {authority:fre-408} and {authority:cal-evid-1152}. Nothing in this letter is an offer.',
     },
-    ...threeWays(
-      'compromise.proposal',
-      { answers: ['offer'] },
-      {
-        lead: 'Your answer of {date:answer} makes a proposal.',
-        tail: '[[As we read it, {fact:offered} would be released and {fact:offer_gap} kept. ]]This letter is not an acceptance. Please state on what basis and until when the rest would be kept, and whether acceptance gives up any right to it.',
-      },
-    ),
-    {
-      id: 'compromise.window-closed',
-      kind: 'paragraph',
-      group: 'offer',
-      when: { flags: ['window_closed'], not: ['resolution_full'] },
-      text: 'If {fact:claimed} is released in full on or before {date:deadline}, the Merchant will not claim interest on it for the time before that day.',
-    },
-    {
-      id: 'compromise.step-down',
-      kind: 'paragraph',
-      group: 'offer',
-      when: { flags: ['exposure_small'], not: ['resolution_full', 'window_closed'] },
-      text: 'The Merchant will accept the release of {fact:surplus} on or before {date:deadline}, and will leave the remaining {fact:exposure}, the loss illustrated above, or such larger sum as {fact:processor} documents from its dispute record, as a reserve. That reserve is to step down each month as sales leave the dispute window, and what disputes have not used is to be released by {date:window_end}.',
-    },
-    {
-      id: 'compromise.halves',
-      kind: 'paragraph',
-      group: 'offer',
-      when: { not: ['resolution_full', 'window_closed'] },
-      text: 'The Merchant will accept the release of {fact:first_half} on or before {date:deadline}, and of the remaining {fact:second_half}, less disputes actually lost by then, on or before {date:window_end}.',
-    },
-    {
-      id: 'compromise.full',
-      kind: 'paragraph',
-      group: 'offer',
-      text: 'The Merchant seeks release in full. It will consider, if made in writing on or before {date:deadline}, a proposal that releases the greater part at once and the rest by fixed dates against a stated exposure.',
-    },
+    ...threeWays('compromise.proposal', open, {
+      lead: 'Your answer of {date:answer} makes a proposal.',
+      tail: '[[As we read it, {fact:offered} would be released. ]][[The proposal would keep {fact:offer_gap}. ]]This letter is not an acceptance. Please state on what basis and until when anything would be kept, and whether acceptance gives up any right to it.',
+    }),
   ],
 };

@@ -94,12 +94,16 @@ describe('the case page', () => {
     expect(keys(delivered.timeline, false)).toEqual(['answer', 'negotiation']);
 
     const answer_by = addDays(today(), 7);
-    await room.staff.post(`/api/cases/${room.caseId}/offers`, {
+    await room.staff.post(`/api/cases/${room.caseId}/processor-answers`, {
+      kind: 'offer',
+      letter_id: null,
+      words: null,
+      file_id: null,
       entry_id: uuidv7(),
       amount_cents: 6_000_00,
       terms: '',
       received_on: today(),
-      answer_by,
+      expires_on: answer_by,
     });
     const offered = await page();
     expect(offered).toMatchObject({

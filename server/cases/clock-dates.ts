@@ -1,6 +1,7 @@
 import type { Db } from '../../db/actor.ts';
 import { clockDates, type ClockDate } from '../../drafting/clock/dates.ts';
 import { clocksOf } from '../kernel/case-clock.ts';
+import { repliedTo } from '../../domain/cases/stage.ts';
 import { activeStatuses } from '../../domain/cases/case.ts';
 
 /** An open case with the days that somebody waits for. */
@@ -44,7 +45,7 @@ export async function datesOfCases(db: Db, ids: readonly string[], today: string
         rows: clock?.rows ?? [],
         steps: clock?.steps ?? [],
         next_action: next_action && next_action_on ? { words: next_action, on: next_action_on } : null,
-        answer_due_on: of(answers)[0]?.answer_due_on ?? null,
+        answer_due_on: stillDue(of(answers)[0]),
         offers: of(offers).flatMap(({ id, answer_by }) => (answer_by === null ? [] : [{ id, answer_by }])),
         promised: of(promised).flatMap(({ id, label, promised_release_on: on }) =>
           on === null ? [] : [{ id, label, on }],
@@ -72,25 +73,18 @@ const promisedIn = (db: Db, ids: readonly string[]) =>
     .where('promised_release_on', 'is not', null)
     .execute();
 
-/** Of each case's newest delivered letter, while the actor sees no reply since. A form reply is none. */
+/** Of each case's newest delivered letter, until an answer has come, as the progress of the case knows it: alike for whoever asks. */
 const answersDueIn = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('letters')
-    .select(['case_id', 'answer_due_on'])
-    .where('case_id', 'in', ids)
-    .where('status', '=', 'delivered')
+    .innerJoin('case_progress as p', 'p.case_id', 'letters.case_id')
+    .select(['letters.case_id', 'answer_due_on', 'sent_at', 'delivered_on', 'p.progress'])
+    .where('letters.case_id', 'in', ids)
+    .where('letters.status', '=', 'delivered')
     .where('answer_due_on', 'is not', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('processor_replies as r')
-            .select('r.id')
-            .whereRef('r.case_id', '=', 'letters.case_id')
-            .whereRef('r.received_on', '>=', 'letters.delivered_on')
-            .where('r.kind', '!=', 'form_reply')
-            .where('r.withdrawn_at', 'is', null),
-        ),
-      ),
-    )
     .orderBy('delivered_on', 'desc')
     .execute();
+
+function stillDue(letter: Awaited<ReturnType<typeof answersDueIn>>[number] | undefined): string | null {
+  return letter === undefined || repliedTo(letter, letter.progress.replied_on) ? null : letter.answer_due_on;
+}

@@ -42,7 +42,11 @@ const steps = {
     select id from letters where case_id = $1 and id not in (select letter_id from exhibit_books union all select letter_id from letter_versions)
     order by id limit 1)`,
   offered:
-    'insert into offers (id, case_id, amount_cents, received_on, answer_by) values (gen_random_uuid(), $1, 100, current_date, current_date + 3)',
+    "insert into processor_replies (id, case_id, kind, amount_cents, received_on, expires_on, entered_by_name, created_at) values (gen_random_uuid(), $1, 'offer', 100, current_date, current_date + 3, 'Test', now())",
+  refused:
+    "insert into processor_replies (id, case_id, kind, received_on, entered_by_name, created_at) values (gen_random_uuid(), $1, 'refusal', current_date, 'Test', now())",
+  takenBack:
+    'update processor_replies set withdrawn_at = now(), withdrawn_by = (select created_by from cases where id = $1) where case_id = $1 and withdrawn_at is null',
   declined: "update offers set status = 'declined' where case_id = $1",
   paid: 'insert into recoveries (id, case_id, amount_cents, received_on) values (gen_random_uuid(), $1, 250, current_date)',
   mistaken: 'delete from recoveries where id = (select id from recoveries where case_id = $1 order by id limit 1)',

@@ -68,20 +68,28 @@ test('the next action follows a case from its submission to its end, whoever mov
   await patch({ status: 'in_progress' });
   expect(await next()).toEqual(['Follow up with the processor', addBusinessDays(today, 10)]);
   const [first, second] = [randomUUID(), randomUUID()];
-  await onCase('/offers', {
+  await onCase('/processor-answers', {
+    kind: 'offer',
+    letter_id: null,
+    words: null,
+    file_id: null,
     entry_id: first,
     amount_cents: 100,
     terms: '',
     received_on: today,
-    answer_by: addDays(today, 9),
+    expires_on: addDays(today, 9),
   });
   expect(await next()).toEqual(["Get the merchant's answer to the offer", addDays(today, 9)]);
-  await onCase('/offers', {
+  await onCase('/processor-answers', {
+    kind: 'offer',
+    letter_id: null,
+    words: null,
+    file_id: null,
     entry_id: second,
     amount_cents: 200,
     terms: '',
     received_on: today,
-    answer_by: addDays(today, 4),
+    expires_on: addDays(today, 4),
   });
   expect(await next()).toEqual(["Get the merchant's answer to the offer", addDays(today, 4)]);
   await onCase(`/offers/${second}/answer`, { answer: 'declined' }, room.merchant);

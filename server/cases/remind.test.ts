@@ -106,12 +106,16 @@ test('the attorney is reminded of the last day for a claim, and the merchant of 
     "update cases set processor = 'square', account_opened_on = '2024-02-01', hold_started_on = $2 where id = $1",
     [room.caseId, addDays(day(30), -365)],
   );
-  await room.staff.post(`/api/cases/${room.caseId}/offers`, {
+  await room.staff.post(`/api/cases/${room.caseId}/processor-answers`, {
+    kind: 'offer',
+    letter_id: null,
+    words: null,
+    file_id: null,
     entry_id: uuidv7(),
     amount_cents: 500_000,
     terms: 'Half now.',
     received_on: today,
-    answer_by: day(3),
+    expires_on: day(3),
   });
   await room.superuser.rows(
     "update cases set next_action = 'Wait', next_action_on = current_date + 300 where id = $1",

@@ -2,8 +2,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { addDays } from '../../domain/calendar/business-days.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
+import { recordReply } from '../letters/record-reply.ts';
 import { addFeePayment } from '../money/add-fee-payment.ts';
-import { addOffer } from '../money/add-offer.ts';
 import { addRecovery } from '../money/add-recovery.ts';
 import { addTranche, slipTranche } from '../money/tranches.ts';
 import { answerOffer } from '../money/answer-offer.ts';
@@ -12,6 +12,8 @@ import { reaches, type DemoCase } from './demo-cases.ts';
 export type DemoPeople = { merchant: User; staff: User; attorney: User };
 /** The services as of so many days after the case was submitted, never in the future. */
 export type ServicesAt = (days: number) => Services;
+
+const anOffer = { kind: 'offer', letter_id: null, words: null, file_id: null } as const;
 
 /**
  * The money of a demo case, entered by staff day by day: a pending offer, an accepted one that is being paid, or the
@@ -27,22 +29,24 @@ export async function recordDemoMoney(
   const held = Number(String(demoCase.fields.amountHeld).replace(/\D/g, '')) * 100;
   const day = (days: number) => at(days).clock.now().toISOString().slice(0, 10);
   if (demoCase.stage === 'offer') {
-    await addOffer(at(35), staff, caseId, {
+    await recordReply(at(35), staff, caseId, {
+      ...anOffer,
       entry_id: uuidv7(),
       amount_cents: Math.floor(held * 0.6),
       terms: 'Release of 60% now; the processor keeps the rest for 90 more days.',
       received_on: day(35),
-      answer_by: addDays(day(35), 10),
+      expires_on: addDays(day(35), 10),
     });
     return;
   }
   const offer = uuidv7();
-  await addOffer(at(20), staff, caseId, {
+  await recordReply(at(20), staff, caseId, {
+    ...anOffer,
     entry_id: offer,
     amount_cents: held,
     terms: 'Release of the whole amount, in two halves.',
     received_on: day(20),
-    answer_by: addDays(day(20), 10),
+    expires_on: addDays(day(20), 10),
   });
   await answerOffer(at(21), merchant, caseId, offer, 'accepted');
   const halves = [Math.floor(held / 2), held - Math.floor(held / 2)];
@@ -65,6 +69,7 @@ export async function recordDemoMoney(
     received_on: day(30),
     note: '',
     tranche_id: first,
+    reply_id: null,
   });
   await slipTranche(at(41), staff, caseId, second, {
     to: addDays(day(41), 14),
@@ -77,6 +82,7 @@ export async function recordDemoMoney(
     received_on: day(50),
     note: '',
     tranche_id: second,
+    reply_id: null,
   });
   if (!reaches(demoCase, 'closed')) return;
   await addFeePayment(at(60), staff, caseId, {

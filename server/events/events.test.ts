@@ -221,7 +221,7 @@ describe('who is notified of what', () => {
   test.each([
     [
       'offers',
-      "insert into offers (id, case_id, amount_cents, received_on) values (gen_random_uuid(), $1, 100, '2026-01-01')",
+      "insert into processor_replies (id, case_id, kind, amount_cents, received_on, entered_by_name, created_at) values (gen_random_uuid(), $1, 'offer', 100, '2026-01-01', 'Test', now())",
       'ledger',
     ],
     [
@@ -294,7 +294,7 @@ describe('who is notified of what', () => {
   test('a transaction that changes many rows is sent once, and a rolled back one never', async () => {
     const merchant = await open(people.merchant);
     await superuser.rows(
-      "insert into offers (id, case_id, amount_cents, received_on) select gen_random_uuid(), $1, n, '2026-01-01' from generate_series(1, 50) n",
+      'insert into held_tranches (id, case_id, amount_cents) select gen_random_uuid(), $1, n from generate_series(1, 50) n',
       [caseId],
     );
     await superuser.rows('begin');
@@ -421,10 +421,9 @@ describe('database failures', () => {
     await mark([merchant]);
     const other = await openSuperuser(app.url);
     await other.rows('begin');
-    await other.rows(
-      "insert into offers (id, case_id, amount_cents, received_on) values (gen_random_uuid(), $1, 5, '2026-01-01')",
-      [caseId],
-    );
+    await other.rows('insert into held_tranches (id, case_id, amount_cents) values (gen_random_uuid(), $1, 5)', [
+      caseId,
+    ]);
     for (let n = 0; n < 3; n += 1) await mark([merchant]);
     expect(changesOf(merchant)).toEqual([]);
     await other.rows('commit');

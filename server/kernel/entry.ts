@@ -24,4 +24,10 @@ export function checkPastDay(field: string, day: IsoDate, theCase: { created_at:
   if (day < addYears(dayOf(theCase.created_at), -1)) wrong(field, 'This day is more than a year before the case.');
 }
 
+/** A promised day: from today to ten years on. Throws INVALID_INPUT. */
+export function checkPromisedDay(field: string, day: IsoDate, now: Date): void {
+  const today = dayOf(now);
+  if (day < addYears(today, -10) || day > addYears(today, 10)) wrong(field, 'This day is more than ten years away.');
+}
+
 export const dayOf = (instant: Date): IsoDate => instant.toISOString().slice(0, 10);

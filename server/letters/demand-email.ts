@@ -14,6 +14,7 @@ import { approvedBook } from './is-approved.ts';
 import { markSent } from './mark-sent.ts';
 import { notifyStopped } from './notify-stopped.ts';
 import { storedPdf } from './read-letter-bytes.ts';
+import { offerObstacle } from './offer-obstacle.ts';
 import { heldBack, sendObstacle } from './send-obstacle.ts';
 
 /** To the processor, the approved letter attached: formal, without branding. */
@@ -81,13 +82,17 @@ function exhibitHashes(exhibits: ExhibitsInEmail | null): [string, string][] {
   return exhibits?.book ? [['SHA-256 of the exhibit book', oneLine(exhibits.book.sha256)]] : [];
 }
 
-async function noticeObstacleOf(db: Db, letterId: string | null, email: string): Promise<string | null> {
+async function obstacleOf(db: Db, letterId: string | null, email: string, now: Date): Promise<string | null> {
   if (letterId === null) return null;
-  const { document, fact_sheet: sheet } = await currentVersion(db, await findLetter(db, letterId));
-  return noticeObstacle(document, sheet, email);
+  const letter = await findLetter(db, letterId);
+  const { document, fact_sheet: sheet } = await currentVersion(db, letter);
+  return noticeObstacle(document, sheet, email) ?? offerObstacle(db, letter.case_id, document, now);
 }
 
-/** The last check before a letter leaves: the agreement is signed, the case is open, and a notice goes where it must. */
+/**
+ * The last check before a letter leaves: the agreement is signed, the case is open, a notice goes where it must, and no open offer is passed
+ * over.
+ */
 async function requireMayLeave(
   services: Services,
   actor: Actor,
@@ -98,7 +103,8 @@ async function requireMayLeave(
       ? 'the email names no case'
       : await services.database.as(
           actor,
-          async (db) => (await sendObstacle(db, case_id)) ?? (await noticeObstacleOf(db, letter_id, recipient)),
+          async (db) =>
+            (await sendObstacle(db, case_id)) ?? (await obstacleOf(db, letter_id, recipient, services.clock.now())),
         );
   if (obstacle !== null) throw new EmailHeldBack(heldBack(obstacle));
 }

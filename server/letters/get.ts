@@ -11,6 +11,7 @@ import { factViews } from './fact-views.ts';
 import { noticeObstacle } from '../../drafting/packet/notice-obstacle.ts';
 import { listDecisions } from './decisions/list-decisions.ts';
 import type { Approval, DeskBook, JudgedLetter, LetterOnDesk } from './letter-on-desk.ts';
+import { lastAnswerOn } from './list-replies.ts';
 import { paperObstacle } from './paper-obstacle.ts';
 import { sendObstacle } from './send-obstacle.ts';
 import { confirmedVersion } from './version-confirmation.ts';
@@ -58,6 +59,7 @@ export async function letterOnDesk(db: Db, letter: DeskLetter, now: Date): Promi
     confirmedAuthorityIds,
     retired,
     confirmedVersion: await confirmedVersion(db, letter.case_id, version.fact_sheet),
+    ...(await answersNow(db, letter)),
   });
   // What has left is as it left.
   const papersBlock = ['draft', 'in_review', 'approved'].includes(letter.status)
@@ -80,6 +82,11 @@ export async function letterOnDesk(db: Db, letter: DeskLetter, now: Date): Promi
       obstacle ?? retiredSince(letter, verdict) ?? noticeObstacle(version.document, version.fact_sheet) ?? papersBlock,
   };
   return { ...desk, decisions: await listDecisions(db, desk, now) };
+}
+
+/** What has left is as it left; of any other letter the answers that have come by now count. */
+async function answersNow(db: Db, { status, case_id }: DeskLetter): Promise<{ lastAnswerOn?: string | null }> {
+  return ['draft', 'in_review', 'approved'].includes(status) ? { lastAnswerOn: await lastAnswerOn(db, case_id) } : {};
 }
 
 /** An authority retired after the approval blocks the letter, which rests on it. */

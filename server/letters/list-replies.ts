@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
 import type { AnswerKind } from '../../domain/letters/processor-reply.ts';
+import type { OfferStatus } from '../../domain/money/ledger.ts';
 import type { User } from '../kernel/user.ts';
 import { findCaseCore } from '../kernel/find-case-core.ts';
 import type { Services } from '../kernel/context.ts';
@@ -14,6 +16,8 @@ export type ReplyRow = {
   kind: AnswerKind;
   words: string | null;
   amount_cents: number | null;
+  terms: string | null;
+  expires_on: string | null;
   file_id: string | null;
   entered_by_name: string;
   created_at: Date;
@@ -22,6 +26,11 @@ export type ReplyRow = {
   demand_type: LetterType | null;
   sent_at: Date | null;
   filename: string | null;
+  /** The offer that it made, with its state. */
+  offer_id: string | null;
+  offer_status: OfferStatus | null;
+  /** Money recorded as arrived for it. */
+  arrived_cents: number;
 };
 
 /**
@@ -48,6 +57,7 @@ export async function repliesOf(db: Db, caseId: string): Promise<ReplyRow[]> {
     .selectFrom('processor_replies as a')
     .leftJoin('letters', 'letters.id', 'a.letter_id')
     .leftJoin('case_files', 'case_files.id', 'a.file_id')
+    .leftJoin('offers', 'offers.reply_id', 'a.id')
     .select([
       'a.id',
       'a.case_id',
@@ -56,6 +66,8 @@ export async function repliesOf(db: Db, caseId: string): Promise<ReplyRow[]> {
       'a.kind',
       'a.words',
       'a.amount_cents',
+      'a.terms',
+      'a.expires_on',
       'a.file_id',
       'a.entered_by_name',
       'a.created_at',
@@ -64,6 +76,11 @@ export async function repliesOf(db: Db, caseId: string): Promise<ReplyRow[]> {
       'letters.demand_type',
       'letters.sent_at',
       'case_files.filename',
+      'offers.id as offer_id',
+      'offers.status as offer_status',
+      sql<number>`(select coalesce(sum(r.amount_cents), 0)::bigint from recoveries r where r.reply_id = a.id)`.as(
+        'arrived_cents',
+      ),
     ])
     .where('a.case_id', '=', caseId)
     .orderBy('a.received_on')
@@ -71,4 +88,19 @@ export async function repliesOf(db: Db, caseId: string): Promise<ReplyRow[]> {
     .orderBy('a.id')
     .limit(500)
     .execute();
+}
+
+/**
+ * The day of the processor's newest answer since our first letter left, null for none; of any answer while no letter has left. An automatic
+ * reply is none.
+ */
+export async function lastAnswerOn(db: Db, caseId: string): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select max(r.received_on)::text as day from processor_replies r
+    where r.case_id = ${caseId} and r.withdrawn_at is null and r.kind not in ('automatic', 'silence')
+      and r.received_on >= coalesce(
+        (select min(l.sent_at at time zone 'utc')::date from letters l where l.case_id = ${caseId}), r.received_on)`.execute(
+    db,
+  );
+  return rows[0]?.day ?? null;
 }

@@ -5,7 +5,7 @@ import { doneExtractions, extractionsOfCase } from '../documents/queries.ts';
 import type { Answer, CaseFile, PriorLetter } from '../../drafting/facts/case-file.ts';
 import type { Retired } from '../../drafting/facts/retired.ts';
 import { retiredNow } from '../knowledge/marks.ts';
-import { repliesOf } from './list-replies.ts';
+import { repliesOf, type ReplyRow } from './list-replies.ts';
 
 export type LoadedCase = {
   row: CaseRow;
@@ -56,10 +56,25 @@ export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase |
           ]
         : [],
     ),
-    answers: replies
-      .filter((each) => each.withdrawn_at === null)
-      .map(({ received_on, kind, words, amount_cents }) => ({ received_on, kind, words, amount_cents })),
+    answers: answersFrom(replies),
   };
+}
+
+/** What was said, without what was withdrawn; silence says nothing. An offer of old that is in no ledger counts as open. */
+export function answersFrom(replies: readonly ReplyRow[]): Answer[] {
+  return replies.flatMap(({ kind, withdrawn_at, received_on, words, amount_cents, expires_on, offer_status: status }) =>
+    kind === 'silence' || withdrawn_at !== null
+      ? []
+      : [
+          {
+            received_on,
+            kind,
+            words,
+            amount_cents,
+            ...(kind === 'offer' && { expires_on, offer: status === 'withdrawn' ? 'closed' : (status ?? 'open') }),
+          },
+        ],
+  );
 }
 
 /** Letters whose text is, or brings, a complete notice of dispute, with the day of filing it names: the facts of the version that stands say so. */

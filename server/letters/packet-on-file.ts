@@ -7,6 +7,7 @@ import { governingOf } from '../../drafting/facts/agreement.ts';
 import { buildFactSheet } from '../../drafting/facts/fact-sheet.ts';
 import { nothingGiven, type PacketGiven, type VersionChosen } from '../../drafting/packet/given.ts';
 import type { Packet } from '../../drafting/packet/packet.ts';
+import { offerPaper, type OfferTerms } from '../../drafting/papers/offer-paper.ts';
 import { papersToSign, type Counsel, type PaperDraft } from '../../drafting/papers/papers-to-sign.ts';
 import type { Governing } from '../../knowledge/processors/version.ts';
 import { asVersionChosen, versionChoices, type VersionChoice } from '../kernel/version-choice.ts';
@@ -14,7 +15,7 @@ import type { LoadedCase } from './load-case-file.ts';
 
 /** A paper as the merchant signed it, with its row's own data. */
 export type StoredPaper = SignedPaper & { id: string; agreement: string; withdrawn_at: Date | null };
-/** A paper that the version asks for: as it would be signed now, and the signature under it, if there is one that counts. */
+/** A paper that the version asks for, or the merchant's offer: as it would be signed now, and the signature under it, if there is one that counts. */
 export type PaperOnFile = PaperDraft & { text_sha256: string; signed: StoredPaper | null; stale: StoredPaper | null };
 export type FormOnFile = {
   file_id: string | null;
@@ -39,6 +40,8 @@ export type PacketOnFile = {
   signedPapers: SignedPaper[];
   /** An earlier letter brought the notice. */
   noticed: boolean;
+  /** What the desk proposed that the merchant offer; it counts once signed. */
+  offer_terms: OfferTerms | null;
 };
 
 export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -49,12 +52,13 @@ export const sha256Of = (text: string): string => createHash('sha256').update(te
  */
 export async function packetOnFile(db: Db, loaded: LoadedCase, dated: string): Promise<PacketOnFile> {
   const caseId = loaded.row.id;
-  const [stored, form, filing, choice, counsel] = await Promise.all([
+  const [stored, form, filing, choice, counsel, terms] = await Promise.all([
     storedPapers(db, caseId),
     latestForm(db, caseId),
     latestFilingDay(db, caseId),
     versionChoices(db, [caseId]).then((found) => found.get(caseId) ?? null),
     counselOf(db, caseId),
+    latestOfferTerms(db, caseId),
   ]);
   const versionChosen = asVersionChosen(choice);
   const firstSent = loaded.priorLetters.find((each) => each.letter_type === 'initial')?.sent_on;
@@ -68,7 +72,11 @@ export async function packetOnFile(db: Db, loaded: LoadedCase, dated: string): P
     );
   const bare = facts(before);
   const { agreement } = governing.procedure;
-  const papers = agreement === null ? [] : papersToSign(bare, agreement, counsel).map((each) => onFile(each, stored));
+  const drafts = [
+    ...(agreement === null ? [] : papersToSign(bare, agreement, counsel)),
+    ...(terms !== null && terms.good_until >= dated ? [offerPaper(bare, terms)] : []),
+  ];
+  const papers = drafts.map((each) => onFile(each, stored));
   const formCounts = form !== null && agreement !== null && form.agreement === agreement.id;
   const given: PacketGiven = {
     ...before,
@@ -88,6 +96,7 @@ export async function packetOnFile(db: Db, loaded: LoadedCase, dated: string): P
     versionChosen,
     signedPapers: papers.flatMap(({ signed }) => (signed ? [signedPaperOf(signed)] : [])),
     noticed: loaded.priorLetters.some((each) => each.notice),
+    offer_terms: terms,
   };
 }
 
@@ -169,6 +178,19 @@ async function latestFilingDay(db: Db, caseId: string): Promise<string | null> {
     .limit(1)
     .executeTakeFirst();
   return row?.filing_on ?? null;
+}
+
+async function latestOfferTerms(db: Db, caseId: string): Promise<OfferTerms | null> {
+  const row = await db
+    .selectFrom('offer_terms')
+    .select(['amount_cents', 'terms', 'good_until'])
+    .where('case_id', '=', caseId)
+    .orderBy('proposed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row || row.amount_cents === null || row.good_until === null) return null;
+  return { amount_cents: row.amount_cents, terms: row.terms, good_until: row.good_until };
 }
 
 async function counselOf(db: Db, caseId: string): Promise<Counsel | null> {

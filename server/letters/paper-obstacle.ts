@@ -8,6 +8,7 @@ import { packetOnFile } from './packet-on-file.ts';
 const called: Record<PaperKind, string> = {
   notice: 'the notice signed by the merchant',
   authorization: 'the merchant’s authorization of counsel',
+  offer: 'the merchant’s offer of compromise',
 };
 
 /** The papers that a letter of these facts says are signed and enclosed; none for a demand. */
@@ -21,7 +22,7 @@ export function papersCalledFor({ packet, situation }: FactSheet): PaperKind[] {
 
 /**
  * Why the papers of a letter that has not left do not stand, in a sentence; null when they do. Each paper that it calls signed must be in it,
- * must not have been taken back, and must still say what the facts of the case give.
+ * must not have been taken back, and must still say what the facts of the case give; an offer is never enclosed without one.
  */
 export async function paperObstacle(
   db: Db,
@@ -30,15 +31,16 @@ export async function paperObstacle(
   sheet: FactSheet,
 ): Promise<string | null> {
   const asked = papersCalledFor(sheet);
-  if (asked.length === 0) return null;
   const enclosed = document.papers ?? [];
+  const offers = enclosed.some(({ kind }) => kind === 'offer');
+  if (asked.length === 0 && !offers) return null;
   const missing = asked.find((kind) => !enclosed.some((paper) => paper.kind === kind));
   if (missing) return `The letter says that ${called[missing]} is enclosed, and there is none in it. Draft it again.`;
   const loaded = await loadCaseFile(db, caseId);
   if (!loaded) return null;
   const counting = new Set((await packetOnFile(db, loaded, sheet.dated)).signedPapers.map(({ sha256 }) => sha256));
-  const gone = enclosed.find(({ kind, sha256 }) => asked.includes(kind) && !counting.has(sha256));
+  const gone = enclosed.find(({ kind, sha256 }) => (kind === 'offer' || asked.includes(kind)) && !counting.has(sha256));
   return gone
-    ? `A signature no longer counts (${called[gone.kind]}): it was taken back, or what it states has changed. Ask the merchant to sign again, then draft the letter again.`
+    ? `A signature no longer counts (${called[gone.kind]}): it was taken back, its last day is over, or what it states has changed. Ask the merchant to sign again, then draft the letter again.`
     : null;
 }

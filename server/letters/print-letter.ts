@@ -8,6 +8,7 @@ import { currentApproval } from './get.ts';
 import { approvedBook, approvedFile, type StoredPdf } from './is-approved.ts';
 import { storedPdf } from './read-letter-bytes.ts';
 import { noticeObstacle } from '../../drafting/packet/notice-obstacle.ts';
+import { offerObstacle } from './offer-obstacle.ts';
 import { heldBack, sendObstacle } from './send-obstacle.ts';
 
 /**
@@ -64,7 +65,10 @@ function findPrinting(services: Services, actor: Actor, outboxId: string) {
       version,
       file,
       book: leaving && file ? await approvedBook(db, leaving) : null,
-      obstacle: (await sendObstacle(db, letter.case_id)) ?? noticeObstacle(version.document, version.fact_sheet),
+      obstacle:
+        (await sendObstacle(db, letter.case_id)) ??
+        noticeObstacle(version.document, version.fact_sheet) ??
+        (await offerObstacle(db, letter.case_id, version.document, services.clock.now())),
     };
   });
 }

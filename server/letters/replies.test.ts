@@ -45,7 +45,17 @@ describe('recording a reply', () => {
     ['an unknown letter', { letter_id: randomUUID() }, 'letter_id'],
     ['an unknown file', { file_id: randomUUID() }, 'file_id'],
     ['text beyond 4,000 characters', { words: 'x'.repeat(4_001) }, 'words'],
-    ['an unknown kind', { kind: 'silence' }, 'kind'],
+    ['an unknown kind', { kind: 'form_reply' }, 'kind'],
+    ['an offer without a sum', { kind: 'offer', amount_cents: null }, 'amount_cents'],
+    ['terms without an offer', { terms: 'Half now.' }, 'terms'],
+    ['a last day before the offer came', { kind: 'offer', expires_on: dayFrom(-2) }, 'expires_on'],
+    ['silence about no letter', { kind: 'silence', words: null, amount_cents: null, letter_id: null }, 'letter_id'],
+    ['silence before the letter was delivered', { kind: 'silence', words: null, amount_cents: null }, 'letter_id'],
+    [
+      'silence that says something',
+      { kind: 'silence', amount_cents: null, letter_id: null, words: 'No.' },
+      'letter_id',
+    ],
   ])('a reply with %s is refused by field', async (_what, wrong, field) => {
     const answer = await record(room.staff, entry(wrong));
     expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, [field]]);
@@ -55,7 +65,7 @@ describe('recording a reply', () => {
     const [first, earlier] = [
       entry(),
       entry({
-        kind: 'form_reply',
+        kind: 'automatic',
         amount_cents: null,
         words: 'Your account\r\nis under review. ',
         letter_id: null,
@@ -85,7 +95,7 @@ describe('recording a reply', () => {
     expect(history[0]).toMatchObject({
       what: 'answer_recorded',
       actor: 'attorney3@people.example',
-      new_value: { kind: 'form_reply', received_on: dayFrom(-1) },
+      new_value: { kind: 'automatic', received_on: dayFrom(-1) },
     });
     expect(JSON.stringify(history)).not.toContain('under review.');
     for (const answer of [await room.merchant.get(path()), await record(room.merchant, entry())])
@@ -125,7 +135,7 @@ test("a case reduced to its record keeps a reply's kind, day and amount", async 
   const rows = await room.superuser.rows('select kind, words, withdrawn_at from processor_replies where case_id = $1', [
     room.caseId,
   ]);
-  expect(rows).toEqual([{ kind: 'form_reply', words: null, withdrawn_at: null }]);
+  expect(rows).toEqual([{ kind: 'automatic', words: null, withdrawn_at: null }]);
 });
 
 test('a reply in a case without a sent letter is stored, and its first letter does not mention it', async () => {

@@ -25,6 +25,8 @@ function presentReply({
   filename,
   entered_by_name,
   withdrawn_by_name,
+  offer_id,
+  offer_status,
   ...row
 }: ReplyRow): ProcessorReply {
   return {
@@ -33,6 +35,7 @@ function presentReply({
     withdrawn_at: isoOrNull(row.withdrawn_at),
     entered_by: entered_by_name,
     withdrawn_by: withdrawn_by_name,
+    offer: offer_id !== null && offer_status !== null ? { id: offer_id, status: offer_status } : null,
     letter:
       letter_id !== null && demand_type !== null ? { id: letter_id, demand_type, sent_at: isoOrNull(sent_at) } : null,
     file: file_id !== null && filename !== null ? { id: file_id, filename } : null,

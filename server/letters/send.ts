@@ -13,6 +13,7 @@ import { letterOnDesk } from './get.ts';
 import type { LetterOnDesk } from './letter-on-desk.ts';
 import { noticeObstacle } from '../../drafting/packet/notice-obstacle.ts';
 import { requireContactPage } from './contact-page.ts';
+import { offerObstacle } from './offer-obstacle.ts';
 import { isHeldBack } from './send-obstacle.ts';
 import { requireDecided } from './decisions/list-decisions.ts';
 
@@ -51,7 +52,9 @@ export async function send(services: Services, user: User, id: string, email: st
 async function sendHeldBack(services: Services, db: Db, user: User, desk: LetterOnDesk): Promise<LetterOnDesk> {
   const held = desk.deliveries.filter(isHeldBack);
   if (held.length === 0) return desk;
-  if (desk.sendBlockedBy !== null) throw new Refusal('LETTER_BLOCKED', desk.sendBlockedBy);
+  const obstacle =
+    desk.sendBlockedBy ?? (await offerObstacle(db, desk.letter.case_id, desk.version.document, services.clock.now()));
+  if (obstacle !== null) throw new Refusal('LETTER_BLOCKED', obstacle);
   for (const { id, channel } of held) {
     await db.updateTable('outbox').set({ status: 'queued', error: null }).where('id', '=', id).execute();
     await services.jobs.enqueue(db, channel === 'email' ? 'send-email' : 'print-letter', { outbox_id: id });

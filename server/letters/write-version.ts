@@ -8,6 +8,7 @@ import type { LetterDocument, Verdict } from '../../domain/letters/letter.ts';
 import type { Services } from '../kernel/context.ts';
 import type { VersionReason } from '../../domain/letters/letter-version.ts';
 import { authorColumns, type Authorship } from './authorship.ts';
+import { lastAnswerOn } from './list-replies.ts';
 import { retiredNow } from '../knowledge/marks.ts';
 import { versionAuthor } from './version-author.ts';
 import { confirmedVersion } from './version-confirmation.ts';
@@ -43,6 +44,7 @@ export async function writeVersion(
     confirmedAuthorityIds: await confirmedAuthorities(db),
     retired: await retiredNow(db),
     confirmedVersion: await confirmedVersion(db, entry.caseId, entry.factSheet),
+    lastAnswerOn: await lastAnswerOn(db, entry.caseId),
   });
   await db
     .insertInto('letter_versions')

@@ -16,12 +16,13 @@ type NewRecovery = {
   received_on: string;
   note: string;
   tranche_id: string | null;
+  reply_id: string | null;
 };
 
 /**
  * Staff record money that has reached the merchant, who is notified of it and of its fee. Money for an installment
- * marks it released; money beyond the amount held is accepted and flagged in the history (decision 17). Idempotent by
- * `entry_id`. Throws NOT_FOUND, CONFLICT for a cancelled case, INVALID_INPUT, IDEMPOTENCY_MISMATCH.
+ * marks it released; money that a reply announced names it; money beyond the amount held is accepted and flagged in the history (decision
+ * 17). Idempotent by `entry_id`. Throws NOT_FOUND, CONFLICT for a cancelled case, INVALID_INPUT, IDEMPOTENCY_MISMATCH.
  */
 export async function addRecovery(
   services: Services,
@@ -33,7 +34,7 @@ export async function addRecovery(
     const theCase = await findMoneyCase(db, caseId, 'lock');
     const found = await db
       .selectFrom('recoveries')
-      .select(['case_id', 'amount_cents', 'received_on', 'note', 'tranche_id'])
+      .select(['case_id', 'amount_cents', 'received_on', 'note', 'tranche_id', 'reply_id'])
       .where('id', '=', entry_id)
       .executeTakeFirst();
     const before = await ledgerOf(db, theCase);
@@ -44,6 +45,7 @@ export async function addRecovery(
     checkSum(entry.amount_cents, before.recoveries);
     if (entry.tranche_id !== null && !before.tranches.some((each) => each.id === entry.tranche_id))
       wrong('tranche_id', 'This installment is not one of the case.');
+    await checkAnnounced(db, caseId, entry.reply_id);
     await db
       .insertInto('recoveries')
       .values({ id: entry_id, case_id: caseId, ...entry, recorded_by: user.id, created_at: services.clock.now() })
@@ -67,6 +69,20 @@ export async function addRecovery(
     await notifyMerchant(services, db, theCase, { entry_id, amount_cents: entry.amount_cents, before, after });
     return after;
   });
+}
+
+/** The reply that announced the money: a release of this case, still on record. */
+async function checkAnnounced(db: Db, caseId: string, replyId: string | null): Promise<void> {
+  if (replyId === null) return;
+  const reply = await db
+    .selectFrom('processor_replies')
+    .select('id')
+    .where('id', '=', replyId)
+    .where('case_id', '=', caseId)
+    .where('kind', 'in', ['release', 'partial_release'])
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  if (!reply) wrong('reply_id', 'Choose a reply of this case that announced a release.');
 }
 
 async function notifyMerchant(

@@ -1,18 +1,11 @@
-import { addYears, type IsoDate } from '../../domain/calendar/business-days.ts';
 import type { Cents } from '../../domain/money/cents.ts';
-import { dayOf, wrong } from '../kernel/entry.ts';
+import { wrong } from '../kernel/entry.ts';
 import { Refusal } from '../kernel/refusal.ts';
 
 /** Throws CONFLICT for an entry that was withdrawn: repeating it, as from another tab, must not restore it. */
 export function requireNotWithdrawn(entryId: string, withdrawn: readonly { id: string }[]): void {
   if (withdrawn.some(({ id }) => id === entryId))
     throw new Refusal('CONFLICT', 'This entry was withdrawn. Enter it again if it was right.');
-}
-
-/** A promised day: from today to ten years on. Throws INVALID_INPUT. */
-export function checkPromisedDay(field: string, day: IsoDate, now: Date): void {
-  const today = dayOf(now);
-  if (day < addYears(today, -10) || day > addYears(today, 10)) wrong(field, 'This day is more than ten years away.');
 }
 
 /** No case reaches $100 billion, so every sum and fee stays an exact integer. */

@@ -18,10 +18,14 @@ const enter = (what: string, body: object, by: TestUser = room.staff) =>
   by.post(`/api/cases/${room.caseId}/${what}`, body);
 const offer = (change: object = {}) => ({
   entry_id: uuidv7(),
+  kind: 'offer',
+  letter_id: null,
+  words: null,
+  file_id: null,
   amount_cents: 800_000,
   terms: 'Sixty percent now.',
   received_on: day(-1),
-  answer_by: day(5),
+  expires_on: day(5),
   ...change,
 });
 const money = (change: object = {}) => ({
@@ -70,14 +74,14 @@ const countOf = async (table: string) =>
 
 async function made(change: object = {}): Promise<string> {
   const entry = offer(change);
-  expect((await enter('offers', entry)).status).toBe(200);
+  expect((await enter('processor-answers', entry)).status).toBe(200);
   return entry.entry_id;
 }
 
 describe('a ledger entry', () => {
   test('each kind of entry is in the ledger, the totals and the history, and the merchant is notified of offers and money', async () => {
     const [theOffer, theTranche] = [offer(), tranche()];
-    await enter('offers', theOffer);
+    await enter('processor-answers', theOffer);
     await enter('tranches', theTranche);
     const theMoney = money({ tranche_id: theTranche.entry_id, amount_cents: 333_333 });
     await enter('recoveries', theMoney);
@@ -142,7 +146,6 @@ describe('a ledger entry', () => {
   });
 
   test.each([
-    ['offers', offer, 'offers'],
     ['recoveries', money, 'recoveries'],
     ['tranches', tranche, 'held_tranches'],
     ['fee-payments', payment, 'fee_payments'],
@@ -166,7 +169,6 @@ describe('a ledger entry', () => {
 
   test("only staff can make entries, and another user's case is like a missing one", async () => {
     const calls: [string, object][] = [
-      ['offers', offer()],
       ['recoveries', money()],
       ['tranches', tranche()],
       ['fee-payments', payment()],
@@ -187,13 +189,13 @@ describe('a ledger entry', () => {
 
   test('an entry with an invalid amount or day is refused by field', async () => {
     const wrong: [string, object, string][] = [
-      ['offers', offer({ amount_cents: 0 }), 'amount_cents'],
-      ['offers', offer({ amount_cents: 1.5 }), 'amount_cents'],
-      ['offers', offer({ amount_cents: 1e16 }), 'amount_cents'],
-      ['offers', offer({ received_on: day(1) }), 'received_on'],
-      ['offers', offer({ answer_by: day(-2) }), 'answer_by'],
-      ['offers', offer({ received_on: '2026-02-30' }), 'received_on'],
-      ['offers', offer({ answer_by: '9999-12-31' }), 'answer_by'],
+      ['processor-answers', offer({ amount_cents: 0 }), 'amount_cents'],
+      ['processor-answers', offer({ amount_cents: 1.5 }), 'amount_cents'],
+      ['processor-answers', offer({ amount_cents: 1e16 }), 'amount_cents'],
+      ['processor-answers', offer({ received_on: day(1) }), 'received_on'],
+      ['processor-answers', offer({ expires_on: day(-2) }), 'expires_on'],
+      ['processor-answers', offer({ received_on: '2026-02-30' }), 'received_on'],
+      ['processor-answers', offer({ expires_on: '9999-12-31' }), 'expires_on'],
       ['recoveries', money({ received_on: day(1) }), 'received_on'],
       ['recoveries', money({ received_on: '0001-01-01' }), 'received_on'],
       ['recoveries', money({ amount_cents: -5 }), 'amount_cents'],
@@ -242,7 +244,7 @@ describe('a ledger entry', () => {
 
   test('a recovery for a cancelled case is refused, and one for a closed case is not', async () => {
     await room.superuser.rows("update cases set status = 'closed', closed_at = now() where id = $1", [room.caseId]);
-    expect(await enter('offers', offer())).toMatchObject(refusedAs(409, 'CONFLICT'));
+    expect(await enter('processor-answers', offer())).toMatchObject(refusedAs(409, 'CONFLICT'));
     expect((await enter('recoveries', money())).status).toBe(200);
     await room.superuser.rows('update cases set cancelled_at = now() where id = $1', [room.caseId]);
     expect(await enter('recoveries', money())).toMatchObject(refusedAs(409, 'CONFLICT'));
@@ -326,7 +328,7 @@ describe('an offer', () => {
   });
 
   test('a lapsed offer can be declined but not accepted', async () => {
-    const id = await made({ received_on: day(-9), answer_by: day(-3) });
+    const id = await made({ received_on: day(-9), expires_on: day(-3) });
     expect(await reply(id, 'accepted')).toMatchObject(refusedAs(409, 'CONFLICT'));
     expect((await reply(id, 'declined')).body.offers[0].status).toBe('declined');
   });
@@ -400,15 +402,14 @@ describe('row-level security on the ledger', () => {
     const id = await made();
     expect(await asMerchant('select id from offers where id = $1', [id])).toHaveLength(1);
     expect(await asMerchant("update offers set status = 'accepted' where id = $1 returning id", [id])).toEqual([]);
-    expect(await asMerchant('delete from offers where id = $1 returning id', [id])).toEqual([]);
-    for (const table of ['offers', 'recoveries', 'fee_payments'])
+    for (const table of ['recoveries', 'fee_payments'])
       await expect(
         asMerchant(
           `insert into ${table} (id, case_id, amount_cents, received_on) values (gen_random_uuid(), $1, 1, now())`,
           [room.caseId],
         ),
       ).rejects.toThrow('row-level security');
-    for (const table of ['recoveries', 'fee_payments', 'tranche_slips'])
+    for (const table of ['offers', 'recoveries', 'fee_payments', 'tranche_slips'])
       await expect(asMerchant(`delete from ${table} where case_id = $1`, [room.caseId])).rejects.toThrow(
         'permission denied',
       );

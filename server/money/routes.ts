@@ -1,6 +1,5 @@
 import { api, signedIn } from '../kernel/api.ts';
 import { addFeePayment } from './add-fee-payment.ts';
-import { addOffer } from './add-offer.ts';
 import { addRecovery } from './add-recovery.ts';
 import { addTranche, releaseTranche, slipTranche } from './tranches.ts';
 import { answerOffer } from './answer-offer.ts';
@@ -14,9 +13,6 @@ import { withdrawOffer } from './withdraw-offer.ts';
 export const moneyRoutes = {
   getLedger: api.money.getLedger.handler(async ({ context, input }) =>
     presentLedger(await getLedger(context.services, signedIn(context), input.id)),
-  ),
-  addOffer: api.money.addOffer.handler(async ({ context, input: { id, ...entry } }) =>
-    presentLedger(await addOffer(context.services, signedIn(context), id, entry)),
   ),
   withdrawOffer: api.money.withdrawOffer.handler(async ({ context, input }) =>
     presentLedger(await withdrawOffer(context.services, signedIn(context), input.id, input.offer_id)),

@@ -1,12 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/actor.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
-import { isRepeat, checkPastDay } from '../kernel/entry.ts';
+import { checkPastDay, checkPromisedDay, isRepeat } from '../kernel/entry.ts';
 import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
 import { findMoneyCase, requireNotCancelled } from '../kernel/merchant-case.ts';
-import { checkPromisedDay, checkSum } from './ledger-entry.ts';
+import { checkSum } from './ledger-entry.ts';
 import { ledgerOf, type LedgerOnFile } from './get-ledger.ts';
 
 /** An installment of a case's held money. Throws NOT_FOUND, for another case's as for a missing one. */

@@ -70,6 +70,7 @@ export function presentPacket(packetCase: PacketCase, viewer: User): PacketView 
     filing: packet.boxes.some(({ id }) => id === 'filing_day')
       ? { on: onFile.filing_on, earliest: earliestFilingOf(onFile.governing, today) }
       : null,
+    offer_terms: onFile.offer_terms,
     expected_names: owns ? expectedNames(loaded) : [],
     agreement_files: listed('agreement'),
     form_files: works ? listed('notice_form') : [],
@@ -77,6 +78,7 @@ export function presentPacket(packetCase: PacketCase, viewer: User): PacketView 
       sign: owns && open,
       record_form: works && open,
       set_filing_day: works && open,
+      propose_offer: works && open,
       choose_version: works && open,
       confirm_version: open && viewer.role === 'attorney' && works && agreement !== null,
     },

@@ -3,6 +3,7 @@ import { chooseVersion } from './choose-version.ts';
 import { confirmVersion } from './confirm-version.ts';
 import { get } from './get.ts';
 import { presentPacket } from './present-packet.ts';
+import { proposeOffer } from './propose-offer.ts';
 import { recordForm } from './record-form.ts';
 import { setFilingDay } from './set-filing-day.ts';
 import { signPaper } from './sign-paper.ts';
@@ -33,6 +34,10 @@ export const packetRoutes = {
   chooseVersion: api.packet.chooseVersion.handler(async ({ context, input: { id, ...choice } }) => {
     const user = signedIn(context);
     return presentPacket(await chooseVersion(context.services, user, id, choice), user);
+  }),
+  proposeOffer: api.packet.proposeOffer.handler(async ({ context, input }) => {
+    const user = signedIn(context);
+    return presentPacket(await proposeOffer(context.services, user, input.id, input.offer), user);
   }),
   confirmVersion: api.packet.confirmVersion.handler(async ({ context, input }) => {
     const user = signedIn(context);

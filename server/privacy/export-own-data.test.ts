@@ -44,7 +44,7 @@ beforeAll(async () => {
     [room.caseId],
   );
   await superuser.rows(
-    "insert into offers (id, case_id, amount_cents, terms, received_on) values (gen_random_uuid(), $1, 123456, '=HYPERLINK(\"x\")', '2026-01-02')",
+    "insert into processor_replies (id, case_id, kind, amount_cents, terms, received_on, entered_by_name, created_at) values (gen_random_uuid(), $1, 'offer', 123456, '=HYPERLINK(\"x\")', '2026-01-02', 'Test', now())",
     [room.caseId],
   );
   await superuser.rows(

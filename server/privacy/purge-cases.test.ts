@@ -154,6 +154,7 @@ test('the erasing functions cover every table that refers to a case', async () =
     'notice_forms',
     'notice_paper_withdrawals',
     'notice_papers',
+    'offer_terms',
     'version_choices',
     'version_confirmations',
   ]);

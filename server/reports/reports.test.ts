@@ -173,7 +173,7 @@ async function write(ways: readonly Way[]): Promise<void> {
       );
     for (const on of way.offers ?? [])
       await superuser.rows(
-        'insert into offers (id, case_id, amount_cents, received_on) values (gen_random_uuid(), $1, 1, $2)',
+        'insert into offers (id, case_id, reply_id, amount_cents, received_on) values (gen_random_uuid(), $1, gen_random_uuid(), 1, $2)',
         [row?.id, on],
       );
     for (const [cents, on] of way.recoveries ?? [])

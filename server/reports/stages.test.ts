@@ -49,7 +49,7 @@ async function everyState(): Promise<void> {
     'insert into recoveries (id, case_id, amount_cents, received_on) select gen_random_uuid(), id, recovered, current_date from states where recovered > 0',
   );
   await superuser.rows(
-    "insert into offers (id, case_id, amount_cents, status, received_on) select gen_random_uuid(), id, 1, word, current_date from states, string_to_table(offers, ' ') word where offers <> ''",
+    "insert into offers (id, case_id, reply_id, amount_cents, status, received_on) select gen_random_uuid(), id, gen_random_uuid(), 1, word, current_date from states, string_to_table(offers, ' ') word where offers <> ''",
   );
   await superuser.rows(
     "insert into messages (id, case_id, message_type, subject, body) select gen_random_uuid(), id, 'ai_analysis', '', '' from states where analyzed",

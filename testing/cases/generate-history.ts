@@ -4,6 +4,7 @@ import type { Answer, PriorLetter } from '../../drafting/facts/case-file.ts';
 import { drawFrom, seeded } from './draw.ts';
 import { answerKinds } from '../../domain/letters/processor-reply.ts';
 
+const saidKinds = answerKinds.filter((kind) => kind !== 'silence');
 const answerTexts: readonly (string | null)[] = [
   null,
   'We have reviewed your account and the decision stands. The risk of chargebacks remains elevated',
@@ -52,7 +53,7 @@ export function generateHistory(
   });
   const answers = Array.from({ length: chance(0.25) ? 0 : int(1, 3) }, (): Answer => ({
     received_on: addDays(first, int(1, 40)),
-    kind: pick(answerKinds),
+    kind: pick(saidKinds),
     words: pick(answerTexts),
     amount_cents: chance(0.6) ? int(200, 90_000) * 100 : null,
   }));

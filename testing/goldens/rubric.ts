@@ -91,10 +91,11 @@ function noticeGiven(letter: Scored): string | null {
   return id && own ? `${id}, ${packet?.agreement ?? ''}` : null;
 }
 
-/** The offer is one labeled run of blocks, and is made nowhere else. */
+/** A proposal is taken up in one labeled run of blocks; the letter itself offers nothing. */
 function compromisePart({ draft, text }: Scored): string | null {
   const at = draft.document.blocks.flatMap((each, index) => (each.id.startsWith('compromise.') ? [index] : []));
   const oneRun = at.every((index, position) => index === (at[0] ?? 0) + position);
+  if (at.length === 0) return /\bwill accept\b|\bproposal is\b/i.test(text) ? null : 'no offer';
   return at.length >= 3 && oneRun && text.includes('Fed. R. Evid. 408')
     ? `${at.length} blocks together, labeled`
     : null;
@@ -174,7 +175,7 @@ export const rubric: readonly Point[] = [
   },
   { name: 'calendar deadline that fits the contract', shownBy: deadline },
   { name: 'notice-of-dispute requirements met', shownBy: noticeGiven },
-  { name: 'compromise part separate and labeled', shownBy: compromisePart },
+  { name: 'no offer, and a proposal only in its own part', shownBy: compromisePart },
   {
     name: 'preservation, ledger and MATCH requests',
     shownBy: ({ text }) =>

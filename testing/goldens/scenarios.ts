@@ -56,7 +56,7 @@ const paypalRefusal: Answer = {
 };
 const stripeReply: Answer = {
   received_on: '2026-12-03',
-  kind: 'form_reply',
+  kind: 'automatic',
   amount_cents: null,
   words:
     'Thank you for reaching out. Your account is still under review. We will be in touch when the review is complete.',

@@ -211,12 +211,9 @@ export const corruptions: readonly Corruption[] = [
   },
   { kind: 'exhibit invented', must: 'red', apply: adding('The refusal is Exhibit Z.') },
   {
-    kind: 'compromise label removed',
+    kind: 'offer that the merchant did not make',
     must: 'red',
-    apply: (document) => ({
-      ...document,
-      blocks: document.blocks.filter((block) => block.clause_id !== 'compromise.label'),
-    }),
+    apply: adding('The Merchant will accept the release of the greater part in full settlement.'),
   },
   {
     kind: 'clause of another case',

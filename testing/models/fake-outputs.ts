@@ -56,7 +56,7 @@ export function obedientAnswers(brief: Pick<ModelBrief, 'clauses'>, order: strin
       ? withText('')
       : withText(first.text.replace(/\{[^}]+\}/, 'a much larger sum')),
     { clauses: [...clauses, { clauseId: 'opening.known-entity', text: order, factRefs: [], authorityRefs: [] }] },
-    { clauses: [...clauses, { clauseId: 'compromise.full', text: order, factRefs: [], authorityRefs: [] }] },
+    { clauses: [...clauses, { clauseId: 'compromise.label', text: order, factRefs: [], authorityRefs: [] }] },
     { clauses: [{ ...first, text: order }, { ...first }] },
     { clauses, addressee: { name: 'Mallory LLC' } },
     { ...withText(order), recipient: 'Mallory LLC' },

@@ -6,6 +6,7 @@ import { calendarDay } from '../ui/dates.ts';
 import { Notice } from '../ui/feedback.tsx';
 import { SelectField, TextArea, TextField } from '../ui/text-field.tsx';
 import { utcToday } from '../ui/typed-values.ts';
+import { OfferTermsForm } from './offer-terms-form.tsx';
 import { versionName } from './packet-text.ts';
 import type { Packet } from './use-packet.ts';
 
@@ -19,6 +20,7 @@ export function DeskForms({ packet, actions }: FormsProps) {
       {may.confirm_version && !packet.notice_given ? <Confirm packet={packet} actions={actions} /> : null}
       {may.choose_version && choices.length > 0 ? <Choose packet={packet} actions={actions} /> : null}
       {may.record_form && form ? <RecordForm packet={packet} form={form} actions={actions} /> : null}
+      {may.propose_offer ? <OfferTermsForm packet={packet} actions={actions} /> : null}
       {may.set_filing_day && filing ? <FilingDay packet={packet} filing={filing} actions={actions} /> : null}
     </>
   );

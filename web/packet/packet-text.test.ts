@@ -37,10 +37,18 @@ const packet: PacketView = {
   ],
   form: null,
   filing: null,
+  offer_terms: null,
   expected_names: ['Ada Byron'],
   agreement_files: [],
   form_files: [],
-  may: { sign: true, record_form: false, set_filing_day: false, choose_version: false, confirm_version: false },
+  may: {
+    sign: true,
+    record_form: false,
+    set_filing_day: false,
+    choose_version: false,
+    confirm_version: false,
+    propose_offer: false,
+  },
 };
 
 test('the standing is said for each reader, and never calls an open packet a notice', () => {
@@ -70,6 +78,8 @@ test('a paper can be signed by whoever may, when its text is complete and no not
   expect(papersToSign(packet)).toHaveLength(1);
   expect(papersToSign({ ...packet, may: { ...packet.may, sign: false } })).toEqual([]);
   expect(papersToSign({ ...packet, notice_given: true })).toEqual([]);
+  const offer = { ...paper, kind: 'offer' as const };
+  expect(papersToSign({ ...packet, notice_given: true, papers: [paper, offer] })).toEqual([offer]);
   expect(papersToSign({ ...packet, papers: [{ ...paper, missing: ['the email'] }] })).toEqual([]);
 });
 

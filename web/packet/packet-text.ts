@@ -31,9 +31,13 @@ export function standingText(packet: PacketView, reader: Reader): string {
     : `Until everything below is done, ${subject} is a demand and no notice.`;
 }
 
-/** Papers that the merchant can sign now. */
+/** Papers that the merchant can sign now; those of a notice that was given no more. */
 export const papersToSign = ({ papers, may, notice_given }: PacketView): PaperView[] =>
-  may.sign && !notice_given ? papers.filter(({ signed, missing }) => signed === null && missing.length === 0) : [];
+  may.sign
+    ? papers.filter(
+        ({ kind, signed, missing }) => (kind === 'offer' || !notice_given) && signed === null && missing.length === 0,
+      )
+    : [];
 
 /** How the notice goes out: "It goes by certified mail to …, and then the agreement waits 45 days from its receipt." */
 export function sendingText({ sent_by, sent_to, waiting }: PacketView): string | null {

@@ -22,7 +22,7 @@ export function PaperList({ packet, reader }: { packet: PacketView; reader: Read
               <a href={`/api/papers/${paper.signed.id}/pdf`} target="_blank" rel="noreferrer">
                 Signed copy (PDF)<span className="visually-hidden"> of {paper.title}, in a new tab</span>
               </a>
-            ) : packet.may.sign && !packet.notice_given ? (
+            ) : packet.may.sign && (paper.kind === 'offer' || !packet.notice_given) ? (
               <LinkButton to={signAddress(packet.case_id, paper.kind)} size="small">
                 {paper.missing.length === 0 ? 'Read and sign' : 'Read'}
                 <span className="visually-hidden">: {paper.title}</span>

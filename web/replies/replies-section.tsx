@@ -3,33 +3,52 @@ import { flushSync } from 'react-dom';
 import { messageOf } from '../api/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice, Skeletons } from '../ui/feedback.tsx';
-import type { ReplyContext } from './reply-entry.ts';
+import { newReply, type ReplyContext } from './reply-entry.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { ReplyList } from './reply-list.tsx';
 import './replies.css';
 import { useReplies } from './use-replies.ts';
+import { useUnsavedReply } from './use-unsaved-reply.ts';
 
-/** What the processor replied: later letters in the case quote it, and rely on nothing else of it. */
+/** What the processor said: ledger, clocks and later letters in the case rest on it, and on nothing else of it. */
 export function RepliesSection({ level: Heading, ...context }: ReplyContext & { level: 'h2' | 'h3' }) {
   const replies = useReplies(context.caseId);
-  const [open, setOpen] = useState(false);
+  const { value: reply, change, clear } = useUnsavedReply(context.caseId);
+  const [pressed, setPressed] = useState(false);
   const { data } = replies.list;
   const close = () => {
     // The form disappears; the focus returns to the button that opened it, once it is there again.
-    flushSync(() => setOpen(false));
+    flushSync(() => clear());
     document.getElementById('reply-open')?.focus();
   };
   return (
     <section className="replies" aria-labelledby="replies-title">
       <div className="replies__head">
         <Heading id="replies-title">Processor replies</Heading>
-        {open ? null : (
-          <Button id="reply-open" variant="secondary" size="small" onClick={() => setOpen(true)}>
+        {reply ? null : (
+          <Button
+            id="reply-open"
+            variant="secondary"
+            size="small"
+            onClick={() => {
+              setPressed(true);
+              change(() => newReply(''));
+            }}
+          >
             Record a reply
           </Button>
         )}
       </div>
-      {open ? <ReplyForm {...context} recording={replies.record} onDone={close} /> : null}
+      {reply ? (
+        <ReplyForm
+          {...context}
+          reply={reply}
+          onChange={(next) => change(() => next)}
+          recording={replies.record}
+          takesFocus={pressed}
+          onDone={close}
+        />
+      ) : null}
       {data ? <ReplyList items={data.items} withdrawing={replies.withdraw} /> : null}
       {replies.list.isPending ? <Skeletons rows={1} height="4rem" label="Loading the replies…" /> : null}
       {replies.list.isError && !data ? (

@@ -1,4 +1,11 @@
-import { amountOf, maxReplyLength, type AnswerKind } from '../../domain/letters/processor-reply.ts';
+import {
+  amountOf,
+  answerKinds,
+  maxReplyLength,
+  maxTermsLength,
+  type AnswerKind,
+} from '../../domain/letters/processor-reply.ts';
+import { isRecord, recordOf } from '../../domain/json.ts';
 import { exactCents, isoDay } from '../ui/typed-values.ts';
 
 /** What the form can refer to: the case's letters and files. */
@@ -8,16 +15,26 @@ export type ReplyContext = {
   files: readonly { id: string; filename: string }[];
 };
 
-/** A reply as typed. `kind` is empty until one is chosen. */
+/** A reply as typed. `kind` is empty until one is chosen; `letterId` is null until one is chosen or none is. */
 export type TypedReply = {
   kind: AnswerKind | '';
   received: string;
-  letterId: string;
+  letterId: string | null;
   words: string;
   amount: string;
+  terms: string;
+  expires: string;
   fileId: string;
 };
-export type ReplyField = 'kind' | 'received_on' | 'letter_id' | 'words' | 'amount_cents' | 'file_id';
+export type ReplyField =
+  | 'kind'
+  | 'received_on'
+  | 'letter_id'
+  | 'words'
+  | 'amount_cents'
+  | 'terms'
+  | 'expires_on'
+  | 'file_id';
 export type ReplyErrors = Partial<Record<ReplyField, string>>;
 type ReplyInput = {
   kind: AnswerKind;
@@ -25,48 +42,106 @@ type ReplyInput = {
   letter_id: string | null;
   words: string | null;
   amount_cents: number | null;
+  terms: string | null;
+  expires_on: string | null;
   file_id: string | null;
 };
 
+const blank: TypedReply = {
+  kind: '',
+  received: '',
+  letterId: null,
+  words: '',
+  amount: '',
+  terms: '',
+  expires: '',
+  fileId: '',
+};
+
+/** A reply being typed. `entryId`: a retry after a lost response is the same entry. */
+export type UnsavedReply = { typed: TypedReply; entryId: string };
+export const newReply = (kind: AnswerKind | ''): UnsavedReply => ({
+  typed: { ...blank, kind },
+  entryId: crypto.randomUUID(),
+});
+
+/** What an earlier page left; null when it is not a reply of this form. */
+export function readUnsavedReply(left: unknown): UnsavedReply | null {
+  const { typed, entryId } = recordOf(left);
+  if (!isRecord(typed) || typeof entryId !== 'string') return null;
+  const text = (at: keyof TypedReply) => (typeof typed[at] === 'string' ? typed[at] : '');
+  return {
+    entryId,
+    typed: {
+      kind: answerKinds.find((kind) => kind === typed['kind']) ?? '',
+      received: text('received'),
+      letterId: typeof typed['letterId'] === 'string' ? typed['letterId'] : null,
+      words: text('words'),
+      amount: text('amount'),
+      terms: text('terms'),
+      expires: text('expires'),
+      fileId: text('fileId'),
+    },
+  };
+}
+
 function amountError(kind: AnswerKind | '', typed: string): string | undefined {
-  const needs = kind === '' ? 'none' : amountOf[kind];
-  if (needs === 'none' || (needs === 'optional' && typed.trim() === '')) return undefined;
-  if (typed.trim() === '') return 'Enter the amount that was released.';
+  if (kind === '' || amountOf[kind] === 'none') return undefined;
   return (exactCents(typed) ?? 0) > 0 ? undefined : 'Enter a sum in dollars, such as 2,513.37.';
 }
 
+const noDay = 'Enter the day as month, day and year, such as 11 20 2026.';
+
 function dayError(typed: string, today: string): string | undefined {
   const day = isoDay(typed);
-  if (day === null) return 'Enter the day as month, day and year, such as 11 20 2026.';
+  if (day === null) return noDay;
   return day > today ? 'This day is in the future.' : undefined;
 }
+
+function expiryError({ kind, expires, received }: TypedReply): string | undefined {
+  if (kind !== 'offer' || /^[/\s]*$/.test(expires)) return undefined;
+  const [day, came] = [isoDay(expires), isoDay(received)];
+  if (day === null) return noDay;
+  return came !== null && day < came ? 'This day is before the day on which the offer came.' : undefined;
+}
+
+const lengthError = (typed: string, max: number): string | undefined =>
+  typed.length > max ? `Shorten it to ${max.toLocaleString('en-US')} characters or fewer.` : undefined;
 
 /** Errors by field, in form order; empty if it can be saved. `today` is the date in UTC. */
 export function replyErrors(typed: TypedReply, today: string): ReplyErrors {
   const found: [ReplyField, string | undefined][] = [
     ['kind', typed.kind === '' ? 'Choose the kind of reply.' : undefined],
-    ['received_on', dayError(typed.received, today)],
     ['amount_cents', amountError(typed.kind, typed.amount)],
-    [
-      'words',
-      typed.words.length > maxReplyLength
-        ? `Shorten it to ${maxReplyLength.toLocaleString('en-US')} characters or fewer.`
-        : undefined,
-    ],
+    ['received_on', dayError(typed.received, today)],
+    ['expires_on', expiryError(typed)],
+    ['terms', typed.kind === 'offer' ? lengthError(typed.terms, maxTermsLength) : undefined],
+    ['words', lengthError(typed.words, maxReplyLength)],
   ];
   return Object.fromEntries(found.filter(([, error]) => error !== undefined));
 }
 
-/** The entry to send, once `replyErrors` is empty. An amount typed for another kind of reply is left out. */
-export function replyInput({ kind, received, letterId, words, amount, fileId }: TypedReply): ReplyInput | null {
+/** The entry to send, once `replyErrors` is empty. What was typed for another kind of reply is left out. */
+export function replyInput({
+  kind,
+  received,
+  letterId,
+  words,
+  amount,
+  terms,
+  expires,
+  fileId,
+}: TypedReply): ReplyInput | null {
   const received_on = isoDay(received);
   if (kind === '' || received_on === null) return null;
   return {
     kind,
     received_on,
     letter_id: letterId || null,
-    words: words.trim() || null,
-    file_id: fileId || null,
-    amount_cents: amountOf[kind] === 'none' || amount.trim() === '' ? null : exactCents(amount),
+    words: kind === 'silence' ? null : words.trim() || null,
+    file_id: kind === 'silence' ? null : fileId || null,
+    amount_cents: amountOf[kind] === 'none' ? null : exactCents(amount),
+    terms: kind === 'offer' ? terms.trim() || null : null,
+    expires_on: kind === 'offer' ? isoDay(expires) : null,
   };
 }

@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { answerKinds, answerKindLabels, amountOf, maxReplyLength } from '../../domain/letters/processor-reply.ts';
+import {
+  answerKinds,
+  answerKindLabels,
+  amountOf,
+  maxReplyLength,
+  maxTermsLength,
+} from '../../domain/letters/processor-reply.ts';
 import { keysOf } from '../../domain/json.ts';
 import { ApiError, messageOf } from '../api/api-error.ts';
 import { dayOf } from '../ui/dates.ts';
@@ -8,7 +14,6 @@ import { DateBoxes } from '../ui/date-boxes.tsx';
 import { Notice } from '../ui/feedback.tsx';
 import { SelectField, TextArea, TextField } from '../ui/text-field.tsx';
 import { utcToday } from '../ui/typed-values.ts';
-import { useUnsavedText } from '../unsaved/use-unsaved.ts';
 import {
   replyErrors,
   replyInput,
@@ -16,43 +21,49 @@ import {
   type ReplyErrors,
   type ReplyField,
   type TypedReply,
+  type UnsavedReply,
 } from './reply-entry.ts';
 import type { Replies } from './use-replies.ts';
 
-type ReplyFormProps = ReplyContext & { recording: Replies['record']; onDone: () => void };
+type ReplyFormProps = ReplyContext & {
+  reply: UnsavedReply;
+  onChange: (reply: UnsavedReply) => void;
+  recording: Replies['record'];
+  takesFocus: boolean;
+  onDone: () => void;
+};
 
 const controlIds: Record<ReplyField, string> = {
   kind: 'reply-kind',
+  amount_cents: 'reply-amount',
   received_on: 'reply-received',
   letter_id: 'reply-letter',
-  amount_cents: 'reply-amount',
+  expires_on: 'reply-expires',
+  terms: 'reply-terms',
   words: 'reply-text',
   file_id: 'reply-file',
 };
 const inOrder = keysOf(controlIds);
 
-/** A processor's reply. Input stays until the server has it; the text also survives a reload. */
-export function ReplyForm({ caseId, letters, files, recording, onDone }: ReplyFormProps) {
+/**
+ * What the processor said, entered once: an offer recorded here is at once the offer that the merchant answers. Input stays until the server
+ * has it, also over a reload.
+ */
+export function ReplyForm({ caseId, letters, files, reply, onChange, recording, takesFocus, onDone }: ReplyFormProps) {
   const sent = letters
     .filter((letter) => letter.sent_at !== null)
     .toSorted((a, b) => (b.sent_at ?? '').localeCompare(a.sent_at ?? ''));
-  const words = useUnsavedText('reply', caseId);
-  const [typed, setTyped] = useState<Omit<TypedReply, 'words'>>({
-    kind: '',
-    received: '',
-    letterId: sent[0]?.id ?? '',
-    amount: '',
-    fileId: '',
-  });
+  // Nobody chose a letter yet: it replies to the last one, as replies do.
+  const typed: TypedReply = { ...reply.typed, letterId: reply.typed.letterId ?? sent[0]?.id ?? '' };
   const [errors, setErrors] = useState<ReplyErrors>({});
-  // One id per form: a retry after a lost response is the same entry.
-  const [entryId, setEntryId] = useState(() => crypto.randomUUID());
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('select')?.focus(), []);
-  const set = (part: Partial<typeof typed>, field: ReplyField) => {
-    setTyped({ ...typed, ...part });
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector<HTMLElement>(reply.typed.kind === '' ? 'select' : 'input')?.focus();
+    // Only when the form opens: choosing a kind must not move the focus.
+  }, [takesFocus]); // oxlint-disable-line react-hooks/exhaustive-deps
+  const set = (part: Partial<TypedReply>, field: ReplyField) => {
+    onChange({ typed: { ...typed, ...part }, entryId: crypto.randomUUID() });
     setErrors(({ [field]: _mended, ...others }) => others);
-    setEntryId(crypto.randomUUID());
   };
   const show = (found: ReplyErrors) => {
     setErrors(found);
@@ -62,25 +73,21 @@ export function ReplyForm({ caseId, letters, files, recording, onDone }: ReplyFo
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (recording.isPending) return;
-    const whole = { ...typed, words: words.text };
-    const found = replyErrors(whole, utcToday());
+    const found = replyErrors(typed, utcToday());
     show(found);
-    const input = replyInput(whole);
+    const input = replyInput(typed);
     if (Object.keys(found).length > 0 || !input) return;
     recording.mutate(
-      { id: caseId, entry_id: entryId, ...input },
-      {
-        onSuccess: () => {
-          words.clear();
-          onDone();
-        },
-        onError: (error) => show(error instanceof ApiError ? error.fields : {}),
-      },
+      { id: caseId, entry_id: reply.entryId, ...input },
+      { onSuccess: onDone, onError: (error) => show(error instanceof ApiError ? error.fields : {}) },
     );
   };
-  const errorOf = (field: ReplyField) => (errors[field] === undefined ? {} : { error: errors[field] });
-  const amount = typed.kind === '' ? 'none' : amountOf[typed.kind];
   const failed = recording.error && Object.keys(errors).length === 0;
+  const noun = typed.kind === 'offer' ? 'offer' : 'reply';
+  const field = (name: ReplyField) => ({
+    id: controlIds[name],
+    ...(errors[name] !== undefined && { error: errors[name] }),
+  });
   return (
     <form
       ref={form}
@@ -91,36 +98,51 @@ export function ReplyForm({ caseId, letters, files, recording, onDone }: ReplyFo
       aria-busy={recording.isPending || undefined}
     >
       {failed ? (
-        <Notice tone="danger" title="The reply was not recorded">
+        <Notice tone="danger" title={`The ${noun} was not recorded`}>
           {messageOf(recording.error, 'Please try again.')} What you typed is still here.
         </Notice>
       ) : null}
       <SelectField
-        id={controlIds.kind}
+        {...field('kind')}
         label="Kind of reply"
         required
         width="full"
         placeholder="Choose…"
-        {...errorOf('kind')}
         value={typed.kind}
         options={answerKinds.map((kind) => ({ value: kind, label: answerKindLabels[kind] }))}
         onChange={(event) => set({ kind: answerKinds.find((kind) => kind === event.target.value) ?? '' }, 'kind')}
       />
+      {typed.kind === '' || amountOf[typed.kind] === 'none' ? null : (
+        <TextField
+          {...field('amount_cents')}
+          label={typed.kind === 'offer' ? 'Sum offered' : 'Sum released'}
+          prefix="$"
+          inputMode="decimal"
+          autoComplete="off"
+          className="control--numeric control--medium"
+          required
+          hint={
+            typed.kind === 'offer'
+              ? 'The merchant accepts or declines this sum. Ask the processor for it when the proposal names none.'
+              : 'What they say they released. Record the money itself once it has arrived.'
+          }
+          value={typed.amount}
+          onChange={(event) => set({ amount: event.target.value }, 'amount_cents')}
+        />
+      )}
       <DateBoxes
-        id={controlIds.received_on}
-        label="Received on"
+        {...field('received_on')}
+        label={typed.kind === 'silence' ? 'Found on' : 'Received on'}
         required
-        {...errorOf('received_on')}
         value={typed.received}
         onValueChange={(received) => set({ received }, 'received_on')}
       />
       <SelectField
-        id={controlIds.letter_id}
-        label="Replies which letter"
+        {...field('letter_id')}
+        label={typed.kind === 'silence' ? 'Which letter was not answered' : 'Replies to which letter'}
         width="full"
         placeholder="None in particular"
-        {...errorOf('letter_id')}
-        value={typed.letterId}
+        value={typed.letterId ?? ''}
         onChange={(event) => set({ letterId: event.target.value }, 'letter_id')}
         {...(sent.length === 0 && {
           hint: 'No letter of this case has been sent yet. Letters refer only to replies received after the first letter was sent.',
@@ -130,55 +152,56 @@ export function ReplyForm({ caseId, letters, files, recording, onDone }: ReplyFo
           label: `${letter.title}, sent ${dayOf(letter.sent_at ?? '')}`,
         }))}
       />
-      {amount === 'none' ? null : (
-        <TextField
-          id={controlIds.amount_cents}
-          label={typed.kind === 'offer' ? 'Sum offered' : 'Sum released'}
-          prefix="$"
-          inputMode="decimal"
-          autoComplete="off"
-          className="control--numeric control--medium"
-          required={amount === 'required'}
-          markOptional={amount === 'optional'}
-          hint={
-            amount === 'optional'
-              ? 'Leave it blank when the proposal names no sum.'
-              : 'A reply that mentions a release without an amount is a general reply.'
-          }
-          {...errorOf('amount_cents')}
-          value={typed.amount}
-          onChange={(event) => set({ amount: event.target.value }, 'amount_cents')}
-        />
+      {typed.kind === 'offer' ? (
+        <>
+          <DateBoxes
+            {...field('expires_on')}
+            label="Answer asked for by"
+            markOptional
+            value={typed.expires}
+            onValueChange={(expires) => set({ expires }, 'expires_on')}
+          />
+          <TextArea
+            {...field('terms')}
+            label="Its terms"
+            markOptional
+            rows={3}
+            maxLength={maxTermsLength}
+            dir="auto"
+            hint="The merchant reads this."
+            value={typed.terms}
+            onChange={(event) => set({ terms: event.target.value }, 'terms')}
+          />
+        </>
+      ) : null}
+      {typed.kind === 'silence' ? null : (
+        <>
+          <TextArea
+            {...field('words')}
+            label="Text of the reply"
+            markOptional
+            rows={5}
+            maxLength={maxReplyLength}
+            dir="auto"
+            hint="Exactly as written: a letter may quote it."
+            value={typed.words}
+            onChange={(event) => set({ words: event.target.value }, 'words')}
+          />
+          <SelectField
+            {...field('file_id')}
+            label="The reply as a file"
+            markOptional
+            width="full"
+            placeholder={files.length === 0 ? 'This case has no files' : 'No file'}
+            value={typed.fileId}
+            onChange={(event) => set({ fileId: event.target.value }, 'file_id')}
+            options={files.map((file) => ({ value: file.id, label: file.filename }))}
+          />
+        </>
       )}
-      <TextArea
-        id={controlIds.words}
-        label="Text of the reply"
-        markOptional
-        rows={5}
-        maxLength={maxReplyLength}
-        dir="auto"
-        hint="Exactly as written: a letter may quote it."
-        {...errorOf('words')}
-        value={words.text}
-        onChange={(event) => {
-          words.setText(event.target.value);
-          setEntryId(crypto.randomUUID());
-        }}
-      />
-      <SelectField
-        id={controlIds.file_id}
-        label="The reply as a file"
-        markOptional
-        width="full"
-        placeholder={files.length === 0 ? 'This case has no files' : 'No file'}
-        {...errorOf('file_id')}
-        value={typed.fileId}
-        onChange={(event) => set({ fileId: event.target.value }, 'file_id')}
-        options={files.map((file) => ({ value: file.id, label: file.filename }))}
-      />
       <div className="button-row">
         <Button type="submit" busy={recording.isPending} busyLabel="Recording…">
-          Record the reply
+          Record the {noun}
         </Button>
         <Button
           variant="secondary"

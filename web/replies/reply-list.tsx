@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ProcessorReply } from '../../contract/replies.ts';
-import { answerKindLabels } from '../../domain/letters/processor-reply.ts';
+import { answerKindLabels, isRelease } from '../../domain/letters/processor-reply.ts';
 import { formatCents } from '../../domain/money/cents.ts';
 import { calendarDay, dayOf, momentOf } from '../ui/dates.ts';
 import { Button } from '../ui/button.tsx';
@@ -38,12 +38,39 @@ export function ReplyList({
         >
           <p>
             {answerKindLabels[asked.kind]}, received {calendarDay(asked.received_on)}. It stays on record as withdrawn,
-            and no letter drafted or saved from now on takes it up. Enter it again if only a detail was wrong.
+            and no letter drafted or saved from now on takes it up.
+            {asked.offer?.status === 'open'
+              ? ' Its offer is withdrawn with it: the merchant can no longer accept it.'
+              : ''}{' '}
+            Enter it again if only a detail was wrong.
           </p>
         </WithdrawDialog>
       ) : null}
     </>
   );
+}
+
+const offerText = {
+  open: 'Open: the merchant is asked for an answer',
+  accepted: 'The merchant accepted it.',
+  declined: 'The merchant declined it.',
+  withdrawn: 'No longer open.',
+} as const;
+
+/** What became of an offer, and how much of an announced release has arrived; null where there is nothing to say. */
+function stateText({
+  offer,
+  expires_on,
+  kind,
+  amount_cents,
+  arrived_cents,
+  withdrawn_at,
+}: ProcessorReply): string | null {
+  if (offer?.status === 'open') return `${offerText.open}${expires_on ? ` by ${calendarDay(expires_on)}` : ''}.`;
+  if (offer) return offerText[offer.status];
+  if (!isRelease(kind) || withdrawn_at !== null || amount_cents === null) return null;
+  if (arrived_cents === 0) return 'The money is not recorded as arrived yet.';
+  return `${formatCents(arrived_cents)} of it is recorded as arrived.`;
 }
 
 const letterText = {
@@ -54,7 +81,7 @@ const letterText = {
 } as const;
 
 function ReplyItem({ reply, onWithdraw }: { reply: ProcessorReply; onWithdraw: () => void }) {
-  const { kind, amount_cents: amount, letter, words, file } = reply;
+  const { kind, amount_cents: amount, letter, words, file, terms } = reply;
   const withdrawn = reply.withdrawn_at !== null;
   const name = `${answerKindLabels[kind]}, ${calendarDay(reply.received_on)}`;
   return (
@@ -69,12 +96,20 @@ function ReplyItem({ reply, onWithdraw }: { reply: ProcessorReply; onWithdraw: (
         )}
         <span className="muted">
           {' '}
-          · received {calendarDay(reply.received_on)}
+          · {kind === 'silence' ? 'found' : 'received'} {calendarDay(reply.received_on)}
           {letter ? `, to ${letterText[letter.demand_type]}` : ''}
         </span>
       </p>
+      {stateText(reply) ? <p className="reply__state">{stateText(reply)}</p> : null}
+      {terms === null ? null : (
+        <p className="reply__terms" dir="auto">
+          {terms}
+        </p>
+      )}
       {words === null ? (
-        <p className="muted small">Text not recorded: the letter cannot quote it.</p>
+        kind === 'silence' ? null : (
+          <p className="muted small">Text not recorded: the letter cannot quote it.</p>
+        )
       ) : (
         <blockquote className="reply__words" dir="auto">
           {words}

@@ -7,7 +7,7 @@ export function useReplies(caseId: string) {
   const cache = useQueryClient();
   const refresh = () =>
     Promise.all(
-      [orpc.letters.listReplies.key(), orpc.cases.listHistory.key()].map((queryKey) =>
+      [orpc.letters.listReplies.key(), orpc.money.getLedger.key(), orpc.cases.listHistory.key()].map((queryKey) =>
         cache.invalidateQueries({ queryKey }),
       ),
     );
@@ -15,8 +15,12 @@ export function useReplies(caseId: string) {
     list: useQuery(orpc.letters.listReplies.queryOptions({ input: { id: caseId } })),
     record: useMutation(
       orpc.letters.recordReply.mutationOptions({
-        onSuccess: async () => {
-          showToast({ title: 'Reply recorded', description: 'The next letter of this case refers to it.' });
+        onSuccess: async (_answers, { kind }) => {
+          showToast(
+            kind === 'offer'
+              ? { title: 'Offer recorded', description: 'The merchant is asked for an answer.' }
+              : { title: 'Reply recorded', description: 'The next letter of this case refers to it.' },
+          );
           await refresh();
         },
       }),
@@ -24,7 +28,10 @@ export function useReplies(caseId: string) {
     withdraw: useMutation(
       orpc.letters.withdrawReply.mutationOptions({
         onSuccess: async () => {
-          showToast({ title: 'Reply withdrawn', description: 'It stays on record; no letter refers to it.' });
+          showToast({
+            title: 'Reply withdrawn',
+            description: 'It stays on record; no letter refers to it, and an offer that it made is no longer open.',
+          });
           await refresh();
         },
       }),

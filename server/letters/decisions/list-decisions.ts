@@ -5,6 +5,7 @@ import type { JudgedLetter, LetterOnDesk } from '../letter-on-desk.ts';
 import { fileDecisions, lawDecisions } from './of-the-files.ts';
 import { bookDecisions, findingDecisions, paperDecisions, sendDecisions } from './of-the-letter.ts';
 import { suggestionDecisions } from './of-suggestions.ts';
+import { offerDecisions } from './of-offers.ts';
 import { versionDecisions } from './of-the-version.ts';
 
 /** Finds what is still to be decided about a letter in one matter; `now` is the moment of asking. */
@@ -16,6 +17,7 @@ type DecisionSource = (
 /** Every matter that may bar a letter, in the order in which the desk lists them. A new rule is a new source. */
 const sources: readonly DecisionSource[] = [
   findingDecisions,
+  offerDecisions,
   paperDecisions,
   bookDecisions,
   versionDecisions,

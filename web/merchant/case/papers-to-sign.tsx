@@ -5,25 +5,44 @@ import { packetQuery } from '../../packet/use-packet.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import type { CaseDetail } from './case-types.ts';
 
-/** What the agreement asks the merchant to sign now; nothing while there is nothing. */
+/** What the agreement asks the merchant to sign now, and an offer that they may make; nothing while there is nothing. */
 export function PapersToSign({ theCase }: { theCase: CaseDetail }) {
   const { data: packet } = useQuery(packetQuery(theCase.id));
   const papers = packet ? papersToSign(packet) : [];
-  if (papers.length === 0) return null;
+  const asked = papers.filter(({ kind }) => kind !== 'offer');
+  const offer = papers.find(({ kind }) => kind === 'offer');
   return (
-    <section className="next" aria-labelledby="papers-to-sign">
-      <h2 id="papers-to-sign">Your signature makes the letter count</h2>
-      <p className="measure">
-        The agreement asks you to sign this yourself. Without it the letter is a demand, and the agreement’s waiting
-        period does not begin.
-      </p>
-      <div className="button-row">
-        {papers.map((paper) => (
-          <LinkButton key={paper.kind} to={signAddress(theCase.id, paper.kind)}>
-            Read and sign: {paper.title}
-          </LinkButton>
-        ))}
-      </div>
-    </section>
+    <>
+      {asked.length > 0 ? (
+        <section className="next" aria-labelledby="papers-to-sign">
+          <h2 id="papers-to-sign">Your signature makes the letter count</h2>
+          <p className="measure">
+            The agreement asks you to sign this yourself. Without it the letter is a demand, and the agreement’s waiting
+            period does not begin.
+          </p>
+          <div className="button-row">
+            {asked.map((paper) => (
+              <LinkButton key={paper.kind} to={signAddress(theCase.id, paper.kind)}>
+                Read and sign: {paper.title}
+              </LinkButton>
+            ))}
+          </div>
+        </section>
+      ) : null}
+      {offer ? (
+        <section className="next" aria-labelledby="offer-to-sign">
+          <h2 id="offer-to-sign">An offer, if you choose to make one</h2>
+          <p className="measure">
+            Your attorney proposes terms on which you could settle. Nothing is offered in your name unless you sign
+            them, and the letter goes out without them if you do not.
+          </p>
+          <div className="button-row">
+            <LinkButton to={signAddress(theCase.id, 'offer')} variant="secondary">
+              Read the offer of compromise
+            </LinkButton>
+          </div>
+        </section>
+      ) : null}
+    </>
   );
 }

@@ -51,7 +51,7 @@ function SignPaper({ theCase }: { theCase: CaseDetail }) {
   ) : (
     <>
       <h1>Nothing to sign</h1>
-      <p className="measure">The agreement that governs this case does not ask for this paper.</p>
+      <p className="measure">This paper is not asked for in this case, or no longer.</p>
       <LinkButton to={caseAddress(theCase.id)} variant="secondary">
         Back to the case
       </LinkButton>
@@ -81,7 +81,9 @@ function Shown({ theCase, packet, paper }: ShownProps) {
       </div>
       {paper.signed ? null : (
         <>
-          {sending ? <p className="measure">{sending} Your attorney approves everything before it leaves.</p> : null}
+          {sending && paper.kind !== 'offer' ? (
+            <p className="measure">{sending} Your attorney approves everything before it leaves.</p>
+          ) : null}
           <TermsBeforeSigning caseId={theCase.id} />
           {paper.missing.length > 0 ? (
             <Missing theCase={theCase} missing={paper.missing} />

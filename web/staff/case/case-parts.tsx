@@ -80,7 +80,7 @@ export function Financial({ theCase, editing }: PartProps) {
         read={fieldsToRead(theCase, 'financial')}
         edit={fieldsToEdit('financial')}
       />
-      <MoneySection caseId={theCase.id} />
+      <MoneySection caseId={theCase.id} letters={theCase.letters} files={theCase.case_files} />
     </>
   );
 }

@@ -12,10 +12,13 @@ import type { UnsavedEntry } from './unsaved-entry.ts';
 import type { Money } from './use-money.ts';
 
 type Tranche = Ledger['tranches'][number];
+/** A reply that announced a release: what money that came back may be. */
+export type Announced = { id: string; label: string };
 type EntryFormProps = {
   entry: UnsavedEntry;
   onChange: (entry: UnsavedEntry) => void;
   tranches: readonly Tranche[];
+  announced: readonly Announced[];
   recording: Money['record'];
   takesFocus: boolean;
   onDone: () => void;
@@ -24,7 +27,7 @@ type EntryFormProps = {
 const controlId = (name: string) => `money-${name}`;
 
 /** One ledger entry. Input stays until the server has it. */
-export function EntryForm({ entry, onChange, tranches, recording, takesFocus, onDone }: EntryFormProps) {
+export function EntryForm({ entry, onChange, tranches, announced, recording, takesFocus, onDone }: EntryFormProps) {
   const { kind, typed } = entry;
   const about = tranches.find(({ id }) => id === entry.trancheId);
   const { title, submit: label, fields } = entryForms[kind];
@@ -74,7 +77,9 @@ export function EntryForm({ entry, onChange, tranches, recording, takesFocus, on
         </p>
       ) : null}
       {fields
-        .filter(({ typed: at }) => at !== 'trancheId' || tranches.length > 0)
+        .filter(
+          ({ typed: at }) => (at !== 'trancheId' || tranches.length > 0) && (at !== 'replyId' || announced.length > 0),
+        )
         .map(({ typed: at, name, label: words, required, hint }) => {
           const field = {
             id: controlId(name),
@@ -85,7 +90,15 @@ export function EntryForm({ entry, onChange, tranches, recording, takesFocus, on
             ...(errors[name] !== undefined && { error: errors[name] }),
           };
           return (
-            <Control key={name} at={at} field={field} value={typed[at]} tranches={tranches} onValue={set(at, name)} />
+            <Control
+              key={name}
+              at={at}
+              field={field}
+              value={typed[at]}
+              tranches={tranches}
+              announced={announced}
+              onValue={set(at, name)}
+            />
           );
         })}
       <div className="button-row">
@@ -111,10 +124,11 @@ type ControlProps = {
   field: { id: string; label: string; required: boolean; markOptional: boolean; hint?: string; error?: string };
   value: string;
   tranches: readonly Tranche[];
+  announced: readonly Announced[];
   onValue: (value: string) => void;
 };
 
-function Control({ at, field, value, tranches, onValue }: ControlProps) {
+function Control({ at, field, value, tranches, announced, onValue }: ControlProps) {
   switch (at) {
     case 'amount':
       return (
@@ -143,6 +157,17 @@ function Control({ at, field, value, tranches, onValue }: ControlProps) {
             value: each.id,
             label: `${each.label}, ${formatCents(each.amount_cents)}`,
           }))}
+        />
+      );
+    case 'replyId':
+      return (
+        <SelectField
+          {...field}
+          width="full"
+          placeholder="None in particular"
+          value={value}
+          onChange={(event) => onValue(event.target.value)}
+          options={announced.map(({ id, label }) => ({ value: id, label }))}
         />
       );
     case 'label':

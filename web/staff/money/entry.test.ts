@@ -10,6 +10,7 @@ const typed = (more: Partial<TypedEntry> = {}): TypedEntry => ({
   label: ' Reserve ',
   words: ' As agreed. ',
   trancheId: 'b',
+  replyId: '',
   ...more,
 });
 const errors = (kind: EntryKind, more: Partial<TypedEntry> = {}) => entryErrors(kind, typed(more), '2026-11-20');
@@ -27,8 +28,10 @@ test('each invalid field has its own error', () => {
     amount_cents: 'Enter a sum in dollars, such as 2,513.37.',
     received_on: 'This day is in the future.',
   });
-  expect(errors('offer', { until: '2/30/2027' })).toEqual({ answer_by: expect.stringContaining('such as 11 20 2026') });
-  expect(errors('offer', { until: '//' })).toEqual({});
+  expect(errors('tranche', { until: '2/30/2027' })).toEqual({
+    promised_release_on: expect.stringContaining('such as 11 20 2026'),
+  });
+  expect(errors('tranche', { until: '//' })).toEqual({});
   expect(errors('slip', { until: '' })).toHaveProperty('to');
   expect([errors('tranche', { label: 'x'.repeat(201) }), errors('fee', { words: 'x'.repeat(2_001) })]).toEqual([
     { label: expect.stringContaining('200') },
@@ -37,14 +40,11 @@ test('each invalid field has its own error', () => {
 });
 
 test('an entry is sent with exact cents and days, without blank fields', () => {
-  expect(entryFrom('offer', typed({ until: '//' }), '')).toEqual({
-    kind: 'offer',
-    values: { amount_cents: 251_337, received_on: '2026-11-20', answer_by: null, terms: 'As agreed.' },
-  });
   expect(entryFrom('recovery', typed({ trancheId: '' }), '')).toEqual({
     kind: 'recovery',
-    values: { amount_cents: 251_337, received_on: '2026-11-20', tranche_id: null, note: 'As agreed.' },
+    values: { amount_cents: 251_337, received_on: '2026-11-20', tranche_id: null, reply_id: null, note: 'As agreed.' },
   });
+  expect(entryFrom('recovery', typed({ replyId: 'c' }), '').values).toMatchObject({ tranche_id: 'b', reply_id: 'c' });
   expect(entryFrom('tranche', typed(), '')).toEqual({
     kind: 'tranche',
     values: { label: 'Reserve', amount_cents: 251_337, promised_release_on: '2026-12-01' },

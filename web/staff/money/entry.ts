@@ -8,13 +8,30 @@ export type TypedEntry = {
   label: string;
   words: string;
   trancheId: string;
+  replyId: string;
 };
-export const nothingTyped: TypedEntry = { amount: '', day: '', until: '', label: '', words: '', trancheId: '' };
+export const nothingTyped: TypedEntry = {
+  amount: '',
+  day: '',
+  until: '',
+  label: '',
+  words: '',
+  trancheId: '',
+  replyId: '',
+};
 
 /** An entry as the API takes it, without the ids of the case and the entry. */
 export type Entry =
-  | { kind: 'offer'; values: { amount_cents: number; received_on: string; answer_by: string | null; terms: string } }
-  | { kind: 'recovery'; values: { amount_cents: number; received_on: string; tranche_id: string | null; note: string } }
+  | {
+      kind: 'recovery';
+      values: {
+        amount_cents: number;
+        received_on: string;
+        tranche_id: string | null;
+        reply_id: string | null;
+        note: string;
+      };
+    }
   | { kind: 'tranche'; values: { label: string; amount_cents: number; promised_release_on: string | null } }
   | { kind: 'fee'; values: { amount_cents: number; received_on: string; note: string } }
   | { kind: 'slip'; values: { tranche_id: string; to: string; why: string } }
@@ -30,17 +47,6 @@ const day = (name: string, label: string): Field => ({ typed: 'day', name, label
 const words = (name: string, label: string): Field => ({ typed: 'words', name, label, required: false });
 
 export const entryForms: Record<EntryKind, Form> = {
-  offer: {
-    title: 'Record an offer',
-    submit: 'Record the offer',
-    done: 'Offer recorded. The merchant is asked for an answer.',
-    fields: [
-      sum('Sum offered'),
-      day('received_on', 'Received on'),
-      { typed: 'until', name: 'answer_by', label: 'Answer asked for by', required: false },
-      words('terms', 'Its terms'),
-    ],
-  },
   recovery: {
     title: 'Record money that came back',
     submit: 'Record the money',
@@ -55,6 +61,7 @@ export const entryForms: Record<EntryKind, Form> = {
         required: false,
         hint: 'Money for a part marks it as released.',
       },
+      { typed: 'replyId', name: 'reply_id', label: 'Which reply announced it', required: false },
       words('note', 'Note for the merchant'),
     ],
   },
@@ -120,6 +127,7 @@ function errorOf({ typed: at, required }: Field, typed: TypedEntry, today: strin
         ? `Shorten it to ${maxTextLength.toLocaleString('en-US')} characters or fewer.`
         : null;
     case 'trancheId':
+    case 'replyId':
       return null;
   }
 }
@@ -141,10 +149,17 @@ export function entryFrom(kind: EntryKind, typed: TypedEntry, trancheId: string)
   const until = isoDay(typed.until);
   const said = typed.words.trim();
   switch (kind) {
-    case 'offer':
-      return { kind, values: { amount_cents, received_on, answer_by: until, terms: said } };
     case 'recovery':
-      return { kind, values: { amount_cents, received_on, tranche_id: typed.trancheId || null, note: said } };
+      return {
+        kind,
+        values: {
+          amount_cents,
+          received_on,
+          tranche_id: typed.trancheId || null,
+          reply_id: typed.replyId || null,
+          note: said,
+        },
+      };
     case 'tranche':
       return { kind, values: { label: typed.label.trim(), amount_cents, promised_release_on: until } };
     case 'fee':

@@ -2,14 +2,19 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Ledger } from '../../../contract/money.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
+import { answerKindLabels, isRelease } from '../../../domain/letters/processor-reply.ts';
+import { newReply, type ReplyContext } from '../../replies/reply-entry.ts';
+import { ReplyForm } from '../../replies/reply-form.tsx';
 import '../../replies/replies.css';
+import { useReplies, type Replies } from '../../replies/use-replies.ts';
+import { useUnsavedReply } from '../../replies/use-unsaved-reply.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { calendarDay } from '../../ui/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice, Skeletons } from '../../ui/feedback.tsx';
 import { WithdrawDialog } from '../../ui/withdraw-dialog.tsx';
 import { ListFailed } from '../panel/list-failed.tsx';
-import { EntryForm } from './entry-form.tsx';
+import { EntryForm, type Announced } from './entry-form.tsx';
 import type { EntryKind } from './entry.ts';
 import { LedgerLists, stillTyping } from './ledger-lists.tsx';
 import { MistakeDialog, type Entered } from './mistake-dialog.tsx';
@@ -18,19 +23,25 @@ import { newEntry, openerOf, useUnsavedEntry } from './unsaved-entry.ts';
 import { useMoney, type Money } from './use-money.ts';
 
 const openers: readonly { kind: EntryKind; label: string }[] = [
-  { kind: 'offer', label: 'Record an offer' },
   { kind: 'recovery', label: 'Record money' },
   { kind: 'tranche', label: 'Add a held part' },
   { kind: 'fee', label: 'Record a fee payment' },
 ];
 
+const offerOpener = 'money-offer-open';
+
 /** A case's money for staff: offers, payments, what is still held and promised, and the fee, to the cent. */
-export function MoneySection({ caseId }: { caseId: string }) {
-  const money = useMoney(caseId);
+export function MoneySection(context: ReplyContext) {
+  const money = useMoney(context.caseId);
+  const replies = useReplies(context.caseId);
   const { data, isPending, error, refetch } = money.ledger;
   return (
     <section className="ledger" aria-labelledby="money-title">
-      {data ? <LedgerDesk ledger={data} money={money} /> : <h3 id="money-title">Money</h3>}
+      {data ? (
+        <LedgerDesk ledger={data} money={money} replies={replies} context={context} />
+      ) : (
+        <h3 id="money-title">Money</h3>
+      )}
       {isPending ? <Skeletons rows={2} height="4rem" label="Loading the money of this case…" /> : null}
       {error && !data ? (
         <ListFailed
@@ -44,18 +55,22 @@ export function MoneySection({ caseId }: { caseId: string }) {
   );
 }
 
-function LedgerDesk({ ledger, money }: { ledger: Ledger; money: Money }) {
+type LedgerDeskProps = { ledger: Ledger; money: Money; replies: Replies; context: ReplyContext };
+
+function LedgerDesk({ ledger, money, replies, context }: LedgerDeskProps) {
   const { value: entry, change, clear } = useUnsavedEntry(ledger.case_id);
+  const offer = useUnsavedReply(ledger.case_id);
   const [pressed, setPressed] = useState(false);
   const [mistake, setMistake] = useState<Entered | null>(null);
   const [withdrawing, setWithdrawing] = useState<Ledger['offers'][number] | null>(null);
   const close = () => {
     // The form disappears; the focus returns to the button that opened it, or to the heading if that is gone too.
     flushSync(() => clear());
-    (
-      document.getElementById(entry ? openerOf(entry) : '') ??
-      document.getElementById(openerOf({ kind: 'offer', trancheId: '' }))
-    )?.focus();
+    (document.getElementById(entry ? openerOf(entry) : '') ?? document.getElementById(offerOpener))?.focus();
+  };
+  const closeOffer = () => {
+    flushSync(() => offer.clear());
+    document.getElementById(offerOpener)?.focus();
   };
   const begin = (kind: EntryKind, trancheId = '') => {
     setPressed(true);
@@ -65,8 +80,19 @@ function LedgerDesk({ ledger, money }: { ledger: Ledger; money: Money }) {
     <>
       <div className="replies__head">
         <h3 id="money-title">Money</h3>
-        {entry ? null : (
+        {entry || offer.value ? null : (
           <div className="button-row">
+            <Button
+              id={offerOpener}
+              variant="secondary"
+              size="small"
+              onClick={() => {
+                setPressed(true);
+                offer.change(() => newReply('offer'));
+              }}
+            >
+              Record an offer
+            </Button>
             {openers.map(({ kind, label }) => (
               <Button
                 key={kind}
@@ -81,12 +107,23 @@ function LedgerDesk({ ledger, money }: { ledger: Ledger; money: Money }) {
           </div>
         )}
       </div>
+      {offer.value ? (
+        <ReplyForm
+          {...context}
+          reply={offer.value}
+          onChange={(next) => offer.change(() => next)}
+          recording={replies.record}
+          takesFocus={pressed}
+          onDone={closeOffer}
+        />
+      ) : null}
       {entry ? (
         <EntryForm
           key={openerOf(entry)}
           entry={entry}
           onChange={(next) => change(() => next)}
           tranches={ledger.tranches}
+          announced={announcedBy(replies)}
           recording={money.record}
           takesFocus={pressed}
           onDone={close}
@@ -95,7 +132,9 @@ function LedgerDesk({ ledger, money }: { ledger: Ledger; money: Money }) {
       <Totals ledger={ledger} />
       <LedgerLists
         ledger={ledger}
-        {...(entry ? stillTyping : { onWithdraw: setWithdrawing, onBegin: begin, onMistake: setMistake })}
+        {...(entry || offer.value
+          ? stillTyping
+          : { onWithdraw: setWithdrawing, onBegin: begin, onMistake: setMistake })}
       />
       {withdrawing ? (
         <WithdrawDialog
@@ -122,6 +161,16 @@ function LedgerDesk({ ledger, money }: { ledger: Ledger; money: Money }) {
       ) : null}
     </>
   );
+}
+
+/** The releases that the processor announced, for the money that they brought. */
+function announcedBy({ list }: Replies): Announced[] {
+  return (list.data?.items ?? [])
+    .filter(({ kind, withdrawn_at }) => isRelease(kind) && withdrawn_at === null)
+    .map(({ id, kind, amount_cents, received_on }) => ({
+      id,
+      label: `${answerKindLabels[kind]}, ${formatCents(amount_cents ?? 0)}, announced ${calendarDay(received_on)}`,
+    }));
 }
 
 function Totals({ ledger: { held_amount_cents, fee_percent, totals } }: { ledger: Ledger }) {

@@ -33,8 +33,6 @@ export type Money = ReturnType<typeof useMoney>;
 
 function send(id: string, entry_id: string, { kind, values }: Entry): Promise<Ledger> {
   switch (kind) {
-    case 'offer':
-      return api.money.addOffer({ id, entry_id, ...values });
     case 'recovery':
       return api.money.addRecovery({ id, entry_id, ...values });
     case 'tranche':
