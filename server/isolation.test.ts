@@ -203,6 +203,13 @@ const probes: Record<string, Probe[]> = {
   'packet.setFilingDay': [{ ...onCase('/packet/filing-day', { filing_on: null }), by: 'attorney' }],
   'packet.chooseVersion': [{ ...onCase('/packet/version', { version: null, reason: 'Not sure.' }), by: 'attorney' }],
   'packet.confirmVersion': [{ ...onCase('/packet/version/confirm', { version: 'stripe/2024-11-11' }), by: 'attorney' }],
+  'packet.getFacts': [get((ids) => `/api/cases/${ids.case}/facts`, 'merchant')],
+  'packet.answerFacts': [onCase('/facts', { answers: [{ fact: 'amount', sha256: '0'.repeat(64), correction: null }] })],
+  'packet.answerCorrection': [
+    { ...onCase('/facts/amount/answer', { sha256: '0'.repeat(64), reason: 'It is right.' }), by: 'attorney' },
+    { ...onCase('/facts/amount/answer', { sha256: '0'.repeat(64), reason: 'It is right.' }), by: 'staff' },
+  ],
+  'packet.waiveFacts': [{ ...onCase('/facts/waive', { reason: 'By telephone.' }), by: 'attorney' }],
   'packet.paperPdf': [get((ids) => `/api/papers/${ids.paper}/pdf`, 'merchant')],
   'money.agreementPdf': [get((ids) => `/api/cases/${ids.case}/agreement/pdf`, 'merchant')],
   'cases.getForStaff': [get((ids) => `/api/admin/cases/${ids.case}`, 'staff')],

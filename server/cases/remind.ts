@@ -2,6 +2,7 @@ import { systemActor, type Db } from '../../db/actor.ts';
 import { dayOf } from '../../domain/calendar/promises.ts';
 import { activeStatuses } from '../../domain/cases/case.ts';
 import { reminderOn, type ClockDate } from '../../drafting/clock/dates.ts';
+import { askMerchant } from '../letters/ask-merchant.ts';
 import { queueEmail } from '../email/queue-email.ts';
 import type { Services } from '../kernel/context.ts';
 import { actionNeeded, dayReminder } from './emails.ts';
@@ -29,6 +30,7 @@ export async function remindOfCase(services: Services, caseId: string): Promise<
   await services.database.as(systemActor, async (db) => {
     const [found] = await datesOfCases(db, [caseId], today);
     if (!found) return;
+    await askMerchant(services, db, caseId);
     for (const date of found.dates) {
       const occasion = reminderOn(date, today);
       if (occasion !== null) await remind(services, db, found, date, occasion);

@@ -7,6 +7,7 @@ import { verifyLetter } from '../../drafting/verify-letter.ts';
 import type { LetterDocument, Verdict } from '../../domain/letters/letter.ts';
 import type { Services } from '../kernel/context.ts';
 import { authorColumns, type Authorship } from './authorship.ts';
+import { listFacts } from './facts-on-file.ts';
 import { retiredNow } from '../knowledge/marks.ts';
 import { confirmedVersion } from './version-confirmation.ts';
 
@@ -63,6 +64,7 @@ export async function writeVersion(
       created_at: services.clock.now(),
     })
     .execute();
+  await listFacts(db, entry);
   if (entry.document.exhibits.some(({ file_id }) => file_id !== null))
     await services.jobs.enqueue(db, 'bind-exhibits', { letter_id: entry.letterId });
   return { verdict, pdf_sha256: sha256 };

@@ -68,7 +68,7 @@ export function draftUploads(db: Db, userId: string): Promise<StoredItem[]> {
 
 /** All data of a case except messages and money. The caller opens `ein_encrypted`. */
 export async function caseData(db: Db, id: string) {
-  const [row, owners, processors, feeTerms, files, letters, agreement, papers] = await Promise.all([
+  const [row, owners, processors, feeTerms, files, letters, agreement, papers, facts] = await Promise.all([
     db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirst(),
     db
       .selectFrom('business_owners')
@@ -117,6 +117,7 @@ export async function caseData(db: Db, id: string) {
       .where('case_id', '=', id)
       .executeTakeFirst(),
     signedPapers(db, id),
+    factEntries(db, id),
   ]);
   return (
     row && {
@@ -128,8 +129,21 @@ export async function caseData(db: Db, id: string) {
       letters,
       agreement: agreement ?? null,
       papers,
+      facts,
     }
   );
+}
+
+/** What the merchant confirmed and corrected of their letters, and what the desk answered. */
+function factEntries(db: Db, caseId: string) {
+  return db
+    .selectFrom('fact_entries')
+    .select(['shown', 'value_sha256', 'kind', 'correction', 'note', 'entered_by_name', 'entered_at'])
+    .select(['address', 'user_agent'])
+    .where('case_id', '=', caseId)
+    .orderBy('entered_at')
+    .orderBy('id')
+    .execute();
 }
 
 /** What the merchant signed for the notice, and when they took a signature back. */

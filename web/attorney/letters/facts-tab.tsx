@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { LetterView } from '../../../contract/letters.ts';
 import type { LetterBlock, LetterDocument } from '../../../domain/letters/letter.ts';
 import { ContradictionList } from '../../extractions/contradiction-list.tsx';
+import { FactsConfirmed } from '../../packet/facts-confirmed.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AuthorityCard } from './authority-card.tsx';
 import { blockLabel } from './block-label.ts';
@@ -21,6 +22,7 @@ export function FactsTab({ letter, paper, selected, onSelect, onGo }: FactsTabPr
   const block = paper.blocks[index];
   return (
     <div className="panel-part">
+      <FactsConfirmed caseId={letter.case_id} level="h2" />
       <ContradictionList caseId={letter.case_id} as="h2" />
       {block ? (
         <BlockFacts letter={letter} block={block} label={blockLabel(block, index)} onAll={() => onSelect(null)} />
