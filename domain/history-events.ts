@@ -50,6 +50,7 @@ export const historyEvents = {
   tranche_released: 'Instalment released',
   clock_day_recorded: 'Day of a term recorded',
   clock_day_removed: 'Day of a term removed',
+  clock_date_paused: 'Day paused',
   money_received: 'Money received',
   money_withdrawn: 'Recovered amount withdrawn as a mistake',
   fee_withdrawn: 'Fee payment withdrawn as a mistake',

@@ -66,6 +66,12 @@ const onLedger = (path: (ids: Ids) => string, body: (ids: Ids) => object): Probe
 
 /** One call for each endpoint that takes an id, those that change something last. */
 const probes: Record<string, Probe[]> = {
+  'cases.pauseDate': [
+    {
+      ...onCase('/clock/pauses', { key: 'answer', on: today(), until: today(), reason: 'They asked for time.' }),
+      by: 'attorney',
+    },
+  ],
   'cases.getClock': [get((ids) => `/api/cases/${ids.case}/clock`, 'merchant')],
   'cases.get': [get((ids) => `/api/cases/${ids.case}`, 'merchant')],
   'messages.list': [
@@ -313,6 +319,12 @@ const probes: Record<string, Probe[]> = {
   'people.revokeStaff': [
     { by: 'staff', call: (ids) => ({ method: 'POST', path: `/api/admin/users/${ids.user}/revoke`, body: {} }) },
   ],
+  'people.setLead': [
+    {
+      by: 'staff',
+      call: (ids) => ({ method: 'POST', path: `/api/admin/users/${ids.user}/lead`, body: { is_lead: true } }),
+    },
+  ],
   'people.endUserSession': [
     {
       by: 'staff',
@@ -456,6 +468,7 @@ beforeAll(async () => {
     "insert into notice_papers (id, case_id, kind, agreement, title, text, text_sha256, signed_name, signed_by, signed_at, address, sha256) select $2, id, 'notice', 'x', 'Notice', 'text', repeat('0', 64), 'Ada Byron', created_by, now(), '', repeat('0', 64) from cases where id = $1",
     [submitted.body.case_id, paper],
   );
+  await superuser.rows('update users set is_lead = true where id = $1', [staff.id]);
   people = { merchant, stranger, attorney, otherAttorney, staff, visitor: app.visitor() };
   ids = {
     case: submitted.body.case_id,

@@ -146,3 +146,49 @@ create trigger record_new after insert or delete on letter_facts
   for each row execute function app.record_row_change('agreement', 'all');
 create trigger record_new after insert or delete on fact_entries
   for each row execute function app.record_row_change('agreement', 'all');
+
+
+-- Days that wake people (decision 61): somebody among staff who hears of what is late, and a pause of one day of a case.
+
+-- Made by the operator, then by a lead alone; ends with the role.
+alter table users add column is_lead boolean not null default false check (not is_lead or role = 'admin');
+
+create function app.keep_lead() returns trigger
+language plpgsql security definer set search_path = public, pg_catalog as $$
+begin
+  if new.role <> 'admin' or new.erased_at is not null then
+    new.is_lead := false;
+  elsif new.is_lead is distinct from old.is_lead and app.actor_role() in ('admin', 'attorney', 'client')
+    and not exists (select 1 from users u where u.id = app.actor_id() and u.is_lead and u.role = 'admin')
+  then
+    raise exception 'only a lead of staff names another' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+revoke all on function app.keep_lead() from public;
+create trigger keep_lead before update on users for each row execute function app.keep_lead();
+
+-- Appended: the newest pause of a day counts, while the day is the one that was paused. Nobody is reminded of it before `until`.
+create table clock_pauses (
+  id uuid primary key,
+  case_id uuid not null references cases on delete cascade,
+  date_key text not null check (length(date_key) between 1 and 200),
+  on_day date not null,
+  until date not null,
+  reason text not null check (length(btrim(reason)) between 1 and 1000),
+  paused_by uuid not null references users,
+  paused_by_name text not null,
+  paused_at timestamptz not null
+);
+create index on clock_pauses (case_id, paused_at);
+create trigger append_only before update or delete on clock_pauses
+  for each row execute function app.refuse_change();
+
+alter table clock_pauses enable row level security;
+create policy with_case on clock_pauses for select to unhold_app
+  using ((select app.sees_all()) or app.sees_case(case_id));
+create policy desk_insert on clock_pauses for insert to unhold_app
+  with check (paused_by = (select app.actor_id()) and app.works_on_case(case_id));
+grant select, insert on clock_pauses to unhold_app;
+create trigger record_new after insert or delete on clock_pauses
+  for each row execute function app.record_row_change('ledger', 'all');

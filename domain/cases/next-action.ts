@@ -8,7 +8,16 @@ import { answerDueOn, stageOf, type Stage, type StageCase, type StageProgress } 
 type NextAction = { stage: Stage; step: string; words: string; due_on: IsoDate };
 type Action = { about: string; words: string; due_on: IsoDate };
 
-const businessDays = { sign: 2, post: 1, delivery: 5, answer: 3, negotiate: 5, rest: 5, settle: 5, correction: 1 } as const;
+const businessDays = {
+  sign: 2,
+  post: 1,
+  delivery: 5,
+  answer: 3,
+  negotiate: 5,
+  rest: 5,
+  settle: 5,
+  correction: 1,
+} as const;
 
 /** The next step that the agreement itself names, with its first possible day; `on` is null while that is not known. */
 type ContractStep = { label: string; on: IsoDate | null };

@@ -87,16 +87,7 @@ function says(group: Group, facts: readonly Fact[], processor: string): { says: 
   }
 }
 
-const order: readonly Group[] = [
-  'amount',
-  'account',
-  'hold_start',
-  'reason',
-  'business',
-  'sales',
-  'other',
-  'enclosed',
-];
+const order: readonly Group[] = ['amount', 'account', 'hold_start', 'reason', 'business', 'sales', 'other', 'enclosed'];
 
 /**
  * What the merchant confirms before a letter is approved: the facts that it states and that come from the merchant or their files, as at most

@@ -255,6 +255,11 @@ describe('who is notified of what', () => {
       'agreement',
     ],
     [
+      'clock_pauses',
+      "insert into clock_pauses (id, case_id, date_key, on_day, until, reason, paused_by, paused_by_name, paused_at) select gen_random_uuid(), id, 'answer', '2026-01-01', '2026-01-02', 'Because.', created_by, 'Test', now() from cases where id = $1",
+      'ledger',
+    ],
+    [
       'fact_entries',
       "insert into fact_entries (id, case_id, letter_id, fact, value_sha256, shown, kind, entered_by, entered_by_name, entered_at) select gen_random_uuid(), c.id, l.id, 'amount', repeat('0', 64), 'PayPal holds $1.', 'confirmed', created_by, 'Test', now() from cases c join letters l on l.case_id = c.id where c.id = $1 limit 1",
       'agreement',

@@ -140,7 +140,13 @@ const caseWithRelations = (db: Db, id: string) =>
   db
     .selectFrom('cases')
     .innerJoin('case_progress', 'case_progress.case_id', 'cases.id')
-    .select([...caseColumns, 'case_progress.progress', 'case_progress.milestones', 'case_progress.facts_asked', feePercentColumn])
+    .select([
+      ...caseColumns,
+      'case_progress.progress',
+      'case_progress.milestones',
+      'case_progress.facts_asked',
+      feePercentColumn,
+    ])
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -204,7 +210,8 @@ const caseWithRelations = (db: Db, id: string) =>
 export async function findCase(db: Db, id: string): Promise<CaseWithRelations | undefined> {
   const [, [row]] = await Promise.all([seeCase(db, id), wholeCase(db, id)]);
   if (!row) return undefined;
-  const { fee_percent, progress, milestones, facts_asked, owners, processors, files, messages, letters, ...theCase } = row.found;
+  const { fee_percent, progress, milestones, facts_asked, owners, processors, files, messages, letters, ...theCase } =
+    row.found;
   return {
     row: {
       ...theCase,

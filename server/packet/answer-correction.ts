@@ -24,7 +24,8 @@ export async function answerCorrection(
     if (!before.works) throw new Refusal('FORBIDDEN', 'Only staff and the attorney of this case may do this.');
     const letter = waitingLetter(before);
     const shown = factShown(before, { fact, sha256 });
-    if (shown.standing !== 'corrected') throw new Refusal('CONFLICT', 'No correction of this fact waits for an answer.');
+    if (shown.standing !== 'corrected')
+      throw new Refusal('CONFLICT', 'No correction of this fact waits for an answer.');
     const id = uuidv7();
     await db
       .insertInto('fact_entries')

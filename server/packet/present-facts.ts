@@ -24,9 +24,7 @@ function presentFact({ entries, value_sha256: sha256, ...shown }: FactOnFile): F
   return {
     ...shown,
     sha256,
-    correction: corrected
-      ? { value: corrected.correction ?? '', note: corrected.note, ...by(corrected) }
-      : null,
+    correction: corrected ? { value: corrected.correction ?? '', note: corrected.note, ...by(corrected) } : null,
     answer: last?.kind === 'answered' ? { reason: last.note ?? '', ...by(last) } : null,
     settled: last?.kind === 'confirmed' || last?.kind === 'waived' ? { reason: last.note, ...by(last) } : null,
   };

@@ -11,12 +11,7 @@ import { factsOfCase, waitingLetter, type FactsOfCase } from './facts-of-case.ts
  * The attorney goes on without the merchant's confirmation of what is still open, with a reason. It holds for these values alone: another value
  * is asked again. Throws FORBIDDEN for anyone but the case's attorney, CONFLICT when nothing is open.
  */
-export async function waiveFacts(
-  services: Services,
-  user: User,
-  caseId: string,
-  reason: string,
-): Promise<FactsOfCase> {
+export async function waiveFacts(services: Services, user: User, caseId: string, reason: string): Promise<FactsOfCase> {
   return services.database.as(user, async (db) => {
     const before = await factsOfCase(db, user, caseId, 'lock');
     if (!before.attends) throw new Refusal('FORBIDDEN', 'Only the attorney of this case may do this.');

@@ -142,6 +142,7 @@ test('the erasing functions cover every table that refers to a case', async () =
     'access_log',
     'agreements',
     'case_history',
+    'clock_pauses',
     'erasures_log',
     'exhibit_books',
     'fact_entries',

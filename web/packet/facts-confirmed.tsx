@@ -56,9 +56,7 @@ export function FactsConfirmed({ caseId, level: Heading }: { caseId: string; lev
           description={`The merchant says: ${asking.correction?.value ?? ''}. If that is right, correct the case and draft the letter again instead. With an answer the merchant is asked once more.`}
           action="Answer"
           call={actions.answer}
-          onSubmit={(reason) =>
-            actions.answer.mutate({ id: caseId, fact: asking.fact, sha256: asking.sha256, reason })
-          }
+          onSubmit={(reason) => actions.answer.mutate({ id: caseId, fact: asking.fact, sha256: asking.sha256, reason })}
           onClose={() => ask(null)}
         />
       ) : null}

@@ -48,11 +48,15 @@ function Shown({ view }: { view: FactsView }) {
   return (
     <>
       <p className="measure">
-        Your letter states the following. It is not approved before you have confirmed it, and nothing is changed without
-        your knowing.
+        Your letter states the following. It is not approved before you have confirmed it, and nothing is changed
+        without your knowing.
       </p>
       <div role="status">
-        {asked.length === 0 ? <Done view={view} /> : <p className="muted">{countText(asked.length, view.facts.length)}</p>}
+        {asked.length === 0 ? (
+          <Done view={view} />
+        ) : (
+          <p className="muted">{countText(asked.length, view.facts.length)}</p>
+        )}
       </div>
       {answers.failed ? (
         <Notice tone="danger" title={answers.failed.title} announce>
