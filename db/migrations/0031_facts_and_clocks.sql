@@ -47,28 +47,31 @@ create trigger append_only before update or delete on fact_entries
 
 -- How a value stands: `asked`, `confirmed`, `corrected` or `waived`. An answered correction is asked again.
 create function app.fact_standing(p_case uuid, p_fact text, p_sha256 text) returns text
-language sql stable security definer set search_path = public, pg_catalog as $$
-  select coalesce((
+language plpgsql stable security definer set search_path = public, pg_catalog as $$
+begin
+  return coalesce((
     select case e.kind when 'answered' then 'asked' else e.kind end
     from fact_entries e
     where e.case_id = p_case and e.fact = p_fact and e.value_sha256 = p_sha256
     order by e.entered_at desc, e.id desc
-    limit 1), 'asked')
-$$;
+    limit 1), 'asked');
+end $$;
 
 -- Of the case's newest letter that has not left: how many facts wait for its merchant, and how many corrections for the desk.
 create function app.facts_waiting(p_case uuid) returns table (asked integer, corrected integer)
-language sql stable security definer set search_path = public, pg_catalog as $$
-  select count(*) filter (where s.standing = 'asked')::integer, count(*) filter (where s.standing = 'corrected')::integer
-  from (
-    select app.fact_standing(f.case_id, f.fact, f.value_sha256) as standing
-    from letter_facts f
-    where (f.letter_id, f.version) = (
-      select l.id, l.version from letters l
-      where l.case_id = p_case and l.status in ('draft', 'in_review', 'approved')
-      order by l.created_at desc, l.id desc
-      limit 1)) s
-$$;
+language plpgsql stable security definer rows 1 set search_path = public, pg_catalog as $$
+begin
+  return query
+    select count(*) filter (where s.standing = 'asked')::integer, count(*) filter (where s.standing = 'corrected')::integer
+    from (
+      select app.fact_standing(f.case_id, f.fact, f.value_sha256) as standing
+      from letter_facts f
+      where (f.letter_id, f.version) = (
+        select l.id, l.version from letters l
+        where l.case_id = p_case and l.status in ('draft', 'in_review', 'approved')
+        order by l.created_at desc, l.id desc
+        limit 1)) s;
+end $$;
 
 -- Nothing is approved whose facts the merchant has not confirmed, unless its attorney waived that.
 create function app.require_facts() returns trigger

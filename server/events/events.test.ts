@@ -260,11 +260,6 @@ describe('who is notified of what', () => {
       'ledger',
     ],
     [
-      'fact_entries',
-      "insert into fact_entries (id, case_id, letter_id, fact, value_sha256, shown, kind, entered_by, entered_by_name, entered_at) select gen_random_uuid(), c.id, l.id, 'amount', repeat('0', 64), 'PayPal holds $1.', 'confirmed', created_by, 'Test', now() from cases c join letters l on l.case_id = c.id where c.id = $1 limit 1",
-      'agreement',
-    ],
-    [
       'notice_papers',
       "insert into notice_papers (id, case_id, kind, agreement, title, text, text_sha256, signed_name, signed_by, signed_at, address, sha256) select gen_random_uuid(), id, 'notice', 'paypal/2026-05-19', 'Notice', 'text', repeat('0', 64), 'Ada Byron', created_by, now(), '', repeat('0', 64) from cases where id = $1",
       'agreement',

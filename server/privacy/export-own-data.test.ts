@@ -108,7 +108,7 @@ describe("the export of a user's own data", () => {
     expect(json(files, `cases/${caseNumber}/case.json`)).toMatchObject({
       notice_papers: [{ title: 'Notice', text: 'As it was signed', signed_name: 'Ada Byron', withdrawn_at: null }],
       letter_facts: expect.arrayContaining([
-        expect.objectContaining({ kind: 'confirmed', entered_by_name: 'Test Person 1' }),
+        expect.objectContaining({ kind: 'confirmed', shown: 'PayPal holds $12,500.00.' }),
       ]),
     });
     const second = json(files, `cases/${secondNumber}/case.json`);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
+import { factEntries } from './own-fact-entries.ts';
 
 /** Sent letters, which the merchant may read. */
 const sentStatuses = ['sent', 'delivered', 'returned_to_sender'] as const;
@@ -132,18 +133,6 @@ export async function caseData(db: Db, id: string) {
       facts,
     }
   );
-}
-
-/** What the merchant confirmed and corrected of their letters, and what the desk answered. */
-function factEntries(db: Db, caseId: string) {
-  return db
-    .selectFrom('fact_entries')
-    .select(['shown', 'value_sha256', 'kind', 'correction', 'note', 'entered_by_name', 'entered_at'])
-    .select(['address', 'user_agent'])
-    .where('case_id', '=', caseId)
-    .orderBy('entered_at')
-    .orderBy('id')
-    .execute();
 }
 
 /** What the merchant signed for the notice, and when they took a signature back. */
