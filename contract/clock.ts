@@ -56,6 +56,16 @@ const recordable = z.object({
   on: calendarDate.nullable(),
 });
 
+/** A day that somebody waits for, and who that is. `paused`: nobody is reminded before `until`. */
+const waitedFor = z.object({
+  key: z.string(),
+  on: calendarDate,
+  what: z.string(),
+  owner: z.enum(['merchant', 'staff', 'attorney']),
+  source: z.string().nullable(),
+  paused: z.object({ until: calendarDate, reason: z.string(), by: z.string() }).nullable(),
+});
+
 export const caseClock = z.object({
   case_id: id,
   today: calendarDate,
@@ -64,6 +74,9 @@ export const caseClock = z.object({
   rows: z.array(row),
   steps: z.array(step),
   days: z.array(recordable),
+  /** Every day of an open case that somebody waits for, soonest first; the same for everybody, but staff's plans are theirs. */
+  dates: z.array(waitedFor),
+  may_pause: z.boolean(),
 });
 export type CaseClock = z.infer<typeof caseClock>;
 
@@ -80,6 +93,22 @@ export const clock = {
   putClockDay: allow('desk')
     .route({ method: 'PUT', path: '/cases/{id}/clock/days', tags: ['cases'] })
     .input(z.strictObject({ id, what: z.enum(clockDays), tranche_id: id.nullable(), on: calendarDate.nullable() }))
+    .output(caseClock),
+  /**
+   * Staff or the case's attorney let a day sleep until another, with a reason. 409 CONFLICT when no such day is waited for by now, 422
+   * INVALID_INPUT for an end that is past, more than a year ahead, or not before a last day that cannot be undone.
+   */
+  pauseDate: allow('desk')
+    .route({ method: 'POST', path: '/cases/{id}/clock/pauses', tags: ['cases'] })
+    .input(
+      z.strictObject({
+        id,
+        key: z.string().min(1).max(200),
+        on: calendarDate,
+        until: calendarDate,
+        reason: z.string().trim().min(3, 'Enter a reason.').max(1_000),
+      }),
+    )
     .output(caseClock),
   getFeed: allow('signed-in')
     .route({ method: 'GET', path: '/me/calendar-feed', tags: ['me'] })

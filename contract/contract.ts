@@ -5,6 +5,7 @@ import { casesForStaff } from './cases-for-staff.ts';
 import { clock } from './clock.ts';
 import { documents } from './documents.ts';
 import { email } from './email.ts';
+import { facts } from './facts.ts';
 import { inquiries } from './inquiries.ts';
 import { knowledge } from './knowledge.ts';
 import { letterGenerator } from './letter-generator.ts';
@@ -30,7 +31,7 @@ export const contract = {
   letters: { ...letters, ...letterGenerator, ...letterVersions, ...letterSuggestions, ...replies },
   messages,
   money,
-  packet,
+  packet: { ...packet, ...facts },
   people,
   privacy,
   reports,

@@ -37,6 +37,9 @@ const adminUser = adminUserRow.extend({
   second_factor: z.boolean(),
   erased_at: timestamp.nullable(),
   attorney: z.object({ bar_number: z.string(), bar_state: z.string(), firm_name: z.string() }).nullable(),
+  /** A lead of staff hears of what is late; `may_set_lead`: the caller may change that. */
+  is_lead: z.boolean(),
+  may_set_lead: z.boolean(),
   /** The user's cases, newest first, at most 100 of `case_count`. */
   cases: z.array(
     z.object({
@@ -195,6 +198,11 @@ export const people = {
   endUserSessions: allow('staff')
     .route({ method: 'DELETE', path: '/admin/users/{id}/sessions', tags: ['admin'] })
     .input(one)
+    .output(adminUser),
+  /** A lead of staff makes another, or ends it; the operator makes the first. Idempotent. */
+  setLead: allow('staff')
+    .route({ method: 'POST', path: '/admin/users/{id}/lead', tags: ['admin'] })
+    .input(z.strictObject({ id, is_lead: z.boolean() }))
     .output(adminUser),
   /**
    * Revokes staff access, effective at once: the user becomes a client in an organization of their own, and their open

@@ -48,7 +48,14 @@ const timelineEntry = z.object({
 
 /** Something that only the merchant can do. */
 export const neededAction = z.object({
-  kind: z.enum(['sign_agreement', 'answer_offer', 'read_message', 'add_documents', 'complete_details']),
+  kind: z.enum([
+    'sign_agreement',
+    'confirm_facts',
+    'answer_offer',
+    'read_message',
+    'add_documents',
+    'complete_details',
+  ]),
   words: z.string(),
   due_on: calendarDate.nullable(),
 });

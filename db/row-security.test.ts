@@ -76,6 +76,10 @@ beforeAll(async () => {
     "insert into clock_days (id, case_id, what, on_day, recorded_at) select gen_random_uuid(), $1, 'conference_held', '2026-01-01', now()",
     [caseId],
   );
+  await superuser.rows(
+    "insert into clock_pauses (id, case_id, date_key, on_day, until, reason, paused_by, paused_by_name, paused_at) select gen_random_uuid(), $1, 'answer', '2026-01-01', '2026-01-02', 'Because.', $2, 'Test', now()",
+    [caseId, attorney.id],
+  );
   await merchant.post('/api/me/calendar-feed', undefined);
   await superuser.rows(
     "insert into tranche_slips (id, case_id, tranche_id, to_date) select gen_random_uuid(), case_id, id, '2026-01-02' from held_tranches",
@@ -253,9 +257,12 @@ describe('what each actor can read', () => {
       agreements: 1,
       tranche_slips: 1,
       clock_days: 1,
+      clock_pauses: 1,
       calendar_feeds: 1,
       fee_payments: 1,
       withdrawn_entries: 1,
+      letter_facts: expect.any(Number),
+      fact_entries: expect.any(Number),
       notice_papers: 1,
       notice_paper_withdrawals: 1,
       notice_forms: 1,
@@ -464,6 +471,9 @@ describe('what each actor can write', () => {
       'letter_approvals',
       'case_history',
       'finding_confirmations',
+      'letter_facts',
+      'fact_entries',
+      'clock_pauses',
       'notice_papers',
       'notice_forms',
       'version_choices',

@@ -262,6 +262,7 @@ export interface CaseHistory {
 
 export interface CaseProgress {
   case_id: string;
+  facts_asked: Generated<number>;
   milestones: ColumnType<unknown, string, string>;
   progress: ColumnType<unknown, string, string>;
 }
@@ -353,6 +354,18 @@ export interface ClockDays {
   what: string;
 }
 
+export interface ClockPauses {
+  case_id: string;
+  date_key: string;
+  id: string;
+  on_day: string;
+  paused_at: Timestamp;
+  paused_by: string;
+  paused_by_name: string;
+  reason: string;
+  until: string;
+}
+
 export interface ContactMessages {
   created_at: Generated<Timestamp>;
   email: string;
@@ -410,6 +423,23 @@ export interface ExhibitBooks {
   pdf_key: string | null;
   pdf_sha256: string | null;
   size_bytes: number | null;
+}
+
+export interface FactEntries {
+  address: Generated<string>;
+  case_id: string;
+  correction: string | null;
+  entered_at: Timestamp;
+  entered_by: string;
+  entered_by_name: string;
+  fact: string;
+  id: string;
+  kind: string;
+  letter_id: string;
+  note: string | null;
+  shown: string;
+  user_agent: Generated<string>;
+  value_sha256: string;
 }
 
 export interface FeePayments {
@@ -504,6 +534,17 @@ export interface LetterApprovals {
   sha256: string;
   signed_pdf_key: string | null;
   signed_pdf_sha256: string | null;
+  version: number;
+}
+
+export interface LetterFacts {
+  case_id: string;
+  fact: string;
+  letter_id: string;
+  lines: ColumnType<unknown, string, string>;
+  position: number;
+  says: string;
+  value_sha256: string;
   version: number;
 }
 
@@ -828,6 +869,7 @@ export interface Users {
   email: string;
   erased_at: Timestamp | null;
   id: string;
+  is_lead: Generated<boolean>;
   merchant_org_id: string | null;
   org_id: string;
   org_kind: Generated<string>;
@@ -901,12 +943,14 @@ export interface DB {
   cases: Cases;
   clause_confirmations: ClauseConfirmations;
   clock_days: ClockDays;
+  clock_pauses: ClockPauses;
   contact_messages: ContactMessages;
   counts: Counts;
   email_preferences: EmailPreferences;
   erasure_requests: ErasureRequests;
   erasures_log: ErasuresLog;
   exhibit_books: ExhibitBooks;
+  fact_entries: FactEntries;
   fee_payments: FeePayments;
   fee_terms: FeeTerms;
   file_extractions: FileExtractions;
@@ -920,6 +964,7 @@ export interface DB {
   letter_suggestion_decisions: LetterSuggestionDecisions;
   letter_suggestion_parts: LetterSuggestionParts;
   letter_suggestions: LetterSuggestions;
+  letter_facts: LetterFacts;
   letter_versions: LetterVersions;
   letters: Letters;
   messages: Messages;

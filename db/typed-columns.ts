@@ -9,6 +9,7 @@ import type { StoredMilestones, StoredProgress } from '../domain/cases/case-prog
 import type { CasePriority, CaseStatus } from '../domain/cases/case.ts';
 import type { FileFields } from '../domain/documents/document-kind.ts';
 import type { ExtractionState } from '../domain/documents/extraction.ts';
+import type { FactEntryKind, FactToConfirm } from '../domain/letters/fact-to-confirm.ts';
 import type { BookExhibit } from '../domain/letters/exhibits.ts';
 import type { LetterDocument, LetterStatus, LetterType, Verdict } from '../domain/letters/letter.ts';
 import type { PaperKind } from '../domain/letters/signed-paper.ts';
@@ -37,9 +38,11 @@ type Typed = {
   clock_days: { what: ClockDay };
   erasure_requests: { status: ErasureStatus };
   exhibit_books: { exhibits: BookExhibit[] };
+  fact_entries: { fact: FactToConfirm['fact']; kind: FactEntryKind };
   file_extractions: { status: ExtractionState };
   idempotency_keys: { response: { case_id: string; case_number: string } };
   knowledge_retirements: { kind: MarkedKind };
+  letter_facts: Pick<FactToConfirm, 'fact' | 'lines'>;
   letter_versions: { document: LetterDocument; verdict: Verdict; engine: 'embedded' | 'language_model' };
   letters: { letter_type: 'demand_letter'; demand_type: LetterType; status: LetterStatus };
   messages: { visibility: 'internal' | 'merchant'; author_role: 'merchant' | 'staff' | 'attorney' | 'system' };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { enterAs, enterAsNewMerchant, read, requiredFields, submitCase } from './sessions.ts';
+import { expect } from './expect.ts';
+import { enterAs, enterAsNewMerchant, read, requiredFields, send, submitCase } from './sessions.ts';
 import type { Another } from './warm-page.ts';
 
 export type CaseOnServer = {
@@ -19,6 +20,18 @@ export async function withCase(page: Page): Promise<string> {
   await submitCase(page, { ...requiredFields, email });
   const { items } = await read<{ items: { id: string }[] }>(page, '/cases');
   return items[0]?.id ?? '';
+}
+
+type FactsOnServer = { facts: { fact: string; sha256: string }[] };
+
+/** The merchant confirms every fact that the case's letter states, once it is drafted. */
+export async function confirmFacts(merchant: Page, caseId?: string): Promise<void> {
+  const { items } = await read<{ items: { id: string }[] }>(merchant, '/cases');
+  const path = `/cases/${caseId ?? items[0]?.id}/facts`;
+  let facts: FactsOnServer['facts'] = [];
+  await expect.poll(async () => (facts = (await read<FactsOnServer>(merchant, path)).facts).length).toBeGreaterThan(0);
+  const answers = facts.map(({ fact, sha256 }) => ({ fact, sha256, correction: null }));
+  await send(merchant, 'POST', path, { answers });
 }
 
 /** The demo merchant's case of the business whose name starts like this. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addBusinessDays } from '../domain/calendar/business-days.ts';
 import { calendarDay } from '../web/ui/dates.ts';
+import { confirmFacts } from './cases.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewMerchant, read, send, submitCase } from './sessions.ts';
@@ -23,7 +24,7 @@ test("sending waits for the merchant's signature, a refused email can go to anot
 }) => {
   const merchant = await another();
   await enterAsNewMerchant(merchant);
-  const { letter_id, case_id } = await approvedLetter(page, await submitCase(merchant));
+  const { letter_id, case_id } = await approvedLetter(page, merchant, await submitCase(merchant));
 
   await page.goto(`/attorney/letters/${letter_id}`);
   const toSend = page.getByRole('button', { name: 'Send…' });
@@ -105,7 +106,7 @@ async function recordDelivery(page: Page, letterId: string): Promise<void> {
 }
 
 /** A case's letter, prepared and approved by its attorney as on the desk; the page is then the attorney's. */
-async function approvedLetter(page: Page, caseNumber: string): Promise<Queue['items'][number]> {
+async function approvedLetter(page: Page, merchant: Page, caseNumber: string): Promise<Queue['items'][number]> {
   await enterAs(page, 'attorney');
   let found: Queue['items'][number] | undefined;
   await expect
@@ -115,6 +116,7 @@ async function approvedLetter(page: Page, caseNumber: string): Promise<Queue['it
           ?.status,
     )
     .toBe('in_review');
+  await confirmFacts(merchant);
   const path = `/letters/${found?.letter_id}`;
   const draft = await read<Letter>(page, path);
   const addressee = {

@@ -1,5 +1,6 @@
 // @proves desk-journey
 import type { Page } from '@playwright/test';
+import { confirmFacts } from './cases.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewMerchant, read, requiredFields, send, submitCase } from './sessions.ts';
@@ -143,5 +144,6 @@ async function freshLetter(page: Page, another: Another): Promise<{ id: string; 
     .toMatch(/draft|in_review/);
   const id = found?.letter_id ?? '';
   if (found?.status === 'draft') await send(page, 'POST', `/letters/${id}/submit`, {});
+  await confirmFacts(merchant);
   return { id, path: `/attorney/letters/${id}`, caseNumber };
 }

@@ -36,6 +36,7 @@ for (const [where, tag] of [
       const { caseNumber, id } = await submit(page);
 
       const desk = await openDesk(another, caseNumber);
+      await confirmFacts(page, id);
       const { sha256, exhibits_sha256 } = await approve(desk);
       await expect(desk.getByText('The merchant has not signed the success-fee agreement yet.')).toBeVisible();
       await expect(desk.getByRole('button', { name: 'Send…' })).toBeDisabled();
@@ -84,6 +85,26 @@ async function submit(page: Page): Promise<{ caseNumber: string; id: string }> {
     `/dashboard/cases/${id}/record`,
   );
   return { caseNumber: (await number.innerText()).trim(), id };
+}
+
+/** The letter is drafted: its merchant reads what it states, corrects nothing, and says so once. */
+async function confirmFacts(page: Page, id: string): Promise<void> {
+  await page.goto(`/dashboard/cases/${id}`);
+  await page.getByRole('link', { name: 'Confirm the facts' }).click();
+  await title(page, 'Is this right?');
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Correct it' }) });
+  await expect(cards.first()).toContainText('PayPal holds $');
+  await look(page);
+  await cards.first().getByRole('button', { name: 'Correct it' }).click();
+  await page.getByLabel('What is right?').fill('Typed and not sent');
+  await page.reload();
+  await expect(page.getByLabel('What is right?')).toHaveValue('Typed and not sent');
+  await look(page);
+  await page.getByRole('button', { name: 'Never mind' }).click();
+  await page.getByRole('button', { name: 'All of this is right' }).click();
+  await expect(page.getByText('Everything is confirmed')).toBeVisible();
+  await look(page);
+  await page.getByRole('link', { name: 'Back to the case' }).click();
 }
 
 async function signAgreement(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asStaff } from './cases.ts';
+import { asStaff, confirmFacts } from './cases.ts';
 import { realDocuments } from './documents.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
@@ -35,7 +35,7 @@ test(
     const letterId = await letterOf(another, caseNumber);
     await signNotice(page, id);
     await recordForm(another, id);
-    const desk = await approveNotice(another, letterId);
+    const desk = await approveNotice(another, letterId, () => confirmFacts(page, id));
     await sendByMail(desk, letterId);
     await page.goto(`/dashboard/cases/${id}`);
     await expect(agreementPanel(page)).toContainText('by certified mail');
@@ -152,12 +152,13 @@ async function recordForm(another: Another, id: string): Promise<void> {
 }
 
 /** The letter has become the notice; the attorney confirms version and findings, and approves the very bytes. */
-async function approveNotice(another: Another, letterId: string): Promise<Page> {
+async function approveNotice(another: Another, letterId: string, confirmed: () => Promise<void>): Promise<Page> {
   const desk = await another();
   await enterAs(desk, 'attorney');
   const letter = () => read<Letter>(desk, `/letters/${letterId}`);
   await expect.poll(async () => (await letter()).title).toBe('Demand, with Notice of Dispute');
   expect((await letter()).document.papers?.map(({ signed_name }) => signed_name)).toEqual(['Noor Haddad']);
+  await confirmed();
   await desk.goto(`/attorney/letters/${letterId}?view=agreement`);
   const panel = agreementPanel(desk);
   await expectAccessible(desk);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { withCase } from './cases.ts';
+import { confirmFacts, withCase } from './cases.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read, send } from './sessions.ts';
@@ -102,6 +102,7 @@ async function caseWithSentLetter(page: Page, another: Another): Promise<string>
   await enterAs(page, 'staff');
   const letters = async () => (await read<{ items: Letter[] }>(page, `/admin/cases/${caseId}/letters`)).items;
   await expect.poll(async () => (await letters()).length).toBe(1);
+  await confirmFacts(merchant, caseId);
   const { items } = await read<{ items: { id: string; name: string }[] }>(page, '/admin/attorneys');
   await send(page, 'POST', `/admin/cases/${caseId}/assign`, {
     attorney_id: items.find((each) => each.name === 'Jordan Avery')?.id ?? '',

@@ -51,6 +51,12 @@ const merchantScreens: Screen[] = [
     title: /^Agreement · Copperfield Coffee Roasters LLC · Case · Unhold$/,
   },
   {
+    pattern: '/dashboard/cases/:id/facts',
+    path: ownCaseOf('Copperfield', '/facts'),
+    h1: 'Is this right?',
+    title: /^Confirm the facts · Copperfield Coffee Roasters LLC · Case · Unhold$/,
+  },
+  {
     pattern: '/dashboard/cases/:id/sign/:kind',
     path: ownCaseOf('Copperfield', '/sign/notice'),
     h1: 'Nothing to sign',

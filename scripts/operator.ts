@@ -10,6 +10,7 @@ import { openServices, type Opened } from '../server/open-services.ts';
 import { dropSecondFactors } from '../server/auth/drop-second-factors.ts';
 import { findAccount, makeAttorney } from '../server/auth/create-account.ts';
 import { createAdminUser } from '../server/people/create-admin-user.ts';
+import { changeLead } from '../server/people/set-lead.ts';
 import { ensureUser } from '../server/people/ensure-user.ts';
 import { releaseOutgoing } from '../server/backup/release-outgoing.ts';
 import { isPage } from '../web/paths/paths.ts';
@@ -21,6 +22,8 @@ const usage = `Usage:
       Gives an existing account admin access. The first staff member of an installation is made this way.
   npm run operator -- grant-attorney EMAIL --bar-number N --bar-state STATE --firm NAME [--line TEXT]…
       Makes an existing account an attorney, with what they sign: letterhead lines in order.
+  npm run operator -- grant-lead EMAIL
+      Makes a member of staff their lead, who hears of what is late, and who may name other leads.
   npm run operator -- drop-second-factors EMAIL
       Removes the authenticator app and passkeys of somebody who has lost them, and ends their sessions. Make sure first that it is them.
 ${agreementUsage}
@@ -29,6 +32,7 @@ ${backupUsage}`;
 const done: Record<string, string> = {
   'grant-staff': 'now has admin access',
   'grant-attorney': 'now has attorney access',
+  'grant-lead': 'is now a lead of staff',
   'drop-second-factors': 'has no second factor any more',
 };
 
@@ -61,9 +65,16 @@ async function run(args: string[]): Promise<void> {
   return withOpened(async (opened) => {
     if (command === 'grant-staff') await createAdminUser(opened.services, systemActor, email);
     else if (command === 'grant-attorney') await grantAttorney(opened, email, rest);
+    else if (command === 'grant-lead') await grantLead(opened.services, email);
     else await dropSecondFactors(opened.services, opened.auth, email);
     return `${email} ${done[command]}.`;
   });
+}
+
+async function grantLead(services: Services, email: string): Promise<void> {
+  const userId = await findAccount(services, email);
+  if (!userId) throw new Error(`There is no account with the email ${email}.`);
+  await services.database.as(systemActor, (db) => changeLead(services, db, systemActor, userId, true));
 }
 
 async function release(services: Services, url: string): Promise<string> {

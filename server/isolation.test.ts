@@ -66,6 +66,12 @@ const onLedger = (path: (ids: Ids) => string, body: (ids: Ids) => object): Probe
 
 /** One call for each endpoint that takes an id, those that change something last. */
 const probes: Record<string, Probe[]> = {
+  'cases.pauseDate': [
+    {
+      ...onCase('/clock/pauses', { key: 'answer', on: today(), until: today(), reason: 'They asked for time.' }),
+      by: 'attorney',
+    },
+  ],
   'cases.getClock': [get((ids) => `/api/cases/${ids.case}/clock`, 'merchant')],
   'cases.get': [get((ids) => `/api/cases/${ids.case}`, 'merchant')],
   'messages.list': [
@@ -197,6 +203,13 @@ const probes: Record<string, Probe[]> = {
   'packet.setFilingDay': [{ ...onCase('/packet/filing-day', { filing_on: null }), by: 'attorney' }],
   'packet.chooseVersion': [{ ...onCase('/packet/version', { version: null, reason: 'Not sure.' }), by: 'attorney' }],
   'packet.confirmVersion': [{ ...onCase('/packet/version/confirm', { version: 'stripe/2024-11-11' }), by: 'attorney' }],
+  'packet.getFacts': [get((ids) => `/api/cases/${ids.case}/facts`, 'merchant')],
+  'packet.answerFacts': [onCase('/facts', { answers: [{ fact: 'amount', sha256: '0'.repeat(64), correction: null }] })],
+  'packet.answerCorrection': [
+    { ...onCase('/facts/amount/answer', { sha256: '0'.repeat(64), reason: 'It is right.' }), by: 'attorney' },
+    { ...onCase('/facts/amount/answer', { sha256: '0'.repeat(64), reason: 'It is right.' }), by: 'staff' },
+  ],
+  'packet.waiveFacts': [{ ...onCase('/facts/waive', { reason: 'By telephone.' }), by: 'attorney' }],
   'packet.paperPdf': [get((ids) => `/api/papers/${ids.paper}/pdf`, 'merchant')],
   'money.agreementPdf': [get((ids) => `/api/cases/${ids.case}/agreement/pdf`, 'merchant')],
   'cases.getForStaff': [get((ids) => `/api/admin/cases/${ids.case}`, 'staff')],
@@ -303,6 +316,12 @@ const probes: Record<string, Probe[]> = {
   ],
   'people.revokeStaff': [
     { by: 'staff', call: (ids) => ({ method: 'POST', path: `/api/admin/users/${ids.user}/revoke`, body: {} }) },
+  ],
+  'people.setLead': [
+    {
+      by: 'staff',
+      call: (ids) => ({ method: 'POST', path: `/api/admin/users/${ids.user}/lead`, body: { is_lead: true } }),
+    },
   ],
   'people.endUserSession': [
     {
@@ -475,6 +494,7 @@ beforeAll(async () => {
     "insert into notice_papers (id, case_id, kind, agreement, title, text, text_sha256, signed_name, signed_by, signed_at, address, sha256) select $2, id, 'notice', 'x', 'Notice', 'text', repeat('0', 64), 'Ada Byron', created_by, now(), '', repeat('0', 64) from cases where id = $1",
     [submitted.body.case_id, paper],
   );
+  await superuser.rows('update users set is_lead = true where id = $1', [staff.id]);
   people = { merchant, stranger, attorney, otherAttorney, staff, visitor: app.visitor() };
   ids = {
     case: submitted.body.case_id,

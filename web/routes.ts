@@ -37,6 +37,7 @@ export default [
   route('dashboard/cases/:id', 'merchant/case/case.tsx'),
   route('dashboard/cases/:id/details', 'merchant/case/details.tsx'),
   route('dashboard/cases/:id/agreement', 'merchant/case/agreement.tsx'),
+  route('dashboard/cases/:id/facts', 'merchant/case/facts.tsx'),
   route('dashboard/cases/:id/sign/:kind', 'merchant/case/sign-paper.tsx'),
   route('dashboard/cases/:id/record', 'merchant/case/record.tsx'),
 

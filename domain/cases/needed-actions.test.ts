@@ -24,6 +24,19 @@ const fresh = {
 const kinds = (actions: { kind: string }[]) => actions.map(({ kind }) => kind);
 
 describe('needed actions', () => {
+  test('facts to confirm are asked for with the review, and no more once the case has ended', () => {
+    const waiting = { ...fresh, signed_at: submitted, letters: [letter('in_review')] };
+    expect(urgentActions(open, waiting, 3)).toEqual([
+      {
+        kind: 'confirm_facts',
+        words: 'Confirm the facts of your letter. It is not approved before that.',
+        due_on: '2026-11-24',
+      },
+    ]);
+    expect(urgentActions(open, waiting, 0)).toEqual([]);
+    expect(urgentActions({ ...open, status: 'closed' }, waiting, 3)).toEqual([]);
+  });
+
   test('a signature is needed until the agreement is signed or the letter is out', () => {
     expect(urgentActions(open, { ...fresh, letters: [letter('in_review')] })).toEqual([
       {

@@ -2,15 +2,15 @@ import type { DocumentKind } from '../documents/document-kind.ts';
 import { hasEnded, letterIsOut, type CaseProgress, type CaseStanding } from './case-progress.ts';
 
 type NeededAction = {
-  kind: 'sign_agreement' | 'answer_offer' | 'read_message' | 'add_documents' | 'complete_details';
+  kind: 'sign_agreement' | 'confirm_facts' | 'answer_offer' | 'read_message' | 'add_documents' | 'complete_details';
   words: string;
   due_on: string | null;
 };
 type ActionCase = Pick<CaseStanding, 'status' | 'created_at' | 'cancelled_at'>;
 type ActionProgress = Pick<CaseProgress, 'signed_at' | 'open_offers' | 'answer_by' | 'unread_by_merchant' | 'letters'>;
 
-/** Actions the case is waiting for that only the merchant can take, most urgent first. */
-export function urgentActions(theCase: ActionCase, progress: ActionProgress): NeededAction[] {
+/** Actions the case is waiting for that only the merchant can take, most urgent first. `factsAsked`: facts of its letter to confirm. */
+export function urgentActions(theCase: ActionCase, progress: ActionProgress, factsAsked = 0): NeededAction[] {
   const actions: NeededAction[] = [];
   const open = !hasEnded(theCase.status) && theCase.cancelled_at === null;
   const { open_offers: offers, unread_by_merchant: unread } = progress;
@@ -29,6 +29,12 @@ export function urgentActions(theCase: ActionCase, progress: ActionProgress): Ne
       due_on,
     });
   }
+  if (open && factsAsked > 0)
+    actions.push({
+      kind: 'confirm_facts',
+      words: 'Confirm the facts of your letter. It is not approved before that.',
+      due_on: progress.letters.findLast(({ status }) => status === 'in_review')?.due_on ?? null,
+    });
   if (unread > 0)
     actions.push({
       kind: 'read_message',

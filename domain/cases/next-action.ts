@@ -8,7 +8,17 @@ import { answerDueOn, repliedTo, stageOf, type Stage, type StageCase, type Stage
 type NextAction = { stage: Stage; step: string; words: string; due_on: IsoDate };
 type Action = { about: string; words: string; due_on: IsoDate };
 
-const businessDays = { sign: 2, post: 1, delivery: 5, answer: 3, reply: 2, negotiate: 5, rest: 5, settle: 5 } as const;
+const businessDays = {
+  sign: 2,
+  post: 1,
+  delivery: 5,
+  answer: 3,
+  reply: 2,
+  negotiate: 5,
+  rest: 5,
+  settle: 5,
+  correction: 1,
+} as const;
 
 /** The next step that the agreement itself names, with its first possible day; `on` is null while that is not known. */
 type ContractStep = { label: string; on: IsoDate | null };
@@ -21,17 +31,18 @@ export const asksTheContract = ({ letters }: Pick<StageProgress, 'letters'>): bo
 
 /**
  * Our next action in a case as of `today`; null once the case has ended. An open case always has one. `step`: the agreement's own, needed
- * where `asksTheContract`; it is never due before its first possible day.
+ * where `asksTheContract`; it is never due before its first possible day. `corrections`: of the merchant, that wait for us.
  */
 export function nextActionOf(
   theCase: StageCase,
   progress: StageProgress,
   today: IsoDate,
   step: ContractStep | null = null,
+  corrections = 0,
 ): NextAction | null {
   if (hasEnded(theCase.status)) return null;
   const { stage } = stageOf(theCase, progress);
-  const { about, words, due_on } = actionIn(stage, { theCase, progress, today, step });
+  const { about, words, due_on } = actionIn(stage, { theCase, progress, today, step, corrections });
   return { stage, step: `${stage}/${about}`, words, due_on };
 }
 
@@ -72,12 +83,24 @@ function actionIn(stage: Stage, known: Known): Action {
   }
 }
 
-type Known = { theCase: StageCase; progress: StageProgress; today: IsoDate; step: ContractStep | null };
+type Known = {
+  theCase: StageCase;
+  progress: StageProgress;
+  today: IsoDate;
+  step: ContractStep | null;
+  corrections: number;
+};
 
 /** The newest letter decides: a follow-up in review takes precedence over a delivered letter's reply. */
 function onLetter(letter: LetterProgress | undefined, stage: Stage, known: Known): Action {
   if (!letter) return actionIn('analyzed', known);
-  const { today } = known;
+  const { today, corrections } = known;
+  if (corrections > 0 && ['draft', 'in_review', 'approved'].includes(letter.status))
+    return {
+      about: `correction:${letter.id}:${corrections}`,
+      words: "Deal with the merchant's correction of a fact",
+      due_on: addBusinessDays(today, businessDays.correction),
+    };
   switch (letter.status) {
     case 'draft':
       return {

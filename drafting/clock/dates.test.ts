@@ -66,9 +66,50 @@ test('every kind of day has an owner, and a day that is not known is none', () =
 
 test('a day reminds three days before, on the day, and once it has passed', () => {
   const reminders = [-5, -4, -3, -2, -1, 0, 1, 2, 14, 15].map((days) =>
-    reminderOn({ on: '2026-11-01', before: [3] }, addDays('2026-11-01', days)),
+    reminderOn({ on: '2026-11-01', before: [3], pause: null }, addDays('2026-11-01', days)),
   );
   expect(reminders).toEqual([null, null, 'before:3', 'before:3', 'before:3', 'day', 'late', 'late', 'late', null]);
+});
+
+const pause = (until: string) => ({ until, reason: 'They asked for time.', by: 'Robin Ward' });
+const occasions = (on: string, until: string): string[] =>
+  Array.from({ length: 40 }, (_, days) => addDays('2026-11-01', days)).flatMap((today) => {
+    const occasion = reminderOn({ on, before: [3], pause: pause(until) }, today);
+    return occasion === null ? [] : [`${today} ${occasion}`];
+  });
+
+test('a paused day is silent until its pause ends, and wakes on that day', () => {
+  const woken = occasions('2026-11-10', '2026-11-20');
+  expect(woken[0]).toBe('2026-11-20 day');
+  expect(woken.slice(1).every((each) => each.endsWith('late'))).toBe(true);
+  expect(occasions('2026-11-10', '2026-11-08').slice(0, 3)).toEqual([
+    '2026-11-08 before:3',
+    '2026-11-09 before:3',
+    '2026-11-10 day',
+  ]);
+});
+
+test('a pause is of one day: the newest counts, and a day that moves is not paused', () => {
+  const dated: DatedCase = {
+    ...empty,
+    promised: [{ id: 'p', label: '', on: '2026-11-10' }],
+    pauses: [
+      { key: 'promised:p', on: '2026-11-10', ...pause('2026-11-15') },
+      { key: 'promised:p', on: '2026-11-10', ...pause('2026-11-20') },
+    ],
+  };
+  expect(clockDates(dated)[0]?.pause?.until).toBe('2026-11-20');
+  expect(clockDates({ ...dated, promised: [{ id: 'p', label: '', on: '2026-11-11' }] })[0]?.pause).toBeNull();
+});
+
+test('a certified copy that is not posted has its day, unless it is the next action of that day', () => {
+  const envelopes = [{ id: 'e', on: '2026-11-10' }];
+  expect(clockDates({ ...empty, envelopes })).toMatchObject([{ key: 'certified:e', owner: 'staff' }]);
+  expect(
+    clockDates({ ...empty, envelopes, next_action: { words: 'Mail the letter', on: '2026-11-10' } }).map(
+      ({ key }) => key,
+    ),
+  ).toEqual(['next_action']);
 });
 
 test('over 400 days of a simulated clock, each occasion of a day comes in one run of days, in order', () => {
@@ -77,7 +118,7 @@ test('over 400 days of a simulated clock, each occasion of a day comes in one ru
     fc.property(day, fc.constantFrom([3], [90, 30, 3]), (on, before) => {
       const seen: string[] = [];
       for (let index = 0; index < 400; index += 1) {
-        const occasion = reminderOn({ on, before }, addDays('2026-03-01', index));
+        const occasion = reminderOn({ on, before, pause: null }, addDays('2026-03-01', index));
         if (occasion !== null && occasion !== seen.at(-1)) seen.push(occasion);
       }
       expect(new Set(seen).size).toBe(seen.length);

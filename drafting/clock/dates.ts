@@ -2,6 +2,9 @@ import { addDays, daysBetween } from '../../domain/calendar/business-days.ts';
 import type { ClockRow } from './clock-row.ts';
 import type { ContractStep } from './steps.ts';
 
+/** Nobody is reminded of the day before `until`, when it wakes; `reason` and `by` say why and who. */
+export type ClockPause = { until: string; reason: string; by: string };
+
 /** A day of a case that somebody waits for. `key` is stable; with the day it is one reminder, so a day that moves reminds again. */
 export type ClockDate = {
   key: string;
@@ -12,7 +15,10 @@ export type ClockDate = {
   source: string | null;
   /** Days before it on which its owner is reminded, longest first. */
   before: readonly number[];
+  /** The newest pause of this very day, ended or not. */
+  pause: ClockPause | null;
 };
+type Unpaused = Omit<ClockDate, 'pause'>;
 
 export type DatedCase = {
   rows: readonly ClockRow[];
@@ -22,6 +28,10 @@ export type DatedCase = {
   answer_due_on: string | null;
   offers: readonly { id: string; answer_by: string }[];
   promised: readonly { id: string; label: string; on: string }[];
+  /** Certified copies that are not posted yet, with the day by which they should be. */
+  envelopes?: readonly { id: string; on: string }[];
+  /** Oldest first; each is of one day, under its key. */
+  pauses?: readonly (ClockPause & { key: string; on: string })[];
 };
 
 const usual = [3] as const;
@@ -31,7 +41,7 @@ const limitationBefore = [90, 30, 3] as const;
 const sourceOf = ({ clause }: Pick<ClockRow, 'clause'>): string =>
   [clause.title, clause.version, clause.anchor].filter(Boolean).join(', ');
 
-function dateOfRow(row: ClockRow, steps: readonly ContractStep[]): ClockDate[] {
+function dateOfRow(row: ClockRow, steps: readonly ContractStep[]): Unpaused[] {
   const about = row.about === null ? '' : ` (${row.about})`;
   const date = (on: string | null, what: string, owner: ClockDate['owner'], before: readonly number[] = usual) =>
     on === null ? [] : [{ key: row.key, on, what, owner, source: sourceOf(row), before }];
@@ -55,8 +65,26 @@ function dateOfRow(row: ClockRow, steps: readonly ContractStep[]): ClockDate[] {
 }
 
 /** Every day of an open case that somebody waits for, soonest first. Pure: the reminders and the calendars read this one list. */
-export function clockDates({ rows, steps, next_action, answer_due_on, offers, promised }: DatedCase): ClockDate[] {
-  const dates: ClockDate[] = [
+export function clockDates(dated: DatedCase): ClockDate[] {
+  const { pauses = [] } = dated;
+  return allDates(dated)
+    .map((date) => {
+      const found = pauses.findLast(({ key, on }) => key === date.key && on === date.on);
+      return { ...date, pause: found ? { until: found.until, reason: found.reason, by: found.by } : null };
+    })
+    .toSorted((one, other) => one.on.localeCompare(other.on) || one.key.localeCompare(other.key));
+}
+
+function allDates({
+  rows,
+  steps,
+  next_action,
+  answer_due_on,
+  offers,
+  promised,
+  envelopes = [],
+}: DatedCase): Unpaused[] {
+  return [
     ...rows.flatMap((row) => dateOfRow(row, steps)),
     ...offers.map(({ id, answer_by }) => ({
       key: `offer:${id}`,
@@ -98,15 +126,41 @@ export function clockDates({ rows, steps, next_action, answer_due_on, offers, pr
             before: usual,
           },
         ]),
+    ...envelopes
+      .filter(({ on }) => on !== next_action?.on)
+      .map(({ id, on }) => ({
+        key: `certified:${id}`,
+        on,
+        what: 'The certified copy of the letter is to be posted.',
+        owner: 'staff' as const,
+        source: null,
+        before: usual,
+      })),
   ];
-  return dates.toSorted((one, other) => one.on.localeCompare(other.on) || one.key.localeCompare(other.key));
 }
 
 /** Longest that a day is reported as late: what was past for long when a case came in is no news. */
 const lateDays = 14;
 
-/** Which reminder is due today: the nearest one before the day, the one on it, or the one that says it has passed; null when none is. */
-export function reminderOn({ on, before }: Pick<ClockDate, 'on' | 'before'>, today: string): string | null {
+/** Whether the day sleeps: it is paused, and the pause has not ended. */
+export const isPaused = ({ pause }: Pick<ClockDate, 'pause'>, today: string): boolean =>
+  pause !== null && today < pause.until;
+
+/** The day of which its owner is reminded: its own, or the end of a pause that outlasts it. */
+export const wakesOn = ({ on, pause }: Pick<ClockDate, 'on' | 'pause'>): string =>
+  pause !== null && pause.until > on ? pause.until : on;
+
+/** Days that cannot be undone once they have passed: a pause of one ends before it. */
+export const isLastDay = ({ key }: Pick<ClockDate, 'key'>): boolean => ['limitation', 'opt_out'].includes(key);
+
+/**
+ * Which reminder is due today: the nearest one before the day, the one on it, or the one that says it has passed; null when none is. A paused
+ * day reminds of nothing, and wakes on the day on which its pause ends.
+ */
+export function reminderOn(date: Pick<ClockDate, 'on' | 'before' | 'pause'>, today: string): string | null {
+  const { before } = date;
+  if (isPaused(date, today)) return null;
+  const on = wakesOn(date);
   if (on === today) return 'day';
   if (today > on) return daysBetween(on, today) <= lateDays ? 'late' : null;
   const nearest = before.toSorted((one, other) => one - other).find((days) => addDays(on, -days) <= today);

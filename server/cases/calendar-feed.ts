@@ -12,7 +12,8 @@ import { storedHash } from '../kernel/keyed-hash.ts';
 import { iso } from '../kernel/present.ts';
 import { notFound } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';
-import { datesOfCases, type CaseDates } from './clock-dates.ts';
+import { isPaused } from '../../drafting/clock/dates.ts';
+import { datesForEverybody, type CaseDates } from './clock-dates.ts';
 
 /** 256 bits, so that a link cannot be guessed. */
 const tokenBytes = 32;
@@ -61,9 +62,8 @@ export async function readFeed(services: Services, token: string): Promise<{ tex
   const reader = await services.database.as(systemActor, (db) => readerOf(db, storedHash(token)));
   if (!reader) throw notFound('This calendar');
   const today = dayOf(services.clock.now());
-  const cases = await services.database.as(reader.actor, async (db) =>
-    datesOfCases(db, await casesOf(db, reader.actor), today),
-  );
+  const ids = await services.database.as(reader.actor, (db) => casesOf(db, reader.actor));
+  const cases = await datesForEverybody(services, ids);
   const { host } = new URL(services.config.publicUrl);
   const events = cases
     .flatMap((each) => eventsOf(each, reader.actor.role, { today, host, publicUrl: services.config.publicUrl }))
@@ -119,10 +119,10 @@ function eventsOf(
 ): CalendarEvent[] {
   return dates
     .filter(({ key, on }) => on >= addDays(today, -keptDays) && (role !== 'client' || key !== 'next_action'))
-    .map(({ key, on, what, source }) => ({
+    .map(({ key, on, what, source, pause }) => ({
       uid: `${key}.${id}@${host}`,
       on,
-      summary: `${case_number}: ${what}`,
+      summary: `${case_number}: ${what}${pause && isPaused({ pause }, today) ? ` Paused until ${pause.until}.` : ''}`,
       description: [source, pages[role](publicUrl, id)].filter(Boolean).join('\n'),
     }));
 }

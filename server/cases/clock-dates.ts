@@ -1,7 +1,10 @@
-import type { Db } from '../../db/actor.ts';
+import { systemActor, type Db } from '../../db/actor.ts';
+import { addBusinessDays } from '../../domain/calendar/business-days.ts';
+import { dayOf } from '../../domain/calendar/promises.ts';
 import { clockDates, type ClockDate } from '../../drafting/clock/dates.ts';
 import { clocksOf } from '../kernel/case-clock.ts';
 import { repliedTo } from '../../domain/cases/stage.ts';
+import type { Services } from '../kernel/context.ts';
 import { activeStatuses } from '../../domain/cases/case.ts';
 
 /** An open case with the days that somebody waits for. */
@@ -16,10 +19,20 @@ export type CaseDates = {
   dates: ClockDate[];
 };
 
+/** By when a certified copy is posted, as the next action promises. */
+const postWithin = 1;
+
+/**
+ * The same days for everybody who may see a case: read as the program, since what a merchant may not read (replies, envelopes) decides about
+ * days that they wait for too. `ids` are cases that the caller may see.
+ */
+export const datesForEverybody = (services: Services, ids: readonly string[]): Promise<CaseDates[]> =>
+  services.database.as(systemActor, (db) => datesOfCases(db, ids, dayOf(services.clock.now())));
+
 /** The open cases among `ids` that the actor may see, each with its days. A case that has ended or was cancelled has none. */
 export async function datesOfCases(db: Db, ids: readonly string[], today: string): Promise<CaseDates[]> {
   if (ids.length === 0) return [];
-  const [cases, clocks, offers, promised, answers] = await Promise.all([
+  const [cases, clocks, offers, promised, answers, envelopes, pauses] = await Promise.all([
     db
       .selectFrom('cases')
       .select(['id', 'case_number', 'legal_business_name', 'first_name', 'email', 'owner_id', 'attorney_id'])
@@ -34,9 +47,11 @@ export async function datesOfCases(db: Db, ids: readonly string[], today: string
     offersIn(db, ids),
     promisedIn(db, ids),
     answersDueIn(db, ids),
+    envelopesIn(db, ids),
+    pausesIn(db, ids),
   ]);
   return cases.map(({ next_action, next_action_on, ...row }) => {
-    const of = <Row extends { case_id: string }>(rows: readonly Row[]) =>
+    const of = <Row extends { case_id: string | null }>(rows: readonly Row[]) =>
       rows.filter(({ case_id }) => case_id === row.id);
     const clock = clocks.get(row.id);
     return {
@@ -50,6 +65,17 @@ export async function datesOfCases(db: Db, ids: readonly string[], today: string
         promised: of(promised).flatMap(({ id, label, promised_release_on: on }) =>
           on === null ? [] : [{ id, label, on }],
         ),
+        envelopes: of(envelopes).map(({ id, created_at }) => ({
+          id,
+          on: addBusinessDays(dayOf(created_at), postWithin),
+        })),
+        pauses: of(pauses).map(({ date_key: key, on_day: on, until, reason, paused_by_name: by }) => ({
+          key,
+          on,
+          until,
+          reason,
+          by,
+        })),
       }),
     };
   });
@@ -71,6 +97,25 @@ const promisedIn = (db: Db, ids: readonly string[]) =>
     .where('case_id', 'in', ids)
     .where('released_on', 'is', null)
     .where('promised_release_on', 'is not', null)
+    .execute();
+
+/** Certified copies that were queued and have not left. */
+const envelopesIn = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('outbox')
+    .select(['id', 'case_id', 'created_at'])
+    .where('case_id', 'in', ids)
+    .where('channel', '=', 'certified_mail')
+    .where('status', 'in', ['queued', 'to_print'])
+    .execute();
+
+const pausesIn = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('clock_pauses')
+    .select(['case_id', 'date_key', 'on_day', 'until', 'reason', 'paused_by_name'])
+    .where('case_id', 'in', ids)
+    .orderBy('paused_at')
+    .orderBy('id')
     .execute();
 
 /** Of each case's newest delivered letter, until an answer has come, as the progress of the case knows it: alike for whoever asks. */

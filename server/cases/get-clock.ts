@@ -1,26 +1,38 @@
-import type { Db } from '../../db/actor.ts';
 import type { CaseClock } from '../../contract/clock.ts';
 import { dayOf } from '../../domain/calendar/promises.ts';
 import { clockDayLabels } from '../../domain/cases/clock-day.ts';
+import { isPaused, type ClockDate } from '../../drafting/clock/dates.ts';
 import type { ClockFacts } from '../../drafting/clock/clock-facts.ts';
 import type { Chosen } from '../../knowledge/processors/version.ts';
 import { clocksOf, type CaseClock as Clock } from '../kernel/case-clock.ts';
 import type { Services } from '../kernel/context.ts';
+import { findCaseCore, sideOf } from '../kernel/find-case-core.ts';
 import { notFound } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';
+import { datesForEverybody } from './clock-dates.ts';
 
 /** The clock of a case as the caller may see it. Throws NOT_FOUND, for another's case as for a missing one. */
 export async function getClock(services: Services, user: User, caseId: string): Promise<CaseClock> {
-  return services.database.read(user, (db) => clockInDb(services, db, caseId));
+  const today = dayOf(services.clock.now());
+  const [theCase, clocks] = await services.database.read(user, (db) =>
+    Promise.all([findCaseCore(db, caseId), clocksOf(db, [caseId], today)]),
+  );
+  const clock = clocks.get(caseId);
+  const side = sideOf(user, theCase);
+  if (!clock) throw notFound('This case');
+  const [found] = await datesForEverybody(services, [caseId]);
+  const dates = (found?.dates ?? []).filter(({ key }) => side === 'desk' || key !== 'next_action');
+  return {
+    ...present(caseId, today, clock),
+    dates: dates.map((date) => presentDate(date, today)),
+    may_pause: side === 'desk' && found !== undefined,
+  };
 }
 
-/** The same, inside the caller's transaction. */
-export async function clockInDb(services: Services, db: Db, caseId: string): Promise<CaseClock> {
-  const today = dayOf(services.clock.now());
-  const clock = (await clocksOf(db, [caseId], today)).get(caseId);
-  if (!clock) throw notFound('This case');
-  return present(caseId, today, clock);
-}
+const presentDate = (date: ClockDate, today: string): CaseClock['dates'][number] => {
+  const { key, on, what, owner, source, pause } = date;
+  return { key, on, what, owner, source, paused: isPaused(date, today) ? pause : null };
+};
 
 const presentVersion = ({ agreement, why, doubt }: Chosen): CaseClock['hold'] => ({
   title: agreement?.title ?? null,
@@ -29,7 +41,11 @@ const presentVersion = ({ agreement, why, doubt }: Chosen): CaseClock['hold'] =>
   doubt: doubt ?? null,
 });
 
-function present(caseId: string, today: string, { governing, facts, rows, steps }: Clock): CaseClock {
+function present(
+  caseId: string,
+  today: string,
+  { governing, facts, rows, steps }: Clock,
+): Omit<CaseClock, 'dates' | 'may_pause'> {
   return {
     case_id: caseId,
     today,

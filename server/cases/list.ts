@@ -19,6 +19,8 @@ export type CaseListRow = Pick<
   | 'cancelled_at'
 > & {
   progress: CaseProgress;
+  /** Facts of its letter that wait for the merchant. */
+  facts_asked: number;
   /** `created_at` to the microsecond, which a Date cannot hold: where the next page begins. */
   position: string;
 };
@@ -70,7 +72,7 @@ const pageOfOwnCases = prepared((db, userId: string, email: string, at: string, 
     )
     .innerJoin('case_progress', 'case_progress.case_id', 'page.id')
     .selectAll('page')
-    .select(['progress', sql<string>`created_at::text`.as('position')])
+    .select(['progress', 'facts_asked', sql<string>`created_at::text`.as('position')])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc'),
 );

@@ -74,7 +74,7 @@ function actionsOf(found: CaseWithRelations) {
     missing: missingDetails(row),
     mayComplete: canBeCompleted(found),
   };
-  return [...urgentActions(row, progress), ...helpfulActions(row, progress.letters, given)];
+  return [...urgentActions(row, progress, found.factsAsked), ...helpfulActions(row, progress.letters, given)];
 }
 
 /** What the viewer may do now; each use case checks again. */
@@ -95,11 +95,11 @@ const canBeCompleted = ({ row, untouched }: CaseWithRelations): boolean =>
   untouched && !hasEnded(row.status) && row.cancelled_at === null;
 
 export function presentListedCase(row: CaseListRow) {
-  const { progress, created_at, cancelled_at: _cancelledAt, position: _position, ...shown } = row;
+  const { progress, facts_asked, created_at, cancelled_at: _cancelledAt, position: _position, ...shown } = row;
   return {
     ...shown,
     stage: stageOf(row, progress),
-    actions: urgentActions(row, progress),
+    actions: urgentActions(row, progress, facts_asked),
     created_at: iso(created_at),
   };
 }

@@ -9,7 +9,7 @@ import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';
-import { clockInDb } from './get-clock.ts';
+import { getClock } from './get-clock.ts';
 
 type Recorded = { what: ClockDay; tranche_id: string | null; on: string | null };
 
@@ -23,7 +23,7 @@ export async function putClockDay(
   caseId: string,
   { what, tranche_id, on }: Recorded,
 ): Promise<CaseClock> {
-  return services.database.as(user, async (db) => {
+  await services.database.as(user, async (db) => {
     const theCase = await findCaseCore(db, caseId, 'lock');
     if (sideOf(user, theCase) !== 'desk') throw notFound('This case');
     await check(services, db, caseId, { what, tranche_id, on });
@@ -51,8 +51,8 @@ export async function putClockDay(
       });
       await planNextAction(services, db, caseId);
     }
-    return clockInDb(services, db, caseId);
   });
+  return getClock(services, user, caseId);
 }
 
 async function check(services: Services, db: Db, caseId: string, { what, tranche_id, on }: Recorded): Promise<void> {

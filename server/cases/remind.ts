@@ -1,7 +1,8 @@
 import { systemActor, type Db } from '../../db/actor.ts';
 import { dayOf } from '../../domain/calendar/promises.ts';
 import { activeStatuses } from '../../domain/cases/case.ts';
-import { reminderOn, type ClockDate } from '../../drafting/clock/dates.ts';
+import { reminderOn, wakesOn, type ClockDate } from '../../drafting/clock/dates.ts';
+import { askMerchant } from '../letters/ask-merchant.ts';
 import { queueEmail } from '../email/queue-email.ts';
 import type { Services } from '../kernel/context.ts';
 import { actionNeeded, dayReminder } from './emails.ts';
@@ -21,7 +22,7 @@ export async function remindOfDays(services: Services): Promise<void> {
 }
 
 /**
- * Emails the owner of each day of a case that is near or today, and all staff when it has passed. An email's key names case, day, occasion
+ * Emails the owner of each day of a case that is near or today, and staff's lead when it has passed. An email's key names case, day, occasion
  * and reader, and the outbox holds a key once, so that no run repeats what another has sent.
  */
 export async function remindOfCase(services: Services, caseId: string): Promise<void> {
@@ -29,6 +30,7 @@ export async function remindOfCase(services: Services, caseId: string): Promise<
   await services.database.as(systemActor, async (db) => {
     const [found] = await datesOfCases(db, [caseId], today);
     if (!found) return;
+    await askMerchant(services, db, caseId);
     for (const date of found.dates) {
       const occasion = reminderOn(date, today);
       if (occasion !== null) await remind(services, db, found, date, occasion);
@@ -38,7 +40,7 @@ export async function remindOfCase(services: Services, caseId: string): Promise<
 
 async function remind(services: Services, db: Db, found: CaseDates, date: ClockDate, occasion: string): Promise<void> {
   const about = { case_id: found.id, letter_id: null };
-  const key = (reader: string) => `day:${found.id}:${date.key}:${date.on}:${occasion}:${reader}`;
+  const key = (reader: string) => `day:${found.id}:${date.key}:${wakesOn(date)}:${occasion}:${reader}`;
   if (date.owner === 'merchant' && occasion !== 'late') {
     await queueEmail(services, db, {
       ...about,
@@ -76,7 +78,7 @@ async function remind(services: Services, db: Db, found: CaseDates, date: ClockD
 
 type DayReader = { id: string; email: string; attorney: boolean };
 
-/** The owner of a day: its attorney, or the case's member of staff. Without one, or once the day has passed, all staff. */
+/** The owner of a day: its attorney, or the case's member of staff; once the day has passed, staff's leads. Where there is none, all staff. */
 async function readersOf(
   db: Db,
   { owner_id, attorney_id }: CaseDates,
@@ -86,13 +88,15 @@ async function readersOf(
   const rows = await db
     .selectFrom('users')
     .innerJoin('orgs', 'orgs.id', 'users.org_id')
-    .select(['users.id', 'users.email'])
+    .select(['users.id', 'users.email', 'users.is_lead'])
     .where('role', '=', 'admin')
     .where('orgs.kind', '=', 'internal')
     .where('erased_at', 'is', null)
     .execute();
-  const staff = rows.map((row) => ({ ...row, attorney: false }));
-  if (occasion === 'late') return staff;
+  const reader = ({ id, email }: (typeof rows)[number]) => ({ id, email, attorney: false });
+  const staff = rows.map(reader);
+  const leads = rows.filter(({ is_lead }) => is_lead).map(reader);
+  if (occasion === 'late') return leads.length > 0 ? leads : staff;
   const attorney = owner === 'attorney' && attorney_id !== null ? await attorneyWith(db, attorney_id) : null;
   const one = attorney ?? staff.find(({ id }) => id === owner_id);
   return one ? [one] : staff;

@@ -16,6 +16,8 @@ import { put } from '../letters/put.ts';
 import { send } from '../letters/send.ts';
 import { getAgreement } from '../money/get-agreement.ts';
 import { signAgreement } from '../money/sign-agreement.ts';
+import { answerFacts } from '../packet/answer-facts.ts';
+import { getFacts } from '../packet/get-facts.ts';
 import { reaches, type DemoCase } from './demo-cases.ts';
 import { recordDemoMoney, type DemoPeople, type ServicesAt } from './record-demo-money.ts';
 
@@ -34,6 +36,7 @@ export async function advanceDemoCase(
   if (
     drafted &&
     reaches(demoCase, 'approved') &&
+    (await confirmFacts(at(1), people.merchant, caseId)) &&
     (await approveLetter(at(1), people, drafted.letter_id)) &&
     reaches(demoCase, 'sent')
   ) {
@@ -46,6 +49,17 @@ export async function advanceDemoCase(
     db.selectFrom('cases').select('version').where('id', '=', caseId).executeTakeFirstOrThrow(),
   );
   await patch(now, people.staff, caseId, version, { status: demoCase.status, priority: demoCase.priority });
+}
+
+/** The merchant finds every fact of the letter right. */
+async function confirmFacts(services: Services, merchant: User, caseId: string): Promise<boolean> {
+  const { facts } = await getFacts(services, merchant, caseId);
+  const answers = facts.map(({ fact, value_sha256: sha256 }) => ({ fact, sha256, correction: null }));
+  await answerFacts(services, merchant, caseId, answers, {
+    address: '192.0.2.10',
+    user_agent: 'Sample of the demo',
+  });
+  return true;
 }
 
 /** False when the verifier leaves a finding that only an attorney can fix. */

@@ -255,6 +255,11 @@ describe('who is notified of what', () => {
       'agreement',
     ],
     [
+      'clock_pauses',
+      "insert into clock_pauses (id, case_id, date_key, on_day, until, reason, paused_by, paused_by_name, paused_at) select gen_random_uuid(), id, 'answer', '2026-01-01', '2026-01-02', 'Because.', created_by, 'Test', now() from cases where id = $1",
+      'ledger',
+    ],
+    [
       'notice_papers',
       "insert into notice_papers (id, case_id, kind, agreement, title, text, text_sha256, signed_name, signed_by, signed_at, address, sha256) select gen_random_uuid(), id, 'notice', 'paypal/2026-05-19', 'Notice', 'text', repeat('0', 64), 'Ada Byron', created_by, now(), '', repeat('0', 64) from cases where id = $1",
       'agreement',

@@ -91,6 +91,8 @@ export type CaseWithRelations = {
   progress: CaseProgress;
   milestones: CaseMilestones;
   untouched: boolean;
+  /** Facts of its letter that wait for the merchant. */
+  factsAsked: number;
   unreadByStaff: number;
   books: Map<string, { sent: boolean }>;
   owners: { id: string; owner_name: string; ownership_percentage: number | null; role_title: string | null }[];
@@ -121,6 +123,7 @@ type FoundCase = Stored<CaseRow> & {
   fee_percent: number | null;
   progress: StoredProgress;
   milestones: StoredMilestones;
+  facts_asked: number;
   owners: CaseWithRelations['owners'];
   processors: CaseWithRelations['processors'];
   files: Stored<FileRow>[];
@@ -137,7 +140,13 @@ const caseWithRelations = (db: Db, id: string) =>
   db
     .selectFrom('cases')
     .innerJoin('case_progress', 'case_progress.case_id', 'cases.id')
-    .select([...caseColumns, 'case_progress.progress', 'case_progress.milestones', feePercentColumn])
+    .select([
+      ...caseColumns,
+      'case_progress.progress',
+      'case_progress.milestones',
+      'case_progress.facts_asked',
+      feePercentColumn,
+    ])
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -201,7 +210,8 @@ const caseWithRelations = (db: Db, id: string) =>
 export async function findCase(db: Db, id: string): Promise<CaseWithRelations | undefined> {
   const [, [row]] = await Promise.all([seeCase(db, id), wholeCase(db, id)]);
   if (!row) return undefined;
-  const { fee_percent, progress, milestones, owners, processors, files, messages, letters, ...theCase } = row.found;
+  const { fee_percent, progress, milestones, facts_asked, owners, processors, files, messages, letters, ...theCase } =
+    row.found;
   return {
     row: {
       ...theCase,
@@ -213,6 +223,7 @@ export async function findCase(db: Db, id: string): Promise<CaseWithRelations | 
     progress: progressOf(progress),
     milestones: milestonesOf(milestones),
     untouched: milestones.untouched,
+    factsAsked: facts_asked,
     unreadByStaff: milestones.unread_by_staff,
     books: new Map(
       milestones.letters.flatMap(({ letter_id, book, sent_book }) => (book ? [[letter_id, { sent: sent_book }]] : [])),

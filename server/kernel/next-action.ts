@@ -43,5 +43,12 @@ async function planOf(services: Services, db: Db, caseId: string) {
   const progress = progressOf(stored);
   const today = dayOf(services.clock.now());
   const clock = asksTheContract(progress) ? (await clocksOf(db, [caseId], today)).get(caseId) : undefined;
-  return nextActionOf(theCase, progress, today, clock ? nextContractStep(clock.steps, clock.facts.taken) : null);
+  const step = clock ? nextContractStep(clock.steps, clock.facts.taken) : null;
+  return nextActionOf(theCase, progress, today, step, await correctionsOf(db, caseId));
+}
+
+/** Corrections by the merchant that wait for the desk. */
+async function correctionsOf(db: Db, caseId: string): Promise<number> {
+  const { rows } = await sql<{ corrected: number }>`select corrected from app.facts_of_case(${caseId})`.execute(db);
+  return rows[0]?.corrected ?? 0;
 }

@@ -11,6 +11,7 @@ import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueEmail } from '../email/queue-email.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
+import { askMerchant } from './ask-merchant.ts';
 import type { Authorship } from './authorship.ts';
 import { countCasePages } from './count-case-pages.ts';
 import { firmOf, type AttorneyRow } from './firm.ts';
@@ -70,6 +71,7 @@ export async function draftLetter(
       modelDraft,
     );
     const letterId = await writeLetter(services, db, actor, { loaded, request, drafted, author, attorney });
+    await askMerchant(services, db, request.caseId);
     return { letter_id: letterId, draft: drafted, author };
   });
 }

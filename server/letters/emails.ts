@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatCents } from '../../domain/money/cents.ts';
+import { paperKinds } from '../../domain/letters/signed-paper.ts';
 import { calendarDay, casePage, greeting, oneLine } from '../email/text.ts';
 import { aboutCase, calendarDate, cents, emailTemplate, facts, link, text } from '../email/template.ts';
 import { attachedLetter } from './attached-letter.ts';
@@ -17,6 +18,43 @@ export const letterInReview = emailTemplate({
         `The letter for ${oneLine(business)} (${oneLine(case_number, 40)}) is on your desk; the review is due on ${calendarDay(due_on)}.`,
       ),
       link('Review the letter', `${publicUrl}/attorney/letters/${encodeURIComponent(letter_id)}`),
+    ],
+  }),
+});
+
+/** To the merchant: the letter is drafted and waits for them. `reminder`: asked before. */
+export const factsToConfirm = emailTemplate({
+  name: 'facts-to-confirm',
+  payload: z.object({ ...aboutCase, reminder: z.boolean() }),
+  kind: 'essential',
+  write: ({ first_name, case_number, case_id, reminder }, publicUrl) => ({
+    subject: `${reminder ? 'Still waiting: confirm' : 'Confirm'} the facts of your letter (${oneLine(case_number, 40)})`,
+    preview: 'It takes about two minutes.',
+    body: [
+      text(greeting(first_name)),
+      text(
+        `Your demand letter in case ${oneLine(case_number, 40)} is drafted. Please read the facts that it states (the sum, the dates, your account, what is enclosed) and confirm each, or correct it. It takes about two minutes on a phone.`,
+      ),
+      text('Your attorney does not approve the letter before that.'),
+      link('Confirm the facts', `${casePage(publicUrl, case_id)}/facts`),
+    ],
+  }),
+});
+
+/** To the merchant: the agreement asks for their own signature on a paper of the notice. */
+export const paperToSign = emailTemplate({
+  name: 'paper-to-sign',
+  payload: z.object({ ...aboutCase, kind: z.enum(paperKinds), title: z.string(), reminder: z.boolean() }),
+  kind: 'essential',
+  write: ({ first_name, case_number, case_id, kind, title, reminder }, publicUrl) => ({
+    subject: `${reminder ? 'Still waiting for your signature' : 'Your signature is needed'}: ${oneLine(title)} (${oneLine(case_number, 40)})`,
+    preview: 'Without it the letter is only a demand.',
+    body: [
+      text(greeting(first_name)),
+      text(
+        `The agreement asks you to sign "${oneLine(title)}" yourself, in case ${oneLine(case_number, 40)}. Without your signature the letter is only a demand, and the waiting period of the agreement does not begin.`,
+      ),
+      link('Read and sign', `${casePage(publicUrl, case_id)}/sign/${kind}`),
     ],
   }),
 });

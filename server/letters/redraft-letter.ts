@@ -8,6 +8,7 @@ import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
 import { lockCase } from '../kernel/lock-case.ts';
 import { planNextAction } from '../kernel/next-action.ts';
+import { askMerchant } from './ask-merchant.ts';
 import { byEngine, storedInstructions } from './authorship.ts';
 import { countCasePages } from './count-case-pages.ts';
 import { notifyAttorney } from './draft-letter.ts';
@@ -41,6 +42,7 @@ export async function redraftLetter(services: Services, actor: Actor, caseId: st
       : undefined;
     if (await isUntouched(db, caseId))
       await rewriteLetter(services, db, actor, { loaded, letter, letterType: 'initial', attorney });
+    await askMerchant(services, db, caseId);
     if (!attorney || letter.status === 'in_review') return;
     // The change of the case took it out of review.
     await db.updateTable('letters').set({ status: 'in_review' }).where('id', '=', letter.id).execute();

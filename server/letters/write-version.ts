@@ -9,6 +9,7 @@ import type { Services } from '../kernel/context.ts';
 import type { VersionReason } from '../../domain/letters/letter-version.ts';
 import { authorColumns, type Authorship } from './authorship.ts';
 import { lastAnswerOn } from './list-replies.ts';
+import { listFacts } from './facts-on-file.ts';
 import { retiredNow } from '../knowledge/marks.ts';
 import { versionAuthor } from './version-author.ts';
 import { confirmedVersion } from './version-confirmation.ts';
@@ -68,6 +69,7 @@ export async function writeVersion(
       created_at: services.clock.now(),
     })
     .execute();
+  await listFacts(db, entry);
   if (entry.document.exhibits.some(({ file_id }) => file_id !== null))
     await services.jobs.enqueue(db, 'bind-exhibits', { letter_id: entry.letterId });
   return { verdict, pdf_sha256: sha256 };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { systemActor } from '../../db/actor.ts';
 import { signedContent } from '../../domain/letters/signed-paper.ts';
 import { jobHandlers } from '../jobs.ts';
-import { confirmAmbers, makeReady, queuedLetter, signAgreement } from '../../testing/app/desk.ts';
+import { confirmAmbers, confirmFacts, makeReady, queuedLetter, signAgreement } from '../../testing/app/desk.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import type { TestAnswer, TestUser } from '../../testing/app/test-user.ts';
 
@@ -73,6 +73,7 @@ async function approveNow(): Promise<TestAnswer> {
   const ready =
     body.document.addressee.address_lines.length > 0 ? { body } : await makeReady(room.attorney, room.letterId);
   await confirmAmbers(room.attorney, ready as TestAnswer);
+  await confirmFacts(room.merchant, room.caseId);
   await room.attorney.raw('GET', `/api/letters/${room.letterId}/exhibits.pdf`);
   const now = await letter();
   return room.act(room.attorney, 'approve', { sha256: now.pdf_sha256, exhibits_sha256: now.exhibit_book.sha256 });

@@ -1,12 +1,17 @@
 import { api, signedIn } from '../kernel/api.ts';
+import { answerCorrection } from './answer-correction.ts';
+import { answerFacts } from './answer-facts.ts';
 import { chooseVersion } from './choose-version.ts';
 import { confirmVersion } from './confirm-version.ts';
 import { get } from './get.ts';
+import { getFacts } from './get-facts.ts';
+import { presentFacts } from './present-facts.ts';
 import { presentPacket } from './present-packet.ts';
 import { proposeOffer } from './propose-offer.ts';
 import { recordForm } from './record-form.ts';
 import { setFilingDay } from './set-filing-day.ts';
 import { signPaper } from './sign-paper.ts';
+import { waiveFacts } from './waive-facts.ts';
 import { withdrawPaper } from './withdraw-paper.ts';
 
 export const packetRoutes = {
@@ -43,4 +48,17 @@ export const packetRoutes = {
     const user = signedIn(context);
     return presentPacket(await confirmVersion(context.services, user, input.id, input.version), user);
   }),
+  getFacts: api.packet.getFacts.handler(async ({ context, input }) =>
+    presentFacts(await getFacts(context.services, signedIn(context), input.id)),
+  ),
+  answerFacts: api.packet.answerFacts.handler(async ({ context, input }) => {
+    const from = { address: context.address, user_agent: context.userAgent };
+    return presentFacts(await answerFacts(context.services, signedIn(context), input.id, input.answers, from));
+  }),
+  answerCorrection: api.packet.answerCorrection.handler(async ({ context, input: { id, ...given } }) =>
+    presentFacts(await answerCorrection(context.services, signedIn(context), id, given)),
+  ),
+  waiveFacts: api.packet.waiveFacts.handler(async ({ context, input }) =>
+    presentFacts(await waiveFacts(context.services, signedIn(context), input.id, input.reason)),
+  ),
 };

@@ -8,6 +8,8 @@ export const accessKinds = [
   'admin_granted',
   'admin_revoked',
   'attorney_granted',
+  'lead_granted',
+  'lead_ended',
   'role_changed',
   'session_ended',
   'sessions_ended',

@@ -13,6 +13,7 @@ import {
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusal.ts';
+import { isLead } from './is-lead.ts';
 import { leavingBlockedBy } from './leave-role.ts';
 
 export type ReadUser = FoundUser & {
@@ -24,6 +25,8 @@ export type ReadUser = FoundUser & {
   sessions: (UserSession & { own: boolean })[];
   access: AccessRow[];
   revoke_blocked_by: string | null;
+  /** The caller may make this user a lead of staff, or end it. */
+  may_set_lead: boolean;
 };
 
 /**
@@ -34,13 +37,14 @@ export async function getUser(services: Services, user: User, id: string): Promi
   return services.database.as(user, async (db) => {
     const found = await findUser(db, id);
     if (!found) throw notFound('This person');
-    const [signIn, sessions, { cases, count }, open_cases, access, blocked] = await Promise.all([
+    const [signIn, sessions, { cases, count }, open_cases, access, blocked, byLead] = await Promise.all([
       signInOf(db, id),
       sessionsOf(db, id),
       casesOf(db, id),
       countWaitingCases(db, found),
       listAccess(db, { userId: id }),
       leavingBlockedBy(db, found),
+      isLead(db, user.id),
     ]);
     return {
       ...found,
@@ -50,6 +54,7 @@ export async function getUser(services: Services, user: User, id: string): Promi
       open_cases,
       access,
       sessions: sessions.map((each) => ({ ...each, own: each.id === user.sessionId })),
+      may_set_lead: byLead && found.role === 'admin' && found.erased_at === null,
       revoke_blocked_by: found.role === 'admin' ? blocked : notStaff,
     };
   });

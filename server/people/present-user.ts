@@ -25,6 +25,8 @@ export function presentUser(user: ReadUser): AdminUser {
     attorney: user.attorney,
     cases: user.cases.map((each) => ({ ...each, created_at: iso(each.created_at) })),
     case_count: user.case_count,
+    is_lead: user.is_lead,
+    may_set_lead: user.may_set_lead,
     open_cases: user.open_cases,
     sessions: user.sessions.map((each) => ({
       ...each,

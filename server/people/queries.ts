@@ -91,12 +91,17 @@ export async function countUsers(db: Db, filter: UserFilter): Promise<UserTotal>
 const pattern = (search: string | undefined): string | null =>
   search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null;
 
-export type FoundUser = UserRow & { version: number; erased_at: Date | null; attorney: AttorneyData | null };
+export type FoundUser = UserRow & {
+  version: number;
+  is_lead: boolean;
+  erased_at: Date | null;
+  attorney: AttorneyData | null;
+};
 
 /** One user; undefined when missing or not visible to the actor. */
 export async function findUser(db: Db, id: string): Promise<FoundUser | undefined> {
   const { rows } = await sql<FoundUser>`
-    select u.id, u.email, ${named} as name, u.role, ${organization} as org, u.phone, u.created_at, u.version, u.erased_at,
+    select u.id, u.email, ${named} as name, u.role, ${organization} as org, u.phone, u.created_at, u.version, u.is_lead, u.erased_at,
       case when a.user_id is null then null else jsonb_build_object('bar_number', a.bar_number, 'bar_state', a.bar_state, 'firm_name', a.firm_name) end as attorney
     from users u join orgs o on o.id = u.org_id left join profiles p on p.user_id = u.id left join attorneys a on a.user_id = u.id where u.id = ${id}`.execute(
     db,

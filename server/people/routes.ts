@@ -15,6 +15,7 @@ import { patchMe } from './patch-me.ts';
 import { patchUser } from './patch-user.ts';
 import { presentAccess, presentUser, presentUserRow } from './present-user.ts';
 import { revokeStaff } from './revoke-staff.ts';
+import { setLead } from './set-lead.ts';
 
 const position = z.object({
   value: z.string().max(100),
@@ -61,6 +62,9 @@ export const peopleRoutes = {
   ),
   endUserSessions: api.people.endUserSessions.handler(async ({ context, input }) =>
     presentUser(await endUserSessions(context.services, signedIn(context), input.id)),
+  ),
+  setLead: api.people.setLead.handler(async ({ context, input }) =>
+    presentUser(await setLead(context.services, signedIn(context), input.id, input.is_lead)),
   ),
   revokeStaff: api.people.revokeStaff.handler(async ({ context, input }) =>
     presentUser(await revokeStaff(context.services, signedIn(context), input.id)),

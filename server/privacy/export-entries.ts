@@ -113,6 +113,7 @@ async function wholeCase(services: Services, user: User, id: string): Promise<ob
     letters: found.letters,
     agreement: found.agreement,
     notice_papers: found.papers,
+    letter_facts: found.facts,
   };
 }
 

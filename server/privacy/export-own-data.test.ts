@@ -107,6 +107,9 @@ describe("the export of a user's own data", () => {
     const { files } = await exported(room.merchant);
     expect(json(files, `cases/${caseNumber}/case.json`)).toMatchObject({
       notice_papers: [{ title: 'Notice', text: 'As it was signed', signed_name: 'Ada Byron', withdrawn_at: null }],
+      letter_facts: expect.arrayContaining([
+        expect.objectContaining({ kind: 'confirmed', shown: 'PayPal holds $12,500.00.' }),
+      ]),
     });
     const second = json(files, `cases/${secondNumber}/case.json`);
     expect(second).toMatchObject({

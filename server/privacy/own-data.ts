@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
+import { factEntries } from './own-fact-entries.ts';
 
 /** Sent letters, which the merchant may read. */
 const sentStatuses = ['sent', 'delivered', 'returned_to_sender'] as const;
@@ -73,7 +74,7 @@ export function draftUploads(db: Db, userId: string): Promise<StoredItem[]> {
 
 /** All data of a case except messages and money. The caller opens `ein_encrypted`. */
 export async function caseData(db: Db, id: string) {
-  const [row, owners, processors, feeTerms, files, letters, agreement, papers] = await Promise.all([
+  const [row, owners, processors, feeTerms, files, letters, agreement, papers, facts] = await Promise.all([
     db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirst(),
     db
       .selectFrom('business_owners')
@@ -122,6 +123,7 @@ export async function caseData(db: Db, id: string) {
       .where('case_id', '=', id)
       .executeTakeFirst(),
     signedPapers(db, id),
+    factEntries(db, id),
   ]);
   return (
     row && {
@@ -133,6 +135,7 @@ export async function caseData(db: Db, id: string) {
       letters,
       agreement: agreement ?? null,
       papers,
+      facts,
     }
   );
 }

@@ -20,7 +20,27 @@ export async function makeReady(attorney: TestUser, letterId: string): Promise<T
     version: before.body.version,
     document: { ...document, addressee: { ...document.addressee, address_lines: mailingAddress } },
   });
-  return confirmAmbers(attorney, saved);
+  return waiveOpenFacts(attorney, await confirmAmbers(attorney, saved));
+}
+
+/** Where the merchant has not confirmed the facts, the attorney goes on without it, as by telephone. */
+async function waiveOpenFacts(attorney: TestUser, shown: TestAnswer): Promise<TestAnswer> {
+  const open = shown.body.decisions.some(({ key }: { key: string }) => key.startsWith('facts:'));
+  if (!open) return shown;
+  await attorney.post(`/api/cases/${shown.body.case_id}/facts/waive`, { reason: 'Confirmed by telephone.' });
+  return attorney.get(`/api/letters/${shown.body.id}`);
+}
+
+/** The merchant confirms every fact of the letter as shown. */
+export async function confirmFacts(merchant: TestUser, caseId: string): Promise<TestAnswer> {
+  const path = `/api/cases/${caseId}/facts`;
+  const { body } = await merchant.get(path);
+  const answers = body.facts.map(({ fact, sha256 }: { fact: string; sha256: string }) => ({
+    fact,
+    sha256,
+    correction: null,
+  }));
+  return merchant.post(path, { answers });
 }
 
 /** Confirms the letter's open amber findings. */

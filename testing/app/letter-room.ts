@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { jobHandlers } from '../../server/jobs.ts';
-import { queuedLetter, signAgreement } from './desk.ts';
+import { confirmFacts, queuedLetter, signAgreement } from './desk.ts';
 import { openTestApp, type TestApp } from './open-test-app.ts';
 import { openSuperuser, type Superuser } from './superuser.ts';
 import type { TestAnswer, TestUser } from './test-user.ts';
@@ -40,14 +40,15 @@ export class LetterRoom {
     await this.app.close();
   }
 
-  /** The next letter in review, with a signed agreement unless told otherwise. */
-  async fresh({ signed = true } = {}): Promise<void> {
+  /** The next letter in review, with a signed agreement and its facts confirmed unless told otherwise. */
+  async fresh({ signed = true, confirmed = true } = {}): Promise<void> {
     this.caseId = (await this.merchant.apply()).body.case_id;
     if (signed) await signAgreement(this.merchant, this.caseId);
     await this.staff.post(`/api/admin/cases/${this.caseId}/assign`, { attorney_id: this.attorney.id });
     await this.runNow('analyze-case');
     await this.runNow('draft-letter');
     this.letterId = await queuedLetter(this.attorney, this.caseId);
+    if (confirmed) await confirmFacts(this.merchant, this.caseId);
   }
 
   /** The next letter, sent long enough ago that payments from then on incur the fee. */

@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { shortDay } from '../ui/dates.ts';
 import { Notice, Skeletons } from '../ui/feedback.tsx';
 import './clock.css';
+import { ClockDates } from './clock-dates.tsx';
 import { TermBar } from './term-bar.tsx';
 import { opensText, termText, type Term } from './term-days.ts';
 
@@ -22,6 +23,7 @@ export function CaseClockView({ caseId, tools }: Props) {
         <>
           <Terms clock={query.data} />
           <Steps clock={query.data} />
+          <ClockDates clock={query.data} />
           {tools?.(query.data)}
         </>
       ) : query.isPending ? (

@@ -15,6 +15,7 @@ const shows: Record<string, readonly ChangeKind[]> = {
   'money.getLedger': ['case', 'ledger', 'letters'],
   'money.getAgreement': ['agreement'],
   'packet.get': ['case', 'files', 'letters', 'agreement'],
+  'packet.getFacts': ['case', 'letters', 'agreement'],
   'cases.getStats': ['case'],
   'cases.listForStaff': ['case'],
   'cases.listWork': ['case', 'letters', 'messages', 'ledger', 'agreement'],

@@ -41,6 +41,7 @@ export const knownPaths: readonly KnownPath[] = [
   { pattern: '/dashboard/cases/:id', kind: 'app' },
   { pattern: '/dashboard/cases/:id/details', kind: 'app' },
   { pattern: '/dashboard/cases/:id/agreement', kind: 'app' },
+  { pattern: '/dashboard/cases/:id/facts', kind: 'app' },
   { pattern: '/dashboard/cases/:id/sign/:kind', kind: 'app' },
   { pattern: '/dashboard/cases/:id/record', kind: 'app' },
   { pattern: '/admin/auth', kind: 'app' },

@@ -3,6 +3,7 @@ import { barring, sortedDecisions, type LetterDecision } from '../../../domain/l
 import { Refusal } from '../../kernel/refusal.ts';
 import type { JudgedLetter, LetterOnDesk } from '../letter-on-desk.ts';
 import { fileDecisions, lawDecisions } from './of-the-files.ts';
+import { factDecisions } from './of-the-facts.ts';
 import { bookDecisions, findingDecisions, paperDecisions, sendDecisions } from './of-the-letter.ts';
 import { suggestionDecisions } from './of-suggestions.ts';
 import { offerDecisions } from './of-offers.ts';
@@ -22,6 +23,7 @@ const sources: readonly DecisionSource[] = [
   bookDecisions,
   versionDecisions,
   suggestionDecisions,
+  factDecisions,
   sendDecisions,
   lawDecisions,
   fileDecisions,

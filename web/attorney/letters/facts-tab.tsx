@@ -7,6 +7,7 @@ import { ContradictionList } from '../../extractions/contradiction-list.tsx';
 import { useCaseExtractions } from '../../extractions/use-extractions.ts';
 import type { ProofPlace } from '../../preview/marked-words.ts';
 import { PreviewDialog } from '../../preview/preview-dialog.tsx';
+import { FactsConfirmed } from '../../packet/facts-confirmed.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AuthorityCard } from './authority-card.tsx';
 import { blockLabel } from '../../../domain/letters/block-label.ts';
@@ -39,6 +40,7 @@ export function FactsTab({ letter, paper, selected, onSelect, onGo, onField }: F
   const block = paper.blocks[index];
   return (
     <div className="panel-part">
+      <FactsConfirmed caseId={letter.case_id} level="h2" />
       <ContradictionList caseId={letter.case_id} as="h2" />
       {block ? (
         <BlockFacts

@@ -4,6 +4,7 @@ import { actionAddress, actionLabel, isOverdue, isPressing, type NeededAction } 
 
 const kinds: NeededAction['kind'][] = [
   'sign_agreement',
+  'confirm_facts',
   'answer_offer',
   'read_message',
   'add_documents',
@@ -18,7 +19,7 @@ test('each action has its own label and leads to an existing page', () => {
 });
 
 test('only actions that block the case are urgent', () => {
-  expect(kinds.filter((kind) => isPressing(action(kind)))).toEqual(['sign_agreement', 'answer_offer']);
+  expect(kinds.filter((kind) => isPressing(action(kind)))).toEqual(['sign_agreement', 'confirm_facts', 'answer_offer']);
 });
 
 test('a day is over when it is over in UTC', () => {

@@ -6,6 +6,7 @@ export type NeededAction = CaseDetail['actions'][number];
 
 const labels: Record<NeededAction['kind'], string> = {
   sign_agreement: 'Read and sign the agreement',
+  confirm_facts: 'Confirm the facts',
   answer_offer: 'See the offer',
   read_message: 'Read the message',
   add_documents: 'Add documents',
@@ -14,6 +15,7 @@ const labels: Record<NeededAction['kind'], string> = {
 
 const places: Record<NeededAction['kind'], (id: string) => string> = {
   sign_agreement: (id) => caseAddress(id, 'agreement'),
+  confirm_facts: (id) => caseAddress(id, 'facts'),
   answer_offer: (id) => `${caseAddress(id)}#offers`,
   read_message: (id) => `${caseAddress(id)}#messages`,
   add_documents: (id) => `${caseAddress(id)}#files`,
@@ -21,7 +23,7 @@ const places: Record<NeededAction['kind'], (id: string) => string> = {
 };
 
 /** Blocking actions come first; documents and details only strengthen the letter. */
-const pressing: readonly NeededAction['kind'][] = ['sign_agreement', 'answer_offer'];
+const pressing: readonly NeededAction['kind'][] = ['sign_agreement', 'confirm_facts', 'answer_offer'];
 
 export const actionLabel = (action: NeededAction): string => labels[action.kind];
 export const actionAddress = (action: NeededAction, caseId: string): string => places[action.kind](caseId);

@@ -3,6 +3,7 @@ import type { CaseLetter } from '../../../contract/letters.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { AgreementPanel } from '../../packet/agreement-panel.tsx';
+import { FactsConfirmed } from '../../packet/facts-confirmed.tsx';
 import { RepliesSection } from '../../replies/replies-section.tsx';
 import { Skeletons } from '../../ui/feedback.tsx';
 import type { AdminCase } from '../cases/case-fields.ts';
@@ -16,6 +17,7 @@ export function CaseLetters({ theCase }: { theCase: AdminCase }) {
   return (
     <div className="letters">
       <AgreementPanel caseId={theCase.id} reader="desk" level="h3" />
+      <FactsConfirmed caseId={theCase.id} level="h3" />
       <LetterGenerator theCase={theCase} />
       <RepliesSection level="h3" caseId={theCase.id} letters={theCase.letters} files={theCase.case_files} />
       <LetterList theCase={theCase} />

@@ -6,6 +6,8 @@ const labels: Record<string, string> = {
   admin_granted: 'Admin access granted',
   admin_revoked: 'Admin access revoked',
   attorney_granted: 'Attorney access granted',
+  lead_granted: 'Made a lead of staff',
+  lead_ended: 'No longer a lead of staff',
   organization_renamed: 'Organization renamed',
   phone_changed: 'Phone changed',
   attorney_changed: 'Attorney details changed',

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/feedback.tsx';
 import { AccessTable } from './access-table.tsx';
+import { LeadSetting } from './lead-setting.tsx';
 import { NoUserYet } from './load-user.tsx';
 import { useOpener } from './use-user-dialog.ts';
 import { useUser } from './load-user.tsx';
@@ -97,6 +98,11 @@ function Facts({ user }: { user: AdminUser }) {
       {attorney ? (
         <Fact label="Attorney">
           <bdi>{attorney.firm_name}</bdi>, <bdi>{attorney.bar_state}</bdi> bar number <bdi>{attorney.bar_number}</bdi>
+        </Fact>
+      ) : null}
+      {user.role === 'admin' ? (
+        <Fact label="Lead of staff">
+          <LeadSetting user={user} />
         </Fact>
       ) : null}
       {user.role === 'client' ? null : (

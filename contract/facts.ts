@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { factStandings, factToConfirm } from '../domain/letters/fact-to-confirm.ts';
+import { allow } from './policy.ts';
+import { id, timestamp } from './shapes.ts';
+
+const caseId = { id };
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const factKey = z.string().max(40);
+const by = { by: z.string(), at: timestamp };
+
+/**
+ * What the letter that has not left states of the merchant, one question each. `sha256`: of what is shown; an answer names it. `correction`: what
+ * the merchant last said was right instead; `answer`: the desk's reason to leave it, after which it is asked again; `settled`: confirmed, or
+ * waived by the attorney for a reason.
+ */
+export const factsView = z.object({
+  case_id: id,
+  /** Null while no letter waits. */
+  letter_id: id.nullable(),
+  facts: z.array(
+    factToConfirm.extend({
+      sha256,
+      standing: z.enum(factStandings),
+      correction: z.object({ value: z.string(), note: z.string().nullable(), ...by }).nullable(),
+      answer: z.object({ reason: z.string(), ...by }).nullable(),
+      settled: z.object({ reason: z.string().nullable(), ...by }).nullable(),
+    }),
+  ),
+  may: z.object({ answer: z.boolean(), answer_corrections: z.boolean(), waive: z.boolean() }),
+});
+export type FactsView = z.infer<typeof factsView>;
+export type FactView = FactsView['facts'][number];
+
+const reason = z.string().trim().min(3, 'Enter a reason.').max(2_000);
+
+export const facts = {
+  getFacts: allow('signed-in')
+    .route({ method: 'GET', path: '/cases/{id}/facts', tags: ['letters'] })
+    .input(z.strictObject(caseId))
+    .output(factsView),
+  /** The merchant confirms or corrects facts as shown. 409 VERSION_MISMATCH when one has changed: then nothing is stored. */
+  answerFacts: allow('signed-in')
+    .route({ method: 'POST', path: '/cases/{id}/facts', tags: ['letters'] })
+    .input(
+      z.strictObject({
+        ...caseId,
+        answers: z
+          .array(
+            z.strictObject({
+              fact: factKey,
+              sha256,
+              /** What is right instead; null when the fact is. */
+              correction: z
+                .strictObject({
+                  value: z.string().trim().min(1, 'Enter what is right.').max(2_000),
+                  note: z.string().trim().max(2_000).nullable(),
+                })
+                .nullable(),
+            }),
+          )
+          .min(1)
+          .max(12),
+      }),
+    )
+    .output(factsView),
+  /** Staff or the case's attorney answer a correction with a reason; the merchant is asked again. */
+  answerCorrection: allow('desk')
+    .route({ method: 'POST', path: '/cases/{id}/facts/{fact}/answer', tags: ['letters'] })
+    .input(z.strictObject({ ...caseId, fact: factKey, sha256, reason }))
+    .output(factsView),
+  /** The case's attorney goes on without confirmation of what is open; it holds for the values as they are. */
+  waiveFacts: allow('attorney')
+    .route({ method: 'POST', path: '/cases/{id}/facts/waive', tags: ['letters'] })
+    .input(z.strictObject({ ...caseId, reason }))
+    .output(factsView),
+};

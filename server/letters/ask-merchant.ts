@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/actor.ts';
+import { addBusinessDays } from '../../domain/calendar/business-days.ts';
+import type { CaseRow } from '../kernel/find-case.ts';
+import type { Services } from '../kernel/context.ts';
+import { dayOf } from '../kernel/entry.ts';
+import { queueEmail } from '../email/queue-email.ts';
+import { factsToConfirm, paperToSign } from './emails.ts';
+import { unsentLetter } from './facts-on-file.ts';
+import { loadCaseFile } from './load-case-file.ts';
+import { packetOnFile } from './packet-on-file.ts';
+
+/** Asked again once, when this many business days have brought no answer. */
+const remindAfter = 2;
+
+/**
+ * Emails the merchant what a letter waits for that only they can give: its facts confirmed, a paper of the notice signed. Each is asked for
+ * once, and once more after two business days: the outbox holds a key once. Called when a letter is drafted, and daily.
+ */
+export async function askMerchant(services: Services, db: Db, caseId: string): Promise<void> {
+  const loaded = await loadCaseFile(db, caseId);
+  if (!loaded || loaded.row.cancelled_at || ['resolved', 'closed'].includes(loaded.row.status)) return;
+  const letter = await unsentLetter(db, caseId);
+  if (!letter) return;
+  const { row } = loaded;
+  if ((await factsAsked(db, caseId)) > 0)
+    await askOnce(services, db, `facts-to-confirm:${letter.id}`, (key, reminder) =>
+      queueEmail(services, db, { ...to(row), key, template: factsToConfirm, payload: { ...about(row), reminder } }),
+    );
+  const { papers, noticed } = await packetOnFile(db, loaded, dayOf(services.clock.now()));
+  if (noticed) return;
+  for (const { kind, title, signed, missing } of papers)
+    if (signed === null && missing.length === 0)
+      await askOnce(services, db, `paper-to-sign:${caseId}:${kind}`, (key, reminder) =>
+        queueEmail(services, db, {
+          ...to(row),
+          key,
+          template: paperToSign,
+          payload: { ...about(row), kind, title, reminder },
+        }),
+      );
+}
+
+const to = ({ id, email }: CaseRow) => ({ case_id: id, letter_id: null, recipient: email });
+const about = ({ id, first_name, case_number }: CaseRow) => ({ first_name, case_number, case_id: id });
+
+async function factsAsked(db: Db, caseId: string): Promise<number> {
+  const { rows } = await sql<{ asked: number }>`select asked from app.facts_of_case(${caseId})`.execute(db);
+  return rows[0]?.asked ?? 0;
+}
+
+async function askOnce(
+  services: Services,
+  db: Db,
+  key: string,
+  ask: (key: string, reminder: boolean) => Promise<void>,
+): Promise<void> {
+  const first = await db.selectFrom('outbox').select('created_at').where('key', '=', key).executeTakeFirst();
+  if (!first) return ask(key, false);
+  const due = addBusinessDays(dayOf(first.created_at), remindAfter);
+  if (dayOf(services.clock.now()) >= due) await ask(`${key}:reminder`, true);
+}

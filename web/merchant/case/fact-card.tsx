@@ -1,0 +1,133 @@
+import { useId, useState, type FormEvent } from 'react';
+import type { FactView } from '../../../contract/facts.ts';
+import { Button } from '../../ui/button.tsx';
+import { momentOf } from '../../ui/dates.ts';
+import { TextArea } from '../../ui/text-field.tsx';
+import { startOf } from './fact-corrections.ts';
+import type { FactAnswers } from './use-fact-answers.ts';
+
+type FactCardProps = { fact: FactView; answers: FactAnswers; mayAnswer: boolean };
+
+/** One fact as the letter states it, how it stands, and the two answers to it. */
+export function FactCard({ fact, answers, mayAnswer }: FactCardProps) {
+  const title = useId();
+  const typed = answers.corrections[fact.fact];
+  return (
+    <li className={`fact-card fact-card--${fact.standing}`} aria-labelledby={title}>
+      <h2 id={title} dir="auto">
+        {fact.says}
+      </h2>
+      {fact.lines.length > 0 ? <Lines lines={fact.lines} /> : null}
+      <Standing fact={fact} />
+      {mayAnswer && typed ? <Correct fact={fact} answers={answers} titleId={title} /> : null}
+      {mayAnswer && !typed ? (
+        <div className="button-row">
+          {fact.standing === 'asked' ? (
+            <Button
+              busy={answers.busy === fact.fact}
+              busyLabel="Saving…"
+              aria-describedby={title}
+              onClick={() => answers.confirm(fact.fact, [fact])}
+            >
+              This is right
+            </Button>
+          ) : null}
+          <Button
+            variant={fact.standing === 'asked' ? 'secondary' : 'quiet'}
+            aria-describedby={title}
+            onClick={() => answers.type(fact.fact, startOf(fact))}
+          >
+            Correct it
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+function Lines({ lines }: { lines: FactView['lines'] }) {
+  return (
+    <dl className="fact-card__lines">
+      {lines.map(({ label, value, file_id: file }) => (
+        <div key={`${label}:${value}`}>
+          <dt>{label}</dt>
+          <dd dir="auto">{file ? <a href={`/api/files/${file}/download`}>{value}</a> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Standing({ fact: { standing, correction, answer, settled } }: { fact: FactView }) {
+  if (standing === 'confirmed' && settled)
+    return (
+      <p className="fact-card__state">
+        Confirmed by <bdi>{settled.by}</bdi>, <time dateTime={settled.at}>{momentOf(settled.at)}</time>.
+      </p>
+    );
+  if (standing === 'waived' && settled)
+    return <p className="fact-card__state">Your attorney goes on without your confirmation: {settled.reason}</p>;
+  if (correction === null) return null;
+  return (
+    <div className="fact-card__state">
+      <p>
+        You wrote: <span dir="auto">{correction.value}</span>
+        {correction.note ? (
+          <>
+            {' '}
+            (<span dir="auto">{correction.note}</span>)
+          </>
+        ) : null}
+      </p>
+      {answer ? (
+        <p>
+          <bdi>{answer.by}</bdi> answered: <span dir="auto">{answer.reason}</span> Please confirm, or correct it again.
+        </p>
+      ) : standing === 'corrected' ? (
+        <p>We look at it, and then ask you again.</p>
+      ) : null}
+    </div>
+  );
+}
+
+function Correct({ fact, answers, titleId }: { fact: FactView; answers: FactAnswers; titleId: string }) {
+  const [missing, setMissing] = useState(false);
+  const typed = answers.corrections[fact.fact] ?? startOf(fact);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(typed.value.trim() === '');
+    if (typed.value.trim() !== '') answers.correct(fact, typed);
+  };
+  return (
+    <form className="fields" onSubmit={submit} noValidate aria-labelledby={titleId}>
+      <TextArea
+        id={`correct-${fact.fact}`}
+        label="What is right?"
+        rows={2}
+        maxLength={2_000}
+        required
+        error={missing && typed.value.trim() === '' ? 'Enter: What is right.' : undefined}
+        value={typed.value}
+        onChange={(event) => answers.type(fact.fact, { ...typed, value: event.target.value })}
+      />
+      <TextArea
+        id={`note-${fact.fact}`}
+        label="How do you know?"
+        hint="A document, a page, a date."
+        markOptional
+        rows={2}
+        maxLength={2_000}
+        value={typed.note}
+        onChange={(event) => answers.type(fact.fact, { ...typed, note: event.target.value })}
+      />
+      <div className="button-row">
+        <Button type="submit" busy={answers.busy === fact.fact} busyLabel="Sending…">
+          Send the correction
+        </Button>
+        <Button variant="quiet" onClick={() => answers.type(fact.fact, null)}>
+          Never mind
+        </Button>
+      </div>
+    </form>
+  );
+}

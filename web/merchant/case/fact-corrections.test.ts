@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { keptCorrections, restoredCorrections, withCorrection } from './fact-corrections.ts';
+
+const typed = { amount: { value: '$12,480.00', note: '' } };
+
+test('what was typed survives a reload, and an open but empty form leaves nothing behind', () => {
+  const kept = keptCorrections({ ...typed, account: { value: '', note: '' } });
+  expect(restoredCorrections(JSON.parse(JSON.stringify(kept)))).toEqual(typed);
+  expect(keptCorrections({ account: { value: '', note: '' } })).toBeNull();
+});
+
+test('what an older page left in another form is not restored', () => {
+  expect(restoredCorrections({ amount: 'text' })).toBeNull();
+  expect(restoredCorrections(null)).toBeNull();
+});
+
+test('a correction that was sent is taken out, and the others stay', () => {
+  const two = withCorrection(typed, 'account', { value: 'PP-1', note: 'Page 1' });
+  expect(withCorrection(two, 'amount', null)).toEqual({ account: { value: 'PP-1', note: 'Page 1' } });
+});

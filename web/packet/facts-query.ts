@@ -1,0 +1,3 @@
+import { orpc } from '../api/api.ts';
+
+export const factsQuery = (caseId: string) => orpc.packet.getFacts.queryOptions({ input: { id: caseId } });
