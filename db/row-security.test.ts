@@ -280,6 +280,10 @@ describe('what each actor can read', () => {
       'case_history',
       'outbox',
       'attorneys',
+      'appointments',
+      'licenses',
+      'license_checks',
+      'letter_views',
       'access_log',
       'contact_messages',
       'newsletter_subscriptions',
@@ -420,6 +424,10 @@ describe('what each actor can write', () => {
       'users',
       'orgs',
       'attorneys',
+      'appointments',
+      'licenses',
+      'license_checks',
+      'letter_views',
       'access_log',
       'authority_confirmations',
       'contact_messages',
@@ -453,12 +461,17 @@ describe('what each actor can write', () => {
     const attorney: Actor = { id: people.attorney.id, role: 'attorney' };
     const asOther =
       'insert into letter_approvals (id, letter_id, case_id, version, attorney_id, sha256) select gen_random_uuid(), letter_id, case_id, version, $1, sha256 from letter_approvals limit 1';
-    expect(await tryAs(attorney, asOther, [people.otherAttorney.id])).toEqual({ code: '42501' });
+    for (const id of [people.otherAttorney.id, people.attorney.id])
+      expect(await tryAs(attorney, asOther, [id])).toEqual({ code: '42501' });
     for (const name of [
       'cases',
       'fee_terms',
       'letter_versions',
       'letter_approvals',
+      'letter_views',
+      'appointments',
+      'licenses',
+      'license_checks',
       'case_history',
       'finding_confirmations',
       'notice_papers',

@@ -1,9 +1,11 @@
-import { v7 as uuidv7 } from 'uuid';
+import { sql } from 'kysely';
+import { currentAttestation, type AttestationVersion } from '../../domain/letters/attestation.ts';
 import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { approvalGround, requireGround } from './approval.ts';
 import { findLetter, requireOwnAttorney, requireStatus } from './find-letter.ts';
 import { requireDecided } from './decisions/list-decisions.ts';
 import { letterOnDesk } from './get.ts';
@@ -11,15 +13,15 @@ import type { LetterOnDesk } from './letter-on-desk.ts';
 
 /**
  * The attorney approves exactly the letter with this sha-256 and the exhibit book with the other. Exhibits that could
- * not be bound are approved as files, without a book's hash. Throws VERSION_MISMATCH when letter or book have changed,
- * LETTER_BLOCKED while a decision bars it (`decisions/`), CONFLICT while the book is being bound, FORBIDDEN for another
- * attorney.
+ * not be bound are approved as files, without a book's hash. Throws VERSION_MISMATCH when letter, book or attestation
+ * have changed, LETTER_BLOCKED while a decision bars it (`decisions/`) or its ground is missing (`approval.ts`), CONFLICT
+ * while the book is being bound, FORBIDDEN for another attorney. The database checks all of it again (`app.approve_letter`).
  */
 export async function approve(
   services: Services,
   user: User,
   id: string,
-  { sha256, exhibits_sha256 }: { sha256: string; exhibits_sha256: string | null },
+  { sha256, exhibits_sha256, attestation, license_reason }: GivenApproval,
 ): Promise<LetterOnDesk> {
   return services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
@@ -33,19 +35,12 @@ export async function approve(
       );
     requireDecided(desk, 'approval');
     const book = approvedBook(desk, exhibits_sha256);
-    await db
-      .insertInto('letter_approvals')
-      .values({
-        id: uuidv7(),
-        letter_id: id,
-        case_id: letter.case_id,
-        version: letter.version,
-        attorney_id: user.id,
-        sha256,
-        ...book,
-        approved_at: services.clock.now(),
-      })
-      .execute();
+    if (attestation !== currentAttestation)
+      throw new Refusal('VERSION_MISMATCH', 'What is attested has changed since. Read it again before you approve.');
+    const now = services.clock.now();
+    const { licenseId, licenseReason } = requireGround(await approvalGround(db, user, desk, now), license_reason);
+    await sql`select app.approve_letter(${id}, ${sha256}, ${book.exhibit_book_id}, ${book.exhibit_book_sha256},
+      ${user.sessionId}, ${licenseId}, ${licenseReason}, ${attestation}, ${now})`.execute(db);
     await db.updateTable('letters').set({ status: 'approved' }).where('id', '=', id).execute();
     await writeHistory(db, user, letter.case_id, {
       what: 'letter_approved',
@@ -57,12 +52,21 @@ export async function approve(
         sha256,
         exhibits_sha256: book.exhibit_book_sha256,
         exhibits: howEnclosed[desk.book.state],
+        attestation,
       },
     });
     await planNextAction(services, db, letter.case_id);
     return letterOnDesk(db, await findLetter(db, id), services.clock.now());
   });
 }
+
+/** What the attorney approves and attests; `license_reason`: why, on a license that fits neither the merchant nor the law. */
+type GivenApproval = {
+  sha256: string;
+  exhibits_sha256: string | null;
+  attestation: AttestationVersion;
+  license_reason: string | null;
+};
 
 /** How the exhibits are enclosed, for the history. */
 const howEnclosed = { none: 'none', waiting: 'none', bound: 'book', failed: 'files' } as const;

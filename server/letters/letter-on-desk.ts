@@ -8,6 +8,9 @@ import type { FactView } from './fact-views.ts';
 
 export type Approval = {
   attorney_name: string;
+  /** Null in approvals from before they were recorded. */
+  bar_number: string | null;
+  bar_state: string | null;
   sha256: string;
   at: Date;
   version: number;

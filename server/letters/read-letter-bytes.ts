@@ -2,18 +2,22 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Actor } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
+import { recordView } from './approval.ts';
 import { currentVersion, findLetter } from './find-letter.ts';
 import { letterAsText } from '../../drafting/text/render-text.ts';
 
-/** The PDF of the letter's current version. Throws NOT_FOUND, and an error when the bytes do not match their hash. */
+/** The PDF of the letter's current version; that its attorney read it is recorded. Throws NOT_FOUND, and an error when the bytes do not match their hash. */
 export async function pdf(
   services: Services,
   actor: Actor,
   id: string,
 ): Promise<{ bytes: Uint8Array; filename: string }> {
   const { letter, version } = await load(services, actor, id);
+  const bytes = await storedPdf(services, version.pdf_key, version.pdf_sha256);
+  if (actor.role === 'attorney' && letter.attorney_id === actor.id)
+    await services.database.as(actor, (db) => recordView(db, actor.id, { letter, version }, services.clock.now()));
   return {
-    bytes: await storedPdf(services, version.pdf_key, version.pdf_sha256),
+    bytes,
     filename: `${letter.case_number}-${letter.demand_type}.pdf`,
   };
 }

@@ -8,6 +8,10 @@ export const accessKinds = [
   'admin_granted',
   'admin_revoked',
   'attorney_granted',
+  'attorney_changed',
+  'appointment_confirmed',
+  'appointment_declined',
+  'license_checked',
   'role_changed',
   'session_ended',
   'sessions_ended',
@@ -17,8 +21,7 @@ export type AccessKind =
   | (typeof accessKinds)[number]
   | 'organization_changed'
   | 'organization_renamed'
-  | 'phone_changed'
-  | 'attorney_changed';
+  | 'phone_changed';
 
 /**
  * Writes an access log entry in the caller's transaction. It outlives the user's erasure, so it holds roles and

@@ -10,6 +10,8 @@ import {
   type UserCase,
   type UserSession,
 } from './queries.ts';
+import { standingOf, type Standing } from './appointments.ts';
+import { licensesOf, type CheckedLicense } from './licenses.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusal.ts';
@@ -23,6 +25,8 @@ export type ReadUser = FoundUser & {
   open_cases: number;
   sessions: (UserSession & { own: boolean })[];
   access: AccessRow[];
+  standing: Standing;
+  licenses: CheckedLicense[];
   revoke_blocked_by: string | null;
 };
 
@@ -34,13 +38,15 @@ export async function getUser(services: Services, user: User, id: string): Promi
   return services.database.as(user, async (db) => {
     const found = await findUser(db, id);
     if (!found) throw notFound('This person');
-    const [signIn, sessions, { cases, count }, open_cases, access, blocked] = await Promise.all([
+    const [signIn, sessions, { cases, count }, open_cases, access, blocked, standing, licenses] = await Promise.all([
       signInOf(db, id),
       sessionsOf(db, id),
       casesOf(db, id),
       countWaitingCases(db, found),
       listAccess(db, { userId: id }),
       leavingBlockedBy(db, found),
+      standingOf(db, id, user.id),
+      licensesOf(db, id),
     ]);
     return {
       ...found,
@@ -49,6 +55,8 @@ export async function getUser(services: Services, user: User, id: string): Promi
       case_count: count,
       open_cases,
       access,
+      standing,
+      licenses,
       sessions: sessions.map((each) => ({ ...each, own: each.id === user.sessionId })),
       revoke_blocked_by: found.role === 'admin' ? blocked : notStaff,
     };

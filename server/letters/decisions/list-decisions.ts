@@ -2,6 +2,8 @@ import type { Db } from '../../../db/actor.ts';
 import { barring, sortedDecisions, type LetterDecision } from '../../../domain/letters/decision.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { JudgedLetter, LetterOnDesk } from '../letter-on-desk.ts';
+import { attorneyDecisions } from './of-the-attorney.ts';
+import { conflictDecisions } from './of-the-conflicts.ts';
 import { bookDecisions, findingDecisions, paperDecisions, sendDecisions } from './of-the-letter.ts';
 import { versionDecisions } from './of-the-version.ts';
 
@@ -17,6 +19,8 @@ const sources: readonly DecisionSource[] = [
   paperDecisions,
   bookDecisions,
   versionDecisions,
+  attorneyDecisions,
+  conflictDecisions,
   sendDecisions,
 ];
 

@@ -39,7 +39,7 @@ export function DeskPanel({
   onGoToFinding,
 }: DeskPanelProps) {
   const asking = letter.verdict.findings.filter((each) => findingState(each, letter.confirmed) !== 'confirmed').length;
-  const confirming = actions.confirm.isPending ? (actions.confirm.variables?.keys ?? []) : [];
+  const confirming = actions.confirm.isPending ? (actions.confirm.variables?.key ?? null) : null;
   const tabs: Tab<DeskView>[] = [
     ...(paper ? [{ value: 'letter' as const, label: 'Letter', panel: paper }] : []),
     {
@@ -57,7 +57,7 @@ export function DeskPanel({
           paper={desk.document}
           unsaved={desk.unsaved}
           confirming={confirming}
-          onConfirm={(keys) => actions.confirm.mutate({ id: letter.id, keys })}
+          onConfirm={(key) => actions.confirm.mutate({ id: letter.id, key })}
           onGo={onGoToFinding}
         />
       ),
