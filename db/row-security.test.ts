@@ -69,6 +69,10 @@ beforeAll(async () => {
     "insert into agreement_texts (id, processor, effective_on, file_name, file_key, sha256, words, words_sha256, source, seen_on, added_at) select gen_random_uuid(), 'stripe', '2026-09-28', 'ssa.txt', 'agreements/stripe/1.txt', repeat('0', 64), 'Words.', repeat('0', 64), 'stripe.com', '2026-09-28', now()",
   );
   await superuser.rows(
+    "insert into known_parties (id, name, kind, added_by, added_by_name, added_at) select gen_random_uuid(), 'Acme', 'adverse', $1, 'Test', now()",
+    [attorney.id],
+  );
+  await superuser.rows(
     "insert into clause_confirmations (clause_id, wording, attorney_id, confirmed_at) select 'x', repeat('0', 64), $1, now()",
     [attorney.id],
   );
@@ -233,7 +237,15 @@ describe('what each actor can read', () => {
       agreement_texts: _texts,
       ...seen
     } = await seenBy({ id: people.otherAttorney.id, role: 'attorney' });
-    expect(seen).toEqual({ orgs: 1, users: 1, profiles: 1, attorneys: 1 });
+    expect(seen).toEqual({
+      orgs: 1,
+      users: 1,
+      profiles: 1,
+      attorneys: 1,
+      appointments: 1,
+      licenses: 2,
+      license_checks: 2,
+    });
   });
 
   test('a merchant sees their case without internal rows', async () => {
@@ -284,6 +296,8 @@ describe('what each actor can read', () => {
       'licenses',
       'license_checks',
       'letter_views',
+      'known_parties',
+      'conflict_decisions',
       'access_log',
       'contact_messages',
       'newsletter_subscriptions',
@@ -428,6 +442,8 @@ describe('what each actor can write', () => {
       'licenses',
       'license_checks',
       'letter_views',
+      'known_parties',
+      'conflict_decisions',
       'access_log',
       'authority_confirmations',
       'contact_messages',

@@ -61,7 +61,7 @@ describe('an attorney of two', () => {
 
     expect((await decide('confirmed')).body.standing).toMatchObject({ appointed: true, proposal: null });
     const mails = await superuser.rows<{ recipient: string; what: string }>(
-      "select recipient, payload ->> 'what' as what from outbox where template = 'attorney-appointment' and payload ->> 'user_id' = $1",
+      "select recipient, payload ->> 'step' as what from outbox where template = 'attorney-appointment' and payload ->> 'user_id' = $1",
       [counsel.id],
     );
     for (const to of [first, second])

@@ -77,13 +77,13 @@ export const attorneyAppointment = emailTemplate({
   payload: z.object({
     email: z.string(),
     by: z.string(),
-    what: z.enum(['proposed', 'confirmed', 'declined', 'operator']),
+    step: z.enum(['proposed', 'confirmed', 'declined', 'operator']),
     user_id: z.uuid(),
     yours: z.boolean(),
   }),
   kind: 'essential',
-  write: ({ email, by, what, user_id, yours }, publicUrl) => {
-    const { subject, said } = appointmentTexts[what](oneLine(by, 254), oneLine(email, 254));
+  write: ({ email, by, step, user_id, yours }, publicUrl) => {
+    const { subject, said } = appointmentTexts[step](oneLine(by, 254), oneLine(email, 254));
     return {
       subject,
       preview: oneLine(said),

@@ -26,6 +26,6 @@ export async function notifyOfAppointment(
       letter_id: null,
       recipient: to.email,
       template: attorneyAppointment,
-      payload: { email: subject.email, by: by.name, what, user_id: subject.id, yours: to.id === subject.id },
+      payload: { email: subject.email, by: by.name, step: what, user_id: subject.id, yours: to.id === subject.id },
     });
 }

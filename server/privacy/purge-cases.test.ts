@@ -142,6 +142,7 @@ test('the erasing functions cover every table that refers to a case', async () =
     'access_log',
     'agreements',
     'case_history',
+    'conflict_decisions',
     'erasures_log',
     'exhibit_books',
     'filing_days',

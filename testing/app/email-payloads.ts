@@ -77,7 +77,7 @@ export const samplePayloads: Readonly<Record<string, object>> = {
   'attorney-appointment': {
     email: 'counsel@firm.example',
     by: 'chief@staff.example',
-    what: 'proposed',
+    step: 'proposed',
     user_id: sampleCase.case_id,
     yours: false,
   },
