@@ -16,7 +16,7 @@ export function likenessOf(one: ComparedName, other: ComparedName): number {
   return Math.max(byWords(one.words, other.words), asOneString(one.joined, other.joined));
 }
 
-/** "IBM" is of International Business Machines. Three letters at least: two stand for too many. */
+/** "IBM" is of International Business Machines. From three letters on: two stand for too many. */
 function areInitials(short: ComparedName, long: ComparedName): boolean {
   return (
     short.words.length === 1 && long.words.length >= 3 && short.joined === long.words.map((word) => word[0]).join('')
@@ -83,10 +83,10 @@ function distance(a: string, b: string): number {
     const next = [i];
     for (let j = 1; j <= b.length; j += 1) {
       const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      let least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same);
+      let fewest = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same);
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, (before[j - 2] ?? 0) + 1);
-      next.push(least);
+        fewest = Math.min(fewest, (before[j - 2] ?? 0) + 1);
+      next.push(fewest);
     }
     [before, row] = [row, next];
   }

@@ -92,7 +92,7 @@ export const attorneyAppointment = emailTemplate({
         text('If you did not expect this, contact the operator at once.'),
         yours
           ? link('Open your letters', `${publicUrl}/attorney`)
-          : link('Open the user', `${publicUrl}/admin/users?user=${user_id}`),
+          : link('Open the user', `${publicUrl}/admin?tab=users&user=${user_id}`),
       ],
     };
   },
@@ -111,7 +111,7 @@ export const licenseCheckDue = emailTemplate({
         `The last check of the ${state} license of ${oneLine(attorney, 200)} counts until ${until}. After that day they cannot approve on it.`,
       ),
       text('Look it up with the bar, and record what you find.'),
-      link('Open the user', `${publicUrl}/admin/users?user=${user_id}`),
+      link('Open the user', `${publicUrl}/admin?tab=users&user=${user_id}`),
     ],
   }),
 });
