@@ -7,6 +7,7 @@ const subjects = [
   'people',
   'documents',
   'knowledge',
+  'conflicts',
   'letters',
   'packet',
   'money',

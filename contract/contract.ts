@@ -3,6 +3,7 @@ import { application } from './application.ts';
 import { cases } from './cases.ts';
 import { casesForStaff } from './cases-for-staff.ts';
 import { clock } from './clock.ts';
+import { conflictsOfInterest } from './conflicts.ts';
 import { documents } from './documents.ts';
 import { email } from './email.ts';
 import { facts } from './facts.ts';
@@ -24,6 +25,7 @@ import { system } from './system.ts';
 export const contract = {
   application,
   cases: { ...cases, ...casesForStaff, ...clock },
+  conflicts: conflictsOfInterest,
   documents,
   email,
   inquiries,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { keysOf } from '../domain/json.ts';
 import { processors } from '../domain/processors.ts';
+import { attestations } from '../domain/letters/attestation.ts';
 import { letterDecision } from '../domain/letters/decision.ts';
 import { letterDocument, letterStatuses, letterTypes, verdict } from '../domain/letters/letter.ts';
 import { appliedInstruction, processorContact, refusedInstruction } from './letter-generator.ts';
@@ -108,6 +110,8 @@ const letterView = letterSummary.extend({
   approval: z
     .object({
       attorney_name: z.string(),
+      bar_number: z.string().nullable(),
+      bar_state: z.string().nullable(),
       sha256: z.string(),
       content_sha256: z.string(),
       signed: z.boolean(),
@@ -163,6 +167,34 @@ const letterView = letterSummary.extend({
 });
 export type LetterView = z.infer<typeof letterView>;
 
+const attestation = z.enum(keysOf(attestations));
+
+/** `fits`: of the merchant's state, of the law that the agreement chooses, or of neither, for which the attorney gives a reason. */
+const approvalGround = z.object({
+  attestation: z.object({ version: attestation, text: z.string() }),
+  attorney: z.object({ name: z.string(), bar_number: z.string(), bar_state: z.string(), firm: z.string() }),
+  license: z
+    .object({
+      state: z.string(),
+      number: z.string(),
+      checked_on: calendarDate,
+      fits: z.enum(['merchant', 'law']).nullable(),
+    })
+    .nullable(),
+  /** Why a reason is asked for, in a sentence, or null. */
+  reason_needed: z.string().nullable(),
+  /** When the attorney last opened the PDF of this version. */
+  seen_at: timestamp.nullable(),
+  /** How the attorney proves that it is them, and until when the last proof counts; null: it is asked for. */
+  proof: z.object({
+    how: z.enum(['second_factor', 'password']),
+    has_codes: z.boolean(),
+    has_passkey: z.boolean(),
+    good_until: timestamp.nullable(),
+  }),
+});
+export type ApprovalGroundView = z.infer<typeof approvalGround>;
+
 export const letters = {
   /** Letters of the cases assigned to the caller, by due date. */
   listQueue: allow('attorney')
@@ -197,7 +229,9 @@ export const letters = {
     .output(letterView),
   /**
    * The assigned attorney approves exactly the letter with this sha-256, and the exhibit book with the other (null
-   * without one). 409 LETTER_BLOCKED with red or unconfirmed amber findings.
+   * without one), and attests the version of the text that `getApproval` shows. 409 LETTER_BLOCKED while a decision bars
+   * it, the PDF was not opened, or the proof of identity is older than five minutes; 422 without the reason that a license
+   * of another state asks for.
    */
   approve: allow('attorney')
     .route({ method: 'POST', path: '/letters/{id}/approve', tags: ['letters'] })
@@ -210,13 +244,20 @@ export const letters = {
           .regex(/^[0-9a-f]{64}$/)
           .nullable()
           .default(null),
+        attestation,
+        license_reason: z.string().trim().max(1_000).nullable().default(null),
       }),
     )
     .output(letterView),
-  /** Confirms amber findings by key; a key `authority:<id>` confirms it for the installation. */
-  confirmFindings: allow('attorney')
+  /** What the attorney attests by approving, and what the approval would rest on now. */
+  getApproval: allow('attorney')
+    .route({ method: 'GET', path: '/letters/{id}/approval', tags: ['letters'] })
+    .input(z.strictObject({ id }))
+    .output(approvalGround),
+  /** Confirms one amber finding by its key; a key `authority:<id>` confirms it for the installation. */
+  confirmFinding: allow('attorney')
     .route({ method: 'POST', path: '/letters/{id}/confirm', tags: ['letters'] })
-    .input(z.strictObject({ id, keys: z.array(z.string().max(200)).min(1).max(200) }))
+    .input(z.strictObject({ id, key: z.string().min(1).max(200) }))
     .output(letterView),
   sendBack: allow('attorney')
     .route({ method: 'POST', path: '/letters/{id}/return', tags: ['letters'] })

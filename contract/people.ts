@@ -3,7 +3,9 @@ import { processors } from '../domain/processors.ts';
 import { orgKinds, roles } from '../domain/people/role.ts';
 import { emailPreferences } from './email.ts';
 import { allow } from './policy.ts';
-import { cents, email, id, status, timestamp } from './shapes.ts';
+import { usStates } from '../domain/case-options.ts';
+import { licenseStatuses } from '../domain/people/license.ts';
+import { calendarDate, cents, email, id, status, timestamp } from './shapes.ts';
 
 const orgKind = z.enum(orgKinds);
 
@@ -31,6 +33,46 @@ const accessEntry = z.object({
 });
 export type AccessEntry = z.infer<typeof accessEntry>;
 
+/** A license with its newest check; `until`: the last day on which the check counts. `proof`: a link, or where the certificate is filed. */
+const license = z.object({
+  id,
+  state: z.enum(usStates),
+  number: z.string(),
+  status: z.enum(licenseStatuses),
+  checked_on: calendarDate,
+  checked_by: z.string(),
+  proof: z.string(),
+  until: calendarDate,
+});
+export type LicenseView = z.infer<typeof license>;
+
+/** What an attorney signs with, and who proposed and confirmed it. */
+const appointment = z.object({
+  id,
+  full_name: z.string(),
+  bar_number: z.string(),
+  bar_state: z.string(),
+  firm_name: z.string(),
+  proposed_by: z.string(),
+  proposed_at: timestamp,
+  confirmed_by: z.string().nullable(),
+  confirmed_at: timestamp.nullable(),
+});
+
+/** An attorney's standing: `appointed` with exactly what they sign with. `proposal` waits for a second member of staff. */
+const standing = z.object({
+  appointed: z.boolean(),
+  appointment: appointment.nullable(),
+  proposal: appointment
+    .extend({
+      /** Why the caller may not confirm it, in a sentence, or null. */
+      barred_by: z.string().nullable(),
+    })
+    .nullable(),
+  licenses: z.array(license),
+});
+export type AttorneyStanding = z.infer<typeof standing>;
+
 const adminUser = adminUserRow.extend({
   version: z.number().int(),
   email_verified: z.boolean(),
@@ -40,6 +82,8 @@ const adminUser = adminUserRow.extend({
   /** A lead of staff hears of what is late; `may_set_lead`: the caller may change that. */
   is_lead: z.boolean(),
   may_set_lead: z.boolean(),
+  /** Of an attorney; null for everybody else. */
+  standing: standing.nullable(),
   /** The user's cases, newest first, at most 100 of `case_count`. */
   cases: z.array(
     z.object({
@@ -190,6 +234,29 @@ export const people = {
       }),
     )
     .output(adminUser),
+  /** Another member of staff confirms or declines what was proposed. 403 for the attorney and for whoever proposed it. */
+  decideAppointment: allow('staff')
+    .route({ method: 'POST', path: '/admin/users/{id}/appointment', tags: ['admin'] })
+    .input(z.strictObject({ id, appointment_id: id, decision: z.enum(['confirmed', 'declined']) }))
+    .output(adminUser),
+  /** Records that an attorney's license was looked up, the first time or again. */
+  checkLicense: allow('staff')
+    .route({ method: 'POST', path: '/admin/users/{id}/licenses', tags: ['admin'] })
+    .input(
+      z.strictObject({
+        id,
+        state: z.enum(usStates),
+        number: z.string().trim().min(1).max(60),
+        status: z.enum(licenseStatuses),
+        checked_on: calendarDate,
+        proof: z.string().trim().min(1).max(500),
+      }),
+    )
+    .output(adminUser),
+  /** The caller's own appointment and licenses. */
+  getStanding: allow('attorney')
+    .route({ method: 'GET', path: '/me/standing', tags: ['me'] })
+    .output(standing),
   /** Ends one session of a user, or all of them. */
   endUserSession: allow('staff')
     .route({ method: 'DELETE', path: '/admin/users/{id}/sessions/{session_id}', tags: ['admin'] })

@@ -69,6 +69,10 @@ beforeAll(async () => {
     "insert into agreement_texts (id, processor, effective_on, file_name, file_key, sha256, words, words_sha256, source, seen_on, added_at) select gen_random_uuid(), 'stripe', '2026-09-28', 'ssa.txt', 'agreements/stripe/1.txt', repeat('0', 64), 'Words.', repeat('0', 64), 'stripe.com', '2026-09-28', now()",
   );
   await superuser.rows(
+    "insert into known_parties (id, name, kind, added_by, added_by_name, added_at) select gen_random_uuid(), 'Acme', 'adverse', $1, 'Test', now()",
+    [attorney.id],
+  );
+  await superuser.rows(
     "insert into clause_confirmations (clause_id, wording, attorney_id, confirmed_at) select 'x', repeat('0', 64), $1, now()",
     [attorney.id],
   );
@@ -238,7 +242,15 @@ describe('what each actor can read', () => {
       agreement_texts: _texts,
       ...seen
     } = await seenBy({ id: people.otherAttorney.id, role: 'attorney' });
-    expect(seen).toEqual({ orgs: 1, users: 1, profiles: 1, attorneys: 1 });
+    expect(seen).toEqual({
+      orgs: 1,
+      users: 1,
+      profiles: 1,
+      attorneys: 1,
+      appointments: 1,
+      licenses: 2,
+      license_checks: 2,
+    });
   });
 
   test('a merchant sees their case without internal rows', async () => {
@@ -289,6 +301,12 @@ describe('what each actor can read', () => {
       'case_history',
       'outbox',
       'attorneys',
+      'appointments',
+      'licenses',
+      'license_checks',
+      'letter_views',
+      'known_parties',
+      'conflict_decisions',
       'access_log',
       'contact_messages',
       'newsletter_subscriptions',
@@ -429,6 +447,12 @@ describe('what each actor can write', () => {
       'users',
       'orgs',
       'attorneys',
+      'appointments',
+      'licenses',
+      'license_checks',
+      'letter_views',
+      'known_parties',
+      'conflict_decisions',
       'access_log',
       'authority_confirmations',
       'contact_messages',
@@ -463,12 +487,17 @@ describe('what each actor can write', () => {
     const attorney: Actor = { id: people.attorney.id, role: 'attorney' };
     const asOther =
       'insert into letter_approvals (id, letter_id, case_id, version, attorney_id, sha256) select gen_random_uuid(), letter_id, case_id, version, $1, sha256 from letter_approvals limit 1';
-    expect(await tryAs(attorney, asOther, [people.otherAttorney.id])).toEqual({ code: '42501' });
+    for (const id of [people.otherAttorney.id, people.attorney.id])
+      expect(await tryAs(attorney, asOther, [id])).toEqual({ code: '42501' });
     for (const name of [
       'cases',
       'fee_terms',
       'letter_versions',
       'letter_approvals',
+      'letter_views',
+      'appointments',
+      'licenses',
+      'license_checks',
       'case_history',
       'finding_confirmations',
       'letter_facts',

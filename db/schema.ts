@@ -100,6 +100,27 @@ export interface ApplicationDrafts {
   version: number;
 }
 
+export interface Appointments {
+  bar_number: string;
+  bar_state: string;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  confirmed_by_name: string | null;
+  ended_at: Timestamp | null;
+  ended_because: string | null;
+  ended_by: string | null;
+  ended_by_name: string | null;
+  firm_lines: string[];
+  firm_name: string;
+  full_name: string;
+  id: string;
+  proposed_at: Timestamp;
+  proposed_by: string | null;
+  proposed_by_name: string;
+  title: string;
+  user_id: string;
+}
+
 export interface AppOutgoingHold {
   one: Generated<boolean>;
   restored_to: Timestamp;
@@ -170,7 +191,9 @@ export interface AuthSessions {
   expires_at: Timestamp;
   id: string;
   ip_address: string | null;
+  password_at: Timestamp | null;
   second_factor: Generated<boolean>;
+  second_factor_at: Timestamp | null;
   token: string;
   updated_at: Generated<Timestamp>;
   user_agent: string | null;
@@ -366,6 +389,19 @@ export interface ClockPauses {
   until: string;
 }
 
+export interface ConflictDecisions {
+  adverse: string[];
+  case_id: string;
+  decided_at: Timestamp;
+  decided_by: string | null;
+  decided_by_name: string;
+  hits: ColumnType<unknown, string, string>;
+  id: string;
+  names: string[];
+  outcome: string;
+  reason: Generated<string>;
+}
+
 export interface ContactMessages {
   created_at: Generated<Timestamp>;
   email: string;
@@ -483,6 +519,7 @@ export interface FilingDays {
 }
 
 export interface FindingConfirmations {
+  alone: Generated<boolean>;
   attorney_id: string;
   case_id: string;
   confirmed_at: Generated<Timestamp>;
@@ -522,15 +559,40 @@ export interface KnowledgeRetirements {
   retired_by_name: string;
 }
 
+export interface KnownParties {
+  added_at: Timestamp;
+  added_by: string;
+  added_by_name: string;
+  id: string;
+  kind: string;
+  name: string;
+  note: Generated<string>;
+  removed_at: Timestamp | null;
+  removed_by: string | null;
+  removed_by_name: string | null;
+}
+
 export interface LetterApprovals {
   approved_at: Generated<Timestamp>;
+  attestation: string | null;
   attorney_id: string;
+  attorney_name: string | null;
+  bar_number: string | null;
+  bar_state: string | null;
   before_signing: Generated<boolean>;
   case_id: string;
   exhibit_book_id: string | null;
   exhibit_book_sha256: string | null;
+  firm_name: string | null;
   id: string;
   letter_id: string;
+  license_id: string | null;
+  license_number: string | null;
+  license_reason: string | null;
+  license_state: string | null;
+  proved_at: Timestamp | null;
+  proved_by: string | null;
+  seen_at: Timestamp | null;
   sha256: string;
   signed_pdf_key: string | null;
   signed_pdf_sha256: string | null;
@@ -639,6 +701,37 @@ export interface LetterVersions {
   version: number;
   word_count: number;
   why: string | null;
+}
+
+export interface LetterViews {
+  attorney_id: string;
+  case_id: string;
+  id: string;
+  letter_id: string;
+  sha256: string;
+  version: number;
+  viewed_at: Timestamp;
+}
+
+export interface LicenseChecks {
+  checked_by: string | null;
+  checked_by_name: string;
+  checked_on: string;
+  id: string;
+  license_id: string;
+  proof: string;
+  recorded_at: Timestamp;
+  status: string;
+}
+
+export interface Licenses {
+  added_at: Timestamp;
+  added_by: string | null;
+  added_by_name: string;
+  attorney_id: string;
+  id: string;
+  number: string;
+  state: string;
 }
 
 export interface Messages {
@@ -926,6 +1019,7 @@ export interface DB {
   "app.outgoing_hold": AppOutgoingHold;
   "app.processors": AppProcessors;
   application_drafts: ApplicationDrafts;
+  appointments: Appointments;
   attempts: Attempts;
   attorneys: Attorneys;
   "auth.accounts": AuthAccounts;
@@ -944,6 +1038,7 @@ export interface DB {
   clause_confirmations: ClauseConfirmations;
   clock_days: ClockDays;
   clock_pauses: ClockPauses;
+  conflict_decisions: ConflictDecisions;
   contact_messages: ContactMessages;
   counts: Counts;
   email_preferences: EmailPreferences;
@@ -959,6 +1054,7 @@ export interface DB {
   held_tranches: HeldTranches;
   idempotency_keys: IdempotencyKeys;
   knowledge_retirements: KnowledgeRetirements;
+  known_parties: KnownParties;
   letter_approvals: LetterApprovals;
   letter_suggestion_comments: LetterSuggestionComments;
   letter_suggestion_decisions: LetterSuggestionDecisions;
@@ -966,7 +1062,10 @@ export interface DB {
   letter_suggestions: LetterSuggestions;
   letter_facts: LetterFacts;
   letter_versions: LetterVersions;
+  letter_views: LetterViews;
   letters: Letters;
+  license_checks: LicenseChecks;
+  licenses: Licenses;
   messages: Messages;
   model_calls: ModelCalls;
   newsletter_subscriptions: NewsletterSubscriptions;

@@ -4,6 +4,7 @@ export const historyEvents = {
   case_cancelled: 'Case cancelled by the merchant',
   case_analyzed: 'Case analyzed',
   attorney_assigned: 'Attorney assigned',
+  conflicts_decided: 'Conflicts of interest decided',
   owner_changed: 'Case owner changed',
   legal_hold_set: 'Legal hold set',
   legal_hold_lifted: 'Legal hold lifted',

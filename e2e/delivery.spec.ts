@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addBusinessDays } from '../domain/calendar/business-days.ts';
 import { calendarDay } from '../web/ui/dates.ts';
+import { approveByApi } from './approval.ts';
 import { confirmFacts } from './cases.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
@@ -127,10 +128,6 @@ async function approvedLetter(page: Page, merchant: Page, caseNumber: string): P
     version: draft.version,
     document: { ...draft.document, addressee },
   })) as unknown as Letter;
-  const keys = saved.verdict.findings
-    .filter((each) => each.severity === 'amber' && !saved.confirmed.includes(each.key))
-    .map((each) => each.key);
-  if (keys.length > 0) await send(page, 'POST', `${path}/confirm`, { keys });
-  await send(page, 'POST', `${path}/approve`, { sha256: saved.pdf_sha256 });
+  await approveByApi(page, path, saved);
   return found!;
 }

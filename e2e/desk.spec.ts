@@ -1,5 +1,6 @@
 // @proves desk-journey
 import type { Page } from '@playwright/test';
+import { approveInDialog, confirmAmbers } from './approval.ts';
 import { confirmFacts } from './cases.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
@@ -41,7 +42,7 @@ test('a red finding blocks approval, edits survive a killed tab, and only the as
   await expect(approve(desk, 2)).toBeEnabled();
 
   await staffCannotApprove(another, letter);
-  await approve(desk, 2).click();
+  await approveInDialog(desk);
   await expect(desk.getByText(/^Approved by Jordan Avery/)).toBeVisible();
   await expectAccessible(desk);
   await editAfterApproval(desk);
@@ -106,17 +107,11 @@ async function staffCannotApprove(another: Another, letter: { id: string; path: 
   await refused(staff, letter.id, 'FORBIDDEN');
 }
 
-async function confirmAmbers(desk: Page): Promise<void> {
-  await openVerdict(desk);
-  const confirm = desk.getByRole('button', { name: /^Confirm( all \d+)?$/ }).first();
-  if (await confirm.isVisible()) await confirm.click();
-}
-
 /** The server refuses what the page does not offer. */
 async function refused(page: Page, id: string, code: string): Promise<void> {
   const { pdf_sha256 } = await read<{ pdf_sha256: string }>(page, `/letters/${id}`);
   const response = await page.request.post(`/api/letters/${id}/approve`, {
-    data: { sha256: pdf_sha256 },
+    data: { sha256: pdf_sha256, attestation: 'approval/1' },
     headers: { origin: test.info().project.use.baseURL ?? '' },
   });
   expect((await response.json()) as { code: string }).toMatchObject({ code });

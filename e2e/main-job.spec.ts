@@ -7,6 +7,7 @@ import { simpleParser } from 'mailparser';
 import { addBusinessDays } from '../domain/calendar/business-days.ts';
 import { draftBy, replyBy } from '../domain/calendar/promises.ts';
 import { shortDay } from '../web/ui/dates.ts';
+import { approveInDialog, confirmAmbers } from './approval.ts';
 import { addDocuments, createAccount, fillSteps, title } from './application-steps.ts';
 import { today } from './cases.ts';
 import { expect } from './expect.ts';
@@ -142,10 +143,7 @@ async function approve(page: Page): Promise<{ sha256: string; exhibits_sha256: s
   await page.getByLabel('Mailing address').fill('Legal Department\n2211 Example Street\nSan Jose, CA 95131');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Version 2, saved')).toBeVisible();
-  const panel = page.getByRole('tab', { name: /To decide/ });
-  await panel.click();
-  const confirmAll = page.getByRole('button', { name: /^Confirm all|^Confirm$/ });
-  if (await confirmAll.first().isVisible()) await confirmAll.first().click();
+  await confirmAmbers(page);
   const book = page.getByRole('link', { name: /^Exhibit book/ });
   await expect(book).toBeVisible();
   expect((await page.request.get((await book.getAttribute('href')) ?? '')).headers()['content-type']).toBe(
@@ -154,7 +152,7 @@ async function approve(page: Page): Promise<{ sha256: string; exhibits_sha256: s
   await look(page);
   const button = page.getByRole('button', { name: 'Approve version 2' });
   await expect(button).toBeEnabled();
-  await button.click();
+  await approveInDialog(page);
   await expect(page.getByRole('button', { name: 'Send…' })).toBeVisible();
   const letter = await read<{ approval: { sha256: string; exhibits_sha256: string } }>(
     page,

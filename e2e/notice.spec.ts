@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { approveInDialog, confirmAmbers } from './approval.ts';
 import { asStaff, confirmFacts } from './cases.ts';
 import { realDocuments } from './documents.ts';
 import { expect } from './expect.ts';
@@ -167,13 +168,9 @@ async function approveNotice(another: Another, letterId: string, confirmed: () =
   await desk.getByRole('tab', { name: /^Letter/ }).click();
   await expect(desk.getByRole('region', { name: 'Notice of Dispute, signed' })).toBeVisible();
   await expectAccessible(desk);
-  await desk.getByRole('tab', { name: /^To decide/ }).click();
-  const confirm = desk.getByRole('button', { name: /^Confirm( all \d+)?$/ }).first();
-  const approve = desk.getByRole('button', { name: /^Approve version/ });
-  await expect(confirm.or(approve).first()).toBeVisible();
-  if (await confirm.isVisible()) await confirm.click();
-  await expect(approve).toBeEnabled({ timeout: 30_000 });
-  await approve.click();
+  await confirmAmbers(desk);
+  await expect(desk.getByRole('button', { name: /^Approve version/ })).toBeEnabled({ timeout: 30_000 });
+  await approveInDialog(desk);
   await expect(desk.getByRole('button', { name: 'Send…' })).toBeVisible();
   return desk;
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { approveByApi } from './approval.ts';
 import { confirmFacts, withCase } from './cases.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
@@ -118,11 +119,7 @@ async function caseWithSentLetter(page: Page, another: Another): Promise<string>
     version: draft.version,
     document: { ...draft.document, addressee },
   })) as unknown as Letter;
-  const keys = saved.verdict.findings
-    .filter((each) => each.severity === 'amber' && !saved.confirmed.includes(each.key))
-    .map((each) => each.key);
-  if (keys.length > 0) await send(desk, 'POST', `${path}/confirm`, { keys });
-  await send(desk, 'POST', `${path}/approve`, { sha256: saved.pdf_sha256 });
+  await approveByApi(desk, path, saved);
   await send(desk, 'POST', `${path}/send`, { email: 'legal@processor.example' });
   await expect.poll(async () => (await letters())[0]?.status).toBe('sent');
   return caseId;

@@ -21,7 +21,7 @@ const usage = `Usage:
   npm run operator -- grant-staff EMAIL
       Gives an existing account admin access. The first staff member of an installation is made this way.
   npm run operator -- grant-attorney EMAIL --bar-number N --bar-state STATE --firm NAME [--line TEXT]…
-      Makes an existing account an attorney, with what they sign: letterhead lines in order.
+      Appoints an existing account as attorney, with what they sign: letterhead lines in order. Staff record their licenses in the panel.
   npm run operator -- grant-lead EMAIL
       Makes a member of staff their lead, who hears of what is late, and who may name other leads.
   npm run operator -- drop-second-factors EMAIL
@@ -92,12 +92,17 @@ async function grantAttorney({ services }: Opened, email: string, rest: string[]
   const [barNumber, barState, firm] = [all('--bar-number')[0], all('--bar-state')[0], all('--firm')[0]];
   if (!barNumber || !barState || !firm) throw new WrongUsage(usage);
   await ensureUser(services.database, userId);
-  await makeAttorney(services, userId, {
-    bar_number: barNumber,
-    bar_state: barState,
-    firm_name: firm,
-    firm_lines: all('--line'),
-  });
+  await makeAttorney(
+    services,
+    userId,
+    {
+      bar_number: barNumber,
+      bar_state: barState,
+      firm_name: firm,
+      firm_lines: all('--line'),
+    },
+    { quiet: false },
+  );
 }
 
 run(process.argv.slice(2)).catch((error: unknown) => {

@@ -2,6 +2,7 @@ import { applicationRoutes } from './application/routes.ts';
 import { clockRoutes } from './cases/clock-routes.ts';
 import { caseRoutes } from './cases/routes.ts';
 import { staffCaseRoutes } from './cases/staff-routes.ts';
+import { conflictRoutes } from './conflicts/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { emailRoutes } from './email/routes.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
@@ -23,6 +24,7 @@ import { systemRoutes } from './system/routes.ts';
 export const router = api.router({
   application: applicationRoutes,
   cases: { ...caseRoutes, ...staffCaseRoutes, ...clockRoutes },
+  conflicts: conflictRoutes,
   documents: documentRoutes,
   email: emailRoutes,
   inquiries: inquiryRoutes,

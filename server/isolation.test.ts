@@ -323,6 +323,26 @@ const probes: Record<string, Probe[]> = {
       call: (ids) => ({ method: 'POST', path: `/api/admin/users/${ids.user}/lead`, body: { is_lead: true } }),
     },
   ],
+  'people.decideAppointment': [
+    {
+      by: 'staff',
+      call: (ids) => ({
+        method: 'POST',
+        path: `/api/admin/users/${ids.user}/appointment`,
+        body: { appointment_id: randomUUID(), decision: 'declined' },
+      }),
+    },
+  ],
+  'people.checkLicense': [
+    {
+      by: 'staff',
+      call: (ids) => ({
+        method: 'POST',
+        path: `/api/admin/users/${ids.user}/licenses`,
+        body: { state: 'CA', number: '1', status: 'active', checked_on: today(), proof: 'x' },
+      }),
+    },
+  ],
   'people.endUserSession': [
     {
       by: 'staff',
@@ -363,9 +383,10 @@ const probes: Record<string, Probe[]> = {
       text: 'Why?',
     }),
   ],
-  'letters.approve': [onLetter('approve', { sha256: '0'.repeat(64) })],
+  'letters.approve': [onLetter('approve', { sha256: '0'.repeat(64), attestation: 'approval/1' })],
+  'letters.getApproval': [get((ids) => `/api/letters/${ids.letter}/approval`, 'attorney')],
   'letters.recordDelivery': [onLetter('delivery', { outcome: 'delivered', on: today() })],
-  'letters.confirmFindings': [onLetter('confirm', { keys: ['no such finding'] })],
+  'letters.confirmFinding': [onLetter('confirm', { key: 'no such finding' })],
   'letters.send': [onLetter('send', { email: 'legal@processor.example' })],
   'letters.recordEmailArrived': [onLetter('email/arrived', { reason: 'They said so.' })],
   'letters.sendEmailAgain': [

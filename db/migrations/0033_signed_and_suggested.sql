@@ -15,17 +15,6 @@ create policy program on signing_certificates for all to unhold_app
   with check ((select app.actor_role()) = 'system');
 grant select, insert on signing_certificates to unhold_app;
 
--- `sha256` stays what the attorney named, the version's own PDF; `signed_pdf_sha256` is of the file that is mailed,
--- emailed and shown. An approval from before has none, and none is made without one since.
-alter table letter_approvals
-  add column signed_pdf_key text,
-  add column signed_pdf_sha256 text check (signed_pdf_sha256 ~ '^[0-9a-f]{64}$'),
-  add column before_signing boolean not null default true;
-alter table letter_approvals
-  alter column before_signing set default false,
-  add check (
-    (signed_pdf_key is null) = (signed_pdf_sha256 is null) and before_signing = (signed_pdf_key is null));
-
 -- Who wrote a version and why; null in versions from before.
 alter table letter_versions
   add column why text check (why in ('drafted', 'redrafted', 'edited', 'reassigned', 'suggestions')),

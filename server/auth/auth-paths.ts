@@ -25,6 +25,7 @@ const authPaths: Readonly<Record<string, AuthPath>> = {
   '/reset-password/*': get('nothing'),
   '/change-password': post('factor'),
   '/change-email': post('factor'),
+  '/confirm-password': post('factor'),
   '/list-accounts': get('factor'),
   '/list-sessions': get('factor'),
   '/revoke-session': post('factor'),

@@ -17,7 +17,11 @@ export const userTable = {
 export const sessionTable = {
   modelName: 'sessions',
   fields: { userId: 'user_id', expiresAt: 'expires_at', ipAddress: 'ip_address', userAgent: 'user_agent', ...times },
-  additionalFields: { second_factor: { type: 'boolean', required: false, input: false } },
+  additionalFields: {
+    second_factor: { type: 'boolean', required: false, input: false },
+    second_factor_at: { type: 'date', required: false, input: false },
+    password_at: { type: 'date', required: false, input: false },
+  },
 } as const;
 
 export const accountTable = {

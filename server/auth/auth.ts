@@ -24,7 +24,8 @@ import { googleSignIn } from './google-provider.ts';
 import { emailLink, linkSeconds } from './email-links.ts';
 import { passkeySettings } from './passkey-settings.ts';
 import { maxPasswordLength, minPasswordLength } from './password-rule.ts';
-import { hasPassed } from './second-factor.ts';
+import { hasPassed, passedNow } from './second-factor.ts';
+import { confirmPassword } from './confirm-password.ts';
 import { takeOver } from './verify-email.ts';
 import { sessionSeconds } from '../people/get-start.ts';
 
@@ -125,6 +126,7 @@ export function openAuth(parts: AuthParts) {
     plugins: [
       twoFactor({ issuer: siteName, allowPasswordless: true, schema: twoFactorTables }),
       passkey({ ...passkeySettings(origin, hostname), rpName: siteName, schema: passkeyTables }),
+      confirmPassword(),
       ...(config.google ? [googleSignIn(config.google)] : []),
     ],
     telemetry: { enabled: false },
@@ -137,6 +139,7 @@ export function openAuth(parts: AuthParts) {
               ...session,
               ipAddress: maskedAddress(session.ipAddress ?? ''),
               second_factor: hasPassed(session, ctx),
+              second_factor_at: passedNow(ctx),
             },
           }),
         },

@@ -8,6 +8,7 @@ import type { User } from '../kernel/user.ts';
 
 const passwordPaths = [
   '/change-password',
+  '/confirm-password',
   '/two-factor/enable',
   '/two-factor/disable',
   '/two-factor/generate-backup-codes',

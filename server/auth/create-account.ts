@@ -6,7 +6,8 @@ import { chooseOrganization, internalStaffOrg } from '../people/organizations.ts
 import { ensureUser } from '../people/ensure-user.ts';
 import { lockForRole } from '../people/lock-user.ts';
 import { changeRole } from '../people/change-role.ts';
-import { saveAttorney, type AttorneyDetails } from '../people/save-attorney.ts';
+import type { AttorneyDetails } from '../people/save-attorney.ts';
+import { appointToSignWith } from '../people/sign-with.ts';
 
 type NewAccount = {
   email: string;
@@ -55,13 +56,21 @@ export async function makeStaff(services: Services, userId: string): Promise<voi
   });
 }
 
-/** Makes a user an attorney of a law firm, with signature details. Throws CONFLICT for the last staff member. */
-export async function makeAttorney(services: Services, userId: string, details: AttorneyDetails): Promise<void> {
+/**
+ * Makes a user an attorney of a law firm, appointed by the operator. `quiet`: for the demo. Throws CONFLICT for the last
+ * staff member.
+ */
+export async function makeAttorney(
+  services: Services,
+  userId: string,
+  details: AttorneyDetails,
+  { quiet = true } = {},
+): Promise<void> {
   await services.database.as(systemActor, async (db) => {
     const before = await lockForRole(db, userId);
-    await saveAttorney(db, userId, details);
     const orgId = await chooseOrganization(db, before, 'attorney', { firm: details.firm_name });
     await changeRole(services, db, systemActor, before, { role: 'attorney', orgId, what: 'attorney_granted' });
+    await appointToSignWith(services, db, systemActor, before, details, { quiet });
   });
 }
 

@@ -77,6 +77,15 @@ async function newStaff(): Promise<TestUser> {
   return new TestUser(app.app, { ...account, id }).signIn();
 }
 
+/** When a session of theirs last proved the second factor: what an approval looks at. */
+const provedAt = async ({ id }: TestUser): Promise<unknown> =>
+  (
+    await superuser.rows<{ at: Date | null }>(
+      'select max(second_factor_at) as at from auth.sessions where user_id = $1 and second_factor',
+      [id],
+    )
+  )[0]?.at;
+
 describe('an authenticator app', () => {
   test("a code is required at the next sign-in, once the app's first code was right", async () => {
     const user = await app.user();
@@ -94,6 +103,7 @@ describe('an authenticator app', () => {
     expect((await verify(later, '000000')).body.code).toBe('INVALID_CODE');
     expect((await verify(later, await nextCodeOf(codes))).status).toBe(200);
     expect(await signInOf(later)).toMatchObject({ satisfied: true });
+    expect(await provedAt(user)).toBeInstanceOf(Date);
     expect(await changes(user)).toEqual(['An authenticator app was added.']);
   });
 
@@ -244,10 +254,12 @@ describe('a session without the second factor', () => {
 
   test('a session passes with a backup code of a working app, not of one whose setup was never finished', async () => {
     const { user, codes } = await halfIn();
+    await superuser.rows('update auth.sessions set second_factor_at = null where user_id = $1', [user.id]);
     expect((await user.post('/api/auth/two-factor/verify-backup-code', { code: codes.backupCodes[0] })).status).toBe(
       200,
     );
     expect(await signInOf(user)).toMatchObject({ satisfied: true });
+    expect(await provedAt(user)).toBeInstanceOf(Date);
     const staff = await newStaff();
     const unfinished = await enable(staff);
     expect(

@@ -17,6 +17,10 @@ const passes: ReadonlySet<string> = new Set([
 
 type NewSession = { userId: string; second_factor?: unknown };
 
+/** When a session that is about to be created passed a second factor: now, or null. One that inherits it proves nothing afresh. */
+export const passedNow = (ctx: GenericEndpointContext | null): Date | null =>
+  ctx && passes.has(ctx.path) ? new Date() : null;
+
 /** Whether a session that is about to be created counts as having passed a second factor. */
 export function hasPassed(session: NewSession & Record<string, unknown>, ctx: GenericEndpointContext | null): boolean {
   if (!ctx) return false;
@@ -34,7 +38,7 @@ export async function stepUp(ctx: GenericEndpointContext): Promise<void> {
   // A passkey creates its own session, which replaces the one that made the request.
   if (ctx.context.newSession && ctx.context.newSession.session.token !== token)
     await ctx.context.internalAdapter.deleteSession(token);
-  else await ctx.context.internalAdapter.updateSession(token, { second_factor: true });
+  else await ctx.context.internalAdapter.updateSession(token, { second_factor: true, second_factor_at: new Date() });
 }
 
 /**

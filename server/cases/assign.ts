@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
+import { requireNoConflict } from '../conflicts/decisions.ts';
 import { reSignDrafts } from '../letters/re-sign-drafts.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { findCaseCore } from '../kernel/find-case-core.ts';
@@ -9,8 +10,8 @@ import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 
 /**
- * Assigns a case to an attorney; letters not yet approved get their letterhead and signature. Throws NOT_FOUND or
- * INVALID_INPUT.
+ * Assigns a case to an attorney; letters not yet approved get their letterhead and signature. Throws NOT_FOUND,
+ * INVALID_INPUT, or CONFLICT while a name of the case may be that of a party the firm knows.
  */
 export async function assign(services: Services, user: User, caseId: string, attorneyId: string) {
   return services.database.as(user, async (db) => ({
@@ -40,6 +41,7 @@ export async function assignAttorney(
   // Locked before history is written, in the same order as an approval, or the two would deadlock.
   await sql`select app.lock_letters(${caseId})`.execute(db);
   if (before.attorney_id === attorneyId) return { attorney: given, changed: false };
+  await requireNoConflict(services, db, user, caseId);
   await db
     .updateTable('cases')
     .set((eb) => ({ attorney_id: attorneyId, version: eb('version', '+', 1) }))

@@ -243,7 +243,7 @@ describe('the letter of a completed case', () => {
           each.severity === 'amber' ? [each.key] : [],
         );
         expect(keys.length).toBeGreaterThan(0);
-        return room.act(room.attorney, 'confirm', { keys });
+        return room.act(room.attorney, 'confirm', { key: keys[0] });
       },
     ],
     [

@@ -1,17 +1,19 @@
 import { systemActor } from '../../db/actor.ts';
+import { currentAttestation } from '../../domain/letters/attestation.ts';
 import type { User } from '../kernel/user.ts';
 import { analyze } from '../cases/analyze.ts';
 import { patch } from '../cases/patch.ts';
 import type { Services } from '../kernel/context.ts';
 import { approve } from '../letters/approve.ts';
 import { bindExhibits } from '../letters/bind-exhibits.ts';
-import { confirmFindings } from '../letters/confirm-findings.ts';
+import { confirmFinding } from '../letters/confirm-finding.ts';
 import { draftLetter } from '../letters/draft-letter.ts';
 import { printLetter } from '../letters/print-letter.ts';
 import { get } from '../letters/get.ts';
 import { openAmbers } from '../letters/letter-on-desk.ts';
 import { recordDelivery } from '../letters/record-delivery.ts';
 import { recordTracking } from '../letters/record-tracking.ts';
+import { pdf } from '../letters/read-letter-bytes.ts';
 import { put } from '../letters/put.ts';
 import { send } from '../letters/send.ts';
 import { getAgreement } from '../money/get-agreement.ts';
@@ -75,13 +77,15 @@ async function approveLetter(services: Services, people: DemoPeople, letterId: s
     };
     desk = await put(services, people.attorney, letterId, desk.letter.version, document);
   }
-  const ambers = openAmbers(desk);
-  if (ambers.length > 0) desk = await confirmFindings(services, people.attorney, letterId, ambers);
+  for (const key of openAmbers(desk)) desk = await confirmFinding(services, people.attorney, letterId, key);
   if (!desk.verdict.ok) return false;
   const book = await bindExhibits(services, letterId);
+  await pdf(services, people.attorney, letterId);
   await approve(services, people.attorney, letterId, {
     sha256: desk.version.pdf_sha256,
     exhibits_sha256: book?.pdf_sha256 ?? null,
+    attestation: currentAttestation,
+    license_reason: 'Sample: admitted for this matter on motion.',
   });
   return true;
 }

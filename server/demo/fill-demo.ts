@@ -5,6 +5,9 @@ import { systemActor } from '../../db/actor.ts';
 import type { User } from '../kernel/user.ts';
 import { makeAccount, makeAttorney, makeStaff } from '../auth/create-account.ts';
 import type { Auth } from '../auth/auth.ts';
+import { openProvenSession } from '../auth/open-proven-session.ts';
+import { recordCheck } from '../people/check-license.ts';
+import { dayOf } from '../kernel/entry.ts';
 import type { Services } from '../kernel/context.ts';
 import { advanceDemoCase } from './advance-demo-case.ts';
 import { demoCases } from './demo-cases.ts';
@@ -31,7 +34,12 @@ export async function fillDemo(opened: Opened, say: (line: string) => void): Pro
   // Written first: a start that is killed halfway leaves readable passwords.
   writeFileSync(file, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
   const people = await makePeople(opened, accounts);
-  await fillCases(opened, people);
+  const session = await openProvenSession(opened.auth, people.attorney.id);
+  try {
+    await fillCases(opened, { ...people, attorney: { ...people.attorney, sessionId: session.id } });
+  } finally {
+    await session.end();
+  }
   return accounts;
 }
 
@@ -62,6 +70,7 @@ async function makePeople(opened: Opened, accounts: DemoAccount[]): Promise<Reco
       'jordan.avery@firm.example',
     ],
   });
+  await recordLicenses(services, ids.attorney ?? '');
   const user = (role: DemoAccount['role'], kind: User['role'], orgKind: string): Promise<User> =>
     userOf(opened, ids[role] ?? '', kind, orgKind);
   return {
@@ -69,6 +78,22 @@ async function makePeople(opened: Opened, accounts: DemoAccount[]): Promise<Reco
     staff: await user('staff', 'admin', 'internal'),
     attorney: await user('attorney', 'attorney', 'law_firm'),
   };
+}
+
+/** As found on the day on which the demo is made, in the states whose law most of its agreements choose. */
+async function recordLicenses(services: Services, attorneyId: string): Promise<void> {
+  const proof = 'Sample of the demo: no bar has this number.';
+  const checked_on = dayOf(services.clock.now());
+  await services.database.as(systemActor, async (db) => {
+    for (const state of ['CA', 'DE'] as const)
+      await recordCheck(services, db, systemActor, attorneyId, {
+        state,
+        number: 'SAMPLE-000000',
+        status: 'active',
+        checked_on,
+        proof,
+      });
+  });
 }
 
 async function userOf({ services }: Opened, id: string, role: User['role'], orgKind: string): Promise<User> {

@@ -18,6 +18,7 @@ export const jobDefinitions = {
   'purge-cases': z.strictObject({}),
   'make-report': z.strictObject({}),
   'remind-of-days': z.strictObject({}),
+  'remind-of-licenses': z.strictObject({}),
   'remind-of-case': z.strictObject({ case_id: z.uuid() }),
   'read-document': z.strictObject({ file_id: z.uuid() }),
 } as const;
@@ -27,6 +28,7 @@ export const jobSchedules: Partial<Record<keyof typeof jobDefinitions, string>> 
   'make-report': '7 * * * *',
   // Before the working day of the United States begins.
   'remind-of-days': '41 10 * * *',
+  'remind-of-licenses': '47 10 * * *',
 };
 
 /** Jobs that send something out of the house. After a restore they wait until the operator releases them. */

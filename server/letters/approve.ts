@@ -1,9 +1,11 @@
-import { v7 as uuidv7 } from 'uuid';
+import { sql } from 'kysely';
+import { currentAttestation, type AttestationVersion } from '../../domain/letters/attestation.ts';
 import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { approvalGround, requireGround } from './approval.ts';
 import { findLetter, requireOwnAttorney, requireStatus } from './find-letter.ts';
 import { requireDecided } from './decisions/list-decisions.ts';
 import { letterOnDesk } from './get.ts';
@@ -12,15 +14,16 @@ import { signLetter } from './sign-letter.ts';
 
 /**
  * The attorney approves exactly the letter with this sha-256 and the exhibit book with the other. Exhibits that could
- * not be bound are approved as files, without a book's hash. What leaves is that letter, signed. Throws VERSION_MISMATCH when letter or book have changed,
- * LETTER_BLOCKED while a decision bars it (`decisions/`), CONFLICT while the book is being bound, FORBIDDEN for another
- * attorney.
+ * not be bound are approved as files, without a book's hash. What leaves is that letter, signed. Throws VERSION_MISMATCH
+ * when letter, book or attestation have changed, LETTER_BLOCKED while a decision bars it (`decisions/`) or its ground is
+ * missing (`approval.ts`), CONFLICT while the book is being bound, FORBIDDEN for another attorney. The database checks all
+ * of it again (`app.approve_letter`).
  */
 export async function approve(
   services: Services,
   user: User,
   id: string,
-  { sha256, exhibits_sha256 }: { sha256: string; exhibits_sha256: string | null },
+  { sha256, exhibits_sha256, attestation, license_reason }: GivenApproval,
 ): Promise<LetterOnDesk> {
   // Before the transaction: making it is one of its own.
   const identity = await services.signing.identity();
@@ -36,22 +39,14 @@ export async function approve(
       );
     requireDecided(desk, 'approval');
     const book = approvedBook(desk, exhibits_sha256);
+    if (attestation !== currentAttestation)
+      throw new Refusal('VERSION_MISMATCH', 'What is attested has changed since. Read it again before you approve.');
     const at = services.clock.now();
+    const { licenseId, licenseReason } = requireGround(await approvalGround(db, user, desk, at), license_reason);
     const signed = await signLetter(services, db, desk, { identity, at, exhibits: book.exhibit_book_sha256 });
-    await db
-      .insertInto('letter_approvals')
-      .values({
-        id: uuidv7(),
-        letter_id: id,
-        case_id: letter.case_id,
-        version: letter.version,
-        attorney_id: user.id,
-        sha256,
-        ...book,
-        ...signed,
-        approved_at: at,
-      })
-      .execute();
+    await sql`select app.approve_letter(${id}, ${sha256}, ${book.exhibit_book_id}, ${book.exhibit_book_sha256},
+      ${signed.signed_pdf_key}, ${signed.signed_pdf_sha256}, ${user.sessionId}, ${licenseId}, ${licenseReason},
+      ${attestation}, ${at})`.execute(db);
     await db.updateTable('letters').set({ status: 'approved' }).where('id', '=', id).execute();
     await writeHistory(db, user, letter.case_id, {
       what: 'letter_approved',
@@ -64,12 +59,21 @@ export async function approve(
         exhibits_sha256: book.exhibit_book_sha256,
         signed_sha256: signed.signed_pdf_sha256,
         exhibits: howEnclosed[desk.book.state],
+        attestation,
       },
     });
     await planNextAction(services, db, letter.case_id);
     return letterOnDesk(db, await findLetter(db, id), services.clock.now());
   });
 }
+
+/** What the attorney approves and attests; `license_reason`: why, on a license that fits neither the merchant nor the law. */
+type GivenApproval = {
+  sha256: string;
+  exhibits_sha256: string | null;
+  attestation: AttestationVersion;
+  license_reason: string | null;
+};
 
 /** How the exhibits are enclosed, for the history. */
 const howEnclosed = { none: 'none', waiting: 'none', bound: 'book', failed: 'files' } as const;

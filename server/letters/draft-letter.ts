@@ -1,4 +1,5 @@
 import { letterInReview } from './emails.ts';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor, Db } from '../../db/actor.ts';
 import type { CaseRow } from '../kernel/find-case.ts';
@@ -7,6 +8,7 @@ import type { LetterType } from '../../domain/letters/letter.ts';
 import { draftLetter as draft, LetterTypeNotAvailable, type Draft } from '../../drafting/draft-letter.ts';
 import { knobsOf, type Wish } from '../../drafting/plan/knobs.ts';
 import { writeHistory } from '../kernel/history.ts';
+import { clearConflicts } from '../conflicts/decisions.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueEmail } from '../email/queue-email.ts';
@@ -46,7 +48,8 @@ export async function planDraft(services: Services, actor: Actor, request: Lette
 }
 
 /**
- * Drafts a letter and assigns it to the case's attorney, or else to the one with the fewest open cases. With an
+ * Drafts a letter and assigns it to the case's attorney, or else, unless a conflict of interest is to be decided first, to the
+ * appointed one with the fewest open cases. With an
  * `origin` it is idempotent, and returns null for a repeat and for a case cancelled meanwhile. `modelDraft` is what a
  * model wrote beforehand; it is used only while the facts are the same (decision 32). Throws NOT_FOUND, CONFLICT for a
  * cancelled case or for a later letter before an earlier one was sent.
@@ -123,6 +126,7 @@ async function attorneyFor(
     .innerJoin('users', 'users.id', 'attorneys.user_id')
     .selectAll('attorneys')
     .where('users.role', '=', 'attorney')
+    .where(sql<boolean>`app.is_appointed(attorneys.user_id)`)
     .orderBy((eb) =>
       eb
         .selectFrom('cases')
@@ -133,7 +137,7 @@ async function attorneyFor(
     .orderBy('attorneys.user_id')
     .limit(1)
     .executeTakeFirst();
-  if (!free) return undefined;
+  if (!free || !(await clearConflicts(services, db, actor, row.id))) return undefined;
   await db
     .updateTable('cases')
     .set((eb) => ({ attorney_id: free.user_id, version: eb('version', '+', 1), updated_at: services.clock.now() }))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import type { Verdict } from '../../domain/letters/letter.ts';
 import { citedAuthorities } from '../../drafting/cited-authorities.ts';
@@ -110,7 +111,9 @@ export async function currentApproval(
     .selectFrom('letter_approvals')
     .innerJoin('attorneys', 'attorneys.user_id', 'letter_approvals.attorney_id')
     .select([
-      'attorneys.full_name as attorney_name',
+      sql<string>`coalesce(attorney_name, attorneys.full_name)`.as('attorney_name'),
+      'letter_approvals.bar_number',
+      'letter_approvals.bar_state',
       'sha256 as content_sha256',
       'signed_pdf_key',
       'signed_pdf_sha256',

@@ -60,7 +60,7 @@ describe('approval', () => {
     for (const user of [room.staff, room.merchant]) {
       for (const [verb, sent] of [
         ['approve', { sha256: body.pdf_sha256 }],
-        ['confirm', { keys: ['x'] }],
+        ['confirm', { key: 'x' }],
         ['return', { note: 'x' }],
       ] as const)
         expect(await room.act(user, verb, sent)).toEqual(refusedAs('FORBIDDEN'));

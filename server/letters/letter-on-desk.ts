@@ -8,6 +8,9 @@ import type { FactView } from './fact-views.ts';
 
 export type Approval = {
   attorney_name: string;
+  /** Null in approvals from before they were recorded. */
+  bar_number: string | null;
+  bar_state: string | null;
   /** Of the file that leaves. */
   sha256: string;
   /** Of the version's own PDF, which the attorney named; the signed file begins with it. */

@@ -54,6 +54,8 @@ export function presentLetter(desk: LetterOnDesk, viewer: User): LetterView {
     pdf_sha256: version.pdf_sha256,
     approval: desk.approval && {
       attorney_name: desk.approval.attorney_name,
+      bar_number: desk.approval.bar_number,
+      bar_state: desk.approval.bar_state,
       sha256: desk.approval.sha256,
       content_sha256: desk.approval.content_sha256,
       signed: desk.approval.signed_pdf_key !== null,

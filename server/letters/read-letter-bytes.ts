@@ -3,25 +3,29 @@ import { sql } from 'kysely';
 import { buffer } from 'node:stream/consumers';
 import type { Actor, Db } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
+import { recordView } from './approval.ts';
 import { currentVersion, findLetter } from './find-letter.ts';
 import { letterAsText } from '../../drafting/text/render-text.ts';
 
 /**
- * The PDF of the letter's current version; once it is approved, the signed file that leaves. Throws NOT_FOUND, and an error
- * when the bytes do not match their hash.
+ * The PDF of the letter's current version; once it is approved, the signed file that leaves. That its attorney read it is
+ * recorded. Throws NOT_FOUND, and an error when the bytes do not match their hash.
  */
 export async function pdf(
   services: Services,
   actor: Actor,
   id: string,
 ): Promise<{ bytes: Uint8Array; filename: string }> {
-  const { letter, file } = await services.database.as(actor, async (db) => {
+  const { letter, version, file } = await services.database.as(actor, async (db) => {
     const found = await findLetter(db, id);
-    const version = await currentVersion(db, found);
-    return { letter: found, file: (await signedLetter(db, id)) ?? version };
+    const current = await currentVersion(db, found);
+    return { letter: found, version: current, file: (await signedLetter(db, id)) ?? current };
   });
+  const bytes = await storedPdf(services, file.pdf_key, file.pdf_sha256);
+  if (actor.role === 'attorney' && letter.attorney_id === actor.id)
+    await services.database.as(actor, (db) => recordView(db, actor.id, { letter, version }, services.clock.now()));
   return {
-    bytes: await storedPdf(services, file.pdf_key, file.pdf_sha256),
+    bytes,
     filename: `${letter.case_number}-${letter.demand_type}.pdf`,
   };
 }

@@ -1,12 +1,14 @@
 import { api, signedIn } from '../kernel/api.ts';
 import { approve } from './approve.ts';
-import { confirmFindings } from './confirm-findings.ts';
+import { getApproval } from './approval.ts';
+import { confirmFinding } from './confirm-finding.ts';
 import { generate } from './generate.ts';
 import { get } from './get.ts';
 import { listQueue } from './list-queue.ts';
 import { list } from './list.ts';
 import { listWaitingEmails } from './list-waiting-emails.ts';
 import { presentLetter, presentListedLetter, presentQueueRow, presentWaitingEmail } from './present-letter.ts';
+import { presentApproval } from './present-approval.ts';
 import { put } from './put.ts';
 import { recordDelivery } from './record-delivery.ts';
 import { recordEmailArrived } from './record-email-arrived.ts';
@@ -45,9 +47,12 @@ export const letterRoutes = {
     const user = signedIn(context);
     return presentLetter(await approve(context.services, user, input.id, input), user);
   }),
-  confirmFindings: api.letters.confirmFindings.handler(async ({ context, input }) => {
+  getApproval: api.letters.getApproval.handler(async ({ context, input }) =>
+    presentApproval(await getApproval(context.services, signedIn(context), input.id)),
+  ),
+  confirmFinding: api.letters.confirmFinding.handler(async ({ context, input }) => {
     const user = signedIn(context);
-    return presentLetter(await confirmFindings(context.services, user, input.id, input.keys), user);
+    return presentLetter(await confirmFinding(context.services, user, input.id, input.key), user);
   }),
   sendBack: api.letters.sendBack.handler(async ({ context, input }) => {
     const user = signedIn(context);

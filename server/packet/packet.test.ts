@@ -342,7 +342,7 @@ describe('a PayPal case', () => {
     await room.superuser.rows('update version_confirmations set confirmed_on = confirmed_on - 1 where case_id = $1', [
       room.caseId,
     ]);
-    const yesterday = await room.attorney.post(`/api/letters/${room.letterId}/approve`, {
+    const yesterday = await room.act(room.attorney, 'approve', {
       sha256: (await letter()).pdf_sha256,
       exhibits_sha256: (await letter()).exhibit_book.sha256,
     });

@@ -10,6 +10,10 @@ export const accessKinds = [
   'attorney_granted',
   'lead_granted',
   'lead_ended',
+  'attorney_changed',
+  'appointment_confirmed',
+  'appointment_declined',
+  'license_checked',
   'role_changed',
   'session_ended',
   'sessions_ended',
@@ -19,8 +23,7 @@ export type AccessKind =
   | (typeof accessKinds)[number]
   | 'organization_changed'
   | 'organization_renamed'
-  | 'phone_changed'
-  | 'attorney_changed';
+  | 'phone_changed';
 
 /**
  * Writes an access log entry in the caller's transaction. It outlives the user's erasure, so it holds roles and

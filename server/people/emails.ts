@@ -51,3 +51,67 @@ function toStaff(email: string, by: string, publicUrl: string) {
     ],
   };
 }
+
+const appointmentTexts = {
+  proposed: (by: string, email: string) => ({
+    subject: 'An appointment waits for a second person',
+    said: `${by} proposed what ${email} signs with as attorney. Another member of staff confirms or declines it; until then nothing is approved with it.`,
+  }),
+  confirmed: (by: string, email: string) => ({
+    subject: 'An attorney was appointed',
+    said: `${by} confirmed the appointment of ${email} as attorney. They can approve letters once a license is checked.`,
+  }),
+  declined: (by: string, email: string) => ({
+    subject: 'An appointment was declined',
+    said: `${by} declined what was proposed for ${email} as attorney. Nothing changes.`,
+  }),
+  operator: (by: string, email: string) => ({
+    subject: 'An attorney was appointed',
+    said: `The operator of ${by} appointed ${email} as attorney. They can approve letters once a license is checked.`,
+  }),
+} as const;
+
+/** To all staff, and to the attorney (`yours`) once appointed. */
+export const attorneyAppointment = emailTemplate({
+  name: 'attorney-appointment',
+  payload: z.object({
+    email: z.string(),
+    by: z.string(),
+    step: z.enum(['proposed', 'confirmed', 'declined', 'operator']),
+    user_id: z.uuid(),
+    yours: z.boolean(),
+  }),
+  kind: 'essential',
+  write: ({ email, by, step, user_id, yours }, publicUrl) => {
+    const { subject, said } = appointmentTexts[step](oneLine(by, 254), oneLine(email, 254));
+    return {
+      subject,
+      preview: oneLine(said),
+      body: [
+        text(said),
+        text('If you did not expect this, contact the operator at once.'),
+        yours
+          ? link('Open your letters', `${publicUrl}/attorney`)
+          : link('Open the user', `${publicUrl}/admin?tab=users&user=${user_id}`),
+      ],
+    };
+  },
+});
+
+/** To all staff, once a check: the license must be looked up again. */
+export const licenseCheckDue = emailTemplate({
+  name: 'license-check-due',
+  payload: z.object({ attorney: z.string(), user_id: z.uuid(), state: z.string(), until: z.iso.date() }),
+  kind: 'essential',
+  write: ({ attorney, user_id, state, until }, publicUrl) => ({
+    subject: `A license is to be checked by ${until}`,
+    preview: `${oneLine(attorney)}, ${state}.`,
+    body: [
+      text(
+        `The last check of the ${state} license of ${oneLine(attorney, 200)} counts until ${until}. After that day they cannot approve on it.`,
+      ),
+      text('Look it up with the bar, and record what you find.'),
+      link('Open the user', `${publicUrl}/admin?tab=users&user=${user_id}`),
+    ],
+  }),
+});

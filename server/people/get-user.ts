@@ -10,6 +10,8 @@ import {
   type UserCase,
   type UserSession,
 } from './queries.ts';
+import { standingOf, type Standing } from './appointments.ts';
+import { licensesOf, type CheckedLicense } from './licenses.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusal.ts';
@@ -24,6 +26,8 @@ export type ReadUser = FoundUser & {
   open_cases: number;
   sessions: (UserSession & { own: boolean })[];
   access: AccessRow[];
+  standing: Standing;
+  licenses: CheckedLicense[];
   revoke_blocked_by: string | null;
   /** The caller may make this user a lead of staff, or end it. */
   may_set_lead: boolean;
@@ -37,15 +41,18 @@ export async function getUser(services: Services, user: User, id: string): Promi
   return services.database.as(user, async (db) => {
     const found = await findUser(db, id);
     if (!found) throw notFound('This person');
-    const [signIn, sessions, { cases, count }, open_cases, access, blocked, byLead] = await Promise.all([
-      signInOf(db, id),
-      sessionsOf(db, id),
-      casesOf(db, id),
-      countWaitingCases(db, found),
-      listAccess(db, { userId: id }),
-      leavingBlockedBy(db, found),
-      isLead(db, user.id),
-    ]);
+    const [signIn, sessions, { cases, count }, open_cases, access, blocked, byLead, standing, licenses] =
+      await Promise.all([
+        signInOf(db, id),
+        sessionsOf(db, id),
+        casesOf(db, id),
+        countWaitingCases(db, found),
+        listAccess(db, { userId: id }),
+        leavingBlockedBy(db, found),
+        isLead(db, user.id),
+        standingOf(db, id, user.id),
+        licensesOf(db, id),
+      ]);
     return {
       ...found,
       ...signIn,
@@ -53,6 +60,8 @@ export async function getUser(services: Services, user: User, id: string): Promi
       case_count: count,
       open_cases,
       access,
+      standing,
+      licenses,
       sessions: sessions.map((each) => ({ ...each, own: each.id === user.sessionId })),
       may_set_lead: byLead && found.role === 'admin' && found.erased_at === null,
       revoke_blocked_by: found.role === 'admin' ? blocked : notStaff,

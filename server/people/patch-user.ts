@@ -8,7 +8,8 @@ import { lockForRole, lockUser, type LockedUser } from './lock-user.ts';
 import { changeRole } from './change-role.ts';
 import { readPhone } from './read-phone.ts';
 import { getUser, type ReadUser } from './get-user.ts';
-import { attorneyFor, saveAttorney, type AttorneyDetails } from './save-attorney.ts';
+import { attorneyFor, type AttorneyDetails } from './save-attorney.ts';
+import { proposeToSignWith } from './sign-with.ts';
 import { writeAccess } from './access-log.ts';
 
 /**
@@ -24,8 +25,8 @@ type UserPatch = {
 };
 
 /**
- * Changes a user's role, organization, phone and attorney details, effective with their next request and recorded in
- * the access log. Throws NOT_FOUND, VERSION_MISMATCH when somebody changed them since `version`, INVALID_INPUT by
+ * Changes a user's role, organization and phone, effective with their next request and recorded in the access log. What
+ * an attorney signs with waits for another member of staff's confirmation (`appointments.ts`). Throws NOT_FOUND, VERSION_MISMATCH when somebody changed them since `version`, INVALID_INPUT by
  * field, and CONFLICT for the last staff member, an attorney with open cases and an erased user.
  */
 export async function patchUser(
@@ -56,8 +57,7 @@ async function place(services: Services, db: Db, by: User, before: LockedUser, p
   const role = patch.role ?? before.role;
   const attorney = await attorneyFor(db, before.id, role, patch.attorney);
   const orgId = await chooseOrganization(db, before, role, { ...patch, firm: attorney?.firm_name });
-  if (attorney && (await saveAttorney(db, before.id, attorney)))
-    await writeAccess(services, db, by, before.id, 'attorney_changed');
+  if (attorney) await proposeToSignWith(services, db, by, before, attorney);
   if (patch.org_name && orgId === before.org_id) await rename(services, db, by, before, patch.org_name);
   await changeRole(services, db, by, before, { role, orgId, what: 'role_changed' });
 }

@@ -1,4 +1,8 @@
-import type { AccessEntry, AdminUser, AdminUserRow } from '../../contract/people.ts';
+import type { AccessEntry, AdminUser, AdminUserRow, AttorneyStanding } from '../../contract/people.ts';
+import { checkedUntil } from '../../domain/people/license.ts';
+import type { Appointment, Standing } from './appointments.ts';
+import { barredTexts } from './decide-appointment.ts';
+import type { CheckedLicense } from './licenses.ts';
 import { iso, isoOrNull } from '../kernel/present.ts';
 import type { AccessRow, UserRow } from './queries.ts';
 import type { ReadUser } from './get-user.ts';
@@ -23,6 +27,7 @@ export function presentUser(user: ReadUser): AdminUser {
     second_factor: user.second_factor,
     erased_at: isoOrNull(user.erased_at),
     attorney: user.attorney,
+    standing: user.role === 'attorney' ? presentStanding(user.standing, user.licenses) : null,
     cases: user.cases.map((each) => ({ ...each, created_at: iso(each.created_at) })),
     case_count: user.case_count,
     is_lead: user.is_lead,
@@ -38,3 +43,34 @@ export function presentUser(user: ReadUser): AdminUser {
     revoke_blocked_by: user.revoke_blocked_by,
   };
 }
+
+export function presentStanding(
+  { appointed, appointment, proposal }: Standing,
+  licenses: readonly CheckedLicense[],
+): AttorneyStanding {
+  return {
+    appointed,
+    appointment: appointment && presentAppointment(appointment),
+    proposal: proposal && {
+      ...presentAppointment(proposal),
+      barred_by: proposal.barred_by && barredTexts[proposal.barred_by],
+    },
+    licenses: licenses.map(({ checked_by_name: checked_by, ...each }) => ({
+      ...each,
+      checked_by,
+      until: checkedUntil(each.checked_on),
+    })),
+  };
+}
+
+const presentAppointment = (row: Appointment) => ({
+  id: row.id,
+  full_name: row.full_name,
+  bar_number: row.bar_number,
+  bar_state: row.bar_state,
+  firm_name: row.firm_name,
+  proposed_by: row.proposed_by_name,
+  proposed_at: iso(row.proposed_at),
+  confirmed_by: row.confirmed_by_name,
+  confirmed_at: isoOrNull(row.confirmed_at),
+});

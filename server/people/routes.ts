@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { api, signedIn } from '../kernel/api.ts';
 import { readCursor, writeCursor } from '../kernel/cursor.ts';
 import { createAdminUser } from './create-admin-user.ts';
+import { checkLicense } from './check-license.ts';
+import { decideAppointment } from './decide-appointment.ts';
+import { getStanding } from './get-standing.ts';
 import { createMerchantOrgAndUser } from './create-merchant-org-and-user.ts';
 import { endUserSession, endUserSessions } from './end-user-sessions.ts';
 import { getMe } from './get-me.ts';
@@ -13,7 +16,7 @@ import { listOrgs } from './organizations.ts';
 import { listUsers } from './list-users.ts';
 import { patchMe } from './patch-me.ts';
 import { patchUser } from './patch-user.ts';
-import { presentAccess, presentUser, presentUserRow } from './present-user.ts';
+import { presentAccess, presentStanding, presentUser, presentUserRow } from './present-user.ts';
 import { revokeStaff } from './revoke-staff.ts';
 import { setLead } from './set-lead.ts';
 
@@ -56,6 +59,16 @@ export const peopleRoutes = {
   patchUser: api.people.patchUser.handler(async ({ context, input }) => {
     const version = Number(input.headers['if-match'].replaceAll('"', ''));
     return presentUser(await patchUser(context.services, signedIn(context), input.params.id, version, input.body));
+  }),
+  decideAppointment: api.people.decideAppointment.handler(async ({ context, input: { id, ...decision } }) =>
+    presentUser(await decideAppointment(context.services, signedIn(context), id, decision)),
+  ),
+  checkLicense: api.people.checkLicense.handler(async ({ context, input: { id, ...check } }) =>
+    presentUser(await checkLicense(context.services, signedIn(context), id, check)),
+  ),
+  getStanding: api.people.getStanding.handler(async ({ context }) => {
+    const { standing, licenses } = await getStanding(context.services, signedIn(context));
+    return presentStanding(standing, licenses);
   }),
   endUserSession: api.people.endUserSession.handler(async ({ context, input }) =>
     presentUser(await endUserSession(context.services, signedIn(context), input.id, input.session_id)),

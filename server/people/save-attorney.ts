@@ -10,6 +10,8 @@ export type AttorneyDetails = {
   firm_lines?: string[];
   title?: string;
 };
+/** Everything that an attorney signs with, as stored. */
+export type Signs = Required<AttorneyDetails> & { full_name: string };
 
 /**
  * An attorney's signature details, as given or as stored before. Throws INVALID_INPUT when there are none, or when they
@@ -42,16 +44,29 @@ export async function attorneyFor(
   });
 }
 
-/** Stores an attorney's signature details. Returns whether anything changed; existing drafts keep theirs. */
-export async function saveAttorney(db: Db, userId: string, details: AttorneyDetails): Promise<boolean> {
+/** What the attorney signs with now, or undefined. */
+export async function signsWith(db: Db, userId: string): Promise<Signs | undefined> {
+  return db
+    .selectFrom('attorneys')
+    .select(['full_name', 'title', 'bar_number', 'bar_state', 'firm_name', 'firm_lines'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** The details completed by the user's name and by what was stored before. */
+export async function completed(db: Db, userId: string, details: AttorneyDetails): Promise<Signs> {
   const { display_name: full_name } = await db
     .selectFrom('profiles')
     .select('display_name')
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  const signs = { ...details, full_name };
-  const before = await db.selectFrom('attorneys').selectAll().where('user_id', '=', userId).executeTakeFirst();
-  if (before && isDeepStrictEqual({ ...before, ...signs }, before)) return false;
+  const before = await signsWith(db, userId);
+  return { title: 'Attorney at Law', firm_lines: [], ...before, ...details, full_name };
+}
+
+/** Stores what an attorney signs with. Returns whether anything changed; existing drafts keep theirs. */
+export async function saveAttorney(db: Db, userId: string, signs: Signs): Promise<boolean> {
+  if (isDeepStrictEqual(await signsWith(db, userId), signs)) return false;
   await db
     .insertInto('attorneys')
     .values({ user_id: userId, ...signs })

@@ -1,3 +1,4 @@
+import { currentAttestation } from '../../domain/letters/attestation.ts';
 import type { LetterDocument } from '../../domain/letters/letter.ts';
 import type { TestAnswer, TestUser } from './test-user.ts';
 
@@ -43,12 +44,14 @@ export async function confirmFacts(merchant: TestUser, caseId: string): Promise<
   return merchant.post(path, { answers });
 }
 
-/** Confirms the letter's open amber findings. */
+/** Confirms the letter's open amber findings, one by one. */
 export async function confirmAmbers(attorney: TestUser, shown: TestAnswer): Promise<TestAnswer> {
-  const keys = shown.body.verdict.findings.flatMap((each: { severity: string; key: string }) =>
+  const keys: string[] = shown.body.verdict.findings.flatMap((each: { severity: string; key: string }) =>
     each.severity === 'amber' && !shown.body.confirmed.includes(each.key) ? [each.key] : [],
   );
-  return keys.length === 0 ? shown : attorney.post(`/api/letters/${shown.body.id}/confirm`, { keys });
+  let last = shown;
+  for (const key of new Set(keys)) last = await attorney.post(`/api/letters/${shown.body.id}/confirm`, { key });
+  return last;
 }
 
 /** Prepares a letter and approves it. */
@@ -61,7 +64,19 @@ export async function approve(attorney: TestUser, letterId: string): Promise<Tes
     exhibit_book.state === 'waiting'
       ? (await attorney.get(`/api/letters/${letterId}`)).body.exhibit_book.sha256
       : exhibit_book.sha256;
-  return attorney.post(`/api/letters/${letterId}/approve`, { sha256, exhibits_sha256 });
+  return approveBytes(attorney, letterId, { sha256, exhibits_sha256 });
+}
+
+/** What the approval dialog does: opens the PDF, gives the password again, attests and approves these bytes. */
+export async function approveBytes(attorney: TestUser, letterId: string, bytes: object): Promise<TestAnswer> {
+  const path = `/api/letters/${letterId}`;
+  await attorney.raw('GET', `${path}/pdf`);
+  await attorney.post('/api/auth/confirm-password', { password: attorney.account?.password });
+  return attorney.post(`${path}/approve`, {
+    attestation: currentAttestation,
+    license_reason: 'Admitted for this matter on motion.',
+    ...bytes,
+  });
 }
 
 /** The merchant reads the agreement and signs it with a typed name: without it no letter is sent. */

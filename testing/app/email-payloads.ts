@@ -76,6 +76,14 @@ export const samplePayloads: Readonly<Record<string, object>> = {
   'case-closed': { ...sampleCase, cancelled: true },
   'erasure-requested': { note: 'I have closed my shop.' },
   'erasure-decided': { status: 'refused', note: 'A letter of your case is on its way.' },
+  'attorney-appointment': {
+    email: 'counsel@firm.example',
+    by: 'chief@staff.example',
+    step: 'proposed',
+    user_id: sampleCase.case_id,
+    yours: false,
+  },
+  'license-check-due': { attorney: 'Grace Hopper', user_id: sampleCase.case_id, state: 'CA', until: '2026-12-08' },
   'admin-granted': { email: 'new@staff.example', by: 'chief@staff.example' },
   'admin-revoked': { email: 'former@staff.example', by: 'chief@staff.example', yours: false },
   'contact-message': {

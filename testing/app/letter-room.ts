@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { jobHandlers } from '../../server/jobs.ts';
-import { confirmFacts, queuedLetter, signAgreement } from './desk.ts';
+import { approveBytes, confirmFacts, queuedLetter, signAgreement } from './desk.ts';
 import { openTestApp, type TestApp } from './open-test-app.ts';
 import { openSuperuser, type Superuser } from './superuser.ts';
 import type { TestAnswer, TestUser } from './test-user.ts';
@@ -64,7 +64,9 @@ export class LetterRoom {
     await jobHandlers(this.app.services)[name]({ case_id: this.caseId });
   }
 
+  /** Approving opens the PDF and proves who it is first, as the desk's dialog does. */
   act(by: TestUser, verb: string, body: object = {}): Promise<TestAnswer> {
+    if (verb === 'approve') return approveBytes(by, this.letterId, body);
     return by.post(`/api/letters/${this.letterId}/${verb}`, body);
   }
 

@@ -15,6 +15,8 @@ import { readConfig } from '../../server/kernel/config.ts';
 import { jobHandlers } from '../../server/jobs.ts';
 import { openLog } from '../../server/kernel/log.ts';
 import { openServices, type Opened } from '../../server/open-services.ts';
+import { dayOf } from '../../server/kernel/entry.ts';
+import { recordCheck } from '../../server/people/check-license.ts';
 import { makeAccount, makeAttorney, makeStaff } from '../../server/auth/create-account.ts';
 import { isPage } from '../../web/paths/paths.ts';
 import { quickPasswords } from './quick-passwords.ts';
@@ -88,13 +90,15 @@ export async function openTestApp(env: Record<string, string> = {}, { realPasswo
       };
       const id = await makeAccount(opened.services, opened.auth, account);
       if (role === 'staff') await makeStaff(opened.services, id);
-      if (role === 'attorney')
+      if (role === 'attorney') {
         await makeAttorney(opened.services, id, {
           bar_number: '123456',
           bar_state: 'California',
           firm_name: 'Test Law, P.C.',
           firm_lines: ['1 Example Way'],
         });
+        await license(opened.services, id);
+      }
       const user = await new TestUser(app, { id, email: account.email, password: account.password }).signIn();
       // Outside the demo, staff and attorneys need a second factor; server/auth/second-factor.test.ts covers that.
       if (role !== 'merchant')
@@ -108,6 +112,16 @@ export async function openTestApp(env: Record<string, string> = {}, { realPasswo
       if (wrong.length > 0) throw new Error(`The kept progress of cases is wrong: ${JSON.stringify(wrong[0])}`);
     },
   };
+}
+
+/** Licenses that fit the agreements of most tests, checked today. */
+async function license(services: Opened['services'], attorneyId: string): Promise<void> {
+  const found = { number: '123456', status: 'active', proof: 'https://bar.example/123456' } as const;
+  const checked_on = dayOf(services.clock.now());
+  await services.database.as(systemActor, async (db) => {
+    for (const state of ['CA', 'DE'] as const)
+      await recordCheck(services, db, systemActor, attorneyId, { ...found, state, checked_on });
+  });
 }
 
 /** Cases whose kept progress is not what would be computed now: whatever a test did, there is none. */

@@ -15,6 +15,7 @@ import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { StandingSection } from './standing-section.tsx';
 import { dashboardOf } from '../session/home-of.ts';
 
 export const handle: RouteHandle = { script: true };
@@ -28,6 +29,7 @@ const parts = [
   { id: 'sessions', label: 'Sessions' },
   { id: 'mails', label: 'Mails' },
   { id: 'calendar', label: 'Calendar' },
+  { id: 'standing', label: 'Appointment and licenses' },
   { id: 'your-data', label: 'Your data' },
 ];
 
@@ -40,6 +42,7 @@ function Account({ me }: { me: Me }) {
   const { hash } = useLocation();
   // Its days are those of cases, which need the second factor.
   const owes = me.user.sign_in.required && !me.user.sign_in.satisfied;
+  const showsStanding = me.user.role === 'attorney' && !owes;
   // The sections render only once the session is known, after the browser has already looked for the anchor.
   useEffect(() => {
     const heading = hash ? document.getElementById(hash.slice(1)) : null;
@@ -55,7 +58,7 @@ function Account({ me }: { me: Me }) {
           <nav className="account__parts" aria-label="Parts of this page">
             <ul role="list">
               {parts
-                .filter(({ id }) => !owes || id !== 'calendar')
+                .filter(({ id }) => (id !== 'calendar' || !owes) && (id !== 'standing' || showsStanding))
                 .map(({ id, label }) => (
                   <li key={id}>
                     <a href={`#${id}`}>{label}</a>
@@ -71,6 +74,7 @@ function Account({ me }: { me: Me }) {
             <SessionsSection />
             <EmailsSection />
             {owes ? null : <CalendarSection />}
+            {showsStanding ? <StandingSection /> : null}
             <DataSection />
           </div>
         </div>

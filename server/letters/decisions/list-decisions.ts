@@ -4,6 +4,8 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { JudgedLetter, LetterOnDesk } from '../letter-on-desk.ts';
 import { fileDecisions, lawDecisions } from './of-the-files.ts';
 import { factDecisions } from './of-the-facts.ts';
+import { attorneyDecisions } from './of-the-attorney.ts';
+import { conflictDecisions } from './of-the-conflicts.ts';
 import { bookDecisions, findingDecisions, paperDecisions, sendDecisions } from './of-the-letter.ts';
 import { suggestionDecisions } from './of-suggestions.ts';
 import { offerDecisions } from './of-offers.ts';
@@ -24,6 +26,8 @@ const sources: readonly DecisionSource[] = [
   versionDecisions,
   suggestionDecisions,
   factDecisions,
+  attorneyDecisions,
+  conflictDecisions,
   sendDecisions,
   lawDecisions,
   fileDecisions,

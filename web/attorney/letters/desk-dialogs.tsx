@@ -4,6 +4,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/feedback.tsx';
 import { NoteDialog } from '../../ui/note-dialog.tsx';
+import { ApproveDialog } from './approve-dialog.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import type { DeskDialog } from './sign-off.tsx';
@@ -42,6 +43,9 @@ export function DeskDialogs({ letter, desk, actions, dialog, onClose }: DeskDial
           onClose={onClose}
         />
       );
+    case 'approve':
+      if (letter.status !== 'in_review' || !letter.may.approve || desk.unsaved) return null;
+      return <ApproveDialog letter={letter} approve={actions.approve} onClose={onClose} />;
     case 'send':
       if (letter.status !== 'approved' || !letter.may.send) return null;
       return (

@@ -53,7 +53,7 @@ export function DeskPanel({
   onCompare,
 }: DeskPanelProps) {
   const [field, setField] = useState<string | null>(null);
-  const confirming = actions.confirm.isPending ? (actions.confirm.variables?.keys ?? []) : [];
+  const confirming = actions.confirm.isPending ? (actions.confirm.variables?.key ?? null) : null;
   const tabs: Tab<DeskView>[] = [
     ...(paper ? [{ value: 'letter' as const, label: 'Letter', panel: paper }] : []),
     {
@@ -66,7 +66,7 @@ export function DeskPanel({
           paper={desk.document}
           unsaved={desk.unsaved}
           confirming={confirming}
-          onConfirm={(keys) => actions.confirm.mutate({ id: letter.id, keys })}
+          onConfirm={(key) => actions.confirm.mutate({ id: letter.id, key })}
           onGo={onGoToFinding}
           onPlace={(place) => (isView(place) ? onView(place) : document.getElementById('sign-off-title')?.focus())}
         />

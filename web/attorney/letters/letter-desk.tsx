@@ -99,23 +99,8 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
           <SignOff
             letter={letter}
             unsaved={desk.unsaved}
-            busy={
-              actions.submit.isPending
-                ? 'submit'
-                : actions.approve.isPending
-                  ? 'approve'
-                  : actions.send.isPending
-                    ? 'send'
-                    : null
-            }
+            busy={actions.submit.isPending ? 'submit' : actions.send.isPending ? 'send' : null}
             onSubmit={() => actions.submit.mutate({ id: letter.id })}
-            onApprove={() =>
-              actions.approve.mutate({
-                id: letter.id,
-                sha256: letter.pdf_sha256,
-                exhibits_sha256: letter.exhibit_book.sha256,
-              })
-            }
             onDialog={address.setDialog}
             onSendAgain={() =>
               actions.send.mutate(

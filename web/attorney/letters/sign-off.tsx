@@ -6,13 +6,12 @@ import { approvalObstacles } from './approval.ts';
 import { CopyHash } from './copy-hash.tsx';
 import { ExhibitBook } from './exhibit-book.tsx';
 
-export type DeskDialog = 'pdf' | 'return' | 'send' | 'compare' | 'versions';
+export type DeskDialog = 'pdf' | 'return' | 'send' | 'compare' | 'versions' | 'approve';
 type SignOffProps = {
   letter: LetterView;
   unsaved: boolean;
-  busy: 'submit' | 'approve' | 'send' | null;
+  busy: 'submit' | 'send' | null;
   onSubmit: () => void;
-  onApprove: () => void;
   /** Sends through the channels that were held back. */
   onSendAgain: () => void;
   onDialog: (dialog: DeskDialog) => void;
@@ -46,7 +45,7 @@ function Step(props: SignOffProps) {
   }
 }
 
-function Review({ letter, unsaved, busy, onSubmit, onApprove, onDialog }: SignOffProps) {
+function Review({ letter, unsaved, busy, onSubmit, onDialog }: SignOffProps) {
   const obstacles = approvalObstacles(letter, unsaved);
   return (
     <>
@@ -68,12 +67,10 @@ function Review({ letter, unsaved, busy, onSubmit, onApprove, onDialog }: SignOf
         {letter.status === 'in_review' && (
           <Button
             disabled={obstacles.length > 0}
-            busy={busy === 'approve'}
-            busyLabel="Approving…"
             aria-describedby={obstacles.length > 0 ? 'obstacles' : undefined}
-            onClick={onApprove}
+            onClick={() => onDialog('approve')}
           >
-            Approve version {letter.version}
+            Approve version {letter.version}…
           </Button>
         )}
         {letter.status === 'in_review' && (
@@ -91,7 +88,10 @@ function Approved({ letter, unsaved, onDialog }: SignOffProps) {
     <>
       {letter.approval && (
         <p>
-          <strong>Approved</strong> by {letter.approval.attorney_name}, {momentOf(letter.approval.at)}.
+          <strong>Approved</strong> by {letter.approval.attorney_name}
+          {letter.approval.bar_number &&
+            ` (${letter.approval.bar_state} bar number ${letter.approval.bar_number})`},{' '}
+          {momentOf(letter.approval.at)}.
         </p>
       )}
       <CopyHash hash={letter.approval?.sha256 ?? letter.pdf_sha256} />

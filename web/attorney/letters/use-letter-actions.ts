@@ -53,14 +53,9 @@ export function useLetterActions(letterId: string, { onSaved, onOutdated }: Save
       }),
     ),
     redraft: useMutation(orpc.letters.redraft.mutationOptions({ onSuccess: said('Letter drafted again.') })),
-    approve: useMutation(
-      orpc.letters.approve.mutationOptions({
-        onSuccess: said('Letter approved.'),
-        onError: failed('The letter was not approved'),
-      }),
-    ),
+    approve: useMutation(orpc.letters.approve.mutationOptions({ onSuccess: said('Letter approved.') })),
     confirm: useMutation(
-      orpc.letters.confirmFindings.mutationOptions({
+      orpc.letters.confirmFinding.mutationOptions({
         onSuccess: show,
         onError: failed('The confirmation was not recorded'),
       }),

@@ -10,9 +10,9 @@ export type VerdictTabProps = {
   letter: LetterView;
   paper: LetterDocument;
   unsaved: boolean;
-  /** Keys of findings being confirmed. */
-  confirming: readonly string[];
-  onConfirm: (keys: string[]) => void;
+  /** Key of the finding being confirmed. */
+  confirming: string | null;
+  onConfirm: (key: string) => void;
   onGo: (finding: Finding) => void;
 };
 
@@ -29,22 +29,16 @@ const checkNames: Record<Finding['check'], string> = {
 };
 
 /**
- * The verifier's findings, red first; clicking one goes to the text; amber ones must be confirmed, which is recorded.
+ * The verifier's findings, red first; clicking one goes to the text; amber ones are confirmed one by one, which is recorded.
  */
 export function VerdictTab(props: VerdictTabProps) {
   const { letter, unsaved } = props;
   const findings = sortedFindings(letter.verdict, letter.confirmed);
-  const open = findings.filter((each) => findingState(each, letter.confirmed) === 'open');
   return (
     <div className="panel-part">
       <section aria-labelledby="verdict-title" className="panel-part">
         <div className="panel-part__head">
           <h2 id="verdict-title">Verdict</h2>
-          {open.length > 1 && letter.may.approve && (
-            <Button variant="quiet" size="small" onClick={() => props.onConfirm(open.map((each) => each.key))}>
-              Confirm all {open.length}
-            </Button>
-          )}
         </div>
         <p className="muted small">
           Drafted by {drafterText(letter)}. {letter.verdict.checked} points checked in version {letter.version}.
@@ -94,9 +88,9 @@ function FindingRow({ finding, letter, paper, confirming, onConfirm, onGo }: Ver
           <Button
             variant="secondary"
             size="small"
-            busy={confirming.includes(finding.key)}
+            busy={confirming === finding.key}
             busyLabel="Confirming…"
-            onClick={() => onConfirm([finding.key])}
+            onClick={() => onConfirm(finding.key)}
           >
             Confirm
           </Button>

@@ -4,6 +4,7 @@ import { site } from '../../../content/site.ts';
 import type { RouteHandle } from '../../paths/route-handle.ts';
 import { useSession } from '../../session/session.ts';
 import '../panel/staff.css';
+import { Parties } from '../conflicts/parties.tsx';
 import { AccessLog } from './access-log.tsx';
 import { GrantAccess } from './grant-access.tsx';
 import './people.css';
@@ -52,6 +53,10 @@ function StaffAndChanges() {
           onAfter={(next) => void setAddress({ after: next })}
           onRevoke={(id) => void setAddress({ revoke: id })}
         />
+      </section>
+      <section className="grant__part" aria-labelledby="parties-title">
+        <h2 id="parties-title">Parties and conflicts</h2>
+        <Parties />
       </section>
       <section className="grant__part" aria-labelledby="changes-title">
         <h2 id="changes-title">Changes of access</h2>

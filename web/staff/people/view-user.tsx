@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/feedback.tsx';
 import { AccessTable } from './access-table.tsx';
+import { AttorneyStandingPart } from './attorney-standing.tsx';
 import { LeadSetting } from './lead-setting.tsx';
 import { NoUserYet } from './load-user.tsx';
 import { useOpener } from './use-user-dialog.ts';
@@ -51,6 +52,11 @@ function User({ user }: { user: AdminUser }) {
         <Notice tone="warning" title={`This user’s data was erased on ${dayOf(user.erased_at)}.`} />
       ) : null}
       <Facts user={user} />
+      {user.standing ? (
+        <Part title="Appointment and licenses">
+          <AttorneyStandingPart user={user} standing={user.standing} />
+        </Part>
+      ) : null}
       <Part title="Cases">
         <UserCases cases={user.cases} count={user.case_count} />
       </Part>

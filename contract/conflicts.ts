@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { conflictHit, conflictOutcomes } from '../domain/conflicts/conflict.ts';
+import { allow } from './policy.ts';
+import { id, timestamp } from './shapes.ts';
+
+/** `client` and `adverse`: the names searched. `cleared`: the case can be given to an attorney. */
+const conflicts = z.object({
+  client: z.array(z.string()),
+  adverse: z.array(z.string()),
+  hits: z.array(conflictHit),
+  cleared: z.boolean(),
+  /** The newest decision, and on how many hits it was made. */
+  decision: z
+    .object({
+      outcome: z.enum(conflictOutcomes),
+      reason: z.string(),
+      hits: z.number().int(),
+      decided_by: z.string(),
+      decided_at: timestamp,
+    })
+    .nullable(),
+});
+export type Conflicts = z.infer<typeof conflicts>;
+
+const party = z.object({
+  id,
+  name: z.string(),
+  kind: z.enum(['adverse', 'client']),
+  note: z.string(),
+  added_by: z.string(),
+  added_at: timestamp,
+});
+export type KnownPartyView = z.infer<typeof party>;
+const partyList = z.object({ items: z.array(party) });
+
+export const conflictsOfInterest = {
+  /** A case's parties, searched now. */
+  get: allow('staff')
+    .route({ method: 'GET', path: '/admin/cases/{id}/conflicts', tags: ['conflicts'] })
+    .input(z.strictObject({ id }))
+    .output(conflicts),
+  /** Records a decision on the hits that were seen. 409 VERSION_MISMATCH when a search finds others now. */
+  decide: allow('staff')
+    .route({ method: 'POST', path: '/admin/cases/{id}/conflicts', tags: ['conflicts'] })
+    .input(
+      z.strictObject({
+        id,
+        outcome: z.enum(conflictOutcomes),
+        reason: z.string().trim().max(2_000).default(''),
+        hit_keys: z.array(z.string().max(2_000)).max(500),
+      }),
+    )
+    .output(conflicts),
+  /** The firm's own list of adverse and former parties, by name, at most 1,000. */
+  listParties: allow('staff')
+    .route({ method: 'GET', path: '/admin/parties', tags: ['conflicts'] })
+    .output(partyList),
+  addParty: allow('staff')
+    .route({ method: 'POST', path: '/admin/parties', tags: ['conflicts'] })
+    .input(
+      z.strictObject({
+        name: z.string().trim().min(1).max(300),
+        kind: z.enum(['adverse', 'client']),
+        note: z.string().trim().max(1_000).default(''),
+      }),
+    )
+    .output(partyList),
+  removeParty: allow('staff')
+    .route({ method: 'DELETE', path: '/admin/parties/{id}', tags: ['conflicts'] })
+    .input(z.strictObject({ id }))
+    .output(partyList),
+};

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { comparedName, namesIn } from './name.ts';
+import { enough, likenessOf } from './same-name.ts';
+
+/** Whom a name was found among: processors, which are adverse in some case; the firm's list; clients of other merchants' cases. */
+export const hitKinds = ['processor', 'listed_adverse', 'listed_client', 'client'] as const;
+export const conflictOutcomes = ['nothing_found', 'no_conflict', 'waived', 'conflict'] as const;
+export type ConflictOutcome = (typeof conflictOutcomes)[number];
+
+/** A name of this case beside one that may be the same. `about`: where that one stands. `key` is stable. */
+export const conflictHit = z.object({
+  key: z.string(),
+  kind: z.enum(hitKinds),
+  ours: z.string(),
+  theirs: z.string(),
+  about: z.string(),
+});
+export type ConflictHit = z.infer<typeof conflictHit>;
+
+/** A party that this case is compared with. */
+export type OtherParty = { kind: ConflictHit['kind']; name: string; about: string };
+/** The names of a case: the client's own, and those it stands against. */
+export type CaseParties = { client: readonly string[]; adverse: readonly string[] };
+
+/**
+ * Conflicts that may be: our client is somebody whom the firm or another client stands against, or the other side of this case is a client.
+ * That a client has another case, or that the processor is the other side of every case, is none.
+ */
+export function conflictsOf({ client, adverse }: CaseParties, others: readonly OtherParty[]): ConflictHit[] {
+  const sides = { client: compared(client), adverse: compared(adverse) };
+  const hits = new Map<string, ConflictHit>();
+  for (const other of others) {
+    const ours = other.kind === 'processor' || other.kind === 'listed_adverse' ? sides.client : sides.adverse;
+    for (const theirs of compared([other.name]))
+      for (const own of ours) {
+        if (likenessOf(own.name, theirs.name) < enough) continue;
+        const key = `${other.kind}:${own.said}:${theirs.said}:${other.about}`;
+        hits.set(key, { key, kind: other.kind, ours: own.said, theirs: theirs.said, about: other.about });
+      }
+  }
+  return [...hits.values()];
+}
+
+const compared = (entries: readonly string[]) =>
+  [...new Set(entries.flatMap(namesIn))].map((said) => ({ said, name: comparedName(said) }));

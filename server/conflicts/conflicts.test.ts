@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Actor } from '../../db/actor.ts';
+import { LetterRoom } from '../../testing/app/letter-room.ts';
+import type { TestAnswer } from '../../testing/app/test-user.ts';
+
+let room: LetterRoom;
+let caseId: string;
+beforeAll(async () => {
+  room = await LetterRoom.open();
+});
+afterAll(() => room.close());
+
+async function newCase(fields: Record<string, string> = {}): Promise<void> {
+  caseId = (await (await room.app.user()).apply({ fields })).body.case_id;
+}
+const path = () => `/api/admin/cases/${caseId}`;
+const assign = () => room.staff.post(`${path()}/assign`, { attorney_id: room.attorney.id });
+const found = async () => (await room.staff.get(`${path()}/conflicts`)).body;
+/** Of what is found, each kind once. */
+const kinds = async () => [...new Set((await found()).hits.map(({ kind }: { kind: string }) => kind))];
+const decide = async (outcome: string, reason = ''): Promise<TestAnswer> =>
+  room.staff.post(`${path()}/conflicts`, {
+    outcome,
+    reason,
+    hit_keys: (await found()).hits.map(({ key }: { key: string }) => key),
+  });
+const refused = {
+  status: 409,
+  body: { code: 'CONFLICT', message: expect.stringContaining('Look at “Conflicts” on the case') },
+};
+const staff = (): Actor => ({ role: 'admin', id: room.staff.id, name: 'Test', verifiedEmail: null });
+const inDatabase = () =>
+  room.app.services.database.as(staff(), (db) =>
+    sql`update cases set attorney_id = ${room.attorney.id} where id = ${caseId}`.execute(db),
+  );
+const decisions = () =>
+  room.superuser.rows<{ outcome: string; names: string[]; decided_by: string | null; hits: unknown[] }>(
+    'select outcome, names, decided_by, hits from conflict_decisions where case_id = $1 order by decided_at, id',
+    [caseId],
+  );
+
+describe('a case without any like name', () => {
+  beforeEach(() => newCase());
+
+  test('is simply assigned, and what was searched is recorded', async () => {
+    await expect(inDatabase()).rejects.toMatchObject({ code: 'UH032' });
+    expect((await assign()).status).toBe(200);
+    expect(await decisions()).toEqual([
+      {
+        outcome: 'nothing_found',
+        names: ['Analytical Goods LLC', 'Ada Byron'],
+        decided_by: room.staff.id,
+        hits: [],
+      },
+    ]);
+  });
+
+  test('is assigned by the job that drafts its letter, in the program’s name', async () => {
+    room.caseId = caseId;
+    await room.runNow('analyze-case');
+    await room.runNow('draft-letter');
+    expect(await decisions()).toMatchObject([{ outcome: 'nothing_found', decided_by: null }]);
+  });
+});
+
+describe('a client whom the firm stands against', () => {
+  beforeAll(async () => {
+    const added = await room.staff.post('/api/admin/parties', {
+      name: 'Brøk & Sønner Trading Inc. (formerly Brok Trading)',
+      kind: 'adverse',
+      note: 'Matter 12',
+    });
+    expect(added.body.items).toMatchObject([{ kind: 'adverse', added_by: room.staff.account?.email }]);
+  });
+  beforeEach(() => newCase({ legalBusinessName: 'Brok Tradng LLC' }));
+
+  test('is assigned in no way before a person has decided: one by one, in bulk, by the job, in the database', async () => {
+    expect(await assign()).toMatchObject(refused);
+    const { version } = (await room.staff.get(path())).body;
+    const bulk = await room.staff.post('/api/admin/cases/bulk', {
+      changes: [{ id: caseId, version, change: { attorney_id: room.attorney.id } }],
+    });
+    expect(bulk.body.results).toMatchObject([{ ok: false, message: refused.body.message }]);
+    room.caseId = caseId;
+    await room.runNow('analyze-case');
+    await room.runNow('draft-letter');
+    expect((await room.staff.get(path())).body.attorney).toBeNull();
+    await expect(inDatabase()).rejects.toMatchObject({ code: 'UH032' });
+    expect(await decisions()).toEqual([]);
+  });
+
+  test('is assigned once somebody found them to be others, and that is on record with what they saw', async () => {
+    expect(await found()).toMatchObject({
+      cleared: false,
+      hits: [{ kind: 'listed_adverse', ours: 'Brok Tradng LLC', about: 'The firm’s list: Matter 12' }],
+    });
+    expect(await decide('nothing_found')).toMatchObject({ status: 422 });
+    expect(await decide('waived')).toMatchObject({ status: 422 });
+    expect((await decide('no_conflict', 'Another state, another owner.')).body.cleared).toBe(true);
+    expect((await assign()).status).toBe(200);
+    expect(await decisions()).toMatchObject([
+      { outcome: 'no_conflict', decided_by: room.staff.id, hits: [{ ours: 'Brok Tradng LLC' }] },
+    ]);
+  });
+
+  test('stays unassigned after a conflict was found, until it is waived with a reason', async () => {
+    await decide('conflict');
+    expect(await assign()).toMatchObject(refused);
+    await expect(inDatabase()).rejects.toMatchObject({ code: 'UH032' });
+    await decide('waived', 'Both consented in writing on 2026-11-20.');
+    expect((await assign()).status).toBe(200);
+  });
+
+  test('is decided again when another party is found than those that were seen', async () => {
+    const seen = (await found()).hits.map(({ key }: { key: string }) => key);
+    await decide('no_conflict', 'Others.');
+    await room.staff.post('/api/admin/parties', { name: 'Byron, Ada', kind: 'adverse' });
+    expect(await assign()).toMatchObject(refused);
+    const stale = await room.staff.post(`${path()}/conflicts`, {
+      outcome: 'no_conflict',
+      reason: '',
+      hit_keys: seen,
+    });
+    expect(stale).toMatchObject({ status: 409, body: { code: 'VERSION_MISMATCH' } });
+    const { items } = (await room.staff.get('/api/admin/parties')).body;
+    const { id } = items.find(({ name }: { name: string }) => name === 'Byron, Ada');
+    expect((await room.staff.send('DELETE', `/api/admin/parties/${id}`)).status).toBe(200);
+    expect((await assign()).status).toBe(200);
+  });
+});
+
+describe('other clients', () => {
+  test('a client that is the other side of another case is found in both, and the same merchant’s cases are not', async () => {
+    await newCase({ legalBusinessName: 'Stripe Payments LLC' });
+    const number = (await room.staff.get(path())).body.case_number;
+    expect(await kinds()).toEqual(['processor']);
+    await newCase({ processor: 'stripe' });
+    expect(await kinds()).toEqual(['client']);
+    expect((await found()).hits[0].about).toBe(`Case ${number}`);
+    const merchant = await room.app.user();
+    await merchant.apply();
+    caseId = (await merchant.apply()).body.case_id;
+    expect((await found()).hits).toEqual([]);
+  });
+});
+
+describe('an assigned case', () => {
+  test('whose client’s name changes bars approval until conflicts are searched again', async () => {
+    await room.fresh();
+    caseId = room.caseId;
+    const keys = async () => (await room.shown()).body.decisions.map(({ key }: { key: string }) => key);
+    expect(await keys()).not.toContain('conflict:open');
+    const { version } = (await room.staff.get(path())).body;
+    const renamed = await room.staff.send(
+      'PATCH',
+      path(),
+      { legal_business_name: 'Renamed Goods LLC' },
+      { 'if-match': String(version) },
+    );
+    expect(renamed.status).toBe(200);
+    expect(await keys()).toContain('conflict:open');
+    expect((await decide('nothing_found')).status).toBe(200);
+    expect(await keys()).not.toContain('conflict:open');
+  });
+});

@@ -1,0 +1,54 @@
+import type { ConflictOutcome } from '../../domain/conflicts/conflict.ts';
+import type { Services } from '../kernel/context.ts';
+import { findCaseCore } from '../kernel/find-case-core.ts';
+import { writeHistory } from '../kernel/history.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { User } from '../kernel/user.ts';
+import { clears, lastDecision, recordDecision, type ConflictDecision } from './decisions.ts';
+import { searchConflicts, type ConflictSearch } from './search.ts';
+
+export type CaseConflicts = ConflictSearch & { decision: ConflictDecision | null; cleared: boolean };
+
+/** What a search finds now and what was decided last. Throws NOT_FOUND. */
+export async function getConflicts(services: Services, user: User, caseId: string): Promise<CaseConflicts> {
+  return services.database.as(user, async (db) => {
+    const [search, decision] = [await searchConflicts(db, caseId), await lastDecision(db, caseId)];
+    return { ...search, decision, cleared: clears(decision, search) };
+  });
+}
+
+type Decided = { outcome: ConflictOutcome; reason: string; hit_keys: readonly string[] };
+
+/**
+ * Records what a person decided on the hits they saw. Throws VERSION_MISMATCH when a search finds others now, INVALID_INPUT for a waiver
+ * without a reason.
+ */
+export async function decideConflicts(
+  services: Services,
+  user: User,
+  caseId: string,
+  { outcome, reason, hit_keys }: Decided,
+): Promise<CaseConflicts> {
+  return services.database.as(user, async (db) => {
+    await findCaseCore(db, caseId, 'lock');
+    const search = await searchConflicts(db, caseId);
+    const seen = new Set(hit_keys);
+    if (search.hits.length !== seen.size || search.hits.some(({ key }) => !seen.has(key)))
+      throw new Refusal('VERSION_MISMATCH', 'A search finds other names now. Look at them before you decide.');
+    if ((outcome === 'nothing_found') !== (search.hits.length === 0))
+      throw new Refusal('INVALID_INPUT', 'Names were found: decide whether they are a conflict.');
+    if (outcome === 'waived' && reason === '')
+      throw new Refusal('INVALID_INPUT', 'Enter why the conflict is waived.', {
+        reason: 'Enter why the conflict is waived.',
+      });
+    await recordDecision(services, db, user, caseId, search, { outcome, reason });
+    await writeHistory(db, user, caseId, {
+      what: 'conflicts_decided',
+      field: null,
+      old_value: null,
+      new_value: { outcome, reason, hits: search.hits.length },
+    });
+    const decision = await lastDecision(db, caseId);
+    return { ...search, decision, cleared: clears(decision, search) };
+  });
+}

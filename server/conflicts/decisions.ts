@@ -1,0 +1,82 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Actor, Db } from '../../db/actor.ts';
+import { conflictHit, type ConflictHit, type ConflictOutcome } from '../../domain/conflicts/conflict.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Services } from '../kernel/context.ts';
+import { searchConflicts, type ConflictSearch } from './search.ts';
+
+export type ConflictDecision = {
+  outcome: ConflictOutcome;
+  reason: string;
+  names: string[];
+  hits: ConflictHit[];
+  decided_by_name: string;
+  decided_at: Date;
+};
+
+/** The newest decision on a case, or null. */
+export async function lastDecision(db: Db, caseId: string): Promise<ConflictDecision | null> {
+  const row = await db
+    .selectFrom('conflict_decisions')
+    .select(['outcome', 'reason', 'names', 'hits', 'decided_by_name', 'decided_at'])
+    .where('case_id', '=', caseId)
+    .orderBy('decided_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .$narrowType<{ outcome: ConflictOutcome }>()
+    .executeTakeFirst();
+  return row ? { ...row, hits: conflictHit.array().parse(row.hits) } : null;
+}
+
+/** Whether the decision was made on all that is found now, and lets the case be given to an attorney. */
+export function clears(decision: ConflictDecision | null, { parties, hits }: ConflictSearch): boolean {
+  if (!decision || decision.outcome === 'conflict') return false;
+  const known = new Set(decision.hits.map(({ key }) => key));
+  return parties.client.every((name) => decision.names.includes(name)) && hits.every(({ key }) => known.has(key));
+}
+
+/**
+ * Before a case goes to an attorney: true when its parties were searched and nothing stands in the way. That nothing was found is recorded
+ * at once; what was found waits for a person.
+ */
+export async function clearConflicts(services: Services, db: Db, by: Actor, caseId: string): Promise<boolean> {
+  const search = await searchConflicts(db, caseId);
+  if (clears(await lastDecision(db, caseId), search)) return true;
+  if (search.hits.length > 0) return false;
+  await recordDecision(services, db, by, caseId, search, { outcome: 'nothing_found', reason: '' });
+  return true;
+}
+
+/** Throws CONFLICT with what to do, when a person has to decide first. */
+export async function requireNoConflict(services: Services, db: Db, by: Actor, caseId: string): Promise<void> {
+  if (await clearConflicts(services, db, by, caseId)) return;
+  throw new Refusal('CONFLICT', conflictText);
+}
+
+export const conflictText =
+  'A name of this case may be that of a party the firm knows. Look at “Conflicts” on the case and decide, then assign it.';
+
+export async function recordDecision(
+  { clock }: Services,
+  db: Db,
+  by: Actor,
+  caseId: string,
+  { parties, hits }: ConflictSearch,
+  { outcome, reason }: { outcome: ConflictOutcome; reason: string },
+): Promise<void> {
+  await db
+    .insertInto('conflict_decisions')
+    .values({
+      id: uuidv7(),
+      case_id: caseId,
+      outcome,
+      reason,
+      names: [...parties.client],
+      adverse: [...parties.adverse],
+      hits: JSON.stringify(hits),
+      decided_by: by.id,
+      decided_by_name: by.name,
+      decided_at: clock.now(),
+    })
+    .execute();
+}

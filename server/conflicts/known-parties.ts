@@ -1,0 +1,61 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Services } from '../kernel/context.ts';
+import { notFound } from '../kernel/refusal.ts';
+import type { User } from '../kernel/user.ts';
+
+export type KnownParty = {
+  id: string;
+  name: string;
+  kind: 'adverse' | 'client';
+  note: string;
+  added_by_name: string;
+  added_at: Date;
+};
+
+/** The firm's own list of parties it acts or acted against, or for, by name. */
+export async function listParties(services: Services, user: User): Promise<KnownParty[]> {
+  return services.database.as(user, (db) =>
+    db
+      .selectFrom('known_parties')
+      .select(['id', 'name', 'kind', 'note', 'added_by_name', 'added_at'])
+      .where('removed_at', 'is', null)
+      .orderBy((eb) => eb.fn<string>('lower', ['name']))
+      .orderBy('id')
+      .limit(1_000)
+      .$narrowType<{ kind: KnownParty['kind'] }>()
+      .execute(),
+  );
+}
+
+/** Adds a party; decisions on cases are made again where it is found. */
+export async function addParty(
+  services: Services,
+  user: User,
+  party: Pick<KnownParty, 'name' | 'kind' | 'note'>,
+): Promise<void> {
+  await services.database.as(user, (db) =>
+    db
+      .insertInto('known_parties')
+      .values({
+        id: uuidv7(),
+        ...party,
+        added_by: user.id,
+        added_by_name: user.name,
+        added_at: services.clock.now(),
+      })
+      .execute(),
+  );
+}
+
+/** Takes a party off the list; that it was on it stays on record. Throws NOT_FOUND. */
+export async function removeParty(services: Services, user: User, id: string): Promise<void> {
+  const { numUpdatedRows } = await services.database.as(user, (db) =>
+    db
+      .updateTable('known_parties')
+      .set({ removed_by: user.id, removed_by_name: user.name, removed_at: services.clock.now() })
+      .where('id', '=', id)
+      .where('removed_at', 'is', null)
+      .executeTakeFirstOrThrow(),
+  );
+  if (numUpdatedRows === 0n) throw notFound('This party');
+}

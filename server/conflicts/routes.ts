@@ -1,0 +1,45 @@
+import type { Conflicts } from '../../contract/conflicts.ts';
+import { api, signedIn } from '../kernel/api.ts';
+import { iso } from '../kernel/present.ts';
+import { decideConflicts, getConflicts, type CaseConflicts } from './decide.ts';
+import { addParty, listParties, removeParty, type KnownParty } from './known-parties.ts';
+
+export const conflictRoutes = {
+  get: api.conflicts.get.handler(async ({ context, input }) =>
+    present(await getConflicts(context.services, signedIn(context), input.id)),
+  ),
+  decide: api.conflicts.decide.handler(async ({ context, input: { id, ...decided } }) =>
+    present(await decideConflicts(context.services, signedIn(context), id, decided)),
+  ),
+  listParties: api.conflicts.listParties.handler(async ({ context }) => ({
+    items: (await listParties(context.services, signedIn(context))).map(presentParty),
+  })),
+  addParty: api.conflicts.addParty.handler(async ({ context, input }) => {
+    await addParty(context.services, signedIn(context), input);
+    return { items: (await listParties(context.services, signedIn(context))).map(presentParty) };
+  }),
+  removeParty: api.conflicts.removeParty.handler(async ({ context, input }) => {
+    await removeParty(context.services, signedIn(context), input.id);
+    return { items: (await listParties(context.services, signedIn(context))).map(presentParty) };
+  }),
+};
+
+const presentParty = ({ added_by_name: added_by, added_at, ...party }: KnownParty) => ({
+  ...party,
+  added_by,
+  added_at: iso(added_at),
+});
+
+const present = ({ parties, hits, decision, cleared }: CaseConflicts): Conflicts => ({
+  client: [...parties.client],
+  adverse: [...parties.adverse],
+  hits,
+  cleared,
+  decision: decision && {
+    outcome: decision.outcome,
+    reason: decision.reason,
+    hits: decision.hits.length,
+    decided_by: decision.decided_by_name,
+    decided_at: iso(decision.decided_at),
+  },
+});

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/actor.ts';
+import { conflictsOf, type CaseParties, type ConflictHit, type OtherParty } from '../../domain/conflicts/conflict.ts';
+import { comparedName, namesIn } from '../../domain/conflicts/name.ts';
+import { processorName, processors, type Processor } from '../../domain/processors.ts';
+import { profiles } from '../../knowledge/processors/profiles.ts';
+import { notFound } from '../kernel/refusal.ts';
+
+export type ConflictSearch = { parties: CaseParties; hits: ConflictHit[] };
+
+/** Searches a case's parties among processors, the firm's list and other merchants' cases. For staff and the program. Throws NOT_FOUND. */
+export async function searchConflicts(db: Db, caseId: string): Promise<ConflictSearch> {
+  const parties = await partiesOf(db, caseId);
+  const sought = [...new Set(parties.adverse.flatMap(namesIn).map((name) => comparedName(name).words.join(' ')))];
+  const [listed, clients] = await Promise.all([
+    db.selectFrom('known_parties').select(['name', 'kind', 'note']).where('removed_at', 'is', null).execute(),
+    sql<{
+      case_number: string;
+      name: string;
+    }>`select * from app.clients_like(${caseId}, ${sought})`.execute(db),
+  ]);
+  const others: OtherParty[] = [
+    ...processorParties,
+    ...listed.map(({ name, kind, note }): OtherParty => ({
+      kind: kind === 'adverse' ? 'listed_adverse' : 'listed_client',
+      name,
+      about: note === '' ? 'The firm’s list' : `The firm’s list: ${note}`,
+    })),
+    ...clients.rows.map(({ name, case_number }): OtherParty => ({
+      kind: 'client',
+      name,
+      about: `Case ${case_number}`,
+    })),
+  ];
+  return { parties, hits: conflictsOf(parties, others) };
+}
+
+const namesOfProcessor = (key: Processor): string[] => {
+  const brand = processorName(key);
+  return [
+    ...profiles[key].legal_entities.flatMap(({ name }) => (name === null ? [] : [name])),
+    ...(brand === null ? [] : [brand]),
+  ];
+};
+
+const processorParties: readonly OtherParty[] = processors.flatMap((key) =>
+  namesOfProcessor(key).map((name) => ({
+    kind: 'processor' as const,
+    name,
+    about: 'A processor, the other side of cases',
+  })),
+);
+
+/** The client: business, contact, owners, related companies. The other side: the processor's companies. */
+async function partiesOf(db: Db, caseId: string): Promise<CaseParties> {
+  const [row, owners] = await Promise.all([
+    db
+      .selectFrom('cases')
+      .select([
+        'processor',
+        'first_name',
+        'last_name',
+        'legal_business_name',
+        'legal_business_name_full',
+        'dba_name',
+        'parent_entities',
+      ])
+      .where('id', '=', caseId)
+      .$narrowType<{ processor: Processor }>()
+      .executeTakeFirst(),
+    db.selectFrom('business_owners').select('owner_name').where('case_id', '=', caseId).orderBy('position').execute(),
+  ]);
+  if (!row) throw notFound('This case');
+  const client = [
+    row.legal_business_name,
+    row.legal_business_name_full,
+    row.dba_name,
+    ...(row.parent_entities?.split(/[,;\n]/) ?? []),
+    `${row.first_name} ${row.last_name}`,
+    ...owners.map(({ owner_name }) => owner_name),
+  ].filter((name): name is string => name !== null && name.trim() !== '');
+  return { client: [...new Set(client)], adverse: namesOfProcessor(row.processor) };
+}

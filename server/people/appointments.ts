@@ -1,0 +1,138 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Actor, Db } from '../../db/actor.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { signsWith, type Signs } from './save-attorney.ts';
+
+/** An appointment, or the proposal of one, with what the attorney signs with. */
+export type Appointment = Signs & {
+  id: string;
+  proposed_by_name: string;
+  proposed_at: Date;
+  confirmed_by_name: string | null;
+  confirmed_at: Date | null;
+};
+export type Standing = {
+  /** Whether the attorney signs with exactly what they were appointed with. */
+  appointed: boolean;
+  appointment: Appointment | null;
+  /** What waits for a second member of staff. */
+  proposal: (Appointment & { barred_by: 'self' | 'proposer' | 'fresh' | null }) | null;
+};
+
+const columns = [
+  'id',
+  'full_name',
+  'title',
+  'bar_number',
+  'bar_state',
+  'firm_name',
+  'firm_lines',
+  'proposed_by_name',
+  'proposed_at',
+  'confirmed_by_name',
+  'confirmed_at',
+] as const;
+
+/** Whether the attorney is appointed. */
+export async function isAppointed(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ yes: boolean }>`select app.is_appointed(${userId}) as yes`.execute(db);
+  return rows[0]?.yes ?? false;
+}
+
+/** The open appointment and the open proposal of a user, as `viewerId` may act on it. */
+export async function standingOf(db: Db, userId: string, viewerId: string | null): Promise<Standing> {
+  const [appointed, rows] = await Promise.all([
+    isAppointed(db, userId),
+    db
+      .selectFrom('appointments')
+      .select([...columns])
+      .select(sql<'self' | 'proposer' | 'fresh' | null>`app.confirming_barred_by(id, ${viewerId})`.as('barred_by'))
+      .where('user_id', '=', userId)
+      .where('ended_at', 'is', null)
+      .execute(),
+  ]);
+  return {
+    appointed,
+    appointment: rows.find(({ confirmed_at }) => confirmed_at !== null) ?? null,
+    proposal: rows.find(({ confirmed_at }) => confirmed_at === null) ?? null,
+  };
+}
+
+/** Appoints as the operator, on the machine itself: what was appointed or proposed before is replaced. */
+export async function appointAsOperator(db: Db, by: Actor, userId: string, signs: Signs, at: Date): Promise<void> {
+  await replace(db, by, userId, at, 'all');
+  const operator = { proposed_by_name: 'Operator', confirmed_by_name: 'Operator' };
+  await db
+    .insertInto('appointments')
+    .values({ id: uuidv7(), user_id: userId, ...signs, ...operator, proposed_at: at, confirmed_at: at })
+    .execute();
+}
+
+/**
+ * Proposes what an attorney signs with, for another member of staff to confirm. Returns false when they are appointed with it, or it was
+ * proposed before. Throws FORBIDDEN for oneself.
+ */
+export async function propose(db: Db, by: Actor, userId: string, signs: Signs, at: Date): Promise<boolean> {
+  const open = await standingOf(db, userId, by.id);
+  if (open.appointed && isDeepStrictEqual(await signsWith(db, userId), signs)) return false;
+  if (open.proposal && isDeepStrictEqual(signsOf(open.proposal), signs)) return false;
+  if (by.id === userId)
+    throw new Refusal(
+      'FORBIDDEN',
+      'Nobody appoints themselves, or changes what they sign with. Ask another member of staff.',
+    );
+  await replace(db, by, userId, at, 'proposals');
+  await db
+    .insertInto('appointments')
+    .values({
+      id: uuidv7(),
+      user_id: userId,
+      ...signs,
+      proposed_by: by.id,
+      proposed_by_name: await staffName(db, by),
+      proposed_at: at,
+    })
+    .execute();
+  return true;
+}
+
+async function replace(db: Db, by: Actor, userId: string, at: Date, which: 'all' | 'proposals'): Promise<void> {
+  const { appointment, proposal } = await standingOf(db, userId, by.id);
+  for (const each of which === 'all' ? [appointment, proposal] : [proposal])
+    if (each) await endAppointment(db, by, each.id, 'replaced', at);
+}
+
+/** Ends an appointment or a proposal. Returns false when it had ended. */
+export async function endAppointment(
+  db: Db,
+  by: Actor,
+  id: string,
+  because: 'declined' | 'replaced',
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{
+    ended: boolean;
+  }>`select app.end_appointment(${id}, ${await staffName(db, by)}, ${because}, ${at}) as ended`.execute(db);
+  return rows[0]?.ended ?? false;
+}
+
+async function staffName(db: Db, by: Actor): Promise<string> {
+  if (by.id === null) return 'Operator';
+  const profile = await db
+    .selectFrom('profiles')
+    .select('display_name')
+    .where('user_id', '=', by.id)
+    .executeTakeFirst();
+  return profile?.display_name ?? by.name;
+}
+
+const signsOf = ({ full_name, title, bar_number, bar_state, firm_name, firm_lines }: Signs): Signs => ({
+  full_name,
+  title,
+  bar_number,
+  bar_state,
+  firm_name,
+  firm_lines,
+});

@@ -1,0 +1,44 @@
+import type { Actor, Db } from '../../db/actor.ts';
+import type { Services } from '../kernel/context.ts';
+import { writeAccess } from './access-log.ts';
+import { appointAsOperator, isAppointed, propose, standingOf } from './appointments.ts';
+import { notifyOfAppointment } from './notify-of-appointment.ts';
+import { completed, saveAttorney, type AttorneyDetails } from './save-attorney.ts';
+
+type Subject = { id: string; email: string };
+
+/**
+ * What an attorney signs with, as a member of staff gives it: it waits until another one confirms it. An attorney who is not appointed
+ * has it on their drafts meanwhile, and can approve none. Throws FORBIDDEN for oneself.
+ */
+export async function proposeToSignWith(
+  services: Services,
+  db: Db,
+  by: Actor,
+  subject: Subject,
+  details: AttorneyDetails,
+): Promise<void> {
+  const signs = await completed(db, subject.id, details);
+  if (!(await propose(db, by, subject.id, signs, services.clock.now()))) return;
+  if (!(await isAppointed(db, subject.id))) await saveAttorney(db, subject.id, signs);
+  const { proposal } = await standingOf(db, subject.id, by.id);
+  await writeAccess(services, db, by, subject.id, 'attorney_changed');
+  if (proposal) await notifyOfAppointment(services, db, by, subject, { what: 'proposed', id: proposal.id });
+}
+
+/** The same as the operator gives it: it counts at once. `quiet`: sends no email. */
+export async function appointToSignWith(
+  services: Services,
+  db: Db,
+  by: Actor,
+  subject: Subject,
+  details: AttorneyDetails,
+  { quiet }: { quiet: boolean },
+): Promise<void> {
+  const signs = await completed(db, subject.id, details);
+  await saveAttorney(db, subject.id, signs);
+  await appointAsOperator(db, by, subject.id, signs, services.clock.now());
+  const { appointment } = await standingOf(db, subject.id, null);
+  if (!quiet && appointment)
+    await notifyOfAppointment(services, db, by, subject, { what: 'operator', id: appointment.id });
+}

@@ -1,0 +1,32 @@
+import type { AttorneyStanding, LicenseView } from '../../contract/people.ts';
+import { licenseStatusLabels } from '../../domain/people/license.ts';
+import { calendarDay, dayOf } from '../ui/dates.ts';
+
+/** Who appointed an attorney, and with what. */
+export function Appointed({ standing: { appointed, appointment } }: { standing: AttorneyStanding }) {
+  if (!appointed || !appointment)
+    return <p>Not appointed: they can read and edit letters of their cases, and approve none.</p>;
+  return (
+    <p>
+      Appointed as <bdi>{appointment.full_name}</bdi>, {appointment.bar_state} bar number {appointment.bar_number}:
+      proposed by <bdi>{appointment.proposed_by}</bdi>, confirmed by <bdi>{appointment.confirmed_by}</bdi> on{' '}
+      {dayOf(appointment.confirmed_at ?? appointment.proposed_at)}.
+    </p>
+  );
+}
+
+/** An attorney's licenses, each with its newest check. */
+export function LicenseList({ licenses }: { licenses: readonly LicenseView[] }) {
+  if (licenses.length === 0) return <p className="muted">No license is on file.</p>;
+  return (
+    <ul>
+      {licenses.map((each) => (
+        <li key={each.id}>
+          <strong>{each.state}</strong> {each.number}: {licenseStatusLabels[each.status]}, checked on{' '}
+          {calendarDay(each.checked_on)} by <bdi>{each.checked_by}</bdi> (<bdi>{each.proof}</bdi>). Counts until{' '}
+          {calendarDay(each.until)}.
+        </li>
+      ))}
+    </ul>
+  );
+}
