@@ -7,6 +7,7 @@ const subjects = [
   'people',
   'documents',
   'knowledge',
+  'addresses',
   'letters',
   'packet',
   'money',

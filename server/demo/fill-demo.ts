@@ -7,6 +7,7 @@ import { makeAccount, makeAttorney, makeStaff } from '../auth/create-account.ts'
 import type { Auth } from '../auth/auth.ts';
 import type { Services } from '../kernel/context.ts';
 import { advanceDemoCase } from './advance-demo-case.ts';
+import { fillDemoBook } from './fill-demo-book.ts';
 import { demoCases } from './demo-cases.ts';
 import { submitDemoCase } from './submit-demo-case.ts';
 import type { Jobs } from '../kernel/jobs.ts';
@@ -31,6 +32,7 @@ export async function fillDemo(opened: Opened, say: (line: string) => void): Pro
   // Written first: a start that is killed halfway leaves readable passwords.
   writeFileSync(file, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
   const people = await makePeople(opened, accounts);
+  await fillDemoBook(services, people);
   await fillCases(opened, people);
   return accounts;
 }

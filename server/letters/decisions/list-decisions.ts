@@ -2,6 +2,7 @@ import type { Db } from '../../../db/actor.ts';
 import { barring, sortedDecisions, type LetterDecision } from '../../../domain/letters/decision.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { JudgedLetter, LetterOnDesk } from '../letter-on-desk.ts';
+import { addressDecisions } from './of-the-address.ts';
 import { bookDecisions, findingDecisions, paperDecisions, sendDecisions } from './of-the-letter.ts';
 import { versionDecisions } from './of-the-version.ts';
 
@@ -17,6 +18,7 @@ const sources: readonly DecisionSource[] = [
   paperDecisions,
   bookDecisions,
   versionDecisions,
+  addressDecisions,
   sendDecisions,
 ];
 
