@@ -92,7 +92,7 @@ function letterForm(job: MailJob, to: PostalAddress, from: PostalAddress): FormD
   return data;
 }
 
-const nested = (name: string, { street: _, ...address }: PostalAddress): Record<string, string> =>
+const nested = (name: string, { street: _street, ...address }: PostalAddress): Record<string, string> =>
   Object.fromEntries(Object.entries(address).map(([part, value]) => [`${name}[${part}]`, value]));
 
 function form(fields: Record<string, string>): FormData {

@@ -45,7 +45,9 @@ function BookEmails({ letter }: Pick<SendDialogProps, 'letter'>) {
       {data?.items
         .filter(({ channel, usable }) => channel === 'email' && usable)
         .map(({ id, lines }) => (
-          <option key={id} value={lines[0]} />
+          <option key={id} value={lines[0]}>
+            {lines[0]}
+          </option>
         ))}
     </datalist>
   );
