@@ -102,7 +102,7 @@ type Run = {
 
 function report({ rows, mail, mailSends, workers, took, killsOnArrival }: Run): boolean {
   const posted = judgeMail(mail, mailSends.mailhouse);
-  const told = (share: number) => quantile(posted.waits, share).toFixed(1);
+  const heardAfter = (share: number) => quantile(posted.waits, share).toFixed(1);
   const arrivals = new Map<string, number>();
   for (const { id } of workers.flatMap(({ mailServer }) => mailServer.arrived))
     arrivals.set(id, (arrivals.get(id) ?? 0) + 1);
@@ -144,8 +144,8 @@ function report({ rows, mail, mailSends, workers, took, killsOnArrival }: Run): 
       ['uncertain, with staff', String(posted.uncertain)],
       ['mailed twice', String(posted.twice)],
       ['lost', String(posted.lost)],
-      ['from silence to staff, median s', told(0.5)],
-      ['  longest', told(1)],
+      ['from silence to staff, median s', heardAfter(0.5)],
+      ['  longest', heardAfter(1)],
       ['took, s', (took / 1_000).toFixed(0)],
     ]),
   );

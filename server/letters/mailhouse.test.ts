@@ -117,10 +117,10 @@ describe('a letter that the mailhouse takes', () => {
     const left = await room.superuser.rows("select 1 from case_history where case_id = $1 and what = 'letter_left'", [
       room.caseId,
     ]);
-    const told = await room.superuser.rows("select 1 from outbox where case_id = $1 and template = 'letter-sent'", [
+    const notices = await room.superuser.rows("select 1 from outbox where case_id = $1 and template = 'letter-sent'", [
       room.caseId,
     ]);
-    expect([left.length, told.length]).toEqual([1, 1]);
+    expect([left.length, notices.length]).toEqual([1, 1]);
   });
 
   test('a report that is not signed, is signed for other words, or is old is refused and changes nothing', async () => {

@@ -1,8 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BookAddress } from '../../../contract/addresses.ts';
 import type { LetterDocument } from '../../../domain/letters/letter.ts';
 import type { Processor } from '../../../domain/processors.ts';
+import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { AddAddress } from '../../sending/add-address.tsx';
+import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 
 type Addressee = LetterDocument['addressee'];
@@ -36,6 +39,7 @@ export function BookChoice({ processor, addressee, onChoose }: BookChoiceProps) 
           onChange={({ target }) => choose(target.value)}
         />
       )}
+      {current && !current.usable && <Unconfirmed address={current} />}
       {data && addressee.address_lines.length > 1 && !current && (
         <details>
           <summary>This address is not in the book: add it</summary>
@@ -52,5 +56,42 @@ export function BookChoice({ processor, addressee, onChoose }: BookChoiceProps) 
         </details>
       )}
     </>
+  );
+}
+
+/** It has a source; whoever did not enter it confirms it. */
+function Unconfirmed({ address }: { address: BookAddress }) {
+  const cache = useQueryClient();
+  const confirm = useMutation(
+    orpc.addresses.confirm.mutationOptions({
+      onSuccess: async () => {
+        await cache.invalidateQueries({ queryKey: orpc.addresses.key() });
+        await cache.invalidateQueries({ queryKey: orpc.letters.get.key() });
+      },
+    }),
+  );
+  return (
+    <div>
+      <p className="small">
+        {address.added_by_name} added this address: {address.source} A second person confirms it before the letter is
+        sent.
+      </p>
+      {confirm.error && (
+        <p className="small" role="alert">
+          {messageOf(confirm.error, 'Please try again.')}
+        </p>
+      )}
+      {address.may_confirm && (
+        <Button
+          variant="secondary"
+          size="small"
+          busy={confirm.isPending}
+          busyLabel="Confirming…"
+          onClick={() => confirm.mutate({ id: address.id })}
+        >
+          Confirm this address
+        </Button>
+      )}
+    </div>
   );
 }

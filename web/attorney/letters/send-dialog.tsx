@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { LetterView } from '../../../contract/letters.ts';
 import { orpc } from '../../api/api.ts';
+import { AddAddress } from '../../sending/add-address.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/feedback.tsx';
@@ -136,6 +137,15 @@ export function SendDialog({ letter, busy, error, onClose, onSend }: SendDialogP
         <CopyHash hash={letter.approval?.sha256 ?? letter.pdf_sha256} />
         <ExhibitBook letter={letter} unsaved={false} />
       </form>
+      {!byEmail && (
+        <details>
+          <summary>Add an email to the address book</summary>
+          <AddAddress
+            id="send-add"
+            start={{ processor: letter.processor, entity: addressee.name, channel: 'email', lines: '' }}
+          />
+        </details>
+      )}
     </Dialog>
   );
 }
