@@ -8,6 +8,7 @@ const subjects = [
   'documents',
   'knowledge',
   'conflicts',
+  'addresses',
   'letters',
   'packet',
   'money',

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { fillBook } from './server/addresses/fill-book.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { underStartLock } from './db/start-lock.ts';
@@ -41,6 +42,7 @@ export async function start(passwords?: Passwords): Promise<void> {
   const { opened, accounts } = await underStartLock(url, async () => {
     await migrate(url, (line) => log.info(line));
     const ready = await openServices(config, log, url, isPage, passwords);
+    await fillBook(ready.services.database, ready.services.clock.now());
     return { opened: ready, accounts: config.demo ? await fillDemo(ready, say) : [] };
   });
   const archive = embedded && (await archiveOf(config, log, embedded.url, opened.services.storage));

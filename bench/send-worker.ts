@@ -5,7 +5,13 @@ import { freePort, startServer, type ServerProcess } from './server-process.ts';
 /** Milliseconds of silence after which a worker gives an answer up; 45 seconds where nothing else is set (server/ports/email). */
 const patienceMs = 1_000;
 
-type Settings = { dataDir: string; databaseUrl: string; faultOf: () => Fault | null; killOnArrival: () => boolean };
+type Settings = {
+  dataDir: string;
+  databaseUrl: string;
+  faultOf: () => Fault | null;
+  killOnArrival: () => boolean;
+  more: Record<string, string>;
+};
 
 export class SendWorker {
   readonly mailServer: FaultyMailServer;
@@ -34,6 +40,10 @@ export class SendWorker {
     return worker;
   }
 
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
   /** SIGKILL at once, and another process in its place. */
   kill(): void {
     const { server } = this;
@@ -55,6 +65,7 @@ export class SendWorker {
       DATABASE_URL: this.settings.databaseUrl,
       SMTP_URL: `${this.mailServer.url}?socketTimeout=${patienceMs}`,
       LOG_LEVEL: 'silent',
+      ...this.settings.more,
     });
   }
 }

@@ -1,6 +1,7 @@
 /**
- * 1,000 demand letters by email through mail servers that fail at every point of a conversation, sent by workers that are killed with
- * SIGKILL: after the mail server accepted a letter and before that is recorded, and at any other moment. `node bench/sends.ts`. Exits
+ * 1,000 demand letters, half by email through mail servers that fail at every point of a conversation and half by certified mail through a
+ * mailhouse that fails and whose reports come twice and in any order, sent by workers that are killed with SIGKILL: after one of them
+ * accepted a letter and before that is recorded, and at any other moment. `node bench/sends.ts`. Exits
  * with 1 if a letter arrived twice or was lost, or an uncertain one waited longer than a minute for somebody to be asked.
  * SENDS (1000), SEND_SEED (reproduces the faults).
  */
@@ -11,14 +12,17 @@ import { startEmbedded } from '../db/embedded.ts';
 import { openPool } from '../db/pool.ts';
 import { openQueue } from '../server/kernel/job-queue.ts';
 import { openLog } from '../server/kernel/log.ts';
+import type { FaultyMailhouse } from '../testing/app/faulty-mailhouse.ts';
 import { faultsFrom } from '../testing/app/faults.ts';
 import { quantile, table } from './figures.ts';
+import { isSettled, judgeMail, mailOf, MailSends, queueMail, type MailRow } from './mail-sends.ts';
 import { freePort, startServer } from './server-process.ts';
 import { SendWorker } from './send-worker.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const sends = Number(process.env['SENDS'] ?? 1_000);
 const seed = Number(process.env['SEND_SEED'] ?? Date.now() % 1_000_000);
+const [emailed, mailed] = [Math.ceil(sends / 2), Math.floor(sends / 2)];
 const maxMs = 30 * 60_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -32,16 +36,28 @@ async function queueLetters(client: pg.Client): Promise<string[]> {
        where o.template = 'demand-letter' and o.status = 'sent' and c.status <> 'closed' and c.cancelled_at is null
        order by o.id limit 1) o
      returning id`,
-    [sends],
+    [emailed],
   );
   return rows.map(({ id }) => id);
 }
 
-async function enqueue(url: string, ids: readonly string[]): Promise<void> {
+/** To these addresses letters may go. */
+const fillBook = (client: pg.Client) =>
+  client.query(
+    `insert into processor_addresses (id, processor, entity, channel, lines, purpose, origin, source, seen_on, added_by_name, added_at)
+     select gen_random_uuid(), p.processor, 'Bench', 'email', array['legal' || n || '@processor.example'], 'legal', 'agreement', 'made up', current_date, 'Bench', now()
+     from generate_series(1, $1) n, (select distinct processor from cases) p`,
+    [emailed],
+  );
+
+async function enqueue(url: string, ids: readonly string[], envelopes: readonly string[]): Promise<void> {
   const pool = openPool(url, 'unhold_app', 2, () => undefined);
   const queue = await openQueue(url, { worker: false, log: openLog('silent') });
   const jobs = ids.map((outbox_id) => ({ outbox_id }));
-  await openDatabase(pool).as(systemActor, (db) => queue.enqueue(db, 'send-email', ...jobs));
+  await openDatabase(pool).as(systemActor, async (db) => {
+    await queue.enqueue(db, 'send-email', ...jobs);
+    await queue.enqueue(db, 'print-letter', ...envelopes.map((outbox_id) => ({ outbox_id })));
+  });
   await queue.stop();
   await pool.end();
 }
@@ -52,7 +68,7 @@ async function lettersOf(client: pg.Client): Promise<Row[]> {
     `select o.id, o.recipient, o.status, o.waits_since,
        count(a.id)::int as alarms, count(a.id) filter (where a.status in ('sent', 'failed'))::int as alarmed
      from outbox o left join outbox a on a.key like 'letter-email-stopped:' || o.attempt || ':%'
-     where o.key like 'bench:%' group by o.id`,
+     where o.key like 'bench:%' and o.channel = 'email' group by o.id`,
   );
   return rows;
 }
@@ -63,17 +79,30 @@ async function untilSettled(client: pg.Client, workers: readonly SendWorker[]): 
   for (let beat = 0; ; beat += 1) {
     await sleep(1_000);
     const rows = await lettersOf(client);
-    const open = rows.filter(({ status }) => status === 'queued' || status === 'sending');
-    if (beat % 30 === 0) say(`${rows.length - open.length} of ${rows.length} settled`);
+    const mail = await mailOf(client);
+    const open = [
+      ...rows.filter(({ status }) => status === 'queued' || status === 'sending'),
+      ...mail.filter((row) => !isSettled(row)),
+    ];
+    if (beat % 30 === 0) say(`${sends - open.length} of ${sends} settled`);
     if (open.length > sends / 10 && beat % 20 === 19) workers[beat % workers.length]?.kill();
     if (Date.now() > until || (open.length === 0 && rows.every(({ alarms, alarmed }) => alarms === alarmed)))
       return rows;
   }
 }
 
-type Run = { rows: Row[]; workers: readonly SendWorker[]; took: number; killsOnArrival: number };
+type Run = {
+  rows: Row[];
+  mail: MailRow[];
+  mailSends: MailSends;
+  workers: readonly SendWorker[];
+  took: number;
+  killsOnArrival: number;
+};
 
-function report({ rows, workers, took, killsOnArrival }: Run): boolean {
+function report({ rows, mail, mailSends, workers, took, killsOnArrival }: Run): boolean {
+  const posted = judgeMail(mail, mailSends.mailhouse);
+  const heardAfter = (share: number) => quantile(posted.waits, share).toFixed(1);
   const arrivals = new Map<string, number>();
   for (const { id } of workers.flatMap(({ mailServer }) => mailServer.arrived))
     arrivals.set(id, (arrivals.get(id) ?? 0) + 1);
@@ -109,13 +138,23 @@ function report({ rows, workers, took, killsOnArrival }: Run): boolean {
       ['from the message to the question, median s', seconds(0.5)],
       ['  95 of 100', seconds(0.95)],
       ['  longest', seconds(1)],
+      ['certified letters', String(mail.length)],
+      ['mailed, and known as such', String(posted.sent)],
+      ['refused, for staff to post', String(posted.byHand)],
+      ['uncertain, with staff', String(posted.uncertain)],
+      ['mailed twice', String(posted.twice)],
+      ['lost', String(posted.lost)],
+      ['from silence to staff, median s', heardAfter(0.5)],
+      ['  longest', heardAfter(1)],
       ['took, s', (took / 1_000).toFixed(0)],
     ]),
   );
   return (
     [twice, lost, wrong, unasked].every((each) => each.length === 0) &&
     waits.every((each) => each <= 60) &&
-    rows.length === sends
+    posted.twice + posted.lost === 0 &&
+    posted.waits.every((each) => each <= 60) &&
+    rows.length + mail.length === sends
   );
 }
 
@@ -124,6 +163,7 @@ async function main(): Promise<boolean> {
   const embedded = await startEmbedded({ dataDir: folder.path, log: () => {} });
   const client = new pg.Client({ connectionString: embedded.url });
   let workers: SendWorker[] = [];
+  let mailhouse: FaultyMailhouse | null = null;
   try {
     await (
       await startServer(await freePort(), { DATA_DIR: folder.path, DATABASE_URL: embedded.url, DEMO: 'on' })
@@ -136,15 +176,25 @@ async function main(): Promise<boolean> {
       killsOnArrival += kill ? 1 : 0;
       return kill;
     };
-    const settings = { dataDir: folder.path, databaseUrl: embedded.url, faultOf, killOnArrival };
+    const mailSends = await MailSends.open(() => {
+      if (killOnArrival()) workers[Math.floor(Math.random() * workers.length)]?.kill();
+    });
+    mailhouse = mailSends.mailhouse;
+    const more = mailSends.environment;
+    const settings = { dataDir: folder.path, databaseUrl: embedded.url, faultOf, killOnArrival, more };
     workers = await Promise.all([SendWorker.start(settings), SendWorker.start(settings)]);
+    for (const { url } of workers) mailSends.reportTo(url);
+    await fillBook(client);
     const began = Date.now();
-    await enqueue(embedded.url, await queueLetters(client));
+    await enqueue(embedded.url, await queueLetters(client), await queueMail(client, mailed));
     const rows = await untilSettled(client, workers);
-    return report({ rows, workers, took: Date.now() - began, killsOnArrival });
+    await mailSends.settled();
+    const mail = await mailOf(client);
+    return report({ rows, mail, mailSends, workers, took: Date.now() - began, killsOnArrival });
   } finally {
     await client.end().catch(() => undefined);
     await Promise.all(workers.map((worker) => worker.stop()));
+    await mailhouse?.close();
     await embedded.stop();
     folder.remove();
   }

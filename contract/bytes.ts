@@ -27,6 +27,14 @@ export const byteEndpoints = {
   'inquiries.endSubscription': { method: 'POST', path: '/newsletter/end', policy: 'public' },
   'letters.docx': { method: 'GET', path: '/letters/{id}/docx', policy: 'signed-in' },
   'letters.exhibitsPdf': { method: 'GET', path: '/letters/{id}/exhibits.pdf', policy: 'signed-in' },
+  /** The mailhouse's reports. Its signature is the permission. */
+  'letters.mailhouseReport': { method: 'POST', path: '/mailhouse/lob', policy: 'public' },
+  /** With which a letter is posted by hand: its cover sheet, the envelope's label, and what the carrier's form asks for. */
+  'letters.mailingCover': { method: 'GET', path: '/letters/{id}/mailing/cover.pdf', policy: 'desk' },
+  'letters.mailingForm': { method: 'GET', path: '/letters/{id}/mailing/form.pdf', policy: 'desk' },
+  'letters.mailingLabel': { method: 'GET', path: '/letters/{id}/mailing/label.pdf', policy: 'desk' },
+  /** A letter by the secure link of its email: GET shows a button, POST opens it. The token is the permission. */
+  'letters.openLink': { method: 'POST', path: '/letter', policy: 'public' },
   'letters.pdf': { method: 'GET', path: '/letters/{id}/pdf', policy: 'signed-in' },
   /** Everything that proves an approved letter, in one PDF. */
   'letters.proofPdf': { method: 'GET', path: '/letters/{id}/proof.pdf', policy: 'desk' },

@@ -1,4 +1,5 @@
 /** The whole API in one typed table: the server implements it, the browser calls it, /api/openapi.json describes it. */
+import { addresses } from './addresses.ts';
 import { application } from './application.ts';
 import { cases } from './cases.ts';
 import { casesForStaff } from './cases-for-staff.ts';
@@ -23,6 +24,7 @@ import { reports } from './reports.ts';
 import { system } from './system.ts';
 
 export const contract = {
+  addresses,
   application,
   cases: { ...cases, ...casesForStaff, ...clock },
   conflicts: conflictsOfInterest,

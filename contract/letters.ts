@@ -37,6 +37,23 @@ const waitingEmail = z.object({
 });
 export type WaitingEmail = z.infer<typeof waitingEmail>;
 
+/** An envelope that somebody posts: by which day, and whose case it is. `copy`: the letter itself goes by another channel. */
+const posting = z.object({
+  letter_id: id,
+  case_id: id,
+  case_number: z.string(),
+  business: z.string(),
+  addressee: z.string(),
+  post_by: calendarDate,
+  owner: z.object({ id, name: z.string() }).nullable(),
+  copy: z.boolean(),
+  /** `to_post`; or at a mailhouse that gave no answer: `silent`, it is asked again, or `uncertain`, and a person decides. */
+  state: z.enum(['to_post', 'silent', 'uncertain']),
+  /** Why the mailhouse did not take it, or what happened there. */
+  problem: z.string().nullable(),
+});
+export type Posting = z.infer<typeof posting>;
+
 /** How they know that it arrived, or why it is sent again. */
 const reason = z.string().trim().min(1, 'Enter a reason.').max(1_000);
 
@@ -70,6 +87,7 @@ const factView = z.object({
 
 const letterView = letterSummary.extend({
   case_number: z.string(),
+  processor: z.enum(processors),
   version: z.number().int(),
   document: letterDocument,
   markdown: z.string(),
@@ -141,7 +159,25 @@ const letterView = letterSummary.extend({
       status: z.string(),
       problem: z.string().nullable(),
       tracking_number: z.string().nullable(),
+      /** It goes besides the required channel, and does not make the letter sent. */
+      copy: z.boolean(),
+      /** An envelope to be posted: by when. */
+      post_by: calendarDate.nullable(),
+      /** The file of the case that shows the postmarked receipt. */
+      receipt_file_id: id.nullable(),
       at: timestamp.nullable(),
+    }),
+  ),
+  /** Secure links to it, and each time that they were opened, the newest 50. */
+  links: z.array(
+    z.object({
+      id,
+      recipient: z.string(),
+      created_at: timestamp,
+      expires_at: timestamp,
+      revoked_at: timestamp.nullable(),
+      revoked_by_name: z.string().nullable(),
+      opens: z.array(z.object({ at: timestamp, address: z.string(), user_agent: z.string() })),
     }),
   ),
   may: z.object({
@@ -152,12 +188,14 @@ const letterView = letterSummary.extend({
     record_delivery: z.boolean(),
   }),
   /**
-   * For a letter that is, or brings, the notice of dispute: the channel without which it does not count as sent, null for a notice on the
-   * web; and the address, where it goes by email.
+   * The channel without which it does not count as sent, and where to: lines of a mailing address, one email address, or a link for `web`,
+   * where a person submits it. `source`: the version of the agreement that asks for it, null for a demand. The rest are copies.
    */
-  notice: z
-    .object({ channel: z.enum(['email', 'certified_mail']).nullable(), email: z.string().nullable() })
-    .nullable(),
+  required_channel: z.object({
+    channel: z.enum(['email', 'certified_mail', 'web']),
+    address: z.array(z.string()),
+    source: z.string().nullable(),
+  }),
   /** What is still to be decided before it leaves, what bars approval first; the use cases refuse with the same texts. */
   decisions: z.array(letterDecision),
   /** Why a paper that it calls signed does not stand, in a sentence: then it cannot be approved. */
@@ -264,13 +302,18 @@ export const letters = {
     .input(z.strictObject({ id, note: z.string().trim().min(1).max(4_000) }))
     .output(letterView),
   /**
-   * Queues the approved bytes for certified mail and, when an address is given, secure email. Idempotent; a repeat
-   * sends channels that are `held_back`. 409 LETTER_BLOCKED while `send_blocked_by` says why.
+   * Queues the approved bytes for certified mail and, when an address is given, secure email; where `required_channel` is email, at its
+   * address and no other. Idempotent; a repeat sends channels that are `held_back`. 409 LETTER_BLOCKED while `send_blocked_by` says why,
+   * or for an address that is not in the book.
    */
   send: allow('desk')
     .route({ method: 'POST', path: '/letters/{id}/send', tags: ['letters'] })
     .input(z.strictObject({ id, email: z.email().max(254).nullable() }))
     .output(letterView),
+  /** Envelopes to be posted, the earliest first, at most 100. */
+  listPostings: allow('staff')
+    .route({ method: 'GET', path: '/admin/postings', tags: ['letters'] })
+    .output(z.object({ items: z.array(posting), today: calendarDate })),
   /** Letters' emails that wait for a decision, the longest waiting first, at most 100. */
   listWaitingEmails: allow('staff')
     .route({ method: 'GET', path: '/admin/waiting-emails', tags: ['letters'] })
@@ -289,7 +332,10 @@ export const letters = {
     .route({ method: 'POST', path: '/letters/{id}/email/again', tags: ['letters'] })
     .input(z.strictObject({ id, email: z.email().max(254), reason }))
     .output(letterView),
-  /** The certified-mail article number, once the envelope is mailed. */
+  /**
+   * The certified-mail article number, once the envelope is mailed, and the file of the case that shows the postmarked receipt; a later call
+   * adds it.
+   */
   recordTracking: allow('desk')
     .route({ method: 'POST', path: '/letters/{id}/tracking', tags: ['letters'] })
     .input(
@@ -299,8 +345,19 @@ export const letters = {
           .string()
           .trim()
           .regex(/^[0-9A-Z ]{10,40}$/i, 'must be the number on the certified-mail label'),
+        receipt_file_id: id.nullable().default(null),
       }),
     )
+    .output(letterView),
+  /** Ends a secure link of the letter. Idempotent. */
+  revokeLink: allow('desk')
+    .route({ method: 'POST', path: '/letters/{id}/links/{link_id}/revoke', tags: ['letters'] })
+    .input(z.strictObject({ id, link_id: id }))
+    .output(letterView),
+  /** The mailhouse does not say whether it took the letter, and somebody found that it did not. 409 CONFLICT when none waits for that. */
+  postByHand: allow('desk')
+    .route({ method: 'POST', path: '/letters/{id}/mailing/by-hand', tags: ['letters'] })
+    .input(z.strictObject({ id, reason }))
     .output(letterView),
   /** How the certified mail ended: delivered, which starts the ten business days for a reply, or returned to sender. */
   recordDelivery: allow('desk')

@@ -104,6 +104,9 @@ beforeAll(async () => {
     "insert into offer_terms (id, case_id, amount_cents, good_until, proposed_by, proposed_by_name, proposed_at) select gen_random_uuid(), id, 100, '2027-01-01', created_by, 'Test', now() from cases where id = $1",
     "insert into version_choices (id, case_id, agreement, reason, chosen_by, chosen_by_name, chosen_at) select gen_random_uuid(), id, 'paypal/2026-05-19', 'Because.', created_by, 'Test', now() from cases where id = $1",
     "insert into version_confirmations (id, case_id, agreement, confirmed_on, attorney_id, attorney_name, confirmed_at) select gen_random_uuid(), id, 'paypal/2026-05-19', '2026-01-01', attorney_id, 'Test', now() from cases where id = $1",
+    "insert into letter_links (id, letter_id, case_id, version, token_hash, recipient, created_at, expires_at) select gen_random_uuid(), id, case_id, version, repeat('0', 43), 'x@y.example', now(), now() + interval '1 day' from letters where case_id = $1",
+    "insert into letter_link_opens (id, link_id, case_id, opened_at, address, user_agent) select gen_random_uuid(), id, case_id, now(), '', '' from letter_links where case_id = $1",
+    "insert into mailhouse_reports (id, mailhouse_id, kind, happened_at, received_at) select 'evt_' || $1::text, 'ltr_1', 'letter.mailed', now(), now()",
   ])
     await superuser.rows(sql, [caseId]);
   await merchant.send('PUT', '/api/me/mail-preferences', { messages: false, progress: true });
@@ -234,12 +237,13 @@ describe('what each actor can read', () => {
     expect(await seenBy(asStranger())).toEqual({ orgs: 1, users: 1, profiles: 1 });
   });
 
-  test('an attorney without cases sees their own rows, confirmations, retirements and full texts', async () => {
+  test('an attorney without cases sees their own rows, confirmations, retirements, full texts and the address book', async () => {
     const {
       authority_confirmations: _authorities,
       clause_confirmations: _clauses,
       knowledge_retirements: _retired,
       agreement_texts: _texts,
+      processor_addresses: _addresses,
       ...seen
     } = await seenBy({ id: people.otherAttorney.id, role: 'attorney' });
     expect(seen).toEqual({
@@ -292,6 +296,10 @@ describe('what each actor can read', () => {
       'processor_replies',
       'knowledge_retirements',
       'agreement_texts',
+      'processor_addresses',
+      'letter_links',
+      'letter_link_opens',
+      'mailhouse_reports',
       'clause_confirmations',
       'messages',
       'letter_versions',

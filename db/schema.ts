@@ -610,6 +610,29 @@ export interface LetterFacts {
   version: number;
 }
 
+export interface LetterLinkOpens {
+  address: string;
+  case_id: string;
+  id: string;
+  link_id: string;
+  opened_at: Timestamp;
+  user_agent: string;
+}
+
+export interface LetterLinks {
+  case_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  letter_id: string;
+  recipient: string;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  revoked_by_name: string | null;
+  token_hash: string;
+  version: number;
+}
+
 export interface Letters {
   answer_due_on: string | null;
   case_id: string;
@@ -697,10 +720,11 @@ export interface LetterVersions {
   output_tokens: number | null;
   pdf_key: string;
   pdf_sha256: string;
+  required_channel: Generated<string>;
   verdict: ColumnType<unknown, string, string>;
   version: number;
-  word_count: number;
   why: string | null;
+  word_count: number;
 }
 
 export interface LetterViews {
@@ -732,6 +756,14 @@ export interface Licenses {
   id: string;
   number: string;
   state: string;
+}
+
+export interface MailhouseReports {
+  happened_at: Timestamp;
+  id: string;
+  kind: string;
+  mailhouse_id: string;
+  received_at: Timestamp;
 }
 
 export interface Messages {
@@ -846,11 +878,16 @@ export interface Outbox {
   channel: string;
   created_at: Generated<Timestamp>;
   error: string | null;
+  handed_over_at: Timestamp | null;
   held_until: Timestamp | null;
   id: string;
   key: string;
   letter_id: string | null;
+  mailhouse_id: string | null;
+  mailhouse_state: string | null;
   payload: ColumnType<unknown, string, string>;
+  post_by: string | null;
+  receipt_file_id: string | null;
   recipient: string;
   sent_at: Timestamp | null;
   status: Generated<string>;
@@ -866,6 +903,28 @@ export interface PreviousProcessors {
   processor_name: string;
   termination_reason: string | null;
   years_used: string | null;
+}
+
+export interface ProcessorAddresses {
+  added_at: Timestamp;
+  added_by: string | null;
+  added_by_name: string;
+  channel: string;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  confirmed_by_name: string | null;
+  entity: string;
+  id: string;
+  key: Generated<string>;
+  lines: string[];
+  origin: string;
+  processor: string;
+  purpose: string;
+  retired_at: Timestamp | null;
+  retired_by: string | null;
+  retired_by_name: string | null;
+  seen_on: string;
+  source: string;
 }
 
 export interface ProcessorReplies {
@@ -1056,16 +1115,19 @@ export interface DB {
   knowledge_retirements: KnowledgeRetirements;
   known_parties: KnownParties;
   letter_approvals: LetterApprovals;
+  letter_facts: LetterFacts;
+  letter_link_opens: LetterLinkOpens;
+  letter_links: LetterLinks;
   letter_suggestion_comments: LetterSuggestionComments;
   letter_suggestion_decisions: LetterSuggestionDecisions;
   letter_suggestion_parts: LetterSuggestionParts;
   letter_suggestions: LetterSuggestions;
-  letter_facts: LetterFacts;
   letter_versions: LetterVersions;
   letter_views: LetterViews;
   letters: Letters;
   license_checks: LicenseChecks;
   licenses: Licenses;
+  mailhouse_reports: MailhouseReports;
   messages: Messages;
   model_calls: ModelCalls;
   newsletter_subscriptions: NewsletterSubscriptions;
@@ -1077,6 +1139,7 @@ export interface DB {
   orgs: Orgs;
   outbox: Outbox;
   previous_processors: PreviousProcessors;
+  processor_addresses: ProcessorAddresses;
   processor_replies: ProcessorReplies;
   profiles: Profiles;
   recoveries: Recoveries;

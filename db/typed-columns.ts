@@ -20,6 +20,7 @@ import type { OfferStatus } from '../domain/money/ledger.ts';
 import type { OrgKind, Role } from '../domain/people/role.ts';
 import type { ErasureStatus } from '../domain/privacy/erasure.ts';
 import type { ReportFigures } from '../domain/reports/report.ts';
+import type { AddressOrigin, AddressPurpose, LetterChannel } from '../domain/addresses/book-address.ts';
 import type { Processor } from '../domain/processors.ts';
 import type { DB } from './schema.ts';
 
@@ -49,6 +50,7 @@ type Typed = {
   notice_papers: { kind: PaperKind };
   offers: { status: OfferStatus };
   orgs: { kind: OrgKind };
+  processor_addresses: { processor: Processor; channel: LetterChannel; purpose: AddressPurpose; origin: AddressOrigin };
   processor_replies: { kind: AnswerKind };
   reports: { figures: ReportFigures };
   users: { role: Role; org_kind: OrgKind };

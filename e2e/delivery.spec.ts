@@ -44,6 +44,19 @@ test("sending waits for the merchant's signature, a refused email can go to anot
   await send(merchant, 'POST', `/cases/${case_id}/agreement`, { sha256, typed_name: 'Noor Haddad', agreed: true });
   await page.goto(`/attorney/letters/${letter_id}`);
   await expect(toSend).toBeEnabled();
+  const book = await send(page, 'POST', '/addresses', {
+    processor: 'paypal',
+    entity: 'PayPal, Inc.',
+    channel: 'email',
+    lines: [refusedAddress],
+    purpose: 'legal',
+    source: 'A journey of the tests.',
+    seen_on: new Date().toISOString().slice(0, 10),
+  });
+  const staff = await another();
+  await enterAs(staff, 'staff');
+  for (const { id, may_confirm } of (book as unknown as { items: { id: string; may_confirm: boolean }[] }).items)
+    if (!may_confirm) await send(staff, 'POST', `/addresses/${id}/confirm`, {});
   await send(page, 'POST', `/letters/${letter_id}/send`, { email: refusedAddress });
   await correctAddress(page, letter_id);
   await send(page, 'POST', `/letters/${letter_id}/tracking`, { tracking_number: '9407100000000000000000' });
@@ -122,7 +135,7 @@ async function approvedLetter(page: Page, merchant: Page, caseNumber: string): P
   const draft = await read<Letter>(page, path);
   const addressee = {
     ...draft.document.addressee,
-    address_lines: ['Legal Department', '2211 Example Street', 'San Jose, CA 95131'],
+    address_lines: ['Legal Department (sample address)', '1 Example Way', 'San Francisco, CA 94105'],
   };
   const saved = (await send(page, 'PUT', path, {
     version: draft.version,

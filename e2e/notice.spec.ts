@@ -179,10 +179,10 @@ async function approveNotice(another: Another, letterId: string, confirmed: () =
 async function sendByMail(desk: Page, letterId: string): Promise<void> {
   await desk.getByRole('button', { name: 'Send…' }).click();
   const dialog = desk.getByRole('dialog', { name: 'Send the approved letter' });
-  await expect(dialog).toContainText('The agreement asks for it by mail to the address above.');
+  await expect(dialog).toContainText('The agreement asks for this notice by certified mail to the address above.');
   await expect(dialog).toContainText('P.O. Box 45950');
   await expectAccessible(desk);
-  await dialog.getByLabel('Email of the recipient').fill('copy@processor.example');
+  await dialog.getByLabel('Email for a copy').fill('legal@processor.example');
   await dialog.getByRole('button', { name: 'Send the letter' }).click();
   await expect(desk.getByText('Letter on its way.')).toBeVisible();
   const status = async () => (await read<Letter>(desk, `/letters/${letterId}`)).status;

@@ -113,7 +113,7 @@ async function caseWithSentLetter(page: Page, another: Another): Promise<string>
   const draft = await read<Letter>(desk, path);
   const addressee = {
     ...draft.document.addressee,
-    address_lines: ['Legal Department', '2211 Example Street', 'San Jose, CA 95131'],
+    address_lines: ['Legal Department (sample address)', '1 Example Way', 'San Francisco, CA 94105'],
   };
   const saved = (await send(desk, 'PUT', path, {
     version: draft.version,
@@ -121,6 +121,8 @@ async function caseWithSentLetter(page: Page, another: Another): Promise<string>
   })) as unknown as Letter;
   await approveByApi(desk, path, saved);
   await send(desk, 'POST', `${path}/send`, { email: 'legal@processor.example' });
+  // The email is a copy; the letter is sent once its envelope is posted.
+  await send(desk, 'POST', `${path}/tracking`, { tracking_number: '9407100000000000000000' });
   await expect.poll(async () => (await letters())[0]?.status).toBe('sent');
   return caseId;
 }

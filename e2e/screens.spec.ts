@@ -95,6 +95,7 @@ const staffScreens: Screen[] = [
     title: /^Knowledge · Unhold$/,
   },
   { pattern: '/admin/users', h1: 'Users', title: /^Users · Unhold$/ },
+  { pattern: '/admin/addresses', h1: 'Addresses', title: /^Addresses · Unhold$/ },
   { pattern: '/admin/inquiries', h1: 'Inquiries', title: /^Inquiries · Unhold$/ },
   { pattern: '/admin/erasures', h1: 'Erasures', title: /^Erasures · Unhold$/ },
 ];

@@ -1,3 +1,4 @@
+import { addressRoutes } from './addresses/routes.ts';
 import { applicationRoutes } from './application/routes.ts';
 import { clockRoutes } from './cases/clock-routes.ts';
 import { caseRoutes } from './cases/routes.ts';
@@ -22,6 +23,7 @@ import { systemRoutes } from './system/routes.ts';
 
 /** Every endpoint of the contract with its handler; leaving one out does not compile. */
 export const router = api.router({
+  addresses: addressRoutes,
   application: applicationRoutes,
   cases: { ...caseRoutes, ...staffCaseRoutes, ...clockRoutes },
   conflicts: conflictRoutes,

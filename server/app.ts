@@ -13,6 +13,8 @@ import { packetByteRoutes } from './packet/byte-routes.ts';
 import { caseByteRoutes } from './cases/byte-routes.ts';
 import { feedRoute } from './cases/feed-route.ts';
 import { documentByteRoutes } from './documents/byte-routes.ts';
+import { linkRoute } from './letters/link-route.ts';
+import { mailhouseRoute } from './letters/mailhouse-route.ts';
 import { letterByteRoutes } from './letters/byte-routes.ts';
 import { answerAuth } from './auth/handle-auth-request.ts';
 import type { Auth } from './auth/auth.ts';
@@ -69,6 +71,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   guards(app, parts);
   documentByteRoutes(app, services);
   letterByteRoutes(app, services);
+  linkRoute(app, services);
+  mailhouseRoute(app, services);
   moneyByteRoutes(app, services);
   packetByteRoutes(app, services);
   caseByteRoutes(app, services);

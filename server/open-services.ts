@@ -7,6 +7,7 @@ import { createDocxWriter } from './engines/docx/docx.ts';
 import { createProcessBinder } from './engines/exhibits/process-binder.ts';
 import { createFileMailer } from './ports/email/file-mailer.ts';
 import { createSmtpMailer } from './ports/email/smtp-mailer.ts';
+import { createLobMailhouse } from './ports/mailhouse/lob-mailhouse.ts';
 import { createPrintMailhouse } from './ports/mailhouse/print-mailhouse.ts';
 import { createTypstRenderer } from './engines/typst/typst-renderer.ts';
 import { createChildReader } from './engines/reader/child-reader.ts';
@@ -70,7 +71,9 @@ export async function openServices(
     mailer: config.smtpUrl
       ? createSmtpMailer(config.smtpUrl, systemClock)
       : createFileMailer(join(config.dataDir, 'outbox'), systemClock),
-    mailhouse: createPrintMailhouse(storage, pdf),
+    mailhouse: config.lob
+      ? createLobMailhouse(config.lob, createPrintMailhouse(storage, pdf))
+      : createPrintMailhouse(storage, pdf),
     scanner: config.clamdUrl ? clamd(config.clamdUrl) : noScanner,
     // Loaded on demand: the packages are slow to import, and most installations have no model.
     languageModel: config.ai && (await import('./ports/ai/open-language-model.ts')).openLanguageModel(config.ai),

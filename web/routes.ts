@@ -49,6 +49,7 @@ export default [
   route('admin/letters/:id/print', 'staff/letters/print.tsx'),
   route('admin/knowledge', 'staff/knowledge/knowledge.tsx'),
   route('admin/knowledge/:kind/:key', 'staff/knowledge/entry.tsx'),
+  route('admin/addresses', 'staff/addresses/addresses.tsx'),
   route('admin/users', 'staff/people/users.tsx'),
   route('admin/inquiries', 'staff/inquiries/inquiries.tsx'),
   route('admin/erasures', 'staff/privacy/erasures.tsx'),

@@ -21,8 +21,8 @@ export const documentKindLabels: Record<DocumentKind, string> = {
   proof_of_fulfillment: 'Proof of fulfillment',
 };
 
-/** Papers that are no evidence: the processor's agreement, and its form for a notice of dispute, filled in. */
-export const paperFileKinds = ['agreement', 'notice_form'] as const;
+/** Papers that are no evidence: the processor's agreement, its form for a notice of dispute, filled in, and the receipt of a posted letter. */
+export const paperFileKinds = ['agreement', 'notice_form', 'mail_receipt'] as const;
 
 /** Every kind an uploaded file can have; the last is the spec's default for anything else. */
 export const fileKinds = [...documentKinds, ...paperFileKinds, 'application_document'] as const;
@@ -31,6 +31,7 @@ export const fileKindLabels: Record<FileKind, string> = {
   ...documentKindLabels,
   agreement: 'Agreement with the processor',
   notice_form: 'The processor’s notice form, filled in',
+  mail_receipt: 'Postmarked receipt of a letter',
   application_document: 'Application document',
 };
 

@@ -82,9 +82,3 @@ export function waitingPeriod({ procedure: { wait_days: days, wait_starts: from 
   if (days.value === null) return null;
   return `${days.value} days${from.value === null ? '' : ` ${starts[from.value]}`}`;
 }
-
-/** The outbox's channel by which the notice must leave; null where the program cannot send it that way. */
-export function requiredChannel({ channel }: Packet): 'email' | 'certified_mail' | null {
-  if (channel === 'email') return 'email';
-  return channel === 'certified_mail' || channel === 'mail' ? 'certified_mail' : null;
-}

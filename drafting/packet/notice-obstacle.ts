@@ -1,9 +1,6 @@
 import type { LetterDocument } from '../../domain/letters/letter.ts';
-import { requiredChannel } from './asks.ts';
-import { openBoxes, type Packet } from './packet.ts';
-
-/** Of the letter's facts, what says whether it is a notice. */
-type NoticeFacts = { packet?: Packet; situation: { flags: readonly string[] } };
+import { openBoxes } from './packet.ts';
+import type { NoticeFacts } from './required-channel.ts';
 
 /**
  * Why this letter may not leave as the notice it says it is, in a sentence for staff and attorney; null when nothing stands in the way.
@@ -29,7 +26,3 @@ export function noticeObstacle(
     return `The agreement asks for this notice at ${packet.address.join(', ')}.`;
   return null;
 }
-
-/** The channel of the outbox by which a letter that is, or brings, a notice must leave; null for a demand and for a notice on the web. */
-export const channelOfNotice = ({ packet, situation }: NoticeFacts): 'email' | 'certified_mail' | null =>
-  packet && situation.flags.includes('notice') ? requiredChannel(packet) : null;

@@ -1,3 +1,4 @@
+import { addressed } from '../../knowledge/processors/addressed.ts';
 import type { Agreement, Channel, NoticeContent } from '../../knowledge/processors/agreement.ts';
 import { changedQuotes } from '../../knowledge/processors/changed-quotes.ts';
 import type { Carrier, PacketRules } from '../../knowledge/processors/packet.ts';
@@ -75,14 +76,6 @@ function contentsOf({ procedure: { contents, form, signer } }: Agreement): Notic
     ...(signer.value === null ? [] : (['signature'] as const)),
   ];
   return [...new Set([...(contents.value ?? []), ...more])];
-}
-
-/** The party's name stands first: before an address that names nobody, and before an agent, who takes the mail for it. */
-function addressed({ procedure: { address }, party }: Agreement): string[] | null {
-  if (address.value === null) return null;
-  const [first = '', ...rest] = address.value;
-  if (party.value === null || first.startsWith(party.value)) return [...address.value];
-  return [party.value, /^\d/.test(first) ? first : `c/o ${first}`, ...rest];
 }
 
 const byPost = (channel: Channel): boolean => channel === 'certified_mail' || channel === 'mail';

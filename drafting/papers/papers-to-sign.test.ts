@@ -8,7 +8,7 @@ import { draftLetter } from '../draft-letter.ts';
 import { governingOf } from '../facts/agreement.ts';
 import { buildFactSheet } from '../facts/fact-sheet.ts';
 import { verifyLetter } from '../verify-letter.ts';
-import { asksOf, requiredChannel } from '../packet/asks.ts';
+import { asksOf } from '../packet/asks.ts';
 import { nothingGiven, type PacketGiven } from '../packet/given.ts';
 import { papersToSign, type Counsel, type PaperDraft } from './papers-to-sign.ts';
 
@@ -252,7 +252,4 @@ test('the list of things to do names who must do each, and the channel that coun
     'version attorney open',
   ]);
   expect(asks('worldpay', nothingGiven)).toEqual([]);
-  expect(
-    [packetOf('paypal', complete), packetOf('stripe', complete), packetOf('square', complete)].map(requiredChannel),
-  ).toEqual(['certified_mail', 'email', 'certified_mail']);
 });

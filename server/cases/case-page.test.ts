@@ -80,6 +80,7 @@ describe('the case page', () => {
 
     await room.send();
     await room.deliver();
+    await room.post();
     expect(await page()).toMatchObject({
       stage: { stage: 'sent', due_on: null },
       may: { cancel: false, add_files: true },

@@ -20,6 +20,7 @@ import { getAgreement } from '../money/get-agreement.ts';
 import { signAgreement } from '../money/sign-agreement.ts';
 import { answerFacts } from '../packet/answer-facts.ts';
 import { getFacts } from '../packet/get-facts.ts';
+import { sampleAddress } from './fill-demo-book.ts';
 import { reaches, type DemoCase } from './demo-cases.ts';
 import { recordDemoMoney, type DemoPeople, type ServicesAt } from './record-demo-money.ts';
 
@@ -72,7 +73,7 @@ async function approveLetter(services: Services, people: DemoPeople, letterId: s
       ...desk.version.document,
       addressee: {
         ...desk.version.document.addressee,
-        address_lines: ['Legal Department (sample address)', '1 Example Way', 'San Francisco, CA 94105'],
+        address_lines: sampleAddress,
       },
     };
     desk = await put(services, people.attorney, letterId, desk.letter.version, document);
@@ -104,7 +105,7 @@ async function sendLetter(at: ServicesAt, people: DemoPeople, letterId: string, 
   const sent = await send(at(2), people.staff, letterId, null);
   const posted = sent.deliveries.find((each) => each.channel === 'certified_mail');
   if (posted) await printLetter(at(2), systemActor, posted.id);
-  await recordTracking(at(3), people.staff, letterId, '9407 1000 0000 0000 0000 00');
+  await recordTracking(at(3), people.staff, letterId, { tracking_number: '9407 1000 0000 0000 0000 00' });
   if (reaches(demoCase, 'delivered'))
     await recordDelivery(at(7), people.staff, letterId, {
       outcome: 'delivered',

@@ -10,6 +10,7 @@ import { recordCheck } from '../people/check-license.ts';
 import { dayOf } from '../kernel/entry.ts';
 import type { Services } from '../kernel/context.ts';
 import { advanceDemoCase } from './advance-demo-case.ts';
+import { fillDemoBook } from './fill-demo-book.ts';
 import { demoCases } from './demo-cases.ts';
 import { submitDemoCase } from './submit-demo-case.ts';
 import type { Jobs } from '../kernel/jobs.ts';
@@ -34,6 +35,7 @@ export async function fillDemo(opened: Opened, say: (line: string) => void): Pro
   // Written first: a start that is killed halfway leaves readable passwords.
   writeFileSync(file, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
   const people = await makePeople(opened, accounts);
+  await fillDemoBook(services, people);
   const session = await openProvenSession(opened.auth, people.attorney.id);
   try {
     await fillCases(opened, { ...people, attorney: { ...people.attorney, sessionId: session.id } });

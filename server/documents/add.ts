@@ -6,7 +6,7 @@ import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
-import { caseForFiles, fileUploads } from './case-files.ts';
+import { caseForFiles, fileUploads, requireKinds } from './case-files.ts';
 
 type AddedFile = { id: string; document_type: FileRow['document_type'] };
 
@@ -23,6 +23,10 @@ export async function add(
 ): Promise<FileRow[]> {
   return services.database.as(user, async (db) => {
     await caseForFiles(db, user, caseId);
+    requireKinds(
+      user,
+      given.map(({ document_type }) => document_type),
+    );
     // Serialized per case, so that files added at once cannot exceed the limit.
     await sql`select pg_advisory_xact_lock(hashtextextended(${caseId}, 5))`.execute(db);
     const kindOf = new Map(given.map((file) => [file.id, file.document_type]));

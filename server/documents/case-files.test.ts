@@ -106,16 +106,29 @@ describe('adding a file to an existing case', () => {
 
 describe("another user's case", () => {
   test("another user's case refuses uploads like a missing one", async () => {
-    const [attorney, staff] = [await app.user('attorney'), await app.user('staff')];
-    for (const by of [stranger, attorney, staff]) {
+    const attorney = await app.user('attorney');
+    for (const by of [stranger, attorney]) {
       for (const id of [caseId, uuidv7(), 'no-id', '']) {
         const { answer } = await by.upload('a.pdf', pdf, id);
         expect([answer.status, answer.body]).toEqual([404, { code: 'NOT_FOUND', message: 'This case was not found.' }]);
       }
     }
-    expect(
-      await superuser.rows('select 1 from uploads where user_id = any($1)', [[stranger.id, attorney.id, staff.id]]),
-    ).toEqual([]);
+    expect(await superuser.rows('select 1 from uploads where user_id = any($1)', [[stranger.id, attorney.id]])).toEqual(
+      [],
+    );
+  });
+
+  test('staff add receipts of posted letters to it and nothing else, and nobody else adds those', async () => {
+    const staff = await app.user('staff');
+    const { id } = await staff.upload('receipt.pdf', pdf, caseId);
+    const file = (document_type: string) => ({ files: [{ id, document_type }] });
+    const path = `/api/cases/${caseId}/files`;
+    expect((await staff.post(path, file('hold_notice'))).status).toBe(403);
+    expect((await staff.post(path, file('mail_receipt'))).body.items).toMatchObject([
+      { document_type: 'mail_receipt' },
+    ]);
+    const own = await uploaded('own.pdf');
+    expect((await merchant.post(path, { files: [{ id: own, document_type: 'mail_receipt' }] })).status).toBe(403);
   });
 
   test('a case that changes hands during an upload does not get the file', async () => {

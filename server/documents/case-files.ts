@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import type { Tables } from '../../db/typed-columns.ts';
 import { maxFilesPerCase } from '../../domain/intake/upload-documents.ts';
+import type { FileKind } from '../../domain/documents/document-kind.ts';
 import { hasEnded } from '../../domain/cases/case-progress.ts';
 import { findCaseCore, type CaseCore } from '../kernel/find-case-core.ts';
 import type { FileRow } from '../kernel/find-case.ts';
@@ -12,19 +13,35 @@ import { isMerchantOf, requireMerchant } from '../kernel/merchant-case.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
 import { takeSummaries } from './request-extraction.ts';
 
-/** A case to which the caller may add files. Throws NOT_FOUND or FORBIDDEN, CONFLICT once it has ended. */
+/**
+ * A case to which the caller may add files; staff add receipts, to an ended case too (`requireKinds`). Throws NOT_FOUND or FORBIDDEN,
+ * CONFLICT once it has ended.
+ */
 export async function caseForFiles(db: Db, user: User, caseId: string): Promise<CaseCore> {
   const theCase = await findCaseCore(db, caseId);
+  if (user.role === 'admin') return theCase;
   requireMerchant(user, theCase, 'add files to it');
   if (hasEnded(theCase.status) || theCase.cancelled_at)
     throw new Refusal('CONFLICT', 'This case has ended; no more files can be added to it.');
   return theCase;
 }
 
-/** The same for a case named by an upload. Throws NOT_FOUND when it is not the caller's own. */
+/** Staff add receipts of posted letters and nothing else, merchants anything else. Throws FORBIDDEN. */
+export function requireKinds(user: User, kinds: Iterable<FileKind>): void {
+  for (const kind of kinds)
+    if ((kind === 'mail_receipt') !== (user.role === 'admin'))
+      throw new Refusal(
+        'FORBIDDEN',
+        user.role === 'admin'
+          ? 'Staff add receipts of posted letters; the merchant adds everything else.'
+          : 'Only staff add receipts of posted letters.',
+      );
+}
+
+/** The same for a case named by an upload. Throws NOT_FOUND when it is neither the caller's own nor staff's. */
 export async function ownCaseForFiles(db: Db, user: User, caseId: string): Promise<CaseCore> {
   const theCase = await findCaseCore(db, caseId);
-  if (!isMerchantOf(user, theCase)) throw notFound('This case');
+  if (user.role !== 'admin' && !isMerchantOf(user, theCase)) throw notFound('This case');
   return caseForFiles(db, user, caseId);
 }
 

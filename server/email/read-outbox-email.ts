@@ -3,7 +3,7 @@ import { outboxEmail, type OutboxEmailRow } from './queries.ts';
 import type { EmailAttachment } from '../ports/email/email.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusal.ts';
-import { attachmentsOf, templateOf, type EmailRegistry } from './template.ts';
+import { attachmentsOf, completePayload, templateOf, type EmailRegistry } from './template.ts';
 import type { OutboxAccess } from './outbox-access.ts';
 import { unsubscribeLinkOf } from './unsubscribe-link.ts';
 import { writeEmail, type WrittenEmail } from './write-email.ts';
@@ -32,7 +32,8 @@ export async function readOutboxEmail(
     if (!found) throw notFound('This email');
     return { row: found, unsubscribe: (await unsubscribeLinkOf(services, emails, db, found)).unsubscribe };
   });
-  const written = await writeEmail(templateOf(emails, row.template), row.payload, {
+  const template = templateOf(emails, row.template);
+  const written = await writeEmail(template, completePayload(services, template, row.payload), {
     publicUrl: services.config.publicUrl,
     unsubscribe,
   });

@@ -4,7 +4,7 @@ import type { Services } from '../kernel/context.ts';
 import { claimEmail, type ClaimedEmail } from './claim-email.ts';
 import { EmailTakenOver, holdOf, type Hold } from './hold-email.ts';
 import { recordFailure, recordSent } from './record-outcome.ts';
-import { attachmentsOf, templateOf, type EmailRegistry, type EmailTemplate } from './template.ts';
+import { attachmentsOf, completePayload, templateOf, type EmailRegistry, type EmailTemplate } from './template.ts';
 import { writeEmail } from './write-email.ts';
 
 /**
@@ -45,7 +45,7 @@ async function deliver(
   actor: Actor,
   { email, template, hold }: Delivered,
 ): Promise<void> {
-  const written = await writeEmail(template, email.payload, {
+  const written = await writeEmail(template, completePayload(services, template, email.payload), {
     publicUrl: services.config.publicUrl,
     unsubscribe: email.unsubscribe,
   });

@@ -64,6 +64,8 @@ export type EmailTemplate<Schema extends z.ZodType = z.ZodType> = {
    * others are sent again, because twice is harmless and never is not (docs/decisions/0057).
    */
   once: boolean;
+  /** Added to the payload each time that the email is written: what is not stored, such as a link's token. */
+  complete?(services: Services, payload: z.output<Schema>): object;
   write(payload: z.output<Schema>, publicUrl: string): EmailText;
   /** The attached files. Throws EmailRefused when they are not the ones that the payload names by hash. */
   attachments?(
@@ -107,6 +109,14 @@ export function templateOf(emails: EmailRegistry, name: string): EmailTemplate {
   const found = emails.get(name);
   if (!found) throw new Error(`there is no email template ${name}`);
   return found;
+}
+
+/** The payload of an email in the outbox with what is not stored of it. */
+export function completePayload(services: Services, template: EmailTemplate, payload: unknown): unknown {
+  const parsed = template.payload.parse(payload);
+  return template.complete && typeof parsed === 'object'
+    ? { ...parsed, ...template.complete(services, parsed) }
+    : payload;
 }
 
 /** The attachments of an email in the outbox. Throws EmailRefused when they are not the ones that its payload names. */

@@ -27,6 +27,8 @@ const rules = {
   'sign-up-email': { max: 3, within: 60 * minute },
   // Each path has its own limit (server/auth/auth.ts), with no longer a window.
   'auth-request': { max: 300, within: minute },
+  // Opening a letter's secure link, or looking at its page.
+  'letter-link': { max: 60, within: 10 * minute },
   'contact-form': { max: 5, within: 60 * minute, maxOfAll: 200 },
   'newsletter-form': { max: 5, within: 60 * minute, maxOfAll: 200 },
 } satisfies Record<string, Rule>;

@@ -26,12 +26,18 @@ const environment = z.object({
   CLAMD_URL: optional(z.string()),
   SIGNING_P12: optional(z.string()),
   SIGNING_PASSPHRASE: z.string().default(''),
+  LOB_API_KEY: optional(z.string()),
+  LOB_URL: optional(z.url({ protocol: /^https?$/ })),
+  LOB_WEBHOOK_SECRET: optional(z.string().min(16)),
   ...aiEnvironment,
   TRUSTED_PROXIES: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(10).default(0)),
   APP_KEY: optional(z.string().min(32)),
   ROLE: z.preprocess(blankIsUnset, z.enum(['all', 'web', 'worker']).default('all')),
   LOG_LEVEL: z.preprocess(blankIsUnset, z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info')),
 });
+
+/** `timeoutMs`: how long an answer is waited for. */
+export type LobConfig = { apiKey: string; url: string; webhookSecret: string | null; timeoutMs: number };
 
 export type Config = {
   port: number;
@@ -51,6 +57,8 @@ export type Config = {
   clamdUrl: string | null;
   /** The firm's certificate, a PKCS#12 file, and its passphrase. Null: the installation signs letters with its own. */
   signing: { file: string; passphrase: string } | null;
+  /** Null: letters are posted by hand. Without a secret no report of the mailhouse is believed; it is asked each night. */
+  lob: LobConfig | null;
   /** Null: no language model, and nothing of a case is sent to one. */
   ai: AiConfig | null;
   /** How many proxies in front append to X-Forwarded-For; with 0 the header is ignored. */
@@ -100,11 +108,24 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       value.SIGNING_P12 === undefined
         ? null
         : { file: resolve(value.SIGNING_P12), passphrase: value.SIGNING_PASSPHRASE },
+    lob: lobConfig(value),
     ai: aiConfig(value),
     trustedProxies: value.TRUSTED_PROXIES,
     appKey: value.APP_KEY ?? generatedKey(join(dataDir, 'app-key')),
     role: value.ROLE,
     logLevel: value.LOG_LEVEL,
+  };
+}
+
+/** `?timeout=` in LOB_URL: milliseconds. */
+function lobConfig(env: z.infer<typeof environment>): LobConfig | null {
+  if (env.LOB_API_KEY === undefined) return null;
+  const { origin, pathname, searchParams } = new URL(env.LOB_URL ?? 'https://api.lob.com');
+  return {
+    apiKey: env.LOB_API_KEY,
+    url: `${origin}${pathname}`.replace(/\/$/, ''),
+    webhookSecret: env.LOB_WEBHOOK_SECRET ?? null,
+    timeoutMs: Number(searchParams.get('timeout')) || 30_000,
   };
 }
 

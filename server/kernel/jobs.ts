@@ -10,6 +10,7 @@ export const jobDefinitions = {
   'notify-staff': z.strictObject({ message_id: z.uuid() }),
   'send-email': z.strictObject({ outbox_id: z.uuid() }),
   'print-letter': z.strictObject({ outbox_id: z.uuid() }),
+  'reconcile-mail': z.strictObject({}),
   'hand-over-cases': z.strictObject({
     user_id: z.uuid(),
     by: z.strictObject({ id: z.uuid().nullable(), name: z.string() }),
@@ -26,6 +27,7 @@ export const jobDefinitions = {
 export const jobSchedules: Partial<Record<keyof typeof jobDefinitions, string>> = {
   'purge-cases': '17 3 * * *',
   'make-report': '7 * * * *',
+  'reconcile-mail': '23 4 * * *',
   // Before the working day of the United States begins.
   'remind-of-days': '41 10 * * *',
   'remind-of-licenses': '47 10 * * *',

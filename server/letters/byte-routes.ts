@@ -3,6 +3,7 @@ import type { AppEnv } from '../kernel/app-env.ts';
 import { attachment, byteRoute } from '../kernel/byte-route.ts';
 import type { Services } from '../kernel/context.ts';
 import { proofPack } from './proof-pack.ts';
+import { mailingPaper } from './mailing-papers.ts';
 import { exhibitsPdf } from './read-exhibit-book.ts';
 import { docx, pdf, text } from './read-letter-bytes.ts';
 
@@ -25,6 +26,16 @@ export function letterByteRoutes(app: Hono<AppEnv>, services: Services): void {
     const headers = attachment(filename, 'application/pdf', c.req.query('download') === undefined);
     return new Response(new Uint8Array(bytes), { headers });
   });
+  const papers = {
+    'letters.mailingCover': 'cover',
+    'letters.mailingForm': 'form',
+    'letters.mailingLabel': 'label',
+  } as const;
+  for (const name of ['letters.mailingCover', 'letters.mailingForm', 'letters.mailingLabel'] as const)
+    byteRoute(app, name, async (user, id) => {
+      const { bytes, filename } = await mailingPaper(services, user, id, papers[name]);
+      return new Response(new Uint8Array(bytes), { headers: attachment(filename, 'application/pdf', true) });
+    });
   byteRoute(app, 'letters.docx', async (user, id) => {
     const { bytes, filename } = await docx(services, user, id);
     return new Response(new Uint8Array(bytes), { headers: attachment(filename, word) });

@@ -4,7 +4,7 @@ import { approve } from '../../testing/app/desk.ts';
 import { legal, LetterRoom } from '../../testing/app/letter-room.ts';
 import type { TestUser } from '../../testing/app/test-user.ts';
 
-const other = 'disputes@processor.example';
+const other = 'legal1@processor.example';
 let room: LetterRoom;
 beforeAll(async () => {
   room = await LetterRoom.open();
@@ -38,12 +38,13 @@ const history = () =>
     [room.caseId],
   );
 
-test('an interrupted email that did arrive counts as sent: the letter is out, and the merchant is notified once', async () => {
+test('an interrupted email that did arrive counts as sent, and the merchant is notified once the letter itself has left', async () => {
   await leftAs('uncertain', 'The program stopped.');
   expect(await email()).toMatchObject({ status: 'uncertain', problem: 'The program stopped.' });
   expect((await room.shown()).body.may.settle_email).toBe(true);
   const answer = await arrived();
-  expect(answer).toMatchObject({ status: 200, body: { status: 'sent', may: { settle_email: false } } });
+  // It is a copy: the letter is sent once its envelope is posted.
+  expect(answer).toMatchObject({ status: 200, body: { status: 'sending', may: { settle_email: false } } });
   expect(await email()).toMatchObject({ status: 'sent', problem: null, at: expect.any(String) });
   const actor_name = room.attorney.account?.email;
   expect(await history()).toEqual([
@@ -52,8 +53,10 @@ test('an interrupted email that did arrive counts as sent: the letter is out, an
       actor_name,
       new_value: { letter_id: room.letterId, recipient: legal, reason: 'Their counsel replied to it.' },
     },
-    { what: 'letter_left', actor_name, new_value: { channel: 'email', recipient: legal } },
+    { what: 'letter_left', actor_name, new_value: { channel: 'email', recipient: legal, as: 'copy' } },
   ]);
+  await room.deliver(2);
+  await room.post();
   await room.deliver(2);
   expect([(await notices()).length, await room.emails(legal)]).toEqual([1, []]);
   expect(await arrived()).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
@@ -91,7 +94,7 @@ test('a refused email goes to a corrected address with the approved bytes, and c
   await room.deliver();
   const [sent] = await room.emails(other);
   expect([sent?.attachments.length, await room.emails(legal), (await email()).recipient]).toEqual([1, [], other]);
-  expect((await room.shown()).body.status).toBe('sent');
+  expect((await room.shown()).body.status).toBe('sending');
 });
 
 test('an email that waits for no decision, or is held back by its case, is not sent by one', async () => {
@@ -127,7 +130,8 @@ test('a decision needs a reason, and only staff and the attorney of the case mak
   ] as const)
     expect([(await arrived(by)).status, (await again(legal, by)).status]).toEqual([status, status]);
   expect([(await email()).status, await history()]).toEqual(['uncertain', []]);
-  expect((await arrived(room.staff)).body.status).toBe('sent');
+  expect((await arrived(room.staff)).status).toBe(200);
+  expect((await email()).status).toBe('sent');
 });
 
 test('an email that is uncertain again after it was sent again waits for another decision', async () => {

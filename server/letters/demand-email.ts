@@ -1,9 +1,19 @@
 import { z } from 'zod';
 import type { Actor, Db } from '../../db/actor.ts';
+import { addressObstacle } from '../addresses/address-obstacle.ts';
 import { noticeObstacle } from '../../drafting/packet/notice-obstacle.ts';
 import { oneLine } from '../email/text.ts';
 import type { Services } from '../kernel/context.ts';
-import { EmailHeldBack, emailTemplate, facts, text, type AboutEmail } from '../email/template.ts';
+import {
+  EmailHeldBack,
+  emailTemplate,
+  facts,
+  spelledLink,
+  text,
+  webAddress,
+  type AboutEmail,
+} from '../email/template.ts';
+import { linkAddress } from './secure-link.ts';
 import { EmailRefused, type EmailAttachment } from '../ports/email/email.ts';
 import { safeName } from '../kernel/safe-name.ts';
 import { attachedLetter, pdfFile } from './attached-letter.ts';
@@ -29,20 +39,39 @@ export const demandLetter = emailTemplate({
     attorney: z.string(),
     sha256: z.string(),
     version: z.number().int(),
+    /** It is a copy: how the letter itself goes. */
+    copy_of: z.enum(['certified_mail', 'web']).nullable().default(null),
+    /** The secure link to the same letter; `link` is made of it when the email is written. */
+    link_id: z.uuid().nullish(),
+    link: webAddress.optional(),
     exhibits: exhibitsInEmail.nullish(),
   }),
   kind: 'essential',
   frame: 'letter',
   once: true,
-  write: ({ case_number, business, title = 'Demand letter', addressee, attorney, sha256, exhibits }) => ({
-    subject: `${oneLine(title)} on behalf of ${oneLine(business)} (${oneLine(case_number, 40)})`,
+  complete: ({ config }, { link_id }) => (link_id ? { link: linkAddress(config, link_id) } : {}),
+  write: ({
+    case_number,
+    business,
+    title = 'Demand letter',
+    addressee,
+    attorney,
+    sha256,
+    copy_of,
+    link: url,
+    exhibits,
+  }) => ({
+    subject: `${copy_of === null ? '' : 'Copy: '}${oneLine(title)} on behalf of ${oneLine(business)} (${oneLine(case_number, 40)})`,
     preview: `The letter of ${oneLine(attorney)} is attached.`,
     body: [
       text(`To ${oneLine(addressee, 200)}:`),
       text(
-        `Attached is the letter of ${oneLine(attorney)} on behalf of ${oneLine(business)}. The same letter goes to you by certified mail.`,
+        `Attached is ${copy_of === null ? 'the letter' : 'a copy of the letter'} of ${oneLine(attorney)} on behalf of ${oneLine(business)}. ${elsewhere(copy_of)}`,
       ),
       ...exhibitSentences(exhibits ?? null).map((sentence) => text(sentence)),
+      ...(url === undefined
+        ? []
+        : [text('The same letter can be opened in a browser for 30 days:'), spelledLink('Open the letter', url)]),
       facts(['SHA-256 of the attached letter', oneLine(sha256)], ...exhibitHashes(exhibits ?? null)),
     ],
   }),
@@ -58,6 +87,13 @@ export const demandLetter = emailTemplate({
   },
   afterStopped: notifyStopped,
 });
+
+/** What goes to them by another way. */
+function elsewhere(copyOf: 'certified_mail' | 'web' | null): string {
+  if (copyOf === 'certified_mail') return 'The letter itself goes to you by certified mail.';
+  const mailed = 'A copy goes to you by certified mail.';
+  return copyOf === null ? mailed : `The letter itself was submitted on your site. ${mailed}`;
+}
 
 /** Sentences on what is attached and what comes by mail only. */
 function exhibitSentences(exhibits: ExhibitsInEmail | null): string[] {
@@ -86,12 +122,16 @@ async function obstacleOf(db: Db, letterId: string | null, email: string, now: D
   if (letterId === null) return null;
   const letter = await findLetter(db, letterId);
   const { document, fact_sheet: sheet } = await currentVersion(db, letter);
-  return noticeObstacle(document, sheet, email) ?? offerObstacle(db, letter.case_id, document, now);
+  return (
+    noticeObstacle(document, sheet, email) ??
+    (await addressObstacle(db, { processor: letter.processor, channel: 'email', lines: [email] })) ??
+    offerObstacle(db, letter.case_id, document, now)
+  );
 }
 
 /**
- * The last check before a letter leaves: the agreement is signed, the case is open, a notice goes where it must, and no open offer is passed
- * over.
+ * The last check before a letter leaves: the agreement is signed, the case is open, it goes where it must and may, and no
+ * open offer is passed over.
  */
 async function requireMayLeave(
   services: Services,

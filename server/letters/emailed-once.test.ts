@@ -137,7 +137,7 @@ test('a 4xx after the message is tried again until it is accepted, and nobody is
     3,
     'sent',
     [],
-    'sent',
+    'sending',
   ]);
 });
 
@@ -226,14 +226,14 @@ test('an answer that comes after the letter was taken for lost still counts, unl
   await run();
   expect([await row(), (await room.shown()).body.status]).toMatchObject([
     { status: 'sent', waits_since: null, error: null },
-    'sent',
+    'sending',
   ]);
 
   await room.fresh();
   await approve(room.attorney, room.letterId);
   await room.send();
   lost = async () => {
-    await room.act(room.staff, 'email/again', { email: 'other@processor.example', reason: 'They have nothing.' });
+    await room.act(room.staff, 'email/again', { email: 'legal1@processor.example', reason: 'They have nothing.' });
   };
   await run();
   expect(await row()).toMatchObject({ status: 'queued' });

@@ -168,3 +168,38 @@ export const offerMade = emailTemplate({
     ],
   }),
 });
+
+/** To staff and attorney: the mailhouse gave no answer about a letter. */
+export const letterMailStopped = emailTemplate({
+  name: 'letter-mail-stopped',
+  payload: z.object({
+    case_number: z.string(),
+    business: z.string(),
+    recipient: z.string(),
+    status: z.enum(['silent', 'uncertain']),
+    problem: z.string(),
+    path: z.string(),
+  }),
+  kind: 'essential',
+  write: ({ case_number, business, recipient, status, problem, path }, publicUrl) => {
+    const lead = `The demand letter of ${oneLine(business)} was handed to the mailhouse, and nobody knows whether it took it.`;
+    return {
+      subject: `${status === 'silent' ? 'The mailhouse gave no answer' : 'Was this letter mailed?'} ${oneLine(case_number, 40)}`,
+      preview: lead,
+      body: [
+        text(lead),
+        facts(
+          ['Case', oneLine(case_number, 40)],
+          ['To', oneLine(recipient, 254)],
+          ['What happened', oneLine(problem, 500)],
+        ),
+        text(
+          status === 'silent'
+            ? 'It is asked again under the same key, so that the letter is mailed only once. Nothing is to be done unless this lasts.'
+            : 'It is not asked again by itself. Find out at the mailhouse whether it was mailed; if not, post it by hand.',
+        ),
+        link('Letters to post', `${publicUrl}${path}`),
+      ],
+    };
+  },
+});

@@ -162,6 +162,7 @@ describe('approval with exhibits', () => {
     )) as [{ task: string }];
     expect(task).toContain('of the exhibit book unchanged');
     expect(task).toContain('Enclose as files, on a data carrier: Exhibit C (phone.heic).');
+    await room.post();
     expect(sha256((await open(room.merchant)).bytes)).toBe(book);
   });
 

@@ -63,6 +63,7 @@ test('an email says what is attached, and what comes by mail only', () => {
           attorney: 'G',
           sha256: 'a'.repeat(64),
           version: 1,
+          copy_of: null,
           exhibits: planExhibitsInEmail(row, maxBytes),
         },
         'https://unhold.example',

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/actor.ts';
 import type { FactSheet } from '../../drafting/facts/fact.ts';
+import type { Processor } from '../../domain/processors.ts';
 import type { LetterDocument, LetterStatus, LetterType, Verdict } from '../../domain/letters/letter.ts';
 import type { User } from '../kernel/user.ts';
 import { lockCase } from '../kernel/lock-case.ts';
@@ -22,6 +23,7 @@ export type DeskLetter = {
   recipient_email: string | null;
   attorney_id: string | null;
   case_number: string;
+  processor: Processor;
   legal_business_name: string;
   first_name: string;
   email: string;
@@ -64,6 +66,7 @@ export async function findLetter(db: Db, id: string, lock: 'lock' | 'read' = 're
       'recipient_email',
       'cases.attorney_id',
       'cases.case_number',
+      'cases.processor',
       'cases.legal_business_name',
       'cases.first_name',
       'cases.email',

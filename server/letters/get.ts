@@ -14,6 +14,7 @@ import { listDecisions } from './decisions/list-decisions.ts';
 import type { Approval, DeskBook, JudgedLetter, LetterOnDesk } from './letter-on-desk.ts';
 import { lastAnswerOn } from './list-replies.ts';
 import { paperObstacle } from './paper-obstacle.ts';
+import { linksOf } from './secure-link.ts';
 import { sendObstacle } from './send-obstacle.ts';
 import { confirmedVersion } from './version-confirmation.ts';
 import { confirmedAuthorities } from './write-version.ts';
@@ -28,7 +29,7 @@ export async function get(services: Services, user: User, id: string): Promise<L
  * counts at once.
  */
 export async function letterOnDesk(db: Db, letter: DeskLetter, now: Date): Promise<LetterOnDesk> {
-  const [version, retired, confirmedAuthorityIds, confirmations, approval, deliveries, files, obstacle] =
+  const [version, retired, confirmedAuthorityIds, confirmations, approval, deliveries, links, files, obstacle] =
     await Promise.all([
       currentVersion(db, letter),
       retiredNow(db),
@@ -43,10 +44,12 @@ export async function letterOnDesk(db: Db, letter: DeskLetter, now: Date): Promi
       db
         .selectFrom('outbox')
         .select(['id', 'channel', 'recipient', 'status', 'tracking_number', 'sent_at', 'error', 'waits_since'])
+        .select(['post_by', 'receipt_file_id'])
         .where('letter_id', '=', letter.id)
         .where('template', '=', 'demand-letter')
         .orderBy('created_at')
         .execute(),
+      linksOf(db, letter.id),
       db
         .selectFrom('case_files')
         .select(['id', 'filename', 'kind', 'document_type', 'content_type', 'size_bytes', 'ai_summary', 'created_at'])
@@ -77,6 +80,7 @@ export async function letterOnDesk(db: Db, letter: DeskLetter, now: Date): Promi
     confirmedAuthorityIds,
     approval,
     deliveries,
+    links,
     files,
     papersBlock,
     sendBlockedBy:

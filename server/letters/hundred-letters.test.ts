@@ -44,6 +44,12 @@ async function queueLetters(): Promise<void> {
   await approve(room.attorney, room.letterId);
   await room.send();
   await room.superuser.rows(
+    `insert into processor_addresses (id, processor, entity, channel, lines, purpose, origin, source, seen_on, added_by_name, added_at)
+     select gen_random_uuid(), c.processor, 'Processor, Inc.', 'email', array['legal' || n || '@processor.example'], 'legal', 'agreement', 'made up', current_date, 'Test', now()
+     from cases c, generate_series(2, ${letters}) n where c.id = $1 on conflict do nothing`,
+    [room.caseId],
+  );
+  await room.superuser.rows(
     `insert into outbox (id, key, channel, template, case_id, letter_id, recipient, payload)
      select gen_random_uuid(), 'again:' || n, channel, template, case_id, letter_id, 'legal' || n || '@processor.example', payload
      from outbox, generate_series(2, ${letters}) n where template = 'demand-letter' and channel = 'email'`,

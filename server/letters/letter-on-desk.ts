@@ -4,6 +4,7 @@ import type { Verdict } from '../../domain/letters/letter.ts';
 import type { CitedAuthority } from '../../drafting/cited-authorities.ts';
 import type { BookRow } from './exhibit-book.ts';
 import type { DeskLetter, DeskVersion } from './find-letter.ts';
+import type { LetterLink } from './secure-link.ts';
 import type { FactView } from './fact-views.ts';
 
 export type Approval = {
@@ -32,6 +33,9 @@ export type Delivery = {
   sent_at: Date | null;
   error: string | null;
   waits_since: Date | null;
+  /** On paper: by when somebody posts it, and the postmarked receipt. */
+  post_by: string | null;
+  receipt_file_id: string | null;
 };
 /** A letter with what proves it. */
 export type JudgedLetter = {
@@ -44,6 +48,8 @@ export type JudgedLetter = {
   confirmedAuthorityIds: string[];
   approval: Approval | null;
   deliveries: Delivery[];
+  /** Its secure links, and each time that they were opened. */
+  links: LetterLink[];
   /** The approved book once the letter is approved, else that of the current version. */
   book: DeskBook;
   /** Why a paper that the letter calls signed does not stand, or null. */

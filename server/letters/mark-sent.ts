@@ -6,26 +6,32 @@ import type { Services } from '../kernel/context.ts';
 import { queueEmail } from '../email/queue-email.ts';
 import { currentVersion, findLetter } from './find-letter.ts';
 import { currentApproval } from './get.ts';
-import { channelOfNotice } from '../../drafting/packet/notice-obstacle.ts';
+import { requiredChannel, type RequiredChannel } from '../../drafting/packet/required-channel.ts';
 
-/** A channel has gone out: the first one, and for a notice the one that its agreement asks for, marks the letter sent and emails the merchant, once, the same bytes. */
+/**
+ * A letter has left by a channel. By the required one it is sent: it is marked so, and the merchant gets the same bytes by email, once. By
+ * another it is a copy, which the history says and which changes nothing else. `at`: when, if not now.
+ */
 export async function markSent(
   services: Services,
   db: Db,
   actor: Actor,
   letterId: string,
-  how: { channel: string; recipient: string },
+  { at, ...how }: { channel: RequiredChannel['channel']; recipient: string; at?: Date },
 ): Promise<void> {
   const letter = await findLetter(db, letterId, 'lock');
-  await writeHistory(db, actor, letter.case_id, { what: 'letter_left', field: null, old_value: null, new_value: how });
-  if (letter.status !== 'sending') return;
   const version = await currentVersion(db, letter);
-  const required = channelOfNotice(version.fact_sheet);
-  // What goes besides is a copy: the notice is sent when the way that the agreement asks for has been taken.
-  if (required !== null && how.channel !== required) return;
+  const isCopy = how.channel !== requiredChannel(version.document, version.fact_sheet).channel;
+  await writeHistory(db, actor, letter.case_id, {
+    what: 'letter_left',
+    field: null,
+    old_value: null,
+    new_value: isCopy ? { ...how, as: 'copy' } : how,
+  });
+  if (letter.status !== 'sending' || isCopy) return;
   await db
     .updateTable('letters')
-    .set({ status: 'sent', sent_at: services.clock.now() })
+    .set({ status: 'sent', sent_at: at ?? services.clock.now() })
     .where('id', '=', letterId)
     .execute();
   await planNextAction(services, db, letter.case_id);

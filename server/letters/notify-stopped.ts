@@ -3,7 +3,7 @@ import { queueEmail } from '../email/queue-email.ts';
 import type { AboutEmail, StoppedEmail } from '../email/template.ts';
 import type { Services } from '../kernel/context.ts';
 import { writeHistory } from '../kernel/history.ts';
-import { letterEmailStopped } from './emails.ts';
+import { letterEmailStopped, letterMailStopped } from './emails.ts';
 
 type StoppedRow = AboutEmail & { id: string; attempt: string | null };
 
@@ -27,13 +27,7 @@ export async function notifyStopped(
     old_value: null,
     new_value: { letter_id, recipient, problem },
   });
-  const { attorney_id: attorney } = theCase;
-  const readers = await db
-    .selectFrom('users')
-    .select(['id', 'email', 'role'])
-    .where('erased_at', 'is', null)
-    .where((eb) => eb.or([eb('role', '=', 'admin'), ...(attorney === null ? [] : [eb('id', '=', attorney)])]))
-    .execute();
+  const readers = await readersOf(db, theCase.attorney_id);
   for (const { id: reader, email, role } of readers)
     await queueEmail(services, db, {
       key: `letter-email-stopped:${attempt ?? id}:${reader}`,
@@ -48,6 +42,56 @@ export async function notifyStopped(
         status,
         problem,
         path: role === 'admin' ? `/admin/cases/${case_id}?show=letters` : `/attorney/letters/${letter_id}`,
+      },
+    });
+}
+
+/** All staff, and the case's attorney. */
+const readersOf = (db: Db, attorney: string | null) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'role'])
+    .where('erased_at', 'is', null)
+    .where((eb) => eb.or([eb('role', '=', 'admin'), ...(attorney === null ? [] : [eb('id', '=', attorney)])]))
+    .execute();
+
+/** `silent`: the mailhouse gave no answer and is asked again; `uncertain`: a person decides. */
+export type StoppedMail = { status: 'silent' | 'uncertain'; problem: string };
+
+/** A letter at the mailhouse needs somebody: into the case's history, and to all staff and the case's attorney by email, once a state. */
+export async function notifyMailStopped(
+  services: Services,
+  db: Db,
+  actor: Actor,
+  { id, case_id, letter_id, recipient }: Omit<StoppedRow, 'attempt'>,
+  { status, problem }: StoppedMail,
+): Promise<void> {
+  if (case_id === null || letter_id === null) return;
+  const theCase = await db
+    .selectFrom('cases')
+    .select(['case_number', 'legal_business_name as business', 'attorney_id'])
+    .where('id', '=', case_id)
+    .executeTakeFirstOrThrow();
+  await writeHistory(db, actor, case_id, {
+    what: status === 'uncertain' ? 'letter_mail_uncertain' : 'letter_mail_silent',
+    field: null,
+    old_value: null,
+    new_value: { letter_id, problem },
+  });
+  for (const { id: reader, email, role } of await readersOf(db, theCase.attorney_id))
+    await queueEmail(services, db, {
+      key: `letter-mail-stopped:${id}:${status}:${reader}`,
+      template: letterMailStopped,
+      case_id,
+      letter_id,
+      recipient: email,
+      payload: {
+        case_number: theCase.case_number,
+        business: theCase.business,
+        recipient,
+        status,
+        problem,
+        path: role === 'admin' ? '/admin/work' : `/attorney/letters/${letter_id}`,
       },
     });
 }

@@ -1,6 +1,5 @@
 import type { CaseLetter, LetterView, WaitingEmail } from '../../contract/letters.ts';
-import type { FactSheet } from '../../drafting/facts/fact.ts';
-import { channelOfNotice } from '../../drafting/packet/notice-obstacle.ts';
+import { requiredChannel } from '../../drafting/packet/required-channel.ts';
 import { slipText } from '../../domain/letters/exhibits.ts';
 import type { User } from '../kernel/user.ts';
 import type { ListedLetter } from './list.ts';
@@ -34,6 +33,7 @@ export function presentLetter(desk: LetterOnDesk, viewer: User): LetterView {
     has_exhibit_book: desk.book.state === 'bound',
     created_at: iso(letter.created_at),
     case_number: letter.case_number,
+    processor: letter.processor,
     version: letter.version,
     document: version.document,
     markdown: version.markdown,
@@ -63,7 +63,14 @@ export function presentLetter(desk: LetterOnDesk, viewer: User): LetterView {
       at: iso(desk.approval.at),
     },
     exhibit_book: presentBook(desk.book),
-    deliveries: desk.deliveries.map(presentDelivery),
+    deliveries: desk.deliveries.map((row) => presentDelivery(row, desk)),
+    links: desk.links.map(({ opens, created_at, expires_at, revoked_at, ...link }) => ({
+      ...link,
+      created_at: iso(created_at),
+      expires_at: iso(expires_at),
+      revoked_at: isoOrNull(revoked_at),
+      opens: opens.map(({ opened_at, address, user_agent }) => ({ at: iso(opened_at), address, user_agent })),
+    })),
     may: {
       edit: ['draft', 'in_review', 'approved'].includes(letter.status),
       approve: own && letter.status === 'in_review',
@@ -72,25 +79,23 @@ export function presentLetter(desk: LetterOnDesk, viewer: User): LetterView {
       record_delivery:
         ['sent', 'delivered', 'returned_to_sender'].includes(letter.status) && (own || viewer.role === 'admin'),
     },
-    notice: presentNotice(version.fact_sheet),
+    required_channel: requiredChannel(version.document, version.fact_sheet),
     decisions: desk.decisions,
     papers_blocked_by: desk.papersBlock,
     send_blocked_by: unsent || letter.status === 'draft' || letter.status === 'in_review' ? desk.sendBlockedBy : null,
   };
 }
 
-function presentNotice(sheet: FactSheet): LetterView['notice'] {
-  if (!sheet.packet || !sheet.situation.flags.includes('notice')) return null;
-  return { channel: channelOfNotice(sheet), email: sheet.packet.email };
-}
-
-function presentDelivery(row: Delivery): LetterView['deliveries'][number] {
-  const { id, recipient, tracking_number, sent_at } = row;
+function presentDelivery(row: Delivery, { version }: LetterOnDesk): LetterView['deliveries'][number] {
+  const { id, recipient, tracking_number, sent_at, post_by, receipt_file_id } = row;
   const held = isHeldBack(row);
   return {
     id,
     recipient,
     tracking_number,
+    post_by,
+    receipt_file_id,
+    copy: row.channel !== requiredChannel(version.document, version.fact_sheet).channel,
     waits_since: isoOrNull(row.waits_since),
     channel: row.channel === 'email' ? 'email' : 'certified_mail',
     status: held ? 'held_back' : row.status,

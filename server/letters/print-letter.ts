@@ -1,59 +1,60 @@
+import { z } from 'zod';
 import type { Actor } from '../../db/actor.ts';
+import type { LetterDocument } from '../../domain/letters/letter.ts';
 import { MailJobRefused, type MailJob } from '../ports/mailhouse/mailhouse.ts';
-import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
 import { currentVersion, findLetter } from './find-letter.ts';
 import { enclosedFiles, type BookRow } from './exhibit-book.ts';
 import { currentApproval } from './get.ts';
 import { approvedBook, approvedFile, type StoredPdf } from './is-approved.ts';
 import { storedPdf } from './read-letter-bytes.ts';
+import { addressObstacle } from '../addresses/address-obstacle.ts';
 import { noticeObstacle } from '../../drafting/packet/notice-obstacle.ts';
 import { offerObstacle } from './offer-obstacle.ts';
+import { requiredChannel } from '../../drafting/packet/required-channel.ts';
 import { heldBack, sendObstacle } from './send-obstacle.ts';
+import { beginHandOver, recordHandedOver, recordMailFailure } from './record-mail.ts';
 
 /**
- * Hands the approved letter and exhibit book to the mailhouse; the built-in one makes print files and a task for staff.
- * Idempotent.
+ * Hands the approved letter and exhibit book to the mailhouse; the built-in one makes print files and a task for staff. One over the network
+ * is asked under the row's own key: from then on the row is `sending`, and until an answer came it is asked again while it knows the key;
+ * then the row is `uncertain` and a person decides. Staff hear of the first silence at once. Idempotent.
  */
 export async function printLetter(services: Services, actor: Actor, outboxId: string): Promise<void> {
   const found = await findPrinting(services, actor, outboxId);
   if (!found) return;
-  const { row, letter, file, obstacle } = found;
   try {
-    if (file === null) throw new MailJobRefused('the letter is not approved');
-    if (obstacle !== null) throw new MailJobRefused(heldBack(obstacle));
-    const record = await services.mailhouse.send(await mailJobOf(services, found, file));
-    await services.database.as(actor, async (db) => {
-      await db
-        .updateTable('outbox')
-        .set({
-          status: record.status === 'awaiting_staff' ? 'to_print' : 'sending',
-          payload: JSON.stringify({ ...(row.payload as object), print: record }),
-        })
-        .where('id', '=', row.id)
-        .execute();
-      await writeHistory(db, actor, letter.case_id, {
-        what: 'letter_ready_to_print',
-        field: null,
-        old_value: null,
-        new_value: { job: record.job_id },
-      });
-    });
+    const { row } = found;
+    const { mailhouse } = services;
+    const job = await mailJobOf(services, found, fileThatMayLeave(found));
+    if (!mailhouse.remote || isByHand(row.payload))
+      return await recordHandedOver(services, actor, found, await mailhouse.byHand(job));
+    await beginHandOver(services, actor, row.id);
+    await recordHandedOver(services, actor, found, await mailhouse.send(job));
   } catch (error) {
-    if (!(error instanceof MailJobRefused)) throw error;
-    await services.database.as(actor, (db) =>
-      db.updateTable('outbox').set({ status: 'failed', error: error.message }).where('id', '=', row.id).execute(),
-    );
+    await recordMailFailure(services, actor, found, error);
   }
 }
 
-type Printing = NonNullable<Awaited<ReturnType<typeof findPrinting>>>;
+/** The signed file. Throws MailJobRefused for a letter that is not approved, or that its case holds back. */
+function fileThatMayLeave({ file, obstacle }: Printing): StoredPdf {
+  if (file === null) throw new MailJobRefused('the letter is not approved');
+  if (obstacle !== null) throw new MailJobRefused(heldBack(obstacle));
+  return file;
+}
 
-/** What a queued outbox row would print; null when it is gone, done or not a letter's. */
+/** Somebody decided to post it by hand, although there is a mailhouse. */
+const isByHand = (payload: unknown): boolean => byHandPayload.safeParse(payload).success;
+const byHandPayload = z.object({ by_hand: z.literal(true) });
+
+export type Printing = NonNullable<Awaited<ReturnType<typeof findPrinting>>>;
+
+/** What an outbox row that waits for the mailhouse would print; null when it is gone, done or not a letter's. */
 function findPrinting(services: Services, actor: Actor, outboxId: string) {
   return services.database.as(actor, async (db) => {
     const row = await db.selectFrom('outbox').selectAll().where('id', '=', outboxId).executeTakeFirst();
-    if (!row || row.status !== 'queued' || !row.letter_id) return null;
+    const isOpen = row?.status === 'queued' || (row?.status === 'sending' && row.mailhouse_id === null);
+    if (!row || !isOpen || !row.letter_id) return null;
     const letter = await findLetter(db, row.letter_id);
     const version = await currentVersion(db, letter);
     const approval = await currentApproval(db, letter);
@@ -68,6 +69,11 @@ function findPrinting(services: Services, actor: Actor, outboxId: string) {
       obstacle:
         (await sendObstacle(db, letter.case_id)) ??
         noticeObstacle(version.document, version.fact_sheet) ??
+        (await addressObstacle(db, {
+          processor: letter.processor,
+          channel: 'certified_mail',
+          lines: version.document.addressee.address_lines,
+        })) ??
         (await offerObstacle(db, letter.case_id, version.document, services.clock.now())),
     };
   });
@@ -75,7 +81,7 @@ function findPrinting(services: Services, actor: Actor, outboxId: string) {
 
 async function mailJobOf(
   services: Services,
-  { row, letter, version: { document }, book }: Printing,
+  { row, letter, version: { document, fact_sheet: sheet }, book }: Printing,
   { key, sha256 }: StoredPdf,
 ): Promise<MailJob> {
   const pdf = await storedPdf(services, key, sha256);
@@ -86,17 +92,22 @@ async function mailJobOf(
     pdf,
     sha256,
     pages: pageCount(pdf),
-    sender: {
-      name: document.letterhead.firm_name,
-      address_lines: document.letterhead.firm_lines.filter((line) => !/@|^(telephone|tel|phone|fax)\b/i.test(line)),
-    },
+    sender: senderOf(document),
     recipient: document.addressee,
     delivery_method: document.delivery_method,
     certified_mail_number: document.certified_mail_number,
+    again: row.handed_over_at !== null,
+    copy: requiredChannel(document, sheet).channel !== 'certified_mail',
     dated: document.dated,
     ...(await enclosures(services, book)),
   };
 }
+
+/** The firm as an envelope shows it: without telephone and email. */
+export const senderOf = ({ letterhead }: LetterDocument): MailJob['sender'] => ({
+  name: letterhead.firm_name,
+  address_lines: letterhead.firm_lines.filter((line) => !/@|^(telephone|tel|phone|fax)\b/i.test(line)),
+});
 
 /** The approved book as a separate file, and the exhibits enclosed as files. */
 async function enclosures(

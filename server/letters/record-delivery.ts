@@ -1,5 +1,5 @@
 import { letterDelivered } from './emails.ts';
-import type { Db } from '../../db/actor.ts';
+import type { Actor, Db } from '../../db/actor.ts';
 import { addBusinessDays } from '../../domain/calendar/business-days.ts';
 import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
@@ -25,31 +25,37 @@ export async function recordDelivery(
   services: Services,
   user: User,
   id: string,
-  { outcome, on }: Delivered,
+  delivered: Delivered,
 ): Promise<LetterOnDesk> {
   return services.database.as(user, async (db) => {
-    const letter = await findLetter(db, id, 'lock');
-    requireStatus(letter, ['sent', 'delivered', 'returned_to_sender'], 'recorded as delivered');
-    checkDay(on, letter, services.clock.now());
-    const delivered_on = outcome === 'delivered' ? on : null;
-    if (letter.status === outcome && letter.delivered_on === delivered_on)
-      return letterOnDesk(db, letter, services.clock.now());
-    const answer_due_on = delivered_on && addBusinessDays(delivered_on, businessDaysToAnswer);
-    await db
-      .updateTable('letters')
-      .set({ status: outcome, delivered_on, answer_due_on })
-      .where('id', '=', id)
-      .execute();
-    await writeHistory(db, user, letter.case_id, {
-      what: outcome === 'delivered' ? 'letter_delivered' : 'letter_returned_to_sender',
-      field: null,
-      old_value: letter.status === 'sent' ? null : { outcome: letter.status, on: letter.delivered_on },
-      new_value: { letter_id: id, on, answer_due_on },
-    });
-    await planNextAction(services, db, letter.case_id);
-    if (delivered_on && answer_due_on) await notifyMerchant(services, db, letter, { delivered_on, answer_due_on });
+    await deliver(services, db, user, id, delivered);
     return letterOnDesk(db, await findLetter(db, id), services.clock.now());
   });
+}
+
+/** The same inside the caller's transaction, and by the program too. */
+export async function deliver(
+  services: Services,
+  db: Db,
+  actor: Actor,
+  id: string,
+  { outcome, on }: Delivered,
+): Promise<void> {
+  const letter = await findLetter(db, id, 'lock');
+  requireStatus(letter, ['sent', 'delivered', 'returned_to_sender'], 'recorded as delivered');
+  checkDay(on, letter, services.clock.now());
+  const delivered_on = outcome === 'delivered' ? on : null;
+  if (letter.status === outcome && letter.delivered_on === delivered_on) return;
+  const answer_due_on = delivered_on && addBusinessDays(delivered_on, businessDaysToAnswer);
+  await db.updateTable('letters').set({ status: outcome, delivered_on, answer_due_on }).where('id', '=', id).execute();
+  await writeHistory(db, actor, letter.case_id, {
+    what: outcome === 'delivered' ? 'letter_delivered' : 'letter_returned_to_sender',
+    field: null,
+    old_value: letter.status === 'sent' ? null : { outcome: letter.status, on: letter.delivered_on },
+    new_value: { letter_id: id, on, answer_due_on },
+  });
+  await planNextAction(services, db, letter.case_id);
+  if (delivered_on && answer_due_on) await notifyMerchant(services, db, letter, { delivered_on, answer_due_on });
 }
 
 function checkDay(on: string, letter: DeskLetter, now: Date): void {

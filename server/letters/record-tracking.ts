@@ -1,5 +1,6 @@
 import type { Db } from '../../db/actor.ts';
 import type { User } from '../kernel/user.ts';
+import { wrong } from '../kernel/entry.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { findLetter, requireStatus, type DeskLetter } from './find-letter.ts';
@@ -8,31 +9,59 @@ import { letterOnDesk } from './get.ts';
 import type { LetterOnDesk } from './letter-on-desk.ts';
 import { sendObstacle } from './send-obstacle.ts';
 
+type Posted = { tracking_number: string; receipt_file_id?: string | null };
+
 /**
- * The envelope was mailed: saves the article number of the certified-mail label. Throws CONFLICT before the letter is
- * being sent, LETTER_BLOCKED when it was held back.
+ * The envelope was mailed: saves the article number of the certified-mail label, and the file of the case that shows the receipt. A repeat
+ * corrects the number or adds the receipt. Throws CONFLICT before the letter is being sent, LETTER_BLOCKED when it was held back,
+ * INVALID_INPUT for a file that is no receipt of this case.
  */
 export async function recordTracking(
   services: Services,
   user: User,
   id: string,
-  trackingNumber: string,
+  { tracking_number: typed, receipt_file_id: receipt = null }: Posted,
 ): Promise<LetterOnDesk> {
   return services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
     requireStatus(letter, ['sending', 'sent'], 'given a tracking number');
     await requirePrinted(db, letter);
-    const number = trackingNumber.replace(/\s+/g, '').toUpperCase();
+    if (receipt !== null) await requireReceipt(db, letter, receipt);
+    const number = typed.replace(/\s+/g, '').toUpperCase();
     await db.updateTable('letters').set({ tracking_number: number }).where('id', '=', id).execute();
-    await db
-      .updateTable('outbox')
-      .set({ tracking_number: number, status: 'sent', sent_at: services.clock.now() })
+    const posted = await db
+      .selectFrom('outbox')
+      .select(['id', 'status', 'sent_at', 'receipt_file_id'])
       .where('letter_id', '=', id)
       .where('channel', '=', 'certified_mail')
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('outbox')
+      .set({
+        tracking_number: number,
+        status: 'sent',
+        sent_at: posted.sent_at ?? services.clock.now(),
+        receipt_file_id: receipt ?? posted.receipt_file_id,
+        error: null,
+        waits_since: null,
+      })
+      .where('id', '=', posted.id)
       .execute();
+    if (posted.status === 'sent') return letterOnDesk(db, await findLetter(db, id), services.clock.now());
     await markSent(services, db, user, id, { channel: 'certified_mail', recipient: number });
     return letterOnDesk(db, await findLetter(db, id), services.clock.now());
   });
+}
+
+async function requireReceipt(db: Db, letter: DeskLetter, fileId: string): Promise<void> {
+  const file = await db
+    .selectFrom('case_files')
+    .select('id')
+    .where('id', '=', fileId)
+    .where('case_id', '=', letter.case_id)
+    .where('document_type', '=', 'mail_receipt')
+    .executeTakeFirst();
+  if (!file) wrong('receipt_file_id', 'This file is no receipt of this case.');
 }
 
 /**

@@ -6,13 +6,16 @@ import { generate } from './generate.ts';
 import { get } from './get.ts';
 import { listQueue } from './list-queue.ts';
 import { list } from './list.ts';
+import { listPostings } from './list-postings.ts';
 import { listWaitingEmails } from './list-waiting-emails.ts';
 import { presentLetter, presentListedLetter, presentQueueRow, presentWaitingEmail } from './present-letter.ts';
 import { presentApproval } from './present-approval.ts';
+import { postByHand } from './post-by-hand.ts';
 import { put } from './put.ts';
 import { recordDelivery } from './record-delivery.ts';
 import { recordEmailArrived } from './record-email-arrived.ts';
 import { redraft } from './redraft.ts';
+import { revokeLink } from './secure-link.ts';
 import { recordTracking } from './record-tracking.ts';
 import { sendBack } from './send-back.ts';
 import { sendEmailAgain } from './send-email-again.ts';
@@ -62,6 +65,7 @@ export const letterRoutes = {
     const user = signedIn(context);
     return presentLetter(await send(context.services, user, input.id, input.email), user);
   }),
+  listPostings: api.letters.listPostings.handler(({ context }) => listPostings(context.services, signedIn(context))),
   listWaitingEmails: api.letters.listWaitingEmails.handler(async ({ context }) => ({
     items: (await listWaitingEmails(context.services, signedIn(context))).map((row) => ({
       ...presentWaitingEmail(row),
@@ -80,7 +84,15 @@ export const letterRoutes = {
   }),
   recordTracking: api.letters.recordTracking.handler(async ({ context, input }) => {
     const user = signedIn(context);
-    return presentLetter(await recordTracking(context.services, user, input.id, input.tracking_number), user);
+    return presentLetter(await recordTracking(context.services, user, input.id, input), user);
+  }),
+  revokeLink: api.letters.revokeLink.handler(async ({ context, input }) => {
+    const user = signedIn(context);
+    return presentLetter(await revokeLink(context.services, user, input), user);
+  }),
+  postByHand: api.letters.postByHand.handler(async ({ context, input }) => {
+    const user = signedIn(context);
+    return presentLetter(await postByHand(context.services, user, input.id, input.reason), user);
   }),
   recordDelivery: api.letters.recordDelivery.handler(async ({ context, input: { id, ...delivered } }) => {
     const user = signedIn(context);

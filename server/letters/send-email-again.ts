@@ -1,4 +1,7 @@
 import { noticeObstacle } from '../../drafting/packet/notice-obstacle.ts';
+import { sql } from 'kysely';
+import { createLink } from './secure-link.ts';
+import { addressObstacle } from '../addresses/address-obstacle.ts';
 import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
@@ -12,7 +15,7 @@ import { findWaitingEmail } from './waiting-email.ts';
  * Sends an email of the letter that waits for a decision again: the approved bytes under the same Message-ID, so that
  * the recipient can recognize a second copy, to `email`, and for a `reason` that is recorded. The job checks again that
  * these bytes are approved and may leave. Throws CONFLICT when no email waits, LETTER_BLOCKED when the case or the
- * agreement blocks it.
+ * agreement blocks it, or the address book has no such address.
  */
 export async function sendEmailAgain(
   services: Services,
@@ -23,8 +26,15 @@ export async function sendEmailAgain(
   return services.database.as(user, async (db) => {
     const { desk, delivery } = await findWaitingEmail(db, id, services.clock.now());
     const { document, fact_sheet: facts } = desk.version;
-    const obstacle = desk.sendBlockedBy ?? noticeObstacle(document, facts, email);
+    const to = { processor: desk.letter.processor, channel: 'email' as const, lines: [email] };
+    const obstacle = desk.sendBlockedBy ?? noticeObstacle(document, facts, email) ?? (await addressObstacle(db, to));
     if (obstacle !== null) throw new Refusal('LETTER_BLOCKED', obstacle);
+    const link = await createLink(services, db, { letter: desk.letter, recipient: email });
+    await db
+      .updateTable('outbox')
+      .set({ payload: sql`payload || jsonb_build_object('link_id', ${link}::text)` })
+      .where('id', '=', delivery.id)
+      .execute();
     await db
       .updateTable('outbox')
       .set({ status: 'queued', recipient: email, error: null, attempts: 0, attempt: null, waits_since: null })

@@ -6,19 +6,24 @@ import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
 import { planExhibitsInEmail } from './exhibits-in-email.ts';
+import { createLink } from './secure-link.ts';
 import { queueEmail } from '../email/queue-email.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { findLetter, requireStatus } from './find-letter.ts';
 import { letterOnDesk } from './get.ts';
 import type { LetterOnDesk } from './letter-on-desk.ts';
+import { addressObstacle } from '../addresses/address-obstacle.ts';
 import { noticeObstacle } from '../../drafting/packet/notice-obstacle.ts';
+import { requiredChannel } from '../../drafting/packet/required-channel.ts';
+import { markSent } from './mark-sent.ts';
 import { requireContactPage } from './contact-page.ts';
 import { offerObstacle } from './offer-obstacle.ts';
 import { isHeldBack } from './send-obstacle.ts';
 import { requireDecided } from './decisions/list-decisions.ts';
 
 /**
- * Queues the approved bytes: a print job for certified mail, and secure email when an address is given. Requires an
+ * Queues the approved bytes by the required channel, and the copies: a print job for certified mail, and secure email to `email`, which an
+ * agreement may ask for and which is optional otherwise. The letter is sent when the required one has left (mark-sent.ts). Requires an
  * approval of the current version's hash, a signed agreement and an open case. Idempotent; a repeat also sends channels
  * that were held back. Throws CONFLICT for a letter that is not approved, LETTER_BLOCKED when its hash was not approved
  * or the case blocks it.
@@ -32,9 +37,7 @@ export async function send(services: Services, user: User, id: string, email: st
     if (!desk.approval || desk.approval.content_sha256 !== desk.version.pdf_sha256)
       throw new Refusal('LETTER_BLOCKED', 'These are not the bytes that were approved.');
     requireDecided(desk, 'sending');
-    const wrongWay = noticeObstacle(desk.version.document, desk.version.fact_sheet, email);
-    if (wrongWay !== null) throw new Refusal('LETTER_BLOCKED', wrongWay);
-    await requireContactPage(db, desk);
+    await requireRightWay(db, desk, email);
     await db.updateTable('letters').set({ status: 'sending', recipient_email: email }).where('id', '=', id).execute();
     await queueChannels(services, db, desk, { email, sha256: desk.approval.sha256 });
     await writeHistory(db, user, letter.case_id, {
@@ -43,9 +46,23 @@ export async function send(services: Services, user: User, id: string, email: st
       old_value: 'approved',
       new_value: { sha256: desk.approval.sha256, email },
     });
+    const { channel, address } = requiredChannel(desk.version.document, desk.version.fact_sheet);
+    // Submitted by a person before: what leaves from here is a copy.
+    if (channel === 'web') await markSent(services, db, user, id, { channel, recipient: address.join(', ') });
     await planNextAction(services, db, letter.case_id);
     return letterOnDesk(db, await findLetter(db, id), services.clock.now());
   });
+}
+
+/** Throws LETTER_BLOCKED unless the letter goes by its required channel, and each copy to an address of the book. */
+async function requireRightWay(db: Db, desk: LetterOnDesk, email: string | null): Promise<void> {
+  const wrongWay =
+    noticeObstacle(desk.version.document, desk.version.fact_sheet, email) ??
+    (email === null
+      ? null
+      : await addressObstacle(db, { processor: desk.letter.processor, channel: 'email', lines: [email] }));
+  if (wrongWay !== null) throw new Refusal('LETTER_BLOCKED', wrongWay);
+  await requireContactPage(db, desk);
 }
 
 /** Channels that a job held back because the case had ended are queued again. */
@@ -75,6 +92,7 @@ async function queueChannels(
   { email, sha256 }: { email: string | null; sha256: string },
 ): Promise<void> {
   const { letter, version } = desk;
+  const { channel } = requiredChannel(version.document, version.fact_sheet);
   const payload = {
     case_number: letter.case_number,
     business: letter.legal_business_name,
@@ -83,6 +101,7 @@ async function queueChannels(
     attorney: version.document.signature.name,
     sha256,
     version: letter.version,
+    copy_of: channel === 'email' ? null : channel,
   };
   const outboxId = uuidv7();
   await db
@@ -107,6 +126,10 @@ async function queueChannels(
       case_id: letter.case_id,
       letter_id: letter.id,
       recipient: email,
-      payload: { ...payload, exhibits: planExhibitsInEmail('row' in desk.book ? desk.book.row : null) },
+      payload: {
+        ...payload,
+        link_id: await createLink(services, db, { letter, recipient: email }),
+        exhibits: planExhibitsInEmail('row' in desk.book ? desk.book.row : null),
+      },
     });
 }

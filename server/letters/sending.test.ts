@@ -54,6 +54,9 @@ describe('sending a letter', () => {
     await room.send();
     expect(await asMerchant()).toEqual(['with_attorney', 0, 404, 404]);
     await room.deliver();
+    // The email is a copy: until the envelope is posted, nothing is sent.
+    expect(await asMerchant()).toEqual(['with_attorney', 0, 404, 404]);
+    await room.post();
     expect(await asMerchant()).toEqual(['sent', 1, 200, 200]);
     await room.deliver();
     const [received] = await room
@@ -75,7 +78,7 @@ describe('sending a letter', () => {
     await room.deliver(3);
     expect(await room.outbox()).toHaveLength(2);
     expect(await room.emails('@processor.example')).toHaveLength(1);
-    expect((await room.send()).body.status).toBe('sent');
+    expect((await room.send()).body.status).toBe('sending');
     await room.deliver();
     expect(await room.emails('@processor.example')).toHaveLength(1);
   });

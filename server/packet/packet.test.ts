@@ -126,7 +126,8 @@ describe('a PayPal case', () => {
     expect(paper.text).toBe(signed.body.papers[0].text);
     expect(paper.sha256).toBe(sha256(signedContent(paper)));
     expect(shown.document.exhibits.at(-1).description).toBe('Form of the notice of dispute, filled in');
-    expect(shown.notice).toEqual({ channel: 'certified_mail', email: null });
+    expect(shown.required_channel).toMatchObject({ channel: 'certified_mail', source: 'paypal/2026-05-19' });
+    expect(shown.required_channel.address.join(', ')).toContain('P.O. Box 45950, Omaha');
     expect(ambersOf(shown)).toContain('version:paypal/2026-05-19');
     expect((await confirm('paypal/2026-05-19')).body.confirmed_today).toBe(true);
     expect(ambersOf(await letter())).not.toContain('version:paypal/2026-05-19');
@@ -397,7 +398,7 @@ describe('a Stripe case', () => {
     await redraft();
     expect(await letter()).toMatchObject({
       title: 'Demand and Notice of Dispute',
-      notice: { channel: 'email', email: 'notices@stripe.com' },
+      required_channel: { channel: 'email', address: ['notices@stripe.com'], source: 'stripe/2026-09-28' },
     });
     const approved = await approveNow();
     expect(approved.body.document.papers).toHaveLength(1);
@@ -477,14 +478,18 @@ describe('a Stripe case', () => {
     const set = await change('/filing-day', { filing_on: body.filing.earliest }, room.attorney);
     expect(set.body).toMatchObject({ is_notice: true, filing: { on: body.filing.earliest } });
     await redraft();
-    expect((await letter()).notice).toEqual({ channel: null, email: null });
+    expect((await letter()).required_channel).toMatchObject({ channel: 'web', source: 'stripe/2024-11-11' });
     expect((await approveNow()).status).toBe(200);
     const held = await room.send(room.attorney, null);
     expect(held).toMatchObject({ status: 409, body: { code: 'LETTER_BLOCKED' } });
     expect(held.body.message).toContain('contact page');
     const today = new Date().toISOString().slice(0, 10);
     expect((await change('/form', { file_id: null, completed_on: today }, room.attorney)).status).toBe(200);
-    expect((await room.send(room.attorney, null)).status).toBe(200);
+    // It has left on the web; what goes from here is a copy.
+    expect((await room.send(room.attorney, null)).body).toMatchObject({
+      status: 'sent',
+      deliveries: [{ channel: 'certified_mail', copy: true }],
+    });
   });
 });
 
@@ -549,7 +554,8 @@ describe('cases from before', () => {
     await sign('notice');
     await recordForm();
     await redraft();
-    expect(await letter()).toMatchObject({ status: 'approved', pdf_sha256, notice: null, papers_blocked_by: null });
+    expect(await letter()).toMatchObject({ status: 'approved', pdf_sha256, papers_blocked_by: null });
+    expect((await letter()).required_channel.source).toBeNull();
     const again = await room.act(room.attorney, 'redraft');
     expect(again.body).toMatchObject({ status: 'in_review', title: 'Demand, with Notice of Dispute', approval: null });
     expect((await room.act(room.attorney, 'redraft')).status).toBe(409);

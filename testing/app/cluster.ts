@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../../db/embedded.ts';
 import { migrate } from '../../db/migrate.ts';
 import { tempRoot } from '../../scripts/temp-root.mjs';
+import { fillTestBook } from './test-book.ts';
 import { openQueue } from '../../server/kernel/job-queue.ts';
 import { openLog } from '../../server/kernel/log.ts';
 
@@ -48,6 +49,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(template.href, () => {});
   // Includes the queue's own tables.
   await (await openQueue(template.href, { worker: false, log: openLog('silent') })).stop();
+  await fillTestBook(template.href);
   project.provide('clusterUrl', embedded.url);
   return async () => {
     await embedded.stop();

@@ -1,8 +1,7 @@
 import { currentAttestation } from '../../domain/letters/attestation.ts';
 import type { LetterDocument } from '../../domain/letters/letter.ts';
+import { mailingAddress } from './test-book.ts';
 import type { TestAnswer, TestUser } from './test-user.ts';
-
-export const mailingAddress = ['Legal Department', '1 Example Way', 'San Francisco, CA 94105'];
 
 /** A case's letter, as its attorney finds it in the queue. */
 export async function queuedLetter(attorney: TestUser, caseId: string): Promise<string> {

@@ -5,9 +5,10 @@ import { jobHandlers } from '../../server/jobs.ts';
 import { approveBytes, confirmFacts, queuedLetter, signAgreement } from './desk.ts';
 import { openTestApp, type TestApp } from './open-test-app.ts';
 import { openSuperuser, type Superuser } from './superuser.ts';
+import { legal } from './test-book.ts';
 import type { TestAnswer, TestUser } from './test-user.ts';
 
-export const legal = 'legal@processor.example';
+export { legal };
 
 /**
  * A merchant, staff and an attorney with one letter in review; `fresh` creates the next. Jobs run only when a test runs
@@ -26,8 +27,8 @@ export class LetterRoom {
     [this.app, this.superuser, this.merchant, this.staff, this.attorney] = [app, superuser, merchant, staff, attorney];
   }
 
-  static async open(): Promise<LetterRoom> {
-    const app = await openTestApp();
+  static async open(env: Record<string, string> = {}): Promise<LetterRoom> {
+    const app = await openTestApp(env);
     return new LetterRoom(app, await openSuperuser(app.url), [
       await app.user(),
       await app.user('staff'),
@@ -110,6 +111,11 @@ export class LetterRoom {
       ))
         await this.leave(row);
     }
+  }
+
+  /** Staff post the envelope and record its number; the letter's jobs have run. */
+  post(): Promise<TestAnswer> {
+    return this.act(this.staff, 'tracking', { tracking_number: '9407 1000 0000 0000 0000 00' });
   }
 
   /** Emails about this case sent to an address, or to part of one. */

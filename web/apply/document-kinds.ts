@@ -2,10 +2,13 @@ import { fileKindLabels, fileKinds, type FileKind } from '../../domain/documents
 
 export const anyKind: FileKind = 'application_document';
 
-export const kindOptions: readonly { value: FileKind; label: string }[] = fileKinds.map((kind) => ({
-  value: kind,
-  label: kind === anyKind ? 'Another document' : fileKindLabels[kind],
-}));
+/** Receipts are staff's. */
+export const kindOptions: readonly { value: FileKind; label: string }[] = fileKinds
+  .filter((kind) => kind !== 'mail_receipt')
+  .map((kind) => ({
+    value: kind,
+    label: kind === anyKind ? 'Another document' : fileKindLabels[kind],
+  }));
 
 export const kindLabel = (kind: FileKind): string =>
   kindOptions.find((option) => option.value === kind)?.label ?? 'Another document';

@@ -52,6 +52,7 @@ export const knownPaths: readonly KnownPath[] = [
   { pattern: '/admin/letters/:id/print', kind: 'app' },
   { pattern: '/admin/knowledge', kind: 'app' },
   { pattern: '/admin/knowledge/:kind/:key', kind: 'app' },
+  { pattern: '/admin/addresses', kind: 'app' },
   { pattern: '/admin/users', kind: 'app' },
   { pattern: '/admin/inquiries', kind: 'app' },
   { pattern: '/admin/erasures', kind: 'app' },

@@ -35,6 +35,19 @@ export interface MailingCover {
   pages: number;
   /** The exhibit book that is mailed with it. */
   exhibits: { sha256: string; pages: number } | null;
+  /** The letter itself goes by another channel. */
+  copy: boolean;
+}
+
+/** What is needed to post one envelope by hand. `copy`: the letter itself goes by another channel. */
+export interface MailingPaper {
+  /** `YYYY-MM-DD`. */
+  dated: string;
+  sender: { name: string; address_lines: readonly string[] };
+  recipient: { name: string; address_lines: readonly string[] };
+  reference: string;
+  certified_mail_number: string | null;
+  copy: boolean;
 }
 
 /** A signed agreement: `text` as `domain/money/agreement.ts` writes it, its sha-256 (hex), and the signature under it. */
@@ -72,6 +85,10 @@ export interface PdfRenderer {
   renderLetter(document: LetterDocument, options?: LetterRenderOptions): Promise<Uint8Array>;
   /** One page for the envelope window. Throws PdfError. */
   renderMailingCover(cover: MailingCover): Promise<Uint8Array>;
+  /** The label of an envelope, six by four inches. Throws PdfError. */
+  renderAddressLabel(paper: MailingPaper): Promise<Uint8Array>;
+  /** What the carrier's certified-mail forms ask for, on one page. Throws PdfError. */
+  renderCertifiedForm(paper: MailingPaper): Promise<Uint8Array>;
   /** A record of labeled rows. Throws PdfError. */
   renderRecord(record: PrintableRecord): Promise<Uint8Array>;
   /** The agreement with its signature block, dated by the day of signing (UTC), tagged. Throws PdfError. */

@@ -1,4 +1,4 @@
-import type { MailingCover, PrintableRecord } from './pdf.ts';
+import type { MailingCover, MailingPaper, PrintableRecord } from './pdf.ts';
 import { breakableText, printableText } from './printable-text.ts';
 import { printedDate } from './printed-date.ts';
 
@@ -30,6 +30,27 @@ export function recordData(record: PrintableRecord, covered: ReadonlySet<number>
       label: breakableText(printableText(label, covered), 24),
       value: value === null ? null : line(value),
     })),
+  };
+}
+
+/** Makes the texts of a label or a form printable. */
+export function mailingData(
+  kind: 'label' | 'form',
+  { sender, recipient, reference, certified_mail_number: number, copy }: MailingPaper,
+  covered: ReadonlySet<number>,
+): object {
+  const line = (text: string): string => breakableText(printableText(text, covered), maxWordLength);
+  const party = ({ name, address_lines }: MailingPaper['sender']): MailingPaper['sender'] => ({
+    name: line(name),
+    address_lines: address_lines.map(line),
+  });
+  return {
+    kind,
+    copy,
+    sender: party(sender),
+    recipient: party(recipient),
+    reference: line(reference),
+    certified_mail_number: number && line(number),
   };
 }
 

@@ -11,6 +11,7 @@ export type Template =
   | 'agreement.typ'
   | 'analysis.typ'
   | 'exhibits.typ'
+  | 'mailing.typ'
   | 'signed.typ';
 export type Typesetter = {
   covered: ReadonlySet<number>;

@@ -160,9 +160,13 @@ describe('other documents', () => {
       letter_sha256: 'ab'.repeat(32),
       pages: 3,
       exhibits: { sha256: 'cd'.repeat(32), pages: 12 },
+      copy: false,
     };
     expect(sha256(await renderer.renderRecord(record))).toBe(sha256(await renderer.renderRecord(record)));
     expect(pages(await renderer.renderMailingCover(cover))).toBe(1);
+    for (const paper of [cover, { ...cover, copy: true, certified_mail_number: '9407' }])
+      for (const render of [renderer.renderAddressLabel, renderer.renderCertifiedForm])
+        expect(pages(await render(paper))).toBe(1);
   });
 
   test('an agreement has the same bytes for the same signature, is tagged, carries its date, and is literal', async () => {

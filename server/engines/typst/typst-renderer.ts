@@ -3,7 +3,7 @@ import { agreementData } from './agreement-data.ts';
 import { analysisData } from './analysis-data.ts';
 import { letterData } from './letter-data.ts';
 import type { PdfRenderer } from './pdf.ts';
-import { coverData, recordData } from './record-data.ts';
+import { coverData, mailingData, recordData } from './record-data.ts';
 import { signedData } from './signed-data.ts';
 import { typesetInThread } from './typeset-in-thread.ts';
 import { openTypesetter, type Template, type Typesetter } from './typesetter.ts';
@@ -27,6 +27,10 @@ export function createTypstRenderer(memory?: number): PdfRenderer {
     renderLetter: async (document, options) =>
       render('letter.typ', letterData(document, typesetter().covered, options?.watermark === 'draft'), document.dated),
     renderMailingCover: async (cover) => render('cover.typ', coverData(cover, typesetter().covered), cover.dated),
+    renderAddressLabel: async (paper) =>
+      render('mailing.typ', mailingData('label', paper, typesetter().covered), paper.dated),
+    renderCertifiedForm: async (paper) =>
+      render('mailing.typ', mailingData('form', paper, typesetter().covered), paper.dated),
     renderRecord: async (record) => render('record.typ', recordData(record, typesetter().covered), record.dated),
     renderAgreement: async (agreement) =>
       render(

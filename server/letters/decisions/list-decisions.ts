@@ -6,6 +6,7 @@ import { fileDecisions, lawDecisions } from './of-the-files.ts';
 import { factDecisions } from './of-the-facts.ts';
 import { attorneyDecisions } from './of-the-attorney.ts';
 import { conflictDecisions } from './of-the-conflicts.ts';
+import { addressDecisions } from './of-the-address.ts';
 import { bookDecisions, findingDecisions, paperDecisions, sendDecisions } from './of-the-letter.ts';
 import { suggestionDecisions } from './of-suggestions.ts';
 import { offerDecisions } from './of-offers.ts';
@@ -28,6 +29,7 @@ const sources: readonly DecisionSource[] = [
   factDecisions,
   attorneyDecisions,
   conflictDecisions,
+  addressDecisions,
   sendDecisions,
   lawDecisions,
   fileDecisions,

@@ -17,9 +17,19 @@ export interface MailJob {
   recipient: { name: string; address_lines: readonly string[] };
   delivery_method: string;
   certified_mail_number: string | null;
+  /** The letter itself goes by another channel. */
+  copy: boolean;
+  /** Its key was handed over before, so it may have been taken already. */
+  again: boolean;
   /** The letter's date, `YYYY-MM-DD`. */
   dated: string;
 }
+
+/** What has become of a piece of mail, from accepted to its end; `lost`: it will not arrive, and somebody must look. */
+export const mailStages = ['accepted', 'mailed', 'delivered', 'returned', 'lost'] as const;
+export type MailStage = (typeof mailStages)[number];
+/** `at`: when it came to this stage. */
+export type MailState = { stage: MailStage; at: Date; tracking_number: string | null };
 
 /** The result of a mail job. */
 export interface MailJobRecord {
@@ -35,11 +45,31 @@ export interface MailJobRecord {
   /** The task to show to staff, or null when nothing is left to do. */
   staff_task: { title: string; text: string } | null;
   certified_mail_number: string | null;
+  /** Why a mailhouse left it to staff, in a sentence; null otherwise. */
+  problem: string | null;
 }
 
-/** Mails letters. Throws MailJobRefused when the job may not be mailed as it is. */
+/** Mails letters. Both throw MailJobRefused when the job may not be mailed as it is. */
 export interface Mailhouse {
+  /** Null: a job is a task for staff at once, and nothing is handed over. */
+  remote: RemoteMailhouse | null;
+  /** Throws MailhouseUnavailable when it is not known whether the job was taken: the same key asks again, and never mails twice. */
   send(job: MailJob): Promise<MailJobRecord>;
+  /** For staff to post. */
+  byHand(job: MailJob): Promise<MailJobRecord>;
+}
+
+/** A mailhouse reached over the network. */
+export interface RemoteMailhouse {
+  /** Milliseconds for which it recognizes a key; afterwards nobody may ask again by themselves. */
+  keyLastsMs: number;
+  /** What became of a piece of mail, by its number there. Throws MailhouseUnavailable. */
+  track(id: string): Promise<MailState>;
+}
+
+/** No answer, or one that says nothing of the job. */
+export class MailhouseUnavailable extends Error {
+  override name = 'MailhouseUnavailable';
 }
 
 /** No mailing address, or bytes that are not the approved ones. Nothing was mailed. */

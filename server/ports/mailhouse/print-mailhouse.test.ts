@@ -27,6 +27,8 @@ const job: MailJob = {
   },
   delivery_method: 'USPS Certified Mail, return receipt requested',
   certified_mail_number: null,
+  copy: false,
+  again: false,
   dated: '2026-11-23',
 };
 let directory = '';

@@ -8,37 +8,38 @@ import { MailJobRefused, type MailJob, type MailJobRecord, type Mailhouse } from
  * and mail them. The same key and letter give the same record and the same files.
  */
 export function createPrintMailhouse(storage: Storage, pdf: PdfRenderer): Mailhouse {
-  return {
-    send: async (job): Promise<MailJobRecord> => {
-      checkJob(job);
-      const cover = `mail-jobs/${job.key}/cover.pdf`;
-      const letter = `mail-jobs/${job.key}/letter-${job.sha256.slice(0, 12)}.pdf`;
-      const exhibits = job.exhibits && `mail-jobs/${job.key}/exhibits-${job.exhibits.sha256.slice(0, 12)}.pdf`;
-      await refuseOther(storage, job, [letter, exhibits]);
-      await storage.put(letter, job.pdf);
-      if (job.exhibits && exhibits) await storage.put(exhibits, job.exhibits.pdf);
-      await storage.put(
-        cover,
-        await pdf.renderMailingCover({
-          ...job,
-          exhibits: job.exhibits && { sha256: job.exhibits.sha256, pages: job.exhibits.pages },
-          reference: job.case_number,
-          letter_sha256: job.sha256,
-        }),
-      );
-      return {
-        provider: 'print',
-        job_id: job.key,
-        status: 'awaiting_staff',
-        print_files: { cover, letter, exhibits },
-        staff_task: staffTask(job),
-        certified_mail_number: job.certified_mail_number,
-      };
-    },
+  const byHand = async (job: MailJob): Promise<MailJobRecord> => {
+    checkJob(job);
+    const cover = `mail-jobs/${job.key}/cover.pdf`;
+    const letter = `mail-jobs/${job.key}/letter-${job.sha256.slice(0, 12)}.pdf`;
+    const exhibits = job.exhibits && `mail-jobs/${job.key}/exhibits-${job.exhibits.sha256.slice(0, 12)}.pdf`;
+    await refuseOther(storage, job, [letter, exhibits]);
+    await storage.put(letter, job.pdf);
+    if (job.exhibits && exhibits) await storage.put(exhibits, job.exhibits.pdf);
+    await storage.put(
+      cover,
+      await pdf.renderMailingCover({
+        ...job,
+        exhibits: job.exhibits && { sha256: job.exhibits.sha256, pages: job.exhibits.pages },
+        reference: job.case_number,
+        letter_sha256: job.sha256,
+      }),
+    );
+    return {
+      provider: 'print',
+      job_id: job.key,
+      status: 'awaiting_staff',
+      print_files: { cover, letter, exhibits },
+      staff_task: staffTask(job),
+      certified_mail_number: job.certified_mail_number,
+      problem: null,
+    };
   };
+  return { remote: null, send: byHand, byHand };
 }
 
-function checkJob(job: MailJob): void {
+/** Throws MailJobRefused unless these are approved bytes with a key and an address. */
+export function checkJob(job: MailJob): void {
   if (!/^[A-Za-z0-9][A-Za-z0-9-]{0,99}$/.test(job.key))
     throw new MailJobRefused('the key of the mail job is not valid');
   for (const each of [job, ...(job.exhibits ? [job.exhibits] : [])]) {
@@ -72,7 +73,7 @@ function staffTask(job: MailJob): { title: string; text: string } {
       : `The article number is ${job.certified_mail_number}.`;
   const to = [job.recipient.name, ...job.recipient.address_lines].join(', ');
   return {
-    title: `Print and post: ${job.letter_title}, case ${job.case_number}`,
+    title: `Print and post${job.copy ? ' the copy' : ''}: ${job.letter_title}, case ${job.case_number}`,
     text: `Print the cover${job.exhibits ? ',' : ' and'} the ${pagesOf(job.pages)} of the letter${job.exhibits ? ` and the ${pagesOf(job.exhibits.pages)} of the exhibit book` : ''} unchanged, and post them to ${to}. ${filesToEnclose(job)}Delivery: ${job.delivery_method}. ${article} Then record the postmark date in the case.`,
   };
 }

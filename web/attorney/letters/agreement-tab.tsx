@@ -22,7 +22,7 @@ export function AgreementTab({ letter, unsaved, redrafting }: TabProps) {
 function Redraft({ letter, unsaved, redrafting }: TabProps) {
   const { data: packet } = useQuery(packetQuery(letter.case_id));
   const stale = letter.papers_blocked_by !== null;
-  const ready = packet?.is_notice === true && !packet.notice_given && letter.notice === null;
+  const ready = packet?.is_notice === true && !packet.notice_given && letter.required_channel.source === null;
   if (!letter.may.edit || !(ready || stale)) return null;
   return (
     <Notice

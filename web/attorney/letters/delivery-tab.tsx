@@ -10,6 +10,7 @@ import { calendarDay, momentOf } from '../../ui/dates.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { CopyHash } from './copy-hash.tsx';
 import { DeliveryForm, type Outcome } from './delivery-form.tsx';
+import { SecureLinks } from './secure-links.tsx';
 import { DraftedBy } from './drafted-by.tsx';
 
 type TrackingProps = { letter: LetterView; busy: boolean; onTracking: (trackingNumber: string) => void };
@@ -95,6 +96,7 @@ export function DeliveryTab({ letter, busy, onTracking, recording, onRecord, onC
           </a>
         </p>
       </section>
+      <SecureLinks letter={letter} />
       <DeskReplies letter={letter} />
     </div>
   );
@@ -168,7 +170,11 @@ function Deliveries({ letter }: { letter: LetterView }) {
         return (
           <li key={delivery.id}>
             <p>
-              <strong>{channels[delivery.channel]}</strong>: {withSpaces(delivery.status)}
+              <strong>
+                {channels[delivery.channel]}
+                {delivery.copy && ', a copy'}
+              </strong>
+              : {withSpaces(delivery.status)}
             </p>
             <p className="small delivery__recipient">{delivery.recipient}</p>
             <p className="muted small">
@@ -178,7 +184,15 @@ function Deliveries({ letter }: { letter: LetterView }) {
                 </>
               )}
               {delivery.at && momentOf(delivery.at)}
+              {delivery.status === 'to_print' &&
+                delivery.post_by &&
+                `To be posted by ${calendarDay(delivery.post_by)}.`}
             </p>
+            {delivery.receipt_file_id && (
+              <p className="small">
+                <a href={`/api/files/${delivery.receipt_file_id}/download`}>Postmarked receipt</a>
+              </p>
+            )}
             {delivery.problem && !waiting && <p className="small">{problemText(delivery)}</p>}
             {waiting && <WaitingEmailNotice email={waiting} of="this letter" />}
           </li>

@@ -1,12 +1,15 @@
 import type { LetterDocument } from '../../../domain/letters/letter.ts';
+import type { Processor } from '../../../domain/processors.ts';
 import { calendarDay } from '../../ui/dates.ts';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { BookChoice } from './book-choice.tsx';
 import { HeadPart } from './head-part.tsx';
 import type { LetterEdit } from './letter-edits.ts';
 import type { PlacedMarks } from './placed-marks.ts';
 
 export type PartProps = {
   letter: LetterDocument;
+  processor: Processor;
   editable: boolean;
   /** The part being edited: a block's id, or `part:` and the part's name. */
   editing: string | null;
@@ -140,6 +143,7 @@ function Addressee(props: PartProps) {
             value={addressee.address_lines.join('\n')}
             onChange={(event) => change({ address_lines: linesOf(event.target.value, maxAddressLines) })}
           />
+          <BookChoice processor={props.processor} addressee={addressee} onChoose={change} />
           <TextField
             id="addressee-email"
             label="Email"

@@ -28,6 +28,7 @@ export function Paper({ letter, desk, place }: PaperProps) {
   };
   const parts = {
     letter: paper,
+    processor: letter.processor,
     editable: letter.may.edit,
     editing: place.editing,
     onEditing,

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { LetterView } from '../../../contract/letters.ts';
+import { orpc } from '../../api/api.ts';
+import { AddAddress } from '../../sending/add-address.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/feedback.tsx';
@@ -16,27 +19,47 @@ type SendDialogProps = {
   onSend: (email: string | null) => void;
 };
 
-/** A notice counts as sent only by the way that its agreement asks for: what goes besides is a copy. */
-function RequiredChannel({ letter: { notice } }: Pick<SendDialogProps, 'letter'>) {
-  if (!notice) return null;
+/** The required channel is fixed: only by it the letter counts as sent. What goes besides is a copy. */
+function RequiredChannel({ letter: { required_channel: required } }: Pick<SendDialogProps, 'letter'>) {
+  const who = required.source === null ? 'A demand letter goes' : 'The agreement asks for this notice';
+  const how = {
+    email: `${who} by email to ${required.address.join(', ')}. It counts as sent once the email has left; the certified mail is a copy.`,
+    certified_mail: `${who} by certified mail to the address above. It counts as sent once the envelope is posted; an email is a copy.`,
+    web: `${who} on the web, where a person has submitted it. What goes from here are copies.`,
+  }[required.channel];
   return (
-    <Notice tone="info" title="This letter brings the notice of dispute">
-      <p>
-        {notice.channel === 'email'
-          ? `The agreement asks for it by email to ${notice.email}. The certified mail is a copy.`
-          : notice.channel === 'certified_mail'
-            ? 'The agreement asks for it by mail to the address above. It counts as sent once the envelope is mailed; an email is a copy.'
-            : 'The agreement asks for it on the web. What goes from here is a copy.'}
-      </p>
+    <Notice
+      tone="info"
+      title={required.source === null ? 'How it is sent' : 'This letter brings the notice of dispute'}
+    >
+      <p>{how}</p>
+      {required.source !== null && <p className="muted small">As {required.source} says.</p>}
     </Notice>
+  );
+}
+
+/** The address book's emails of the processor, offered while typing. */
+function BookEmails({ letter }: Pick<SendDialogProps, 'letter'>) {
+  const { data } = useQuery(orpc.addresses.list.queryOptions({ input: { processor: letter.processor } }));
+  return (
+    <datalist id="book-emails">
+      {data?.items
+        .filter(({ channel, usable }) => channel === 'email' && usable)
+        .map(({ id, lines }) => (
+          <option key={id} value={lines[0]}>
+            {lines[0]}
+          </option>
+        ))}
+    </datalist>
   );
 }
 
 /** Last confirmation before the approved bytes are sent: the recipients and the hashes. */
 export function SendDialog({ letter, busy, error, onClose, onSend }: SendDialogProps) {
   const { addressee, delivery_method } = letter.document;
-  const byEmail = letter.notice?.channel === 'email';
-  const [email, setEmail] = useState((byEmail ? letter.notice?.email : addressee.email) ?? '');
+  const required = letter.required_channel;
+  const byEmail = required.channel === 'email';
+  const [email, setEmail] = useState((byEmail ? required.address[0] : addressee.email) ?? '');
   const [emailError, setEmailError] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -76,7 +99,9 @@ export function SendDialog({ letter, busy, error, onClose, onSend }: SendDialogP
           </Notice>
         )}
         <div>
-          <p className="field__label">By certified mail to</p>
+          <p className="field__label">
+            {required.channel === 'certified_mail' ? 'By certified mail to' : 'A copy by certified mail to'}
+          </p>
           <address className="send__address">
             {addressee.name}
             {/* oxlint-disable-next-line react/no-array-index-key -- lines have no identity beyond their position */}
@@ -95,21 +120,32 @@ export function SendDialog({ letter, busy, error, onClose, onSend }: SendDialogP
         <TextField
           id="recipient-email"
           type="email"
-          label="Email of the recipient"
+          label={byEmail ? 'Email of the recipient' : 'Email for a copy'}
           {...(byEmail ? { readOnly: true, required: true } : { markOptional: true })}
           hint={
             byEmail
               ? 'The agreement asks for this notice at this address, and at no other. The same PDF is attached.'
-              : `The same PDF is attached${letter.exhibit_book.state === 'none' ? '' : ', and the exhibits as far as a mail takes them'}. Leave empty to send by certified mail only.`
+              : `An address of the address book. The same PDF is attached${letter.exhibit_book.state === 'none' ? '' : ', and the exhibits as far as a mail takes them'}. Leave empty to send no copy.`
           }
           error={emailError}
           value={email}
           maxLength={254}
+          list="book-emails"
           onChange={(event) => setEmail(event.target.value)}
         />
+        {!byEmail && <BookEmails letter={letter} />}
         <CopyHash hash={letter.approval?.sha256 ?? letter.pdf_sha256} />
         <ExhibitBook letter={letter} unsaved={false} />
       </form>
+      {!byEmail && (
+        <details>
+          <summary>Add an email to the address book</summary>
+          <AddAddress
+            id="send-add"
+            start={{ processor: letter.processor, entity: addressee.name, channel: 'email', lines: '' }}
+          />
+        </details>
+      )}
     </Dialog>
   );
 }

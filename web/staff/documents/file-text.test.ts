@@ -30,6 +30,6 @@ test('images and PDFs are previewed, and other files named', () => {
 });
 
 test('a file has one of nine kinds', () => {
-  expect(fileKinds.map((kind) => fileKindLabels[kind])).toHaveLength(11);
+  expect(fileKinds.map((kind) => fileKindLabels[kind])).toHaveLength(12);
   expect(fileKindLabels[fileKinds.at(-1) ?? 'hold_notice']).toBe('Application document');
 });

@@ -4,6 +4,7 @@ export const panelPages = [
   { to: '/admin/work', label: 'My work', end: true },
   { to: '/admin/reports', label: 'Reports', end: true },
   { to: '/admin/knowledge', label: 'Knowledge', end: false },
+  { to: '/admin/addresses', label: 'Addresses', end: true },
   { to: '/admin/users', label: 'Users', end: true },
   { to: '/admin/inquiries', label: 'Inquiries', end: true },
   { to: '/admin/erasures', label: 'Erasures', end: true },

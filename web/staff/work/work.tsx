@@ -5,6 +5,7 @@ import '../panel/staff.css';
 import { CaseDialog } from '../case/case-dialog.tsx';
 import { EditDialog } from '../case/edit-dialog.tsx';
 import { StaffOnly } from '../panel/staff-guard.tsx';
+import { Postings } from './postings.tsx';
 import { WaitingEmails } from './waiting-emails.tsx';
 import { WorkList } from './work-list.tsx';
 import './work.css';
@@ -19,6 +20,7 @@ export default function WorkPage() {
       <NuqsAdapter>
         <main id="main" className="page page--panel app-main admin">
           <h1>My work</h1>
+          <Postings />
           <WaitingEmails />
           <WorkList />
         </main>

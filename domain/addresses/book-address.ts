@@ -1,0 +1,16 @@
+/** What an address is for: the notice that the agreement asks for, other legal mail, or anything. */
+export const addressPurposes = ['notice', 'legal', 'general'] as const;
+export type AddressPurpose = (typeof addressPurposes)[number];
+export const addressPurposeLabels: Record<AddressPurpose, string> = {
+  notice: 'Notices of dispute',
+  legal: 'Legal department',
+  general: 'General',
+};
+
+/** The ways by which a letter leaves from here. */
+export const letterChannels = ['email', 'certified_mail'] as const;
+export type LetterChannel = (typeof letterChannels)[number];
+
+/** `agreement`: its own words name the address, and are its proof. `person`: somebody entered it, and a second person confirms it. */
+export const addressOrigins = ['agreement', 'person'] as const;
+export type AddressOrigin = (typeof addressOrigins)[number];

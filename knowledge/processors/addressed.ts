@@ -1,0 +1,12 @@
+import type { Agreement } from './agreement.ts';
+
+/**
+ * The lines of the address for a notice, the addressee first; null where the text names none. The party's name stands before an address that
+ * names nobody, and before an agent, who takes the mail for it.
+ */
+export function addressed({ procedure: { address }, party }: Pick<Agreement, 'procedure' | 'party'>): string[] | null {
+  if (address.value === null) return null;
+  const [first = '', ...rest] = address.value;
+  if (party.value === null || first.startsWith(party.value)) return [...address.value];
+  return [party.value, /^\d/.test(first) ? first : `c/o ${first}`, ...rest];
+}

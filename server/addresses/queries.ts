@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/actor.ts';
+import type { LetterChannel } from '../../domain/addresses/book-address.ts';
+import type { Processor } from '../../domain/processors.ts';
+
+export const addressColumns = [
+  'id',
+  'processor',
+  'entity',
+  'channel',
+  'lines',
+  'purpose',
+  'origin',
+  'source',
+  'seen_on',
+  'added_by',
+  'added_by_name',
+  'added_at',
+  'confirmed_by_name',
+  'confirmed_at',
+] as const;
+
+/** The book's addresses of a processor, or of all, by processor and purpose; those taken out are left out. At most 500. */
+export function bookAddresses(db: Db, processor: Processor | null) {
+  return db
+    .selectFrom('processor_addresses')
+    .select(addressColumns)
+    .where('retired_at', 'is', null)
+    .$if(processor !== null, (query) => query.where('processor', '=', processor ?? 'other'))
+    .orderBy('processor')
+    .orderBy('channel')
+    .orderBy('purpose', 'desc')
+    .orderBy('seen_on', 'desc')
+    .orderBy('id')
+    .limit(500)
+    .execute();
+}
+export type BookAddressRow = Awaited<ReturnType<typeof bookAddresses>>[number];
+
+/** An address of the book that stays the same row until the transaction ends. Undefined when there is none. */
+export const lockedAddress = (db: Db, id: string): Promise<BookAddressRow | undefined> =>
+  db
+    .selectFrom('processor_addresses')
+    .select(addressColumns)
+    .where('id', '=', id)
+    .where('retired_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+type Found = { id: string; usable: boolean; added_by: string | null; added_by_name: string };
+
+/** The book's entry for an address as written, in the words of `app.book_address`; null where it has none. */
+export async function findInBook(
+  db: Db,
+  processor: Processor,
+  channel: LetterChannel,
+  address: readonly string[],
+): Promise<Found | null> {
+  const { rows } =
+    await sql<Found>`select * from app.book_address(${processor}, ${channel}, ${address.join('\n')})`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,28 @@
+import { processors } from '../../domain/processors.ts';
+import { add } from '../addresses/add.ts';
+import { confirm } from '../addresses/confirm.ts';
+import type { Services } from '../kernel/context.ts';
+import type { User } from '../kernel/user.ts';
+
+export const sampleAddress = ['Legal Department (sample address)', '1 Example Way', 'San Francisco, CA 94105'];
+const sampleEmail = 'legal@processor.example';
+
+/** Made-up addresses of each processor in the book: staff add them, the attorney confirms. */
+export async function fillDemoBook(
+  services: Services,
+  { staff, attorney }: Record<'staff' | 'attorney', User>,
+): Promise<void> {
+  const seen_on = services.clock.now().toISOString().slice(0, 10);
+  for (const processor of processors) {
+    const sample = {
+      processor,
+      entity: 'Sample of the demo',
+      purpose: 'legal' as const,
+      source: 'Sample of the demo.',
+      seen_on,
+    };
+    await add(services, staff, { ...sample, channel: 'certified_mail', lines: sampleAddress });
+    const book = await add(services, staff, { ...sample, channel: 'email', lines: [sampleEmail] });
+    for (const { id, origin } of book) if (origin === 'person') await confirm(services, attorney, id);
+  }
+}

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from '../../domain/calendar/business-days.ts';
+import { approve } from '../../testing/app/desk.ts';
+import { LetterRoom } from '../../testing/app/letter-room.ts';
+import {
+  lobReport,
+  openFaultyMailhouse,
+  type FaultyMailhouse,
+  type MailhouseFault,
+} from '../../testing/app/faulty-mailhouse.ts';
+import { createLobMailhouse } from '../ports/mailhouse/lob-mailhouse.ts';
+import { createPrintMailhouse } from '../ports/mailhouse/print-mailhouse.ts';
+import { jobHandlers } from '../jobs.ts';
+
+const secret = 'a secret of the webhook';
+let room: LetterRoom;
+let lob: FaultyMailhouse;
+let fault: MailhouseFault | null = null;
+let deliverability = 'deliverable';
+beforeAll(async () => {
+  lob = await openFaultyMailhouse({ faultOf: () => fault, deliverability: () => deliverability });
+  room = await LetterRoom.open({ LOB_API_KEY: 'test_key', LOB_URL: lob.url, LOB_WEBHOOK_SECRET: secret });
+  // Letters have a sender whose address a mailhouse takes.
+  await room.superuser.rows('update attorneys set firm_lines = \'{"1 Main Street","Oakland, CA 94607"}\'');
+  const { services } = room.app;
+  services.mailhouse = createLobMailhouse(
+    { apiKey: 'test_key', url: lob.url, timeoutMs: 2_000 },
+    createPrintMailhouse(services.storage, services.pdf),
+  );
+});
+beforeEach(async () => {
+  [fault, deliverability] = [null, 'deliverable'];
+  await room.fresh();
+  await approve(room.attorney, room.letterId);
+});
+afterAll(async () => {
+  await room.close();
+  await lob.close();
+});
+
+type Row = { id: string; status: string; error: string | null; waits_since: Date | null; mailhouse_id: string | null };
+async function row(): Promise<Row> {
+  const [found] = await room.superuser.rows<Row>(
+    "select id, status, error, waits_since, mailhouse_id from outbox where letter_id = $1 and channel = 'certified_mail'",
+    [room.letterId],
+  );
+  if (!found) throw new Error('no envelope');
+  return found;
+}
+const sendNow = async () => {
+  expect((await room.send(room.staff, null)).status).toBe(200);
+};
+const leave = async () => room.leave({ id: (await row()).id, channel: 'certified_mail' });
+const pieces = async () => {
+  const { id } = await row();
+  return lob.taken.filter(({ key }) => key === id);
+};
+const postings = async () =>
+  (await room.staff.get('/api/admin/postings')).body.items.filter(
+    (each: { letter_id: string }) => each.letter_id === room.letterId,
+  );
+const report = async (kind: string, more: { at?: Date; id?: string } = {}) => {
+  const [letter] = await pieces();
+  const { body, headers } = lobReport(letter ?? { id: 'ltr_unknown', key: '' }, kind, { secret, ...more });
+  return room.app.visitor().raw('POST', '/api/mailhouse/lob', { body, headers });
+};
+const alarms = () =>
+  room.superuser.rows<{ key: string }>(
+    "select key from outbox where case_id = $1 and template = 'letter-mail-stopped'",
+    [room.caseId],
+  );
+const shown = async () => (await room.shown()).body;
+
+describe('a letter that the mailhouse takes', () => {
+  beforeEach(async () => {
+    await sendNow();
+    await leave();
+  });
+
+  test('the approved bytes go by certified mail with a return receipt, once however often the job runs', async () => {
+    await leave();
+    await leave();
+    const [piece, ...more] = await pieces();
+    expect(more).toEqual([]);
+    const approved = await room.attorney.raw('GET', `/api/letters/${room.letterId}/pdf`);
+    expect(Buffer.from(piece?.pdf ?? []).equals(Buffer.from(await approved.arrayBuffer()))).toBe(true);
+    expect(piece?.fields.get('extra_service')).toBe('certified_return_receipt');
+    expect(piece?.fields.get('to[address_zip]')).toBe('94105');
+    expect(await row()).toMatchObject({ status: 'sending', mailhouse_id: piece?.id, waits_since: null });
+    expect([(await shown()).status, await postings()]).toEqual(['sending', []]);
+  });
+
+  test('it is sent once the mailhouse has mailed it, and delivered on the day reported', async () => {
+    expect((await report('letter.rendered_pdf')).status).toBe(200);
+    expect((await shown()).status).toBe('sending');
+    const days = (n: number) => new Date(Date.now() - n * 86_400_000);
+    await room.superuser.rows('update letters set created_at = $2 where id = $1', [room.letterId, days(9)]);
+    await report('letter.certified.mailed', { at: days(6) });
+    expect(await shown()).toMatchObject({ status: 'sent', sent_at: expect.stringContaining(addDays(today(), -6)) });
+    await report('letter.certified.delivered', { at: days(2) });
+    expect(await shown()).toMatchObject({ status: 'delivered', delivered_on: addDays(today(), -2) });
+  });
+
+  test('reports that come twice and in any order give the same, and mark it sent once', async () => {
+    const at = (n: number) => new Date(Date.now() - n * 3_600_000);
+    const [delivered, mailed] = [
+      { at: at(1), id: `evt_d_${room.letterId}` },
+      { at: at(5), id: `evt_m_${room.letterId}` },
+    ];
+    await Promise.all([report('letter.certified.delivered', delivered), report('letter.certified.mailed', mailed)]);
+    for (const _ of [1, 2]) {
+      await report('letter.certified.mailed', mailed);
+      await report('letter.certified.in_transit', { at: at(3) });
+      await report('letter.certified.delivered', delivered);
+    }
+    expect((await shown()).status).toBe('delivered');
+    const left = await room.superuser.rows("select 1 from case_history where case_id = $1 and what = 'letter_left'", [
+      room.caseId,
+    ]);
+    const notices = await room.superuser.rows("select 1 from outbox where case_id = $1 and template = 'letter-sent'", [
+      room.caseId,
+    ]);
+    expect([left.length, notices.length]).toEqual([1, 1]);
+  });
+
+  test('a report that is not signed, is signed for other words, or is old is refused and changes nothing', async () => {
+    const [letter] = await pieces();
+    const good = lobReport(letter ?? { id: '', key: '' }, 'letter.certified.mailed', { secret });
+    const forged = lobReport(letter ?? { id: '', key: '' }, 'letter.certified.mailed', {
+      secret: 'another secret of 20',
+    });
+    const old = String(Date.now() - 6 * 60_000);
+    for (const { body, headers } of [
+      forged,
+      { ...good, body: good.body.replace('mailed', 'delivered') },
+      { ...good, headers: { 'content-type': 'application/json' } },
+      { ...good, headers: { ...good.headers, 'lob-signature-timestamp': old } },
+    ])
+      expect((await room.app.visitor().raw('POST', '/api/mailhouse/lob', { body, headers })).status).toBe(401);
+    expect((await shown()).status).toBe('sending');
+  });
+
+  test('the nightly look makes up for reports that never came', async () => {
+    const [piece] = await pieces();
+    piece?.events.push({ name: 'Mailed', time: new Date().toISOString() });
+    await jobHandlers(room.app.services)['reconcile-mail']({});
+    expect((await shown()).status).toBe('sent');
+  });
+});
+
+describe('a mailhouse that fails', () => {
+  test.each<MailhouseFault>([
+    { how: 'hang', keeps: true },
+    { how: 'hang' },
+    { how: 'cut', keeps: true },
+    { how: 'cut' },
+    { how: 'fail', keeps: true },
+    { how: 'fail' },
+  ])(
+    'after silence of the kind %j staff know at once, and the same key asks again until it is taken once',
+    async (how) => {
+      await sendNow();
+      fault = how;
+      await expect(leave()).rejects.toThrow(/mailhouse/);
+      expect(await row()).toMatchObject({ status: 'sending', waits_since: expect.any(Date), mailhouse_id: null });
+      expect(await postings()).toMatchObject([{ state: 'silent', problem: expect.stringContaining('mailhouse') }]);
+      await expect(leave()).rejects.toThrow();
+      // One alarm for each of staff and attorney, whatever the tries.
+      expect(new Set((await alarms()).map(({ key }) => key)).size).toBe((await alarms()).length);
+      const first = (await alarms()).length;
+      fault = null;
+      await leave();
+      expect(await row()).toMatchObject({
+        status: 'sending',
+        waits_since: null,
+        mailhouse_id: expect.stringContaining('ltr_'),
+      });
+      expect([(await pieces()).length, (await alarms()).length, await postings()]).toEqual([1, first, []]);
+      expect(first).toBeGreaterThan(1);
+    },
+  );
+
+  test('its report settles a letter whose answer was lost', async () => {
+    await sendNow();
+    fault = { how: 'cut', keeps: true };
+    await expect(leave()).rejects.toThrow();
+    await report('letter.certified.mailed');
+    expect(await row()).toMatchObject({ status: 'sent', waits_since: null });
+    await leave();
+    expect((await pieces()).length).toBe(1);
+  });
+
+  test('once it no longer knows the key a person decides, and may post by hand', async () => {
+    await sendNow();
+    fault = { how: 'hang' };
+    await expect(leave()).rejects.toThrow();
+    await room.superuser.rows("update outbox set handed_over_at = now() - interval '21 hours' where letter_id = $1", [
+      room.letterId,
+    ]);
+    await leave();
+    expect(await row()).toMatchObject({ status: 'uncertain' });
+    const asked = lob.asked.get((await row()).id);
+    fault = null;
+    await leave();
+    expect(lob.asked.get((await row()).id)).toBe(asked);
+    expect(await postings()).toMatchObject([{ state: 'uncertain' }]);
+    expect((await room.act(room.staff, 'mailing/by-hand', { reason: '' })).status).toBe(422);
+    expect((await room.act(room.staff, 'mailing/by-hand', { reason: 'Lob has no such letter.' })).status).toBe(200);
+    await leave();
+    expect([await postings(), (await pieces()).length]).toMatchObject([[{ state: 'to_post' }], 0]);
+    expect(await room.act(room.staff, 'mailing/by-hand', { reason: 'Again.' })).toMatchObject({ status: 409 });
+  });
+
+  test.each([
+    ['an address that it finds undeliverable', () => (deliverability = 'undeliverable')],
+    ['a letter that it refuses', () => (fault = { how: 'refuse' })],
+  ])('%s becomes a task for staff with the reason, and is not mailed', async (_, arrange) => {
+    arrange();
+    await sendNow();
+    await leave();
+    expect(await postings()).toMatchObject([
+      { state: 'to_post', problem: expect.stringMatching(/undeliverable|refused/) },
+    ]);
+    expect([(await pieces()).length, (await row()).status]).toEqual([0, 'to_print']);
+  });
+
+  test('a case that ends while the mailhouse may have its letter leaves it with a person', async () => {
+    await sendNow();
+    fault = { how: 'hang' };
+    await expect(leave()).rejects.toThrow();
+    await room.superuser.rows("update cases set status = 'closed', closed_at = now() where id = $1", [room.caseId]);
+    const asked = lob.asked.get((await row()).id);
+    await leave();
+    expect([(await row()).status, lob.asked.get((await row()).id)]).toEqual(['uncertain', asked]);
+  });
+});
+
+const today = () => new Date().toISOString().slice(0, 10);

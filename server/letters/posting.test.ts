@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Posting } from '../../contract/letters.ts';
+import { systemActor } from '../../db/actor.ts';
+import { addBusinessDays } from '../../domain/calendar/business-days.ts';
+import { requiredChannel } from '../../drafting/packet/required-channel.ts';
+import { everyAgreement, packetRulesOf } from '../../testing/agreements/every-agreement.ts';
+import { approve } from '../../testing/app/desk.ts';
+import { LetterRoom } from '../../testing/app/letter-room.ts';
+import { smallLetter } from '../../testing/letters/small-letter.ts';
+import { packetFor } from '../../drafting/packet/packet.ts';
+
+let room: LetterRoom;
+beforeAll(async () => {
+  room = await LetterRoom.open();
+});
+beforeEach(async () => {
+  await room.fresh();
+  await approve(room.attorney, room.letterId);
+});
+afterAll(() => room.close());
+
+const today = () => new Date().toISOString().slice(0, 10);
+const postings = async (): Promise<Posting[]> =>
+  (await room.staff.get('/api/admin/postings')).body.items.filter((each: Posting) => each.letter_id === room.letterId);
+const papers = ['cover', 'label', 'form'];
+const statusOf = (paper: string) =>
+  room.staff.raw('GET', `/api/letters/${room.letterId}/mailing/${paper}.pdf`).then(({ status }) => status);
+
+test('a letter to post is in staff’s work with its day, its owner and its papers, until it is posted', async () => {
+  expect([await postings(), await Promise.all(papers.map(statusOf))]).toEqual([[], [409, 409, 409]]);
+  await room.send();
+  await room.deliver();
+  expect((await room.shown()).body.status).toBe('sending');
+  expect(await postings()).toMatchObject([
+    { copy: false, post_by: addBusinessDays(today(), 1), owner: { name: expect.any(String) }, problem: null },
+  ]);
+  expect(await Promise.all(papers.map(statusOf))).toEqual([200, 200, 200]);
+  expect((await room.merchant.raw('GET', `/api/letters/${room.letterId}/mailing/label.pdf`)).status).toBe(403);
+  expect((await room.post()).body.status).toBe('sent');
+  expect(await postings()).toEqual([]);
+});
+
+test('the receipt is a file of the case that staff add, with the number or later, and is recorded on the delivery', async () => {
+  await room.send(room.staff, null);
+  await room.deliver();
+  const pdf = Buffer.from(`%PDF-1.7\n${room.letterId}\n%%EOF`);
+  const { id } = await room.staff.upload('receipt.pdf', pdf, room.caseId);
+  const tracking = { tracking_number: '94071000000000', receipt_file_id: id };
+  expect(await room.act(room.staff, 'tracking', tracking)).toMatchObject({ status: 422 });
+  await room.staff.post(`/api/cases/${room.caseId}/files`, { files: [{ id, document_type: 'mail_receipt' }] });
+  await room.post();
+  const { sent_at } = (await room.shown()).body;
+  const added = await room.act(room.staff, 'tracking', tracking);
+  expect(added.body).toMatchObject({
+    sent_at,
+    tracking_number: '94071000000000',
+    deliveries: [{ channel: 'certified_mail', receipt_file_id: id, copy: false }],
+  });
+  // A repeat without one keeps it, and the letter leaves once.
+  expect((await room.post()).body.deliveries).toMatchObject([{ receipt_file_id: id }]);
+  expect(
+    await room.superuser.rows("select 1 from case_history where case_id = $1 and what = 'letter_left'", [room.caseId]),
+  ).toHaveLength(1);
+});
+
+test('the database marks no letter as sent whose required channel has not left, and releases none without it', async () => {
+  const { database } = room.app.services;
+  const status = (to: 'sent' | 'delivered' | 'sending') =>
+    database.as(systemActor, (db) =>
+      db.updateTable('letters').set({ status: to }).where('id', '=', room.letterId).execute(),
+    );
+  await expect(status('sending')).rejects.toThrow('another channel');
+  await expect(status('sent')).rejects.toThrow('required channel');
+  await room.send();
+  await room.deliver();
+  // The copy by email has left.
+  for (const to of ['sent', 'delivered'] as const) await expect(status(to)).rejects.toThrow('required channel');
+  await room.post();
+  expect((await room.shown()).body.status).toBe('sent');
+});
+
+test('the database’s required channel is drafting’s, for every agreement, as a notice and not', async () => {
+  for (const agreement of everyAgreement()) {
+    const packet = packetFor({ agreement, why: 'It governs.', doubt: null }, packetRulesOf(agreement), {});
+    for (const flags of [['notice'], [], ['follow_up']]) {
+      const facts = { packet, situation: { flags } };
+      const { rows } = await room.app.services.database.as(systemActor, (db) =>
+        sql<{ channel: string }>`select app.required_channel(${JSON.stringify(facts)}::jsonb) as channel`.execute(db),
+      );
+      expect([agreement.id, flags, rows[0]?.channel]).toEqual([
+        agreement.id,
+        flags,
+        requiredChannel(smallLetter(), facts).channel,
+      ]);
+    }
+  }
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { postingNote, postingText } from './posting-text.ts';
+
+const owner = { id: '01900000-0000-7000-8000-000000000001', name: 'Robin Ward' };
+
+test('an envelope to post says by when, whose it is, and whether the letter waits for it', () => {
+  const posting = { copy: false, post_by: '2026-11-25', owner };
+  expect(postingText(posting)).toBe('Certified letter to post by Nov 25, 2026: Robin Ward');
+  expect(postingText({ ...posting, copy: true, owner: null })).toBe(
+    'Certified copy to post by Nov 25, 2026: nobody yet',
+  );
+  expect(postingNote(posting)).toBe('The letter is not sent before it is posted.');
+  expect(postingNote({ copy: true })).toBe('The letter itself goes by another channel.');
+});

@@ -1,0 +1,34 @@
+import { apiErrorFrom, unreachable } from '../api/api-error.ts';
+import { api } from '../api/api.ts';
+
+const tus = { 'tus-resumable': '1.0.0' };
+const base64 = (text: string): string => btoa(String.fromCodePoint(...new TextEncoder().encode(text)));
+
+/** Adds the picture or scan of a postmarked receipt to a case, in one piece (tus 1.0). Returns the file's id. Throws an `ApiError`. */
+export async function uploadReceipt(caseId: string, file: File): Promise<string> {
+  const begun = await sent('/api/uploads', {
+    method: 'POST',
+    headers: {
+      ...tus,
+      'upload-length': String(file.size),
+      'upload-metadata': `filename ${base64(file.name)},case_id ${base64(caseId)}`,
+    },
+  });
+  const address = new URL(begun.headers.get('location') ?? '', begun.url);
+  await sent(address.pathname, {
+    method: 'PATCH',
+    headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    body: file,
+  });
+  const id = address.pathname.split('/').at(-1) ?? '';
+  await api.documents.add({ id: caseId, files: [{ id, document_type: 'mail_receipt' }] });
+  return id;
+}
+
+async function sent(path: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(path, { ...init, credentials: 'same-origin' }).catch((cause: unknown) => {
+    throw unreachable(cause);
+  });
+  if (!response.ok) throw apiErrorFrom(await response.json().catch(() => null), response.status);
+  return response;
+}
