@@ -289,7 +289,9 @@ begin
   -- The books that were approved went out with their letters.
   delete from exhibit_books b
   where case_id = p_case and not exists (select 1 from letter_approvals a where a.exhibit_book_id = b.id);
-  delete from processor_replies where case_id = p_case and withdrawn_at is not null;
+  -- An offer is part of the ledger, whatever became of it, and so is the reply that made it.
+  delete from processor_replies r
+  where case_id = p_case and withdrawn_at is not null and not exists (select 1 from offers o where o.reply_id = r.id);
   update processor_replies set words = null, file_id = null where case_id = p_case;
   delete from outbox where case_id = p_case and template <> 'demand-letter';
   execute (
