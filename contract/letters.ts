@@ -131,6 +131,8 @@ const letterView = letterSummary.extend({
     send: z.boolean(),
     settle_email: z.boolean(),
     record_delivery: z.boolean(),
+    /** Only the case's attorney; staff draft letters in their panel. */
+    draft_next: z.boolean(),
   }),
   /**
    * For a letter that is, or brings, the notice of dispute: the channel without which it does not count as sent, null for a notice on the
@@ -141,6 +143,10 @@ const letterView = letterSummary.extend({
     .nullable(),
   /** What is still to be decided before it leaves, what bars approval first; the use cases refuse with the same texts. */
   decisions: z.array(letterDecision),
+  /** Why its attorney drafted it out of the order of letters, and what the order said; null for one in order. */
+  departure: z
+    .object({ attorney_name: z.string(), obstacle: z.string(), reason: z.string(), at: timestamp })
+    .nullable(),
   /** Why a paper that it calls signed does not stand, in a sentence: then it cannot be approved. */
   papers_blocked_by: z.string().nullable(),
   /** Why no letter of this case may be sent now, in a sentence: the agreement is unsigned, or the case has ended. */
@@ -178,6 +184,11 @@ export const letters = {
    */
   redraft: allow('desk')
     .route({ method: 'POST', path: '/letters/{id}/redraft', tags: ['letters'] })
+    .input(z.strictObject({ id }))
+    .output(letterView),
+  /** Dates it on the day on which it would be approved now, as a new version. 409 CONFLICT when it is dated so already. */
+  redate: allow('desk')
+    .route({ method: 'POST', path: '/letters/{id}/date', tags: ['letters'] })
     .input(z.strictObject({ id }))
     .output(letterView),
   /**
@@ -246,7 +257,7 @@ export const letters = {
       }),
     )
     .output(letterView),
-  /** How the certified mail ended: delivered, which starts the ten business days for a reply, or returned to sender. */
+  /** How the certified mail ended: delivered, from which the day of the answer is counted, or returned to sender. */
   recordDelivery: allow('desk')
     .route({ method: 'POST', path: '/letters/{id}/delivery', tags: ['letters'] })
     .input(z.strictObject({ id, outcome: z.enum(['delivered', 'returned_to_sender']), on: calendarDate }))

@@ -504,6 +504,15 @@ export interface LetterApprovals {
   version: number;
 }
 
+export interface LetterDepartures {
+  attorney_id: string;
+  case_id: string;
+  created_at: Timestamp;
+  letter_id: string;
+  obstacle: string;
+  reason: string;
+}
+
 export interface Letters {
   answer_due_on: string | null;
   case_id: string;
@@ -843,6 +852,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   knowledge_retirements: KnowledgeRetirements;
   letter_approvals: LetterApprovals;
+  letter_departures: LetterDepartures;
   letter_versions: LetterVersions;
   letters: Letters;
   messages: Messages;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { clockDates, type ClockDate } from '../../drafting/clock/dates.ts';
 import { clocksOf } from '../kernel/case-clock.ts';
@@ -72,13 +73,13 @@ const promisedIn = (db: Db, ids: readonly string[]) =>
     .where('promised_release_on', 'is not', null)
     .execute();
 
-/** Of each case's newest delivered letter, while the actor sees no reply since. A form reply is none. */
+/** Of each case's newest letter that has left, while the actor sees no reply since. A form reply is none. */
 const answersDueIn = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('letters')
     .select(['case_id', 'answer_due_on'])
     .where('case_id', 'in', ids)
-    .where('status', '=', 'delivered')
+    .where('status', 'in', ['sent', 'delivered'])
     .where('answer_due_on', 'is not', null)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -86,11 +87,11 @@ const answersDueIn = (db: Db, ids: readonly string[]) =>
           selectFrom('processor_replies as r')
             .select('r.id')
             .whereRef('r.case_id', '=', 'letters.case_id')
-            .whereRef('r.received_on', '>=', 'letters.delivered_on')
+            .where(sql<boolean>`r.received_on >= coalesce(letters.delivered_on, letters.sent_at::date)`)
             .where('r.kind', '!=', 'form_reply')
             .where('r.withdrawn_at', 'is', null),
         ),
       ),
     )
-    .orderBy('delivered_on', 'desc')
+    .orderBy('sent_at', 'desc')
     .execute();

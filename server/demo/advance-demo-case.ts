@@ -12,6 +12,7 @@ import { get } from '../letters/get.ts';
 import { openAmbers } from '../letters/letter-on-desk.ts';
 import { recordDelivery } from '../letters/record-delivery.ts';
 import { recordTracking } from '../letters/record-tracking.ts';
+import { redate } from '../letters/redate.ts';
 import { put } from '../letters/put.ts';
 import { send } from '../letters/send.ts';
 import { getAgreement } from '../money/get-agreement.ts';
@@ -51,6 +52,7 @@ export async function advanceDemoCase(
 /** False when the verifier leaves a finding that only an attorney can fix. */
 async function approveLetter(services: Services, people: DemoPeople, letterId: string): Promise<boolean> {
   let desk = await get(services, people.attorney, letterId);
+  if (desk.decisions.some(({ key }) => key === 'date:stale')) desk = await redate(services, people.attorney, letterId);
   if (desk.version.document.addressee.address_lines.length === 0) {
     const document = {
       ...desk.version.document,

@@ -13,6 +13,7 @@ import { listDecisions } from './decisions/list-decisions.ts';
 import type { Approval, DeskBook, JudgedLetter, LetterOnDesk } from './letter-on-desk.ts';
 import { paperObstacle } from './paper-obstacle.ts';
 import { sendObstacle } from './send-obstacle.ts';
+import { departureOf } from './letter-order.ts';
 import { confirmedVersion } from './version-confirmation.ts';
 import { confirmedAuthorities } from './write-version.ts';
 
@@ -26,7 +27,7 @@ export async function get(services: Services, user: User, id: string): Promise<L
  * counts at once.
  */
 export async function letterOnDesk(db: Db, letter: DeskLetter, now: Date): Promise<LetterOnDesk> {
-  const [version, retired, confirmedAuthorityIds, confirmations, approval, deliveries, files, obstacle] =
+  const [version, retired, confirmedAuthorityIds, confirmations, approval, deliveries, files, obstacle, departure] =
     await Promise.all([
       currentVersion(db, letter),
       retiredNow(db),
@@ -53,6 +54,7 @@ export async function letterOnDesk(db: Db, letter: DeskLetter, now: Date): Promi
         .limit(100)
         .execute(),
       sendObstacle(db, letter.case_id),
+      departureOf(db, letter.id),
     ]);
   const verdict = verifyLetter(version.document, version.fact_sheet, {
     confirmedAuthorityIds,
@@ -75,6 +77,7 @@ export async function letterOnDesk(db: Db, letter: DeskLetter, now: Date): Promi
     approval,
     deliveries,
     files,
+    departure,
     papersBlock,
     sendBlockedBy:
       obstacle ?? retiredSince(letter, verdict) ?? noticeObstacle(version.document, version.fact_sheet) ?? papersBlock,
@@ -98,7 +101,7 @@ export async function currentApproval(
   db: Db,
   letter: { id: string; version: number; status: string },
 ): Promise<Approval | null> {
-  if (letter.status === 'draft' || letter.status === 'in_review') return null;
+  if (['draft', 'in_review', 'superseded'].includes(letter.status)) return null;
   const approval = await db
     .selectFrom('letter_approvals')
     .innerJoin('attorneys', 'attorneys.user_id', 'letter_approvals.attorney_id')

@@ -17,7 +17,7 @@ export async function isApproved(db: Db, leaving: LeavingLetter): Promise<boolea
     .where('letter_approvals.letter_id', '=', leaving.letter_id)
     .where('letter_approvals.version', '=', leaving.version)
     .where('letter_approvals.sha256', '=', leaving.sha256)
-    .where('letters.status', 'not in', ['draft', 'in_review'])
+    .where('letters.status', 'not in', ['draft', 'in_review', 'superseded'])
     .executeTakeFirst();
   return found !== undefined;
 }

@@ -4,7 +4,8 @@ import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueEmail } from '../email/queue-email.ts';
-import { currentVersion, findLetter } from './find-letter.ts';
+import { answerDue } from '../../domain/letters/answer-due.ts';
+import { currentVersion, findLetter, statedAnswerDay } from './find-letter.ts';
 import { channelOfNotice } from '../../drafting/packet/notice-obstacle.ts';
 
 /** A channel has gone out: the first one, and for a notice the one that its agreement asks for, marks the letter sent and emails the merchant, once, the same bytes. */
@@ -24,7 +25,11 @@ export async function markSent(
   if (required !== null && how.channel !== required) return;
   await db
     .updateTable('letters')
-    .set({ status: 'sent', sent_at: services.clock.now() })
+    .set({
+      status: 'sent',
+      sent_at: services.clock.now(),
+      answer_due_on: answerDue({ type: letter.demand_type, stated_on: statedAnswerDay(version), delivered_on: null }),
+    })
     .where('id', '=', letterId)
     .execute();
   await planNextAction(services, db, letter.case_id);

@@ -67,9 +67,11 @@ export function presentLetter(desk: LetterOnDesk, viewer: User): LetterView {
       settle_email: desk.deliveries.some(needsDecision) && (own || viewer.role === 'admin'),
       record_delivery:
         ['sent', 'delivered', 'returned_to_sender'].includes(letter.status) && (own || viewer.role === 'admin'),
+      draft_next: own && ['sent', 'delivered', 'returned_to_sender'].includes(letter.status),
     },
     notice: presentNotice(version.fact_sheet),
     decisions: desk.decisions,
+    departure: desk.departure && { ...desk.departure, at: iso(desk.departure.at) },
     papers_blocked_by: desk.papersBlock,
     send_blocked_by: unsent || letter.status === 'draft' || letter.status === 'in_review' ? desk.sendBlockedBy : null,
   };

@@ -10,6 +10,7 @@ import { presentLetter, presentListedLetter, presentQueueRow, presentWaitingEmai
 import { put } from './put.ts';
 import { recordDelivery } from './record-delivery.ts';
 import { recordEmailArrived } from './record-email-arrived.ts';
+import { redate } from './redate.ts';
 import { redraft } from './redraft.ts';
 import { recordTracking } from './record-tracking.ts';
 import { sendBack } from './send-back.ts';
@@ -36,6 +37,10 @@ export const letterRoutes = {
   redraft: api.letters.redraft.handler(async ({ context, input }) => {
     const user = signedIn(context);
     return presentLetter(await redraft(context.services, user, input.id), user);
+  }),
+  redate: api.letters.redate.handler(async ({ context, input }) => {
+    const user = signedIn(context);
+    return presentLetter(await redate(context.services, user, input.id), user);
   }),
   submit: api.letters.submit.handler(async ({ context, input }) => {
     const user = signedIn(context);

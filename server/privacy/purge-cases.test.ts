@@ -146,6 +146,7 @@ test('the erasing functions cover every table that refers to a case', async () =
     'exhibit_books',
     'filing_days',
     'letter_approvals',
+    'letter_departures',
     'letter_versions',
     'notice_forms',
     'notice_paper_withdrawals',

@@ -2,6 +2,7 @@ import type { Db } from '../../../db/actor.ts';
 import { barring, sortedDecisions, type LetterDecision } from '../../../domain/letters/decision.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { JudgedLetter, LetterOnDesk } from '../letter-on-desk.ts';
+import { caseDecisions, dateDecisions } from './of-the-case.ts';
 import { bookDecisions, findingDecisions, paperDecisions, sendDecisions } from './of-the-letter.ts';
 import { versionDecisions } from './of-the-version.ts';
 
@@ -13,6 +14,8 @@ type DecisionSource = (
 
 /** Every matter that may bar a letter, in the order in which the desk lists them. A new rule is a new source. */
 const sources: readonly DecisionSource[] = [
+  caseDecisions,
+  dateDecisions,
   findingDecisions,
   paperDecisions,
   bookDecisions,

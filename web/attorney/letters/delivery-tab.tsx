@@ -136,6 +136,12 @@ function History({ letter }: { letter: LetterView }) {
       <li>
         <p>Drafted</p>
         <p className="muted small">{momentOf(letter.created_at)}</p>
+        {letter.departure && (
+          <p className="small">
+            Out of order, by {letter.departure.attorney_name}. {letter.departure.obstacle} Reason:{' '}
+            {letter.departure.reason}
+          </p>
+        )}
         <DraftedBy
           engine={letter.engine}
           model={letter.model}

@@ -26,6 +26,7 @@ export const letterStatusNames: Record<LetterStatus, string> = {
   in_review: 'In review',
   approved: 'Approved',
   sending: 'Sending',
+  superseded: 'Superseded',
   sent: 'Sent',
   delivered: 'Delivered',
   returned_to_sender: 'Returned to sender',

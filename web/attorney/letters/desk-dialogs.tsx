@@ -5,6 +5,7 @@ import { Notice } from '../../ui/feedback.tsx';
 import { NoteDialog } from '../../ui/note-dialog.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
+import { NextLetterDialog } from './next-letter-dialog.tsx';
 import type { DeskDialog } from './sign-off.tsx';
 import type { LetterActions } from './use-letter-actions.ts';
 import type { LetterDesk } from './use-letter-desk.ts';
@@ -49,6 +50,8 @@ export function DeskDialogs({ letter, desk, actions, dialog, onClose }: DeskDial
           onSend={(email) => actions.send.mutate({ id: letter.id, email }, { onSuccess: onClose })}
         />
       );
+    case 'next':
+      return letter.may.draft_next ? <NextLetterDialog letter={letter} onClose={onClose} /> : null;
     case 'compare':
       if (!desk.outdated) return null;
       return (

@@ -89,9 +89,12 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
                   ? 'approve'
                   : actions.send.isPending
                     ? 'send'
-                    : null
+                    : actions.redate.isPending
+                      ? 'redate'
+                      : null
             }
             onSubmit={() => actions.submit.mutate({ id: letter.id })}
+            onRedate={() => actions.redate.mutate({ id: letter.id })}
             onApprove={() =>
               actions.approve.mutate({
                 id: letter.id,

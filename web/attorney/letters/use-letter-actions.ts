@@ -52,6 +52,12 @@ export function useLetterActions(letterId: string, { onSaved, onOutdated }: Save
         onError: failed('The letter was not put into review'),
       }),
     ),
+    redate: useMutation(
+      orpc.letters.redate.mutationOptions({
+        onSuccess: said('The letter has the date of today. Read it before you approve.'),
+        onError: failed('The letter was not dated again'),
+      }),
+    ),
     redraft: useMutation(orpc.letters.redraft.mutationOptions({ onSuccess: said('Letter drafted again.') })),
     approve: useMutation(
       orpc.letters.approve.mutationOptions({

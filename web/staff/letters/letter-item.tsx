@@ -24,7 +24,7 @@ export function LetterItem({ letter, place, theCase }: ItemProps) {
   // Titles repeat; screen readers need to know which letter a button is for.
   const name = `letter ${place}, ${letter.title}`;
   return (
-    <li className="letter-item" aria-labelledby={`${id}-title`}>
+    <li className="letter-item" data-status={letter.status} aria-labelledby={`${id}-title`}>
       <div className="letter-item__head">
         <h4 id={`${id}-title`} dir="auto">
           {letter.title}
