@@ -18,7 +18,10 @@ type Purpose = {
   agreement: string | null;
 };
 
-type AnswerFlag = Extract<Flag, `answer_${string}` | `release_${string}` | 'nothing_left' | 'request_met'>;
+type AnswerFlag = Extract<
+  Flag,
+  `answer_${string}` | `release_${string}` | 'nothing_left' | 'request_met' | 'own_offer_spent'
+>;
 
 function answerFlags(caseFile: CaseFile, answers: readonly Answer[], build: FactBuilder): Record<AnswerFlag, boolean> {
   const last = answers.at(-1);
@@ -34,6 +37,8 @@ function answerFlags(caseFile: CaseFile, answers: readonly Answer[], build: Fact
     release_reconciled: released !== null && released > 0 && released !== held,
     release_unreconciled: released === null,
     nothing_left: released !== null && released > 0 && released === held,
+    // An offer that was refused, or overtaken by a release or by a proposal, is not made again.
+    own_offer_spent: answers.some((each) => ['refusal', 'partial_release', 'offer'].includes(each.kind)),
     request_met: Object.values(build.facts).some((fact) => fact.role === 'exhibit'),
   };
 }

@@ -34,6 +34,7 @@ export const flagNames = [
   'release_unreconciled',
   'nothing_left',
   'request_met',
+  'own_offer_spent',
   'notice',
   'notice_given',
   'version_known',

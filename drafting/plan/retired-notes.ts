@@ -6,12 +6,12 @@ import { fillClause } from '../clauses/fill-clause.ts';
 import type { Retired } from '../facts/retired.ts';
 
 /** Without this label a letter may neither contain nor refer to an offer. */
-const offerLabel = 'compromise.label';
+const isOfferLabel = ({ id }: KnowledgeClause) => id.startsWith('compromise.label');
 const needsLabel = ({ id, family }: KnowledgeClause) => family === 'compromise' || id === 'answer.offer';
 
 /** Drops clauses that refer to an offer when its label is absent. */
 export function underLabel(chosen: readonly KnowledgeClause[]): KnowledgeClause[] {
-  return chosen.some((each) => each.id === offerLabel) ? [...chosen] : chosen.filter((each) => !needsLabel(each));
+  return chosen.some(isOfferLabel) ? [...chosen] : chosen.filter((each) => !needsLabel(each));
 }
 
 /** The retired authorities a clause cites, quotes or takes a number from. */

@@ -213,10 +213,10 @@ export const corruptions: readonly Corruption[] = [
   {
     kind: 'compromise label removed',
     must: 'red',
-    apply: (document) => ({
-      ...document,
-      blocks: document.blocks.filter((block) => block.clause_id !== 'compromise.label'),
-    }),
+    apply: (document) => {
+      const blocks = document.blocks.filter((block) => !block.clause_id?.startsWith('compromise.label'));
+      return blocks.length < document.blocks.length ? { ...document, blocks } : null;
+    },
   },
   {
     kind: 'clause of another case',
