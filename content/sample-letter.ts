@@ -124,7 +124,7 @@ export const sampleParts: readonly SamplePart[] = [
       { kind: 'heading', text: 'Demand' },
       {
         kind: 'list',
-        text: 'On or before [[November 17, 2026]], 10 business days from the date of this letter, the Merchant demands that your company:',
+        text: 'On or before [[November 24, 2026]], which allows 5 business days for the post and 10 business days to answer, the Merchant demands that your company:',
         items: [
           'Release $48,250.00 to the bank account on file: first the $36,250.00 that stands outside any reserve, then the reserve of $12,000.00.',
           'In the alternative, and without prejudice, release at once all but the sum shown, transaction by transaction, to be at risk, and the rest in steps as each such transaction passes 120 days from expected receipt.',
@@ -133,7 +133,7 @@ export const sampleParts: readonly SamplePart[] = [
       },
       { kind: 'omission' },
     ],
-    note: 'Ten business days, computed; Veterans Day is left out.',
+    note: 'Five business days for the post and ten to answer, computed; Veterans Day is left out.',
   },
 ];
 

@@ -7,6 +7,8 @@ export const letterOrder = z.strictObject({
   caseId: id,
   demandType: z.enum(letterTypes),
   customInstructions: z.string().max(4_000).default(''),
+  /** Why the case's attorney departs from the order of its letters; refused from staff (403). */
+  departure: z.string().trim().min(1).max(1_000).optional(),
 });
 
 /**
@@ -40,9 +42,12 @@ export const appliedInstruction = z.object({ text: z.string(), effect: z.string(
 
 export const refusedInstruction = z.object({ text: z.string(), why: z.string() });
 
-/** Drafting on demand, and whether the engine is ready (spec, section 7). */
+/**
+ * Drafting on demand, and whether the engine is ready (spec, section 7). 409 CONFLICT with why a letter is not due: it supersedes one that is
+ * drafted or in review, never one that is approved.
+ */
 export const letterGenerator = {
-  generate: allow('staff')
+  generate: allow('desk')
     .route({ method: 'POST', path: '/functions/ai-demand-letter-generator', tags: ['functions'] })
     .input(letterOrder)
     .output(

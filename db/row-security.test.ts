@@ -97,6 +97,7 @@ beforeAll(async () => {
     [caseId],
   );
   for (const sql of [
+    "insert into letter_departures (letter_id, case_id, attorney_id, obstacle, reason, created_at) select l.id, l.case_id, c.attorney_id, 'Early.', 'Because.', now() from letters l join cases c on c.id = l.case_id where c.id = $1 limit 1",
     "insert into notice_papers (id, case_id, kind, agreement, title, text, text_sha256, signed_name, signed_by, signed_at, address, sha256) select gen_random_uuid(), id, 'notice', 'paypal/2026-05-19', 'Notice', 'text', repeat('0', 64), 'Ada Byron', created_by, now(), '', repeat('0', 64) from cases where id = $1",
     'insert into notice_paper_withdrawals (paper_id, case_id, withdrawn_by, withdrawn_at) select id, case_id, signed_by, now() from notice_papers where case_id = $1 limit 1',
     "insert into notice_forms (id, case_id, agreement, submitted_on_web, completed_on, recorded_by, recorded_by_name, recorded_at) select gen_random_uuid(), id, 'ebay/2026-06-28', true, '2026-01-01', created_by, 'Test', now() from cases where id = $1",
@@ -304,6 +305,7 @@ describe('what each actor can read', () => {
       'messages',
       'letter_versions',
       'letter_approvals',
+      'letter_departures',
       'finding_confirmations',
       'authority_confirmations',
       'case_history',
@@ -443,6 +445,7 @@ describe('what each actor can write', () => {
       'letters',
       'letter_versions',
       'letter_approvals',
+      'letter_departures',
       'finding_confirmations',
       'processor_replies',
       'agreement_texts',
@@ -506,6 +509,7 @@ describe('what each actor can write', () => {
       'appointments',
       'licenses',
       'license_checks',
+      'letter_departures',
       'case_history',
       'finding_confirmations',
       'letter_facts',

@@ -599,6 +599,15 @@ export interface LetterApprovals {
   version: number;
 }
 
+export interface LetterDepartures {
+  attorney_id: string;
+  case_id: string;
+  created_at: Timestamp;
+  letter_id: string;
+  obstacle: string;
+  reason: string;
+}
+
 export interface LetterFacts {
   case_id: string;
   fact: string;
@@ -1115,6 +1124,7 @@ export interface DB {
   knowledge_retirements: KnowledgeRetirements;
   known_parties: KnownParties;
   letter_approvals: LetterApprovals;
+  letter_departures: LetterDepartures;
   letter_facts: LetterFacts;
   letter_link_opens: LetterLinkOpens;
   letter_links: LetterLinks;

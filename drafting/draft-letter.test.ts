@@ -1,6 +1,6 @@
 // @proves draft-letter
 import { describe, expect, test } from 'vitest';
-import { addBusinessDays } from '../domain/calendar/business-days.ts';
+import { askedFor } from '../domain/letters/answer-due.ts';
 import { processors, type Processor } from '../domain/processors.ts';
 import { authorityOf } from '../knowledge/load.ts';
 import type { CaseFile } from './facts/case-file.ts';
@@ -69,8 +69,8 @@ describe('a letter for a complete case meets the rubric', () => {
       expect(document.blocks.some((block) => block.id === 'reason.quoted')).toBe(true);
       expect(document.blocks.some((block) => block.id === 'exposure.arithmetic')).toBe(true);
       expect(text).toContain('In the alternative');
-      expect(factSheet.facts['deadline']?.value).toBe(addBusinessDays(dated, 10));
-      expect(text).toContain('December 8, 2026');
+      expect(factSheet.facts['deadline']?.value).toBe(askedFor(dated, 'initial'));
+      expect(text).toContain('December 15, 2026');
     },
   );
 
@@ -293,7 +293,7 @@ describe('drafting', () => {
     expect(() => draftLetter(request)).toThrow(LetterTypeNotAvailable);
     const { document } = draftLetter({ ...request, priorLetters: [{ letter_type: 'initial', sent_on: '2026-11-06' }] });
     expect(letterAsText(document)).toContain('November 6, 2026');
-    expect(letterAsText(document)).toContain('December 3, 2026');
+    expect(letterAsText(document)).toContain('December 10, 2026');
   });
 
   test('the same request produces the same bytes', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Processor } from '../domain/processors.ts';
-import { addBusinessDays } from '../domain/calendar/business-days.ts';
+import { askedFor } from '../domain/letters/answer-due.ts';
 import type { LetterType } from '../domain/letters/letter.ts';
 import type { Answer, CaseFile, PriorLetter } from './facts/case-file.ts';
 import { draftLetter, type Draft } from './draft-letter.ts';
@@ -117,8 +117,10 @@ describe('earlier letters', () => {
     ['follow_up', 7],
     ['final', 5],
     ['escalation', 5],
-  ] as const)('a %s letter allows %i business days', (letterType, days) => {
-    expect(drafted('paypal', { letterType }).factSheet.facts['deadline']?.value).toBe(addBusinessDays(dated, days));
+  ] as const)('a %s letter allows %i business days, after those for the post', (letterType, days) => {
+    const { factSheet, document } = drafted('paypal', { letterType });
+    expect(factSheet.facts['deadline']?.value).toBe(askedFor(dated, letterType));
+    expect(letterAsText(document)).toContain(`5 business days for the post and ${days} business days to answer`);
   });
 
   test('an escalation goes to the legal department at the notice address on file', () => {
@@ -194,7 +196,7 @@ describe('the processor’s reply', () => {
       ['Still withheld', '$59,999.75'],
     ]);
     expect(draft.document.reference_lines).toContainEqual({ label: 'Still withheld', value: '$59,999.75' });
-    expect(draft.document.blocks.find((each) => each.id === 'demand.whole')?.items?.[0]).toBe(
+    expect(draft.document.blocks.find((each) => each.id === 'demand.whole-follow-up')?.items?.[0]).toBe(
       'Release $59,999.75 to the bank account on file.',
     );
     expect(draft.factSheet.facts['surplus']?.value).toBe(59_999_75 - Number(draft.factSheet.facts['exposure']?.value));

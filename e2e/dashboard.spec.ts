@@ -37,7 +37,7 @@ test('each case shows its badge, its stage and who owes the next step', { tag: '
       'Larkspur Digital Studio LLC',
       'UNDER REVIEW',
       'Letter delivered',
-      'PayPal: The processor has 10 business days to answer.',
+      'PayPal: The processor has until this day to answer.',
     ],
     ['Finch & Field Garden Supply LLC', 'IN PROGRESS', 'Offer made', 'You: Accept or decline the offer.'],
     ['Thistle Books Inc', 'RESOLVED', 'Recovered', 'Nothing; the money is back.'],

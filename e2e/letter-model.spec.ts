@@ -53,7 +53,7 @@ async function enterAsStaff(page: Page): Promise<void> {
 }
 
 async function firstCase(page: Page): Promise<string> {
-  const answer = (await (await page.request.get(at('/api/admin/cases?search=Larkspur'))).json()) as {
+  const answer = (await (await page.request.get(at('/api/admin/cases?search=Bluegate'))).json()) as {
     items: { id: string }[];
   };
   return answer.items[0]?.id ?? '';
@@ -105,5 +105,5 @@ test('staff watch a language model write, cancel it, and see who wrote the lette
   await expect(panel).toContainText('Give them 20 business days. The response is due on ');
   await expectAccessible(page);
   expect(endpoint.asked.every(({ headers }) => headers.authorization === 'Bearer k-secret')).toBe(true);
-  expect(JSON.stringify(endpoint.asked.map(({ body }) => body))).not.toMatch(/Larkspur|Mallory/);
+  expect(JSON.stringify(endpoint.asked.map(({ body }) => body))).not.toMatch(/Bluegate|Mallory/);
 });

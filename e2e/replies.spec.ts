@@ -21,7 +21,7 @@ test('staff record a partial release in reply to a sent letter, the follow-up ci
   page,
   another,
 }) => {
-  const caseId = await caseWithSentLetter(page, another);
+  const { caseId, desk } = await caseWithSentLetter(page, another);
   await page.goto(`/admin/cases/${caseId}?show=letters`);
   const section = page.getByRole('region', { name: 'Processor replies' });
   await expect(section.getByText(/^No reply is on record\./)).toBeVisible();
@@ -56,13 +56,14 @@ test('staff record a partial release in reply to a sent letter, the follow-up ci
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'light' });
 
-  expect(await followUp(page, caseId)).toContain('came with a release of $2,513.37');
+  await expectRefusedTooEarly(page);
+  expect(await followUp(desk, caseId)).toContain('came with a release of $2,513.37');
   await section.getByRole('button', { name: /^Withdraw Part of the sum released/ }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Withdraw this reply?' });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Withdraw', exact: true }).press('Enter');
   await expect(section.getByText(/^Withdrawn by /)).toBeVisible();
-  expect(await followUp(page, caseId)).not.toContain('$2,513.37');
+  expect(await followUp(desk, caseId)).not.toContain('$2,513.37');
   await atTheDesk(page, caseId);
 });
 
@@ -84,18 +85,25 @@ async function atTheDesk(page: Page, caseId: string): Promise<void> {
   await expectAccessible(page);
 }
 
-async function followUp(page: Page, caseId: string): Promise<string> {
+/** Staff are told why no follow-up is drafted yet: its first letter is not delivered. */
+async function expectRefusedTooEarly(page: Page): Promise<void> {
   await page.getByLabel('Letter type').selectOption('follow_up');
-  const drafted = async () => (await read<{ items: Letter[] }>(page, `/admin/cases/${caseId}/letters`)).items;
-  const before = (await drafted()).length;
-  await page.getByRole('button', { name: 'Generate Demand Letter' }).click();
-  await expect.poll(async () => (await drafted()).length).toBe(before + 1);
-  const id = (await drafted())[0]?.id;
-  return (await page.request.get(`/api/letters/${id}/text`)).text();
+  await expect(page.getByText('The delivery of the initial letter is not recorded yet.')).toBeVisible();
+  await expectAccessible(page);
+}
+
+/** The attorney departs from the order; each follow-up supersedes the one before it. */
+async function followUp(desk: Page, caseId: string): Promise<string> {
+  const { letter_id: id } = await send(desk, 'POST', '/functions/ai-demand-letter-generator', {
+    caseId,
+    demandType: 'follow_up',
+    departure: 'They answered before the letter was delivered.',
+  });
+  return (await desk.request.get(`/api/letters/${String(id)}/text`)).text();
 }
 
 /** A new merchant's case whose first letter was approved, signed for and sent; the page is then staff's. */
-async function caseWithSentLetter(page: Page, another: Another): Promise<string> {
+async function caseWithSentLetter(page: Page, another: Another): Promise<{ caseId: string; desk: Page }> {
   const [merchant, desk] = [await another(), await another()];
   const caseId = await withCase(merchant);
   const { sha256 } = await read<{ sha256: string }>(merchant, `/cases/${caseId}/agreement`);
@@ -124,5 +132,5 @@ async function caseWithSentLetter(page: Page, another: Another): Promise<string>
   // The email is a copy; the letter is sent once its envelope is posted.
   await send(desk, 'POST', `${path}/tracking`, { tracking_number: '9407100000000000000000' });
   await expect.poll(async () => (await letters())[0]?.status).toBe('sent');
-  return caseId;
+  return { caseId, desk };
 }

@@ -429,6 +429,7 @@ const probes: Record<string, Probe[]> = {
     },
   ],
   'letters.redraft': [onLetter('redraft', {})],
+  'letters.redate': [onLetter('date', {})],
   'letters.submit': [onLetter('submit', {})],
   'letters.sendBack': [onLetter('return', { note: 'please fix' })],
   'documents.continueUpload': [

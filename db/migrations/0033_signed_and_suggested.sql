@@ -17,7 +17,7 @@ grant select, insert on signing_certificates to unhold_app;
 
 -- Who wrote a version and why; null in versions from before.
 alter table letter_versions
-  add column why text check (why in ('drafted', 'redrafted', 'edited', 'reassigned', 'suggestions')),
+  add column why text check (why in ('drafted', 'redrafted', 'edited', 'reassigned', 'redated', 'suggestions')),
   add column created_by_name text,
   add column created_by_role text;
 

@@ -37,7 +37,3 @@ export function negotiationWindow(sentAt: Date): { from: IsoDate; to: IsoDate } 
     to: addDays(dayOf(sentAt), promised.negotiationDays.to),
   };
 }
-
-/** The follow-up is due 10 business days after delivery without a reply. */
-export const followUpOn = (deliveredOn: IsoDate): IsoDate =>
-  addBusinessDays(deliveredOn, promised.followUpBusinessDays);

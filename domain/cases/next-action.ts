@@ -23,9 +23,13 @@ const businessDays = {
 /** The next step that the agreement itself names, with its first possible day; `on` is null while that is not known. */
 type ContractStep = { label: string; on: IsoDate | null };
 
+/** What was superseded waits for nobody. */
+const newestOf = <Letter extends Pick<LetterProgress, 'status'>>(letters: readonly Letter[]): Letter | undefined =>
+  letters.findLast(({ status }) => status !== 'superseded');
+
 /** Whether the next action depends on the agreement's own steps: no letter is left to send. */
 export const asksTheContract = ({ letters }: Pick<StageProgress, 'letters'>): boolean => {
-  const last = letters.at(-1);
+  const last = newestOf(letters);
   return last?.type === 'escalation' && last.status === 'delivered';
 };
 
@@ -58,7 +62,7 @@ function actionIn(stage: Stage, known: Known): Action {
     case 'sent':
     case 'delivered':
     case 'in_negotiation':
-      return onLetter(progress.letters.at(-1), stage, known);
+      return onLetter(newestOf(progress.letters), stage, known);
     case 'offer_made':
       return {
         about: `offer:${progress.open_offers}:${progress.answer_by}`,
@@ -130,6 +134,8 @@ function onLetter(letter: LetterProgress | undefined, stage: Stage, known: Known
       };
     case 'returned_to_sender':
       return { about: `returned:${letter.id}`, words: 'Check the address and send again', due_on: today };
+    case 'superseded':
+      return actionIn('analyzed', known);
     case 'delivered':
       return onDelivered(letter, stage, known);
   }

@@ -1,6 +1,7 @@
 import type { CaseProgress, CaseStanding, LetterProgress } from './case-progress.ts';
 import type { LetterStatus } from '../letters/letter.ts';
-import { dayOf, draftBy, followUpOn, letterBy, negotiationWindow } from '../calendar/promises.ts';
+import { answerDue } from '../letters/answer-due.ts';
+import { dayOf, draftBy, letterBy, negotiationWindow } from '../calendar/promises.ts';
 
 export const stages = [
   'received',
@@ -102,7 +103,7 @@ function nextIn(stage: Stage, theCase: StageCase, progress: StageProgress): Next
       if (repliedTo(latest(letters, 'delivered'), progress.replied_on))
         return { next: 'The processor has answered; we decide on the next step.', owner: 'staff', due_on: null };
       return {
-        next: 'The processor has 10 business days to answer.',
+        next: 'The processor has until this day to answer.',
         owner: 'processor',
         due_on: answerDueOn(latest(letters, 'delivered')),
       };
@@ -156,10 +157,10 @@ export function repliedTo(
   return repliedOn !== null && since !== null && repliedOn >= since;
 }
 
-/** When the processor's reply is due: as recorded with the delivery, else counted from it. */
-export function answerDueOn(letter: Pick<LetterProgress, 'delivered_on' | 'answer_due_on'> | undefined): string | null {
-  return letter?.answer_due_on ?? (letter?.delivered_on ? followUpOn(letter.delivered_on) : null);
-}
+/** When the processor's reply is due: as recorded, else counted from the delivery. */
+export const answerDueOn = (
+  letter: Pick<LetterProgress, 'type' | 'delivered_on' | 'answer_due_on'> | undefined,
+): string | null => (letter ? (letter.answer_due_on ?? answerDue({ ...letter, stated_on: null })) : null);
 
 const negotiationEnd = (letter: LetterProgress | undefined): string | null =>
   letter?.sent_at ? negotiationWindow(letter.sent_at).to : null;

@@ -77,6 +77,8 @@ function lettersSteps(
 ): TimelineEntry[] {
   const name = letterNames[letter.type];
   const to = processorName(processor);
+  if (letter.status === 'superseded')
+    return [at(`drafted:${letter.id}`, `A ${name} was drafted; a newer one took its place.`, letter.drafted_at)];
   const approved = approvals.find((each) => each.letter_id === letter.id);
   const entries = [at(`drafted:${letter.id}`, `The ${name} was drafted.`, letter.drafted_at)];
   if (approved) entries.push(at(`approved:${letter.id}`, `The attorney approved the ${name}.`, approved.at));
@@ -194,8 +196,8 @@ function moneyPromises(
     promises.push(
       dayPromise(
         'answer',
-        `${processorIn(theCase)} has 10 business days to answer; after that the follow-up is due.`,
-        `${processorIn(theCase)} has not answered within 10 business days. The follow-up is due.`,
+        `${processorIn(theCase)} has until this day to answer; after that the next letter is due.`,
+        `${processorIn(theCase)} has not answered in time. The next letter is due.`,
         due,
         now,
       ),

@@ -1,5 +1,5 @@
 /** Why a version of a letter was written. */
-export const versionReasons = ['drafted', 'redrafted', 'edited', 'reassigned', 'suggestions'] as const;
+export const versionReasons = ['drafted', 'redrafted', 'edited', 'reassigned', 'redated', 'suggestions'] as const;
 export type VersionReason = (typeof versionReasons)[number];
 
 export const reasonText: Record<VersionReason, string> = {
@@ -7,6 +7,7 @@ export const reasonText: Record<VersionReason, string> = {
   redrafted: 'Drafted again from the case',
   edited: 'Edited',
   reassigned: 'Signature block of another attorney',
+  redated: 'Dated on the day of approval',
   suggestions: 'Changes accepted',
 };
 

@@ -4,12 +4,16 @@ import { signedPaper } from './signed-paper.ts';
 export const letterTypes = ['initial', 'follow_up', 'final', 'escalation'] as const;
 export type LetterType = (typeof letterTypes)[number];
 
-/** draft -> in_review -> approved -> sending -> sent -> delivered | returned_to_sender (product.md). */
+/**
+ * draft -> in_review -> approved -> sending -> sent -> delivered | returned_to_sender (product.md). `superseded`: a newer letter took the
+ * place of one that was a draft or in review; it stays as it is.
+ */
 export const letterStatuses = [
   'draft',
   'in_review',
   'approved',
   'sending',
+  'superseded',
   'sent',
   'delivered',
   'returned_to_sender',

@@ -46,14 +46,14 @@ export const letterParts: Record<PartName, LetterPart> = {
   exposure_table: {
     says: 'the exposure table',
     called: /^(?:(?:exposure|risk|loss) (?:table|arithmetic|figures|calculation|illustration)|table of exposure)$/,
-    clauses: /^exposure\.(arithmetic|caveat|later-at-start)$/,
-    lean: /^(?:grounds\.covenant-facts-measured|grounds\.later-measured)$/,
+    clauses: /^exposure\.(arithmetic|caveat.*|later-at-start)$/,
+    lean: /^(?:grounds\.covenant-facts-measured|grounds\.(?:later|final|escalation)-measured)$/,
   },
   exposure: {
     says: 'the exposure section',
     called: /^exposure(?: (?:part|section|argument))?$/,
     clauses: /^exposure\./,
-    lean: /^(?:grounds\.covenant-facts-measured|grounds\.later-measured)$/,
+    lean: /^(?:grounds\.covenant-facts-measured|grounds\.(?:later|final|escalation)-measured)$/,
   },
   match_request: {
     says: 'the MATCH request',
@@ -65,7 +65,7 @@ export const letterParts: Record<PartName, LetterPart> = {
   preservation: {
     says: 'the request to preserve records',
     called: /^(?:(?:document )?preservation(?: (?:request|notice|demand|part))?|litigation hold)$/,
-    clauses: /^closing\.(?:later-)?preservation$/,
+    clauses: /^closing\.(?:later-)?preservation/,
   },
   chronology: {
     says: 'the chronology',

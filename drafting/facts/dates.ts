@@ -1,4 +1,5 @@
 import { addDays, daysBetween, isIsoDate } from '../../domain/calendar/business-days.ts';
+import { postBusinessDays } from '../../domain/letters/answer-due.ts';
 import type { CaseFields } from '../../domain/case-fields.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
 import { computed, field, type FactBuilder } from './fact-builder.ts';
@@ -84,10 +85,15 @@ export function addDateFacts(
     role: 'duration',
     source: asked ? { from: 'given', what: 'time to respond' } : computed(`${letterType} letter`),
   });
+  build.count('post_days', postBusinessDays, 'business days', {
+    label: 'Days allowed for the post',
+    role: 'duration',
+    source: computed('every letter'),
+  });
   build.date('deadline', date, {
     label: 'Response due',
     role: 'deadline',
-    source: computed(`letter date plus ${days} business days`, 'dated'),
+    source: computed(`letter date plus ${postBusinessDays} business days for the post and ${days} to answer`, 'dated'),
   });
   holdFacts(build, fields, dated);
 }

@@ -5,6 +5,7 @@ import {
   isBusinessDay,
   isIsoDate,
 } from '../../domain/calendar/business-days.ts';
+import { postBusinessDays, responseDays } from '../../domain/letters/answer-due.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
 import { processors } from '../../domain/processors.ts';
 import { profiles } from '../../knowledge/processors/profiles.ts';
@@ -14,8 +15,6 @@ import { numberWordsIn } from '../text/number-words.ts';
 /** A response deadline as requested; `on` is `YYYY-MM-DD`, or `--MM-DD` for its next occurrence. */
 export type DeadlineWish = { business_days: number } | { days: number } | { on: string };
 
-/** Minimum business days to respond, by letter type (drafting.md, point 16). */
-export const responseDays: Record<LetterType, number> = { initial: 10, follow_up: 7, final: 5, escalation: 5 };
 /** The longest waiting period of any agreement that was read. */
 const maxResponseDays = Math.max(
   ...processors.flatMap((key) => profiles[key].agreements.map(({ procedure }) => procedure.wait_days.value ?? 0)),
@@ -23,6 +22,7 @@ const maxResponseDays = Math.max(
 
 type Deadline = {
   date: string;
+  /** Days to answer, after those for the post. */
   business_days: number;
   /** Why the requested deadline was not used; null when it was, or when none was requested. */
   refused: string | null;
@@ -46,12 +46,13 @@ function businessDaysBetween(from: string, to: string): number {
 }
 
 /** The date a wish means, or why it has none. A day count rolls forward to a business day; a named date must be one. */
-function dayWished(wish: DeadlineWish, dated: string): { day: string } | { why: string } {
+function dayWished(wish: DeadlineWish, dated: string, arrives: string): { day: string } | { why: string } {
   // Reject early, so that a huge count does not walk the calendar.
   const tooFar = { why: `A letter may allow no more than ${maxResponseDays} days to respond.` };
   if ('business_days' in wish)
-    return wish.business_days > maxResponseDays ? tooFar : { day: addBusinessDays(dated, wish.business_days) };
-  if ('days' in wish) return wish.days > maxResponseDays ? tooFar : { day: nextBusinessDay(addDays(dated, wish.days)) };
+    return wish.business_days > maxResponseDays ? tooFar : { day: addBusinessDays(arrives, wish.business_days) };
+  if ('days' in wish)
+    return wish.days > maxResponseDays ? tooFar : { day: nextBusinessDay(addDays(arrives, wish.days)) };
   const day = wish.on.startsWith('--') ? nextSuch(wish.on, dated) : wish.on;
   if (!isIsoDate(day)) return { why: 'There is no such date.' };
   return isBusinessDay(day)
@@ -64,12 +65,13 @@ function nextSuch(monthDay: string, dated: string): string {
   return thisYear > dated ? thisYear : `${Number(dated.slice(0, 4)) + 1}${monthDay.slice(1)}`;
 }
 
-/** The response deadline. A wish outside the letter type's limits changes nothing, and `refused` says why. */
+/** The response deadline, counted from the days that the letter allows for the post. A wish outside the letter type's limits changes nothing, and `refused` says why. */
 export function deadlineFor(wish: DeadlineWish | null, dated: string, letterType: LetterType): Deadline {
   const minDays = responseDays[letterType];
-  const usual = { date: addBusinessDays(dated, minDays), business_days: minDays };
+  const arrives = addBusinessDays(dated, postBusinessDays);
+  const usual = { date: addBusinessDays(arrives, minDays), business_days: minDays };
   if (wish === null) return { ...usual, refused: null };
-  const wished = dayWished(wish, dated);
+  const wished = dayWished(wish, dated, arrives);
   if ('why' in wished) return { ...usual, refused: wished.why };
   const { day } = wished;
   if (day < usual.date)
@@ -77,9 +79,9 @@ export function deadlineFor(wish: DeadlineWish | null, dated: string, letterType
       ...usual,
       refused: `${typeWords[letterType]} allows at least ${minDays} business days, until ${longDate(usual.date)}.`,
     };
-  if (daysBetween(dated, day) > maxResponseDays)
+  if (daysBetween(arrives, day) > maxResponseDays)
     return { ...usual, refused: `${longDate(day)} is more than ${maxResponseDays} days away.` };
-  return { date: day, business_days: businessDaysBetween(dated, day), refused: null };
+  return { date: day, business_days: businessDaysBetween(arrives, day), refused: null };
 }
 
 const monthNumber = (word: string): number =>

@@ -8,6 +8,7 @@ import { quotable as screen } from '../text/screen-quote.ts';
 import { isAnswer, isRelease, type SaidKind } from '../../domain/letters/processor-reply.ts';
 import type { Agreement } from '../../knowledge/processors/agreement.ts';
 import { noStepTaken } from '../clock/clock-facts.ts';
+import { nextStepFacts } from './next-step.ts';
 import { waitOf } from '../clock/wait.ts';
 
 const given = (what: string) => ({ from: 'given' as const, what });
@@ -113,6 +114,7 @@ function noticeFacts(
   };
   // The meeting is the letter's own sentence, so here it bars nothing.
   const { last_day: end, cleared } = waitOf(procedure, notice, { ...noStepTaken, conference_on: initial.sent_on });
+  nextStepFacts(build, agreement, notice, dated);
   if (end === null || cleared.on === null) return;
   // Over, but the notice names a later day of filing: neither running nor done.
   if (end < dated && cleared.on > dated) return;

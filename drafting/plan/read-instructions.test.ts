@@ -37,35 +37,37 @@ const refusals = (text: string, more?: Parameters<typeof drafted>[1]) =>
 
 describe('deadline instructions', () => {
   test.each([
-    ['Give them 21 days.', 'December 14, 2026'],
-    ['please give the processor fourteen business days to respond', 'December 14, 2026'],
+    ['Give them 21 days.', 'December 22, 2026'],
+    ['please give the processor fourteen business days to respond', 'December 21, 2026'],
     ['Answer due by December 15, 2026.', 'December 15, 2026'],
     ['by Dec. 15', 'December 15, 2026'],
     ['Set the deadline to 12/15/2026', 'December 15, 2026'],
-    ['Give them three weeks to answer', 'December 14, 2026'],
-    ['Give them 20 days', 'December 14, 2026'],
+    ['Give them three weeks to answer', 'December 22, 2026'],
+    ['Give them 20 days', 'December 21, 2026'],
   ])('the deadline is applied: %s', (text, day) => {
     expect(effects(text)).toEqual([`The response is due on ${day}.`]);
     expect(drafted(text).draft.factSheet.facts['deadline']?.display).toBe(day);
   });
 
   test.each([
-    ['Give them 7 days', 'An initial letter allows at least 10 business days, until December 8, 2026.'],
+    ['Give them 7 days', 'An initial letter allows at least 10 business days, until December 15, 2026.'],
     ['New deadline: January 1, 2030.', 'January 1, 2030 is not a business day; the next one is January 2, 2030.'],
     ['by January 2, 2030', 'January 2, 2030 is more than 60 days away.'],
     ['Give them 900 days', 'A letter may allow no more than 60 days to respond.'],
     ['by February 30', 'There is no such date.'],
     ['by December 19, 2026', 'December 19, 2026 is not a business day; the next one is December 21, 2026.'],
-    ['answer by November 2, 2026', 'An initial letter allows at least 10 business days, until December 8, 2026.'],
+    ['answer by November 2, 2026', 'An initial letter allows at least 10 business days, until December 15, 2026.'],
   ])('the deadline is not applied: %s', (text, why) => {
     expect([effects(text), refusals(text)]).toEqual([[], [why]]);
     expect(drafted(text).draft.document).toEqual(drafted('').draft.document);
   });
 
   test('a final letter may allow 10 days and states them as business days', () => {
-    expect(effects('Give them 10 days', { letterType: 'final' })).toEqual(['The response is due on December 3, 2026.']);
+    expect(effects('Give them 10 days', { letterType: 'final' })).toEqual([
+      'The response is due on December 11, 2026.',
+    ]);
     expect(drafted('Give them 10 days', { letterType: 'final' }).draft.factSheet.facts['response_days']?.display).toBe(
-      '7 business days',
+      '8 business days',
     );
   });
 });

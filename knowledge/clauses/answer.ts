@@ -10,8 +10,23 @@ export const answer: ClauseFamily = {
   clauses: [
     { id: 'answer.heading', kind: 'heading', when: { letters: later }, text: 'The answer so far' },
     {
+      id: 'answer.none-final',
+      kind: 'paragraph',
+      group: 'answer.none',
+      when: { letters: ['final'], answers: ['none'] },
+      text: 'To this day nothing has reached our file that pays the money out or says why it is kept. If an answer went astray, please let us have it, with proof of where it was sent.',
+    },
+    {
+      id: 'answer.none-escalation',
+      kind: 'paragraph',
+      group: 'answer.none',
+      when: { letters: ['escalation'], answers: ['none'] },
+      text: 'None of our letters has been answered so far as our file shows, which is why this one comes to you. If there is an answer, please send it on.',
+    },
+    {
       id: 'answer.none',
       kind: 'paragraph',
+      group: 'answer.none',
       when: { letters: later, answers: ['none'] },
       text: 'Our file holds no answer that releases the funds or states the ground for keeping them. If one was sent, please send it again, with the day and the address to which it went.',
     },

@@ -1,52 +1,96 @@
-import type { ClauseFamily } from '../clause.ts';
+import type { LetterType } from '../../domain/letters/letter.ts';
+import type { Clause, ClauseFamily } from '../clause.ts';
 
-const match =
-  'State whether the Merchant has been or will be listed in MATCH, with the date, the reason code and the facts behind it, and withdraw any listing that they do not support. {authority:mc-match}.';
-const ledger =
-  'Produce the complete ledger of the account[[ since {date:hold_started}]]: settlements, reserve entries, debits, fees, refunds and disputes.';
-const statement =
-  'State in writing the kind of hold, the clause and version relied on, the calculation of the sum, and the date on which the hold ends.';
-const alternative =
-  'In the alternative, and without prejudice, release at once all but the sum shown, transaction by transaction, to be at risk, and the rest in steps as each such transaction passes {fact:term_dispute_window} from expected receipt.';
+/** What a letter of one type demands, item by item; a later one asks for what is still open, and not in the same words. */
+type Demands = {
+  lead: string;
+  whole: string;
+  split: string;
+  alternative: string;
+  statement: string;
+  ledger: string;
+  match: string;
+};
+
+const allowing = 'which allows {fact:post_days} for the post and {fact:response_days} to answer';
+
+const demands: Record<LetterType, Demands> = {
+  initial: {
+    lead: `On or before **{date:deadline}**, ${allowing}, the Merchant demands that {fact:processor}:`,
+    whole: 'Release {fact:claimed} to the bank account on file.',
+    split:
+      'Release {fact:claimed} to the bank account on file: first the {fact:unreserved} that stands outside any reserve, then the reserve of {fact:reserve}.',
+    alternative:
+      'In the alternative, and without prejudice, release at once all but the sum shown, transaction by transaction, to be at risk, and the rest in steps as each such transaction passes {fact:term_dispute_window} from expected receipt.',
+    statement:
+      'State in writing the kind of hold, the clause and version relied on, the calculation of the sum, and the date on which the hold ends.',
+    ledger:
+      'Produce the complete ledger of the account[[ since {date:hold_started}]]: settlements, reserve entries, debits, fees, refunds and disputes.',
+    match:
+      'State whether the Merchant has been or will be listed in MATCH, with the date, the reason code and the facts behind it, and withdraw any listing that they do not support. {authority:mc-match}.',
+  },
+  follow_up: {
+    lead: `The demand stands. On or before **{date:deadline}**, ${allowing}, {fact:processor} is to:`,
+    whole: 'Release {fact:claimed} to the bank account on file.',
+    split:
+      'Release {fact:claimed} to the bank account on file, beginning with the {fact:unreserved} outside any reserve; the reserve of {fact:reserve} follows.',
+    alternative:
+      'In the alternative, and without prejudice, name each transaction said to be at risk, release the rest now, and let what was named follow as it passes {fact:term_dispute_window} from expected receipt.',
+    statement:
+      'Answer what our first letter asked[[, on {date:first_letter}]]: which kind of hold, under which clause and version, computed how, and until when.',
+    ledger: 'Send the complete ledger of the account that was asked for with it.',
+    match:
+      'Say whether there is, or is to be, a MATCH listing, and on what date, reason code and facts. {authority:mc-match}.',
+  },
+  final: {
+    lead: `For the last time before the next step under the Agreement, and on or before **{date:deadline}**, ${allowing}, the Merchant asks {fact:processor} to:`,
+    whole: 'Pay out {fact:claimed} to the bank account on file.',
+    split:
+      'Pay out {fact:claimed} to the bank account on file, the {fact:unreserved} outside any reserve at once and the reserve of {fact:reserve} with it.',
+    alternative:
+      'In the alternative, and without prejudice, pay out whatever is not shown, sale by sale, to be at risk, and set a calendar day for each part kept, none later than {fact:term_dispute_window} from expected receipt.',
+    statement:
+      'Say of any part still kept which clause and version carries it, how it was computed and on which day it ends.',
+    ledger: 'Deliver the complete ledger of the account, which our file still lacks.',
+    match:
+      'Confirm that no MATCH listing was made or is intended, or give its date, its code and its facts. {authority:mc-match}.',
+  },
+  escalation: {
+    lead: `A decision is asked for on or before **{date:deadline}**, ${allowing}. {fact:processor} is asked to:`,
+    whole: 'Decide on the release of {fact:claimed} to the bank account on file.',
+    split:
+      'Decide on the release of {fact:claimed} to the bank account on file, and separately on the {fact:unreserved} for which no reserve was booked and on the reserve of {fact:reserve}.',
+    alternative:
+      'In the alternative, and without prejudice, decide which sales are at risk, release everything else, and fix the day on which each of them passes {fact:term_dispute_window} from expected receipt.',
+    statement:
+      'Give the reasons with the decision: the power used, the text that grants it, the figures, and the end of the hold.',
+    ledger: 'Have the complete ledger of the account produced to us.',
+    match: 'Have any MATCH listing examined, and withdrawn where the facts do not bear it out. {authority:mc-match}.',
+  },
+};
+
+const noAmount = 'State the exact sum withheld and release it to the bank account on file.';
+
+function clausesFor(letter: LetterType): Clause[] {
+  const { lead, whole, split, alternative, statement, ledger, match } = demands[letter];
+  const ending = letter === 'initial' ? '' : `-${letter.replace('_', '-')}`;
+  const form = (id: string, first: string, flags?: readonly string[]): Clause => ({
+    id: `demand.${id}${ending}`,
+    kind: 'list',
+    group: 'demand',
+    when: { letters: [letter], ...(flags && { flags }) },
+    text: lead,
+    items: [first, alternative, statement, ledger, match],
+  });
+  return [form('split', split, ['split_reserve']), form('whole', whole), form('no-amount', noAmount)];
+}
 
 export const demand: ClauseFamily = {
   family: 'demand',
-  about: 'The relief demanded, by a calendar date, with alternatives; ledger and MATCH requests.',
+  about:
+    'The relief demanded, by a calendar date, with alternatives; ledger and MATCH requests. Each type of letter in its own words.',
   clauses: [
     { id: 'demand.heading', kind: 'heading', text: 'Demand' },
-    {
-      id: 'demand.split',
-      kind: 'list',
-      group: 'demand',
-      when: { flags: ['split_reserve'] },
-      text: 'On or before **{date:deadline}**, {fact:response_days} from the date of this letter, the Merchant demands that {fact:processor}:',
-      items: [
-        'Release {fact:claimed} to the bank account on file: first the {fact:unreserved} that stands outside any reserve, then the reserve of {fact:reserve}.',
-        alternative,
-        statement,
-        ledger,
-        match,
-      ],
-    },
-    {
-      id: 'demand.whole',
-      kind: 'list',
-      group: 'demand',
-      text: 'On or before **{date:deadline}**, {fact:response_days} from the date of this letter, the Merchant demands that {fact:processor}:',
-      items: ['Release {fact:claimed} to the bank account on file.', alternative, statement, ledger, match],
-    },
-    {
-      id: 'demand.no-amount',
-      kind: 'list',
-      group: 'demand',
-      text: 'On or before **{date:deadline}**, {fact:response_days} from the date of this letter, the Merchant demands that {fact:processor}:',
-      items: [
-        'State the exact sum withheld and release it to the bank account on file.',
-        alternative,
-        statement,
-        ledger,
-        match,
-      ],
-    },
+    ...(['initial', 'follow_up', 'final', 'escalation'] as const).flatMap(clausesFor),
   ],
 };

@@ -1,6 +1,9 @@
 import type { ClauseFamily } from '../clause.ts';
 
 const initial = ['initial'] as const;
+const followUp = ['follow_up'] as const;
+const final = ['final'] as const;
+const escalation = ['escalation'] as const;
 const later = ['follow_up', 'final', 'escalation'] as const;
 
 export const exposure: ClauseFamily = {
@@ -34,22 +37,64 @@ export const exposure: ClauseFamily = {
       id: 'exposure.later-closed',
       kind: 'paragraph',
       group: 'window',
-      when: { letters: later, flags: ['window_closed'] },
+      when: { letters: followUp, flags: ['window_closed'] },
       text: "Card disputes must as a rule be raised within {fact:term_dispute_window} of settlement or of expected delivery ({authority:mc-chargeback-120-540}). On the Merchant's dates, sales made before the hold left that window on {date:passed_window_end}. Please identify any sale to which the outer limit of {fact:term_dispute_limit} applies.",
     },
     {
       id: 'exposure.later-open',
       kind: 'paragraph',
       group: 'window',
-      when: { letters: later },
+      when: { letters: followUp },
       text: "Card disputes must as a rule be raised within {fact:term_dispute_window} of settlement or of expected delivery ({authority:mc-chargeback-120-540}). On the Merchant's dates, the last sales made before the hold leave that window on {date:window_end}, and earlier ones leave it day by day. Please identify any sale to which the outer limit of {fact:term_dispute_limit} applies.",
     },
     {
       id: 'exposure.later-undated',
       kind: 'paragraph',
       group: 'window',
-      when: { letters: later },
+      when: { letters: followUp },
       text: 'Card disputes must as a rule be raised within {fact:term_dispute_window} of settlement or of expected delivery ({authority:mc-chargeback-120-540}). The exposure on past sales shrinks day by day.',
+    },
+    {
+      id: 'exposure.final-closed',
+      kind: 'paragraph',
+      group: 'window',
+      when: { letters: final, flags: ['window_closed'] },
+      text: "The window for card disputes, {fact:term_dispute_window} from settlement or expected delivery ({authority:mc-chargeback-120-540}), closed on {date:passed_window_end} for what was sold before the hold, on the Merchant's dates. If the outer limit of {fact:term_dispute_limit} is relied on, please say for which sale.",
+    },
+    {
+      id: 'exposure.final-open',
+      kind: 'paragraph',
+      group: 'window',
+      when: { letters: final },
+      text: "The window for card disputes, {fact:term_dispute_window} from settlement or expected delivery ({authority:mc-chargeback-120-540}), closes on {date:window_end} for the last sales made before the hold, on the Merchant's dates; for all others it closes before that day. If the outer limit of {fact:term_dispute_limit} is relied on, please say for which sale.",
+    },
+    {
+      id: 'exposure.final-undated',
+      kind: 'paragraph',
+      group: 'window',
+      when: { letters: final },
+      text: 'The window for card disputes is {fact:term_dispute_window} from settlement or expected delivery ({authority:mc-chargeback-120-540}). With each day fewer of the past sales are inside it.',
+    },
+    {
+      id: 'exposure.escalation-closed',
+      kind: 'paragraph',
+      group: 'window',
+      when: { letters: escalation, flags: ['window_closed'] },
+      text: "Whoever decides will want to know what can still be lost. As a rule a card sale can be disputed for {fact:term_dispute_window} from settlement or expected delivery ({authority:mc-chargeback-120-540}); on the Merchant's dates that time was over on {date:passed_window_end} for every sale made before the hold. Any sale to which the outer limit of {fact:term_dispute_limit} applies should be named in the decision.",
+    },
+    {
+      id: 'exposure.escalation-open',
+      kind: 'paragraph',
+      group: 'window',
+      when: { letters: escalation },
+      text: "Whoever decides will want to know what can still be lost. As a rule a card sale can be disputed for {fact:term_dispute_window} from settlement or expected delivery ({authority:mc-chargeback-120-540}); on the Merchant's dates that time is over on {date:window_end} for the last sale made before the hold. Any sale to which the outer limit of {fact:term_dispute_limit} applies should be named in the decision.",
+    },
+    {
+      id: 'exposure.escalation-undated',
+      kind: 'paragraph',
+      group: 'window',
+      when: { letters: escalation },
+      text: 'Whoever decides will want to know what can still be lost. As a rule a card sale can be disputed for {fact:term_dispute_window} from settlement or expected delivery ({authority:mc-chargeback-120-540}), so that the risk in past sales runs out.',
     },
     {
       id: 'exposure.later-at-start',
@@ -84,8 +129,23 @@ export const exposure: ClauseFamily = {
       ],
     },
     {
+      id: 'exposure.caveat-final',
+      kind: 'paragraph',
+      group: 'caveat',
+      when: { letters: final, flags: ['exposure_small'] },
+      text: 'The ratio stands in for yours, which our file does not hold; it concedes nothing.',
+    },
+    {
+      id: 'exposure.caveat-escalation',
+      kind: 'paragraph',
+      group: 'caveat',
+      when: { letters: escalation, flags: ['exposure_small'] },
+      text: 'A published ratio is used for want of your own, and nothing is admitted by it.',
+    },
+    {
       id: 'exposure.caveat',
       kind: 'paragraph',
+      group: 'caveat',
       when: { flags: ['exposure_small'] },
       text: 'That ratio only illustrates, as yours is not stated, and admits nothing; please produce your figures.',
     },

@@ -2,13 +2,32 @@ import type { Clause, ClauseFamily } from '../clause.ts';
 
 const later = ['follow_up', 'final', 'escalation'] as const;
 
-const merchant =
-  'This firm represents {fact:merchant_legal}[[, {fact:entity_phrase}]][[, doing business as {fact:dba}]] (the "Merchant"), in its dispute with';
-const known = `${merchant} {fact:processor_entity} ("{fact:processor}") over {fact:claimed} withheld[[ from merchant account {fact:account_id}]] under the agreement between them (the "Agreement").`;
-const unknown = `${merchant} {fact:processor} over {fact:claimed} withheld[[ from merchant account {fact:account_id}]] under the merchant agreement (the "Agreement").`;
-const noAmount = `${merchant} {fact:processor} over the funds withheld[[ from merchant account {fact:account_id}]] under the merchant agreement (the "Agreement").`;
-const unnamed =
-  'This firm represents the seller whose account is the subject of this letter (the "Merchant"), in its dispute with {fact:processor} over the funds withheld[[ from merchant account {fact:account_id}]] under the merchant agreement (the "Agreement").';
+const client = '{fact:merchant_legal}[[, {fact:entity_phrase}]][[, doing business as {fact:dba}]] (the "Merchant")';
+const withheld = 'withheld[[ from merchant account {fact:account_id}]]';
+
+/** How a letter names the client and the dispute, by what is known of it. Each type of letter has its own words. */
+type Start = { known: string; unknown: string; noAmount: string; unnamed: string };
+
+const starts: Record<(typeof later)[number], Start> = {
+  follow_up: {
+    known: `This firm represents ${client}, in its dispute with {fact:processor_entity} ("{fact:processor}") over {fact:claimed} ${withheld} under the agreement between them (the "Agreement").`,
+    unknown: `This firm represents ${client}, in its dispute with {fact:processor} over {fact:claimed} ${withheld} under the merchant agreement (the "Agreement").`,
+    noAmount: `This firm represents ${client}, in its dispute with {fact:processor} over the funds ${withheld} under the merchant agreement (the "Agreement").`,
+    unnamed: `This firm represents the seller whose account is the subject of this letter (the "Merchant"), in its dispute with {fact:processor} over the funds ${withheld} under the merchant agreement (the "Agreement").`,
+  },
+  final: {
+    known: `We write for ${client} about {fact:claimed} that {fact:processor_entity} ("{fact:processor}") still has ${withheld} under the agreement between them (the "Agreement").`,
+    unknown: `We write for ${client} about {fact:claimed} that {fact:processor} still has ${withheld} under the merchant agreement (the "Agreement").`,
+    noAmount: `We write for ${client} about the funds that {fact:processor} still has ${withheld} under the merchant agreement (the "Agreement").`,
+    unnamed: `We write for the seller whose account is the subject of this letter (the "Merchant") about the funds that {fact:processor} still has ${withheld} under the merchant agreement (the "Agreement").`,
+  },
+  escalation: {
+    known: `A matter of ${client} is put before you: {fact:claimed} ${withheld} by {fact:processor_entity} ("{fact:processor}") under the agreement between them (the "Agreement").`,
+    unknown: `A matter of ${client} is put before you: {fact:claimed} ${withheld} by {fact:processor} under the merchant agreement (the "Agreement").`,
+    noAmount: `A matter of ${client} is put before you: the funds ${withheld} by {fact:processor} under the merchant agreement (the "Agreement").`,
+    unnamed: `A matter of the seller whose account is the subject of this letter (the "Merchant") is put before you: the funds ${withheld} by {fact:processor} under the merchant agreement (the "Agreement").`,
+  },
+};
 const sent =
   'We sent {fact:last_letter_name} {fact:days_since_letter} ago, on {date:last_letter}[[, by certified mail number {fact:last_number}]][[; it was delivered on {date:last_delivered}]].';
 
@@ -21,6 +40,7 @@ function openings(letter: (typeof later)[number], purpose: string): Clause[] {
     when: { letters: [letter], flags: ['prior_letter'] },
     text: `${start} ${sent} ${purpose}`,
   });
+  const { known, unknown, noAmount, unnamed } = starts[letter];
   return [form('', known), form('-unknown-entity', unknown), form('-no-amount', noAmount), form('-unnamed', unnamed)];
 }
 

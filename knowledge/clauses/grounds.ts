@@ -1,9 +1,9 @@
 import { processorsWhere } from '../processors/profiles.ts';
 import type { ClauseFamily } from '../clause.ts';
+import { laterContract, laterCovenant } from './later-grounds.ts';
 import { ownClauses } from './own-clauses.ts';
 
 const initial = ['initial'] as const;
-const later = ['follow_up', 'final', 'escalation'] as const;
 const acquirers = processorsWhere(({ kind }) => kind === 'acquirer');
 const gateways = processorsWhere(({ kind }) => kind === 'gateway');
 
@@ -96,63 +96,9 @@ export const grounds: ClauseFamily = {
       when: { letters: initial },
       text: 'If there is a calculation behind the hold, please produce it. A hold that is not measured against what can still be lost is not an exercise of that discretion in good faith.',
     },
-    {
-      id: 'grounds.later-contract-gateway',
-      kind: 'paragraph',
-      group: 'contract',
-      when: { letters: later, processors: gateways },
-      text: '**Breach of contract.** The Agreement is the contract; the Merchant made the sales and submitted them. So far as {fact:processor} holds any of {fact:claimed}, our file holds nothing that shows a term to reach that sum for that time. The loss is the sum itself and its use.',
-    },
-    {
-      id: 'grounds.later-contract',
-      kind: 'paragraph',
-      group: 'contract',
-      when: { letters: later },
-      text: '**Breach of contract.** The Agreement is the contract; the Merchant made the sales, and {fact:processor} recorded the proceeds. {fact:claimed} is withheld after {fact:days_held}, and our file holds nothing that shows a term to reach that sum for that time. The loss is the sum itself and its use since {date:hold_started}.',
-    },
-    {
-      id: 'grounds.later-contract-open',
-      kind: 'paragraph',
-      group: 'contract',
-      when: { letters: later },
-      text: '**Breach of contract.** The Agreement is the contract; the Merchant made the sales, and {fact:processor} recorded the proceeds. Our file holds nothing that shows a term to reach the sum withheld for the time of the hold. The loss is the sum itself and its use.',
-    },
+    ...laterContract,
     ...ownClauses('later-covenant'),
-    {
-      id: 'grounds.later-covenant-ca',
-      kind: 'paragraph',
-      group: 'covenant',
-      when: { letters: later, laws: ['CA'] },
-      text: "**Good faith.** The general terms choose California law. There, a discretionary power must be exercised in good faith, although what the contract expressly permits, within the parties' reasonable expectations, is no breach. {authority:carma-v-marathon}. A refusal to exercise judgment at all can be a breach. {authority:locke-v-warner}.",
-    },
-    {
-      id: 'grounds.later-covenant-open',
-      kind: 'paragraph',
-      group: 'covenant',
-      when: { letters: later },
-      text: '**Good faith.** Every contract imposes a duty of good faith in its performance and enforcement. {authority:restatement-contracts-205}. Please name the law that the Agreement chooses, with the clause; the authorities of the governing state are reserved.',
-    },
-    {
-      id: 'grounds.later-measured',
-      kind: 'paragraph',
-      group: 'covenant-facts',
-      when: { letters: later, flags: ['exposure_small'] },
-      text: 'Our letter sent on {date:sent_initial} asked for the calculation behind the hold; our file holds none. A hold of {fact:claimed}, at least {fact:multiple} the loss illustrated above, calls for one: out of proportion to its purpose, it is no exercise of that discretion in good faith.',
-    },
-    {
-      id: 'grounds.later-asked',
-      kind: 'paragraph',
-      group: 'covenant-facts',
-      when: { letters: later },
-      text: 'Our letter sent on {date:sent_initial} asked for the calculation behind the hold; our file holds none. A hold that is not measured against what can still be lost is not an exercise of that discretion in good faith.',
-    },
-    {
-      id: 'grounds.later-unmeasured',
-      kind: 'paragraph',
-      group: 'covenant-facts',
-      when: { letters: later },
-      text: 'If there is a calculation behind the hold, please produce it. A hold that is not measured against what can still be lost is not an exercise of that discretion in good faith.',
-    },
+    ...laterCovenant,
     {
       id: 'grounds.penalty-de',
       kind: 'paragraph',

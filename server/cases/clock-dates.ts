@@ -118,16 +118,16 @@ const pausesIn = (db: Db, ids: readonly string[]) =>
     .orderBy('id')
     .execute();
 
-/** Of each case's newest delivered letter, until an answer has come, as the progress of the case knows it: alike for whoever asks. */
+/** Of each case's newest letter that has left, until an answer has come, as the progress of the case knows it: alike for whoever asks. */
 const answersDueIn = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('letters')
     .innerJoin('case_progress as p', 'p.case_id', 'letters.case_id')
     .select(['letters.case_id', 'answer_due_on', 'sent_at', 'delivered_on', 'p.progress'])
     .where('letters.case_id', 'in', ids)
-    .where('letters.status', '=', 'delivered')
+    .where('letters.status', 'in', ['sent', 'delivered'])
     .where('answer_due_on', 'is not', null)
-    .orderBy('delivered_on', 'desc')
+    .orderBy('sent_at', 'desc')
     .execute();
 
 function stillDue(letter: Awaited<ReturnType<typeof answersDueIn>>[number] | undefined): string | null {

@@ -14,6 +14,7 @@ import { openAmbers } from '../letters/letter-on-desk.ts';
 import { recordDelivery } from '../letters/record-delivery.ts';
 import { recordTracking } from '../letters/record-tracking.ts';
 import { pdf } from '../letters/read-letter-bytes.ts';
+import { redate } from '../letters/redate.ts';
 import { put } from '../letters/put.ts';
 import { send } from '../letters/send.ts';
 import { getAgreement } from '../money/get-agreement.ts';
@@ -68,6 +69,7 @@ async function confirmFacts(services: Services, merchant: User, caseId: string):
 /** False when the verifier leaves a finding that only an attorney can fix. */
 async function approveLetter(services: Services, people: DemoPeople, letterId: string): Promise<boolean> {
   let desk = await get(services, people.attorney, letterId);
+  if (desk.decisions.some(({ key }) => key === 'date:stale')) desk = await redate(services, people.attorney, letterId);
   if (desk.version.document.addressee.address_lines.length === 0) {
     const document = {
       ...desk.version.document,

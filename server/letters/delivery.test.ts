@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addBusinessDays, addDays } from '../../domain/calendar/business-days.ts';
+import { addDays } from '../../domain/calendar/business-days.ts';
+import { letterDateOf } from '../../domain/calendar/firm-day.ts';
+import { answerDue, askedFor } from '../../domain/letters/answer-due.ts';
 import { approve } from '../../testing/app/desk.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import type { TestUser } from '../../testing/app/test-user.ts';
@@ -35,19 +37,23 @@ async function posted(daysAgo: number): Promise<void> {
   ]);
 }
 
-test('a delivery starts ten business days, is recorded in the history, and the merchant is notified', async () => {
+/** The later of the day that the letter names and of ten business days from its delivery. */
+const due = (delivered_on: string) =>
+  answerDue({ type: 'initial', stated_on: askedFor(letterDateOf(new Date()), 'initial'), delivered_on });
+
+test('a delivery gives the day of the answer, is recorded in the history, and the merchant is notified', async () => {
   await posted(6);
   const on = addDays(today(), -2);
   const answer = await record(room.attorney, on);
   expect(answer).toMatchObject({
     status: 200,
-    body: { status: 'delivered', delivered_on: on, answer_due_on: addBusinessDays(on, 10) },
+    body: { status: 'delivered', delivered_on: on, answer_due_on: due(on) },
   });
   expect(await history()).toEqual([
     {
       what: 'letter_delivered',
       old_value: null,
-      new_value: { letter_id: room.letterId, on, answer_due_on: addBusinessDays(on, 10) },
+      new_value: { letter_id: room.letterId, on, answer_due_on: due(on) },
     },
   ]);
   await room.deliver(2);
@@ -56,7 +62,7 @@ test('a delivery starts ten business days, is recorded in the history, and the m
   expect(theCase.letters[0]).toMatchObject({
     status: 'delivered',
     delivered_on: on,
-    answer_due_on: addBusinessDays(on, 10),
+    answer_due_on: due(on),
   });
   expect(theCase.stage.stage).toBe('delivered');
 });
@@ -68,7 +74,7 @@ test('a delivery recorded twice counts once; corrected, both days are in the his
   await record(room.staff, first);
   expect((await record(room.staff, second)).body).toMatchObject({
     delivered_on: second,
-    answer_due_on: addBusinessDays(second, 10),
+    answer_due_on: due(second),
   });
   expect(await history()).toMatchObject([
     { old_value: null, new_value: { on: first } },

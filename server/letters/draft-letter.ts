@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Actor, Db } from '../../db/actor.ts';
 import type { CaseRow } from '../kernel/find-case.ts';
 import { addBusinessDays } from '../../domain/calendar/business-days.ts';
+import { letterDateOf } from '../../domain/calendar/firm-day.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
 import { draftLetter as draft, LetterTypeNotAvailable, type Draft } from '../../drafting/draft-letter.ts';
 import { knobsOf, type Wish } from '../../drafting/plan/knobs.ts';
@@ -19,6 +20,9 @@ import { countCasePages } from './count-case-pages.ts';
 import { firmOf, type AttorneyRow } from './firm.ts';
 import { loadCaseFile, type LoadedCase } from './load-case-file.ts';
 import { packetForDraft, type PacketForDraft } from './packet-for-draft.ts';
+import { recordDeparture, requireMayDraft, supersede, type Departure } from './letter-order.ts';
+import { lockCase } from '../kernel/lock-case.ts';
+import { hasEndedText } from '../../domain/cases/letter-order.ts';
 import { useModelDraft } from './carry-over-edits.ts';
 import type { ModelDraft } from './write-with-model.ts';
 import { writeVersion } from './write-version.ts';
@@ -26,11 +30,15 @@ import { writeVersion } from './write-version.ts';
 /** The promise of the spec, section 9: attorney review within 1-2 business days. */
 const reviewBusinessDays = 2;
 
-/** `wishes`: the parsed instructions. */
-type LetterRequest = { caseId: string; letterType: LetterType; origin: string | null; wishes?: readonly Wish[] };
+/** `wishes`: the parsed instructions. `departure`: the attorney's reason for a letter out of its order. */
+type LetterRequest = {
+  caseId: string;
+  letterType: LetterType;
+  origin: string | null;
+  wishes?: readonly Wish[];
+  departure?: string | null;
+};
 type DraftedLetter = { letter_id: string; draft: Draft; author: Authorship };
-
-const isCancelled = () => new Refusal('CONFLICT', 'The merchant has cancelled this case; no letter is drafted for it.');
 
 /**
  * The draft as the embedded engine would write it now, for a model to rephrase; writes nothing. Throws as `draftLetter`
@@ -43,16 +51,16 @@ export async function planDraft(services: Services, actor: Actor, request: Lette
     if (!found) throw notFound('This case');
     return { loaded: found, packet: await packetForDraft(services, db, found) };
   });
-  if (loaded.row.cancelled_at) throw isCancelled();
+  requireMayDraft(actor, loaded, request, services.clock.now());
   return draftFor(services, loaded, request, packet, undefined);
 }
 
 /**
  * Drafts a letter and assigns it to the case's attorney, or else, unless a conflict of interest is to be decided first, to the
- * appointed one with the fewest open cases. With an
- * `origin` it is idempotent, and returns null for a repeat and for a case cancelled meanwhile. `modelDraft` is what a
- * model wrote beforehand; it is used only while the facts are the same (decision 32). Throws NOT_FOUND, CONFLICT for a
- * cancelled case or for a later letter before an earlier one was sent.
+ * appointed one with the fewest open cases. It takes the place of a letter that is drafted or in review. With an `origin` it is
+ * idempotent, and returns null for a case that has a letter already or has ended meanwhile. `modelDraft` is what a model wrote
+ * beforehand; it is used only while the facts are the same (decision 32). Throws NOT_FOUND, and as `requireMayDraft` does
+ * (decision 59).
  */
 export async function draftLetter(
   services: Services,
@@ -62,25 +70,21 @@ export async function draftLetter(
 ): Promise<DraftedLetter | null> {
   await countCasePages(services, request.caseId);
   return services.database.as(actor, async (db) => {
-    await db.selectFrom('cases').select('id').where('id', '=', request.caseId).forUpdate().execute();
+    await lockCase(db, request.caseId);
     const loaded = await loadCaseFile(db, request.caseId);
     if (!loaded) throw notFound('This case');
-    if (request.origin && (loaded.row.cancelled_at || (await exists(db, request.origin)))) return null;
-    if (loaded.row.cancelled_at) throw isCancelled();
+    if (request.origin && (loaded.letters.length > 0 || hasEndedText(loaded.row) !== null)) return null;
+    const departure = requireMayDraft(actor, loaded, request, services.clock.now());
     const attorney = await attorneyFor(services, db, actor, loaded);
     const { draft: drafted, author } = useModelDraft(
       draftFor(services, loaded, request, await packetForDraft(services, db, loaded), attorney),
       request.wishes ?? [],
       modelDraft,
     );
-    const letterId = await writeLetter(services, db, actor, { loaded, request, drafted, author, attorney });
+    const letterId = await writeLetter(services, db, actor, { loaded, request, departure, drafted, author, attorney });
     await askMerchant(services, db, request.caseId);
     return { letter_id: letterId, draft: drafted, author };
   });
-}
-
-async function exists(db: Db, origin: string): Promise<boolean> {
-  return (await db.selectFrom('letters').select('id').where('origin', '=', origin).executeTakeFirst()) !== undefined;
 }
 
 function draftFor(
@@ -90,7 +94,7 @@ function draftFor(
   packet: PacketForDraft,
   attorney: AttorneyRow | undefined,
 ): Draft {
-  const dated = services.clock.now().toISOString().slice(0, 10);
+  const dated = letterDateOf(services.clock.now());
   try {
     return draft({
       caseFile: loaded.caseFile,
@@ -155,6 +159,7 @@ async function attorneyFor(
 type Writing = {
   loaded: LoadedCase;
   request: LetterRequest;
+  departure: Departure | null;
   drafted: Draft;
   author: Authorship;
   attorney: AttorneyRow | undefined;
@@ -164,13 +169,16 @@ async function writeLetter(
   services: Services,
   db: Db,
   actor: Actor,
-  { loaded, request, drafted, author, attorney }: Writing,
+  { loaded, request, departure, drafted, author, attorney }: Writing,
 ): Promise<string> {
   const letterId = uuidv7();
   const now = services.clock.now();
   const due = addBusinessDays(now.toISOString().slice(0, 10), reviewBusinessDays);
   // Without an attorney it stays a draft; staff assign one and submit it.
   const status = attorney ? 'in_review' : 'draft';
+  const { caseId, letterType: type } = request;
+  await supersede(db, actor, caseId, letterId);
+  if (departure) await recordDeparture(db, actor, { id: letterId, caseId, type, at: now }, departure);
   await db
     .insertInto('letters')
     .values({
@@ -203,7 +211,9 @@ async function writeLetter(
     new_value: { letter_id: letterId, type: request.letterType },
   });
   await planNextAction(services, db, request.caseId);
-  if (attorney) await notifyAttorney(services, db, attorney.user_id, letterId, loaded.row, due);
+  // Whoever drafts it for themselves knows of it.
+  if (attorney && attorney.user_id !== actor.id)
+    await notifyAttorney(services, db, attorney.user_id, letterId, loaded.row, due);
   return letterId;
 }
 

@@ -111,6 +111,12 @@ export async function currentVersion(db: Db, letter: { id: string; version: numb
   return version;
 }
 
+/** The day by which the text of a version asks for an answer; null for one without it. */
+export function statedAnswerDay({ fact_sheet: { facts } }: Pick<DeskVersion, 'fact_sheet'>): string | null {
+  const day = facts['deadline']?.value;
+  return typeof day === 'string' ? day : null;
+}
+
 /** Throws FORBIDDEN for anyone but the attorney to whom the case is assigned. */
 export function requireOwnAttorney(user: User, letter: DeskLetter): void {
   if (user.role !== 'attorney' || letter.attorney_id !== user.id)

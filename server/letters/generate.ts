@@ -9,7 +9,12 @@ import { notFound } from '../kernel/refusal.ts';
 import { draftLetter, planDraft } from './draft-letter.ts';
 import { cancelled, writeWithModel, type Watch } from './write-with-model.ts';
 
-type GenerateInput = { caseId: string; demandType: LetterType; customInstructions: string };
+type GenerateInput = {
+  caseId: string;
+  demandType: LetterType;
+  customInstructions: string;
+  departure?: string | undefined;
+};
 
 /**
  * Drafts a letter on demand (spec, section 7). Instructions set knobs; those that could not be followed come back as
@@ -18,7 +23,13 @@ type GenerateInput = { caseId: string; demandType: LetterType; customInstruction
  */
 export async function generate(services: Services, user: User, input: GenerateInput, watch: Watch) {
   const wishes = readInstructions(input.customInstructions);
-  const request = { caseId: input.caseId, letterType: input.demandType, origin: null, wishes };
+  const request = {
+    caseId: input.caseId,
+    letterType: input.demandType,
+    origin: null,
+    wishes,
+    departure: input.departure ?? null,
+  };
   watch.onStep({ step: 'reading' });
   // The model is asked before the case is locked, so that nobody waits for it.
   const modelDraft = services.languageModel

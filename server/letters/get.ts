@@ -16,6 +16,7 @@ import { lastAnswerOn } from './list-replies.ts';
 import { paperObstacle } from './paper-obstacle.ts';
 import { linksOf } from './secure-link.ts';
 import { sendObstacle } from './send-obstacle.ts';
+import { departureOf } from './letter-order.ts';
 import { confirmedVersion } from './version-confirmation.ts';
 import { confirmedAuthorities } from './write-version.ts';
 
@@ -29,36 +30,47 @@ export async function get(services: Services, user: User, id: string): Promise<L
  * counts at once.
  */
 export async function letterOnDesk(db: Db, letter: DeskLetter, now: Date): Promise<LetterOnDesk> {
-  const [version, retired, confirmedAuthorityIds, confirmations, approval, deliveries, links, files, obstacle] =
-    await Promise.all([
-      currentVersion(db, letter),
-      retiredNow(db),
-      confirmedAuthorities(db),
-      db
-        .selectFrom('finding_confirmations')
-        .select('key')
-        .where('letter_id', '=', letter.id)
-        .where('attorney_id', '=', letter.attorney_id)
-        .execute(),
-      currentApproval(db, letter),
-      db
-        .selectFrom('outbox')
-        .select(['id', 'channel', 'recipient', 'status', 'tracking_number', 'sent_at', 'error', 'waits_since'])
-        .select(['post_by', 'receipt_file_id'])
-        .where('letter_id', '=', letter.id)
-        .where('template', '=', 'demand-letter')
-        .orderBy('created_at')
-        .execute(),
-      linksOf(db, letter.id),
-      db
-        .selectFrom('case_files')
-        .select(['id', 'filename', 'kind', 'document_type', 'content_type', 'size_bytes', 'ai_summary', 'created_at'])
-        .where('case_id', '=', letter.case_id)
-        .orderBy('filename')
-        .limit(100)
-        .execute(),
-      sendObstacle(db, letter.case_id),
-    ]);
+  const [
+    version,
+    retired,
+    confirmedAuthorityIds,
+    confirmations,
+    approval,
+    deliveries,
+    links,
+    files,
+    obstacle,
+    departure,
+  ] = await Promise.all([
+    currentVersion(db, letter),
+    retiredNow(db),
+    confirmedAuthorities(db),
+    db
+      .selectFrom('finding_confirmations')
+      .select('key')
+      .where('letter_id', '=', letter.id)
+      .where('attorney_id', '=', letter.attorney_id)
+      .execute(),
+    currentApproval(db, letter),
+    db
+      .selectFrom('outbox')
+      .select(['id', 'channel', 'recipient', 'status', 'tracking_number', 'sent_at', 'error', 'waits_since'])
+      .select(['post_by', 'receipt_file_id'])
+      .where('letter_id', '=', letter.id)
+      .where('template', '=', 'demand-letter')
+      .orderBy('created_at')
+      .execute(),
+    linksOf(db, letter.id),
+    db
+      .selectFrom('case_files')
+      .select(['id', 'filename', 'kind', 'document_type', 'content_type', 'size_bytes', 'ai_summary', 'created_at'])
+      .where('case_id', '=', letter.case_id)
+      .orderBy('filename')
+      .limit(100)
+      .execute(),
+    sendObstacle(db, letter.case_id),
+    departureOf(db, letter.id),
+  ]);
   const verdict = verifyLetter(version.document, version.fact_sheet, {
     confirmedAuthorityIds,
     retired,
@@ -82,6 +94,7 @@ export async function letterOnDesk(db: Db, letter: DeskLetter, now: Date): Promi
     deliveries,
     links,
     files,
+    departure,
     papersBlock,
     sendBlockedBy:
       obstacle ?? retiredSince(letter, verdict) ?? noticeObstacle(version.document, version.fact_sheet) ?? papersBlock,
@@ -110,7 +123,7 @@ export async function currentApproval(
   db: Db,
   letter: { id: string; version: number; status: string },
 ): Promise<Approval | null> {
-  if (letter.status === 'draft' || letter.status === 'in_review') return null;
+  if (['draft', 'in_review', 'superseded'].includes(letter.status)) return null;
   const approval = await db
     .selectFrom('letter_approvals')
     .innerJoin('attorneys', 'attorneys.user_id', 'letter_approvals.attorney_id')

@@ -29,7 +29,7 @@ export async function approvedFile(db: Db, leaving: LeavingLetter): Promise<Stor
     .where('letter_approvals.letter_id', '=', leaving.letter_id)
     .where('letter_approvals.version', '=', leaving.version)
     .where(leavingSha256, '=', leaving.sha256)
-    .where('letters.status', 'not in', ['draft', 'in_review'])
+    .where('letters.status', 'not in', ['draft', 'in_review', 'superseded'])
     .executeTakeFirst();
   return found ? { key: found.key, sha256: leaving.sha256 } : null;
 }

@@ -52,6 +52,8 @@ export type JudgedLetter = {
   links: LetterLink[];
   /** The approved book once the letter is approved, else that of the current version. */
   book: DeskBook;
+  /** Why its attorney drafted it out of the order of letters; null for one in order. */
+  departure: { attorney_name: string; obstacle: string; reason: string; at: Date } | null;
   /** Why a paper that the letter calls signed does not stand, or null. */
   papersBlock: string | null;
   /** Why no letter of this case may be sent now, or null. */

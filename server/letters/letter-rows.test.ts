@@ -7,6 +7,10 @@ let room: LetterRoom;
 beforeAll(async () => {
   room = await LetterRoom.open();
   await room.fresh();
+  // What came back makes room for another first letter.
+  await room.superuser.rows("update letters set status = 'returned_to_sender', sent_at = now() where id = $1", [
+    room.letterId,
+  ]);
 });
 afterAll(() => room.close());
 
@@ -14,7 +18,7 @@ const insert = (columns: Record<string, string>) => {
   const row = {
     id: uuidv7(),
     case_id: room.caseId,
-    demand_type: 'follow_up',
+    demand_type: 'initial',
     title: 'Second demand',
     due_on: '2026-12-01',
     ...columns,
@@ -54,7 +58,7 @@ test('a case is read with its letters, newest first, and none of another case', 
     ['Middle', '2027-01-02'],
     ['Newest', '2027-01-04'],
   ])
-    await insert({ title: title ?? '', created_at: `${created_at}T12:00:00Z` });
+    await insert({ title: title ?? '', status: 'superseded', created_at: `${created_at}T12:00:00Z` });
   const other = (await room.merchant.apply()).body.case_id;
   await insert({ case_id: other, title: 'Of another case' });
   const { body } = await room.staff.get(`/api/admin/cases/${room.caseId}`);

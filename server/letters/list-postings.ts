@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Posting } from '../../contract/letters.ts';
+import type { Posting } from '../../contract/letter-view.ts';
 import { dayOf } from '../kernel/entry.ts';
 import type { Services } from '../kernel/context.ts';
 import type { User } from '../kernel/user.ts';

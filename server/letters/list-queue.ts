@@ -102,6 +102,8 @@ function lettersOf(db: Db, user: User) {
         .then(1)
         .when('letters.status', '=', 'sending')
         .then(2)
+        .when('letters.status', '=', 'superseded')
+        .then(4)
         .else(3)
         .end(),
     )

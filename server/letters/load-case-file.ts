@@ -3,6 +3,7 @@ import type { Db } from '../../db/actor.ts';
 import { findCase, type CaseRow } from '../kernel/find-case.ts';
 import { doneExtractions, extractionsOfCase } from '../documents/queries.ts';
 import type { Answer, CaseFile, PriorLetter } from '../../drafting/facts/case-file.ts';
+import type { OrderedLetter } from '../../domain/cases/letter-order.ts';
 import type { Retired } from '../../drafting/facts/retired.ts';
 import { retiredNow } from '../knowledge/marks.ts';
 import { repliesOf, type ReplyRow } from './list-replies.ts';
@@ -11,6 +12,7 @@ export type LoadedCase = {
   row: CaseRow;
   caseFile: CaseFile;
   priorLetters: PriorLetter[];
+  /** All letters of the case, oldest first. */ letters: OrderedLetter[];
   /** The processor's replies, oldest first, without withdrawn ones. */ answers: Answer[];
   retired: Retired;
 };
@@ -32,6 +34,9 @@ export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase |
   return {
     row,
     retired,
+    letters: found.letters
+      .map(({ demand_type: type, status, answer_due_on }) => ({ type, status, answer_due_on }))
+      .toReversed(),
     caseFile: {
       id: row.id,
       case_number: row.case_number,

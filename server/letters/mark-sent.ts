@@ -4,7 +4,8 @@ import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueEmail } from '../email/queue-email.ts';
-import { currentVersion, findLetter } from './find-letter.ts';
+import { answerDue } from '../../domain/letters/answer-due.ts';
+import { currentVersion, findLetter, statedAnswerDay } from './find-letter.ts';
 import { currentApproval } from './get.ts';
 import { requiredChannel, type RequiredChannel } from '../../drafting/packet/required-channel.ts';
 
@@ -31,7 +32,11 @@ export async function markSent(
   if (letter.status !== 'sending' || isCopy) return;
   await db
     .updateTable('letters')
-    .set({ status: 'sent', sent_at: at ?? services.clock.now() })
+    .set({
+      status: 'sent',
+      sent_at: at ?? services.clock.now(),
+      answer_due_on: answerDue({ type: letter.demand_type, stated_on: statedAnswerDay(version), delivered_on: null }),
+    })
     .where('id', '=', letterId)
     .execute();
   await planNextAction(services, db, letter.case_id);

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/actor.ts';
 import type { DraftRequest } from '../../drafting/draft-letter.ts';
-import { dayOf } from '../kernel/entry.ts';
+import { letterDateOf } from '../../domain/calendar/firm-day.ts';
 import type { Services } from '../kernel/context.ts';
 import type { LoadedCase } from './load-case-file.ts';
 import { packetOnFile } from './packet-on-file.ts';
@@ -9,7 +9,7 @@ import { packetOnFile } from './packet-on-file.ts';
 export type PacketForDraft = Pick<DraftRequest, 'packet' | 'papers' | 'versionChosen'>;
 
 export async function packetForDraft(services: Services, db: Db, loaded: LoadedCase): Promise<PacketForDraft> {
-  const dated = dayOf(services.clock.now());
+  const dated = letterDateOf(services.clock.now());
   const { given, signedPapers, versionChosen } = await packetOnFile(db, loaded, dated);
   return { packet: given, papers: signedPapers, versionChosen };
 }

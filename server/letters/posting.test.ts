@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Posting } from '../../contract/letters.ts';
+import type { Posting } from '../../contract/letter-view.ts';
 import { systemActor } from '../../db/actor.ts';
 import { addBusinessDays } from '../../domain/calendar/business-days.ts';
 import { requiredChannel } from '../../drafting/packet/required-channel.ts';

@@ -1,4 +1,4 @@
-import type { CaseLetter, LetterView, WaitingEmail } from '../../contract/letters.ts';
+import type { CaseLetter, LetterView, WaitingEmail } from '../../contract/letter-view.ts';
 import { requiredChannel } from '../../drafting/packet/required-channel.ts';
 import { slipText } from '../../domain/letters/exhibits.ts';
 import type { User } from '../kernel/user.ts';
@@ -78,9 +78,11 @@ export function presentLetter(desk: LetterOnDesk, viewer: User): LetterView {
       settle_email: desk.deliveries.some(needsDecision) && (own || viewer.role === 'admin'),
       record_delivery:
         ['sent', 'delivered', 'returned_to_sender'].includes(letter.status) && (own || viewer.role === 'admin'),
+      draft_next: own && ['sent', 'delivered', 'returned_to_sender'].includes(letter.status),
     },
     required_channel: requiredChannel(version.document, version.fact_sheet),
     decisions: desk.decisions,
+    departure: desk.departure && { ...desk.departure, at: iso(desk.departure.at) },
     papers_blocked_by: desk.papersBlock,
     send_blocked_by: unsent || letter.status === 'draft' || letter.status === 'in_review' ? desk.sendBlockedBy : null,
   };

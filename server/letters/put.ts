@@ -1,21 +1,17 @@
 import type { Db } from '../../db/actor.ts';
 import type { VersionReason } from '../../domain/letters/letter-version.ts';
 import type { LetterDocument } from '../../domain/letters/letter.ts';
-import type { SignedPaper } from '../../domain/letters/signed-paper.ts';
-import { papersOf } from '../../drafting/draft-letter.ts';
-import { buildFactSheet } from '../../drafting/facts/fact-sheet.ts';
-import { knobsOf } from '../../drafting/plan/knobs.ts';
 import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
 import { sameAuthor } from './authorship.ts';
+import { addressGiven, factsOfEdit, withPapers } from './facts-of-edit.ts';
 import { currentVersion, findLetter, requireStatus, type DeskLetter, type DeskVersion } from './find-letter.ts';
 import { loadCaseFile } from './load-case-file.ts';
 import { letterOnDesk } from './get.ts';
 import type { LetterOnDesk } from './letter-on-desk.ts';
-import { packetOnFile } from './packet-on-file.ts';
 import { writeVersion } from './write-version.ts';
 
 /**
@@ -61,27 +57,17 @@ export async function saveVersion(
     throw new Refusal('INVALID_INPUT', 'The type of a letter cannot be changed.');
   const [loaded, before] = [await loadCaseFile(db, letter.case_id), await currentVersion(db, letter)];
   if (!loaded) throw notFound('This letter');
-  const onFile = await packetOnFile(db, loaded, document.dated);
-  // An edited demand stays one, whatever was signed meanwhile: its text says so. It becomes the notice when it is drafted again.
-  const wasNotice = before.fact_sheet.situation.flags.includes('notice');
-  const factSheet = buildFactSheet(loaded.caseFile, {
-    dated: document.dated,
+  const { factSheet, papers } = await factsOfEdit(db, loaded, before, {
     letterType: letter.demand_type,
-    priorLetters: loaded.priorLetters,
-    answers: loaded.answers,
-    retired: loaded.retired,
+    dated: document.dated,
     mailingAddress: confirmedAddress(user, document, before),
-    ...(wasNotice ? { packet: onFile.given } : {}),
-    versionChosen: onFile.versionChosen,
-    // Without it, a deadline from the instructions would not count as a fact of the case.
-    deadline: knobsOf(before.knobs?.wishes ?? []).deadline,
   });
   const next = version + 1;
   await writeVersion(services, db, user, {
     letterId: id,
     caseId: letter.case_id,
     version: next,
-    document: withPapers(document, papersOf(factSheet, onFile.signedPapers)),
+    document: withPapers(document, papers),
     factSheet,
     why,
     author: sameAuthor(before),
@@ -98,15 +84,9 @@ export async function saveVersion(
   });
 }
 
-/** Nobody types what the merchant signed: the papers are those on record. */
-function withPapers({ papers: _typed, ...document }: LetterDocument, papers: SignedPaper[]): LetterDocument {
-  return papers.length > 0 ? { ...document, papers } : document;
-}
-
 /** An address counts as confirmed only when an attorney entered or saved it; one typed by staff is amber until then. */
 function confirmedAddress(user: User, document: LetterDocument, before: DeskVersion): string[] | null {
   const { address_lines } = document.addressee;
   if (user.role === 'attorney') return address_lines.length > 0 ? address_lines : null;
-  const known = before.fact_sheet.facts.mailing_address;
-  return known?.source.from === 'given' ? String(known.value).split('\n') : null;
+  return addressGiven(before);
 }

@@ -1,24 +1,20 @@
 import { letterDelivered } from './emails.ts';
 import type { Actor, Db } from '../../db/actor.ts';
-import { addBusinessDays } from '../../domain/calendar/business-days.ts';
+import { answerDue } from '../../domain/letters/answer-due.ts';
 import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueEmail } from '../email/queue-email.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { findLetter, requireStatus, type DeskLetter } from './find-letter.ts';
+import { currentVersion, findLetter, requireStatus, statedAnswerDay, type DeskLetter } from './find-letter.ts';
 import { letterOnDesk } from './get.ts';
 import type { LetterOnDesk } from './letter-on-desk.ts';
 
 type Delivered = { outcome: 'delivered' | 'returned_to_sender'; on: string };
 
-/** Spec, section 9: follow up if no response in 10 business days. */
-const businessDaysToAnswer = 10;
-
 /**
- * Records how the certified mail ended. Delivered: the ten business days for a reply start that day, and the merchant
- * is notified. A second call corrects the first. Throws NOT_FOUND, CONFLICT before the letter is sent, INVALID_INPUT
+ * Records how the certified mail ended. Delivered: the reply is due by `answerDue`, and the merchant is notified. A second call corrects the first. Throws NOT_FOUND, CONFLICT before the letter is sent, INVALID_INPUT
  * for an impossible day.
  */
 export async function recordDelivery(
@@ -46,7 +42,8 @@ export async function deliver(
   checkDay(on, letter, services.clock.now());
   const delivered_on = outcome === 'delivered' ? on : null;
   if (letter.status === outcome && letter.delivered_on === delivered_on) return;
-  const answer_due_on = delivered_on && addBusinessDays(delivered_on, businessDaysToAnswer);
+  const stated_on = statedAnswerDay(await currentVersion(db, letter));
+  const answer_due_on = delivered_on && answerDue({ type: letter.demand_type, stated_on, delivered_on });
   await db.updateTable('letters').set({ status: outcome, delivered_on, answer_due_on }).where('id', '=', id).execute();
   await writeHistory(db, actor, letter.case_id, {
     what: outcome === 'delivered' ? 'letter_delivered' : 'letter_returned_to_sender',

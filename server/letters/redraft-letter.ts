@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Actor, Db } from '../../db/actor.ts';
+import { letterDateOf } from '../../domain/calendar/firm-day.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
 import { draftLetter as draft } from '../../drafting/draft-letter.ts';
 import { knobsOf } from '../../drafting/plan/knobs.ts';
@@ -12,7 +13,8 @@ import { askMerchant } from './ask-merchant.ts';
 import { byEngine, storedInstructions } from './authorship.ts';
 import { countCasePages } from './count-case-pages.ts';
 import { notifyAttorney } from './draft-letter.ts';
-import { currentVersion, type DeskVersion } from './find-letter.ts';
+import { addressGiven } from './facts-of-edit.ts';
+import { currentVersion } from './find-letter.ts';
 import { firmOf, type AttorneyRow } from './firm.ts';
 import { loadCaseFile, type LoadedCase } from './load-case-file.ts';
 import { packetForDraft } from './packet-for-draft.ts';
@@ -63,12 +65,6 @@ type Rewriting = {
   attorney: AttorneyRow | undefined;
 };
 
-/** The address that an attorney entered or confirmed stays. */
-function addressGiven({ fact_sheet: { facts } }: DeskVersion): string[] | null {
-  const known = facts['mailing_address'];
-  return known?.source.from === 'given' ? String(known.value).split('\n') : null;
-}
-
 /** Drafts a letter again under its own instructions; false when that gives the same text. */
 export async function rewriteLetter(
   services: Services,
@@ -76,7 +72,7 @@ export async function rewriteLetter(
   actor: Actor,
   { loaded, letter, letterType, attorney }: Rewriting,
 ): Promise<boolean> {
-  const dated = services.clock.now().toISOString().slice(0, 10);
+  const dated = letterDateOf(services.clock.now());
   const before = await currentVersion(db, letter);
   const wishes = before.knobs?.wishes ?? [];
   const drafted = draft({

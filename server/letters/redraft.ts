@@ -6,6 +6,7 @@ import { countCasePages } from './count-case-pages.ts';
 import { findLetter, requireOwnAttorney, requireStatus } from './find-letter.ts';
 import { letterOnDesk } from './get.ts';
 import type { LetterOnDesk } from './letter-on-desk.ts';
+import { requireOpenCase } from './letter-order.ts';
 import { loadCaseFile } from './load-case-file.ts';
 import { rewriteLetter } from './redraft-letter.ts';
 
@@ -20,6 +21,7 @@ export async function redraft(services: Services, user: User, id: string): Promi
     const letter = await findLetter(db, id, 'lock');
     if (user.role !== 'admin') requireOwnAttorney(user, letter);
     requireStatus(letter, ['draft', 'in_review', 'approved'], 'drafted again');
+    await requireOpenCase(db, caseId, 'drafted again');
     const loaded = await loadCaseFile(db, caseId);
     if (!loaded) throw notFound('This letter');
     const attorney = letter.attorney_id

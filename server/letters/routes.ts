@@ -14,8 +14,9 @@ import { postByHand } from './post-by-hand.ts';
 import { put } from './put.ts';
 import { recordDelivery } from './record-delivery.ts';
 import { recordEmailArrived } from './record-email-arrived.ts';
+import { redate } from './redate.ts';
 import { redraft } from './redraft.ts';
-import { revokeLink } from './secure-link.ts';
+import { revokeLink } from './revoke-link.ts';
 import { recordTracking } from './record-tracking.ts';
 import { sendBack } from './send-back.ts';
 import { sendEmailAgain } from './send-email-again.ts';
@@ -41,6 +42,10 @@ export const letterRoutes = {
   redraft: api.letters.redraft.handler(async ({ context, input }) => {
     const user = signedIn(context);
     return presentLetter(await redraft(context.services, user, input.id), user);
+  }),
+  redate: api.letters.redate.handler(async ({ context, input }) => {
+    const user = signedIn(context);
+    return presentLetter(await redate(context.services, user, input.id), user);
   }),
   submit: api.letters.submit.handler(async ({ context, input }) => {
     const user = signedIn(context);

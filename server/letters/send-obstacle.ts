@@ -1,4 +1,5 @@
 import type { Db } from '../../db/actor.ts';
+import { hasEndedText } from '../../domain/cases/letter-order.ts';
 
 /**
  * Why no letter of this case may be sent, in a sentence for staff and attorney; null when nothing blocks it. Checked on
@@ -12,8 +13,8 @@ export async function sendObstacle(db: Db, caseId: string): Promise<string | nul
     .where('cases.id', '=', caseId)
     .executeTakeFirst();
   if (!theCase) return 'There is no such case.';
-  if (theCase.cancelled_at !== null) return 'The merchant has cancelled this case; its letter is not sent.';
-  if (theCase.status === 'closed') return 'This case is closed; its letter is not sent.';
+  const ended = hasEndedText(theCase);
+  if (ended !== null) return `${ended}; its letter is not sent.`;
   if (theCase.signed_at === null)
     return 'The merchant has not signed the success-fee agreement yet. The letter can be sent once they have.';
   return null;

@@ -5,14 +5,18 @@ import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { findLetter, requireStatus } from './find-letter.ts';
 import { letterOnDesk } from './get.ts';
+import { requireOpenCase } from './letter-order.ts';
+import { bringUpToDate } from './redate.ts';
 import type { LetterOnDesk } from './letter-on-desk.ts';
 
-/** Submits a draft for review by the case's attorney. Throws CONFLICT when none is assigned. */
+/** Submits a draft for review by the case's attorney, dated on the day of it. Throws CONFLICT when none is assigned, and for a case that has ended. */
 export async function submit(services: Services, user: User, id: string): Promise<LetterOnDesk> {
   return services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
     requireStatus(letter, ['draft'], 'put into review');
+    await requireOpenCase(db, letter.case_id, 'put into review');
     if (!letter.attorney_id) throw new Refusal('CONFLICT', 'Assign an attorney to this case first.');
+    await bringUpToDate(services, db, user, letter);
     await db.updateTable('letters').set({ status: 'in_review' }).where('id', '=', id).execute();
     await writeHistory(db, user, letter.case_id, {
       what: 'letter_submitted',
@@ -21,6 +25,6 @@ export async function submit(services: Services, user: User, id: string): Promis
       new_value: 'in_review',
     });
     await planNextAction(services, db, letter.case_id);
-    return letterOnDesk(db, { ...letter, status: 'in_review' }, services.clock.now());
+    return letterOnDesk(db, await findLetter(db, id), services.clock.now());
   });
 }

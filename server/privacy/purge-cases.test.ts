@@ -149,6 +149,7 @@ test('the erasing functions cover every table that refers to a case', async () =
     'fact_entries',
     'filing_days',
     'letter_approvals',
+    'letter_departures',
     'letter_facts',
     'letter_suggestion_comments',
     'letter_suggestion_decisions',

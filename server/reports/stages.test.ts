@@ -23,13 +23,15 @@ afterAll(async () => {
 
 /**
  * One case for each combination of what a stage depends on: status, cancelled, held and recovered amounts, offers,
- * analysis, and up to two letters of any status.
+ * analysis, and up to two letters of any status of which one may live.
  */
 async function everyState(): Promise<void> {
   const letters = [
     [],
     ...letterStatuses.map((status) => [status]),
-    ...letterStatuses.flatMap((left, index) => letterStatuses.slice(index + 1).map((right) => [left, right])),
+    ...letterStatuses
+      .flatMap((left, index) => letterStatuses.slice(index + 1).map((right) => [left, right]))
+      .filter((pair) => !pair.every((status) => ['draft', 'in_review', 'approved', 'sending'].includes(status))),
   ];
   // Inserted as rows: neither owner nor search matter to a stage.
   await superuser.rows('drop index cases_search');
@@ -86,7 +88,7 @@ test('a stage in a report is the stage of the case, in every state a case can be
     return listed.get(row.id) === stage ? [] : [{ status: row.status, listed: listed.get(row.id), stage, progress }];
   });
   expect(wrong.slice(0, 3)).toEqual([]);
-  expect(cases.length).toBe(5 * 2 * 3 * 3 * 4 * 2 * 29);
+  expect(cases.length).toBe(5 * 2 * 3 * 3 * 4 * 2 * 31);
   expect(listed.size).toBe(cases.length);
   expect(new Set(listed.values())).toEqual(new Set(stages));
 });

@@ -61,6 +61,15 @@ export class LetterRoom {
     );
   }
 
+  /** The letter in hand was delivered, and its time to answer has passed: the next one is due. */
+  async timeIsUp(): Promise<void> {
+    await this.superuser.rows(
+      `update letters set status = 'delivered', sent_at = coalesce(sent_at, now()), delivered_on = current_date,
+         answer_due_on = current_date - 2 where id = $1`,
+      [this.letterId],
+    );
+  }
+
   async runNow(name: 'analyze-case' | 'draft-letter'): Promise<void> {
     await jobHandlers(this.app.services)[name]({ case_id: this.caseId });
   }

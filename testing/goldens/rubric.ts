@@ -1,7 +1,6 @@
-import { addBusinessDays } from '../../domain/calendar/business-days.ts';
 import { authorityOf, doNotCite } from '../../knowledge/load.ts';
 import type { Draft } from '../../drafting/draft-letter.ts';
-import { responseDays } from '../../drafting/facts/deadline.ts';
+import { askedFor } from '../../domain/letters/answer-due.ts';
 import { letterAsText, wordCount } from '../../drafting/text/render-text.ts';
 import type { Verdict } from '../../domain/letters/letter.ts';
 
@@ -68,13 +67,13 @@ function elements(letter: Scored): string | null {
     [/Agreement/, /made the sales|sales were made/, /withheld|withhold/, /loss is/].every((part) =>
       part.test(contract.text),
     );
-  return listed && block(letter, /^grounds\.(covenant-facts|later-(measured|asked))/)
+  return listed && block(letter, /^grounds\.(covenant-facts|(later|final|escalation)-(measured|asked))/)
     ? 'contract, performance, breach, loss; discretion and its measure'
     : null;
 }
 
 function deadline({ draft, text }: Scored): string | null {
-  const due = addBusinessDays(draft.factSheet.dated, responseDays[draft.document.letter_type]);
+  const due = askedFor(draft.factSheet.dated, draft.document.letter_type);
   const fact = draft.factSheet.facts['deadline'];
   return fact?.value === due && text.includes(fact.display)
     ? `${fact.display}, ${draft.factSheet.facts['response_days']?.display}`
@@ -151,7 +150,7 @@ export const rubric: readonly Point[] = [
     shownBy: (letter) =>
       letter.verdict.findings.some((each) => each.key.startsWith('law:'))
         ? null
-        : named(letter, /^grounds\.(later-)?covenant-(de|ca|ny|ut|wa|open)$/),
+        : named(letter, /^grounds\.((later|final|escalation)-)?covenant-(de|ca|ny|ut|wa|open)$/),
   },
   { name: 'grounds pleaded by element to facts', shownBy: elements },
   { name: 'adverse term faced', shownBy: (letter) => named(letter, /^agreement\.\w+-adverse$/) },

@@ -45,7 +45,7 @@ function QueueRow({ item, today }: { item: QueueItem; today: string }) {
   return (
     <tr role="row">
       <th scope="row" role="rowheader" className="queue__business">
-        <Link to={`/attorney/letters/${item.letter_id}`} dir="auto">
+        <Link to={`/attorney/letters/${item.letter_id}`} dir="auto" data-status={item.status}>
           {item.business}
         </Link>
         <span className="mono muted">{item.case_number}</span>
@@ -56,7 +56,7 @@ function QueueRow({ item, today }: { item: QueueItem; today: string }) {
             {due.text}
           </time>
         ) : (
-          <span className="muted">Done</span>
+          <span className="muted">{item.status === 'superseded' ? 'Not needed' : 'Done'}</span>
         )}
       </td>
       <td role="cell" className="nowrap">

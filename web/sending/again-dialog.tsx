@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { WaitingEmail } from '../../contract/letters.ts';
+import type { WaitingEmail } from '../../contract/letter-view.ts';
 import { messageOf } from '../api/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import type { Posting } from '../../contract/letters.ts';
+import type { Posting } from '../../contract/letter-view.ts';
 import { messageOf } from '../api/api-error.ts';
 import { api, orpc } from '../api/api.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Posting } from '../../contract/letters.ts';
+import type { Posting } from '../../contract/letter-view.ts';
 import { shortDay } from '../ui/dates.ts';
 
 /** "Certified letter to post by Nov 25, 2026: Robin Ward", or a copy. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { LetterView } from '../../contract/letters.ts';
+import type { LetterView } from '../../contract/letter-view.ts';
 import { codeOf } from '../api/api-error.ts';
 import { orpc } from '../api/api.ts';
 import { showToast } from '../ui/toasts.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WaitingEmail } from '../../contract/letters.ts';
+import type { WaitingEmail } from '../../contract/letter-view.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback.tsx';
 import { NoteDialog } from '../ui/note-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { WaitingEmail } from '../../contract/letters.ts';
+import type { WaitingEmail } from '../../contract/letter-view.ts';
 import type { LetterStatus } from '../../domain/letters/letter.ts';
 import { momentOf } from '../ui/dates.ts';
 

@@ -6,7 +6,7 @@ const fees =
   '[[ Up to {fact:fees_up_to}, {fact:processor} pays the fees of arbitration on request.]][[ Up to {fact:papers_up_to}, arbitration is on papers unless a hearing is asked for.]]';
 
 const initial = ['initial'] as const;
-const later = ['follow_up', 'final', 'escalation'] as const;
+const followUp = ['follow_up'] as const;
 
 export const clauses: OwnClauses = {
   facts: [
@@ -125,7 +125,7 @@ export const clauses: OwnClauses = {
       kind: 'paragraph',
       group: 'contract',
       when: {
-        letters: later,
+        letters: followUp,
         holds: ['account_limitation', 'termination', 'match_listing', 'unknown'],
         flags: ['past_180'],
       },
@@ -135,7 +135,7 @@ export const clauses: OwnClauses = {
       id: 'grounds.later-contract-risk-hold',
       kind: 'paragraph',
       group: 'contract',
-      when: { letters: later, holds: ['payment_hold'], flags: ['past_21'] },
+      when: { letters: followUp, holds: ['payment_hold'], flags: ['past_21'] },
       text: '**Breach of contract.** The Agreement is the contract; the Merchant made the sales, and {fact:processor} recorded the proceeds. The stated period of {fact:term_risk_hold} ended by {date:passed_day_21}, and {fact:claimed} is still withheld, unless {fact:processor} shows that the payments are disputed. The loss is the sum itself and its use since {date:hold_started}.',
     },
   ],
@@ -150,10 +150,24 @@ export const clauses: OwnClauses = {
   ],
   'later-covenant': [
     {
+      id: 'grounds.final-covenant-de',
+      kind: 'paragraph',
+      group: 'covenant',
+      when: { letters: ['final'], laws: ['DE'] },
+      text: '**Good faith.** By Delaware law, which the Agreement chooses ({authority:paypal-ua-governing-law}), what is left to one side is to be decided reasonably, in good faith. {authority:airborne-v-squid-soap}. That case went against the party invoking the covenant; it is the rule that counts here.',
+    },
+    {
+      id: 'grounds.escalation-covenant-de',
+      kind: 'paragraph',
+      group: 'covenant',
+      when: { letters: ['escalation'], laws: ['DE'] },
+      text: '**Good faith.** Those who decide have a discretion to use. Delaware law, chosen by the Agreement ({authority:paypal-ua-governing-law}), has it used reasonably and in good faith. {authority:airborne-v-squid-soap}. The judgment there went against the side that relied on it, and we say so.',
+    },
+    {
       id: 'grounds.later-covenant-de',
       kind: 'paragraph',
       group: 'covenant',
-      when: { letters: later, laws: ['DE'] },
+      when: { letters: followUp, laws: ['DE'] },
       text: '**Good faith.** The Agreement chooses Delaware law ({authority:paypal-ua-governing-law}). There, a discretion conferred by contract must be used reasonably and in good faith. {authority:airborne-v-squid-soap}. Judgment in that case went against the party invoking the covenant; we cite it for the rule.',
     },
   ],

@@ -6,7 +6,7 @@ const fees =
   '[[ Up to {fact:fees_up_to}, {fact:processor_entity} pays the fees of arbitration on request.]][[ Up to {fact:papers_up_to}, arbitration is on papers unless a hearing is asked for.]]';
 
 const initial = ['initial'] as const;
-const later = ['follow_up', 'final', 'escalation'] as const;
+const followUp = ['follow_up'] as const;
 const limited = ['account_limitation', 'termination', 'match_listing'] as const;
 
 export const clauses: OwnClauses = {
@@ -50,7 +50,7 @@ export const clauses: OwnClauses = {
       id: 'grounds.later-contract-venmo-last-day',
       kind: 'paragraph',
       group: 'contract',
-      when: { letters: later, flags: ['past_180'] },
+      when: { letters: followUp, flags: ['past_180'] },
       text: '**Breach of contract.** The Agreement is the contract; the Merchant made the sales, and {fact:processor} recorded the proceeds. From the start of the hold, the longest hold that the terms state, {fact:term_venmo_restricted}, ended on {date:passed_day_180}, and {fact:claimed} is still withheld. The loss is the sum itself and its use since {date:hold_started}.',
     },
   ],
@@ -65,10 +65,24 @@ export const clauses: OwnClauses = {
   ],
   'later-covenant': [
     {
+      id: 'grounds.final-covenant-ny',
+      kind: 'paragraph',
+      group: 'covenant',
+      when: { letters: ['final'] },
+      text: '**Good faith.** By New York law, which the Agreement chooses ({authority:venmo-ua-governing-law}), a discretion is not to be exercised arbitrarily or irrationally. {authority:dalton-v-ets}. The remedy there was consideration in good faith, and no more is asked for under this head.',
+    },
+    {
+      id: 'grounds.escalation-covenant-ny',
+      kind: 'paragraph',
+      group: 'covenant',
+      when: { letters: ['escalation'] },
+      text: '**Good faith.** Those who decide have a discretion to use. New York law, chosen by the Agreement ({authority:venmo-ua-governing-law}), asks of them neither an arbitrary nor an irrational answer. {authority:dalton-v-ets}. What was granted in that case was consideration in good faith.',
+    },
+    {
       id: 'grounds.later-covenant-ny',
       kind: 'paragraph',
       group: 'covenant',
-      when: { letters: later },
+      when: { letters: followUp },
       text: '**Good faith.** The Agreement chooses New York law ({authority:venmo-ua-governing-law}). There, a party that holds a discretion may not exercise it arbitrarily or irrationally. {authority:dalton-v-ets}. The remedy in that case was consideration in good faith.',
     },
   ],

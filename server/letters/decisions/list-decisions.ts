@@ -7,6 +7,7 @@ import { factDecisions } from './of-the-facts.ts';
 import { attorneyDecisions } from './of-the-attorney.ts';
 import { conflictDecisions } from './of-the-conflicts.ts';
 import { addressDecisions } from './of-the-address.ts';
+import { caseDecisions, dateDecisions } from './of-the-case.ts';
 import { bookDecisions, findingDecisions, paperDecisions, sendDecisions } from './of-the-letter.ts';
 import { suggestionDecisions } from './of-suggestions.ts';
 import { offerDecisions } from './of-offers.ts';
@@ -20,6 +21,8 @@ type DecisionSource = (
 
 /** Every matter that may bar a letter, in the order in which the desk lists them. A new rule is a new source. */
 const sources: readonly DecisionSource[] = [
+  caseDecisions,
+  dateDecisions,
   findingDecisions,
   offerDecisions,
   paperDecisions,

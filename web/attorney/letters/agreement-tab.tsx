@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LetterView } from '../../../contract/letters.ts';
+import type { LetterView } from '../../../contract/letter-view.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { AgreementPanel } from '../../packet/agreement-panel.tsx';
 import { packetQuery } from '../../packet/use-packet.ts';

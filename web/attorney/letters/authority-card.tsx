@@ -1,4 +1,4 @@
-import type { LetterView } from '../../../contract/letters.ts';
+import type { LetterView } from '../../../contract/letter-view.ts';
 
 type Authority = LetterView['authorities'][number];
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LetterView } from '../../../contract/letters.ts';
+import type { LetterView } from '../../../contract/letter-view.ts';
 import type { LetterDocument } from '../../../domain/letters/letter.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice-group.tsx';

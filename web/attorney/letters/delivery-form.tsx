@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { LetterView } from '../../../contract/letters.ts';
+import type { LetterView } from '../../../contract/letter-view.ts';
 import { calendarDay } from '../../ui/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';

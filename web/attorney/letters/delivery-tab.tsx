@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import type { LetterView, WaitingEmail } from '../../../contract/letters.ts';
+import type { LetterView, WaitingEmail } from '../../../contract/letter-view.ts';
 import { orpc } from '../../api/api.ts';
 import { RepliesSection } from '../../replies/replies-section.tsx';
 import { WaitingEmailNotice } from '../../sending/waiting-email.tsx';
@@ -151,6 +151,12 @@ function History({ letter }: { letter: LetterView }) {
       <li>
         <p>Drafted</p>
         <p className="muted small">{momentOf(letter.created_at)}</p>
+        {letter.departure && (
+          <p className="small">
+            Out of order, by {letter.departure.attorney_name}. {letter.departure.obstacle} Reason:{' '}
+            {letter.departure.reason}
+          </p>
+        )}
         <DraftedBy
           engine={letter.engine}
           model={letter.model}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { LetterView } from '../../../contract/letters.ts';
+import type { LetterView } from '../../../contract/letter-view.ts';
 import type { LetterStatus, LetterType } from '../../../domain/letters/letter.ts';
 import { momentOf } from '../../ui/dates.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,6 +29,7 @@ export const letterStatusNames: Record<LetterStatus, string> = {
   in_review: 'In review',
   approved: 'Approved',
   sending: 'Sending',
+  superseded: 'Superseded',
   sent: 'Sent',
   delivered: 'Delivered',
   returned_to_sender: 'Returned to sender',

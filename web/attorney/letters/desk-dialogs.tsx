@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { LetterView } from '../../../contract/letters.ts';
+import type { LetterView } from '../../../contract/letter-view.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/feedback.tsx';
@@ -7,6 +7,7 @@ import { NoteDialog } from '../../ui/note-dialog.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
+import { NextLetterDialog } from './next-letter-dialog.tsx';
 import type { DeskDialog } from './sign-off.tsx';
 import type { LetterActions } from './use-letter-actions.ts';
 import type { LetterDesk } from './use-letter-desk.ts';
@@ -57,6 +58,8 @@ export function DeskDialogs({ letter, desk, actions, dialog, onClose }: DeskDial
           onSend={(email) => actions.send.mutate({ id: letter.id, email }, { onSuccess: onClose })}
         />
       );
+    case 'next':
+      return letter.may.draft_next ? <NextLetterDialog letter={letter} onClose={onClose} /> : null;
     case 'compare':
       if (!desk.outdated) return null;
       return (

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { LetterView } from '../../../contract/letters.ts';
+import type { LetterView } from '../../../contract/letter-view.ts';
 import type { LetterDecision } from '../../../domain/letters/decision.ts';
 import type { Finding } from '../../../domain/letters/letter.ts';
 import { messageOf } from '../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { LetterView } from '../../../contract/letters.ts';
+import type { LetterView } from '../../../contract/letter-view.ts';
 import './drafted-by.css';
 
 type DraftedByProps = Pick<LetterView, 'engine' | 'model' | 'engine_note'> & {

@@ -1,4 +1,4 @@
-import type { LetterView } from '../../../contract/letters.ts';
+import type { LetterView } from '../../../contract/letter-view.ts';
 import { CopyHash } from './copy-hash.tsx';
 
 type ExhibitBookProps = { letter: LetterView; unsaved: boolean };

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { LetterView } from '../../../contract/letters.ts';
+import type { LetterView } from '../../../contract/letter-view.ts';
 import type { LetterBlock, LetterDocument } from '../../../domain/letters/letter.ts';
 import type { ExtractionView } from '../../../domain/documents/extraction.ts';
 import { proofsOf } from '../../../domain/documents/proofs.ts';

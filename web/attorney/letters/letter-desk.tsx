@@ -1,5 +1,5 @@
 import { useState, useEffect } from 'react';
-import type { LetterView } from '../../../contract/letters.ts';
+import type { LetterView } from '../../../contract/letter-view.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback.tsx';
@@ -99,8 +99,17 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
           <SignOff
             letter={letter}
             unsaved={desk.unsaved}
-            busy={actions.submit.isPending ? 'submit' : actions.send.isPending ? 'send' : null}
+            busy={
+              actions.submit.isPending
+                ? 'submit'
+                : actions.send.isPending
+                  ? 'send'
+                  : actions.redate.isPending
+                    ? 'redate'
+                    : null
+            }
             onSubmit={() => actions.submit.mutate({ id: letter.id })}
+            onRedate={() => actions.redate.mutate({ id: letter.id })}
             onDialog={address.setDialog}
             onSendAgain={() =>
               actions.send.mutate(

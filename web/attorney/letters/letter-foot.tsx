@@ -1,4 +1,4 @@
-import type { LetterView } from '../../../contract/letters.ts';
+import type { LetterView } from '../../../contract/letter-view.ts';
 import { exhibitText } from '../../../domain/letters/exhibits.ts';
 import type { LetterDocument } from '../../../domain/letters/letter.ts';
 import { paperLine, papersHeading } from '../../../domain/letters/signed-paper.ts';

@@ -1,4 +1,4 @@
-import type { LetterView } from '../../../contract/letters.ts';
+import type { LetterView } from '../../../contract/letter-view.ts';
 import type { LetterBlock } from '../../../domain/letters/letter.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { BlockFrame } from './block-frame.tsx';

@@ -1,4 +1,4 @@
-import type { LetterView } from '../../../contract/letters.ts';
+import type { LetterView } from '../../../contract/letter-view.ts';
 import type { LetterDocument, Severity } from '../../../domain/letters/letter.ts';
 import { findingState } from './approval.ts';
 import { placeOf } from './finding-place.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import type { LetterView } from '../../../contract/letters.ts';
+import type { LetterView } from '../../../contract/letter-view.ts';
 import { orpc } from '../../api/api.ts';
 import { AddAddress } from '../../sending/add-address.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { LetterView } from '../../../contract/letters.ts';
+import type { LetterView } from '../../../contract/letter-view.ts';
 import type { LetterStatus } from '../../../domain/letters/letter.ts';
 import { calendarDay, momentOf } from '../../ui/dates.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,12 +6,13 @@ import { approvalObstacles } from './approval.ts';
 import { CopyHash } from './copy-hash.tsx';
 import { ExhibitBook } from './exhibit-book.tsx';
 
-export type DeskDialog = 'pdf' | 'return' | 'send' | 'compare' | 'versions' | 'approve';
+export type DeskDialog = 'pdf' | 'return' | 'send' | 'compare' | 'versions' | 'approve' | 'next';
 type SignOffProps = {
   letter: LetterView;
   unsaved: boolean;
-  busy: 'submit' | 'send' | null;
+  busy: 'submit' | 'send' | 'redate' | null;
   onSubmit: () => void;
+  onRedate: () => void;
   /** Sends through the channels that were held back. */
   onSendAgain: () => void;
   onDialog: (dialog: DeskDialog) => void;
@@ -37,6 +38,8 @@ function Step(props: SignOffProps) {
       return <Review {...props} />;
     case 'approved':
       return <Approved {...props} />;
+    case 'superseded':
+      return <p>A newer letter took the place of this one. It can be read, and nothing else.</p>;
     case 'sending':
     case 'sent':
     case 'delivered':
@@ -45,7 +48,8 @@ function Step(props: SignOffProps) {
   }
 }
 
-function Review({ letter, unsaved, busy, onSubmit, onDialog }: SignOffProps) {
+function Review({ letter, unsaved, busy, onSubmit, onRedate, onDialog }: SignOffProps) {
+  const stale = letter.decisions.some(({ key }) => key === 'date:stale');
   const obstacles = approvalObstacles(letter, unsaved);
   return (
     <>
@@ -62,6 +66,11 @@ function Review({ letter, unsaved, busy, onSubmit, onDialog }: SignOffProps) {
         {letter.status === 'draft' && letter.may.edit && (
           <Button disabled={unsaved} busy={busy === 'submit'} busyLabel="Putting into review…" onClick={onSubmit}>
             Put into review
+          </Button>
+        )}
+        {letter.status === 'in_review' && stale && (
+          <Button disabled={unsaved} busy={busy === 'redate'} busyLabel="Dating…" onClick={onRedate}>
+            Date it again
           </Button>
         )}
         {letter.status === 'in_review' && (
@@ -131,7 +140,7 @@ const outcomes: Partial<Record<LetterStatus, string>> = {
   returned_to_sender: 'Returned to sender',
 };
 
-function Sent({ letter, busy, onSendAgain }: SignOffProps) {
+function Sent({ letter, busy, onSendAgain, onDialog }: SignOffProps) {
   const held = letter.deliveries.some((each) => each.status === 'held_back');
   const uncertain = letter.deliveries.some((each) => each.status === 'uncertain');
   const { status } = letter;
@@ -171,6 +180,13 @@ function Sent({ letter, busy, onSendAgain }: SignOffProps) {
             onClick={onSendAgain}
           >
             Send what was held back
+          </Button>
+        </div>
+      )}
+      {letter.may.draft_next && (
+        <div className="button-row">
+          <Button variant="secondary" onClick={() => onDialog('next')}>
+            Draft the next letter…
           </Button>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { LetterView } from '../../../contract/letters.ts';
+import type { LetterView } from '../../../contract/letter-view.ts';
 import type { LetterDocument } from '../../../domain/letters/letter.ts';
 import { ApiError, codeOf, messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
@@ -50,6 +50,12 @@ export function useLetterActions(letterId: string, { onSaved, onOutdated }: Save
       orpc.letters.submit.mutationOptions({
         onSuccess: said('The letter is in review.'),
         onError: failed('The letter was not put into review'),
+      }),
+    ),
+    redate: useMutation(
+      orpc.letters.redate.mutationOptions({
+        onSuccess: said('The letter has the date of today. Read it before you approve.'),
+        onError: failed('The letter was not dated again'),
       }),
     ),
     redraft: useMutation(orpc.letters.redraft.mutationOptions({ onSuccess: said('Letter drafted again.') })),

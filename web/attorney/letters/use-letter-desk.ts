@@ -1,4 +1,4 @@
-import type { LetterView } from '../../../contract/letters.ts';
+import type { LetterView } from '../../../contract/letter-view.ts';
 import { isRecord, recordOf } from '../../../domain/json.ts';
 import type { LetterDocument } from '../../../domain/letters/letter.ts';
 import { useUnsaved } from '../../unsaved/use-unsaved.ts';

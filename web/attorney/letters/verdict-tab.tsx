@@ -1,4 +1,4 @@
-import type { LetterView } from '../../../contract/letters.ts';
+import type { LetterView } from '../../../contract/letter-view.ts';
 import type { Finding, LetterDocument } from '../../../domain/letters/letter.ts';
 import { Button } from '../../ui/button.tsx';
 import { findingState, sortedFindings } from './approval.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CaseLetter } from '../../../contract/letters.ts';
+import type { CaseLetter } from '../../../contract/letter-view.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { AgreementPanel } from '../../packet/agreement-panel.tsx';

@@ -1,18 +1,22 @@
 import { useState, type FormEvent } from 'react';
+import { firmDayOf } from '../../../domain/calendar/firm-day.ts';
 import type { LetterType } from '../../../domain/letters/letter.ts';
+import { draftingBar, nextLetterType } from '../../../domain/cases/letter-order.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea } from '../../ui/text-field.tsx';
 import type { AdminCase } from '../cases/case-fields.ts';
 import { useUnsavedText } from '../../unsaved/use-unsaved.ts';
 import { GeneratedLetterView } from './generated-letter.tsx';
 import type { GeneratedLetter, LetterStep } from './generate-letter.ts';
-import { stepText, typesInOrder, typeLabels } from './letter-text.ts';
+import { stepText, statusNames, typesInOrder, typeLabels } from './letter-text.ts';
 import { useGenerateLetter } from './use-generate-letter.ts';
 import { ProgressBar, Spinner } from '../../ui/feedback.tsx';
 
 /** The demand letter generator (spec, section 2): a type, optional instructions, and the result. */
 export function LetterGenerator({ theCase }: { theCase: AdminCase }) {
-  const [type, setType] = useState<LetterType>('initial');
+  const letters = theCase.letters.map(({ demand_type, ...letter }) => ({ type: demand_type, ...letter })).toReversed();
+  const [today] = useState(() => firmDayOf(new Date()));
+  const [type, setType] = useState<LetterType>(nextLetterType(letters) ?? 'escalation');
   const [made, setMade] = useState<GeneratedLetter | null>(null);
   const instructions = useUnsavedText('letter-instructions', theCase.id);
   const generating = useGenerateLetter((letter) => {
@@ -24,7 +28,8 @@ export function LetterGenerator({ theCase }: { theCase: AdminCase }) {
     if (!generating.isPending)
       generating.generate({ caseId: theCase.id, demandType: type, customInstructions: instructions.text });
   };
-  const noneSent = theCase.letters.every((letter) => letter.sent_at === null);
+  const bar = draftingBar(theCase, letters, type, today);
+  const replaced = letters.find(({ status }) => status === 'draft' || status === 'in_review');
   return (
     <section className="letters__part" aria-labelledby="generator-title">
       <h3 id="generator-title">Generate a demand letter</h3>
@@ -36,10 +41,11 @@ export function LetterGenerator({ theCase }: { theCase: AdminCase }) {
           value={type}
           onChange={(event) => setType(typesInOrder.find((each) => each === event.target.value) ?? 'initial')}
           hint={
-            noneSent
-              ? 'No letter of this case has been sent yet; until then only the initial one can be drafted.'
+            bar === null && replaced
+              ? `The new letter takes the place of “${replaced.title}” (${statusNames[replaced.status].toLowerCase()}).`
               : undefined
           }
+          error={bar?.text}
           options={typesInOrder.map((each) => ({ value: each, label: typeLabels[each] }))}
         />
         <TextArea

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import type { CaseLetter } from '../../../contract/letters.ts';
+import type { CaseLetter } from '../../../contract/letter-view.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { WaitingEmailNotice } from '../../sending/waiting-email.tsx';
 import { waitingStatus } from '../../sending/waiting-text.ts';
@@ -24,7 +24,7 @@ export function LetterItem({ letter, place, theCase }: ItemProps) {
   // Titles repeat; screen readers need to know which letter a button is for.
   const name = `letter ${place}, ${letter.title}`;
   return (
-    <li className="letter-item" aria-labelledby={`${id}-title`}>
+    <li className="letter-item" data-status={letter.status} aria-labelledby={`${id}-title`}>
       <div className="letter-item__head">
         <h4 id={`${id}-title`} dir="auto">
           {letter.title}

@@ -1,4 +1,4 @@
-import type { CaseLetter } from '../../../contract/letters.ts';
+import type { CaseLetter } from '../../../contract/letter-view.ts';
 import type { ProcessorContact } from '../../../contract/letter-generator.ts';
 import { keysOf } from '../../../domain/json.ts';
 import type { LetterStep } from './generate-letter.ts';
@@ -14,7 +14,7 @@ export const typeNames: Record<LetterType, string> = {
 /** What a type is for; all but the first follow up on a letter that was sent. */
 export const typeLabels: Record<LetterType, string> = {
   initial: 'Initial: the demand, and the notice of dispute where its packet is complete',
-  follow_up: 'Follow-up: no answer within ten business days',
+  follow_up: 'Follow-up: no answer by the day that was set',
   final: 'Final: the last demand before the next step of the agreement',
   escalation: 'Escalation: to the legal department, for a decision',
 };
@@ -26,6 +26,7 @@ export const statusNames: Record<LetterStatus, string> = {
   in_review: 'In review',
   approved: 'Approved',
   sending: 'Sending',
+  superseded: 'Superseded',
   sent: 'Sent',
   delivered: 'Delivered',
   returned_to_sender: 'Returned to sender',
@@ -57,6 +58,8 @@ export function stateText({ status }: Pick<CaseLetter, 'status'>, attorney: stri
       return `Approved by ${who}, not sent yet.`;
     case 'sending':
       return 'On its way.';
+    case 'superseded':
+      return 'Superseded: a newer letter took its place. It can be read, and nothing else.';
     case 'sent':
       return 'Sent, not yet delivered.';
     case 'delivered':

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
-import type { LetterView } from '../../../contract/letters.ts';
+import type { LetterView } from '../../../contract/letter-view.ts';
+import type { LetterStatus } from '../../../domain/letters/letter.ts';
 import { site } from '../../../content/site.ts';
 import { codeOf, messageOf } from '../../api/api-error.ts';
 import { api } from '../../api/api.ts';
@@ -56,9 +57,16 @@ function Letter({ id }: { id: string }) {
   );
 }
 
+/** What is printed over a letter that nobody may take for one that leaves. */
+const unapprovedText: Partial<Record<LetterStatus, string>> = {
+  draft: 'Draft, not approved',
+  in_review: 'Draft, not approved',
+  superseded: 'Superseded by a newer letter, not to be sent',
+};
+
 function Paper({ letter }: { letter: LetterView }) {
   usePrintOnce(letter);
-  const approved = letter.status !== 'draft' && letter.status !== 'in_review';
+  const unapproved = unapprovedText[letter.status];
   return (
     <>
       <div className="print-page__bar no-print">
@@ -79,7 +87,7 @@ function Paper({ letter }: { letter: LetterView }) {
           ) : null}
         </div>
       </div>
-      {approved ? null : <p className="print-page__draft">Draft, not approved</p>}
+      {unapproved ? <p className="print-page__draft">{unapproved}</p> : null}
       {/* Our own markup around escaped text: drafting/text/render-text.ts writes it with every version. */}
       <div className="print-letter" dangerouslySetInnerHTML={{ __html: letter.content_html }} />
     </>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
-import type { CaseLetter } from '../../../contract/letters.ts';
+import type { CaseLetter } from '../../../contract/letter-view.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { api, orpc } from '../../api/api.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Posting } from '../../../contract/letters.ts';
+import type { Posting } from '../../../contract/letter-view.ts';
 import { orpc } from '../../api/api.ts';
 import { PostedDialog } from '../../sending/posted-dialog.tsx';
 import { postingNote, postingText } from '../../sending/posting-text.ts';

@@ -1,0 +1,239 @@
+import { z } from 'zod';
+import { keysOf } from '../domain/json.ts';
+import { processors } from '../domain/processors.ts';
+import { attestations } from '../domain/letters/attestation.ts';
+import { letterDecision } from '../domain/letters/decision.ts';
+import { letterDocument, letterStatuses, letterTypes, verdict } from '../domain/letters/letter.ts';
+import { appliedInstruction, processorContact, refusedInstruction } from './letter-generator.ts';
+import { calendarDate, caseFile, cents, id, letterSummary, timestamp } from './shapes.ts';
+
+export const queueItem = z.object({
+  letter_id: id,
+  case_id: id,
+  case_number: z.string(),
+  business: z.string(),
+  processor: z.enum(processors),
+  held_amount_cents: cents.nullable(),
+  demand_type: z.enum(letterTypes),
+  status: z.enum(letterStatuses),
+  /** The promise: reviewed within two business days of the draft. */
+  due_on: calendarDate,
+  red_findings: z.number().int(),
+  amber_findings: z.number().int(),
+  created_at: timestamp,
+});
+
+/**
+ * A letter's email that staff or attorney decide about: `uncertain`, it may have arrived, or `refused`, it did not.
+ * `problem`: what happened, in a sentence or in the mail server's words.
+ */
+export const waitingEmail = z.object({
+  letter_id: id,
+  state: z.enum(['uncertain', 'refused']),
+  recipient: z.string(),
+  since: timestamp,
+  problem: z.string(),
+});
+export type WaitingEmail = z.infer<typeof waitingEmail>;
+
+/** An envelope that somebody posts: by which day, and whose case it is. `copy`: the letter itself goes by another channel. */
+export const posting = z.object({
+  letter_id: id,
+  case_id: id,
+  case_number: z.string(),
+  business: z.string(),
+  addressee: z.string(),
+  post_by: calendarDate,
+  owner: z.object({ id, name: z.string() }).nullable(),
+  copy: z.boolean(),
+  /** `to_post`; or at a mailhouse that gave no answer: `silent`, it is asked again, or `uncertain`, and a person decides. */
+  state: z.enum(['to_post', 'silent', 'uncertain']),
+  /** Why the mailhouse did not take it, or what happened there. */
+  problem: z.string().nullable(),
+});
+export type Posting = z.infer<typeof posting>;
+
+/** How they know that it arrived, or why it is sent again. */
+export const reason = z.string().trim().min(1, 'Enter a reason.').max(1_000);
+
+export const caseLetter = letterSummary.extend({
+  version: z.number().int(),
+  word_count: z.number().int(),
+  due_on: calendarDate,
+  /** When its current version was written. */
+  updated_at: timestamp,
+  /** The beginning of its body: at most 150 characters (spec, section 2), as plain text. */
+  preview: z.string(),
+  contact: processorContact,
+  waiting_email: waitingEmail.nullable(),
+});
+export type CaseLetter = z.infer<typeof caseLetter>;
+
+/** One fact that the letter may use, and what proves it. */
+const factView = z.object({
+  id: z.string(),
+  label: z.string(),
+  display: z.string(),
+  kind: z.string(),
+  /** Money in integer cents, days `YYYY-MM-DD`; else as in the text. */
+  value: z.union([z.string(), z.number()]),
+  /** The field of the case that it was entered in. */
+  field: z.string().nullable(),
+  /** For the reader: "Application, step 1: Amount held" or "Computed from …". */
+  source: z.string(),
+  file_id: id.nullable(),
+});
+
+export const letterView = letterSummary.extend({
+  case_number: z.string(),
+  processor: z.enum(processors),
+  version: z.number().int(),
+  document: letterDocument,
+  markdown: z.string(),
+  content_html: z.string(),
+  engine: z.enum(['embedded', 'language_model']),
+  /** Which language model wrote it, by name and provider. */
+  model: z.string().nullable(),
+  /** Why a language model that was asked did not write. */
+  engine_note: z.string().nullable(),
+  /** The instructions that this letter was drafted by; null when there were none. */
+  instructions: z.object({ applied: z.array(appliedInstruction), not_applied: z.array(refusedInstruction) }).nullable(),
+  word_count: z.number().int(),
+  verdict,
+  /**
+   * Keys of the amber findings that the attorney confirmed, for this letter or, for authorities, for the installation.
+   */
+  confirmed: z.array(z.string()),
+  facts: z.array(factView),
+  exhibits: z.array(caseFile),
+  authorities: z.array(
+    z.object({
+      id: z.string(),
+      citation: z.string(),
+      title: z.string(),
+      proposition: z.string(),
+      weakens: z.string(),
+      source_url: z.string().nullable(),
+      verify_note: z.string(),
+      confirmed: z.boolean(),
+    }),
+  ),
+  /** sha-256 (hex) of this version's PDF: what approval names. */
+  pdf_sha256: z.string(),
+  /**
+   * `sha256` is of the file that is mailed, emailed and shown: the approved PDF, `content_sha256`, with an audit page and a
+   * signature behind it. Not `signed`: an approval from before, whose file is that PDF.
+   */
+  approval: z
+    .object({
+      attorney_name: z.string(),
+      bar_number: z.string().nullable(),
+      bar_state: z.string().nullable(),
+      sha256: z.string(),
+      content_sha256: z.string(),
+      signed: z.boolean(),
+      exhibits_sha256: z.string().nullable(),
+      at: timestamp,
+    })
+    .nullable(),
+  /**
+   * Its exhibits bound into one PDF, `GET /letters/{id}/exhibits.pdf`: `none` to bind, `waiting`, `bound`, or `failed`,
+   * when they are enclosed as files. Of an approved letter it is the approved one. `as_files`: exhibits that are
+   * enclosed as files, and why.
+   */
+  exhibit_book: z.object({
+    state: z.enum(['none', 'waiting', 'bound', 'failed']),
+    sha256: z.string().nullable(),
+    pages: z.number().int().nullable(),
+    size_bytes: z.number().int().nullable(),
+    as_files: z.array(z.object({ label: z.string(), filename: z.string(), why: z.string() })),
+  }),
+  /** `problem`: why it was not sent, or may not have been. `waits_since`: it needs a decision. */
+  deliveries: z.array(
+    z.object({
+      id,
+      waits_since: timestamp.nullable(),
+      channel: z.enum(['email', 'certified_mail']),
+      recipient: z.string(),
+      status: z.string(),
+      problem: z.string().nullable(),
+      tracking_number: z.string().nullable(),
+      /** It goes besides the required channel, and does not make the letter sent. */
+      copy: z.boolean(),
+      /** An envelope to be posted: by when. */
+      post_by: calendarDate.nullable(),
+      /** The file of the case that shows the postmarked receipt. */
+      receipt_file_id: id.nullable(),
+      at: timestamp.nullable(),
+    }),
+  ),
+  /** Secure links to it, and each time that they were opened, the newest 50. */
+  links: z.array(
+    z.object({
+      id,
+      recipient: z.string(),
+      created_at: timestamp,
+      expires_at: timestamp,
+      revoked_at: timestamp.nullable(),
+      revoked_by_name: z.string().nullable(),
+      opens: z.array(z.object({ at: timestamp, address: z.string(), user_agent: z.string() })),
+    }),
+  ),
+  may: z.object({
+    edit: z.boolean(),
+    approve: z.boolean(),
+    send: z.boolean(),
+    settle_email: z.boolean(),
+    record_delivery: z.boolean(),
+    /** Only the case's attorney; staff draft letters in their panel. */
+    draft_next: z.boolean(),
+  }),
+  /**
+   * The channel without which it does not count as sent, and where to: lines of a mailing address, one email address, or a link for `web`,
+   * where a person submits it. `source`: the version of the agreement that asks for it, null for a demand. The rest are copies.
+   */
+  required_channel: z.object({
+    channel: z.enum(['email', 'certified_mail', 'web']),
+    address: z.array(z.string()),
+    source: z.string().nullable(),
+  }),
+  /** What is still to be decided before it leaves, what bars approval first; the use cases refuse with the same texts. */
+  decisions: z.array(letterDecision),
+  /** Why its attorney drafted it out of the order of letters, and what the order said; null for one in order. */
+  departure: z
+    .object({ attorney_name: z.string(), obstacle: z.string(), reason: z.string(), at: timestamp })
+    .nullable(),
+  /** Why a paper that it calls signed does not stand, in a sentence: then it cannot be approved. */
+  papers_blocked_by: z.string().nullable(),
+  /** Why no letter of this case may be sent now, in a sentence: the agreement is unsigned, or the case has ended. */
+  send_blocked_by: z.string().nullable(),
+});
+export type LetterView = z.infer<typeof letterView>;
+
+export const attestation = z.enum(keysOf(attestations));
+
+/** `fits`: of the merchant's state, of the law that the agreement chooses, or of neither, for which the attorney gives a reason. */
+export const approvalGround = z.object({
+  attestation: z.object({ version: attestation, text: z.string() }),
+  attorney: z.object({ name: z.string(), bar_number: z.string(), bar_state: z.string(), firm: z.string() }),
+  license: z
+    .object({
+      state: z.string(),
+      number: z.string(),
+      checked_on: calendarDate,
+      fits: z.enum(['merchant', 'law']).nullable(),
+    })
+    .nullable(),
+  /** Why a reason is asked for, in a sentence, or null. */
+  reason_needed: z.string().nullable(),
+  /** When the attorney last opened the PDF of this version. */
+  seen_at: timestamp.nullable(),
+  /** How the attorney proves that it is them, and until when the last proof counts; null: it is asked for. */
+  proof: z.object({
+    how: z.enum(['second_factor', 'password']),
+    has_codes: z.boolean(),
+    has_passkey: z.boolean(),
+    good_until: timestamp.nullable(),
+  }),
+});
+export type ApprovalGroundView = z.infer<typeof approvalGround>;

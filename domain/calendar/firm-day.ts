@@ -1,0 +1,20 @@
+import { addBusinessDays, isBusinessDay, type IsoDate } from './business-days.ts';
+
+/** Where the firm's days begin and end. `app.firm_day` in the database has the same. */
+export const firmTimeZone = 'America/New_York';
+
+const parts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: firmTimeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The day of an instant at the firm. */
+export const firmDayOf = (instant: Date): IsoDate => parts.format(instant);
+
+/** The date of a letter that is approved at this instant: that day at the firm, or the next business day. */
+export function letterDateOf(instant: Date): IsoDate {
+  const day = firmDayOf(instant);
+  return isBusinessDay(day) ? day : addBusinessDays(day, 1);
+}

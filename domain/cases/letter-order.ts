@@ -1,0 +1,78 @@
+import { hasEnded } from './case-progress.ts';
+import type { CaseStatus } from './case.ts';
+import type { LetterStatus, LetterType } from '../letters/letter.ts';
+
+/** A letter as the order of a case's letters needs it; oldest first in lists. */
+export type OrderedLetter = { type: LetterType; status: LetterStatus; answer_due_on: string | null };
+/** Why a letter may not be drafted now, in a sentence. From the order, and only from it, an attorney may depart with a reason. */
+export type DraftingBar = { text: string; byOrder: boolean };
+
+type OrderedCase = { status: CaseStatus; cancelled_at: Date | string | null };
+
+/** The order of the letters of a case (docs/decisions/0059). */
+const order: readonly LetterType[] = ['initial', 'follow_up', 'final', 'escalation'];
+const names: Record<LetterType, string> = {
+  initial: 'initial letter',
+  follow_up: 'follow-up',
+  final: 'final letter',
+  escalation: 'escalation',
+};
+const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const longDay = (day: string): string => long.format(new Date(`${day}T00:00:00Z`));
+
+const bar = (text: string): DraftingBar => ({ text, byOrder: false });
+const outOfOrder = (text: string): DraftingBar => ({ text, byOrder: true });
+
+/** How a case has ended, as the beginning of a sentence; null while it is open. */
+export function hasEndedText({ status, cancelled_at }: OrderedCase): string | null {
+  if (cancelled_at !== null) return 'The merchant has cancelled this case';
+  return hasEnded(status) ? `This case is ${status}` : null;
+}
+
+/** Why a letter of this type may not be drafted on `today` (the firm's day); null when it may. A draft does not bar: it is superseded. */
+export function draftingBar(
+  theCase: OrderedCase,
+  letters: readonly OrderedLetter[],
+  type: LetterType,
+  today: string,
+): DraftingBar | null {
+  const ended = hasEndedText(theCase);
+  if (ended !== null) return bar(`${ended}; no letter is drafted for it.`);
+  const leaving = letters.find(({ status }) => status === 'approved' || status === 'sending');
+  if (leaving?.status === 'approved')
+    return bar(
+      `The ${names[leaving.type]} is approved and not sent yet. It is sent, or returned with a note, before another letter is drafted.`,
+    );
+  if (leaving) return bar(`The ${names[leaving.type]} is being sent. Another letter is drafted once it has left.`);
+  return orderBar(letters, type, today);
+}
+
+/** Each letter comes after the one before it was delivered and its time to answer has run; one that came back is written again. */
+function orderBar(letters: readonly OrderedLetter[], type: LetterType, today: string): DraftingBar | null {
+  const last = letters.findLast(({ status }) => ['sent', 'delivered', 'returned_to_sender'].includes(status));
+  if (!last)
+    return type === 'initial' ? null : bar('This letter type needs an earlier letter of this case that was sent.');
+  const name = names[last.type];
+  if (last.status === 'returned_to_sender')
+    return type === last.type ? null : outOfOrder(`The ${name} came back undelivered; it is drafted again first.`);
+  const next = order[order.indexOf(last.type) + 1];
+  if (type !== next)
+    return outOfOrder(
+      next
+        ? `The ${name} was sent; after it comes the ${names[next]}.`
+        : `The ${name} was sent; it is the last letter.`,
+    );
+  if (last.status !== 'delivered') return outOfOrder(`The delivery of the ${name} is not recorded yet.`);
+  if (last.answer_due_on === null || last.answer_due_on >= today)
+    return outOfOrder(
+      `The time to answer the ${name} has not passed${last.answer_due_on === null ? '' : `: it runs through ${longDay(last.answer_due_on)}`}.`,
+    );
+  return null;
+}
+
+/** The letter whose turn it is, or would be once the time of the last one has passed; null after the escalation. */
+export function nextLetterType(letters: readonly OrderedLetter[]): LetterType | null {
+  const last = letters.findLast(({ status }) => ['sent', 'delivered', 'returned_to_sender'].includes(status));
+  if (!last) return 'initial';
+  return last.status === 'returned_to_sender' ? last.type : (order[order.indexOf(last.type) + 1] ?? null);
+}

@@ -1,0 +1,34 @@
+import type { Agreement } from '../../knowledge/processors/agreement.ts';
+import { noStepTaken, type NoticeGiven } from '../clock/clock-facts.ts';
+import { contractSteps, nextContractStep } from '../clock/steps.ts';
+import { computed, knowledge, type FactBuilder } from './fact-builder.ts';
+
+/** The step that the agreement names next, and the first day on which its periods allow it; the meeting is said beside it. */
+export function nextStepFacts(build: FactBuilder, agreement: Agreement, notice: NoticeGiven, dated: string): void {
+  const taken = { ...noStepTaken, conference_on: notice.sent_on };
+  const next = nextContractStep(contractSteps(agreement, { notice, taken }), taken);
+  if (!next?.on) return;
+  const { id, procedure } = agreement;
+  const source = knowledge(`${id} procedure`);
+  build.text(
+    'next_step',
+    'label',
+    next.label.toLowerCase() === 'election notice' ? 'the election notice' : next.label,
+    {
+      label: 'Next step of the agreement',
+      role: 'term',
+      source,
+    },
+  );
+  if (procedure.conference.value === 'required')
+    build.text('next_step_once', 'label', 'the meeting that the Agreement calls for comes first', {
+      label: 'What the next step waits for besides',
+      role: 'term',
+      source,
+    });
+  build.date(next.on <= dated ? 'next_step_open' : 'next_step_from', next.on, {
+    label: 'First possible day of the next step',
+    role: 'notice_end',
+    source: computed('the clock of the agreement, from the notice', 'sent_initial', 'delivered_initial'),
+  });
+}

@@ -1,0 +1,46 @@
+import type { Db } from '../../db/actor.ts';
+import type { SignedPaper } from '../../domain/letters/signed-paper.ts';
+import type { LetterDocument, LetterType } from '../../domain/letters/letter.ts';
+import { papersOf } from '../../drafting/draft-letter.ts';
+import type { FactSheet } from '../../drafting/facts/fact.ts';
+import { buildFactSheet } from '../../drafting/facts/fact-sheet.ts';
+import { knobsOf } from '../../drafting/plan/knobs.ts';
+import type { DeskVersion } from './find-letter.ts';
+import type { LoadedCase } from './load-case-file.ts';
+import { packetOnFile } from './packet-on-file.ts';
+
+/** The facts on file now for a text that somebody wrote, dated as given, and the signed papers that go with it. */
+export async function factsOfEdit(
+  db: Db,
+  loaded: LoadedCase,
+  before: DeskVersion,
+  { letterType, dated, mailingAddress }: { letterType: LetterType; dated: string; mailingAddress: string[] | null },
+): Promise<{ factSheet: FactSheet; papers: SignedPaper[] }> {
+  const onFile = await packetOnFile(db, loaded, dated);
+  // An edited demand stays one, whatever was signed meanwhile: its text says so. It becomes the notice when it is drafted again.
+  const wasNotice = before.fact_sheet.situation.flags.includes('notice');
+  const factSheet = buildFactSheet(loaded.caseFile, {
+    dated,
+    letterType,
+    priorLetters: loaded.priorLetters,
+    answers: loaded.answers,
+    retired: loaded.retired,
+    mailingAddress,
+    ...(wasNotice ? { packet: onFile.given } : {}),
+    versionChosen: onFile.versionChosen,
+    // Without it, a deadline from the instructions would not count as a fact of the case.
+    deadline: knobsOf(before.knobs?.wishes ?? []).deadline,
+  });
+  return { factSheet, papers: papersOf(factSheet, onFile.signedPapers) };
+}
+
+/** Nobody types what the merchant signed: the papers are those on record. */
+export function withPapers({ papers: _typed, ...document }: LetterDocument, papers: SignedPaper[]): LetterDocument {
+  return papers.length > 0 ? { ...document, papers } : document;
+}
+
+/** The address that an attorney entered or confirmed stays. */
+export function addressGiven({ fact_sheet: { facts } }: DeskVersion): string[] | null {
+  const known = facts['mailing_address'];
+  return known?.source.from === 'given' ? String(known.value).split('\n') : null;
+}

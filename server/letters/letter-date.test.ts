@@ -1,0 +1,107 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { approve, confirmAmbers, makeReady } from '../../testing/app/desk.ts';
+import { LetterRoom } from '../../testing/app/letter-room.ts';
+import { firmTimeZone, letterDateOf } from '../../domain/calendar/firm-day.ts';
+import { addBusinessDays } from '../../domain/calendar/business-days.ts';
+import { askedFor } from '../../domain/letters/answer-due.ts';
+
+let room: LetterRoom;
+let clock: { now: () => Date };
+beforeAll(async () => {
+  room = await LetterRoom.open();
+  clock = room.app.services.clock;
+});
+beforeEach(() => room.fresh());
+afterEach(() => void Object.assign(room.app.services, { clock }));
+afterAll(() => room.close());
+
+/** Noon at the firm, so many business days from today. */
+const later = (days: number) => new Date(`${addBusinessDays(letterDateOf(new Date()), days)}T17:00:00Z`);
+const travel = (now: Date) => void Object.assign(room.app.services, { clock: { ...clock, now: () => now } });
+const approveNow = async () => {
+  const { body } = await room.shown();
+  return room.act(room.attorney, 'approve', { sha256: body.pdf_sha256, exhibits_sha256: body.exhibit_book.sha256 });
+};
+
+test('a letter of another day cannot be approved; dated again it is a new version with the answer’s day moved, and that one can', async () => {
+  const before = await makeReady(room.attorney, room.letterId);
+  const now = later(2);
+  travel(now);
+  const stale = await room.shown();
+  expect(stale.body.decisions).toContainEqual(
+    expect.objectContaining({ key: 'date:stale', bars: 'approval', owner: 'attorney' }),
+  );
+  expect(await approveNow()).toMatchObject({
+    status: 409,
+    body: { code: 'LETTER_BLOCKED', message: expect.stringContaining('date it again') },
+  });
+  const dated = await room.act(room.attorney, 'date');
+  expect(dated).toMatchObject({ status: 200, body: { status: 'in_review', version: before.body.version + 1 } });
+  const { document, verdict } = dated.body;
+  expect(document.dated).toBe(letterDateOf(now));
+  expect(document.addressee.address_lines).toEqual(before.body.document.addressee.address_lines);
+  const due = dated.body.facts.find((each: { id: string }) => each.id === 'deadline').display;
+  expect(JSON.stringify(document.blocks)).toContain(due);
+  expect(verdict.findings.filter((each: { severity: string }) => each.severity === 'red')).toEqual([]);
+  expect((await room.act(room.attorney, 'date')).status).toBe(409);
+  expect(
+    await room.superuser.rows("select new_value from case_history where case_id = $1 and what = 'letter_redated'", [
+      room.caseId,
+    ]),
+  ).toEqual([{ new_value: { version: before.body.version + 1, dated: letterDateOf(now) } }]);
+  await confirmAmbers(room.attorney, dated);
+  expect((await approveNow()).body.status).toBe('approved');
+});
+
+test('a draft that is put into review has the date of that day', async () => {
+  await room.act(room.attorney, 'return', { note: 'please fix' });
+  const now = later(1);
+  travel(now);
+  const submitted = await room.act(room.staff, 'submit');
+  expect(submitted.body).toMatchObject({ status: 'in_review', document: { dated: letterDateOf(now) } });
+});
+
+test('approved on a weekend, it is dated on the business day after it', async () => {
+  const saturday = new Date(later(5));
+  while (saturday.getUTCDay() !== 6) saturday.setUTCDate(saturday.getUTCDate() + 1);
+  travel(saturday);
+  await room.act(room.attorney, 'date');
+  const approved = await approve(room.attorney, room.letterId);
+  expect(approved.body).toMatchObject({ status: 'approved', document: { dated: letterDateOf(saturday) } });
+  expect(new Date(`${approved.body.document.dated}T00:00:00Z`).getUTCDay()).not.toBe(6);
+});
+
+test('the database refuses an approval of a letter of another day', async () => {
+  const approval = (at: string) =>
+    room.superuser.rows(
+      `insert into letter_approvals (id, letter_id, case_id, version, sha256, attorney_id, approved_at)
+       select gen_random_uuid(), l.id, l.case_id, l.version, '', c.attorney_id, $2 from letters l join cases c on c.id = l.case_id where l.id = $1`,
+      [room.letterId, at],
+    );
+  const [found] = await room.superuser.rows<{ dated: string }>(
+    "select document ->> 'dated' as dated from letter_versions where letter_id = $1",
+    [room.letterId],
+  );
+  const noon = Date.parse(`${found?.dated}T17:00:00Z`);
+  const day = 86_400_000;
+  await expect(approval(new Date(noon + day).toISOString())).rejects.toThrow(/day of its approval/);
+  await expect(approval(new Date(noon - 4 * day).toISOString())).rejects.toThrow(/day of its approval/);
+});
+
+test('the firm’s day is the same in the database and in the program', async () => {
+  const [row] = await room.superuser.rows<{ same: boolean }>(
+    "select bool_and(app.firm_day(t) = (t at time zone $1)::date) as same from generate_series('2026-01-01'::timestamptz, '2026-12-31', interval '1 hour') t",
+    [firmTimeZone],
+  );
+  expect(row?.same).toBe(true);
+});
+
+test('once sent, the case has the answer’s day that the letter names', async () => {
+  const { body } = await approve(room.attorney, room.letterId);
+  await room.send();
+  await room.deliver();
+  const due = askedFor(body.document.dated, 'initial');
+  expect((await room.shown()).body.answer_due_on).toBe(due);
+  const { body: theCase } = await room.merchant.get(`/api/cases/${room.caseId}`);
+  expect(theCase.letters[0].answer_due_on).toBe(due);
+});

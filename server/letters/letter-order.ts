@@ -1,0 +1,106 @@
+import type { Actor, Db } from '../../db/actor.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
+import type { LetterType } from '../../domain/letters/letter.ts';
+import { draftingBar, hasEndedText } from '../../domain/cases/letter-order.ts';
+import { writeHistory } from '../kernel/history.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { LoadedCase } from './load-case-file.ts';
+
+/** An attorney's reason for a letter out of its order, and what the order said. */
+export type Departure = { attorneyId: string; obstacle: string; reason: string };
+type Asked = { letterType: LetterType; departure?: string | null };
+
+/**
+ * Whether a letter may be drafted now: null when it may, and the departure to record when the case's attorney gives a reason for one out of
+ * order. Throws CONFLICT with why not, FORBIDDEN when somebody else gives a reason.
+ */
+export function requireMayDraft(
+  actor: Actor,
+  loaded: LoadedCase,
+  { letterType, departure }: Asked,
+  now: Date,
+): Departure | null {
+  const bar = draftingBar(loaded.row, loaded.letters, letterType, firmDayOf(now));
+  if (!bar) return null;
+  const reason = departure?.trim();
+  if (!bar.byOrder || !reason) throw new Refusal('CONFLICT', bar.text);
+  if (actor.role !== 'attorney' || loaded.row.attorney_id !== actor.id)
+    throw new Refusal('FORBIDDEN', `${bar.text} Only the attorney of this case may depart from the order.`);
+  return { attorneyId: actor.id, obstacle: bar.text, reason };
+}
+
+/** How a case has ended, as the beginning of a sentence; null while it is open. */
+export async function endedCase(db: Db, caseId: string): Promise<string | null> {
+  const theCase = await db
+    .selectFrom('cases')
+    .select(['status', 'cancelled_at'])
+    .where('id', '=', caseId)
+    .executeTakeFirst();
+  return theCase ? hasEndedText(theCase) : null;
+}
+
+/** Throws CONFLICT when the case has ended: `what` is not done with its letter. */
+export async function requireOpenCase(db: Db, caseId: string, what: string): Promise<void> {
+  const ended = await endedCase(db, caseId);
+  if (ended !== null) throw new Refusal('CONFLICT', `${ended}; its letter is not ${what}.`);
+}
+
+/** Records a departure, before its letter: the database asks for it when the letter is inserted. */
+export async function recordDeparture(
+  db: Db,
+  actor: Actor,
+  letter: { id: string; caseId: string; type: LetterType; at: Date },
+  { attorneyId, obstacle, reason }: Departure,
+): Promise<void> {
+  await db
+    .insertInto('letter_departures')
+    .values({
+      letter_id: letter.id,
+      case_id: letter.caseId,
+      attorney_id: attorneyId,
+      obstacle,
+      reason,
+      created_at: letter.at,
+    })
+    .execute();
+  await writeHistory(db, actor, letter.caseId, {
+    what: 'letter_order_departed',
+    field: null,
+    old_value: obstacle,
+    new_value: { letter_id: letter.id, type: letter.type, reason },
+  });
+}
+
+/** Puts a new letter in the place of the one that is drafted or in review; that one stays as it is. */
+export async function supersede(db: Db, actor: Actor, caseId: string, by: string): Promise<void> {
+  const replaced = await db
+    .selectFrom('letters')
+    .select(['id', 'status', 'version'])
+    .where('case_id', '=', caseId)
+    .where('status', 'in', ['draft', 'in_review'])
+    .forUpdate()
+    .execute();
+  for (const { id, status, version } of replaced) {
+    await db.updateTable('letters').set({ status: 'superseded' }).where('id', '=', id).execute();
+    await writeHistory(db, actor, caseId, {
+      what: 'letter_superseded',
+      field: null,
+      old_value: { letter_id: id, status, version },
+      new_value: { letter_id: by },
+    });
+  }
+}
+
+/** Why a letter was drafted out of order; null for one in order. */
+export async function departureOf(
+  db: Db,
+  letterId: string,
+): Promise<{ attorney_name: string; obstacle: string; reason: string; at: Date } | null> {
+  const found = await db
+    .selectFrom('letter_departures')
+    .innerJoin('attorneys', 'attorneys.user_id', 'letter_departures.attorney_id')
+    .select(['attorneys.full_name as attorney_name', 'obstacle', 'reason', 'letter_departures.created_at as at'])
+    .where('letter_id', '=', letterId)
+    .executeTakeFirst();
+  return found ?? null;
+}
