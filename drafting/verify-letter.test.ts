@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { processors } from '../domain/processors.ts';
 import { corruptions } from '../testing/letters/corruptions.ts';
+import { addDays } from '../domain/calendar/business-days.ts';
 import { draftLetter, type Draft } from './draft-letter.ts';
 import { generateCase } from '../testing/cases/generate-case.ts';
 import { generateHistory } from '../testing/cases/generate-history.ts';
@@ -144,7 +145,24 @@ function clean(draft: Draft): Clean {
     ),
   };
 }
-const cleanLetters: readonly Clean[] = Array.from({ length: 16 }, (_, seed) => clean(drafted(seed)));
+/** A follow-up that takes up a refusal. */
+const answering = (processor: (typeof processors)[number]): Clean =>
+  clean(
+    draftLetter({
+      caseFile: fullCase(processor),
+      letterType: 'follow_up',
+      dated,
+      firm,
+      mailingAddress: address,
+      priorLetters: [{ letter_type: 'initial', sent_on: addDays(dated, -30) }],
+      answers: [{ received_on: addDays(dated, -5), kind: 'refusal', words: null, amount_cents: null }],
+    }),
+  );
+const cleanLetters: readonly Clean[] = [
+  ...Array.from({ length: 16 }, (_, seed) => clean(drafted(seed))),
+  answering('paypal'),
+  answering('stripe'),
+];
 
 describe('corrupted letters', () => {
   test.each(corruptions)(
@@ -162,14 +180,15 @@ describe('corrupted letters', () => {
     20_000,
   );
 
-  // One letter that discloses adverse outcomes and one for a generated case.
-  const two = [
+  // One letter that discloses adverse outcomes, one for a generated case, and one that answers a refusal.
+  const few = [
     clean(draftLetter({ caseFile: fullCase('square'), letterType: 'initial', dated, firm, mailingAddress: address })),
     clean(drafted(2)),
+    answering('square'),
   ];
   // Built and verified once, not once per check.
   const caught = corruptions.flatMap(({ apply, must }) =>
-    two.flatMap((letter) => {
+    few.flatMap((letter) => {
       const document = apply(letter.draft.document, letter.draft.factSheet);
       return document !== null && worst(letter, document) >= rank[must] ? [{ must, letter, document }] : [];
     }),

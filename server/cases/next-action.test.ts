@@ -95,7 +95,7 @@ test('the next action follows a case from its submission to its end, whoever mov
   await onCase(`/offers/${second}/answer`, { answer: 'declined' }, room.merchant);
   expect(await next()).toEqual(["Get the merchant's answer to the offer", addDays(today, 9)]);
   await onCase(`/offers/${first}/withdraw`, {});
-  expect(await next()).toEqual(['Follow up with the processor', addBusinessDays(today, 10)]);
+  expect(await next()).toEqual(['Read the processor’s reply and decide on the next letter', addBusinessDays(today, 2)]);
   const recovery = (amount_cents: number) =>
     onCase('/recoveries', { entry_id: randomUUID(), amount_cents, received_on: today, note: '', tranche_id: null });
   await recovery(100);

@@ -211,6 +211,12 @@ export const corruptions: readonly Corruption[] = [
   },
   { kind: 'exhibit invented', must: 'red', apply: adding('The refusal is Exhibit Z.') },
   {
+    kind: 'recorded answer denied',
+    must: 'red',
+    apply: (document, { situation: { answer = 'none' } }) =>
+      answer === 'none' || answer === 'automatic' ? null : add(document, 'You have not answered.'),
+  },
+  {
     kind: 'offer that the merchant did not make',
     must: 'red',
     apply: adding('The Merchant will accept the release of the greater part in full settlement.'),
