@@ -123,11 +123,11 @@ test('Square: the meeting, then the election notice and its seven days, and only
 });
 
 test('once the last letter is answered by nobody, staff’s next action is the agreement’s step on its first possible day', async () => {
-  await noticed(30);
+  await noticed(10);
   await room.superuser.rows("update letters set demand_type = 'escalation' where id = $1", [room.letterId]);
-  const record = await room.act(room.staff, 'delivery', { outcome: 'delivered', on: day(-29) });
+  const record = await room.act(room.staff, 'delivery', { outcome: 'delivered', on: day(-9) });
   expect(record.status).toBe(200);
   const { body } = await room.staff.get(`/api/admin/cases/${room.caseId}`);
   expect(body.next_action).toContain("the agreement's next step: Arbitration, American Arbitration Association");
-  expect(body.next_action_on).toBe(day(17));
+  expect(body.next_action_on).toBe(day(37));
 });
