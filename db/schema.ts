@@ -596,8 +596,8 @@ export interface LetterVersions {
   pdf_sha256: string;
   verdict: ColumnType<unknown, string, string>;
   version: number;
-  word_count: number;
   why: string | null;
+  word_count: number;
 }
 
 export interface Messages {
