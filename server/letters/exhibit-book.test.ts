@@ -135,7 +135,7 @@ describe('approval with exhibits', () => {
 
   test('the approved book is sent and printed, and exhibits without pages go as files', async () => {
     const { letter, book } = await bound();
-    await approveWith(letter, book);
+    const { body: approved } = await approveWith(letter, book);
     // A file added later is in no approved book.
     const later = (await room.merchant.upload('later.pdf', pdfOf(1), room.caseId)).id ?? '';
     await room.merchant.post(`/api/cases/${room.caseId}/files`, {
@@ -146,7 +146,7 @@ describe('approval with exhibits', () => {
     await room.deliver(2);
     const [email] = await room.emails(legal);
     expect(email?.attachments.map((each) => [each.filename, sha256(each.content)])).toEqual([
-      [expect.stringMatching(/-letter\.pdf$/), letter],
+      [expect.stringMatching(/-letter\.pdf$/), approved.approval.sha256],
       [expect.stringMatching(/-exhibits\.pdf$/), book],
       ['Exhibit C phone.heic', sha256(heic)],
     ]);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { approve } from '../../testing/app/desk.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import { readBack } from '../../testing/files/read-pdf-back.ts';
 import { verifySignature } from '../../testing/files/verify-signature.ts';
-import { openPdf } from '../engines/exhibits/open-pdf.ts';
 
 let room: LetterRoom;
 beforeAll(async () => {
@@ -20,15 +20,8 @@ const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuf
 
 /** The files embedded in a PDF, by name. */
 async function embedded(pdf: Uint8Array): Promise<Map<string, Uint8Array>> {
-  const opened = await openPdf(pdf);
-  const found = (await opened.getAttachments()) as
-    | Map<string, { content: Uint8Array }>
-    | Record<string, { content: Uint8Array }>
-    | null;
-  const entries = found instanceof Map ? [...found.entries()] : Object.entries(found ?? {});
-  const files = new Map(entries.map(([name, { content }]) => [name, Uint8Array.from(content)]));
-  await opened.loadingTask.destroy();
-  return files;
+  const opened = await PDFDocument.load(pdf, { updateMetadata: false });
+  return new Map(opened.getAttachments().map(({ name, data }) => [name, data]));
 }
 
 test('a sent letter’s proof pack has everything on record, the pages, and the signed file as it left', async () => {
