@@ -504,25 +504,6 @@ export interface LetterApprovals {
   version: number;
 }
 
-export interface Letters {
-  answer_due_on: string | null;
-  case_id: string;
-  created_at: Generated<Timestamp>;
-  delivered_on: string | null;
-  demand_type: string;
-  due_on: string;
-  id: string;
-  letter_type: Generated<string>;
-  origin: string | null;
-  recipient_email: string | null;
-  sent_at: Timestamp | null;
-  status: Generated<string>;
-  title: string;
-  tokens: Generated<number>;
-  tracking_number: string | null;
-  version: Generated<number>;
-}
-
 export interface LetterLinkOpens {
   address: string;
   case_id: string;
@@ -544,6 +525,25 @@ export interface LetterLinks {
   revoked_by_name: string | null;
   token_hash: string;
   version: number;
+}
+
+export interface Letters {
+  answer_due_on: string | null;
+  case_id: string;
+  created_at: Generated<Timestamp>;
+  delivered_on: string | null;
+  demand_type: string;
+  due_on: string;
+  id: string;
+  letter_type: Generated<string>;
+  origin: string | null;
+  recipient_email: string | null;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+  title: string;
+  tokens: Generated<number>;
+  tracking_number: string | null;
+  version: Generated<number>;
 }
 
 export interface LetterVersions {
