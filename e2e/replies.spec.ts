@@ -130,6 +130,11 @@ async function caseWithSentLetter(page: Page, another: Another): Promise<{ caseI
   await approveByApi(desk, path, saved);
   await send(desk, 'POST', `${path}/send`, { email: 'legal@processor.example' });
   // The email is a copy; the letter is sent once its envelope is posted.
+  const ready = async () =>
+    (await read<{ deliveries: { channel: string; status: string }[] }>(desk, path)).deliveries.find(
+      ({ channel }) => channel === 'certified_mail',
+    )?.status;
+  await expect.poll(ready).toBe('to_print');
   await send(desk, 'POST', `${path}/tracking`, { tracking_number: '9407100000000000000000' });
   await expect.poll(async () => (await letters())[0]?.status).toBe('sent');
   return { caseId, desk };

@@ -60,6 +60,7 @@ test('the next action follows a case from its submission to its end, whoever mov
   await room.send();
   expect(await next()).toEqual(['Mail the letter and record its tracking number', addBusinessDays(today, 1)]);
   await room.deliver();
+  await room.post();
   expect(await next()).toEqual(['Record the delivery', addBusinessDays(today, 5)]);
   await room.act(room.staff, 'delivery', { outcome: 'returned_to_sender', on: today });
   expect(await next()).toEqual(['Check the address and send again', today]);
@@ -118,6 +119,7 @@ test('a next action typed by staff stays until the stage changes, even while the
   await room.send();
   expect(await next()).toEqual(typed);
   await room.deliver();
+  await room.post();
   expect(await next()).toEqual(['Record the delivery', addBusinessDays(today, 5)]);
   await patch({ next_action_on: addDays(today, 60) });
   await room.act(room.staff, 'delivery', { outcome: 'returned_to_sender', on: today });

@@ -30,6 +30,7 @@ const statusOf = (paper: string) =>
 test('a letter to post is in staff’s work with its day, its owner and its papers, until it is posted', async () => {
   expect([await postings(), await Promise.all(papers.map(statusOf))]).toEqual([[], [409, 409, 409]]);
   await room.send();
+  expect(await room.post()).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
   await room.deliver();
   expect((await room.shown()).body.status).toBe('sending');
   expect(await postings()).toMatchObject([

@@ -13,7 +13,7 @@ type Posted = { tracking_number: string; receipt_file_id?: string | null };
 
 /**
  * The envelope was mailed: saves the article number of the certified-mail label, and the file of the case that shows the receipt. A repeat
- * corrects the number or adds the receipt. Throws CONFLICT before the letter is being sent, LETTER_BLOCKED when it was held back,
+ * corrects the number or adds the receipt. Throws CONFLICT before the letter is ready to be posted, LETTER_BLOCKED when it was held back,
  * INVALID_INPUT for a file that is no receipt of this case.
  */
 export async function recordTracking(
@@ -69,8 +69,6 @@ async function requireReceipt(db: Db, letter: DeskLetter, fileId: string): Promi
  * been.
  */
 async function requirePrinted(db: Db, letter: DeskLetter): Promise<void> {
-  const obstacle = await sendObstacle(db, letter.case_id);
-  if (obstacle === null) return;
   const unprinted = await db
     .selectFrom('outbox')
     .select('id')
@@ -78,5 +76,9 @@ async function requirePrinted(db: Db, letter: DeskLetter): Promise<void> {
     .where('channel', '=', 'certified_mail')
     .where('status', 'in', ['queued', 'failed'])
     .executeTakeFirst();
-  if (unprinted) throw new Refusal('LETTER_BLOCKED', obstacle);
+  if (!unprinted) return;
+  const obstacle = await sendObstacle(db, letter.case_id);
+  throw obstacle === null
+    ? new Refusal('CONFLICT', 'The letter is not ready to be posted yet. Try again in a moment.')
+    : new Refusal('LETTER_BLOCKED', obstacle);
 }

@@ -11,6 +11,7 @@ beforeAll(async () => {
   await approve(room.attorney, room.letterId);
   await room.send();
   await room.deliver();
+  await room.post();
   await room.timeIsUp();
 });
 afterAll(() => room.close());

@@ -60,6 +60,7 @@ async function sentAndClosed(by: TestUser, close = true): Promise<{ id: string; 
   await approve(room.attorney, room.letterId);
   expect(await room.send()).toMatchObject({ status: 200 });
   await room.deliver();
+  await room.post();
   const { version } = (await room.staff.get(`/api/admin/cases/${theCase.id}`)).body;
   if (close)
     expect(

@@ -39,6 +39,7 @@ beforeAll(async () => {
   await approve(room.attorney, room.letterId);
   expect(await room.send()).toMatchObject({ status: 200 });
   await room.deliver();
+  await room.post();
   await superuser.rows(
     "insert into messages (id, case_id, message_type, subject, body, visibility) values (gen_random_uuid(), $1, 'note', '', 'internal words', 'internal'), (gen_random_uuid(), $1, 'message', 'Hello', 'words for the merchant', 'merchant')",
     [room.caseId],
