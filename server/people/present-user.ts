@@ -1,4 +1,5 @@
-import type { AccessEntry, AdminUser, AdminUserRow, AttorneyStanding } from '../../contract/people.ts';
+import type { AttorneyStanding } from '../../contract/standing.ts';
+import type { AccessEntry, AdminUser, AdminUserRow } from '../../contract/people.ts';
 import { checkedUntil } from '../../domain/people/license.ts';
 import type { Appointment, Standing } from './appointments.ts';
 import { barredTexts } from './decide-appointment.ts';

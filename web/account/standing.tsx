@@ -1,4 +1,4 @@
-import type { AttorneyStanding, LicenseView } from '../../contract/people.ts';
+import type { AttorneyStanding, LicenseView } from '../../contract/standing.ts';
 import { licenseStatusLabels } from '../../domain/people/license.ts';
 import { calendarDay, dayOf } from '../ui/dates.ts';
 

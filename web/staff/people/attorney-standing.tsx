@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AdminUser, AttorneyStanding } from '../../../contract/people.ts';
+import type { AttorneyStanding } from '../../../contract/standing.ts';
+import type { AdminUser } from '../../../contract/people.ts';
 import { Appointed, LicenseList } from '../../account/standing.tsx';
 import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';

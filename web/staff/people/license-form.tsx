@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import type { LicenseView } from '../../../contract/people.ts';
+import type { LicenseView } from '../../../contract/standing.ts';
 import { stateOptions, usStates } from '../../../domain/case-options.ts';
 import { licenseStatuses, licenseStatusLabels } from '../../../domain/people/license.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
