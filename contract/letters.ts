@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import { letterDocument } from '../domain/letters/letter.ts';
-import {
-  approvalGround,
-  attestation,
-  caseLetter,
-  letterView,
-  posting,
-  queueItem,
-  reason,
-  waitingEmail,
-} from './letter-view.ts';
+import { approvalGround, attestation } from './approval.ts';
+import { caseLetter, letterView, posting, queueItem, reason, waitingEmail } from './letter-view.ts';
 import { allow } from './policy.ts';
 import { calendarDate, id } from './shapes.ts';
 

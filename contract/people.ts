@@ -6,6 +6,7 @@ import { allow } from './policy.ts';
 import { standing } from './standing.ts';
 import { usStates } from '../domain/case-options.ts';
 import { licenseStatuses } from '../domain/people/license.ts';
+import { standing } from './standing.ts';
 import { calendarDate, cents, email, id, status, timestamp } from './shapes.ts';
 
 const orgKind = z.enum(orgKinds);

@@ -29,6 +29,7 @@ type Ids = {
   user: string;
   session: string;
   view: string;
+  party: string;
   answer: string;
   paper: string;
   link: string;
@@ -259,6 +260,20 @@ const probes: Record<string, Probe[]> = {
       }),
     },
   ],
+  'conflicts.get': [get((ids) => `/api/admin/cases/${ids.case}/conflicts`, 'staff')],
+  'conflicts.decide': [
+    {
+      by: 'staff',
+      call: (ids) => ({
+        method: 'POST',
+        path: `/api/admin/cases/${ids.case}/conflicts`,
+        body: { outcome: 'nothing_found', hit_keys: [] },
+      }),
+    },
+  ],
+  'conflicts.removeParty': [
+    { by: 'staff', call: (ids) => ({ method: 'DELETE', path: `/api/admin/parties/${ids.party}` }) },
+  ],
   'cases.removeView': [{ by: 'staff', call: (ids) => ({ method: 'DELETE', path: `/api/admin/views/${ids.view}` }) }],
   'cases.assign': [
     {
@@ -469,6 +484,7 @@ function blankIds(): Ids {
     user: randomUUID(),
     session: randomUUID(),
     view: randomUUID(),
+    party: randomUUID(),
     answer: randomUUID(),
     paper: randomUUID(),
     link: randomUUID(),
@@ -513,6 +529,7 @@ beforeAll(async () => {
   const erasure = (await staff.get('/api/admin/erasures')).body.items[0].id as string;
   const view = (await staff.post('/api/admin/views', { name: 'Urgent', query: 'priority=high' })).body.items[0]
     .id as string;
+  const party = (await staff.post('/api/admin/parties', { name: 'Acme', kind: 'client' })).body.items[0].id as string;
   const answer = randomUUID();
   await attorney.post(`/api/cases/${submitted.body.case_id}/processor-answers`, {
     entry_id: answer,
@@ -545,6 +562,7 @@ beforeAll(async () => {
     inquiry,
     erasure,
     view,
+    party,
     answer,
     paper,
     link,

@@ -1,4 +1,4 @@
-import type { ApprovalGroundView } from '../../contract/letter-view.ts';
+import type { ApprovalGroundView } from '../../contract/approval.ts';
 import { attestations, currentAttestation, proofMinutes } from '../../domain/letters/attestation.ts';
 import { iso, isoOrNull } from '../kernel/present.ts';
 import { reasonNeeded, type ApprovalGround } from './approval.ts';

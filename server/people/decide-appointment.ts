@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Services } from '../kernel/context.ts';
 import type { User } from '../kernel/user.ts';
-import { notFound, Refusal } from '../kernel/refusal.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { writeAccess } from './access-log.ts';
 import { endAppointment, standingOf, type Standing } from './appointments.ts';
 import { getUser, type ReadUser } from './get-user.ts';
@@ -54,5 +54,5 @@ function openProposal({ proposal, appointment }: Standing, id: string): NonNulla
   if (proposal?.id === id) return proposal;
   if (appointment?.id === id) throw new Refusal('CONFLICT', 'This was confirmed before.');
   if (proposal) throw new Refusal('CONFLICT', 'Something else was proposed since. Load the page again.');
-  throw notFound('This proposal');
+  throw new Refusal('CONFLICT', 'Nothing waits for a decision any more.');
 }

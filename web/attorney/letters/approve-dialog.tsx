@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import type { ApprovalGroundView, LetterView } from '../../../contract/letter-view.ts';
+import type { ApprovalGroundView } from '../../../contract/approval.ts';
+import type { LetterView } from '../../../contract/letter-view.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { Button } from '../../ui/button.tsx';

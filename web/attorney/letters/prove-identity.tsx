@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { ApprovalGroundView } from '../../../contract/letter-view.ts';
+import type { ApprovalGroundView } from '../../../contract/approval.ts';
 import { proofMinutes } from '../../../domain/letters/attestation.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { CodeForm } from '../../auth/code-form.tsx';
