@@ -108,6 +108,7 @@ describe('a PayPal case', () => {
       sign: false,
       record_form: true,
       set_filing_day: true,
+      propose_offer: true,
       choose_version: true,
       confirm_version: true,
     });
