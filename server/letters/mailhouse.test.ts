@@ -208,11 +208,12 @@ describe('a mailhouse that fails', () => {
     await room.superuser.rows("update outbox set handed_over_at = now() - interval '21 hours' where letter_id = $1", [
       room.letterId,
     ]);
+    // It works again, but may take the key for a new one.
+    fault = null;
+    const asked = lob.asked.get((await row()).id);
+    await leave();
     await leave();
     expect(await row()).toMatchObject({ status: 'uncertain' });
-    const asked = lob.asked.get((await row()).id);
-    fault = null;
-    await leave();
     expect(lob.asked.get((await row()).id)).toBe(asked);
     expect(await postings()).toMatchObject([{ state: 'uncertain' }]);
     expect((await room.act(room.staff, 'mailing/by-hand', { reason: '' })).status).toBe(422);

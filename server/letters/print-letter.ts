@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Actor } from '../../db/actor.ts';
 import type { LetterDocument } from '../../domain/letters/letter.ts';
-import { MailJobRefused, type MailJob } from '../ports/mailhouse/mailhouse.ts';
+import { MailhouseUnavailable, MailJobRefused, type MailJob } from '../ports/mailhouse/mailhouse.ts';
 import type { Services } from '../kernel/context.ts';
 import { currentVersion, findLetter } from './find-letter.ts';
 import { enclosedFiles, type BookRow } from './exhibit-book.ts';
@@ -23,10 +23,12 @@ export async function printLetter(services: Services, actor: Actor, outboxId: st
   if (!found) return;
   try {
     requireMayLeave(found);
-    const { row, mailhouse } = { ...found, mailhouse: services.mailhouse };
+    const { row } = found;
+    const { mailhouse } = services;
     const job = await mailJobOf(services, found);
     if (!mailhouse.remote || isByHand(row.payload))
       return await recordHandedOver(services, actor, found, await mailhouse.byHand(job));
+    requireKnownKey(services, row.handed_over_at);
     await beginHandOver(services, actor, row.id);
     await recordHandedOver(services, actor, found, await mailhouse.send(job));
   } catch (error) {
@@ -38,6 +40,13 @@ export async function printLetter(services: Services, actor: Actor, outboxId: st
 function requireMayLeave({ approved, obstacle }: Printing): void {
   if (!approved) throw new MailJobRefused('the letter is not approved');
   if (obstacle !== null) throw new MailJobRefused(heldBack(obstacle));
+}
+
+/** Throws MailhouseUnavailable once the mailhouse may take the row's key for a new one: asking again could then mail twice. */
+function requireKnownKey({ mailhouse, clock }: Services, asked: Date | null): void {
+  const lasts = mailhouse.remote?.keyLastsMs ?? 0;
+  if (asked !== null && clock.now().getTime() - asked.getTime() > lasts)
+    throw new MailhouseUnavailable('the mailhouse was asked too long ago to be asked again');
 }
 
 /** Somebody decided to post it by hand, although there is a mailhouse. */

@@ -13,7 +13,7 @@ import { put } from './put.ts';
 import { recordDelivery } from './record-delivery.ts';
 import { recordEmailArrived } from './record-email-arrived.ts';
 import { redraft } from './redraft.ts';
-import { revokeLink } from './secure-link.ts';
+import { revokeLink } from './revoke-link.ts';
 import { recordTracking } from './record-tracking.ts';
 import { sendBack } from './send-back.ts';
 import { sendEmailAgain } from './send-email-again.ts';

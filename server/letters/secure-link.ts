@@ -3,13 +3,8 @@ import { byteEndpoints } from '../../contract/bytes.ts';
 import { systemActor, type Db } from '../../db/actor.ts';
 import type { Config } from '../kernel/config.ts';
 import type { Services } from '../kernel/context.ts';
-import { writeHistory } from '../kernel/history.ts';
 import { keyedHash, storedHash } from '../kernel/keyed-hash.ts';
 import { notFound } from '../kernel/refusal.ts';
-import type { User } from '../kernel/user.ts';
-import { findLetter } from './find-letter.ts';
-import { letterOnDesk } from './get.ts';
-import type { LetterOnDesk } from './letter-on-desk.ts';
 import { approvedBook } from './is-approved.ts';
 import { storedPdf } from './read-letter-bytes.ts';
 
@@ -45,38 +40,6 @@ export async function createLink(
     })
     .execute();
   return id;
-}
-
-/** Ends a link. Idempotent. Throws NOT_FOUND. */
-export async function revokeLink(
-  services: Services,
-  user: User,
-  { id, link_id: linkId }: { id: string; link_id: string },
-): Promise<LetterOnDesk> {
-  return services.database.as(user, async (db) => {
-    const letter = await findLetter(db, id, 'lock');
-    const link = await db
-      .selectFrom('letter_links')
-      .select(['id', 'revoked_at', 'recipient'])
-      .where('id', '=', linkId)
-      .where('letter_id', '=', id)
-      .executeTakeFirst();
-    if (!link) throw notFound('This link');
-    if (link.revoked_at === null) {
-      await db
-        .updateTable('letter_links')
-        .set({ revoked_at: services.clock.now(), revoked_by: user.id, revoked_by_name: user.name })
-        .where('id', '=', linkId)
-        .execute();
-      await writeHistory(db, user, letter.case_id, {
-        what: 'letter_link_revoked',
-        field: null,
-        old_value: null,
-        new_value: { letter_id: id, recipient: link.recipient },
-      });
-    }
-    return letterOnDesk(db, letter, services.clock.now());
-  });
 }
 
 /** What a valid link leads to. */
