@@ -3,7 +3,6 @@ import { processors } from '../domain/processors.ts';
 import { orgKinds, roles } from '../domain/people/role.ts';
 import { emailPreferences } from './email.ts';
 import { allow } from './policy.ts';
-import { standing } from './standing.ts';
 import { usStates } from '../domain/case-options.ts';
 import { licenseStatuses } from '../domain/people/license.ts';
 import { standing } from './standing.ts';

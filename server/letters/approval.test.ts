@@ -43,7 +43,7 @@ async function inDatabase({ reason = null as string | null, sha = sha256, actor 
   );
   try {
     await room.app.services.database.as(actor, async (db) => {
-      await sql`select app.approve_letter(${room.letterId}, ${sha}, null, null, ${session?.id ?? null}, ${license?.id ?? null}, ${reason}, 'approval/1', now())`.execute(
+      await sql`select app.approve_letter(${room.letterId}, ${sha}, null, null, 'letters/x.pdf', ${'0'.repeat(64)}, ${session?.id ?? null}, ${license?.id ?? null}, ${reason}, 'approval/1', now())`.execute(
         db,
       );
       throw new Error('rolled back');

@@ -100,6 +100,7 @@ test('once sent, the case has the answer’s day that the letter names', async (
   const { body } = await approve(room.attorney, room.letterId);
   await room.send();
   await room.deliver();
+  await room.post();
   const due = askedFor(body.document.dated, 'initial');
   expect((await room.shown()).body.answer_due_on).toBe(due);
   const { body: theCase } = await room.merchant.get(`/api/cases/${room.caseId}`);

@@ -212,6 +212,7 @@ describe('the answer of the processor is known everywhere', () => {
 
   test('a letter written before it came may not deny it any more; before that, an automatic reply made nothing wrong', async () => {
     await record(reply({ ...bare, kind: 'automatic' }));
+    await room.timeIsUp();
     const { body } = await room.staff.post('/api/functions/ai-demand-letter-generator', {
       caseId: room.caseId,
       demandType: 'follow_up',

@@ -65,7 +65,7 @@ describe('one letter at a time', () => {
       [room.attorney, 'redraft', {}],
       [room.attorney, 'return', { note: 'please fix' }],
       [room.attorney, 'send', { email: 'legal@processor.example' }],
-      [room.attorney, 'confirm', { keys: ['x'] }],
+      [room.attorney, 'confirm', { key: 'x' }],
       [room.staff, 'tracking', { tracking_number: '94071000000000' }],
       [room.staff, 'delivery', { outcome: 'delivered', on: '2026-11-24' }],
     ] as const)
@@ -143,6 +143,7 @@ describe('the order of letters', () => {
     await approve(room.attorney, room.letterId);
     await room.send();
     await room.deliver();
+    await room.post();
   };
 
   test('a follow-up waits for the delivery and for the time to answer, whoever drafts it', async () => {

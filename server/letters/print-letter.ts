@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Actor } from '../../db/actor.ts';
 import type { LetterDocument } from '../../domain/letters/letter.ts';
-import { MailJobRefused, type MailJob } from '../ports/mailhouse/mailhouse.ts';
+import { MailhouseUnavailable, MailJobRefused, type MailJob } from '../ports/mailhouse/mailhouse.ts';
 import type { Services } from '../kernel/context.ts';
 import { currentVersion, findLetter } from './find-letter.ts';
 import { enclosedFiles, type BookRow } from './exhibit-book.ts';
@@ -29,6 +29,7 @@ export async function printLetter(services: Services, actor: Actor, outboxId: st
     const job = await mailJobOf(services, found, fileThatMayLeave(found));
     if (!mailhouse.remote || isByHand(row.payload))
       return await recordHandedOver(services, actor, found, await mailhouse.byHand(job));
+    requireKnownKey(services, row.handed_over_at);
     await beginHandOver(services, actor, row.id);
     await recordHandedOver(services, actor, found, await mailhouse.send(job));
   } catch (error) {
@@ -41,6 +42,13 @@ function fileThatMayLeave({ file, obstacle }: Printing): StoredPdf {
   if (file === null) throw new MailJobRefused('the letter is not approved');
   if (obstacle !== null) throw new MailJobRefused(heldBack(obstacle));
   return file;
+}
+
+/** Throws MailhouseUnavailable once the mailhouse may take the row's key for a new one: asking again could then mail twice. */
+function requireKnownKey({ mailhouse, clock }: Services, asked: Date | null): void {
+  const lasts = mailhouse.remote?.keyLastsMs ?? 0;
+  if (asked !== null && clock.now().getTime() - asked.getTime() > lasts)
+    throw new MailhouseUnavailable('the mailhouse was asked too long ago to be asked again');
 }
 
 /** Somebody decided to post it by hand, although there is a mailhouse. */

@@ -64,6 +64,7 @@ describe('an approved letter', () => {
     const { body } = await approve(room.attorney, room.letterId);
     await room.send();
     await room.deliver();
+    await room.post();
     const [email] = await room.emails(legal);
     const printed = await room.app.services.storage.list('mail-jobs');
     const mailed = printed.find((key) => key.includes(`letter-${body.approval.sha256.slice(0, 12)}`));

@@ -71,7 +71,7 @@ describe('confirming', () => {
   test('the database refuses an approval that passes the program by', async () => {
     const insert = () =>
       room.superuser.rows(
-        "insert into letter_approvals (id, letter_id, case_id, version, sha256, attorney_id) select gen_random_uuid(), id, case_id, version, repeat('0', 64), $2 from letters where id = $1",
+        "insert into letter_approvals (id, letter_id, case_id, version, sha256, before_signing, attorney_id) select gen_random_uuid(), id, case_id, version, repeat('0', 64), true, $2 from letters where id = $1",
         [room.letterId, room.attorney.id],
       );
     await expect(insert()).rejects.toMatchObject({ code: '23514' });
