@@ -129,7 +129,10 @@ describe('a retired clause', () => {
   });
 
   test('retiring the label of the offer removes the whole offer', () => {
-    const retired = { authorityIds: [], clauseIds: ['compromise.label'] };
+    const retired = {
+      authorityIds: [],
+      clauseIds: ['compromise.label', 'compromise.label-later', 'compromise.label-proposal'],
+    };
     const draft = draftLetter(request({ letterType: 'follow_up', retired }));
     expect(draft.document.blocks.filter((each) => /^compromise\.|^answer\.offer/.test(each.id))).toEqual([]);
     expect(draft.plan.cautions).toContain(
