@@ -62,7 +62,8 @@ export function retiredNotes(sheet: FactSheet, plan: Plan): string[] {
   const { retired } = sheet;
   if (!retired) return [];
   const notes = plan.fitting.map((clause) => noteOn(clause, sheet, retired, plan)).filter((note) => note !== null);
-  const unlabelled = plan.fitting.some(isOfferLabel) && !plan.chosen.some(isOfferLabel);
+  const unlabelled =
+    plan.fitting.some((each) => each.id === offerLabel) && !plan.chosen.some((each) => each.id === offerLabel);
   return [
     ...shortened(notes),
     ...(unlabelled

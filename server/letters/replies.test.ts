@@ -52,7 +52,6 @@ describe('recording a reply', () => {
     ['terms without an offer', { terms: 'Half now.' }, 'terms'],
     ['a last day before the offer came', { kind: 'offer', expires_on: dayFrom(-2) }, 'expires_on'],
     ['silence about no letter', { kind: 'silence', words: null, amount_cents: null, letter_id: null }, 'letter_id'],
-    ['silence before the letter was delivered', { kind: 'silence', words: null, amount_cents: null }, 'letter_id'],
     [
       'silence that says something',
       { kind: 'silence', amount_cents: null, letter_id: null, words: 'No.' },
@@ -61,6 +60,13 @@ describe('recording a reply', () => {
   ])('a reply with %s is refused by field', async (_what, wrong, field) => {
     const answer = await record(room.staff, entry(wrong));
     expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, [field]]);
+  });
+
+  test('silence before the time to answer has passed is refused by field', async () => {
+    await room.superuser.rows('update letters set answer_due_on = current_date + 5 where id = $1', [room.letterId]);
+    const { status, body } = await record(room.staff, entry({ kind: 'silence', words: null, amount_cents: null }));
+    expect([status, Object.keys(body.fields)]).toEqual([422, ['letter_id']]);
+    await room.timeIsUp();
   });
 
   test('a reply is stored once, in order, recorded in the history, and hidden from the merchant', async () => {
