@@ -31,9 +31,9 @@ const asked: Record<string, RegExp> = {
   exhibit_hold_notice: /holds no copy of the notice of the hold\. Please produce it/,
   exhibit_proof_of_fulfillment: /No document is enclosed/,
   exhibit_chargeback_report: /No document is enclosed/,
-  exhibit_merchant_statements: /Produce the complete ledger/,
+  exhibit_merchant_statements: /the complete ledger of the account/,
   volume_avg: /Please state the exposure that the hold is meant to cover/,
-  delivery_days: /at risk, and the rest in steps/,
+  delivery_days: /at risk, and (?:the rest in steps|set a calendar day)|release the rest now|release everything else/,
   reserve: /stands in your ledger, which is requested below/,
   processor_entity: /state the full name of each company that is party/,
 };

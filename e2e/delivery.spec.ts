@@ -30,7 +30,9 @@ test("sending waits for the merchant's signature, a refused email can go to anot
   await page.goto(`/attorney/letters/${letter_id}`);
   const toSend = page.getByRole('button', { name: 'Send…' });
   await expect(
-    page.getByText('The merchant has not signed the success-fee agreement yet. The letter can be sent once they have.'),
+    page
+      .getByText('The merchant has not signed the success-fee agreement yet. The letter can be sent once they have.')
+      .first(),
   ).toBeVisible();
   await expect(toSend).toBeDisabled();
   await expect(toSend).toHaveAccessibleDescription(/has not signed/);

@@ -39,7 +39,7 @@ for (const [where, tag] of [
       const desk = await openDesk(another, caseNumber);
       await confirmFacts(page, id);
       const { sha256, exhibits_sha256 } = await approve(desk);
-      await expect(desk.getByText('The merchant has not signed the success-fee agreement yet.')).toBeVisible();
+      await expect(desk.getByText('The merchant has not signed the success-fee agreement yet.').first()).toBeVisible();
       await expect(desk.getByRole('button', { name: 'Send…' })).toBeDisabled();
       await signAgreement(page);
       await desk.reload();

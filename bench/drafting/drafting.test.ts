@@ -42,7 +42,7 @@ test('the generator covers every letter type, processor, hold type, reason and r
   expect(seen((each) => `${each.letterType} ${each.processor}`).size).toBe(letterTypes.length * processors.length);
   expect([...seen((each) => each.holdType)].sort()).toEqual([...holdTypes].sort());
   expect([...seen((each) => each.reason)].sort()).toEqual([...reasonCategories].sort());
-  expect(seen((each) => each.answer ?? 'none').size).toBe(6);
+  expect(seen((each) => each.answer ?? 'none').size).toBe(7);
   expect(seen((each) => each.merchantState ?? 'none').size).toBeGreaterThan(50);
 });
 

@@ -51,21 +51,38 @@ export const tableName = ({ schema, name }: Pick<CopiedTable, 'schema' | 'name'>
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** All keys of stored files that rows refer to, one a row, in byte order. */
-export const storedKeys = `
+/** Each column that names a stored file. */
+const keyColumns = [
+  { table: 'case_files', column: 'storage_key' },
+  { table: 'uploads', column: 'storage_key' },
+  { table: 'letter_versions', column: 'pdf_key' },
+  { table: 'letter_approvals', column: 'signed_pdf_key' },
+  { table: 'exhibit_books', column: 'pdf_key' },
+  { table: 'agreements', column: 'pdf_key' },
+  { table: 'agreement_texts', column: 'file_key' },
+] as const;
+
+const keysOf = (columns: readonly { table: string; column: string }[]): string => `
   select distinct key collate "C" as key from (
-    select storage_key as key from public.case_files
-    union all select storage_key from public.uploads
-    union all select pdf_key from public.letter_versions
-    union all select signed_pdf_key from public.letter_approvals
-    union all select pdf_key from public.exhibit_books
-    union all select pdf_key from public.agreements
-    union all select file_key from public.agreement_texts
+    ${columns.map(({ table, column }) => `select ${column} as key from public.${table}`).join('\n    union all ')}
     union all select files.value from public.outbox,
       jsonb_each_text(case jsonb_typeof(payload -> 'print' -> 'print_files') when 'object'
         then payload -> 'print' -> 'print_files' else '{}' end) files
       where channel = 'certified_mail') stored
   where key is not null order by 1`;
+
+/** All keys of stored files that rows refer to, one a row, in byte order. */
+export const storedKeys = keysOf(keyColumns);
+
+/** The same of a database that an older release has left, which may lack a column. */
+export async function storedKeysIn(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ table: string; column: string }>(
+    `select c.relname as "table", a.attname as "column" from pg_attribute a join pg_class c on c.oid = a.attrelid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not a.attisdropped`,
+  );
+  const there = new Set(rows.map(({ table, column }) => `${table}.${column}`));
+  return keysOf(keyColumns.filter(({ table, column }) => there.has(`${table}.${column}`)));
+}
 
 /** The work that was still to be done. */
 export const pendingJobs = `select name, data from pgboss.job where state < 'completed' order by created_on, id`;

@@ -40,16 +40,18 @@ grant select, insert on letter_departures to unhold_app;
 
 
 -- Where the firm's days begin and end; domain/calendar/firm-day.ts has the same.
-create function app.firm_day(p_at timestamptz) returns date language sql immutable parallel safe
+create function app.firm_day(p_at timestamptz) returns date language plpgsql immutable parallel safe
 set search_path = pg_catalog as $$
-  select (p_at at time zone 'America/New_York')::date
-$$;
+begin
+  return (p_at at time zone 'America/New_York')::date;
+end $$;
 
 create function app.has_ended(p_case uuid) returns boolean
-language sql stable security definer set search_path = public, pg_catalog as $$
-  select exists (
-    select 1 from cases where id = p_case and (status in ('resolved', 'closed') or cancelled_at is not null))
-$$;
+language plpgsql stable security definer set search_path = public, pg_catalog as $$
+begin
+  return exists (
+    select 1 from cases where id = p_case and (status in ('resolved', 'closed') or cancelled_at is not null));
+end $$;
 
 -- Whether a letter of this type comes before its turn: after the last one that left, delivered and past its answer's day.
 create function app.out_of_order(p_case uuid, p_type text, p_at timestamptz) returns boolean

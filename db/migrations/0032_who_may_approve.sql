@@ -429,10 +429,12 @@ grant select, insert on conflict_decisions to unhold_app;
 
 -- Whether the newest decision on a case lets it be given to an attorney under this name. Null: none was made.
 create function app.conflict_cleared(p_case uuid, p_name text) returns boolean
-language sql stable security definer set search_path = public, pg_catalog as $$
-  select d.outcome <> 'conflict' and p_name = any (d.names)
-  from conflict_decisions d where d.case_id = p_case order by d.decided_at desc, d.id desc limit 1
-$$;
+language plpgsql stable security definer set search_path = public, pg_catalog as $$
+begin
+  return (
+    select d.outcome <> 'conflict' and p_name = any (d.names)
+    from conflict_decisions d where d.case_id = p_case order by d.decided_at desc, d.id desc limit 1);
+end $$;
 
 -- Whoever serves requests gives no case to an attorney without it.
 create function app.require_conflict_decision() returns trigger language plpgsql as $$

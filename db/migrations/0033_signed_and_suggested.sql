@@ -279,6 +279,10 @@ begin
     where l.id = a.letter_id and l.version = a.version
       and l.status in ('sending', 'sent', 'delivered', 'returned_to_sender'));
   delete from letter_suggestions where case_id = p_case;
+  -- What the merchant confirmed in their own words, and the names that a search for conflicts was made with.
+  delete from fact_entries where case_id = p_case;
+  delete from letter_facts where case_id = p_case;
+  delete from conflict_decisions where case_id = p_case;
   delete from letter_versions v
   where case_id = p_case and not exists (
     select 1 from letters l

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { CopyOut } from '../../db/copy/copy-out.ts';
-import { copiedTables, pendingJobs, storedKeys, tableAndColumns, usedSequences } from '../../db/copy/tables.ts';
+import { copiedTables, pendingJobs, storedKeysIn, tableAndColumns, usedSequences } from '../../db/copy/tables.ts';
 import { migrationLock } from '../../db/migrate.ts';
 import { writeBackupFile, type BackupFile } from './backup-file.ts';
 import type { BackupTable, Manifest } from './manifest.ts';
@@ -50,7 +50,7 @@ export async function writeTables({ url, appKey, say }: Source, draft: string, n
       if (count > 0) say(`  ${table.schema}.${table.name}: ${count} rows`);
     }
     const jobs = await write(jobsPath, `(${pendingJobs})`);
-    const keys = client.query(new CopyOut(`copy (${storedKeys}) to stdout`));
+    const keys = client.query(new CopyOut(`copy (${await storedKeysIn(client)}) to stdout`));
     await writeBackupFile(draft, keysFile, keys);
     const migrations = await client.query<{ name: string; sha256: string }>(
       'select name, sha256 from public.migrations order by name',

@@ -83,7 +83,7 @@ test('merchant, staff and attorney are shown the same days, but for the plans of
   const desk = await datesFor(room.staff);
   expect(await datesFor(room.attorney)).toEqual(desk);
   expect(await datesFor(room.merchant)).toEqual(desk.filter(({ key }) => key !== 'next_action'));
-  expect(desk.length).toBeGreaterThan(2);
+  expect(desk.length).toBeGreaterThan(1);
 });
 
 test('a pause needs a reason, an end that is ahead and near, and a day that somebody waits for', async () => {

@@ -109,7 +109,7 @@ test('a confirmation names the first attorney and clears the amber finding every
     .map((each: { key: string }) => each.key.slice('authority:'.length));
   expect((await entry(room.staff, 'authority', key)).body).toMatchObject({
     confirmed: null,
-    unsent_letters: { count: 2, capped: false },
+    unsent_letters: { count: 1, capped: false },
   });
   expect((await confirm(room.attorney, key)).body.confirmed).toMatchObject({ by: 'Test Person 3' });
   const other = await room.app.user('attorney');

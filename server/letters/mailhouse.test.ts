@@ -21,8 +21,11 @@ beforeAll(async () => {
   lob = await openFaultyMailhouse({ faultOf: () => fault, deliverability: () => deliverability });
   room = await LetterRoom.open({ LOB_API_KEY: 'test_key', LOB_URL: lob.url, LOB_WEBHOOK_SECRET: secret });
   // Letters have a sender whose address a mailhouse takes.
+  // An appointment holds what the attorney signs with, and is append-only.
+  await room.superuser.rows('set session_replication_role = replica');
   for (const table of ['attorneys', 'appointments'])
     await room.superuser.rows(`update ${table} set firm_lines = '{"1 Main Street","Oakland, CA 94607"}'`);
+  await room.superuser.rows('set session_replication_role = default');
 });
 beforeEach(async () => {
   [fault, deliverability] = [null, 'deliverable'];

@@ -65,7 +65,7 @@ describe('recording a reply', () => {
   test('silence before the time to answer has passed is refused by field', async () => {
     await room.superuser.rows('update letters set answer_due_on = current_date + 5 where id = $1', [room.letterId]);
     const { status, body } = await record(room.staff, entry({ kind: 'silence', words: null, amount_cents: null }));
-    expect([status, Object.keys(body.fields)]).toEqual([422, ['letter_id']]);
+    expect([status, Object.keys(body.fields)]).toEqual([422, ['received_on']]);
     await room.timeIsUp();
   });
 

@@ -259,10 +259,11 @@ describe('erasing a user', () => {
     expect(entered.filter((column) => kept?.[column] !== null && String(kept?.[column]) !== '')).toEqual([]);
     const counts = await rows(
       `select (select count(*)::int from case_files where case_id = $1) as files, (select count(*)::int from business_owners where case_id = $1) as owners, (select count(*)::int from messages where case_id = $1) as messages,
-      (select count(*)::int from letter_versions where case_id = $1) as versions, (select count(*)::int from letter_approvals where case_id = $1) as approvals, (select count(*)::int from agreements where case_id = $1) as agreements`,
+      (select count(*)::int from letter_versions where case_id = $1) as versions, (select count(*)::int from letter_approvals where case_id = $1) as approvals, (select count(*)::int from agreements where case_id = $1) as agreements,
+      (select count(*)::int from fact_entries where case_id = $1) + (select count(*)::int from letter_facts where case_id = $1) + (select count(*)::int from conflict_decisions where case_id = $1) as said`,
       [theCase.id],
     );
-    expect(counts).toEqual([{ files: 0, owners: 0, messages: 0, versions: 1, approvals: 1, agreements: 1 }]);
+    expect(counts).toEqual([{ files: 0, owners: 0, messages: 0, versions: 1, approvals: 1, agreements: 1, said: 0 }]);
     const [version] = await rows('select pdf_key from letter_versions where case_id = $1', [theCase.id]);
     const [approval] = await rows('select signed_pdf_key from letter_approvals where case_id = $1', [theCase.id]);
     await room.app.runJobs();

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { CopyOut } from '../../../db/copy/copy-out.ts';
-import { storedKeys } from '../../../db/copy/tables.ts';
+import { storedKeysIn } from '../../../db/copy/tables.ts';
 import type { Log } from '../../kernel/log.ts';
 import { StorageMissing, type Storage } from '../../ports/storage/storage.ts';
 import { archiveObject } from './archive-objects.ts';
@@ -127,7 +127,7 @@ async function catchUpObjects({ url, backupDir, storage, log }: Archiving): Prom
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const keys = client.query(new CopyOut(`copy (${storedKeys}) to stdout`));
+    const keys = client.query(new CopyOut(`copy (${await storedKeysIn(client)}) to stdout`));
     for await (const key of createInterface({ input: keys })) {
       if (existsSync(join(archivedObjects(backupDir), key))) continue;
       await archiveObject(storage, backupDir, key).catch((error: unknown) => {

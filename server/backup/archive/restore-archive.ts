@@ -8,7 +8,7 @@ import pg from 'pg';
 import { startEmbedded } from '../../../db/embedded.ts';
 import { recover } from '../../../db/embedded/recover.ts';
 import { CopyOut } from '../../../db/copy/copy-out.ts';
-import { storedKeys } from '../../../db/copy/tables.ts';
+import { storedKeysIn } from '../../../db/copy/tables.ts';
 import { migrate } from '../../../db/migrate.ts';
 import type { Storage } from '../../ports/storage/storage.ts';
 import { unseal } from '../../ports/storage/sealed-stream.ts';
@@ -134,7 +134,9 @@ async function restoreObjects(
   const folders = [archivedObjects(backupDir), ...days.map((day) => join(removed, day))];
   const missing: string[] = [];
   let files = 0;
-  for await (const key of createInterface({ input: client.query(new CopyOut(`copy (${storedKeys}) to stdout`)) })) {
+  for await (const key of createInterface({
+    input: client.query(new CopyOut(`copy (${await storedKeysIn(client)}) to stdout`)),
+  })) {
     const folder = folders.find((each) => existsSync(join(each, key)));
     if (folder === undefined) missing.push(key);
     else {
