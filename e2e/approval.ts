@@ -9,9 +9,9 @@ type Approvable = {
   verdict: { findings: { severity: string; key: string }[] };
 };
 
-/** On the desk's tab "Verdict": confirms the open amber findings, one by one. */
+/** On the desk's tab "To decide": confirms the open amber findings, one by one. */
 export async function confirmAmbers(desk: Page): Promise<void> {
-  await desk.getByRole('tab', { name: /^Verdict/ }).click();
+  await desk.getByRole('tab', { name: /^To decide/ }).click();
   await expect(desk.getByRole('heading', { name: 'Verdict' })).toBeVisible();
   const confirm = desk.getByRole('button', { name: 'Confirm', exact: true });
   for (let left = await confirm.count(); left > 0; left -= 1) {

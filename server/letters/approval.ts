@@ -73,7 +73,7 @@ export async function approvalGround(
 }
 
 /** The license that the approval rests on, and why it does, where it fits neither. */
-type GroundedApproval = { licenseId: string; licenseReason: string | null };
+type GroundedApproval = { license: CheckedLicense; licenseReason: string | null };
 
 /** Why a license that fits neither asks for a reason. */
 export const reasonNeeded =
@@ -95,7 +95,7 @@ export function requireGround(ground: ApprovalGround, reason: string | null): Gr
       'LETTER_BLOCKED',
       `Confirm again that it is you: the last time was more than ${proofMinutes} minutes ago.`,
     );
-  return { licenseId: ground.license.id, licenseReason: ground.fits === null ? reason : null };
+  return { license: ground.license, licenseReason: ground.fits === null ? reason : null };
 }
 
 /** Records that the case's attorney read the bytes of this version. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { currentAttestation, type AttestationVersion } from '../../domain/letters/attestation.ts';
+import { attestations, currentAttestation, type AttestationVersion } from '../../domain/letters/attestation.ts';
 import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
@@ -42,10 +42,16 @@ export async function approve(
     if (attestation !== currentAttestation)
       throw new Refusal('VERSION_MISMATCH', 'What is attested has changed since. Read it again before you approve.');
     const at = services.clock.now();
-    const { licenseId, licenseReason } = requireGround(await approvalGround(db, user, desk, at), license_reason);
-    const signed = await signLetter(services, db, desk, { identity, at, exhibits: book.exhibit_book_sha256 });
+    const { license, licenseReason } = requireGround(await approvalGround(db, user, desk, at), license_reason);
+    const signed = await signLetter(services, db, desk, {
+      identity,
+      at,
+      exhibits: book.exhibit_book_sha256,
+      license,
+      attested: attestations[attestation],
+    });
     await sql`select app.approve_letter(${id}, ${sha256}, ${book.exhibit_book_id}, ${book.exhibit_book_sha256},
-      ${signed.signed_pdf_key}, ${signed.signed_pdf_sha256}, ${user.sessionId}, ${licenseId}, ${licenseReason},
+      ${signed.signed_pdf_key}, ${signed.signed_pdf_sha256}, ${user.sessionId}, ${license.id}, ${licenseReason},
       ${attestation}, ${at})`.execute(db);
     await db.updateTable('letters').set({ status: 'approved' }).where('id', '=', id).execute();
     await writeHistory(db, user, letter.case_id, {

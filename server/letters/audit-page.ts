@@ -6,7 +6,14 @@ import type { JudgedLetter } from './letter-on-desk.ts';
 import { versionsOf, type ListedVersion } from './list-versions.ts';
 
 /** The approval that the page belongs to, not yet on record; hashes in hex. */
-type Approving = { attorney: string; at: Date; exhibits: string | null; bytes: number };
+type Approving = {
+  attorney: string;
+  at: Date;
+  exhibits: string | null;
+  bytes: number;
+  license: { state: string; number: string };
+  attested: string;
+};
 type Row = PrintableRecord['rows'][number];
 type AuditEvent = { at: Date; who: string; did: string };
 
@@ -29,6 +36,8 @@ export async function auditPage(db: Db, desk: JudgedLetter, approving: Approving
       { label: 'To', value: version.document.addressee.name },
       { label: 'Case', value: letter.case_number },
       { label: 'Approved', value: `Version ${letter.version}, by ${approving.attorney}, ${moment(approving.at)}` },
+      { label: 'License', value: `${approving.license.state} ${approving.license.number}` },
+      { label: 'Attested', value: approving.attested },
       { label: 'SHA-256 of the letter', value: version.pdf_sha256 },
       { label: 'SHA-256 of the exhibits', value: approving.exhibits ?? 'No exhibit book' },
       { label: 'Who saw, changed and approved it', value: null },
@@ -46,6 +55,8 @@ async function auditEvents(
 ): Promise<AuditEvent[]> {
   const events = [
     ...versions.map(versionEvent),
+    ...(await viewEvents(db, letter.id)),
+    ...(await factEvents(db, letter.id)),
     ...(await confirmationEvents(db, letter.id)),
     ...(await earlierApprovals(db, letter.id)),
     { at: approving.at, who: `${approving.attorney}, attorney`, did: `approved version ${letter.version}` },
@@ -65,6 +76,41 @@ function versionEvent({ version, why, by, created_at, pdf_sha256 }: ListedVersio
     who: authorOf(by),
     did: `version ${version}, ${reason.charAt(0).toLowerCase()}${reason.slice(1)} (SHA-256 ${pdf_sha256.slice(0, 16)}…)`,
   };
+}
+
+/** Each version's first opening by its attorney. */
+async function viewEvents(db: Db, letterId: string): Promise<AuditEvent[]> {
+  const rows = await db
+    .selectFrom('letter_views as w')
+    .innerJoin('attorneys', 'attorneys.user_id', 'w.attorney_id')
+    .select((eb) => ['full_name', 'w.version', eb.fn.min<Date>('viewed_at').as('at')])
+    .where('w.letter_id', '=', letterId)
+    .groupBy(['full_name', 'w.version'])
+    .execute();
+  return rows.map(({ full_name, version, at }) => ({
+    at: new Date(at),
+    who: `${full_name}, attorney`,
+    did: `opened the PDF of version ${version}`,
+  }));
+}
+
+/** What the merchant confirmed of the facts, or the attorney went on without. */
+async function factEvents(db: Db, letterId: string): Promise<AuditEvent[]> {
+  const rows = await db
+    .selectFrom('fact_entries')
+    .select((eb) => ['kind', 'entered_by_name', 'entered_at', eb.fn.countAll<number>().as('n')])
+    .where('letter_id', '=', letterId)
+    .where('kind', 'in', ['confirmed', 'waived'])
+    .groupBy(['kind', 'entered_by_name', 'entered_at'])
+    .execute();
+  return rows.map(({ kind, entered_by_name, entered_at, n }) => {
+    const facts = n === 1 ? 'one fact' : `${n} facts`;
+    return {
+      at: new Date(entered_at),
+      who: kind === 'confirmed' ? 'The merchant' : `${entered_by_name}, attorney`,
+      did: kind === 'confirmed' ? `confirmed ${facts}` : `went on without confirmation of ${facts}`,
+    };
+  });
 }
 
 /** Findings are read and confirmed one by one; those confirmed together make one line. */

@@ -48,6 +48,7 @@ test('a sent letter’s proof pack has everything on record, the pages, and the 
     'Proof of the letter in case',
     'PAdES B-B',
     'legal@processor.example',
+    'Not opened',
     '9407100000000000000000',
     'We decline to release the balance.',
     'Letter approved',

@@ -9,6 +9,7 @@ import { authorOf } from './audit-page.ts';
 import type { Approval, Delivery, JudgedLetter } from './letter-on-desk.ts';
 import { repliesOf, type ReplyRow } from './list-replies.ts';
 import { versionsOf } from './list-versions.ts';
+import type { LetterLink } from './secure-link.ts';
 import { reasonText } from '../../domain/letters/letter-version.ts';
 
 type Row = PrintableRecord['rows'][number];
@@ -37,6 +38,8 @@ export async function proofRows(db: Db, desk: JudgedLetter, approval: Approval):
     ),
     section('Deliveries'),
     ...deliveryRows(desk),
+    section('Secure links'),
+    ...orNone(desk.links.map(linkRow)),
     section('Replies of the processor'),
     ...orNone(replies.map(replyRow)),
     section('Versions'),
@@ -110,6 +113,15 @@ const deliveryRow = ({ channel, recipient, status, sent_at, tracking_number, err
     `${status.replaceAll('_', ' ')}${sent_at ? `, ${moment(sent_at)}` : ''}`,
     ...(tracking_number ? [`Tracking ${tracking_number}`] : []),
     ...(error ? [error] : []),
+  ].join('\n'),
+});
+
+const linkRow = ({ recipient, created_at, revoked_at, opens }: LetterLink): Row => ({
+  label: recipient,
+  value: [
+    `Made ${moment(created_at)}${revoked_at ? `, ended ${moment(revoked_at)}` : ''}`,
+    ...(opens.length === 0 ? ['Not opened'] : []),
+    ...opens.map(({ opened_at, address }) => `Opened ${moment(opened_at)}, from ${address}`),
   ].join('\n'),
 });
 

@@ -7,15 +7,24 @@ import { auditPage } from './audit-page.ts';
 import type { JudgedLetter } from './letter-on-desk.ts';
 import { storedPdf } from './read-letter-bytes.ts';
 
+/** `exhibits`: the book's SHA-256, or null; `license`: the one that the approval rests on; `attested`: the text. */
+type Signing = {
+  identity: SigningIdentity;
+  at: Date;
+  exhibits: string | null;
+  license: { state: string; number: string };
+  attested: string;
+};
+
 /**
  * Makes the file that leaves: the approved version's bytes, the audit page, a signature over both. Stored before the
- * approval's row, which names it: a file without a row is harmless. `exhibits`: the book's SHA-256, or null.
+ * approval's row, which names it: a file without a row is harmless.
  */
 export async function signLetter(
   services: Services,
   db: Db,
   desk: JudgedLetter,
-  { identity, at, exhibits }: { identity: SigningIdentity; at: Date; exhibits: string | null },
+  { identity, at, exhibits, license, attested }: Signing,
 ): Promise<{ signed_pdf_key: string; signed_pdf_sha256: string }> {
   const { letter, version } = desk;
   const pdf = await storedPdf(services, version.pdf_key, version.pdf_sha256);
@@ -25,7 +34,7 @@ export async function signLetter(
     .where('user_id', '=', letter.attorney_id)
     .executeTakeFirstOrThrow();
   const page = await services.pdf.renderRecord(
-    await auditPage(db, desk, { attorney, at, exhibits, bytes: pdf.byteLength }),
+    await auditPage(db, desk, { attorney, at, exhibits, bytes: pdf.byteLength, license, attested }),
   );
   const signed = await signPdf(pdf, page, { identity, at, reason: `Approved by ${attorney}, attorney` });
   const key = `letters/${letter.id}/${letter.version}-signed-${randomBytes(6).toString('hex')}.pdf`;

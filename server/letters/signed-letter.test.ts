@@ -54,6 +54,9 @@ describe('an approved letter', () => {
       'attorney: version 3, edited',
       `attorney: approved version ${body.version}`,
       'read and confirmed one finding',
+      `attorney: opened the PDF of version ${body.version}`,
+      'merchant: confirmed',
+      'I am admitted and in good standing',
       body.pdf_sha256,
     ])
       expect(page).toContain(squeezed(said));
