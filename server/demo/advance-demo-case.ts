@@ -37,6 +37,8 @@ export async function advanceDemoCase(
 ): Promise<void> {
   await analyze(at(0), systemActor, caseId, { once: true });
   const drafted = await draftLetter(at(0), systemActor, { caseId, letterType: 'initial', origin: `initial:${caseId}` });
+  // Bound at once, so that whoever opens the desk finds the book.
+  if (drafted) await bindExhibits(at(0), drafted.letter_id);
   if (
     drafted &&
     reaches(demoCase, 'approved') &&
