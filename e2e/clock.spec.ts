@@ -42,10 +42,10 @@ test('a merchant sees each term of the hold as a day with its clause, and staff 
     .filter({ hasText: 'after restricted activities or limitation' })
     .first();
   await expect(limitation).toContainText('Day 60 of 180.');
-  await expect(clock(page).getByRole('listitem').filter({ hasText: 'Payment hold (risk)' })).toContainText(
+  await expect(clock(page).getByRole('listitem').filter({ hasText: 'Payment hold (risk)' }).first()).toContainText(
     'It ended on',
   );
-  await expect(clock(page).getByRole('listitem').filter({ hasText: 'Waiting period' })).toContainText(
+  await expect(clock(page).getByRole('listitem').filter({ hasText: 'Waiting period' }).first()).toContainText(
     'No complete notice of dispute has been given',
   );
   await expect(clock(page)).toContainText('not yet. No complete notice of dispute has been given');
