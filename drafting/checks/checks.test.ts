@@ -34,7 +34,7 @@ describe('a true sentence by an attorney is only amber', () => {
   test.each([
     'PayPal has withheld $48,250.75 since May 11, 2026.',
     'Of this, a reserve of $12,000.00 has been recorded.',
-    'We expect your answer on or before December 16, 2026.',
+    'We expect your answer on or before December 15, 2026.',
     'The hold has lasted 196 days, and 180 days is the longest that the term states.',
     'Please call the undersigned, who can speak for Juniper Outfitters LLC.',
     'Maya Okafor will attend any conference on behalf of the Merchant.',
@@ -70,7 +70,7 @@ describe('each check catches its own kind of error', () => {
     ['fact', 'The sum withheld is $12,000.00.'],
     ['fact', 'The hold began on May 12, 2026.'],
     ['fact', 'The hold began on 5/12/2026.'],
-    ['fact', 'The hold was imposed on December 16, 2026.'],
+    ['fact', 'The hold was imposed on December 15, 2026.'],
     ['fact', 'The ratio is 0.4%.'],
     ['fact', 'The hold has lasted 197 days.'],
     ['fact', 'The hold has lasted two hundred days.'],

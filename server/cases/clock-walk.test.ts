@@ -11,11 +11,14 @@ import { drawFrom, seeded } from '../../testing/cases/draw.ts';
 import { remindOfCase } from './remind.ts';
 
 /**
- * 400 days of a case for each processor, with replies and silences at random: what people do comes from a seed, what wakes them from the
+ * The days of a case for each processor, with replies and silences at random: what people do comes from a seed, what wakes them from the
  * program. A day's job runs twice, as after a crash.
  */
 const start = new Date().toISOString().slice(0, 10);
-const days = 400;
+/** Every processor's 400 days take seven minutes of a processor: CLOCK_WALK_DAYS=400 walks them all. */
+const wholeWalk: readonly Processor[] = ['paypal', 'stripe', 'square'];
+const daysOf = (processor: Processor) =>
+  wholeWalk.includes(processor) ? 400 : Number(process.env['CLOCK_WALK_DAYS'] ?? 120);
 let room: LetterRoom;
 const clock = fixedClock(`${start}T10:41:00Z`);
 beforeAll(async () => {
@@ -79,20 +82,11 @@ async function somethingHappens({ chance, int, pick }: Draw): Promise<void> {
         kind,
         words: 'The decision stands.',
         amount_cents: amountOf[kind] === 'none' ? null : int(100, 90_000),
+        expires_on: kind === 'offer' && chance(0.7) ? addDays(today(), int(1, 20)) : null,
         file_id: null,
       }),
     );
   }
-  if (chance(0.02))
-    await tried(
-      room.staff.post(`${path}/offers`, {
-        entry_id: randomUUID(),
-        amount_cents: int(10_000, 500_000),
-        terms: '',
-        received_on: today(),
-        answer_by: chance(0.7) ? addDays(today(), int(1, 20)) : null,
-      }),
-    );
   if (chance(0.02))
     await tried(
       room.staff.post(`${path}/tranches`, {
@@ -180,10 +174,10 @@ async function openCase(processor: Processor): Promise<string[]> {
 }
 
 describe.each(processors.map((processor, index) => ({ processor, index })))('$processor', ({ processor, index }) => {
-  test('over 400 days the open case has an owner and a dated next action, nobody is reminded twice, and all see the same days', async () => {
+  test(`over ${daysOf(processor)} days the open case has an owner and a dated next action, nobody is reminded twice, and all see the same days`, async () => {
     const feeds = await openCase(processor);
     const draw = drawFrom(seeded(61 + index));
-    for (let day = 0; day < days; day += 1) {
+    for (let day = 0; day < daysOf(processor); day += 1) {
       clock.set(`${addDays(start, day)}T10:41:00Z`);
       await workOnLetter(draw);
       await somethingHappens(draw);
@@ -204,7 +198,7 @@ describe.each(processors.map((processor, index) => ({ processor, index })))('$pr
       await sameForEverybody(feeds);
     }
     const sent = await dayEmails();
-    expect(sent.length).toBeGreaterThan(5);
+    expect(sent.length).toBeGreaterThan(3);
     // A day's occasion and reader, whatever the key says.
     const said = sent.map(({ key, recipient }) => `${key.split(':').slice(2, -1).join(':')} ${recipient}`);
     expect(new Set(said).size).toBe(said.length);
