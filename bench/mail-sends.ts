@@ -91,8 +91,20 @@ export class MailSends {
   }
 }
 
-/** One of the demo's letters without exhibits, once more for each of so many envelopes; returns the rows' ids. */
+/**
+ * One of the demo's letters, once more for each of so many envelopes; returns the rows' ids. It loses its exhibits first, as the mailhouse takes
+ * one file.
+ */
 export async function queueMail(client: pg.Client, count: number): Promise<string[]> {
+  await client.query('set session_replication_role = replica');
+  await client.query(
+    `update letter_approvals set exhibit_book_id = null, exhibit_book_sha256 = null where letter_id = (
+       select o.letter_id from outbox o join cases c on c.id = o.case_id
+       where o.template = 'demand-letter' and o.channel = 'certified_mail' and c.status not in ('resolved', 'closed')
+         and c.cancelled_at is null
+       order by o.id limit 1)`,
+  );
+  await client.query('set session_replication_role = default');
   const { rows } = await client.query<{ id: string }>(
     `insert into outbox (id, key, channel, template, case_id, letter_id, recipient, payload)
      select gen_random_uuid(), 'bench:mail:' || n, 'certified_mail', o.template, o.case_id, o.letter_id, o.recipient, o.payload - 'print'
@@ -100,7 +112,7 @@ export async function queueMail(client: pg.Client, count: number): Promise<strin
        select o.* from outbox o join letters l on l.id = o.letter_id join cases c on c.id = o.case_id
          join letter_approvals a on a.letter_id = l.id and a.version = l.version and a.exhibit_book_id is null
        where o.template = 'demand-letter' and o.channel = 'certified_mail' and o.key not like 'bench:%'
-         and c.status <> 'closed' and c.cancelled_at is null
+         and c.status not in ('resolved', 'closed') and c.cancelled_at is null
        order by o.id limit 1) o
      returning id`,
     [count],

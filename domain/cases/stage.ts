@@ -148,7 +148,7 @@ function latest(letters: readonly LetterProgress[], ...statuses: LetterStatus[])
   return letters.findLast((letter) => statuses.includes(letter.status));
 }
 
-/** Whether an answer has come since the letter was sent: by e-mail it can come before the letter is delivered. */
+/** Whether an answer has come since the letter was sent: by email it can come before the letter is delivered. */
 export function repliedTo(
   letter: Pick<LetterProgress, 'sent_at' | 'delivered_on'> | undefined,
   repliedOn: string | null,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Actor, Db } from '../../db/actor.ts';
-import { addressObstacle } from '../addresses/address-obstacle.ts';
-import { noticeObstacle } from '../../drafting/packet/notice-obstacle.ts';
+import { leavingObstacle } from './leaving-obstacle.ts';
 import { oneLine } from '../email/text.ts';
 import type { Services } from '../kernel/context.ts';
 import {
@@ -24,8 +23,7 @@ import { approvedBook } from './is-approved.ts';
 import { markSent } from './mark-sent.ts';
 import { notifyStopped } from './notify-stopped.ts';
 import { storedPdf } from './read-letter-bytes.ts';
-import { offerObstacle } from './offer-obstacle.ts';
-import { heldBack, sendObstacle } from './send-obstacle.ts';
+import { heldBack } from './send-obstacle.ts';
 
 /** To the processor, the approved letter attached: formal, without branding. */
 export const demandLetter = emailTemplate({
@@ -118,34 +116,18 @@ function exhibitHashes(exhibits: ExhibitsInEmail | null): [string, string][] {
   return exhibits?.book ? [['SHA-256 of the exhibit book', oneLine(exhibits.book.sha256)]] : [];
 }
 
-async function obstacleOf(db: Db, letterId: string | null, email: string, now: Date): Promise<string | null> {
-  if (letterId === null) return null;
+async function obstacleOf(services: Services, db: Db, letterId: string, email: string): Promise<string | null> {
   const letter = await findLetter(db, letterId);
-  const { document, fact_sheet: sheet } = await currentVersion(db, letter);
-  return (
-    noticeObstacle(document, sheet, email) ??
-    (await addressObstacle(db, { processor: letter.processor, channel: 'email', lines: [email] })) ??
-    offerObstacle(db, letter.case_id, document, now)
-  );
+  const version = await currentVersion(db, letter);
+  return leavingObstacle(db, { letter, version }, { channel: 'email', lines: [email] }, services.clock.now());
 }
 
-/**
- * The last check before a letter leaves: the agreement is signed, the case is open, it goes where it must and may, and no
- * open offer is passed over.
- */
-async function requireMayLeave(
-  services: Services,
-  actor: Actor,
-  { case_id, letter_id, recipient }: AboutEmail,
-): Promise<void> {
+/** The last check before a letter leaves. */
+async function requireMayLeave(services: Services, actor: Actor, { letter_id, recipient }: AboutEmail): Promise<void> {
   const obstacle =
-    case_id === null
-      ? 'the email names no case'
-      : await services.database.as(
-          actor,
-          async (db) =>
-            (await sendObstacle(db, case_id)) ?? (await obstacleOf(db, letter_id, recipient, services.clock.now())),
-        );
+    letter_id === null
+      ? 'the email names no letter'
+      : await services.database.as(actor, (db) => obstacleOf(services, db, letter_id, recipient));
   if (obstacle !== null) throw new EmailHeldBack(heldBack(obstacle));
 }
 

@@ -222,3 +222,19 @@ describe('bypassing approval', () => {
     expect(await room.emails(legal)).toEqual([]);
   });
 });
+
+test('an appointment that ends while the letter waits to leave holds it back in both jobs', async () => {
+  await approve(room.attorney, room.letterId);
+  await room.send();
+  await room.superuser.rows("update attorneys set title = 'Of counsel' where user_id = $1", [room.attorney.id]);
+  await room.deliver();
+  expect(await room.outbox()).toMatchObject([{ status: 'failed' }, { status: 'failed' }]);
+  expect(await room.emails(legal)).toEqual([]);
+  const again = await room.send(room.staff);
+  expect(again).toMatchObject({ status: 409, body: { code: 'LETTER_BLOCKED' } });
+  expect(again.body.message).toContain('no longer appointed');
+  await room.superuser.rows("update attorneys set title = 'Attorney at Law' where user_id = $1", [room.attorney.id]);
+  expect((await room.send(room.staff)).status).toBe(200);
+  await room.deliver();
+  expect(await room.emails(legal)).toHaveLength(1);
+});

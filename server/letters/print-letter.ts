@@ -8,11 +8,9 @@ import { enclosedFiles, type BookRow } from './exhibit-book.ts';
 import { currentApproval } from './get.ts';
 import { approvedBook, approvedFile, type StoredPdf } from './is-approved.ts';
 import { storedPdf } from './read-letter-bytes.ts';
-import { addressObstacle } from '../addresses/address-obstacle.ts';
-import { noticeObstacle } from '../../drafting/packet/notice-obstacle.ts';
-import { offerObstacle } from './offer-obstacle.ts';
+import { leavingObstacle } from './leaving-obstacle.ts';
 import { requiredChannel } from '../../drafting/packet/required-channel.ts';
-import { heldBack, sendObstacle } from './send-obstacle.ts';
+import { heldBack } from './send-obstacle.ts';
 import { beginHandOver, recordHandedOver, recordMailFailure } from './record-mail.ts';
 
 /**
@@ -74,15 +72,12 @@ function findPrinting(services: Services, actor: Actor, outboxId: string) {
       version,
       file,
       book: leaving && file ? await approvedBook(db, leaving) : null,
-      obstacle:
-        (await sendObstacle(db, letter.case_id)) ??
-        noticeObstacle(version.document, version.fact_sheet) ??
-        (await addressObstacle(db, {
-          processor: letter.processor,
-          channel: 'certified_mail',
-          lines: version.document.addressee.address_lines,
-        })) ??
-        (await offerObstacle(db, letter.case_id, version.document, services.clock.now())),
+      obstacle: await leavingObstacle(
+        db,
+        { letter, version },
+        { channel: 'certified_mail', lines: version.document.addressee.address_lines },
+        services.clock.now(),
+      ),
     };
   });
 }

@@ -14,8 +14,8 @@ import type { LetterOnDesk } from './letter-on-desk.ts';
 type Delivered = { outcome: 'delivered' | 'returned_to_sender'; on: string };
 
 /**
- * Records how the certified mail ended. Delivered: the reply is due by `answerDue`, and the merchant is notified. A second call corrects the first. Throws NOT_FOUND, CONFLICT before the letter is sent, INVALID_INPUT
- * for an impossible day.
+ * Records how the certified mail ended. Delivered: the reply is due by `answerDue`, and the merchant is notified. A second call
+ * corrects the first. Throws NOT_FOUND, CONFLICT before the letter is sent, INVALID_INPUT for an impossible day.
  */
 export async function recordDelivery(
   services: Services,

@@ -1,7 +1,5 @@
-import { noticeObstacle } from '../../drafting/packet/notice-obstacle.ts';
 import { sql } from 'kysely';
 import { createLink } from './secure-link.ts';
-import { addressObstacle } from '../addresses/address-obstacle.ts';
 import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
@@ -9,6 +7,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import { findLetter } from './find-letter.ts';
 import { letterOnDesk } from './get.ts';
 import type { LetterOnDesk } from './letter-on-desk.ts';
+import { leavingObstacle } from './leaving-obstacle.ts';
 import { findWaitingEmail } from './waiting-email.ts';
 
 /**
@@ -25,9 +24,8 @@ export async function sendEmailAgain(
 ): Promise<LetterOnDesk> {
   return services.database.as(user, async (db) => {
     const { desk, delivery } = await findWaitingEmail(db, id, services.clock.now());
-    const { document, fact_sheet: facts } = desk.version;
-    const to = { processor: desk.letter.processor, channel: 'email' as const, lines: [email] };
-    const obstacle = desk.sendBlockedBy ?? noticeObstacle(document, facts, email) ?? (await addressObstacle(db, to));
+    const to = { channel: 'email' as const, lines: [email] };
+    const obstacle = desk.sendBlockedBy ?? (await leavingObstacle(db, desk, to, services.clock.now()));
     if (obstacle !== null) throw new Refusal('LETTER_BLOCKED', obstacle);
     const link = await createLink(services, db, { letter: desk.letter, recipient: email });
     await db

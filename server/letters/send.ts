@@ -17,7 +17,7 @@ import { noticeObstacle } from '../../drafting/packet/notice-obstacle.ts';
 import { requiredChannel } from '../../drafting/packet/required-channel.ts';
 import { markSent } from './mark-sent.ts';
 import { requireContactPage } from './contact-page.ts';
-import { offerObstacle } from './offer-obstacle.ts';
+import { leavingObstacle } from './leaving-obstacle.ts';
 import { isHeldBack } from './send-obstacle.ts';
 import { requireDecided } from './decisions/list-decisions.ts';
 
@@ -69,10 +69,14 @@ async function requireRightWay(db: Db, desk: LetterOnDesk, email: string | null)
 async function sendHeldBack(services: Services, db: Db, user: User, desk: LetterOnDesk): Promise<LetterOnDesk> {
   const held = desk.deliveries.filter(isHeldBack);
   if (held.length === 0) return desk;
-  const obstacle =
-    desk.sendBlockedBy ?? (await offerObstacle(db, desk.letter.case_id, desk.version.document, services.clock.now()));
-  if (obstacle !== null) throw new Refusal('LETTER_BLOCKED', obstacle);
-  for (const { id, channel } of held) {
+  if (desk.sendBlockedBy !== null) throw new Refusal('LETTER_BLOCKED', desk.sendBlockedBy);
+  for (const { id, channel, recipient } of held) {
+    const to =
+      channel === 'email'
+        ? { channel: 'email' as const, lines: [recipient] }
+        : { channel: 'certified_mail' as const, lines: desk.version.document.addressee.address_lines };
+    const obstacle = await leavingObstacle(db, desk, to, services.clock.now());
+    if (obstacle !== null) throw new Refusal('LETTER_BLOCKED', obstacle);
     await db.updateTable('outbox').set({ status: 'queued', error: null }).where('id', '=', id).execute();
     await services.jobs.enqueue(db, channel === 'email' ? 'send-email' : 'print-letter', { outbox_id: id });
   }

@@ -85,7 +85,7 @@ describe('an approved letter', () => {
     expect(hashes).toEqual(hashes.map(() => body.approval.sha256));
   });
 
-  test('is signed anew when it is approved again, and shown without a signature in between', async () => {
+  test('is signed again when it is approved again, and shown without a signature in between', async () => {
     const first = await approve(room.attorney, room.letterId);
     await room.act(room.attorney, 'return', { note: 'x' });
     expect(sha256(await pdfShown())).toBe(first.body.pdf_sha256);

@@ -25,7 +25,7 @@ export async function withdrawPaper(
     requireMerchant(user, before.loaded.row, 'take a signature back');
     const papers = (await storedPapers(db, caseId)).filter((each) => each.kind === kind && each.withdrawn_at === null);
     if (papers.length === 0) return before;
-    // An offer may be made anew with each letter, and may always be taken back.
+    // An offer may be made again with each letter, and may always be taken back.
     if (kind !== 'offer' && (await letterIsOut(db, caseId)))
       throw new Refusal('CONFLICT', 'The letter with this signature is on its way. Write to us about what to do.');
     await db

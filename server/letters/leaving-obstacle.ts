@@ -1,0 +1,35 @@
+import type { Db } from '../../db/actor.ts';
+import { noticeObstacle } from '../../drafting/packet/notice-obstacle.ts';
+import { addressObstacle, type LetterAddress } from '../addresses/address-obstacle.ts';
+import { isAppointed } from '../people/appointments.ts';
+import type { DeskLetter, DeskVersion } from './find-letter.ts';
+import { offerObstacle } from './offer-obstacle.ts';
+import { sendObstacle } from './send-obstacle.ts';
+
+type Leaving = { letter: DeskLetter; version: Pick<DeskVersion, 'document' | 'fact_sheet'> };
+
+/**
+ * Why a letter may not leave by this way to this address now, in a sentence; null when it may. Each job asks just before the bytes leave, and
+ * whoever queues them again asks before: since the letter was sent, the case may have ended, an offer come, an address been taken out, the
+ * attorney's appointment ended.
+ */
+export async function leavingObstacle(
+  db: Db,
+  { letter, version: { document, fact_sheet: sheet } }: Leaving,
+  { channel, lines }: Omit<LetterAddress, 'processor'>,
+  now: Date,
+): Promise<string | null> {
+  return (
+    (await sendObstacle(db, letter.case_id)) ??
+    noticeObstacle(document, sheet, channel === 'email' ? lines[0] : undefined) ??
+    (await addressObstacle(db, { processor: letter.processor, channel, lines })) ??
+    (await offerObstacle(db, letter.case_id, document, now)) ??
+    (await appointmentObstacle(db, letter.attorney_id))
+  );
+}
+
+async function appointmentObstacle(db: Db, attorneyId: string | null): Promise<string | null> {
+  return attorneyId === null || (await isAppointed(db, attorneyId))
+    ? null
+    : 'The attorney of this case is no longer appointed with what they sign with; its letter is not sent.';
+}
