@@ -59,7 +59,7 @@ describe('a letter for a complete case meets the rubric', () => {
   });
 
   test.each(processors)(
-    'a letter to %s has a dated chronology (6), the quoted reason (7), arithmetic (10), alternatives (15) and a deadline (16)',
+    'a letter to %s has a dated chronology (6), the quoted reason (7), exposure by dates (10), alternatives (15) and a deadline (16)',
     (processor) => {
       const { document, factSheet } = draft(fullCase(processor));
       const text = letterAsText(document);
@@ -67,7 +67,7 @@ describe('a letter for a complete case meets the rubric', () => {
         document.blocks.some((block) => block.id.startsWith('facts.chronology') && (block.rows?.length ?? 0) >= 3),
       ).toBe(true);
       expect(document.blocks.some((block) => block.id === 'reason.quoted')).toBe(true);
-      expect(document.blocks.some((block) => block.id === 'exposure.arithmetic')).toBe(true);
+      expect(text).toMatch(/the ordinary exposure on them is nil|leave that window on [A-Z]/);
       expect(text).toContain('In the alternative');
       expect(factSheet.facts['deadline']?.value).toBe(askedFor(dated, 'initial'));
       expect(text).toContain('December 15, 2026');
@@ -188,6 +188,32 @@ describe('unknown facts are never filled in', () => {
     expect(
       draft(withFields('stripe', { monthly_processing_volume_avg: 99_999_999_999_999 })).factSheet.facts['exposure'],
     ).toBeUndefined();
+  });
+
+  const withTable = (changes: object = {}) => {
+    const file = withFields('stripe', { hold_started_on: '2026-10-12', ...changes });
+    return draft({ ...file, files: file.files.filter((each) => each.document_type !== 'chargeback_report') });
+  };
+  const hasTable = ({ document }: { document: { blocks: { id: string }[] } }) =>
+    document.blocks.some((block) => block.id === 'exposure.arithmetic');
+
+  test('the exposure table stands while the window is open and no report of the merchant says more', () => {
+    const letter = withTable();
+    expect(hasTable(letter)).toBe(true);
+    expect(letter.factSheet.facts['break_even']?.display).toMatch(/^[1-9][0-9]?%$/);
+    expect(letterAsText(letter.document)).toContain('the loss illustrated above');
+  });
+
+  test('a closed window or the merchant’s own chargeback report leaves the exposure table out', () => {
+    const report = draft(withFields('stripe', { hold_started_on: '2026-10-12' }));
+    for (const letter of [draft(fullCase('paypal')), report]) {
+      expect(hasTable(letter)).toBe(false);
+      expect(letterAsText(letter.document)).not.toContain('illustrated above');
+    }
+  });
+
+  test('no share of the sales is above all of them', () => {
+    expect(hasTable(withTable({ monthly_processing_volume_avg: 5_000 }))).toBe(false);
   });
 
   test('the exposure table is omitted when the exposure exceeds the amount held', () => {

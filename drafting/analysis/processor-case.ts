@@ -51,7 +51,9 @@ export function processorCase(context: AnalysisContext): string[] {
     flags.includes('window_closed') && late
       ? `For later deliveries, subscriptions and travel the dispute window runs up to ${late.display}, so it has not closed for every sale.`
       : '',
-    flags.includes('exposure_small') ? 'The ratio used in the letter is an illustration, not this merchant’s own.' : '',
+    flags.includes('exposure_illustrated')
+      ? 'The ratio used in the letter is an illustration, not this merchant’s own.'
+      : '',
     limitation && limitation.date < today ? 'The claim is time-barred.' : '',
   ].filter(Boolean);
 }

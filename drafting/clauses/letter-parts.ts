@@ -46,7 +46,7 @@ export const letterParts: Record<PartName, LetterPart> = {
   exposure_table: {
     says: 'the exposure table',
     called: /^(?:(?:exposure|risk|loss) (?:table|arithmetic|figures|calculation|illustration)|table of exposure)$/,
-    clauses: /^exposure\.(arithmetic|caveat.*|later-at-start)$/,
+    clauses: /^exposure\.(arithmetic|caveat.*)$/,
     lean: /^(?:grounds\.covenant-facts-measured|grounds\.(?:later|final|escalation)-measured)$/,
   },
   exposure: {

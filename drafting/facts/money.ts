@@ -53,8 +53,10 @@ function exposureFacts(build: FactBuilder, fields: CaseFields, held: number | nu
     role: 'exposure',
     source: computed('window sales x listing ratio, rounded up', ...from),
   });
-  build.percent('break_even', Math.floor((held * 1000) / windowSales) / 10, {
-    label: 'Share of window sales the amount held would cover, rounded down',
+  const share = Math.floor((held * 100) / windowSales);
+  // A share above all of the sales says nothing; below one in a hundred it would read 0 %.
+  build.percent('break_even', share >= 1 && share <= 100 ? share : null, {
+    label: 'Share of window sales the amount held would cover, in whole percent, rounded down',
     role: 'break_even',
     source: computed('held / window sales, rounded down', 'claimed', 'window_sales'),
   });

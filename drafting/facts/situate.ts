@@ -69,6 +69,12 @@ export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBui
     past_180: build.has('passed_day_180'),
     window_closed: build.has('passed_window_end'),
     exposure_small: build.has('multiple'),
+    // A closed window leaves nothing to illustrate, and the merchant's own report says more than a network's ratio.
+    exposure_illustrated:
+      build.has('multiple') &&
+      build.has('break_even') &&
+      !build.has('passed_window_end') &&
+      !build.has('exhibit_chargeback_report'),
     resolution_full: fields.preferred_resolution === 'full_release',
     resolution_partial: fields.preferred_resolution === 'partial_rolling',
     resolution_negotiated: fields.preferred_resolution === 'negotiated',

@@ -16,6 +16,7 @@ export const flagNames = [
   'past_180',
   'window_closed',
   'exposure_small',
+  'exposure_illustrated',
   'resolution_full',
   'resolution_partial',
   'resolution_negotiated',

@@ -4,7 +4,6 @@ const initial = ['initial'] as const;
 const followUp = ['follow_up'] as const;
 const final = ['final'] as const;
 const escalation = ['escalation'] as const;
-const later = ['follow_up', 'final', 'escalation'] as const;
 
 export const exposure: ClauseFamily = {
   family: 'exposure',
@@ -17,7 +16,7 @@ export const exposure: ClauseFamily = {
       kind: 'paragraph',
       group: 'window',
       when: { letters: initial, flags: ['window_closed'] },
-      text: 'Card disputes must as a rule be raised within {fact:term_dispute_window} of processing or of expected receipt ({authority:visa-dispute-120-540}; {authority:mc-chargeback-120-540}). Sales made before the hold[[, with an average delivery time of {fact:delivery_days},]] left that window on {date:passed_window_end}. The outer limit of {fact:term_dispute_limit} concerns later delivery; please identify any sale to which it applies.',
+      text: 'Card disputes must as a rule be raised within {fact:term_dispute_window} of processing or of expected receipt ({authority:visa-dispute-120-540}; {authority:mc-chargeback-120-540}). Sales made before the hold[[, with an average delivery time of {fact:delivery_days},]] left that window on {date:passed_window_end}: the ordinary exposure on them is nil. The outer limit of {fact:term_dispute_limit} concerns later delivery; please identify any sale to which it applies.',
     },
     {
       id: 'exposure.window-open',
@@ -38,7 +37,7 @@ export const exposure: ClauseFamily = {
       kind: 'paragraph',
       group: 'window',
       when: { letters: followUp, flags: ['window_closed'] },
-      text: "Card disputes must as a rule be raised within {fact:term_dispute_window} of settlement or of expected delivery ({authority:mc-chargeback-120-540}). On the Merchant's dates, sales made before the hold left that window on {date:passed_window_end}. Please identify any sale to which the outer limit of {fact:term_dispute_limit} applies.",
+      text: "Card disputes must as a rule be raised within {fact:term_dispute_window} of settlement or of expected delivery ({authority:mc-chargeback-120-540}). On the Merchant's dates, sales made before the hold left that window on {date:passed_window_end}, and the ordinary exposure on them is nil. Please identify any sale to which the outer limit of {fact:term_dispute_limit} applies.",
     },
     {
       id: 'exposure.later-open',
@@ -59,7 +58,7 @@ export const exposure: ClauseFamily = {
       kind: 'paragraph',
       group: 'window',
       when: { letters: final, flags: ['window_closed'] },
-      text: "The window for card disputes, {fact:term_dispute_window} from settlement or expected delivery ({authority:mc-chargeback-120-540}), closed on {date:passed_window_end} for what was sold before the hold, on the Merchant's dates. If the outer limit of {fact:term_dispute_limit} is relied on, please say for which sale.",
+      text: "The window for card disputes, {fact:term_dispute_window} from settlement or expected delivery ({authority:mc-chargeback-120-540}), closed on {date:passed_window_end} for what was sold before the hold, on the Merchant's dates; nothing of that exposure is left. If the outer limit of {fact:term_dispute_limit} is relied on, please say for which sale.",
     },
     {
       id: 'exposure.final-open',
@@ -80,7 +79,7 @@ export const exposure: ClauseFamily = {
       kind: 'paragraph',
       group: 'window',
       when: { letters: escalation, flags: ['window_closed'] },
-      text: "Whoever decides will want to know what can still be lost. As a rule a card sale can be disputed for {fact:term_dispute_window} from settlement or expected delivery ({authority:mc-chargeback-120-540}); on the Merchant's dates that time was over on {date:passed_window_end} for every sale made before the hold. Any sale to which the outer limit of {fact:term_dispute_limit} applies should be named in the decision.",
+      text: "Whoever decides will want to know what can still be lost. As a rule a card sale can be disputed for {fact:term_dispute_window} from settlement or expected delivery ({authority:mc-chargeback-120-540}); on the Merchant's dates that time was over on {date:passed_window_end} for every sale made before the hold, and that risk is over with it. Any sale to which the outer limit of {fact:term_dispute_limit} applies should be named in the decision.",
     },
     {
       id: 'exposure.escalation-open',
@@ -97,12 +96,6 @@ export const exposure: ClauseFamily = {
       text: 'Whoever decides will want to know what can still be lost. As a rule a card sale can be disputed for {fact:term_dispute_window} from settlement or expected delivery ({authority:mc-chargeback-120-540}), so that the risk in past sales runs out.',
     },
     {
-      id: 'exposure.later-at-start',
-      kind: 'paragraph',
-      when: { letters: later, flags: ['window_closed', 'exposure_small'] },
-      text: "The figures are as of the hold's start.",
-    },
-    {
       id: 'exposure.gap-volume',
       kind: 'paragraph',
       when: { flags: ['no_volume'] },
@@ -111,7 +104,7 @@ export const exposure: ClauseFamily = {
     {
       id: 'exposure.arithmetic',
       kind: 'table',
-      when: { flags: ['exposure_small'] },
+      when: { flags: ['exposure_illustrated'] },
       text: "The order of magnitude, on the Merchant's averages and a network's ratio in place of yours:",
       rows: [
         ['Step', 'Figure'],
@@ -132,22 +125,22 @@ export const exposure: ClauseFamily = {
       id: 'exposure.caveat-final',
       kind: 'paragraph',
       group: 'caveat',
-      when: { letters: final, flags: ['exposure_small'] },
-      text: 'The ratio stands in for yours, which our file does not hold; it concedes nothing.',
+      when: { letters: final, flags: ['exposure_illustrated'] },
+      text: 'The ratio stands in for yours, which our file does not hold.',
     },
     {
       id: 'exposure.caveat-escalation',
       kind: 'paragraph',
       group: 'caveat',
-      when: { letters: escalation, flags: ['exposure_small'] },
-      text: 'A published ratio is used for want of your own, and nothing is admitted by it.',
+      when: { letters: escalation, flags: ['exposure_illustrated'] },
+      text: 'A published ratio is used for want of your own.',
     },
     {
       id: 'exposure.caveat',
       kind: 'paragraph',
       group: 'caveat',
-      when: { flags: ['exposure_small'] },
-      text: 'That ratio only illustrates, as yours is not stated, and admits nothing; please produce your figures.',
+      when: { flags: ['exposure_illustrated'] },
+      text: 'That ratio only illustrates, as yours is not stated; please produce your figures.',
     },
   ],
 };

@@ -79,7 +79,7 @@ export const grounds: ClauseFamily = {
       id: 'grounds.covenant-facts-measured',
       kind: 'paragraph',
       group: 'covenant-facts',
-      when: { letters: initial, flags: ['exposure_small'] },
+      when: { letters: initial, flags: ['exposure_illustrated'] },
       text: 'Here there is a discretion to hold, a hold of {fact:claimed}, at least {fact:multiple} the loss illustrated above, and {fact:days_held} without release. If there is a calculation behind it, please produce it. A hold out of proportion to its purpose is not an exercise of that discretion in good faith.',
     },
     {

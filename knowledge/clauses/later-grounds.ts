@@ -93,7 +93,7 @@ export const laterCovenant: readonly Clause[] = [
     id: 'grounds.later-measured',
     kind: 'paragraph',
     group: 'covenant-facts',
-    when: { letters: followUp, flags: ['exposure_small'] },
+    when: { letters: followUp, flags: ['exposure_illustrated'] },
     text: 'Our letter sent on {date:sent_initial} asked for the calculation behind the hold; our file holds none. A hold of {fact:claimed}, at least {fact:multiple} the loss illustrated above, calls for one: out of proportion to its purpose, it is no exercise of that discretion in good faith.',
   },
   {
@@ -142,7 +142,7 @@ export const laterCovenant: readonly Clause[] = [
     id: 'grounds.final-measured',
     kind: 'paragraph',
     group: 'covenant-facts',
-    when: { letters: final, flags: ['exposure_small'] },
+    when: { letters: final, flags: ['exposure_illustrated'] },
     text: 'Our file still lacks the calculation that our letter sent on {date:sent_initial} asked for. At {fact:claimed}, at least {fact:multiple} the loss illustrated above, the hold stands too far from its purpose to be a use of that discretion in good faith.',
   },
   {
@@ -163,7 +163,7 @@ export const laterCovenant: readonly Clause[] = [
     id: 'grounds.escalation-measured',
     kind: 'paragraph',
     group: 'covenant-facts',
-    when: { letters: escalation, flags: ['exposure_small'] },
+    when: { letters: escalation, flags: ['exposure_illustrated'] },
     text: 'The figures to be weighed are these: {fact:claimed} withheld, which is at least {fact:multiple} the loss illustrated above. A decision in good faith would give the reason for that distance; our file has none.',
   },
   {

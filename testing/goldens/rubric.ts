@@ -144,7 +144,10 @@ export const rubric: readonly Point[] = [
   { name: 'the stated reason quoted and answered', shownBy: reasonAnswered },
   { name: 'controlling clause quoted with its version', shownBy: clauseQuoted },
   { name: 'right hold type', shownBy: rightHold },
-  { name: 'exposure arithmetic', shownBy: (letter) => named(letter, /^exposure\.arithmetic$/) },
+  {
+    name: 'exposure arithmetic',
+    shownBy: (letter) => named(letter, /^exposure\.(arithmetic|(window|later|final|escalation)-(closed|open))$/),
+  },
   {
     name: 'governing law matches the grounds',
     shownBy: (letter) =>
