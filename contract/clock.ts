@@ -56,7 +56,7 @@ const recordable = z.object({
   on: calendarDate.nullable(),
 });
 
-/** A day that somebody waits for, and who that is. `paused`: nobody is reminded before `until`. */
+/** A day that somebody waits for, and who that is. `paused`: nobody is reminded before `until`; `may_pause`: the caller may let it sleep. */
 const waitedFor = z.object({
   key: z.string(),
   on: calendarDate,
@@ -64,6 +64,7 @@ const waitedFor = z.object({
   owner: z.enum(['merchant', 'staff', 'attorney']),
   source: z.string().nullable(),
   paused: z.object({ until: calendarDate, reason: z.string(), by: z.string() }).nullable(),
+  may_pause: z.boolean(),
 });
 
 export const caseClock = z.object({
@@ -74,9 +75,8 @@ export const caseClock = z.object({
   rows: z.array(row),
   steps: z.array(step),
   days: z.array(recordable),
-  /** Every day of an open case that somebody waits for, soonest first; the same for everybody, but staff's plans are theirs. */
+  /** Every day of an open case that somebody waits for, soonest first; the same for everybody, but staff's plans and the attorney's licenses are ours. */
   dates: z.array(waitedFor),
-  may_pause: z.boolean(),
 });
 export type CaseClock = z.infer<typeof caseClock>;
 
@@ -95,7 +95,8 @@ export const clock = {
     .input(z.strictObject({ id, what: z.enum(clockDays), tranche_id: id.nullable(), on: calendarDate.nullable() }))
     .output(caseClock),
   /**
-   * Staff or the case's attorney let a day sleep until another, with a reason. 409 CONFLICT when no such day is waited for by now, 422
+   * Staff or the case's attorney let a day sleep until another, with a reason. 409 CONFLICT when no such day is waited for by now, and for a
+   * day of the attorney's license, which is no case's; 422
    * INVALID_INPUT for an end that is past, more than a year ahead, or not before a last day that cannot be undone.
    */
   pauseDate: allow('desk')

@@ -21,8 +21,11 @@ export const documentKindLabels: Record<DocumentKind, string> = {
   proof_of_fulfillment: 'Proof of fulfillment',
 };
 
-/** Papers that are no evidence: the processor's agreement, its form for a notice of dispute, filled in, and the receipt of a posted letter. */
-export const paperFileKinds = ['agreement', 'notice_form', 'mail_receipt'] as const;
+/** Papers that the desk adds: the receipt of a posted letter, and what the processor wrote. The merchant adds everything else. */
+export const deskFileKinds = ['mail_receipt', 'processor_reply'] as const;
+
+/** Papers that are no evidence: the processor's agreement, its form for a notice of dispute, filled in, and the desk's. */
+export const paperFileKinds = ['agreement', 'notice_form', ...deskFileKinds] as const;
 
 /** Every kind an uploaded file can have; the last is the spec's default for anything else. */
 export const fileKinds = [...documentKinds, ...paperFileKinds, 'application_document'] as const;
@@ -32,6 +35,7 @@ export const fileKindLabels: Record<FileKind, string> = {
   agreement: 'Agreement with the processor',
   notice_form: 'The processor’s notice form, filled in',
   mail_receipt: 'Postmarked receipt of a letter',
+  processor_reply: 'Reply of the processor',
   application_document: 'Application document',
 };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../../domain/calendar/business-days.ts';
-import { clockDates, reminderOn, type DatedCase } from './dates.ts';
+import { clockDates, isOfAttorney, isOurs, licenseBefore, reminderOn, type DatedCase } from './dates.ts';
 import type { ClockRow } from './clock-row.ts';
 import type { ContractStep } from './steps.ts';
 
@@ -125,4 +125,19 @@ test('over 400 days of a simulated clock, each occasion of a day comes in one ru
       expect(seen.slice(-2)).toEqual(['day', 'late']);
     }),
   );
+});
+
+test('a license is a day of its attorney, remembered 14 and 3 days before, on it, and after it', () => {
+  const [date] = clockDates({ ...empty, licenses: [{ check_id: 'c', state: 'OR', until: '2026-12-31' }] });
+  if (!date) throw new Error('no day');
+  expect(date).toMatchObject({ key: 'license:c', on: '2026-12-31', owner: 'attorney', before: licenseBefore });
+  expect([isOfAttorney(date), isOurs(date), isOurs({ key: 'answer' })]).toEqual([true, true, false]);
+  const due = (today: string) => reminderOn(date, today);
+  expect(['2026-12-16', '2026-12-17', '2026-12-28', '2026-12-31', '2027-01-01'].map(due)).toEqual([
+    null,
+    'before:14',
+    'before:3',
+    'day',
+    'late',
+  ]);
 });

@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '../../domain/calendar/business-days.ts';
+import { remindDays } from '../../domain/people/license.ts';
 import type { ClockRow } from './clock-row.ts';
 import type { ContractStep } from './steps.ts';
 
@@ -28,6 +29,8 @@ export type DatedCase = {
   answer_due_on: string | null;
   offers: readonly { id: string; answer_by: string }[];
   promised: readonly { id: string; label: string; on: string }[];
+  /** Licenses that the case's attorney approves on, each by its newest check, with the last day on which that counts. */
+  licenses?: readonly { check_id: string; state: string; until: string }[];
   /** Certified copies that are not posted yet, with the day by which they should be. */
   envelopes?: readonly { id: string; on: string }[];
   /** Oldest first; each is of one day, under its key. */
@@ -35,6 +38,8 @@ export type DatedCase = {
 };
 
 const usual = [3] as const;
+/** A license takes a look-up by staff, so its attorney and they hear of it early, and again shortly before. */
+export const licenseBefore = [remindDays, 3] as const;
 /** A claim takes weeks to prepare, so the last day for it is announced early. */
 const limitationBefore = [90, 30, 3] as const;
 
@@ -82,6 +87,7 @@ function allDates({
   answer_due_on,
   offers,
   promised,
+  licenses = [],
   envelopes = [],
 }: DatedCase): Unpaused[] {
   return [
@@ -101,6 +107,14 @@ function allDates({
       owner: 'staff' as const,
       source: null,
       before: usual,
+    })),
+    ...licenses.map(({ check_id, state, until }) => ({
+      key: `license:${check_id}`,
+      on: until,
+      what: `Last day on which the check of the attorney’s ${state} license counts.`,
+      owner: 'attorney' as const,
+      source: null,
+      before: licenseBefore,
     })),
     ...(answer_due_on === null || answer_due_on === next_action?.on
       ? []
@@ -152,6 +166,12 @@ export const wakesOn = ({ on, pause }: Pick<ClockDate, 'on' | 'pause'>): string 
 
 /** Days that cannot be undone once they have passed: a pause of one ends before it. */
 export const isLastDay = ({ key }: Pick<ClockDate, 'key'>): boolean => ['limitation', 'opt_out'].includes(key);
+
+/** A day of the case's attorney, the same in all their cases: reminded once for all of them, and no case pauses it. */
+export const isOfAttorney = ({ key }: Pick<ClockDate, 'key'>): boolean => key.startsWith('license:');
+
+/** Days that are ours and not the merchant's: what staff plan, and what the attorney needs. */
+export const isOurs = (date: Pick<ClockDate, 'key'>): boolean => date.key === 'next_action' || isOfAttorney(date);
 
 /**
  * Which reminder is due today: the nearest one before the day, the one on it, or the one that says it has passed; null when none is. A paused

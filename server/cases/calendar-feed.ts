@@ -12,7 +12,7 @@ import { storedHash } from '../kernel/keyed-hash.ts';
 import { iso } from '../kernel/present.ts';
 import { notFound } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';
-import { isPaused } from '../../drafting/clock/dates.ts';
+import { isOfAttorney, isOurs, isPaused } from '../../drafting/clock/dates.ts';
 import { datesForEverybody, type CaseDates } from './clock-dates.ts';
 
 /** 256 bits, so that a link cannot be guessed. */
@@ -69,7 +69,7 @@ export async function readFeed(services: Services, token: string): Promise<{ tex
     .flatMap((each) => eventsOf(each, reader.actor.role, { today, host, publicUrl: services.config.publicUrl }))
     .toSorted((one, other) => one.on.localeCompare(other.on) || one.uid.localeCompare(other.uid));
   // The feed's own day, not the day of the request: an unchanged calendar is the same to the byte.
-  const text = calendarFile('Unhold', events, reader.created_at);
+  const text = calendarFile('Unhold', once(events), reader.created_at);
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
 }
 
@@ -106,6 +106,11 @@ async function casesOf(db: Db, { id, role }: Reader['actor']): Promise<string[]>
   return rows.map((row) => row.id);
 }
 
+/** A day of an attorney is in each of their cases, and once in a calendar. */
+const once = (events: readonly CalendarEvent[]): CalendarEvent[] => [
+  ...new Map(events.map((event) => [event.uid, event])).values(),
+];
+
 const pages: Record<Role, (publicUrl: string, caseId: string) => string> = {
   admin: (publicUrl, caseId) => `${publicUrl}/admin/cases/${caseId}`,
   attorney: (publicUrl) => `${publicUrl}/attorney`,
@@ -118,11 +123,14 @@ function eventsOf(
   { today, host, publicUrl }: { today: string; host: string; publicUrl: string },
 ): CalendarEvent[] {
   return dates
-    .filter(({ key, on }) => on >= addDays(today, -keptDays) && (role !== 'client' || key !== 'next_action'))
-    .map(({ key, on, what, source, pause }) => ({
-      uid: `${key}.${id}@${host}`,
-      on,
-      summary: `${case_number}: ${what}${pause && isPaused({ pause }, today) ? ` Paused until ${pause.until}.` : ''}`,
-      description: [source, pages[role](publicUrl, id)].filter(Boolean).join('\n'),
-    }));
+    .filter((date) => date.on >= addDays(today, -keptDays) && (role !== 'client' || !isOurs(date)))
+    .map(({ key, on, what, source, pause }) => {
+      if (isOfAttorney({ key })) return { uid: `${key}@${host}`, on, summary: what, description: '' };
+      return {
+        uid: `${key}.${id}@${host}`,
+        on,
+        summary: `${case_number}: ${what}${pause && isPaused({ pause }, today) ? ` Paused until ${pause.until}.` : ''}`,
+        description: [source, pages[role](publicUrl, id)].filter(Boolean).join('\n'),
+      };
+    });
 }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { systemActor, type Db } from '../../db/actor.ts';
 import { addBusinessDays } from '../../domain/calendar/business-days.ts';
 import { dayOf } from '../../domain/calendar/promises.ts';
+import { checkedUntil } from '../../domain/people/license.ts';
 import { clockDates, type ClockDate } from '../../drafting/clock/dates.ts';
 import { clocksOf } from '../kernel/case-clock.ts';
 import { repliedTo } from '../../domain/cases/stage.ts';
@@ -32,7 +34,7 @@ export const datesForEverybody = (services: Services, ids: readonly string[]): P
 /** The open cases among `ids` that the actor may see, each with its days. A case that has ended or was cancelled has none. */
 export async function datesOfCases(db: Db, ids: readonly string[], today: string): Promise<CaseDates[]> {
   if (ids.length === 0) return [];
-  const [cases, clocks, offers, promised, answers, envelopes, pauses] = await Promise.all([
+  const [cases, clocks, offers, promised, answers, envelopes, pauses, licenses] = await Promise.all([
     db
       .selectFrom('cases')
       .select(['id', 'case_number', 'legal_business_name', 'first_name', 'email', 'owner_id', 'attorney_id'])
@@ -49,6 +51,7 @@ export async function datesOfCases(db: Db, ids: readonly string[], today: string
     answersDueIn(db, ids),
     envelopesIn(db, ids),
     pausesIn(db, ids),
+    licensesIn(db, ids),
   ]);
   return cases.map(({ next_action, next_action_on, ...row }) => {
     const of = <Row extends { case_id: string | null }>(rows: readonly Row[]) =>
@@ -65,6 +68,11 @@ export async function datesOfCases(db: Db, ids: readonly string[], today: string
         promised: of(promised).flatMap(({ id, label, promised_release_on: on }) =>
           on === null ? [] : [{ id, label, on }],
         ),
+        licenses: of(licenses).map(({ check_id, state, checked_on }) => ({
+          check_id,
+          state,
+          until: checkedUntil(checked_on),
+        })),
         envelopes: of(envelopes).map(({ id, created_at }) => ({
           id,
           on: addBusinessDays(dayOf(created_at), postWithin),
@@ -117,6 +125,17 @@ const pausesIn = (db: Db, ids: readonly string[]) =>
     .orderBy('paused_at')
     .orderBy('id')
     .execute();
+
+/** The active licenses of each case's attorney by their newest check. */
+async function licensesIn(db: Db, ids: readonly string[]) {
+  const { rows } = await sql<{ case_id: string; check_id: string; state: string; checked_on: string }>`
+    select cases.id as case_id, c.id as check_id, l.state, c.checked_on
+    from cases join users u on u.id = cases.attorney_id and u.role = 'attorney' join licenses l on l.attorney_id = u.id
+    cross join lateral (
+      select id, status, checked_on from license_checks where license_id = l.id order by checked_on desc, recorded_at desc limit 1) c
+    where cases.id = any(${ids}) and c.status = 'active'`.execute(db);
+  return rows;
+}
 
 /** Of each case's newest letter that has left, until an answer has come, as the progress of the case knows it: alike for whoever asks. */
 const answersDueIn = (db: Db, ids: readonly string[]) =>

@@ -1,7 +1,7 @@
 import type { CaseClock } from '../../contract/clock.ts';
 import { dayOf } from '../../domain/calendar/promises.ts';
 import { clockDayLabels } from '../../domain/cases/clock-day.ts';
-import { isPaused, type ClockDate } from '../../drafting/clock/dates.ts';
+import { isOfAttorney, isOurs, isPaused, type ClockDate } from '../../drafting/clock/dates.ts';
 import type { ClockFacts } from '../../drafting/clock/clock-facts.ts';
 import type { Chosen } from '../../knowledge/processors/version.ts';
 import { clocksOf, type CaseClock as Clock } from '../kernel/case-clock.ts';
@@ -21,17 +21,17 @@ export async function getClock(services: Services, user: User, caseId: string): 
   const side = sideOf(user, theCase);
   if (!clock) throw notFound('This case');
   const [found] = await datesForEverybody(services, [caseId]);
-  const dates = (found?.dates ?? []).filter(({ key }) => side === 'desk' || key !== 'next_action');
+  const dates = (found?.dates ?? []).filter((date) => side === 'desk' || !isOurs(date));
   return {
     ...present(caseId, today, clock),
-    dates: dates.map((date) => presentDate(date, today)),
-    may_pause: side === 'desk' && found !== undefined,
+    dates: dates.map((date) => presentDate(date, today, side === 'desk')),
   };
 }
 
-const presentDate = (date: ClockDate, today: string): CaseClock['dates'][number] => {
+const presentDate = (date: ClockDate, today: string, onDesk: boolean): CaseClock['dates'][number] => {
   const { key, on, what, owner, source, pause } = date;
-  return { key, on, what, owner, source, paused: isPaused(date, today) ? pause : null };
+  const paused = isPaused(date, today) ? pause : null;
+  return { key, on, what, owner, source, paused, may_pause: onDesk && !isOfAttorney(date) };
 };
 
 const presentVersion = ({ agreement, why, doubt }: Chosen): CaseClock['hold'] => ({
@@ -41,11 +41,7 @@ const presentVersion = ({ agreement, why, doubt }: Chosen): CaseClock['hold'] =>
   doubt: doubt ?? null,
 });
 
-function present(
-  caseId: string,
-  today: string,
-  { governing, facts, rows, steps }: Clock,
-): Omit<CaseClock, 'dates' | 'may_pause'> {
+function present(caseId: string, today: string, { governing, facts, rows, steps }: Clock): Omit<CaseClock, 'dates'> {
   return {
     case_id: caseId,
     today,

@@ -82,8 +82,25 @@ test('merchant, staff and attorney are shown the same days, but for the plans of
   });
   const desk = await datesFor(room.staff);
   expect(await datesFor(room.attorney)).toEqual(desk);
-  expect(await datesFor(room.merchant)).toEqual(desk.filter(({ key }) => key !== 'next_action'));
-  expect(desk.length).toBeGreaterThan(1);
+  const ours = ({ key }: Waited) => key === 'next_action' || key.startsWith('license:');
+  const theirs = desk.filter((date) => !ours(date)).map((date) => ({ ...date, may_pause: false }));
+  expect(await datesFor(room.merchant)).toEqual(theirs);
+  expect(theirs.length).toBeGreaterThan(0);
+});
+
+test('the attorney’s license is a day of each of their cases, once in a calendar, and no case pauses or reminds of it', async () => {
+  const [license] = (await datesFor(room.staff)).filter(({ key }) => key.startsWith('license:'));
+  if (!license) throw new Error('no license among the days');
+  expect(license).toMatchObject({ owner: 'attorney', on: day(90), paused: null, may_pause: false });
+  expect((await pause(room.attorney, { key: license.key, on: license.on, until: day(4) })).status).toBe(409);
+  await room.freshSent();
+  expect((await datesFor(room.attorney)).filter(({ key }) => key === license.key)).toHaveLength(1);
+  const { body } = await room.attorney.post('/api/me/calendar-feed', undefined);
+  const { pathname, search } = new URL(body.url);
+  const feed = (await (await room.app.visitor().raw('GET', `${pathname}${search}`)).text()).replaceAll('\r\n ', '');
+  expect(feed.split(`UID:${license.key}@`)).toHaveLength(2);
+  await remindOn(day(89));
+  expect(await room.superuser.rows("select 1 from outbox where key like '%license%'")).toEqual([]);
 });
 
 test('a pause needs a reason, an end that is ahead and near, and a day that somebody waits for', async () => {

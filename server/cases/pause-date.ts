@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { CaseClock } from '../../contract/clock.ts';
 import { addDays } from '../../domain/calendar/business-days.ts';
 import { dayOf } from '../../domain/calendar/promises.ts';
-import { isLastDay } from '../../drafting/clock/dates.ts';
+import { isLastDay, isOfAttorney } from '../../drafting/clock/dates.ts';
 import type { Services } from '../kernel/context.ts';
 import { wrong } from '../kernel/entry.ts';
 import { findCaseCore, sideOf } from '../kernel/find-case-core.ts';
@@ -18,12 +18,14 @@ const maxDays = 366;
 
 /**
  * Lets a day of a case sleep: nobody is reminded of it before `until`, when it wakes. Stored beside earlier pauses; `until` today ends one.
- * Throws NOT_FOUND for anyone but staff and the case's attorney, CONFLICT when no such day is waited for by now, INVALID_INPUT for an end that
+ * Throws NOT_FOUND for anyone but staff and the case's attorney, CONFLICT when no such day is waited for by now or it is no case's, INVALID_INPUT for an end that
  * is past, too far, or not before a last day that cannot be undone.
  */
 export async function pauseDate(services: Services, user: User, caseId: string, pausing: Pausing): Promise<CaseClock> {
   const { key, on, until, reason } = pausing;
   const today = dayOf(services.clock.now());
+  if (isOfAttorney({ key }))
+    throw new Refusal('CONFLICT', 'This day is the attorney’s, in all their cases. It is not paused.');
   if (until < today) wrong('until', 'This day is past.');
   if (until > addDays(today, maxDays)) wrong('until', 'A pause ends within a year.');
   if (isLastDay({ key }) && until >= on) wrong('until', 'This day cannot be undone: a pause of it ends before it.');

@@ -1,7 +1,7 @@
 import { systemActor, type Db } from '../../db/actor.ts';
 import { dayOf } from '../../domain/calendar/promises.ts';
 import { activeStatuses } from '../../domain/cases/case.ts';
-import { reminderOn, wakesOn, type ClockDate } from '../../drafting/clock/dates.ts';
+import { isOfAttorney, reminderOn, wakesOn, type ClockDate } from '../../drafting/clock/dates.ts';
 import { askMerchant } from '../letters/ask-merchant.ts';
 import { queueEmail } from '../email/queue-email.ts';
 import type { Services } from '../kernel/context.ts';
@@ -31,7 +31,8 @@ export async function remindOfCase(services: Services, caseId: string): Promise<
     const [found] = await datesOfCases(db, [caseId], today);
     if (!found) return;
     await askMerchant(services, db, caseId);
-    for (const date of found.dates) {
+    // An attorney's licenses are reminded of once, not in each of their cases (remind-of-licenses.ts).
+    for (const date of found.dates.filter((each) => !isOfAttorney(each))) {
       const occasion = reminderOn(date, today);
       if (occasion !== null) await remind(services, db, found, date, occasion);
     }

@@ -118,7 +118,7 @@ describe("another user's case", () => {
     );
   });
 
-  test('staff add receipts of posted letters to it and nothing else, and nobody else adds those', async () => {
+  test('staff add receipts of posted letters and replies to it and nothing else, and no merchant adds those', async () => {
     const staff = await app.user('staff');
     const { id } = await staff.upload('receipt.pdf', pdf, caseId);
     const file = (document_type: string) => ({ files: [{ id, document_type }] });
@@ -128,7 +128,34 @@ describe("another user's case", () => {
       { document_type: 'mail_receipt' },
     ]);
     const own = await uploaded('own.pdf');
-    expect((await merchant.post(path, { files: [{ id: own, document_type: 'mail_receipt' }] })).status).toBe(403);
+    for (const document_type of ['mail_receipt', 'processor_reply'])
+      expect((await merchant.post(path, { files: [{ id: own, document_type }] })).status).toBe(403);
+  });
+
+  test('its attorney adds a reply of the processor to it and nothing else, in the database too', async () => {
+    const [staff, attorney] = [await app.user('staff'), await app.user('attorney')];
+    await staff.post(`/api/admin/cases/${caseId}/assign`, { attorney_id: attorney.id });
+    const { id } = await attorney.upload('their-answer.pdf', pdf, caseId);
+    const path = `/api/cases/${caseId}/files`;
+    const file = (document_type: string) => ({ files: [{ id, document_type }] });
+    for (const kind of ['mail_receipt', 'hold_notice'])
+      expect((await attorney.post(path, file(kind))).status).toBe(403);
+    expect((await attorney.post(path, file('processor_reply'))).body.items).toMatchObject([
+      { filename: 'their-answer.pdf', document_type: 'processor_reply' },
+    ]);
+    const insert = (kind: string) =>
+      superuser.rows(
+        "insert into case_files (id, case_id, filename, path, storage_key, kind, document_type, content_type, size_bytes, sha256) values (gen_random_uuid(), $1, 'x', gen_random_uuid()::text, 'x', 'application_document', $2, 'application/pdf', 1, '')",
+        [caseId, kind],
+      );
+    await superuser.rows('begin');
+    await superuser.rows(
+      "select set_config('role', 'unhold_app', true), set_config('app.actor_role', 'attorney', true), set_config('app.actor_id', $1, true)",
+      [attorney.id],
+    );
+    await insert('processor_reply');
+    await expect(insert('hold_notice')).rejects.toMatchObject({ code: '42501' });
+    await superuser.rows('rollback');
   });
 
   test('a case that changes hands during an upload does not get the file', async () => {

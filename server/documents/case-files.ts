@@ -3,9 +3,9 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import type { Tables } from '../../db/typed-columns.ts';
 import { maxFilesPerCase } from '../../domain/intake/upload-documents.ts';
-import type { FileKind } from '../../domain/documents/document-kind.ts';
+import { deskFileKinds, fileKindLabels, type FileKind } from '../../domain/documents/document-kind.ts';
 import { hasEnded } from '../../domain/cases/case-progress.ts';
-import { findCaseCore, type CaseCore } from '../kernel/find-case-core.ts';
+import { findCaseCore, sideOf, type CaseCore } from '../kernel/find-case-core.ts';
 import type { FileRow } from '../kernel/find-case.ts';
 import type { Services } from '../kernel/context.ts';
 import type { User } from '../kernel/user.ts';
@@ -14,34 +14,37 @@ import { notFound, Refusal } from '../kernel/refusal.ts';
 import { takeSummaries } from './request-extraction.ts';
 
 /**
- * A case to which the caller may add files; staff add receipts, to an ended case too (`requireKinds`). Throws NOT_FOUND or FORBIDDEN,
+ * A case to which the caller may add files; the desk adds its papers to an ended case too (`requireKinds`). Throws NOT_FOUND or FORBIDDEN,
  * CONFLICT once it has ended.
  */
 export async function caseForFiles(db: Db, user: User, caseId: string): Promise<CaseCore> {
   const theCase = await findCaseCore(db, caseId);
-  if (user.role === 'admin') return theCase;
+  if (sideOf(user, theCase) === 'desk') return theCase;
   requireMerchant(user, theCase, 'add files to it');
   if (hasEnded(theCase.status) || theCase.cancelled_at)
     throw new Refusal('CONFLICT', 'This case has ended; no more files can be added to it.');
   return theCase;
 }
 
-/** Staff add receipts of posted letters and nothing else, merchants anything else. Throws FORBIDDEN. */
-export function requireKinds(user: User, kinds: Iterable<FileKind>): void {
-  for (const kind of kinds)
-    if ((kind === 'mail_receipt') !== (user.role === 'admin'))
+/** Staff add the desk's papers, the case's attorney replies of the processor, merchants everything else. Throws FORBIDDEN. */
+export function requireKinds({ role }: User, kinds: Iterable<FileKind>): void {
+  for (const kind of kinds) {
+    const isDesks = deskFileKinds.some((each) => each === kind);
+    const may = role === 'client' ? !isDesks : isDesks && (role === 'admin' || kind === 'processor_reply');
+    if (!may)
       throw new Refusal(
         'FORBIDDEN',
-        user.role === 'admin'
-          ? 'Staff add receipts of posted letters; the merchant adds everything else.'
-          : 'Only staff add receipts of posted letters.',
+        isDesks
+          ? `You cannot add a file of this kind: ${fileKindLabels[kind]}.`
+          : 'The desk adds receipts of posted letters and replies of the processor; the merchant adds everything else.',
       );
+  }
 }
 
-/** The same for a case named by an upload. Throws NOT_FOUND when it is neither the caller's own nor staff's. */
+/** The same for a case named by an upload. Throws NOT_FOUND when it is neither the caller's own nor on their desk. */
 export async function ownCaseForFiles(db: Db, user: User, caseId: string): Promise<CaseCore> {
   const theCase = await findCaseCore(db, caseId);
-  if (user.role !== 'admin' && !isMerchantOf(user, theCase)) throw notFound('This case');
+  if (sideOf(user, theCase) !== 'desk' && !isMerchantOf(user, theCase)) throw notFound('This case');
   return caseForFiles(db, user, caseId);
 }
 

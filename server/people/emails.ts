@@ -98,20 +98,40 @@ export const attorneyAppointment = emailTemplate({
   },
 });
 
-/** To all staff, once a check: the license must be looked up again. */
+/** To all staff and to the attorney (`yours`), and once it no longer counts (`late`) to staff's leads: the license must be looked up again. */
 export const licenseCheckDue = emailTemplate({
   name: 'license-check-due',
-  payload: z.object({ attorney: z.string(), user_id: z.uuid(), state: z.string(), until: z.iso.date() }),
-  kind: 'essential',
-  write: ({ attorney, user_id, state, until }, publicUrl) => ({
-    subject: `A license is to be checked by ${until}`,
-    preview: `${oneLine(attorney)}, ${state}.`,
-    body: [
-      text(
-        `The last check of the ${state} license of ${oneLine(attorney, 200)} counts until ${until}. After that day they cannot approve on it.`,
-      ),
-      text('Look it up with the bar, and record what you find.'),
-      link('Open the user', `${publicUrl}/admin?tab=users&user=${user_id}`),
-    ],
+  payload: z.object({
+    attorney: z.string(),
+    user_id: z.uuid(),
+    state: z.string(),
+    until: z.iso.date(),
+    // Rows that were queued before these two were said are to staff, in time.
+    late: z.boolean().default(false),
+    yours: z.boolean().default(false),
   }),
+  kind: 'essential',
+  write: ({ attorney, user_id, state, until, late, yours }, publicUrl) => {
+    const whose = yours ? `your ${state} license` : `the ${state} license of ${oneLine(attorney, 200)}`;
+    const who = yours ? 'you' : 'they';
+    return {
+      subject: late ? 'The check of a license no longer counts' : `A license is to be checked by ${until}`,
+      preview: `${oneLine(attorney)}, ${state}.`,
+      body: [
+        text(
+          late
+            ? `The last check of ${whose} counted until ${until}. Since then ${who} cannot approve on it.`
+            : `The last check of ${whose} counts until ${until}. After that day ${who} cannot approve on it.`,
+        ),
+        text(
+          yours
+            ? 'Our staff look it up with the bar. Write to them now if anything about it has changed.'
+            : 'Look it up with the bar, and record what you find.',
+        ),
+        yours
+          ? link('See your licenses', `${publicUrl}/account#standing`)
+          : link('Open the user', `${publicUrl}/admin?tab=users&user=${user_id}`),
+      ],
+    };
+  },
 });

@@ -14,22 +14,44 @@ afterAll(async () => {
   await app.close();
 });
 
-test('staff are reminded once of a license whose check counts for 14 more days, and again only after another check', async () => {
-  const staff = await app.user('staff');
-  const counsel = await app.user('attorney');
+const checked = (days: number) =>
+  superuser.rows('update license_checks set checked_on = current_date - $1::int', [days]);
+type Reminder = { recipient: string; late: boolean; yours: boolean };
+/** Runs the job of today, twice; whom it has written to by now. */
+async function run(): Promise<Reminder[]> {
+  for (let time = 0; time < 2; time += 1) await jobHandlers(app.services)['remind-of-licenses']({});
+  return superuser.rows<Reminder>(
+    "select recipient, (payload ->> 'late')::boolean as late, (payload ->> 'yours')::boolean as yours from outbox where template = 'license-check-due' order by created_at, key",
+  );
+}
+
+test('staff and the attorney are reminded 14 and 3 days before a check no longer counts and on its last day, the lead afterwards, each once', async () => {
+  const [staff, lead, counsel] = [await app.user('staff'), await app.user('staff'), await app.user('attorney')];
+  await superuser.rows('update users set is_lead = true where id = $1', [lead.id]);
   await superuser.rows('alter table license_checks disable trigger append_only');
-  const checked = (days: number) =>
-    superuser.rows('update license_checks set checked_on = current_date - $1::int', [days]);
-  const run = async () => {
-    await jobHandlers(app.services)['remind-of-licenses']({});
-    return superuser.rows<{ recipient: string }>("select recipient from outbox where template = 'license-check-due'");
-  };
+  const [{ licenses } = { licenses: 0 }] = await superuser.rows<{ licenses: number }>(
+    'select count(*)::int as licenses from licenses where attorney_id = $1',
+    [counsel.id],
+  );
+  const email = ({ account }: { account: { email: string } | null }) => account?.email ?? '?';
+  const sent = (found: Reminder[]) =>
+    found.map(({ recipient, late, yours }) => `${recipient} ${late} ${yours}`).toSorted();
+  const inTime = Array.from({ length: licenses }, () => [
+    `${email(staff)} false false`,
+    `${email(lead)} false false`,
+    `${email(counsel)} false true`,
+  ]).flat();
   await checked(75);
   expect(await run()).toEqual([]);
   await checked(76);
-  const licenses = await superuser.rows('select 1 from licenses where attorney_id = $1', [counsel.id]);
-  const once = licenses.map(() => ({ recipient: staff.account?.email }));
-  expect(await run()).toEqual(once);
+  expect(sent(await run())).toEqual(inTime.toSorted());
   await checked(80);
-  expect(await run()).toEqual(once);
+  expect(sent(await run())).toEqual(inTime.toSorted());
+  await checked(87);
+  expect(sent(await run())).toEqual([...inTime, ...inTime].toSorted());
+  await checked(90);
+  expect(sent(await run())).toEqual([...inTime, ...inTime, ...inTime].toSorted());
+  await checked(91);
+  const late = Array.from({ length: licenses }, () => `${email(lead)} true false`);
+  expect(sent(await run())).toEqual([...inTime, ...inTime, ...inTime, ...late].toSorted());
 });

@@ -91,7 +91,14 @@ export const samplePayloads: Readonly<Record<string, object>> = {
     user_id: sampleCase.case_id,
     yours: false,
   },
-  'license-check-due': { attorney: 'Grace Hopper', user_id: sampleCase.case_id, state: 'CA', until: '2026-12-08' },
+  'license-check-due': {
+    attorney: 'Grace Hopper',
+    user_id: sampleCase.case_id,
+    state: 'CA',
+    until: '2026-12-08',
+    late: false,
+    yours: false,
+  },
   'admin-granted': { email: 'new@staff.example', by: 'chief@staff.example' },
   'admin-revoked': { email: 'former@staff.example', by: 'chief@staff.example', yours: false },
   'contact-message': {

@@ -1,10 +1,10 @@
-import { fileKindLabels, fileKinds, type FileKind } from '../../domain/documents/document-kind.ts';
+import { deskFileKinds, fileKindLabels, fileKinds, type FileKind } from '../../domain/documents/document-kind.ts';
 
 export const anyKind: FileKind = 'application_document';
 
-/** Receipts are staff's. */
+/** What the desk adds is not the merchant's. */
 export const kindOptions: readonly { value: FileKind; label: string }[] = fileKinds
-  .filter((kind) => kind !== 'mail_receipt')
+  .filter((kind) => !deskFileKinds.some((each) => each === kind))
   .map((kind) => ({
     value: kind,
     label: kind === anyKind ? 'Another document' : fileKindLabels[kind],

@@ -11,14 +11,19 @@ import { ClockDates } from './clock-dates.tsx';
 import { TermBar } from './term-bar.tsx';
 import { opensText, termText, type Term } from './term-days.ts';
 
-type Props = { caseId: string; /** What staff may do with it. */ tools?: (clock: CaseClock) => ReactNode };
+type Props = {
+  caseId: string;
+  level?: 'h2' | 'h3';
+  /** What the desk may do with it. */
+  tools?: (clock: CaseClock) => ReactNode;
+};
 
 /** The terms of the agreement as they run in a case, each with its clause, and the steps they allow. */
-export function CaseClockView({ caseId, tools }: Props) {
+export function CaseClockView({ caseId, level: Heading = 'h3', tools }: Props) {
   const query = useQuery(orpc.cases.getClock.queryOptions({ input: { id: caseId } }));
   return (
     <section className="clock" id="clock" aria-labelledby="clock-title">
-      <h3 id="clock-title">What the agreement allows, and until when</h3>
+      <Heading id="clock-title">What the agreement allows, and until when</Heading>
       {query.data ? (
         <>
           <Terms clock={query.data} />

@@ -36,7 +36,7 @@ export function ClockDates({ clock }: { clock: CaseClock }) {
                 ? `paused until ${shortDay(date.paused.until)} by ${date.paused.by}: ${date.paused.reason}`
                 : `watched by ${owners[date.owner]}`}
             </span>
-            {clock.may_pause ? (
+            {date.may_pause ? (
               <Button variant="quiet" size="small" onClick={() => pause(date)}>
                 Pause<span className="visually-hidden"> {date.what}</span>
               </Button>

@@ -15,7 +15,10 @@ export type ReplyContext = {
   files: readonly { id: string; filename: string }[];
 };
 
-/** A reply as typed. `kind` is empty until one is chosen; `letterId` is null until one is chosen or none is. */
+/**
+ * A reply as typed. `kind` is empty until one is chosen; `letterId` is null until one is chosen or none is. `uploaded`: the name of the file
+ * `fileId`, while it is uploaded here and no file of the case yet.
+ */
 export type TypedReply = {
   kind: AnswerKind | '';
   received: string;
@@ -25,6 +28,7 @@ export type TypedReply = {
   terms: string;
   expires: string;
   fileId: string;
+  uploaded: string;
 };
 export type ReplyField =
   | 'kind'
@@ -45,6 +49,7 @@ type ReplyInput = {
   terms: string | null;
   expires_on: string | null;
   file_id: string | null;
+  uploaded: boolean;
 };
 
 const blank: TypedReply = {
@@ -56,6 +61,7 @@ const blank: TypedReply = {
   terms: '',
   expires: '',
   fileId: '',
+  uploaded: '',
 };
 
 /** A reply being typed. `entryId`: a retry after a lost response is the same entry. */
@@ -81,6 +87,7 @@ export function readUnsavedReply(left: unknown): UnsavedReply | null {
       terms: text('terms'),
       expires: text('expires'),
       fileId: text('fileId'),
+      uploaded: text('uploaded'),
     },
   };
 }
@@ -121,7 +128,10 @@ export function replyErrors(typed: TypedReply, today: string): ReplyErrors {
   return Object.fromEntries(found.filter(([, error]) => error !== undefined));
 }
 
-/** The entry to send, once `replyErrors` is empty. What was typed for another kind of reply is left out. */
+/**
+ * The entry to send, once `replyErrors` is empty. What was typed for another kind of reply is left out. `uploaded`: its file is to be added
+ * to the case first.
+ */
 export function replyInput({
   kind,
   received,
@@ -131,6 +141,7 @@ export function replyInput({
   terms,
   expires,
   fileId,
+  uploaded,
 }: TypedReply): ReplyInput | null {
   const received_on = isoDay(received);
   if (kind === '' || received_on === null) return null;
@@ -140,6 +151,7 @@ export function replyInput({
     letter_id: letterId || null,
     words: kind === 'silence' ? null : words.trim() || null,
     file_id: kind === 'silence' ? null : fileId || null,
+    uploaded: kind !== 'silence' && fileId !== '' && uploaded !== '',
     amount_cents: amountOf[kind] === 'none' ? null : exactCents(amount),
     terms: kind === 'offer' ? terms.trim() || null : null,
     expires_on: kind === 'offer' ? isoDay(expires) : null,

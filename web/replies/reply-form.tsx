@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import {
   answerKinds,
   answerKindLabels,
@@ -11,7 +11,7 @@ import { ApiError, messageOf } from '../api/api-error.ts';
 import { dayOf } from '../ui/dates.ts';
 import { Button } from '../ui/button.tsx';
 import { DateBoxes } from '../ui/date-boxes.tsx';
-import { Notice } from '../ui/feedback.tsx';
+import { Notice, Skeleton } from '../ui/feedback.tsx';
 import { SelectField, TextArea, TextField } from '../ui/text-field.tsx';
 import { utcToday } from '../ui/typed-values.ts';
 import {
@@ -24,6 +24,9 @@ import {
   type UnsavedReply,
 } from './reply-entry.ts';
 import type { Replies } from './use-replies.ts';
+
+// Loaded when a reply is recorded: the uploader is large.
+const ReplyFile = lazy(() => import('./reply-file.tsx'));
 
 type ReplyFormProps = ReplyContext & {
   reply: UnsavedReply;
@@ -56,6 +59,7 @@ export function ReplyForm({ caseId, letters, files, reply, onChange, recording, 
   // Nobody chose a letter yet: it replies to the last one, as replies do.
   const typed: TypedReply = { ...reply.typed, letterId: reply.typed.letterId ?? sent[0]?.id ?? '' };
   const [errors, setErrors] = useState<ReplyErrors>({});
+  const [sending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (takesFocus) form.current?.querySelector<HTMLElement>(reply.typed.kind === '' ? 'select' : 'input')?.focus();
@@ -73,7 +77,10 @@ export function ReplyForm({ caseId, letters, files, reply, onChange, recording, 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (recording.isPending) return;
-    const found = replyErrors(typed, utcToday());
+    const found = {
+      ...replyErrors(typed, utcToday()),
+      ...(sending && { file_id: 'The file is still on its way. Record the reply once it has arrived.' }),
+    };
     show(found);
     const input = replyInput(typed);
     if (Object.keys(found).length > 0 || !input) return;
@@ -187,16 +194,16 @@ export function ReplyForm({ caseId, letters, files, reply, onChange, recording, 
             value={typed.words}
             onChange={(event) => set({ words: event.target.value }, 'words')}
           />
-          <SelectField
-            {...field('file_id')}
-            label="The reply as a file"
-            markOptional
-            width="full"
-            placeholder={files.length === 0 ? 'This case has no files' : 'No file'}
-            value={typed.fileId}
-            onChange={(event) => set({ fileId: event.target.value }, 'file_id')}
-            options={files.map((file) => ({ value: file.id, label: file.filename }))}
-          />
+          <Suspense fallback={<Skeleton height="5rem" />}>
+            <ReplyFile
+              {...field('file_id')}
+              caseId={caseId}
+              files={files}
+              chosen={{ fileId: typed.fileId, uploaded: typed.uploaded }}
+              onChoose={(file) => set(file, 'file_id')}
+              onSending={setSending}
+            />
+          </Suspense>
         </>
       )}
       <div className="button-row">

@@ -1,6 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { orpc } from '../api/api.ts';
+import { api, orpc } from '../api/api.ts';
 import { showToast } from '../ui/toasts.tsx';
+
+type Recorded = Parameters<typeof api.letters.recordReply>[0] & { uploaded: boolean };
+
+/** A file that was uploaded with the reply becomes one of the case first; adding it again is no mistake, so a retry is safe. */
+async function record({ uploaded, ...reply }: Recorded) {
+  if (uploaded && reply.file_id !== null)
+    await api.documents.add({ id: reply.id, files: [{ id: reply.file_id, document_type: 'processor_reply' }] });
+  return api.letters.recordReply(reply);
+}
 
 /** A case's replies from the processor, and the actions on them. */
 export function useReplies(caseId: string) {
@@ -13,18 +22,17 @@ export function useReplies(caseId: string) {
     );
   return {
     list: useQuery(orpc.letters.listReplies.queryOptions({ input: { id: caseId } })),
-    record: useMutation(
-      orpc.letters.recordReply.mutationOptions({
-        onSuccess: async (_answers, { kind }) => {
-          showToast(
-            kind === 'offer'
-              ? { title: 'Offer recorded', description: 'The merchant is asked for an answer.' }
-              : { title: 'Reply recorded', description: 'The next letter of this case refers to it.' },
-          );
-          await refresh();
-        },
-      }),
-    ),
+    record: useMutation({
+      mutationFn: record,
+      onSuccess: async (_answers, { kind }) => {
+        showToast(
+          kind === 'offer'
+            ? { title: 'Offer recorded', description: 'The merchant is asked for an answer.' }
+            : { title: 'Reply recorded', description: 'The next letter of this case refers to it.' },
+        );
+        await refresh();
+      },
+    }),
     withdraw: useMutation(
       orpc.letters.withdrawReply.mutationOptions({
         onSuccess: async () => {

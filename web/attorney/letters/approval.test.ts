@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LetterDecision } from '../../../domain/letters/decision.ts';
 import type { Finding } from '../../../domain/letters/letter.ts';
-import { approvalObstacles, sortedFindings } from './approval.ts';
+import { approvalObstacles, barringText, sortedFindings } from './approval.ts';
 
 const finding = (key: string, severity: Finding['severity']): Finding => ({
   key,
@@ -28,19 +28,29 @@ test('red findings come first, confirmed ones last', () => {
   expect(sortedFindings(verdict, ['a1']).map((each) => each.key)).toEqual(['r1', 'a2', 'a1']);
 });
 
-test('what bars approval is listed, and what bars only sending is not', () => {
+test('what bars approval is counted as the tab lists it, finding by finding; what bars only sending is not, and what is on no tab is said', () => {
   const decisions = [
     decision('One red finding must be corrected in the letter.', 'approval'),
     decision('x', 'sending'),
+    { ...decision('8 facts wait for the merchant.', 'approval'), key: 'facts:open' },
   ];
-  expect(approvalObstacles({ status: 'draft', decisions, may: { approve: false } }, true)).toEqual([
-    'There are unsaved edits. Save them first: approval names the saved bytes.',
-    'One red finding must be corrected in the letter.',
-    'The letter is a draft. Put it into review first.',
-  ]);
+  const letter = { status: 'draft', verdict, confirmed: ['a1'], decisions, may: { approve: false } } as const;
+  expect(approvalObstacles(letter, true)).toEqual({
+    listed: 3,
+    besides: [
+      'There are unsaved edits. Save them first: approval names the saved bytes.',
+      'The letter is a draft. Put it into review first.',
+    ],
+  });
+  expect([barringText(3), barringText(1)]).toEqual(['3 points bar approval.', 'One point bars approval.']);
 });
 
-test('a clean letter in review has no obstacles, unless the server denies this user approval', () => {
-  expect(approvalObstacles({ status: 'in_review', decisions: [], may: { approve: true } }, false)).toEqual([]);
-  expect(approvalObstacles({ status: 'in_review', decisions: [], may: { approve: false } }, false)).toHaveLength(1);
+test('open findings that bar nothing are not counted', () => {
+  const letter = { status: 'in_review', verdict, confirmed: [], decisions: [], may: { approve: true } } as const;
+  expect(approvalObstacles(letter, false)).toEqual({ listed: 0, besides: [] });
+});
+
+test('a letter in review without obstacles names the attorney, if the server denies this user approval', () => {
+  const letter = { status: 'in_review', verdict, confirmed: [], decisions: [], may: { approve: false } } as const;
+  expect(approvalObstacles(letter, false).besides).toHaveLength(1);
 });

@@ -18,27 +18,41 @@ export function sortedFindings(verdict: Verdict, confirmed: readonly string[]): 
 
 type JudgedLetter = {
   status: LetterStatus;
+  verdict: Verdict;
+  confirmed: readonly string[];
   decisions: readonly LetterDecision[];
   may: { approve: boolean };
   exhibit_book?: { state: string };
 };
 
-/** Why Approve is disabled, in plain words; empty if nothing stands in the way. */
-export function approvalObstacles(letter: JudgedLetter, unsaved: boolean): string[] {
-  const obstacles = [
+/** Why Approve is disabled: how many points of the tab "To decide" bar it, and in plain words what is not on that tab. */
+type ApprovalObstacles = { listed: number; besides: string[] };
+
+/** Nothing stands in the way if none is listed and nothing is besides. */
+export function approvalObstacles(letter: JudgedLetter, unsaved: boolean): ApprovalObstacles {
+  const barring = letter.decisions.filter(({ bars }) => bars === 'approval');
+  const byFindings = barring.length > listedDecisions(barring).length;
+  const listed = listedDecisions(barring).length + (byFindings ? openFindings(letter).length : 0);
+  const besides = [
     unsaved && 'There are unsaved edits. Save them first: approval names the saved bytes.',
-    ...letter.decisions.filter(({ bars }) => bars === 'approval').map(({ text }) => text),
     letter.exhibit_book?.state === 'waiting' && 'The exhibits are still being bound into a book.',
     letter.status === 'draft' && 'The letter is a draft. Put it into review first.',
   ].filter((reason) => typeof reason === 'string');
-  if (obstacles.length === 0 && !letter.may.approve)
-    return ['Only the attorney assigned to this case can approve the letter.'];
-  return obstacles;
+  if (listed === 0 && besides.length === 0 && !letter.may.approve)
+    return { listed, besides: ['Only the attorney assigned to this case can approve the letter.'] };
+  return { listed, besides };
 }
+
+/** "One point bars approval": of those that the tab "To decide" lists. */
+export const barringText = (listed: number): string =>
+  listed === 1 ? 'One point bars approval.' : `${listed} points bar approval.`;
 
 /** The decisions but those about findings, which the desk shows one by one. */
 export const listedDecisions = (decisions: readonly LetterDecision[]): LetterDecision[] =>
   decisions.filter(({ key }) => !key.startsWith('findings:'));
+
+const openFindings = ({ verdict, confirmed }: Pick<JudgedLetter, 'verdict' | 'confirmed'>): Finding[] =>
+  verdict.findings.filter((each) => findingState(each, confirmed) !== 'confirmed');
 
 /** How many points wait: findings not confirmed, and decisions that somebody must settle. */
 export function openPoints(letter: {
@@ -46,6 +60,7 @@ export function openPoints(letter: {
   confirmed: readonly string[];
   decisions: readonly LetterDecision[];
 }): number {
-  const findings = letter.verdict.findings.filter((each) => findingState(each, letter.confirmed) !== 'confirmed');
-  return findings.length + listedDecisions(letter.decisions).filter(({ owner }) => owner !== 'nobody').length;
+  return (
+    openFindings(letter).length + listedDecisions(letter.decisions).filter(({ owner }) => owner !== 'nobody').length
+  );
 }

@@ -7,6 +7,8 @@ import { analysisIn } from '../../../domain/cases/case-analysis.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
+import { CaseClockView } from '../../clock/case-clock.tsx';
+import { ClockDays } from '../../clock/clock-days.tsx';
 import { fieldsToRead, notProvided } from '../../staff/cases/case-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { calendarDay, dayOf } from '../../ui/dates.ts';
@@ -28,6 +30,7 @@ export function CaseTab({ caseId, field, onDelivery }: CaseTabProps) {
     return (
       <div className="panel-part">
         <Standing theCase={theCase.data} />
+        <CaseClockView caseId={caseId} level="h2" tools={(clock) => <ClockDays clock={clock} />} />
         <Money ledger={ledger.data} />
         <Said theCase={theCase.data} onDelivery={onDelivery} />
         <Analysis theCase={theCase.data} />

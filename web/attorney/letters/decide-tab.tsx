@@ -33,7 +33,9 @@ export function DecideTab({ onPlace, ...verdict }: DecideTabProps) {
   return (
     <div className="panel-part">
       <section aria-labelledby="decide-title" className="panel-part">
-        <h2 id="decide-title">To decide</h2>
+        <h2 id="decide-title" tabIndex={-1}>
+          To decide
+        </h2>
         {decisions.length === 0 && (
           <p>{open ? 'Nothing besides the findings below.' : 'This letter has left; nothing is to be decided.'}</p>
         )}

@@ -24,3 +24,12 @@ export function scrollToPlace(place: FindingPlace, findingKey?: string): void {
     element?.focus({ preventScroll: true });
   }, 60);
 }
+
+/** The same for the title of a part of the panel, which the button pressed has just opened. */
+export function scrollToTitle(id: string): void {
+  setTimeout(() => {
+    const title = document.getElementById(id);
+    title?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    title?.focus({ preventScroll: true });
+  }, 60);
+}

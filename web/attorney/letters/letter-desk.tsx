@@ -11,7 +11,7 @@ import { DeskBar } from './desk-bar.tsx';
 import { DeskDialogs } from './desk-dialogs.tsx';
 import { DeskPanel } from './desk-panel.tsx';
 import { placeOf, type FindingPlace } from './finding-place.ts';
-import { scrollToPlace } from './go-to-place.ts';
+import { scrollToPlace, scrollToTitle } from './go-to-place.ts';
 import { Paper } from './paper.tsx';
 import { SignOff } from './sign-off.tsx';
 import { useLetterActions } from './use-letter-actions.ts';
@@ -111,6 +111,10 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
             onSubmit={() => actions.submit.mutate({ id: letter.id })}
             onRedate={() => actions.redate.mutate({ id: letter.id })}
             onDialog={address.setDialog}
+            onDecide={() => {
+              address.setView('decide');
+              scrollToTitle('decide-title');
+            }}
             onSendAgain={() =>
               actions.send.mutate(
                 { id: letter.id, email: null },

@@ -2,7 +2,7 @@ import type { LetterView } from '../../../contract/letter-view.ts';
 import type { LetterStatus } from '../../../domain/letters/letter.ts';
 import { calendarDay, momentOf } from '../../ui/dates.ts';
 import { Button } from '../../ui/button.tsx';
-import { approvalObstacles } from './approval.ts';
+import { approvalObstacles, barringText } from './approval.ts';
 import { CopyHash } from './copy-hash.tsx';
 import { ExhibitBook } from './exhibit-book.tsx';
 
@@ -16,6 +16,8 @@ type SignOffProps = {
   /** Sends through the channels that were held back. */
   onSendAgain: () => void;
   onDialog: (dialog: DeskDialog) => void;
+  /** Shows the tab "To decide". */
+  onDecide: () => void;
 };
 
 /** Approval: what would be signed, what stands in the way, and this letter's next step. */
@@ -48,19 +50,23 @@ function Step(props: SignOffProps) {
   }
 }
 
-function Review({ letter, unsaved, busy, onSubmit, onRedate, onDialog }: SignOffProps) {
+function Review({ letter, unsaved, busy, onSubmit, onRedate, onDialog, onDecide }: SignOffProps) {
   const stale = letter.decisions.some(({ key }) => key === 'date:stale');
-  const obstacles = approvalObstacles(letter, unsaved);
+  const { listed, besides } = approvalObstacles(letter, unsaved);
+  const barred = listed > 0 || besides.length > 0;
   return (
     <>
       <CopyHash hash={letter.pdf_sha256} />
       <ExhibitBook letter={letter} unsaved={unsaved} />
-      {obstacles.length > 0 && (
-        <ul id="obstacles" className="sign-off__obstacles">
-          {obstacles.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
+      {barred && (
+        <p className="sign-off__barred">
+          <span id="obstacles">{[listed > 0 && barringText(listed), ...besides].filter(Boolean).join(' ')}</span>
+          {listed > 0 && (
+            <Button variant="quiet" size="small" onClick={onDecide}>
+              Open “To decide”
+            </Button>
+          )}
+        </p>
       )}
       <div className="button-row">
         {letter.status === 'draft' && letter.may.edit && (
@@ -75,8 +81,8 @@ function Review({ letter, unsaved, busy, onSubmit, onRedate, onDialog }: SignOff
         )}
         {letter.status === 'in_review' && (
           <Button
-            disabled={obstacles.length > 0}
-            aria-describedby={obstacles.length > 0 ? 'obstacles' : undefined}
+            disabled={barred}
+            aria-describedby={barred ? 'obstacles' : undefined}
             onClick={() => onDialog('approve')}
           >
             Approve version {letter.version}…

@@ -1,4 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { FactView } from '../../../contract/facts.ts';
 import { Button } from '../../ui/button.tsx';
 import { momentOf } from '../../ui/dates.ts';
@@ -8,42 +9,40 @@ import type { FactAnswers } from './use-fact-answers.ts';
 
 type FactCardProps = { fact: FactView; answers: FactAnswers; mayAnswer: boolean };
 
-/** One fact as the letter states it, how it stands, and the two answers to it. */
+/** One fact as the letter states it and how it stands. It is corrected here; that it is right is said once, for all (`Facts`). */
 export function FactCard({ fact, answers, mayAnswer }: FactCardProps) {
   const title = useId();
   const typed = answers.corrections[fact.fact];
+  const [pressed, press] = useState(false);
   return (
     <li className={`fact-card fact-card--${fact.standing}`} aria-labelledby={title}>
-      <h2 id={title} dir="auto">
-        {fact.says}
-      </h2>
+      <div className="fact-card__head">
+        <h2 id={title} dir="auto">
+          {fact.says}
+        </h2>
+        {mayAnswer && !typed ? (
+          <Button
+            id={openerOf(fact)}
+            variant="quiet"
+            size="small"
+            aria-describedby={title}
+            onClick={() => {
+              press(true);
+              answers.type(fact.fact, startOf(fact));
+            }}
+          >
+            Correct
+          </Button>
+        ) : null}
+      </div>
       {fact.lines.length > 0 ? <Lines lines={fact.lines} /> : null}
       <Standing fact={fact} />
-      {mayAnswer && typed ? <Correct fact={fact} answers={answers} titleId={title} /> : null}
-      {mayAnswer && !typed ? (
-        <div className="button-row">
-          {fact.standing === 'asked' ? (
-            <Button
-              busy={answers.busy === fact.fact}
-              busyLabel="Saving…"
-              aria-describedby={title}
-              onClick={() => answers.confirm(fact.fact, [fact])}
-            >
-              This is right
-            </Button>
-          ) : null}
-          <Button
-            variant={fact.standing === 'asked' ? 'secondary' : 'quiet'}
-            aria-describedby={title}
-            onClick={() => answers.type(fact.fact, startOf(fact))}
-          >
-            Correct it
-          </Button>
-        </div>
-      ) : null}
+      {mayAnswer && typed ? <Correct fact={fact} answers={answers} titleId={title} takesFocus={pressed} /> : null}
     </li>
   );
 }
+
+const openerOf = ({ fact }: FactView): string => `correct-open-${fact}`;
 
 function Lines({ lines }: { lines: FactView['lines'] }) {
   return (
@@ -90,8 +89,15 @@ function Standing({ fact: { standing, correction, answer, settled } }: { fact: F
   );
 }
 
-function Correct({ fact, answers, titleId }: { fact: FactView; answers: FactAnswers; titleId: string }) {
+type CorrectProps = { fact: FactView; answers: FactAnswers; titleId: string; takesFocus: boolean };
+
+function Correct({ fact, answers, titleId, takesFocus }: CorrectProps) {
   const [missing, setMissing] = useState(false);
+  const close = () => {
+    // The form disappears; the focus returns to the button that opened it, once it is there again.
+    flushSync(() => answers.type(fact.fact, null));
+    document.getElementById(openerOf(fact))?.focus();
+  };
   const typed = answers.corrections[fact.fact] ?? startOf(fact);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -103,6 +109,7 @@ function Correct({ fact, answers, titleId }: { fact: FactView; answers: FactAnsw
       <TextArea
         id={`correct-${fact.fact}`}
         label="What is right?"
+        autoFocus={takesFocus}
         rows={2}
         maxLength={2_000}
         required
@@ -124,7 +131,7 @@ function Correct({ fact, answers, titleId }: { fact: FactView; answers: FactAnsw
         <Button type="submit" busy={answers.busy === fact.fact} busyLabel="Sending…">
           Send the correction
         </Button>
-        <Button variant="quiet" onClick={() => answers.type(fact.fact, null)}>
+        <Button variant="quiet" onClick={close}>
           Never mind
         </Button>
       </div>

@@ -20,7 +20,7 @@ export default function FactsRoute() {
   return <CaseShell page="Confirm the facts">{(theCase) => <Facts key={theCase.id} caseId={theCase.id} />}</CaseShell>;
 }
 
-/** What the letter will state, one card a fact: right, or corrected. */
+/** What the letter will state, one card a fact: corrected there, or confirmed with all others. */
 function Facts({ caseId }: { caseId: string }) {
   const query = useQuery(factsQuery(caseId));
   return (
@@ -38,6 +38,8 @@ function Facts({ caseId }: { caseId: string }) {
 function Shown({ view }: { view: FactsView }) {
   const answers = useFactAnswers(view.case_id);
   const asked = view.facts.filter(({ standing }) => standing === 'asked');
+  // A fact whose correction is being typed is not right.
+  const right = asked.filter(({ fact }) => answers.corrections[fact] === undefined);
   if (view.facts.length === 0)
     return (
       <>
@@ -68,12 +70,19 @@ function Shown({ view }: { view: FactsView }) {
           <FactCard key={fact.fact} fact={fact} answers={answers} mayAnswer={view.may.answer} />
         ))}
       </ul>
-      {view.may.answer && asked.length > 1 ? (
+      {view.may.answer && right.length > 0 ? (
         <div className="fact-cards__all">
-          <Button busy={answers.busy === 'all'} busyLabel="Saving…" onClick={() => answers.confirm('all', asked)}>
-            All of this is right
+          <Button
+            busy={answers.busy === 'all'}
+            busyLabel="Saving…"
+            aria-describedby="facts-right"
+            onClick={() => answers.confirm('all', right)}
+          >
+            {right.length === asked.length ? 'All of this is right' : 'The rest is right'}
           </Button>
-          <p className="muted small">It confirms the {asked.length} facts above that are still open.</p>
+          <p className="muted small" id="facts-right">
+            {confirmsText(right.length)}
+          </p>
         </div>
       ) : null}
       <Back caseId={view.case_id} />
@@ -83,6 +92,9 @@ function Shown({ view }: { view: FactsView }) {
 
 const countText = (open: number, all: number): string =>
   open === 1 ? `1 of ${all} is still open.` : `${open} of ${all} are still open.`;
+
+const confirmsText = (right: number): string =>
+  right === 1 ? 'It confirms the one fact that is still open.' : `It confirms the ${right} facts that are still open.`;
 
 function Done({ view }: { view: FactsView }) {
   return view.facts.some(({ standing }) => standing === 'corrected') ? (

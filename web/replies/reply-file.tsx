@@ -1,0 +1,177 @@
+import { useEffect, useRef, useState, useSyncExternalStore, type ChangeEvent } from 'react';
+import { uploadHint } from '../../domain/intake/upload-documents.ts';
+import { sizeText } from '../apply/answer-text.ts';
+import { acceptAttribute } from '../apply/file-refusal.ts';
+import { RefusedFiles } from '../apply/refused-files.tsx';
+import type { Transfer } from '../apply/transfer.ts';
+import { Uploader } from '../apply/uploader.ts';
+import { Button } from '../ui/button.tsx';
+import { ProgressBar } from '../ui/feedback.tsx';
+import { FieldsetFrame } from '../ui/field-frame.tsx';
+import { SelectField } from '../ui/text-field.tsx';
+
+type Chosen = { fileId: string; uploaded: string };
+type ReplyFileProps = {
+  id: string;
+  error?: string;
+  caseId: string;
+  files: readonly { id: string; filename: string }[];
+  chosen: Chosen;
+  onChoose: (chosen: Chosen) => void;
+  onSending: (sending: boolean) => void;
+};
+
+const none: Chosen = { fileId: '', uploaded: '' };
+
+type Listener = Pick<ReplyFileProps, 'onChoose' | 'onSending'>;
+
+/** An uploader for one file of a case, which tells whoever listened last. */
+function openUpload(caseId: string) {
+  let latest: Listener | null = null;
+  const uploader = new Uploader({
+    files: () => [],
+    add: ({ id, filename }) => latest?.onChoose({ fileId: id, uploaded: filename }),
+    drop: () => Promise.resolve(),
+    onSending: (count) => latest?.onSending(count > 0),
+    meta: { case_id: caseId },
+  });
+  const listen = (listener: Listener) => {
+    latest = listener;
+  };
+  return { uploader, listen };
+}
+
+/** What the processor wrote, as a file: uploaded here, or one that the case has already. Leaving the form stops an upload. */
+export default function ReplyFile({ id, error, caseId, files, chosen, onChoose, onSending }: ReplyFileProps) {
+  const [{ uploader, listen }] = useState(() => openUpload(caseId));
+  useEffect(() => listen({ onChoose, onSending }));
+  useEffect(() => () => stop(uploader), [uploader]);
+  const { transfers, refusals } = useSyncExternalStore(uploader.subscribe, uploader.getState);
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    event.target.value = '';
+    if (!file) return;
+    stop(uploader);
+    onChoose(none);
+    void uploader.add([file], 'processor_reply');
+  };
+  return (
+    <FieldsetFrame
+      id={id}
+      label="The reply as a file"
+      markOptional
+      hint={`${uploadHint}. Word and Excel files too.`}
+      {...(error !== undefined && { error })}
+    >
+      <div className="reply-file">
+        <Pickers id={id} again={chosen.uploaded !== ''} onTake={take} />
+        <RefusedFiles uploader={uploader} refusals={refusals} />
+        {transfers.map((transfer) => (
+          <Sending key={transfer.key} transfer={transfer} uploader={uploader} />
+        ))}
+        {chosen.uploaded === '' ? null : (
+          <p className="reply-file__one" role="status">
+            <span className="reply-file__name">{chosen.uploaded}</span> <span className="muted small">uploaded</span>
+            <Button variant="quiet" size="small" onClick={() => onChoose(none)}>
+              Remove<span className="visually-hidden"> {chosen.uploaded}</span>
+            </Button>
+          </p>
+        )}
+        {files.length === 0 || chosen.uploaded !== '' || transfers.length > 0 ? null : (
+          <SelectField
+            id={`${id}-of-case`}
+            label="Or a file that the case has"
+            width="full"
+            placeholder="No file"
+            value={chosen.fileId}
+            options={files.map((file) => ({ value: file.id, label: file.filename }))}
+            onChange={(event) => onChoose({ fileId: event.target.value, uploaded: '' })}
+          />
+        )}
+      </div>
+    </FieldsetFrame>
+  );
+}
+
+function stop(uploader: Uploader): void {
+  for (const { key } of uploader.getState().transfers) uploader.drop(key);
+}
+
+/** One file, from the device or its camera. */
+function Pickers({
+  id,
+  again,
+  onTake,
+}: {
+  id: string;
+  again: boolean;
+  onTake: (event: ChangeEvent<HTMLInputElement>) => void;
+}) {
+  const file = useRef<HTMLInputElement>(null);
+  const photo = useRef<HTMLInputElement>(null);
+  return (
+    <div className="button-row">
+      <Button id={id} variant="secondary" size="small" onClick={() => file.current?.click()}>
+        {again ? 'Upload another file' : 'Upload a file'}
+      </Button>
+      <Button variant="secondary" size="small" className="reply-file__camera" onClick={() => photo.current?.click()}>
+        Take a photo
+      </Button>
+      <input
+        ref={file}
+        className="visually-hidden"
+        type="file"
+        accept={acceptAttribute}
+        aria-label="File of the reply"
+        tabIndex={-1}
+        onChange={onTake}
+      />
+      <input
+        ref={photo}
+        className="visually-hidden"
+        type="file"
+        accept="image/*"
+        capture="environment"
+        aria-label="Photo of the reply"
+        tabIndex={-1}
+        onChange={onTake}
+      />
+    </div>
+  );
+}
+
+function Sending({
+  transfer: { key, name, size, state, percent, message },
+  uploader,
+}: {
+  transfer: Transfer;
+  uploader: Uploader;
+}) {
+  return (
+    <div className="reply-file__sending">
+      <p className="reply-file__one">
+        <span className="reply-file__name">{name}</span>{' '}
+        <span className="muted small">
+          {sizeText(size)}
+          {state === 'uploading' ? `, ${Math.round(percent)}%` : ''}
+        </span>
+        {state === 'failed' ? (
+          <Button variant="secondary" size="small" onClick={() => uploader.retry(key)}>
+            Try again
+          </Button>
+        ) : null}
+        <Button variant="quiet" size="small" onClick={() => uploader.drop(key)}>
+          {state === 'uploading' ? 'Cancel' : 'Remove'}
+          <span className="visually-hidden"> {name}</span>
+        </Button>
+      </p>
+      {state === 'uploading' ? (
+        <ProgressBar percent={percent} label={`Uploading ${name}`} />
+      ) : (
+        <p className="field__error" role="alert">
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}
