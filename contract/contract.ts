@@ -16,6 +16,7 @@ import { letterVersions } from './letter-versions.ts';
 import { letters } from './letters.ts';
 import { messages } from './messages.ts';
 import { money } from './money.ts';
+import { ownSources } from './own-sources.ts';
 import { packet } from './packet.ts';
 import { people } from './people.ts';
 import { privacy } from './privacy.ts';
@@ -32,7 +33,7 @@ export const contract = {
   email,
   inquiries,
   knowledge,
-  letters: { ...letters, ...letterGenerator, ...letterVersions, ...letterSuggestions, ...replies },
+  letters: { ...letters, ...letterGenerator, ...letterVersions, ...letterSuggestions, ...ownSources, ...replies },
   messages,
   money,
   packet: { ...packet, ...facts },

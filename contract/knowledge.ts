@@ -108,7 +108,7 @@ export const knowledge = {
   listTexts: allow('desk')
     .route({ method: 'GET', path: '/knowledge/texts', tags: ['knowledge'] })
     .output(z.object({ items: z.array(agreementText) })),
-  /** An attorney confirms an authority or a clause, once for the installation. 409 CONFLICT while it is retired. */
+  /** An attorney confirms an authority or a clause, once for the installation. 409 CONFLICT while it is retired, 403 FORBIDDEN for one's own. */
   confirm: allow('attorney')
     .route({ method: 'POST', path: '/knowledge/confirmations', tags: ['knowledge'] })
     .input(z.strictObject(marked))

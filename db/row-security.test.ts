@@ -111,6 +111,8 @@ beforeAll(async () => {
     "insert into version_confirmations (id, case_id, agreement, confirmed_on, attorney_id, attorney_name, confirmed_at) select gen_random_uuid(), id, 'paypal/2026-05-19', '2026-01-01', attorney_id, 'Test', now() from cases where id = $1",
     "insert into letter_links (id, letter_id, case_id, version, token_hash, recipient, created_at, expires_at) select gen_random_uuid(), id, case_id, version, repeat('0', 43), 'x@y.example', now(), now() + interval '1 day' from letters where case_id = $1",
     "insert into letter_link_opens (id, link_id, case_id, opened_at, address, user_agent) select gen_random_uuid(), id, case_id, now(), '', '' from letter_links where case_id = $1",
+    "insert into own_authorities (id, kind, citation, title, proposition, quote, court, year, read_at, read_on, added_by, added_by_name, added_at) select 'own-' || gen_random_uuid(), 'case', 'Smith v. Jones, 1 X.2d 3', 'Smith v. Jones', 'What it stands for.', 'The words read.', 'Court', 1987, 'Library', '2026-01-01', attorney_id, 'Test', now() from cases where id = $1",
+    "insert into own_facts (id, case_id, label, kind, amount_cents, source, added_by, added_by_name, added_at) select gen_random_uuid(), id, 'Label', 'money', 1, 'Call', attorney_id, 'Test', now() from cases where id = $1",
     "insert into mailhouse_reports (id, mailhouse_id, kind, happened_at, received_at) select 'evt_' || $1::text, 'ltr_1', 'letter.mailed', now(), now()",
   ])
     await superuser.rows(sql, [caseId]);
@@ -242,13 +244,14 @@ describe('what each actor can read', () => {
     expect(await seenBy(asStranger())).toEqual({ orgs: 1, users: 1, profiles: 1 });
   });
 
-  test('an attorney without cases sees their own rows, confirmations, retirements, full texts and the address book', async () => {
+  test('an attorney without cases sees their own rows, confirmations, retirements, added authorities, full texts and the address book', async () => {
     const {
       authority_confirmations: _authorities,
       clause_confirmations: _clauses,
       knowledge_retirements: _retired,
       agreement_texts: _texts,
       processor_addresses: _addresses,
+      own_authorities: _added,
       ...seen
     } = await seenBy({ id: people.otherAttorney.id, role: 'attorney' });
     expect(seen).toEqual({
@@ -301,6 +304,8 @@ describe('what each actor can read', () => {
       'processor_replies',
       'knowledge_retirements',
       'agreement_texts',
+      'own_authorities',
+      'own_facts',
       'processor_addresses',
       'letter_links',
       'letter_link_opens',
@@ -492,6 +497,8 @@ describe('what each actor can write', () => {
       'offer_terms',
       'version_choices',
       'version_confirmations',
+      'own_authorities',
+      'own_facts',
     ]) {
       expect([name, (await writesOf(asMerchant(), name)).insert]).toEqual([name, { code: '42501' }]);
     }
@@ -537,6 +544,8 @@ describe('what each actor can write', () => {
       'notice_forms',
       'version_choices',
       'version_confirmations',
+      'own_authorities',
+      'own_facts',
     ]) {
       const { update, delete: removed } = await writesOf(attorney, name);
       expect([name, update, removed]).toEqual([name, nothing, nothing]);

@@ -905,6 +905,41 @@ export interface Outbox {
   waits_since: Timestamp | null;
 }
 
+export interface OwnAuthorities {
+  added_at: Timestamp;
+  added_by: string;
+  added_by_name: string;
+  citation: string;
+  court: string;
+  id: string;
+  key: Generated<string>;
+  kind: string;
+  proposition: string;
+  quote: string;
+  read_at: string;
+  read_on: string;
+  title: string;
+  year: number;
+}
+
+export interface OwnFacts {
+  added_at: Timestamp;
+  added_by: string;
+  added_by_name: string;
+  amount_cents: number | null;
+  case_id: string;
+  file_id: string | null;
+  id: string;
+  kind: string;
+  label: string;
+  on_day: string | null;
+  page: number | null;
+  source: string;
+  text_value: string | null;
+  withdrawn_at: Timestamp | null;
+  withdrawn_reason: string | null;
+}
+
 export interface PreviousProcessors {
   case_id: string;
   id: string;
@@ -1148,6 +1183,8 @@ export interface DB {
   offers: Offers;
   orgs: Orgs;
   outbox: Outbox;
+  own_authorities: OwnAuthorities;
+  own_facts: OwnFacts;
   previous_processors: PreviousProcessors;
   processor_addresses: ProcessorAddresses;
   processor_replies: ProcessorReplies;

@@ -5,6 +5,15 @@ import { checkCitations } from './checks/citations.ts';
 import { factWordsOf, masked, type FactWords } from './checks/mask.ts';
 import { checkDenial, repliesOnFile, type RepliesOnFile } from './checks/denies-reply.ts';
 import { checkNames } from './checks/names.ts';
+import {
+  checkOwnFacts,
+  noOwnSources,
+  ownCited,
+  withOwnSentences,
+  withOwnWords,
+  type OwnInLetter,
+  type OwnSources,
+} from './checks/own-sources.ts';
 import { checkPapers } from './checks/papers.ts';
 import { checkProvenance, provenanceOf } from './checks/provenance.ts';
 import { checkQuotes } from './checks/quotes.ts';
@@ -32,6 +41,8 @@ type VerifyOptions = {
   confirmedVersion?: string | null;
   /** The processor's newest answer on file now, by day; null for none. Left out, the answers are those of the fact sheet. */
   lastAnswerOn?: string | null;
+  /** What attorneys added in their own name, as it stands for who approves this letter. */
+  own?: OwnSources;
 };
 
 function findingOf(complaint: Complaint, unit: Unit | null): Finding {
@@ -68,9 +79,10 @@ export const wholeChecks = {
     ...checkPapers(sheet, wholeText),
     ...checkVersion(sheet, confirmedVersion),
   ],
-  authorities: ({ cited, sheet, confirmed, document, retired }: Run, wholeText: string) => [
-    ...checkAuthorities(cited, sheet, confirmed, wholeText),
-    ...checkRetired(document, cited, sheet, retired),
+  authorities: ({ cited, sheet, confirmed, document, retired, own, ownAuthorities }: Run, wholeText: string) => [
+    ...checkAuthorities(cited, sheet, confirmed, wholeText, ownAuthorities),
+    ...checkRetired(document, cited, sheet, retired, ownAuthorities),
+    ...checkOwnFacts(document, sheet, wholeText, own),
   ],
 } as const satisfies Record<string, (run: Run, wholeText: string) => Complaint[]>;
 export type WholeCheck = keyof typeof wholeChecks;
@@ -98,6 +110,9 @@ type Run = {
   confirmedVersion: string | null | undefined;
   words: FactWords;
   replies: RepliesOnFile;
+  own: OwnSources;
+  /** Of the added authorities those that it cites. */
+  ownAuthorities: readonly OwnInLetter[];
   /** This case's names in another script. */
   foreign: readonly string[];
 };
@@ -125,12 +140,19 @@ export function verifyWithout(
   factSheet: FactSheet,
   options: VerifyOptions,
 ): Verdict {
-  const provenance = provenanceOf(factSheet);
+  const wholeText = folded(
+    document.blocks.flatMap((block) => [block.text, ...(block.items ?? []), ...(block.rows ?? []).flat()]).join('\n'),
+  );
+  const { own = noOwnSources } = options;
+  const ownAuthorities = ownCited(document, wholeText, own);
+  const provenance = withOwnSentences(provenanceOf(factSheet), factSheet, ownAuthorities);
   const run: Run = {
     document,
     sheet: factSheet,
     provenance,
-    words: factWordsOf(factSheet),
+    own,
+    ownAuthorities,
+    words: withOwnWords(factWordsOf(factSheet), ownAuthorities),
     foreign: foreignNames(factSheet),
     replies: repliesOnFile(factSheet, options.lastAnswerOn),
     confirmed: new Set(options.confirmedAuthorityIds),
@@ -144,9 +166,6 @@ export function verifyWithout(
       .filter((name) => name !== off)
       .flatMap((name) => unitChecks[name](unit, run))
       .map((complaint) => findingOf(complaint, unit)),
-  );
-  const wholeText = folded(
-    document.blocks.flatMap((block) => [block.text, ...(block.items ?? []), ...(block.rows ?? []).flat()]).join('\n'),
   );
   // After the units, which collect what is cited.
   const whole = (Object.keys(wholeChecks) as WholeCheck[])

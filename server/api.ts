@@ -11,6 +11,7 @@ import { api } from './kernel/api.ts';
 import { knowledgeRoutes } from './knowledge/routes.ts';
 import { replyRoutes } from './letters/reply-routes.ts';
 import { letterRoutes } from './letters/routes.ts';
+import { sourceRoutes } from './letters/source-routes.ts';
 import { suggestionRoutes } from './letters/suggestion-routes.ts';
 import { versionRoutes } from './letters/version-routes.ts';
 import { messageRoutes } from './messages/routes.ts';
@@ -31,7 +32,7 @@ export const router = api.router({
   email: emailRoutes,
   inquiries: inquiryRoutes,
   knowledge: knowledgeRoutes,
-  letters: { ...letterRoutes, ...versionRoutes, ...suggestionRoutes, ...replyRoutes },
+  letters: { ...letterRoutes, ...versionRoutes, ...suggestionRoutes, ...sourceRoutes, ...replyRoutes },
   messages: messageRoutes,
   money: moneyRoutes,
   packet: packetRoutes,

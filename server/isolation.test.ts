@@ -33,6 +33,7 @@ type Ids = {
   answer: string;
   paper: string;
   link: string;
+  fact: string;
 };
 type Call = { method: string; path: string; body?: unknown; headers?: Record<string, string> };
 /** `by`: the owner of the object, to prove that the call itself is valid. */
@@ -417,6 +418,39 @@ const probes: Record<string, Probe[]> = {
       call: ({ letter, link }) => ({ method: 'POST', path: `/api/letters/${letter}/links/${link}/revoke`, body: {} }),
     },
   ],
+  'letters.listSources': [get((ids) => `/api/letters/${ids.letter}/sources`, 'attorney')],
+  'letters.addAuthority': [
+    onLetter('sources/authorities', {
+      kind: 'case',
+      citation: 'Smith v. Jones, 1 X.2d 3 (1987)',
+      title: 'Smith v. Jones',
+      proposition: 'What it stands for.',
+      quote: 'The words that were read.',
+      court: 'Court',
+      year: 1987,
+      read_at: 'The firm’s library',
+      read_on: today(),
+    }),
+  ],
+  'letters.addFact': [
+    onLetter('sources/facts', {
+      label: 'What they said',
+      value: { kind: 'text', text: 'That they would call back' },
+      source: 'Call',
+      file_id: null,
+      page: null,
+    }),
+  ],
+  'letters.withdrawFact': [
+    {
+      by: 'attorney',
+      call: ({ letter, fact }) => ({
+        method: 'POST',
+        path: `/api/letters/${letter}/sources/facts/${fact}/withdraw`,
+        body: { reason: 'Misread.' },
+      }),
+    },
+  ],
   'letters.postByHand': [onLetter('mailing/by-hand', { reason: 'It was not mailed.' })],
   'letters.recordTracking': [onLetter('tracking', { tracking_number: '9407100000000000000000' })],
   'packet.proposeOffer': [
@@ -488,6 +522,7 @@ function blankIds(): Ids {
     answer: randomUUID(),
     paper: randomUUID(),
     link: randomUUID(),
+    fact: randomUUID(),
   };
 }
 const send = (user: TestUser, { method, path, body, headers }: Call): Promise<TestAnswer> =>
@@ -551,6 +586,11 @@ beforeAll(async () => {
     "insert into letter_links (id, letter_id, case_id, version, token_hash, recipient, created_at, expires_at) select $2, id, case_id, version, repeat('0', 43), 'x@y.example', now(), now() + interval '1 day' from letters where id = $1",
     [letter, link],
   );
+  const fact = randomUUID();
+  await superuser.rows(
+    "insert into own_facts (id, case_id, label, kind, amount_cents, source, added_by, added_by_name, added_at) select $2, id, 'Label', 'money', 1, 'Call', attorney_id, 'Test', now() from cases where id = $1",
+    [submitted.body.case_id, fact],
+  );
   people = { merchant, stranger, attorney, otherAttorney, staff, visitor: app.visitor() };
   ids = {
     case: submitted.body.case_id,
@@ -566,6 +606,7 @@ beforeAll(async () => {
     answer,
     paper,
     link,
+    fact,
     ...(await money(staff, submitted.body.case_id)),
     ...(await member(staff)),
   };

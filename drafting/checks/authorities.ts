@@ -3,6 +3,7 @@ import { authorities } from '../../knowledge/load.ts';
 import type { Authority } from '../../knowledge/schemas.ts';
 import { processors, type Processor } from '../../domain/processors.ts';
 import type { FactSheet } from '../facts/fact.ts';
+import { unconfirmedAuthority, type OwnInLetter } from './own-sources.ts';
 import type { Complaint } from './unit.ts';
 
 function misfit(entry: Authority, processor: Processor, law: string): Complaint | null {
@@ -37,15 +38,18 @@ function misfit(entry: Authority, processor: Processor, law: string): Complaint 
 
 /**
  * Each cited authority must be known, apply to this processor and governing law, have its outcome disclosed, and be confirmed once by
- * an attorney of this installation. Ids come from the text and from the blocks' references.
+ * an attorney of this installation; one that an attorney added, by another. Ids come from the text and from the blocks' references.
  */
 export function checkAuthorities(
   ids: Iterable<string>,
   sheet: FactSheet,
   confirmed: ReadonlySet<string>,
   wholeText: string,
+  own: readonly OwnInLetter[] = [],
 ): Complaint[] {
   return [...new Set(ids)].flatMap((id): Complaint[] => {
+    const added = own.find((each) => each.id === id);
+    if (added) return unconfirmedAuthority(added, confirmed);
     const entry = authorities.get(id);
     if (!entry)
       return [

@@ -1,7 +1,8 @@
+import { isOwnId } from '../../domain/letters/own-source.ts';
 import { authorities, authorityOf } from '../../knowledge/load.ts';
 import type { Authority } from '../../knowledge/schemas.ts';
-import { folded } from '../text/display.ts';
-import { masked, withoutCitations, type FactWords } from './mask.ts';
+import { folded, typographic } from '../text/display.ts';
+import { citationsWith, escaped, masked, withoutCitations, type FactWords } from './mask.ts';
 import type { Complaint, Unit } from './unit.ts';
 
 type Cited = { ids: string[]; complaints: Complaint[] };
@@ -34,7 +35,8 @@ function standsAlone(text: string, words: string): boolean {
   return !(/\w/.test(words.at(-1) ?? '') && /\w/.test(text[at + words.length] ?? ' '));
 }
 
-function refusal(entry: Authority, words: string): Complaint | null {
+/** Why an authority of the knowledge may not be cited in a letter, or null. */
+export function refusalOf(entry: Authority, words: string): Complaint | null {
   if (entry.do_not_cite)
     return {
       severity: 'red',
@@ -57,7 +59,7 @@ const shortFormAllowed = (entry: Authority): boolean =>
   entry.kind === 'processor_agreement' || entry.kind === 'card_network_rule';
 
 function looseMention({ entry }: Matcher, words: string): Complaint | null {
-  const refused = refusal(entry, words);
+  const refused = refusalOf(entry, words);
   if (refused || shortFormAllowed(entry)) return refused;
   return {
     severity: 'red',
@@ -67,10 +69,26 @@ function looseMention({ entry }: Matcher, words: string): Complaint | null {
   };
 }
 
+/** Of a section its paragraphs too: "§ 1693" is in "§ 1693f", and not in "§ 16930". */
+const within = (text: string, words: string): boolean =>
+  standsAlone(text, words) || (/\d$/.test(words) && new RegExp(`(?<!\\w)${escaped(words)}(?!\\d)`).test(text));
+
+/** The authorities of the knowledge that a text cites, or mentions in any form by which they are recognized. */
+export function mentionedIn(text: string): Authority[] {
+  const plain = folded(typographic(text));
+  const { ids } = withoutCitations(plain, citationsWith([]));
+  const lower = plain.toLowerCase();
+  const loose = matchers.filter((each) => within(each.exactCase ? plain : lower, each.words));
+  return [...new Set([...ids.map(authorityOf), ...loose.map(({ entry }) => entry)])];
+}
+
 /** Step 2: every citation must match a known authority exactly; anything else that looks like a citation is rejected. */
 export function checkCitations(unit: Unit, words: FactWords): Cited {
-  const { rest: uncited, ids } = withoutCitations(unit.plain);
-  const refused = ids.map((id) => refusal(authorityOf(id), authorityOf(id).citation)).filter((each) => each !== null);
+  const { rest: uncited, ids } = withoutCitations(unit.plain, words.citations);
+  const refused = ids
+    .filter((id) => !isOwnId(id))
+    .map((id) => refusalOf(authorityOf(id), authorityOf(id).citation))
+    .filter((each) => each !== null);
   const rest = masked(uncited, words.spoken);
   const lower = rest.toLowerCase();
   const loose = matchers.filter((each) => standsAlone(each.exactCase ? rest : lower, each.words));
@@ -85,7 +103,7 @@ export function checkCitations(unit: Unit, words: FactWords): Cited {
   ];
   return {
     // Authorities that may not be cited are rejected in place; only the others go on to the letter-wide checks.
-    ids: [...ids, ...loose.filter((each) => !refusal(each.entry, '')).map((each) => each.entry.id)],
+    ids: [...ids, ...loose.filter((each) => !refusalOf(each.entry, '')).map((each) => each.entry.id)],
     complaints: complaints.length > 0 ? complaints : unknownCitation(rest),
   };
 }

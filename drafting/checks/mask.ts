@@ -26,13 +26,30 @@ export function masked(text: string, words: readonly string[]): string {
   return left;
 }
 
-/** Known citations, folded, longest first. */
-const foldedCitations: readonly { id: string; citation: string }[] = [...authorities.values()]
-  .map(({ id, citation }) => ({ id, citation: folded(typographic(citation)) }))
-  .sort((a, b) => b.citation.length - a.citation.length);
+/** Citations, folded, longest first, and the pattern that finds any of them. */
+export type Citations = { list: readonly { id: string; citation: string }[]; any: RegExp };
 
-/** Folded display text of the non-numeric facts, computed once per letter. */
-export type FactWords = { all: readonly string[]; spoken: readonly string[]; names: readonly string[] };
+export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function citationsOf(cited: Iterable<{ id: string; citation: string }>): Citations {
+  const list = [...cited]
+    .map(({ id, citation }) => ({ id, citation: folded(typographic(citation)) }))
+    .sort((a, b) => b.citation.length - a.citation.length);
+  return { list, any: new RegExp(`(?<!\\w)(?:${list.map((each) => escaped(each.citation)).join('|')})(?!\\w)`) };
+}
+const known = citationsOf(authorities.values());
+
+/** Known citations and those of authorities that attorneys added. */
+export const citationsWith = (own: readonly { id: string; citation: string }[]): Citations =>
+  own.length === 0 ? known : citationsOf([...authorities.values(), ...own]);
+
+/** Folded display text of the non-numeric facts, computed once per letter, and the citations that it may hold. */
+export type FactWords = {
+  all: readonly string[];
+  spoken: readonly string[];
+  names: readonly string[];
+  citations: Citations;
+};
 
 export const factWordsOf = perSheet((sheet): FactWords => {
   const of = (...kinds: Fact['kind'][]): string[] =>
@@ -45,18 +62,16 @@ export const factWordsOf = perSheet((sheet): FactWords => {
     all: of('text', 'name', 'id', 'contact', 'address', 'label'),
     spoken: of('text', 'name', 'label'),
     names: of('name'),
+    citations: known,
   };
 });
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const anyCitation = new RegExp(`(?<!\\w)(?:${foldedCitations.map((each) => escaped(each.citation)).join('|')})(?!\\w)`);
-
 /** The text with known citations blanked, and the ids of those found. */
-export function withoutCitations(text: string): { rest: string; ids: string[] } {
+export function withoutCitations(text: string, { list, any }: Citations): { rest: string; ids: string[] } {
   const ids: string[] = [];
   let rest = text;
-  for (let match = anyCitation.exec(rest); match; match = anyCitation.exec(rest)) {
-    ids.push(foldedCitations.find((each) => each.citation === match?.[0])?.id ?? '');
+  for (let match = any.exec(rest); match; match = any.exec(rest)) {
+    ids.push(list.find((each) => each.citation === match?.[0])?.id ?? '');
     rest = rest.slice(0, match.index) + blank(match[0]) + rest.slice(match.index + match[0].length);
   }
   return { rest, ids };

@@ -55,7 +55,7 @@ function firmWords({ letterhead, signature }: LetterDocument): Set<string> {
 export function checkNames(unit: Unit, words: FactWords, document: LetterDocument): Complaint[] {
   if (unit.proven || unit.where !== 'block') return [];
   const firm = firmWords(document);
-  const text = masked(withoutCitations(unit.plain).rest, words.all);
+  const text = masked(withoutCitations(unit.plain, words.citations).rest, words.all);
   const unknown: string[] = [];
   for (const match of text.matchAll(/\p{Lu}[\p{L}'-]+(?: (?:\p{Lu}[\p{L}'-]+|\p{Lu}\.))*/gu)) {
     const first = /^[\s"'(]*$/.test(text.slice(0, match.index));

@@ -12,7 +12,12 @@ type Slot = { kind: string; id: string; expected: string };
 type Template = { clauseId: string; pattern: RegExp; slots: Slot[] };
 
 /** Everything this situation's clauses say with these facts, and templates to identify a changed slot. */
-export type Provenance = { sentences: ReadonlySet<string>; templates: () => readonly Template[] };
+export type Provenance = {
+  sentences: ReadonlySet<string>;
+  templates: () => readonly Template[];
+  /** Texts that are not cut into sentences. */
+  kept?: readonly string[];
+};
 
 /** A table row is one unit, so that amounts cannot be swapped between rows. */
 export const rowText = (row: readonly string[]): string => row.join(' | ');

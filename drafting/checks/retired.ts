@@ -3,6 +3,7 @@ import type { LetterDocument } from '../../domain/letters/letter.ts';
 import type { FactSheet } from '../facts/fact.ts';
 import { factsOfRetired } from '../facts/drop-retired-facts.ts';
 import type { Retired } from '../facts/retired.ts';
+import type { OwnInLetter } from './own-sources.ts';
 import type { Complaint } from './unit.ts';
 
 /** Finding key for a retired authority, so that a list of letters can count it without reverifying. */
@@ -17,6 +18,7 @@ export function checkRetired(
   cited: Iterable<string>,
   sheet: FactSheet,
   retired: Retired,
+  own: readonly OwnInLetter[] = [],
 ): Complaint[] {
   const stated = factsOfRetired(retired);
   const used = document.blocks.flatMap((block) =>
@@ -30,7 +32,7 @@ export function checkRetired(
       .map((id): Complaint => ({
         severity: 'red',
         check: 'citation',
-        words: authorities.get(id)?.citation ?? id,
+        words: (authorities.get(id) ?? own.find((each) => each.id === id))?.citation ?? id,
         key: retiredKey(id),
         why: 'This authority has been retired: no letter may rely on it. The Knowledge page shows who retired it and why.',
       })),

@@ -63,10 +63,18 @@ function rolesNear(text: string, figure: Figure): readonly FactRole[] | null {
   return nearest?.roles ?? null;
 }
 
+const labelSays = (label: string, figure: Figure, named: readonly FactRole[]): boolean =>
+  rolesNear(`${label} ${figure.words}`, { ...figure, at: label.length + 1 })?.some((role) => named.includes(role)) ??
+  false;
+
 /** Why a traced figure is used in the wrong role, or null: an amount held is not a reserve, a start is not a deadline. */
 export function roleConflict(text: string, figure: Figure, facts: readonly Fact[]): string | null {
   const named = rolesNear(text, figure);
   if (!named || facts.some((fact) => named.includes(fact.role))) return null;
-  const label = facts[0]?.label ?? 'another fact';
+  const others = facts.filter((fact) => fact.role !== 'own');
+  // What an attorney added is what its label says; a value that another fact has too keeps that fact's role otherwise.
+  if (others.length === 0 || facts.some((fact) => fact.role === 'own' && labelSays(fact.label, figure, named)))
+    return null;
+  const label = others[0]?.label ?? 'another fact';
   return `This value is “${label},” but the surrounding text describes something else.`;
 }

@@ -22,13 +22,13 @@ function matches(figure: Figure, fact: Fact): boolean {
 }
 
 /** Facts a figure may represent. Known contacts and ids are already blanked, so any left has no source. */
-function factsFor(figure: Figure, sheet: FactSheet): Fact[] {
+export function factsFor(figure: Figure, sheet: FactSheet): Fact[] {
   return (factsByKind(sheet)[figure.kind] ?? []).filter((fact) => matches(figure, fact));
 }
 
 /** Blanks text whose digits are checked elsewhere: citations and textual facts. */
 function withoutWords(plain: string, words: FactWords): string {
-  return masked(withoutCitations(plain).rest, words.all);
+  return masked(withoutCitations(plain, words.citations).rest, words.all);
 }
 
 function checkNumberWords(text: string, sheet: FactSheet): Complaint[] {

@@ -1,7 +1,7 @@
 import type { LetterBlock, LetterDocument } from '../../domain/letters/letter.ts';
 import { folded } from '../text/display.ts';
 import { rowText, type Provenance } from './provenance.ts';
-import { sentencesOf } from '../text/sentences.ts';
+import { sentencesAround } from '../text/sentences.ts';
 import type { Unit } from './unit.ts';
 
 function blockUnits(block: LetterBlock, provenance: Provenance): Unit[] {
@@ -15,7 +15,7 @@ function blockUnits(block: LetterBlock, provenance: Provenance): Unit[] {
       const whole = make(text);
       if (whole.proven) return [whole];
       // Folding hides odd characters, so a block split into several sentences also contributes its raw text.
-      const sentences = sentencesOf(whole.plain);
+      const sentences = sentencesAround(whole.plain, provenance.kept ?? []);
       return sentences.length <= 1
         ? [whole]
         : [...sentences.map((sentence) => ({ ...make(sentence), text: sentence })), ...rawTrace(whole)];

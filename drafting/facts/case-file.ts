@@ -2,6 +2,7 @@ import type { CaseFields, OwnerFields, PreviousProcessorFields } from '../../dom
 import type { FileFields } from '../../domain/documents/document-kind.ts';
 import type { Extraction } from '../../domain/documents/extraction.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
+import type { OwnFact } from '../../domain/letters/own-source.ts';
 import type { SaidKind } from '../../domain/letters/processor-reply.ts';
 
 /** Everything drafting may know about a case: the stored rows and nothing else. `created_at` is UTC. */
@@ -15,6 +16,8 @@ export type CaseFile = {
   files: FileFields[];
   /** What was read of the files, when anything was. It makes no fact; it can contradict one. */
   extractions?: readonly Extraction[];
+  /** What attorneys added to the case with its source, without what was withdrawn. */
+  own_facts?: readonly OwnFact[];
 };
 
 /** A letter already sent in this case. Dates are `YYYY-MM-DD`; a later letter states delivery and number only when known. */

@@ -11,6 +11,7 @@ import { addHistoryFacts, answersSince, lastAnswer, releasedBy, sentBefore } fro
 import { addExhibitFacts, addKnowledgeFacts, knowledgeAddress } from './knowledge.ts';
 import { addMoneyFacts } from './money.ts';
 import { addOpenOffer } from './open-offer.ts';
+import { addOwnFacts } from './own-facts.ts';
 import { addPartyFacts } from './parties.ts';
 import { kindsAskedFor, reasonToAnswer } from './reason-to-answer.ts';
 import { dropRetiredFacts } from './drop-retired-facts.ts';
@@ -109,6 +110,7 @@ export function buildFactSheet(caseFile: CaseFile, options: FactOptions): FactSh
   addHistoryFacts(build, { dated, letters, answers, agreement: governing.procedure.agreement });
   addOpenOffer(build, options.answers ?? [], dated);
   addAddress(build, caseFile, { ...options, letterType }, packet);
+  addOwnFacts(build, caseFile.own_facts ?? []);
   const retired = options.retired ?? nothingRetired;
   dropRetiredFacts(build.facts, retired);
   return {

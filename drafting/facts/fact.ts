@@ -51,7 +51,9 @@ export type FactRole =
   | 'statement'
   | 'quotation'
   | 'exhibit'
-  | 'background';
+  | 'background'
+  /** Added by an attorney, whatever it is. */
+  | 'own';
 
 /** Where a fact comes from, traceable to the field, row, file or entry. */
 export type FactSource =
@@ -60,7 +62,8 @@ export type FactSource =
   | { from: 'file'; file_id: string; page?: number }
   | { from: 'computed'; using: string[]; rule: string }
   | { from: 'knowledge'; entry: string }
-  | { from: 'given'; what: string };
+  | { from: 'given'; what: string }
+  | { from: 'attorney'; by: string; where: string; file_id: string | null; page?: number };
 
 export type CountUnit = 'days' | 'business days' | 'years' | 'times' | 'owners';
 

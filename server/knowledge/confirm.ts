@@ -8,11 +8,13 @@ import { markOf, readMarks, standing } from './marks.ts';
 
 /**
  * An attorney confirms an authority or a clause's text for the installation; the first one stays named. Throws
- * NOT_FOUND, and CONFLICT for a retired entry.
+ * NOT_FOUND, FORBIDDEN for what they added themselves, and CONFLICT for a retired entry.
  */
 export async function confirm(services: Services, user: User, kind: MarkedKind, key: string): Promise<EntryOnFile> {
-  requireEntry(kind, key);
   return services.database.as(user, async (db) => {
+    const added = await requireEntry(db, kind, key);
+    if (added?.added_by === user.id)
+      throw new Refusal('FORBIDDEN', 'You added this authority; another attorney confirms it.');
     if (standing(await readMarks(db), markOf(kind, key)))
       throw new Refusal('CONFLICT', 'This entry is retired. Restore it before you confirm it.');
     const about = { attorney_id: user.id, confirmed_at: services.clock.now() };

@@ -7,6 +7,7 @@ import type { Services } from '../kernel/context.ts';
 import { readMarks, type Marks } from './marks.ts';
 import { hasEntry, knowledgeLists, type KnowledgeLists } from '../../knowledge/entries/list-entries.ts';
 import { notFound } from '../kernel/refusal.ts';
+import { addedAuthorities, addedAuthority, describeAdded, listAdded, type AddedAuthority } from './own-authorities.ts';
 
 export type EntryOnFile = {
   kind: KnowledgeKind;
@@ -23,10 +24,10 @@ export async function get(services: Services, user: User, kind: KnowledgeKind, k
 
 /** The same, inside the caller's transaction. */
 export async function entryOnFile(db: Db, kind: KnowledgeKind, key: string): Promise<EntryOnFile> {
-  requireEntry(kind, key);
+  const added = await requireEntry(db, kind, key);
   const isCited = markedKinds.some((each) => each === kind);
   const [marks, unsent] = await Promise.all([readMarks(db), isCited ? lettersCiting(db, `${kind}:${key}`) : null]);
-  return { kind, key, described: describeEntry(kind, key), marks, unsent };
+  return { kind, key, described: added ? describeAdded(added) : describeEntry(kind, key), marks, unsent };
 }
 
 async function lettersCiting(db: Db, ref: string): Promise<number> {
@@ -36,12 +37,18 @@ async function lettersCiting(db: Db, ref: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Throws NOT_FOUND when there is no such entry. */
-export function requireEntry(kind: KnowledgeKind, key: string): void {
-  if (!hasEntry(kind, key)) throw notFound('This entry');
+/** The entry that an attorney added; undefined for one of the release. Throws NOT_FOUND when there is no such entry. */
+export async function requireEntry(db: Db, kind: KnowledgeKind, key: string): Promise<AddedAuthority | undefined> {
+  const added = kind === 'authority' ? await addedAuthority(db, key) : undefined;
+  if (!added && !hasEntry(kind, key)) throw notFound('This entry');
+  return added;
 }
 
-/** All knowledge, with its confirmations and retirements here. */
+/** All knowledge, with its confirmations and retirements here, and what attorneys added. */
 export async function list(services: Services, user: User): Promise<{ lists: KnowledgeLists; marks: Marks }> {
-  return { lists: knowledgeLists, marks: await services.database.as(user, readMarks) };
+  return services.database.as(user, async (db) => {
+    const [added, marks] = await Promise.all([addedAuthorities(db), readMarks(db)]);
+    const authorities = [...knowledgeLists.authorities, ...added.map(listAdded)];
+    return { lists: { ...knowledgeLists, authorities }, marks };
+  });
 }

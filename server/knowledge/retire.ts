@@ -15,8 +15,8 @@ export async function retire(
   kind: MarkedKind,
   { key, reason }: { key: string; reason: string },
 ): Promise<EntryOnFile> {
-  requireEntry(kind, key);
   return services.database.as(user, async (db) => {
+    await requireEntry(db, kind, key);
     const made = await db
       .insertInto('knowledge_retirements')
       .values({
@@ -38,8 +38,8 @@ export async function retire(
 
 /** The entry may be used again; its retirement stays on record. Idempotent. Throws NOT_FOUND. */
 export async function restore(services: Services, user: User, kind: MarkedKind, key: string): Promise<EntryOnFile> {
-  requireEntry(kind, key);
   return services.database.as(user, async (db) => {
+    await requireEntry(db, kind, key);
     await db
       .updateTable('knowledge_retirements')
       .set({ restored_by: user.id, restored_by_name: user.name, restored_at: services.clock.now() })

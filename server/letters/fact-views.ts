@@ -24,7 +24,7 @@ export function factViews(factSheet: FactSheet): FactView[] {
     value: fact.value,
     field: fact.source.from === 'field' ? fact.source.field : null,
     source: sourceLabel(fact.source),
-    file_id: fact.source.from === 'file' ? fact.source.file_id : null,
+    file_id: fact.source.from === 'file' || fact.source.from === 'attorney' ? fact.source.file_id : null,
   }));
 }
 
@@ -40,6 +40,8 @@ function sourceLabel(source: FactSource): string {
       return `Computed: ${source.rule}`;
     case 'knowledge':
       return `Library: ${source.entry}`;
+    case 'attorney':
+      return `Added by ${source.by}: ${source.where}`;
     case 'given':
       return `Entered at the desk: ${source.what}`;
   }

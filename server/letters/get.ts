@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import type { Verdict } from '../../domain/letters/letter.ts';
 import { citedAuthorities } from '../../drafting/cited-authorities.ts';
+import { ownReferred } from '../../drafting/checks/own-sources.ts';
 import { verifyLetter } from '../../drafting/verify-letter.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { retiredNow } from '../knowledge/marks.ts';
+import { citedAs } from '../knowledge/own-authorities.ts';
 import { bookById, bookInputs, findBook } from './exhibit-book.ts';
 import { currentVersion, findLetter, type DeskLetter, type DeskVersion } from './find-letter.ts';
 import { factViews } from './fact-views.ts';
@@ -13,6 +15,7 @@ import { noticeObstacle } from '../../drafting/packet/notice-obstacle.ts';
 import { listDecisions } from './decisions/list-decisions.ts';
 import type { Approval, DeskBook, JudgedLetter, LetterOnDesk } from './letter-on-desk.ts';
 import { lastAnswerOn } from './list-replies.ts';
+import { ownSources } from './own-sources.ts';
 import { paperObstacle } from './paper-obstacle.ts';
 import { linksOf } from './secure-link.ts';
 import { sendObstacle } from './send-obstacle.ts';
@@ -71,8 +74,10 @@ export async function letterOnDesk(db: Db, letter: DeskLetter, now: Date): Promi
     sendObstacle(db, letter.case_id),
     departureOf(db, letter.id),
   ]);
+  const own = await ownSources(db, letter.case_id, confirmedAuthorityIds);
   const verdict = verifyLetter(version.document, version.fact_sheet, {
     confirmedAuthorityIds,
+    own,
     retired,
     confirmedVersion: await confirmedVersion(db, letter.case_id, version.fact_sheet),
     ...(await answersNow(db, letter)),
@@ -85,7 +90,7 @@ export async function letterOnDesk(db: Db, letter: DeskLetter, now: Date): Promi
     letter,
     version,
     facts: factViews(version.fact_sheet),
-    authorities: citedAuthorities(version.document),
+    authorities: [...citedAuthorities(version.document), ...ownReferred(version.document, own).map(citedAs)],
     verdict,
     book: await bookOnDesk(db, letter, { version, approval }),
     confirmedKeys: confirmations.map((each) => each.key),

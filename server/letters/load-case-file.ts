@@ -7,6 +7,7 @@ import type { OrderedLetter } from '../../domain/cases/letter-order.ts';
 import type { Retired } from '../../drafting/facts/retired.ts';
 import { retiredNow } from '../knowledge/marks.ts';
 import { repliesOf, type ReplyRow } from './list-replies.ts';
+import { addedFacts } from './own-facts.ts';
 
 export type LoadedCase = {
   row: CaseRow;
@@ -22,12 +23,13 @@ export type LoadedCase = {
  * actor may not see the case.
  */
 export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase | undefined> {
-  const [found, replies, retired, extractions, notices] = await Promise.all([
+  const [found, replies, retired, extractions, notices, added] = await Promise.all([
     findCase(db, caseId),
     repliesOf(db, caseId),
     retiredNow(db),
     extractionsOfCase(db, caseId),
     noticesOfCase(db, caseId),
+    addedFacts(db, caseId),
   ]);
   if (!found) return undefined;
   const { row } = found;
@@ -46,6 +48,7 @@ export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase |
       previous_processors: found.processors,
       files: found.files,
       extractions: doneExtractions(extractions),
+      own_facts: added.filter(({ standing }) => standing !== 'withdrawn'),
     },
     priorLetters: found.letters.flatMap((letter) =>
       letter.sent_at

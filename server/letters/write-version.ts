@@ -10,6 +10,7 @@ import type { VersionReason } from '../../domain/letters/letter-version.ts';
 import { authorColumns, type Authorship } from './authorship.ts';
 import { lastAnswerOn } from './list-replies.ts';
 import { listFacts } from './facts-on-file.ts';
+import { ownSources } from './own-sources.ts';
 import { retiredNow } from '../knowledge/marks.ts';
 import { versionAuthor } from './version-author.ts';
 import { confirmedVersion } from './version-confirmation.ts';
@@ -41,8 +42,10 @@ export async function writeVersion(
   const sha256 = createHash('sha256').update(pdf).digest('hex');
   const key = `letters/${entry.letterId}/${entry.version}-${randomBytes(6).toString('hex')}.pdf`;
   await services.storage.put(key, pdf);
+  const confirmedAuthorityIds = await confirmedAuthorities(db);
   const verdict = verifyLetter(entry.document, entry.factSheet, {
-    confirmedAuthorityIds: await confirmedAuthorities(db),
+    confirmedAuthorityIds,
+    own: await ownSources(db, entry.caseId, confirmedAuthorityIds),
     retired: await retiredNow(db),
     confirmedVersion: await confirmedVersion(db, entry.caseId, entry.factSheet),
     lastAnswerOn: await lastAnswerOn(db, entry.caseId),

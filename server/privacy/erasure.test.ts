@@ -237,6 +237,10 @@ describe('erasing a user', () => {
 
   test('erasing reduces a case whose letter was sent to its record', async () => {
     const theCase = await sentAndClosed(user);
+    await rows(
+      "insert into own_facts (id, case_id, label, kind, text_value, source, added_by, added_by_name, added_at) select gen_random_uuid(), id, 'Said', 'text', 'Ada said so', 'Call', attorney_id, 'Test', now() from cases where id = $1",
+      [theCase.id],
+    );
     await ask(user);
     expect((await erasuresOf(user))[0].cases).toEqual([
       { id: theCase.id, case_number: theCase.number, status: 'closed', legal_hold: false, outcome: 'kept' },
@@ -260,7 +264,7 @@ describe('erasing a user', () => {
     const counts = await rows(
       `select (select count(*)::int from case_files where case_id = $1) as files, (select count(*)::int from business_owners where case_id = $1) as owners, (select count(*)::int from messages where case_id = $1) as messages,
       (select count(*)::int from letter_versions where case_id = $1) as versions, (select count(*)::int from letter_approvals where case_id = $1) as approvals, (select count(*)::int from agreements where case_id = $1) as agreements,
-      (select count(*)::int from fact_entries where case_id = $1) + (select count(*)::int from letter_facts where case_id = $1) + (select count(*)::int from conflict_decisions where case_id = $1) as said`,
+      (select count(*)::int from fact_entries where case_id = $1) + (select count(*)::int from letter_facts where case_id = $1) + (select count(*)::int from conflict_decisions where case_id = $1) + (select count(*)::int from own_facts where case_id = $1) as said`,
       [theCase.id],
     );
     expect(counts).toEqual([{ files: 0, owners: 0, messages: 0, versions: 1, approvals: 1, agreements: 1, said: 0 }]);

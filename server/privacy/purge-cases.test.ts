@@ -165,6 +165,7 @@ test('the erasing functions cover every table that refers to a case', async () =
     'notice_paper_withdrawals',
     'notice_papers',
     'offer_terms',
+    'own_authorities',
     'version_choices',
     'version_confirmations',
   ]);

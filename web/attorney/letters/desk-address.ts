@@ -2,7 +2,17 @@ import { parseAsStringLiteral, useQueryState } from 'nuqs';
 
 const views = ['letter', 'decide', 'facts', 'case', 'agreement', 'changes', 'delivery'] as const;
 export type DeskView = (typeof views)[number];
-const dialogs = ['pdf', 'return', 'send', 'compare', 'versions', 'approve', 'next'] as const;
+const dialogs = [
+  'pdf',
+  'return',
+  'send',
+  'compare',
+  'versions',
+  'approve',
+  'next',
+  'add-authority',
+  'add-fact',
+] as const;
 
 /** The open tab and dialog, in the URL, so that both can be linked and Back closes a dialog. */
 export function useDeskAddress() {

@@ -12,6 +12,12 @@ import type { DeskDialog } from './sign-off.tsx';
 import type { LetterActions } from './use-letter-actions.ts';
 import type { LetterDesk } from './use-letter-desk.ts';
 
+// Loaded when opened, as they are used now and then.
+const AddAuthorityDialog = lazy(() =>
+  import('./add-authority-dialog.tsx').then((each) => ({ default: each.AddAuthorityDialog })),
+);
+const AddFactDialog = lazy(() => import('./add-fact-dialog.tsx').then((each) => ({ default: each.AddFactDialog })));
+
 // Loaded when opened: the comparison of words is used now and then.
 const VersionsDialog = lazy(() => import('./versions-dialog.tsx'));
 
@@ -60,6 +66,16 @@ export function DeskDialogs({ letter, desk, actions, dialog, onClose }: DeskDial
       );
     case 'next':
       return letter.may.draft_next ? <NextLetterDialog letter={letter} onClose={onClose} /> : null;
+    case 'add-authority':
+      return (
+        <Suspense fallback={null}>
+          {letter.may.edit && <AddAuthorityDialog letterId={letter.id} onClose={onClose} />}
+        </Suspense>
+      );
+    case 'add-fact':
+      return (
+        <Suspense fallback={null}>{letter.may.edit && <AddFactDialog letter={letter} onClose={onClose} />}</Suspense>
+      );
     case 'compare':
       if (!desk.outdated) return null;
       return (

@@ -11,6 +11,7 @@ import { DecideTab } from './decide-tab.tsx';
 import { DeliveryTab } from './delivery-tab.tsx';
 import type { DeskView } from './desk-address.ts';
 import { FactsTab } from './facts-tab.tsx';
+import { ownParagraph } from './letter-edits.ts';
 import type { LetterActions } from './use-letter-actions.ts';
 import type { LetterDesk } from './use-letter-desk.ts';
 import type { Suggestions } from './use-suggestions.ts';
@@ -82,6 +83,12 @@ export function DeskPanel({
           selected={selected}
           onSelect={onSelect}
           onGo={onGo}
+          onInsert={(sentence) => {
+            const block = { ...ownParagraph(`own-${crypto.randomUUID()}`), ...sentence };
+            const last = desk.document.blocks.findLast(({ enclosure }) => !enclosure)?.id ?? null;
+            desk.edit({ do: 'add', after: selected ?? last, block });
+            onGo(block.id);
+          }}
           onField={(name) => {
             setField(name);
             onView('case');

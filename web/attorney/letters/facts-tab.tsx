@@ -10,6 +10,7 @@ import { PreviewDialog } from '../../preview/preview-dialog.tsx';
 import { FactsConfirmed } from '../../packet/facts-confirmed.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AuthorityCard } from './authority-card.tsx';
+import { OwnSources, type OwnSentence } from './own-sources.tsx';
 import { blockLabel } from '../../../domain/letters/block-label.ts';
 
 type Fact = LetterView['facts'][number];
@@ -21,6 +22,8 @@ type FactsTabProps = {
   onGo: (blockId: string) => void;
   /** Shows the field of the application that a fact was entered in. */
   onField: (field: string) => void;
+  /** Puts a paragraph about what an attorney added into the letter. */
+  onInsert: (sentence: OwnSentence) => void;
 };
 
 type OpenedFile = { file: LetterView['exhibits'][number]; at?: ProofPlace };
@@ -32,7 +35,7 @@ type FactProofs = {
 };
 
 /** Each fact with its value, one click from its proof: the field, or the page of a file with the words marked; limited to the selected paragraph, if any. */
-export function FactsTab({ letter, paper, selected, onSelect, onGo, onField }: FactsTabProps) {
+export function FactsTab({ letter, paper, selected, onSelect, onGo, onField, onInsert }: FactsTabProps) {
   const [opened, open] = useState<OpenedFile | null>(null);
   const { extractions } = useCaseExtractions(letter.case_id);
   const proofs: FactProofs = { files: letter.exhibits, extractions, open, onField };
@@ -53,6 +56,7 @@ export function FactsTab({ letter, paper, selected, onSelect, onGo, onField }: F
       ) : (
         <AllFacts letter={letter} paper={paper} proofs={proofs} onGo={onGo} />
       )}
+      <OwnSources letter={letter} onInsert={onInsert} />
       <Exhibits files={letter.exhibits} open={open} />
       {opened && <PreviewDialog file={opened.file} at={opened.at} onClose={() => open(null)} />}
     </div>

@@ -6,7 +6,16 @@ import { approvalObstacles, barringText } from './approval.ts';
 import { CopyHash } from './copy-hash.tsx';
 import { ExhibitBook } from './exhibit-book.tsx';
 
-export type DeskDialog = 'pdf' | 'return' | 'send' | 'compare' | 'versions' | 'approve' | 'next';
+export type DeskDialog =
+  | 'pdf'
+  | 'return'
+  | 'send'
+  | 'compare'
+  | 'versions'
+  | 'approve'
+  | 'next'
+  | 'add-authority'
+  | 'add-fact';
 type SignOffProps = {
   letter: LetterView;
   unsaved: boolean;

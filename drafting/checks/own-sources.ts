@@ -1,0 +1,131 @@
+import type { LetterDocument } from '../../domain/letters/letter.ts';
+import type { OwnAuthority } from '../../domain/letters/own-source.ts';
+import type { Fact, FactSheet } from '../facts/fact.ts';
+import { folded, longDate, typographic } from '../text/display.ts';
+import { authoritySentences, factSentence } from '../text/own-sentences.ts';
+import { sentencesAround, sentencesOf } from '../text/sentences.ts';
+import { figuresIn } from './figures.ts';
+import type { Provenance } from './provenance.ts';
+import { citationsWith, longestFirst, type FactWords } from './mask.ts';
+import { factsFor } from './traced-figures.ts';
+import type { Complaint } from './unit.ts';
+
+/** How something that an attorney added stands in one letter: proven for who added it, and for all once another attorney confirmed it. */
+export type OwnStanding = 'proven' | 'unconfirmed' | 'withdrawn';
+export type OwnInLetter = OwnAuthority & { standing: Exclude<OwnStanding, 'withdrawn'> };
+/** The authorities that attorneys added, and how the added facts stand, by id. A fact that is not named waits for confirmation. */
+export type OwnSources = { authorities: readonly OwnInLetter[]; facts: ReadonlyMap<string, OwnStanding> };
+
+export const noOwnSources: OwnSources = { authorities: [], facts: new Map() };
+
+/** The added authorities that blocks of the letter refer to. */
+export function ownReferred(document: LetterDocument, { authorities }: OwnSources): OwnInLetter[] {
+  const referred = new Set(document.blocks.flatMap((block) => block.authority_refs));
+  return authorities.filter(({ id }) => referred.has(id));
+}
+
+/** The added authorities that the letter cites, by text or by reference: only they vouch for its words. */
+export function ownCited(document: LetterDocument, wholeText: string, own: OwnSources): OwnInLetter[] {
+  const referred = ownReferred(document, own);
+  return own.authorities.filter(
+    (each) => referred.includes(each) || wholeText.includes(folded(typographic(each.citation))),
+  );
+}
+
+/** "Smith" and "Acme, Inc." of "Smith v. Acme, Inc.": the short names of a case. */
+const parties = ({ kind, title }: OwnAuthority): string[] =>
+  kind === 'case' ? title.split(/ v\.? /).map((name) => folded(typographic(name.trim()))) : [];
+
+/** The words that a letter may use, with those of the added authorities that it cites. */
+export function withOwnWords(words: FactWords, cited: readonly OwnAuthority[]): FactWords {
+  if (cited.length === 0) return words;
+  const said = cited.flatMap((authority) => [
+    ...[authority.title, authority.proposition, authority.quote]
+      .map((text) => folded(typographic(text.trim())))
+      .flatMap((text) => [text, ...sentencesOf(text)]),
+    ...parties(authority),
+  ]);
+  return {
+    all: longestFirst([...words.all, ...said]),
+    spoken: longestFirst([...words.spoken, ...said]),
+    names: words.names,
+    citations: citationsWith(cited),
+  };
+}
+
+const addedFacts = ({ facts }: FactSheet): Fact[] =>
+  Object.values(facts).filter(({ source }) => source.from === 'attorney');
+
+/** Sentences that say of what was added exactly what was recorded: proven like a clause that is filled from the facts. */
+export function withOwnSentences(filled: Provenance, sheet: FactSheet, cited: readonly OwnAuthority[]): Provenance {
+  const kept = longestFirst(cited.map(({ citation }) => folded(typographic(citation))));
+  const said = [...cited.flatMap(authoritySentences), ...addedFacts(sheet).map(factSentence)]
+    .map(folded)
+    .flatMap((text) => [text, ...sentencesAround(text, kept)]);
+  return said.length === 0 ? filled : { ...filled, sentences: new Set([...filled.sentences, ...said]), kept };
+}
+
+/** Added facts that the letter states: by reference, in their words, or as a figure that no other fact of the case has. */
+function statedFacts(document: LetterDocument, sheet: FactSheet, wholeText: string): Fact[] {
+  const added = addedFacts(sheet);
+  if (added.length === 0) return [];
+  const referred = new Set(document.blocks.flatMap((block) => block.fact_refs));
+  const figures = figuresIn(wholeText)
+    .map((figure) => factsFor(figure, sheet))
+    .filter((facts) => facts.every(({ role }) => role === 'own'))
+    .flat();
+  return added.filter(
+    (fact) =>
+      referred.has(fact.id) ||
+      figures.includes(fact) ||
+      (fact.kind === 'text' && wholeText.includes(folded(typographic(fact.display)))),
+  );
+}
+
+/** A fact that another attorney added waits for a confirmation; one that was withdrawn may not be stated. */
+export function checkOwnFacts(
+  document: LetterDocument,
+  sheet: FactSheet,
+  wholeText: string,
+  own: OwnSources,
+): Complaint[] {
+  return statedFacts(document, sheet, wholeText).flatMap(({ id, display, label, source }): Complaint[] => {
+    const standing = own.facts.get(id) ?? 'unconfirmed';
+    const { by, where } = source.from === 'attorney' ? source : { by: '', where: '' };
+    if (standing === 'proven') return [];
+    if (standing === 'withdrawn')
+      return [
+        {
+          severity: 'red',
+          check: 'fact',
+          words: display,
+          key: `retired:fact:${id}`,
+          why: `${by} added this fact (${label}) and has withdrawn it. Take it out of the letter.`,
+        },
+      ];
+    return [
+      {
+        severity: 'amber',
+        check: 'fact',
+        words: display,
+        key: `fact:${id}`,
+        why: `${by} added this fact (${label}) in their own name. Source: ${where}. Look there yourself, and confirm it.`,
+      },
+    ];
+  });
+}
+
+/** What is asked of every attorney but the one who added it. */
+export function unconfirmedAuthority(authority: OwnInLetter, confirmed: ReadonlySet<string>): Complaint[] {
+  const { id, citation, standing, added_by_name: by, read_at: at, read_on: on } = authority;
+  if (standing === 'proven' || confirmed.has(id)) return [];
+  return [
+    {
+      severity: 'amber',
+      check: 'authority',
+      words: citation,
+      key: `authority:${id}`,
+      why: `${by} added this authority in their own name and read it on ${longDate(on)}: ${at}. No other attorney has confirmed it. Read it yourself, and confirm it.`,
+    },
+  ];
+}

@@ -1,0 +1,95 @@
+import type { Db } from '../../db/actor.ts';
+import { isOwnId, ownAuthorityKindLabels, type OwnAuthority } from '../../domain/letters/own-source.ts';
+import type { Described } from '../../knowledge/entries/describe-entry.ts';
+import type { KnowledgeLists } from '../../knowledge/entries/list-entries.ts';
+
+export type AddedAuthority = OwnAuthority & { added_at: Date };
+
+const columns = [
+  'id',
+  'kind',
+  'citation',
+  'title',
+  'proposition',
+  'quote',
+  'court',
+  'year',
+  'read_at',
+  'read_on',
+  'added_by',
+  'added_by_name',
+  'added_at',
+] as const;
+
+/** The authorities that attorneys of this installation added, the newest first, retired ones too; at most 2,000. Empty for merchants. */
+export const addedAuthorities = (db: Db): Promise<AddedAuthority[]> =>
+  db
+    .selectFrom('own_authorities')
+    .select(columns)
+    .$narrowType<{ kind: OwnAuthority['kind'] }>()
+    .orderBy('added_at', 'desc')
+    .orderBy('id')
+    .limit(2_000)
+    .execute();
+
+/** One of them; undefined where there is none with this id. */
+export async function addedAuthority(db: Db, id: string): Promise<AddedAuthority | undefined> {
+  if (!isOwnId(id)) return undefined;
+  return db
+    .selectFrom('own_authorities')
+    .select(columns)
+    .$narrowType<{ kind: OwnAuthority['kind'] }>()
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+const linkOf = (text: string): string | null => /^https?:\/\/\S+$/.exec(text.trim())?.[0] ?? null;
+
+/** As the Knowledge page shows any other authority. */
+export const describeAdded = (added: AddedAuthority): Described => ({
+  title: added.citation,
+  about: added.title,
+  use: 'usable',
+  source_url: linkOf(added.read_at),
+  details: [
+    { label: 'Proposition', lines: [added.proposition] },
+    { label: 'Words read', lines: [`“${added.quote}”`] },
+    { label: 'Where and when read', lines: [`${added.read_at}, ${added.read_on}`] },
+    { label: 'Court or issuer', lines: [`${added.court}, ${added.year}`] },
+    { label: 'Kind', lines: [ownAuthorityKindLabels[added.kind]] },
+    { label: 'Added by', lines: [`${added.added_by_name}, ${added.added_at.toISOString().slice(0, 10)}`] },
+  ],
+  uses: [],
+  used_by: [],
+});
+
+/** A line of the list of authorities. */
+export const listAdded = (added: AddedAuthority): KnowledgeLists['authorities'][number] => ({
+  id: added.id,
+  citation: added.citation,
+  title: added.title,
+  kind: added.kind,
+  jurisdiction: `${added.court}, added by ${added.added_by_name}`,
+  confidence: 'as read',
+  use: 'usable',
+});
+
+/** What an authority in a letter shows beside it (drafting/cited-authorities.ts). */
+export const citedAs = ({
+  id,
+  citation,
+  title,
+  proposition,
+  quote,
+  read_at,
+  read_on,
+  added_by_name,
+}: OwnAuthority) => ({
+  id,
+  citation,
+  title,
+  proposition,
+  weakens: '',
+  source_url: linkOf(read_at),
+  verify_note: `“${quote}” ${added_by_name} read it on ${read_on}: ${read_at}`,
+});
