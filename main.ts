@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { fillBook } from './server/addresses/fill-book.ts';
 import { startEmbedded } from './db/embedded.ts';
+import { isOwnersLogin } from './db/logins.ts';
 import { migrate } from './db/migrate.ts';
 import { underStartLock } from './db/start-lock.ts';
 import { createApp } from './server/app.ts';
@@ -28,6 +29,10 @@ import { isPage, matchPath } from './web/paths/paths.ts';
  */
 const connections = { optimizeEmptyRequests: true, keepAliveTimeout: 75_000 };
 
+const ownersLogin =
+  "DATABASE_URL has the login of the database's owner. The program migrates with it and serves with a plain one that it makes itself; " +
+  'better no serving process knows the owner: run  npm run operator -- prepare-database  and put what it prints into DATABASE_URL.';
+
 const siteFolder = new URL('./build/client/', import.meta.url).pathname;
 
 /** Starts as the environment says, and until a signal comes. Only the journeys give `passwords` (e2e/serve-one.ts). Throws what keeps it from starting. */
@@ -39,8 +44,9 @@ export async function start(passwords?: Passwords): Promise<void> {
     ? null
     : await startEmbedded({ dataDir: config.dataDir, log: (line) => log.info(line) });
   const url = config.databaseUrl ?? embedded?.url ?? '';
+  if (config.databaseUrl && (await isOwnersLogin(config.databaseUrl))) log.warn(ownersLogin);
   const { opened, accounts } = await underStartLock(url, async () => {
-    await migrate(url, (line) => log.info(line));
+    await migrate(config.databaseOwnerUrl ?? url, (line) => log.info(line));
     const ready = await openServices(config, log, url, isPage, passwords);
     await fillBook(ready.services.database, ready.services.clock.now());
     return { opened: ready, accounts: config.demo ? await fillDemo(ready, say) : [] };

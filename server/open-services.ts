@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../db/actor.ts';
+import { isOwnersLogin, servingUrl } from '../db/logins.ts';
 import { openPool } from '../db/pool.ts';
 import { systemClock } from './ports/clock/clock.ts';
 import { createDocxWriter } from './engines/docx/docx.ts';
@@ -39,8 +40,8 @@ export type Opened = {
 const maxConnections = Math.max(10, 4 * availableParallelism() + 2);
 
 /**
- * Builds the real adapters for a migrated database at `url`; `isPage` knows the product's own pages. Only tests pass
- * `passwords`: no setting may make hashing cheap.
+ * Builds the real adapters for a migrated database at `url`; `isPage` knows the product's own pages. Given the owner's
+ * login, it serves with the plain one all the same. Only tests pass `passwords`: no setting may make hashing cheap.
  */
 export async function openServices(
   config: Config,
@@ -50,10 +51,11 @@ export async function openServices(
   passwords?: Passwords,
 ): Promise<Opened> {
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
-  await checkKey(url, config.appKey);
-  const pool = openPool(url, 'unhold_app', maxConnections, onError);
-  const authPool = openPool(url, 'unhold_auth', 5, onError);
-  const queue = await openQueue(url, { worker: config.role !== 'web', log });
+  const served = (await isOwnersLogin(url)) ? await servingUrl(url) : url;
+  await checkKey(served, config.appKey);
+  const pool = openPool(served, 'unhold_app', maxConnections, onError);
+  const authPool = openPool(served, 'unhold_auth', 5, onError);
+  const queue = await openQueue(served, { worker: config.role !== 'web', log });
   const stored = openStorage(config);
   const storage = config.backupDir ? archivedStorage(stored, config.backupDir, log) : stored;
   const pdf = createTypstRenderer();

@@ -16,6 +16,7 @@ const environment = z.object({
   PUBLIC_URL: optional(z.url()),
   DATA_DIR: z.preprocess(blankIsUnset, z.string().default('./data')),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
+  DATABASE_OWNER_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
   BACKUP_DIR: optional(z.string()),
   DEMO: optional(flag),
   STORAGE_URL: optional(z.string().regex(/^(s3:\/\/|file:)/, 'must begin with s3:// or be left unset')),
@@ -48,6 +49,8 @@ export type Config = {
   dataDir: string;
   /** Null: the embedded database. */
   databaseUrl: string | null;
+  /** The login of the owner of the database at `databaseUrl`, for migrations and the operator. Null: it is not given. */
+  databaseOwnerUrl: string | null;
   /** Absolute: where the archive of the embedded database is kept. Null: there is none. */
   backupDir: string | null;
   demo: boolean;
@@ -82,7 +85,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new Error(`The configuration is wrong:\n${unfinished.map((line) => `  ${line}`).join('\n')}`);
   const dataDir = resolve(value.DATA_DIR);
   const backupDir = value.BACKUP_DIR === undefined ? null : resolve(value.BACKUP_DIR);
-  if (backupDir !== null) refuseBackupDir(backupDir, dataDir, value.DATABASE_URL);
+  if (backupDir !== null) refuseBackupDir(backupDir, dataDir, value.DATABASE_URL ?? value.DATABASE_OWNER_URL);
   mkdirSync(dataDir, { recursive: true });
   const google =
     value.GOOGLE_CLIENT_ID && value.GOOGLE_CLIENT_SECRET
@@ -97,9 +100,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: value.HOST,
     publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/$/, ''),
     dataDir,
-    databaseUrl: value.DATABASE_URL ?? null,
+    databaseUrl: value.DATABASE_URL ?? value.DATABASE_OWNER_URL ?? null,
+    databaseOwnerUrl: value.DATABASE_OWNER_URL ?? null,
     backupDir,
-    demo: value.DEMO ?? value.DATABASE_URL === undefined,
+    demo: value.DEMO ?? (value.DATABASE_URL ?? value.DATABASE_OWNER_URL) === undefined,
     storageUrl: value.STORAGE_URL ?? null,
     smtpUrl: value.SMTP_URL ?? null,
     google,
