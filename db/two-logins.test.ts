@@ -1,4 +1,3 @@
-// @proves two-logins
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
@@ -165,11 +164,15 @@ describe('an external database', () => {
   const operator = (args: string[], env: Record<string, string>) => {
     try {
       const dataDir = mkdtempSync(join(tmpdir(), 'unhold-logins-'));
-      return execFileSync(process.execPath, ['scripts/operator.ts', ...args], {
-        encoding: 'utf8',
-        env: { PATH: process.env['PATH'], DEMO: 'off', DATA_DIR: dataDir, APP_KEY: appKey, ...env },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
+      return execFileSync(
+        process.execPath,
+        [args[0] === 'backup' ? 'scripts/backup.ts' : 'scripts/operator.ts', ...args],
+        {
+          encoding: 'utf8',
+          env: { PATH: process.env['PATH'], DEMO: 'off', DATA_DIR: dataDir, APP_KEY: appKey, ...env },
+          stdio: ['ignore', 'pipe', 'pipe'],
+        },
+      );
     } catch (error) {
       return error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
     }

@@ -1,4 +1,3 @@
-// @proves history-anchors
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
