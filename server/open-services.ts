@@ -23,6 +23,7 @@ import type { Config } from './kernel/config.ts';
 import type { Services } from './kernel/context.ts';
 import { openEvents } from './events/open-events.ts';
 import { openQueue, type JobQueue } from './kernel/job-queue.ts';
+import { openReadiness } from './kernel/readiness.ts';
 import { openStorage } from './open-storage.ts';
 import type { Log } from './kernel/log.ts';
 import { openSigning } from './kernel/signing.ts';
@@ -82,6 +83,7 @@ export async function openServices(
     reader: createChildReader(),
     jobs: queue,
     events: openEvents({ database, config, log }),
+    readiness: openReadiness({ url: served, storage, dataDir: config.dataDir, worker: config.role === 'worker' }),
   };
   const background = openBackground(log);
   const auth = openAuth({ pool: authPool, services, background, isPage, passwords });

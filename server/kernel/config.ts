@@ -12,6 +12,7 @@ const optional = <T extends z.ZodType>(type: T) => z.preprocess(blankIsUnset, ty
 
 const environment = z.object({
   PORT: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(65_535).default(3000)),
+  WORKER_PORT: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(65_535).default(3001)),
   HOST: z.preprocess(blankIsUnset, z.string().default('127.0.0.1')),
   PUBLIC_URL: optional(z.url()),
   DATA_DIR: z.preprocess(blankIsUnset, z.string().default('./data')),
@@ -42,6 +43,8 @@ export type LobConfig = { apiKey: string; url: string; webhookSecret: string | n
 
 export type Config = {
   port: number;
+  /** Where a process with ROLE=worker tells its health. */
+  workerPort: number;
   host: string;
   /** Without a trailing slash. */
   publicUrl: string;
@@ -97,6 +100,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       : null;
   return {
     port: value.PORT,
+    workerPort: value.WORKER_PORT,
     host: value.HOST,
     publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/$/, ''),
     dataDir,
