@@ -18,6 +18,9 @@ import { isPage } from '../web/paths/paths.ts';
 import { agreementUsage, agreementWork, WrongUsage } from './agreement-command.ts';
 import { backupUsage } from './backup-usage.ts';
 import { prepareDatabase, prepareUsage } from './prepare-database.ts';
+import { beginRotation, endRotation } from './rotate-key.ts';
+import { rotateKey } from '../server/system/rotate-key.ts';
+import { isOwnersLogin, servingUrl } from '../db/logins.ts';
 
 const usage = `Usage:
   npm run operator -- grant-staff EMAIL
@@ -28,6 +31,8 @@ const usage = `Usage:
       Makes a member of staff their lead, who hears of what is late, and who may name other leads.
   npm run operator -- drop-second-factors EMAIL
       Removes the authenticator app and passkeys of somebody who has lost them, and ends their sessions. Make sure first that it is them.
+  npm run operator -- rotate-key
+      Encrypts everything with a new key while the program serves: says what to do first, and can be stopped and run again.
   npm run operator -- verify-history
       Computes the history of every case again and compares it with the anchors that are written into the storage each day.
 ${prepareUsage}
@@ -65,6 +70,7 @@ async function run(args: string[]): Promise<void> {
     return withOpened(({ services }) => work(services));
   }
   if (command === 'verify-history' && email === undefined) return withOpened(({ services }) => verify(services));
+  if (command === 'rotate-key' && email === undefined) return rotate();
   if (command === 'prepare-database' && email === undefined) return prepare();
   if (command === 'release-outgoing' && email === undefined)
     return withOpened(({ services }, url) => release(services, url));
@@ -90,6 +96,20 @@ async function prepare(): Promise<void> {
   if (!ownerUrl) throw new WrongUsage(`Set DATABASE_OWNER_URL.\n${usage}`);
   const url = await prepareDatabase(ownerUrl, (line) => process.stderr.write(`${line}\n`));
   process.stdout.write(`DATABASE_URL=${url}\n`);
+}
+
+async function rotate(): Promise<void> {
+  const config = readConfig({ ...process.env, ROLE: 'web' });
+  const first = beginRotation(config);
+  if (first !== null) return void process.stdout.write(`${first}\n`);
+  await withOpened(async ({ services }, url) => {
+    const { taxIds, signingKeys, secondFactors, files } = await rotateKey(
+      services,
+      (await isOwnersLogin(url)) ? await servingUrl(url) : url,
+    );
+    const counts = `${taxIds} tax IDs, ${secondFactors} second factors, ${signingKeys} signing keys and ${files} files`;
+    return `Encrypted anew: ${counts}. ${endRotation(config)}`;
+  });
 }
 
 async function grantLead(services: Services, email: string): Promise<void> {

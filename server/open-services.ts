@@ -23,6 +23,7 @@ import type { Config } from './kernel/config.ts';
 import type { Services } from './kernel/context.ts';
 import { openEvents } from './events/open-events.ts';
 import { openQueue, type JobQueue } from './kernel/job-queue.ts';
+import { processName } from './system/rotate-key.ts';
 import { openReadiness } from './kernel/readiness.ts';
 import { openStorage } from './open-storage.ts';
 import type { Log } from './kernel/log.ts';
@@ -52,8 +53,8 @@ export async function openServices(
   passwords?: Passwords,
 ): Promise<Opened> {
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
-  const served = (await isOwnersLogin(url)) ? await servingUrl(url) : url;
-  await checkKey(served, config.appKey);
+  const served = named((await isOwnersLogin(url)) ? await servingUrl(url) : url, config.appKey);
+  await checkKey(served, config.appKeys);
   const pool = openPool(served, 'unhold_app', maxConnections, onError);
   const authPool = openPool(served, 'unhold_auth', 5, onError);
   const queue = await openQueue(served, { worker: config.role !== 'web', log });
@@ -99,6 +100,14 @@ export async function openServices(
       await Promise.all([pool.end(), authPool.end()]);
     },
   };
+}
+
+/** So that `rotate-key` sees which processes know the new key. */
+function named(url: string, appKey: string): string {
+  const address = new URL(url);
+  address.searchParams.set('application_name', processName(appKey));
+  address.search = address.search.replaceAll('+', '%20');
+  return address.href;
 }
 
 function clamd(url: string) {

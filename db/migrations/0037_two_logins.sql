@@ -68,7 +68,8 @@ end $$;
 -- What must hold of every table and function, those of later migrations included: called after each migration (db/migrate.ts), it
 -- changes only what does not hold yet.
 --   Row-level security is forced: a table's owner is bound by the policies like anybody.
---   unhold_definer has rows and no tables: what runs with rights of its own runs as it.
+--   unhold_definer has rows and no tables: what runs with rights of its own runs as it, but for what reads pg_stats, which shows
+--   nothing of a table to those whom its policies bind.
 --   What is append-only cannot be truncated either.
 create function app.hold_walls() returns void language plpgsql as $$
 declare
@@ -113,15 +114,15 @@ begin
   end loop;
 
   if exists (
-    select 1 from pg_proc p where p.prosecdef and p.proowner <> 'unhold_definer'::regrole
+    select 1 from pg_proc p where p.prosecdef and p.proowner <> 'unhold_definer'::regrole and p.prosrc !~ '\mpg_stats\M'
       and p.pronamespace in ('public'::regnamespace, 'app'::regnamespace, 'auth'::regnamespace)
     union all
     select 1 from pg_class c where c.relkind = 'v' and c.relowner <> 'unhold_definer'::regrole and c.relnamespace = 'app'::regnamespace
   ) then
     -- A new owner must be able to create in the schema; only for this moment.
     grant create on schema public, app, auth to unhold_definer;
-    for each in select p.oid::regprocedure as name from pg_proc p where p.prosecdef and p.proowner <> 'unhold_definer'::regrole
-      and p.pronamespace in ('public'::regnamespace, 'app'::regnamespace, 'auth'::regnamespace)
+    for each in select p.oid::regprocedure as name from pg_proc p
+      where p.prosecdef and p.proowner <> 'unhold_definer'::regrole and p.prosrc !~ '\mpg_stats\M' and p.pronamespace in ('public'::regnamespace, 'app'::regnamespace, 'auth'::regnamespace)
     loop
       execute format('alter function %s owner to unhold_definer', each.name);
     end loop;
@@ -137,7 +138,7 @@ revoke all on function app.hold_walls(), app.refuse_truncate() from public;
 grant usage on schema public, app, auth to unhold_definer;
 
 
--- The id of the key that this database is encrypted with (server/kernel/key-check.ts); that of p_id when there is none yet.
+-- The id of the key that this database is encrypted with (server/engines/keys/key-id.ts); that of p_id when there is none yet.
 create function app.check_key(p_id text) returns text
 language plpgsql security definer set search_path = pg_catalog as $$
 begin
@@ -146,3 +147,18 @@ begin
 end $$;
 revoke all on function app.check_key(text) from public;
 grant execute on function app.check_key(text) to unhold_app;
+
+-- What `rotate-key` needs beyond the program's rights (server/system/rotate-key.ts): the one key that is stored, encrypted anew, and
+-- the id of the new key once nothing is of the old one.
+create function app.reseal_signing_key(p_from bytea, p_to bytea) returns void
+language plpgsql security definer set search_path = public, pg_catalog as $$
+begin
+  update signing_certificates set key_sealed = p_to where key_sealed = p_from and app.actor_role() = 'system';
+end $$;
+create function app.turn_key(p_from text, p_to text) returns void
+language plpgsql security definer set search_path = public, pg_catalog as $$
+begin
+  update app.key_check set value = p_to where value = p_from and app.actor_role() = 'system';
+end $$;
+revoke all on function app.reseal_signing_key(bytea, bytea), app.turn_key(text, text) from public;
+grant execute on function app.reseal_signing_key(bytea, bytea), app.turn_key(text, text) to unhold_app;

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { CopyOut } from '../../db/copy/copy-out.ts';
 import { copiedTables, pendingJobs, storedKeysIn, tableAndColumns, usedSequences } from '../../db/copy/tables.ts';
 import { migrationLock } from '../../db/migrate.ts';
+import { keyIdOf } from '../engines/keys/key-id.ts';
 import { writeBackupFile, type BackupFile } from './backup-file.ts';
 import type { BackupTable, Manifest } from './manifest.ts';
 import { sealTable, tableContext } from './sealed-table.ts';
@@ -32,6 +33,7 @@ export async function writeTables({ url, appKey, say }: Source, draft: string, n
     await client.query('begin isolation level repeatable read read only');
     await client.query('set local statement_timeout = 0');
     await seeEveryRow(client);
+    await refuseTwoKeys(client, appKey);
     const { rows } = await client.query<{ taken_at: Date; postgres: string }>(
       "select now() as taken_at, current_setting('server_version') as postgres",
     );
@@ -68,6 +70,15 @@ export async function writeTables({ url, appKey, say }: Source, draft: string, n
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+/** While `rotate-key` is under way, one key alone would not open the backup. */
+async function refuseTwoKeys(client: pg.Client, appKey: string): Promise<void> {
+  const { rows } = await client.query<{ there: boolean }>("select to_regclass('app.key_check') is not null as there");
+  if (!rows[0]?.there) return;
+  const found = await client.query<{ value: string }>('select value from app.key_check');
+  if (found.rows[0] && found.rows[0].value !== keyIdOf(appKey))
+    throw new Error('APP_KEY is not yet the key of everything: finish  npm run operator -- rotate-key  first.');
 }
 
 /** Rows that row-level security hides would be missing in silence: what does not see all is an error. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { aiConfig, aiEnvironment, aiProblems, type AiConfig } from './ai-config.ts';
@@ -34,9 +34,13 @@ const environment = z.object({
   ...aiEnvironment,
   TRUSTED_PROXIES: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(10).default(0)),
   APP_KEY: optional(z.string().min(32)),
+  APP_KEY_OLD: optional(z.string().min(32)),
   ROLE: z.preprocess(blankIsUnset, z.enum(['all', 'web', 'worker']).default('all')),
   LOG_LEVEL: z.preprocess(blankIsUnset, z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info')),
 });
+
+/** The generated key, in DATA_DIR: one a line, the newest first. */
+export const keyFile = 'app-key';
 
 /** `timeoutMs`: how long an answer is waited for. */
 export type LobConfig = { apiKey: string; url: string; webhookSecret: string | null; timeoutMs: number };
@@ -70,6 +74,8 @@ export type Config = {
   /** How many proxies in front append to X-Forwarded-For; with 0 the header is ignored. */
   trustedProxies: number;
   appKey: string;
+  /** With `appKey` first, and after it those that are only read with until `rotate-key` is done. */
+  appKeys: readonly string[];
   role: 'all' | 'web' | 'worker';
   logLevel: string;
 };
@@ -90,6 +96,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const backupDir = value.BACKUP_DIR === undefined ? null : resolve(value.BACKUP_DIR);
   if (backupDir !== null) refuseBackupDir(backupDir, dataDir, value.DATABASE_URL ?? value.DATABASE_OWNER_URL);
   mkdirSync(dataDir, { recursive: true });
+  const appKeys = appKeysOf(value, dataDir);
   const google =
     value.GOOGLE_CLIENT_ID && value.GOOGLE_CLIENT_SECRET
       ? {
@@ -119,7 +126,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     lob: lobConfig(value),
     ai: aiConfig(value),
     trustedProxies: value.TRUSTED_PROXIES,
-    appKey: value.APP_KEY ?? generatedKey(join(dataDir, 'app-key')),
+    appKey: appKeys[0],
+    appKeys,
     role: value.ROLE,
     logLevel: value.LOG_LEVEL,
   };
@@ -148,15 +156,29 @@ function refuseBackupDir(backupDir: string, dataDir: string, databaseUrl: string
     );
 }
 
+function appKeysOf(env: z.infer<typeof environment>, dataDir: string): [string, ...string[]] {
+  if (env.APP_KEY !== undefined) return [env.APP_KEY, ...(env.APP_KEY_OLD === undefined ? [] : [env.APP_KEY_OLD])];
+  const file = join(dataDir, keyFile);
+  if (!existsSync(file) && databaseFiles.some((name) => existsSync(join(dataDir, name))))
+    throw new Error(
+      `The key of this installation is missing: put its file ${keyFile} back into ${dataDir}, or set APP_KEY to what it had. A new key could open none of the files and tax IDs.`,
+    );
+  const [first = '', ...rest] = generatedKeys(file);
+  return [first, ...rest];
+}
+
+/** What an embedded database leaves in DATA_DIR. */
+const databaseFiles = ['postgres/cluster', 'postgres-location.json'];
+
 /**
- * The generated key, created once with mode 0600. `wx`: of two processes starting at once one writes it and the other
- * reads it.
+ * The generated key, created once with mode 0600, and after it the one before while `rotate-key` is under way. `wx`: of
+ * two processes starting at once one writes it and the other reads it.
  */
-function generatedKey(file: string): string {
+function generatedKeys(file: string): string[] {
   try {
     writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
-  return readFileSync(file, 'utf8').trim();
+  return readFileSync(file, 'utf8').trim().split(/\s+/);
 }
