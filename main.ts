@@ -2,8 +2,10 @@
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
 import { fillBook } from './server/addresses/fill-book.ts';
 import { startEmbedded } from './db/embedded.ts';
+import { isOwnersLogin } from './db/logins.ts';
 import { migrate } from './db/migrate.ts';
 import { underStartLock } from './db/start-lock.ts';
 import { createApp } from './server/app.ts';
@@ -16,8 +18,9 @@ import { emails } from './server/emails.ts';
 import { hotReadsFirst } from './server/hot-reads.ts';
 import { jobHandlers } from './server/jobs.ts';
 import { openLog, type Log } from './server/kernel/log.ts';
-import { openServices } from './server/open-services.ts';
+import { openServices, type Opened } from './server/open-services.ts';
 import type { Storage } from './server/ports/storage/storage.ts';
+import { healthRoutes } from './server/system/health-routes.ts';
 import { staticFirst } from './server/site/respond-static.ts';
 import { openStaticSite } from './server/site/open-site.ts';
 import { isPage, matchPath } from './web/paths/paths.ts';
@@ -27,6 +30,10 @@ import { isPage, matchPath } from './web/paths/paths.ts';
  * minute after which proxies let go of a connection: a request sent into one that is just being closed here would be lost.
  */
 const connections = { optimizeEmptyRequests: true, keepAliveTimeout: 75_000 };
+
+const ownersLogin =
+  "DATABASE_URL has the login of the database's owner. The program migrates with it and serves with a plain one that it makes itself; " +
+  'better no serving process knows the owner: run  npm run operator -- prepare-database  and put what it prints into DATABASE_URL.';
 
 const siteFolder = new URL('./build/client/', import.meta.url).pathname;
 
@@ -39,8 +46,9 @@ export async function start(passwords?: Passwords): Promise<void> {
     ? null
     : await startEmbedded({ dataDir: config.dataDir, log: (line) => log.info(line) });
   const url = config.databaseUrl ?? embedded?.url ?? '';
+  if (config.databaseUrl && (await isOwnersLogin(config.databaseUrl))) log.warn(ownersLogin);
   const { opened, accounts } = await underStartLock(url, async () => {
-    await migrate(url, (line) => log.info(line));
+    await migrate(config.databaseOwnerUrl ?? url, (line) => log.info(line));
     const ready = await openServices(config, log, url, isPage, passwords);
     await fillBook(ready.services.database, ready.services.clock.now());
     return { opened: ready, accounts: config.demo ? await fillDemo(ready, say) : [] };
@@ -48,8 +56,8 @@ export async function start(passwords?: Passwords): Promise<void> {
   const archive = embedded && (await archiveOf(config, log, embedded.url, opened.services.storage));
   if (config.role !== 'web') await opened.queue.work(jobHandlers(opened.services));
   const endWatch = config.role === 'web' ? null : watchSending(opened.services, emails);
-  const server = config.role === 'worker' ? null : await listen(config, log, opened);
-  if (server) greet(config, server, accounts, say);
+  const server = await (config.role === 'worker' ? tellHealth(config, log, opened) : listen(config, log, opened));
+  if (server && config.role !== 'worker') greet(config, server, accounts, say);
   stopInOrder(log, async () => {
     // First, or the open streams would hold the server up.
     opened.services.events.end();
@@ -70,11 +78,29 @@ async function archiveOf(config: Config, log: Log, url: string, storage: Storage
   return null;
 }
 
-async function listen(
-  config: Config,
-  log: Log,
-  { services, auth }: Awaited<ReturnType<typeof openServices>>,
-): Promise<Server> {
+/** A worker's own small server. Its work matters more than its port: one that is taken is only logged. */
+async function tellHealth(config: Config, log: Log, { services }: Opened): Promise<Server | null> {
+  const app = new Hono();
+  healthRoutes(app, services);
+  const server = createServer(getRequestListener(app.fetch, { hostname: config.host }));
+  return new Promise((resolve) => {
+    server.once('error', (error) => {
+      log.warn({ err: error }, `the worker tells its health nowhere: set WORKER_PORT to a free port`);
+      resolve(null);
+    });
+    server.listen(config.workerPort, config.host, () => {
+      log.info(`the worker tells its health at http://${config.host}:${portOf(server)}/api/health/ready`);
+      resolve(server);
+    });
+  });
+}
+
+function portOf(server: Server): number | null {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : null;
+}
+
+async function listen(config: Config, log: Log, { services, auth }: Opened): Promise<Server> {
   if (!existsSync(siteFolder)) log.warn('the site has not been built: run npm start or npm run build');
   const site = existsSync(siteFolder)
     ? openStaticSite(siteFolder, {
@@ -98,9 +124,7 @@ function greet(
   accounts: Awaited<ReturnType<typeof fillDemo>>,
   say: (line: string) => void,
 ): void {
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : config.port;
-  say(`\nUnhold listens on http://${config.host}:${port}`);
+  say(`\nUnhold listens on http://${config.host}:${portOf(server) ?? config.port}`);
   for (const { role, email, password } of accounts) say(`  ${role.padEnd(8)} ${email}  ${password}`);
   if (accounts.length > 0) say('  Sign in at /auth (merchant, attorney) or /admin/auth (staff, attorney).');
   if (config.demo && config.smtpUrl === null) say(`  Its mails are kept at ${config.publicUrl}/outbox\n`);

@@ -43,5 +43,9 @@ export const byteEndpoints = {
   /** A paper of the notice as the merchant signed it. */
   'packet.paperPdf': { method: 'GET', path: '/papers/{id}/pdf', policy: 'signed-in' },
   'privacy.exportOwnData': { method: 'GET', path: '/me/export', policy: 'signed-in' },
+  /** The process answers. */
+  'system.live': { method: 'GET', path: '/health/live', policy: 'public' },
+  /** 200: it can serve; 503: it cannot now, and what it lacks. */
+  'system.ready': { method: 'GET', path: '/health/ready', policy: 'public' },
 } as const satisfies Record<string, { method: string; path: string; policy: Policy }>;
 export type ByteEndpoint = keyof typeof byteEndpoints;

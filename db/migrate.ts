@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { caseFieldRows, columnsOf } from '../domain/case-fields.ts';
 import { processors } from '../domain/processors.ts';
+import { isOwner, mayServe } from './logins.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 /** Arbitrary, but the same in every process. Shared by those who want no migration meanwhile. */
@@ -17,7 +18,8 @@ type Restoring = {
  * Brings the database at `url` (an owner's login) up to date: runs each file of db/migrations once, in order of name,
  * each in its own transaction, under one advisory lock, so that processes may start concurrently. Throws when an
  * applied file was edited or is unknown here. A migration that has landed is never edited: a change gets the next
- * number (db/migrations/README.md). Refuses a database whose restore did not finish, unless that restore calls.
+ * number (db/migrations/README.md). Refuses a database whose restore did not finish, unless that restore calls. By the
+ * plain login, which can change nothing, it throws, with what to do, unless all is up to date.
  */
 export async function migrate(
   url: string,
@@ -27,6 +29,7 @@ export async function migrate(
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
+    if (!(await isOwner(client))) return await refuseOutdated(client);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     if (!restoring) await refuseHalfRestored(client);
     await client.query(
@@ -40,6 +43,7 @@ export async function migrate(
     for (const name of names) if (last === null || name <= last) await applyOnce(client, name, applied.get(name), log);
     // The rows to come have their own.
     if (last !== null) return;
+    await client.query('select app.hold_walls()');
     await fillCaseColumns(client);
     await fillProcessors(client);
   } finally {
@@ -53,6 +57,20 @@ async function refuseHalfRestored(client: pg.Client): Promise<void> {
     throw new Error(
       'A restore into this database did not finish: make it empty again (the embedded one: delete DATA_DIR, but keep its app-key) and restore again.',
     );
+}
+
+const asOwner =
+  "run  npm run operator -- prepare-database  with DATABASE_OWNER_URL set to the login of the database's owner";
+
+async function refuseOutdated(client: pg.Client): Promise<void> {
+  if (!(await mayServe(client)))
+    throw new Error(`The login of DATABASE_URL was not made for this program, or the database is empty: ${asOwner}.`);
+  await refuseHalfRestored(client);
+  const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from public.migrations');
+  const applied = new Map(rows.map((row) => [row.name, row.sha256]));
+  for (const { name, sha256 } of await knownMigrations())
+    if (applied.get(name) !== sha256)
+      throw new Error(`The database is of an older version, without ${name}: ${asOwner}.`);
 }
 
 /** Name and hash of every migration of this version, in order. */

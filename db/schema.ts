@@ -131,6 +131,12 @@ export interface AppProcessors {
   key: string;
 }
 
+export interface AppServingLogin {
+  name: string;
+  one: Generated<boolean>;
+  password: string;
+}
+
 export interface Attempts {
   id: string;
   key_hash: string;
@@ -1121,6 +1127,7 @@ export interface DB {
   "app.key_check": AppKeyCheck;
   "app.outgoing_hold": AppOutgoingHold;
   "app.processors": AppProcessors;
+  "app.serving_login": AppServingLogin;
   application_drafts: ApplicationDrafts;
   appointments: Appointments;
   attempts: Attempts;

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { z } from 'zod';
 import { startEmbedded } from '../db/embedded.ts';
+import { isOwner } from '../db/logins.ts';
 import { archiveFolder } from '../server/backup/archive/lineage.ts';
 import { restoreFromArchive } from '../server/backup/archive/restore-archive.ts';
 import { backupsIn } from '../server/backup/backups-in.ts';
@@ -24,7 +25,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     const keep = keptCount(rest);
     const config = installation();
     const embedded = await embeddedOf(config);
-    const url = config.databaseUrl ?? embedded?.url ?? '';
+    const url = ownerUrl(config, embedded);
     try {
       await refuseEmpty(url);
       const source = { url, storage: openStorage(config), appKey: config.appKey, say };
@@ -63,7 +64,7 @@ async function restoreWhole(config: Config, path: string): Promise<void> {
   const manifest = await restorableBackup(path, config.appKey);
   await leavingNothing(config, async () => {
     const embedded = await embeddedOf(config);
-    const url = config.databaseUrl ?? embedded?.url ?? '';
+    const url = ownerUrl(config, embedded);
     try {
       await restoreBackup({ ...(await restoring(config)), url }, path, manifest);
     } finally {
@@ -107,6 +108,10 @@ function installation(): Config {
 const embeddedOf = async ({ databaseUrl, dataDir }: Config) =>
   databaseUrl ? null : startEmbedded({ dataDir, log: () => {} });
 
+/** A backup has every row, and a restore makes tables: both as the owner. */
+const ownerUrl = (config: Config, embedded: { url: string } | null): string =>
+  config.databaseOwnerUrl ?? config.databaseUrl ?? embedded?.url ?? '';
+
 /** What fails leaves DATA_DIR as empty as it was. */
 async function leavingNothing<T>({ databaseUrl, dataDir }: Config, work: () => Promise<T>): Promise<T> {
   try {
@@ -131,6 +136,8 @@ async function refuseEmpty(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
+    if (!(await isOwner(client)))
+      throw new Error("A backup has every row, and so needs the owner's login: set DATABASE_OWNER_URL.");
     const { rows } = await client.query<{ there: boolean }>(
       "select to_regclass('public.migrations') is not null as there",
     );

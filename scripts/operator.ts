@@ -13,9 +13,14 @@ import { createAdminUser } from '../server/people/create-admin-user.ts';
 import { changeLead } from '../server/people/set-lead.ts';
 import { ensureUser } from '../server/people/ensure-user.ts';
 import { releaseOutgoing } from '../server/backup/release-outgoing.ts';
+import { verifyHistory } from '../server/cases/verify-history.ts';
 import { isPage } from '../web/paths/paths.ts';
 import { agreementUsage, agreementWork, WrongUsage } from './agreement-command.ts';
 import { backupUsage } from './backup-usage.ts';
+import { prepareDatabase, prepareUsage } from './prepare-database.ts';
+import { beginRotation, endRotation } from './rotate-key.ts';
+import { rotateKey } from '../server/system/rotate-key.ts';
+import { isOwnersLogin, servingUrl } from '../db/logins.ts';
 
 const usage = `Usage:
   npm run operator -- grant-staff EMAIL
@@ -26,6 +31,11 @@ const usage = `Usage:
       Makes a member of staff their lead, who hears of what is late, and who may name other leads.
   npm run operator -- drop-second-factors EMAIL
       Removes the authenticator app and passkeys of somebody who has lost them, and ends their sessions. Make sure first that it is them.
+  npm run operator -- rotate-key
+      Encrypts everything with a new key while the program serves: says what to do first, and can be stopped and run again.
+  npm run operator -- verify-history
+      Computes the history of every case again and compares it with the anchors that are written into the storage each day.
+${prepareUsage}
 ${agreementUsage}
 ${backupUsage}`;
 
@@ -42,11 +52,11 @@ async function withOpened(work: (opened: Opened, url: string) => Promise<string>
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log: () => {} });
   const url = config.databaseUrl ?? embedded?.url ?? '';
   const opened = await underStartLock(url, async () => {
-    await migrate(url, () => {});
+    await migrate(config.databaseOwnerUrl ?? url, () => {});
     return openServices(config, openLog('warn'), url, isPage);
   });
   try {
-    process.stdout.write(`${await work(opened, url)}\n`);
+    process.stdout.write(`${await work(opened, config.databaseOwnerUrl ?? url)}\n`);
   } finally {
     await opened.close();
     await embedded?.stop();
@@ -59,6 +69,9 @@ async function run(args: string[]): Promise<void> {
     const work = agreementWork(args.slice(1));
     return withOpened(({ services }) => work(services));
   }
+  if (command === 'verify-history' && email === undefined) return withOpened(({ services }) => verify(services));
+  if (command === 'rotate-key' && email === undefined) return rotate();
+  if (command === 'prepare-database' && email === undefined) return prepare();
   if (command === 'release-outgoing' && email === undefined)
     return withOpened(({ services }, url) => release(services, url));
   if (!email || !command || !Object.hasOwn(done, command)) throw new WrongUsage(usage);
@@ -68,6 +81,34 @@ async function run(args: string[]): Promise<void> {
     else if (command === 'grant-lead') await grantLead(opened.services, email);
     else await dropSecondFactors(opened.services, opened.auth, email);
     return `${email} ${done[command]}.`;
+  });
+}
+
+async function verify(services: Services): Promise<string> {
+  const { cases, entries, anchors, lastAnchor, erased, problems } = await verifyHistory(services);
+  const verified = `${entries} entries of ${cases} cases, ${anchors} anchors${lastAnchor === null ? '' : `, the last from ${lastAnchor}`}`;
+  if (problems.length > 0) throw new Error(`${problems.join('\n')}\nThe history is not what was written: ${verified}.`);
+  return `The history is what was written: ${verified}; ${erased} anchored cases were erased since, as the log says.`;
+}
+
+async function prepare(): Promise<void> {
+  const ownerUrl = process.env['DATABASE_OWNER_URL'];
+  if (!ownerUrl) throw new WrongUsage(`Set DATABASE_OWNER_URL.\n${usage}`);
+  const url = await prepareDatabase(ownerUrl, (line) => process.stderr.write(`${line}\n`));
+  process.stdout.write(`DATABASE_URL=${url}\n`);
+}
+
+async function rotate(): Promise<void> {
+  const config = readConfig({ ...process.env, ROLE: 'web' });
+  const first = beginRotation(config);
+  if (first !== null) return void process.stdout.write(`${first}\n`);
+  await withOpened(async ({ services }, url) => {
+    const { taxIds, signingKeys, secondFactors, files } = await rotateKey(
+      services,
+      (await isOwnersLogin(url)) ? await servingUrl(url) : url,
+    );
+    const counts = `${taxIds} tax IDs, ${secondFactors} second factors, ${signingKeys} signing keys and ${files} files`;
+    return `Encrypted anew: ${counts}. ${endRotation(config)}`;
   });
 }
 

@@ -21,6 +21,7 @@ import type { Auth } from './auth/auth.ts';
 import { callerAddress } from './kernel/caller-address.ts';
 import { assumeUser, isConfirmed, readUser } from './auth/session.ts';
 import { docsPage } from './system/docs-page.ts';
+import { healthRoutes } from './system/health-routes.ts';
 import { emails } from './emails.ts';
 import { eventRoutes } from './events/routes.ts';
 import { privacyByteRoutes } from './privacy/byte-routes.ts';
@@ -68,6 +69,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     for (const [name, value] of always) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   });
   app.onError((error) => errorResponse(error, services));
+  healthRoutes(app, services);
   guards(app, parts);
   documentByteRoutes(app, services);
   letterByteRoutes(app, services);

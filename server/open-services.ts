@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../db/actor.ts';
+import { isOwnersLogin, servingUrl } from '../db/logins.ts';
 import { openPool } from '../db/pool.ts';
 import { systemClock } from './ports/clock/clock.ts';
 import { createDocxWriter } from './engines/docx/docx.ts';
@@ -22,6 +23,8 @@ import type { Config } from './kernel/config.ts';
 import type { Services } from './kernel/context.ts';
 import { openEvents } from './events/open-events.ts';
 import { openQueue, type JobQueue } from './kernel/job-queue.ts';
+import { processName } from './system/rotate-key.ts';
+import { openReadiness } from './kernel/readiness.ts';
 import { openStorage } from './open-storage.ts';
 import type { Log } from './kernel/log.ts';
 import { openSigning } from './kernel/signing.ts';
@@ -39,8 +42,8 @@ export type Opened = {
 const maxConnections = Math.max(10, 4 * availableParallelism() + 2);
 
 /**
- * Builds the real adapters for a migrated database at `url`; `isPage` knows the product's own pages. Only tests pass
- * `passwords`: no setting may make hashing cheap.
+ * Builds the real adapters for a migrated database at `url`; `isPage` knows the product's own pages. Given the owner's
+ * login, it serves with the plain one all the same. Only tests pass `passwords`: no setting may make hashing cheap.
  */
 export async function openServices(
   config: Config,
@@ -50,10 +53,11 @@ export async function openServices(
   passwords?: Passwords,
 ): Promise<Opened> {
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
-  await checkKey(url, config.appKey);
-  const pool = openPool(url, 'unhold_app', maxConnections, onError);
-  const authPool = openPool(url, 'unhold_auth', 5, onError);
-  const queue = await openQueue(url, { worker: config.role !== 'web', log });
+  const served = named((await isOwnersLogin(url)) ? await servingUrl(url) : url, config.appKey);
+  await checkKey(served, config.appKeys);
+  const pool = openPool(served, 'unhold_app', maxConnections, onError);
+  const authPool = openPool(served, 'unhold_auth', 5, onError);
+  const queue = await openQueue(served, { worker: config.role !== 'web', log });
   const stored = openStorage(config);
   const storage = config.backupDir ? archivedStorage(stored, config.backupDir, log) : stored;
   const pdf = createTypstRenderer();
@@ -80,6 +84,7 @@ export async function openServices(
     reader: createChildReader(),
     jobs: queue,
     events: openEvents({ database, config, log }),
+    readiness: openReadiness({ url: served, storage, dataDir: config.dataDir, worker: config.role === 'worker' }),
   };
   const background = openBackground(log);
   const auth = openAuth({ pool: authPool, services, background, isPage, passwords });
@@ -95,6 +100,14 @@ export async function openServices(
       await Promise.all([pool.end(), authPool.end()]);
     },
   };
+}
+
+/** So that `rotate-key` sees which processes know the new key. */
+function named(url: string, appKey: string): string {
+  const address = new URL(url);
+  address.searchParams.set('application_name', processName(appKey));
+  address.search = address.search.replaceAll('+', '%20');
+  return address.href;
 }
 
 function clamd(url: string) {

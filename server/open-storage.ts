@@ -9,9 +9,9 @@ import type { Config } from './kernel/config.ts';
  * Files under DATA_DIR, or any S3-compatible store by `s3://ACCESS:SECRET@bucket?endpoint=…&region=…`; encrypted either
  * way.
  */
-export function openStorage(config: Pick<Config, 'appKey' | 'dataDir' | 'storageUrl'>): Storage {
-  const app_key = Buffer.from(config.appKey);
+export function openStorage(config: Pick<Config, 'appKeys' | 'dataDir' | 'storageUrl'>): Storage {
+  const [app_key = Buffer.alloc(0), ...old_keys] = config.appKeys.map((each) => Buffer.from(each));
   if (config.storageUrl?.startsWith('s3:'))
-    return createS3Storage({ ...s3OptionsOf(config.storageUrl), app_key, clock: systemClock });
-  return createFileStorage({ directory: join(config.dataDir, 'files'), app_key });
+    return createS3Storage({ ...s3OptionsOf(config.storageUrl), app_key, old_keys, clock: systemClock });
+  return createFileStorage({ directory: join(config.dataDir, 'files'), app_key, old_keys });
 }

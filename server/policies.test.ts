@@ -23,6 +23,8 @@ test("only the public forms, the links in emails and calendars, a mailhouse's si
     'inquiries.endSubscription',
     'letters.mailhouseReport',
     'letters.openLink',
+    'system.live',
+    'system.ready',
   ]);
 });
 

@@ -5,13 +5,14 @@ export type CopiedTable = { schema: string; name: string; columns: string[] };
 
 const schemas = ['app', 'auth', 'public'];
 /**
- * Not copied: what only this very database means (transaction numbers, the hold of outgoing work), what migrating
- * fills, and sessions: one that was ended since then must not be valid again.
+ * Not copied: what only this very database means (transaction numbers, the hold of outgoing work, its login), what
+ * migrating fills, and sessions: one that was ended since then must not be valid again.
  */
 const left = [
   'app.changes',
   'app.erasing',
   'app.outgoing_hold',
+  'app.serving_login',
   'auth.sessions',
   'public.migrations',
   'public.restoring',

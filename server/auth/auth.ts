@@ -1,3 +1,4 @@
+import { keyIdOf } from '../engines/keys/key-id.ts';
 import { passwordChanged, resetPassword, signUpAttempt } from './emails.ts';
 import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
@@ -31,6 +32,12 @@ import { sessionSeconds } from '../people/get-start.ts';
 
 const siteName = 'Unhold';
 
+/** What is encrypted names its key by the first half of the key's id; what names none is of the oldest key. */
+export const secretsOf = (appKeys: readonly string[]) => ({
+  secret: appKeys.at(-1) ?? '',
+  secrets: appKeys.map((value) => ({ version: Number.parseInt(keyIdOf(value).slice(0, 8), 16), value })),
+});
+
 /**
  * Better Auth on its own schema and role (db/migrations/0002_auth.sql). Our own rules are in before-auth.ts and
  * after-auth.ts.
@@ -42,7 +49,7 @@ export function openAuth(parts: AuthParts) {
   const { origin, hostname } = new URL(config.publicUrl);
   return betterAuth({
     appName: siteName,
-    secret: config.appKey,
+    ...secretsOf(config.appKeys),
     baseURL: config.publicUrl,
     basePath: authBase,
     database: pool,

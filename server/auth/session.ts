@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { sql } from 'kysely';
-import { systemActor, type Database, type Entry } from '../../db/actor.ts';
+import type { Database, Entry } from '../../db/actor.ts';
 import type { Config } from '../kernel/config.ts';
 import type { User, SignIn } from '../kernel/user.ts';
 import { ensureUser } from '../people/ensure-user.ts';
@@ -152,9 +151,4 @@ function decoded(value: string): string {
   } catch {
     return '';
   }
-}
-
-/** For tests and the operator: whether the database answers at all. */
-export async function databaseAnswers(database: Database): Promise<boolean> {
-  return database.as(systemActor, async (db) => (await sql`select 1`.execute(db)).rows.length === 1).catch(() => false);
 }

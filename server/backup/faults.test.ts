@@ -100,8 +100,8 @@ test('a backup is refused with another key, which is said before anything is wri
 });
 
 test('the program refuses a database of another key', async () => {
-  await checkKey(app.url, appKey);
-  await expect(checkKey(app.url, otherKey)).rejects.toThrow(/APP_KEY is not the key of this database/);
+  await checkKey(app.url, [appKey]);
+  await expect(checkKey(app.url, [otherKey])).rejects.toThrow(/APP_KEY is not the key of this database/);
 });
 
 test('a backup of a newer version is refused, and names what is missing', async () => {

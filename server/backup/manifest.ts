@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { keyCheckOf } from '../kernel/key-check.ts';
+import { keyIdOf } from '../engines/keys/key-id.ts';
 
 export const manifestFile = 'manifest.json';
 export const filesFile = 'files.sha256';
@@ -46,7 +46,7 @@ export const isSignature = (given: string, wanted: string): boolean =>
 
 /** Throws, with what to do, unless a backup was made with this key. */
 export function refuseOtherKey(folder: string, keyCheck: string, appKey: string): void {
-  if (keyCheck !== keyCheckOf(appKey))
+  if (keyCheck !== keyIdOf(appKey))
     throw new Error(
       `${folder} was made with another APP_KEY: set APP_KEY to the key that the installation had, or put its file app-key into DATA_DIR.`,
     );

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { systemActor } from '../../db/actor.ts';
+import { isOwner } from '../../db/logins.ts';
 import type { Services } from '../kernel/context.ts';
 
 /**
@@ -13,6 +14,7 @@ export async function releaseOutgoing(
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
+    if (!(await isOwner(client))) throw new Error("Only the owner's login ends the hold: set DATABASE_OWNER_URL.");
     const held = await client.query('select from app.outgoing_hold');
     if (held.rowCount === 0) return null;
     // The queue forgets jobs after two weeks.

@@ -13,7 +13,7 @@ export function sealTable(rows: Readable, appKey: string, context: string): Asyn
 
 /** Writes the rows of a sealed table into `to`. Throws StorageCorrupt. */
 export async function openTable(path: string, appKey: string, context: string, to: Writable): Promise<void> {
-  const opened = Readable.from(unseal(filePieces(path), Buffer.from(appKey), context), { objectMode: false });
+  const opened = Readable.from(unseal(filePieces(path), [Buffer.from(appKey)], context), { objectMode: false });
   await pipeline(opened, createGunzip(), to);
 }
 

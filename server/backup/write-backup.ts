@@ -2,13 +2,13 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { exclusively } from '../../db/embedded/lock.ts';
-import { keyCheckOf } from '../kernel/key-check.ts';
+import { keyIdOf } from '../engines/keys/key-id.ts';
 import { version } from '../kernel/version.ts';
 import type { Storage } from '../ports/storage/storage.ts';
 import { syncFolder, syncFolders, writeBackupFile } from './backup-file.ts';
 import { backupName, backupsIn, draftSuffix, prune, removeDrafts } from './backups-in.ts';
 import { openFileList } from './file-list.ts';
-import { manifestFile, manifestText, type Manifest } from './manifest.ts';
+import { manifestFile, manifestText, readManifest, type Manifest } from './manifest.ts';
 import { verifyBackup } from './verify-backup.ts';
 import { writeObjects } from './write-objects.ts';
 import { writeTables } from './write-tables.ts';
@@ -65,7 +65,7 @@ async function fillDraft(source: BackupSource, { folder, draft, name, started }:
   for (const file of files) await list.add(file);
   say(`  files: ${total}`);
   const objects: Manifest['objects'] = { count: 0, bytes: 0, missing: [] };
-  const earlier = newest === undefined ? null : join(folder, newest);
+  const earlier = newest === undefined ? null : await ofThisKey(join(folder, newest), appKey);
   for await (const file of writeObjects({ storage, draft, earlier, total, say })) {
     if ('missing' in file) {
       objects.missing.push(file.missing);
@@ -82,7 +82,7 @@ async function fillDraft(source: BackupSource, { folder, draft, name, started }:
     ...tables,
     started_at: started.toISOString(),
     finished_at: new Date().toISOString(),
-    key_check: keyCheckOf(appKey),
+    key_check: keyIdOf(appKey),
     objects,
     files_sha256: await list.end(),
   };
@@ -92,6 +92,13 @@ async function fillDraft(source: BackupSource, { folder, draft, name, started }:
   await verifyBackup(draft, appKey);
   return manifest;
 }
+
+/** Files of an earlier backup are linked into this one only when they are of the same key. */
+const ofThisKey = (path: string, appKey: string): Promise<string | null> =>
+  readManifest(path, appKey).then(
+    () => path,
+    () => null,
+  );
 
 function withAdvice(error: unknown, folder: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : '';

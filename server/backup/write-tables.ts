@@ -2,6 +2,7 @@ import pg from 'pg';
 import { CopyOut } from '../../db/copy/copy-out.ts';
 import { copiedTables, pendingJobs, storedKeysIn, tableAndColumns, usedSequences } from '../../db/copy/tables.ts';
 import { migrationLock } from '../../db/migrate.ts';
+import { keyIdOf } from '../engines/keys/key-id.ts';
 import { writeBackupFile, type BackupFile } from './backup-file.ts';
 import type { BackupTable, Manifest } from './manifest.ts';
 import { sealTable, tableContext } from './sealed-table.ts';
@@ -30,8 +31,9 @@ export async function writeTables({ url, appKey, say }: Source, draft: string, n
   try {
     await client.query('select pg_advisory_lock_shared($1)', [migrationLock]);
     await client.query('begin isolation level repeatable read read only');
-    // Rows that row-level security hides would be missing in silence: with this they are an error.
-    await client.query('set local row_security = off; set local statement_timeout = 0');
+    await client.query('set local statement_timeout = 0');
+    await seeEveryRow(client);
+    await refuseTwoKeys(client, appKey);
     const { rows } = await client.query<{ taken_at: Date; postgres: string }>(
       "select now() as taken_at, current_setting('server_version') as postgres",
     );
@@ -68,4 +70,28 @@ export async function writeTables({ url, appKey, say }: Source, draft: string, n
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+/** While `rotate-key` is under way, one key alone would not open the backup. */
+async function refuseTwoKeys(client: pg.Client, appKey: string): Promise<void> {
+  const { rows } = await client.query<{ there: boolean }>("select to_regclass('app.key_check') is not null as there");
+  if (!rows[0]?.there) return;
+  const found = await client.query<{ value: string }>('select value from app.key_check');
+  if (found.rows[0] && found.rows[0].value !== keyIdOf(appKey))
+    throw new Error('APP_KEY is not yet the key of everything: finish  npm run operator -- rotate-key  first.');
+}
+
+/** Rows that row-level security hides would be missing in silence: what does not see all is an error. */
+async function seeEveryRow(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ exempt: boolean; definer: boolean }>(
+    `select r.rolsuper or r.rolbypassrls as exempt, exists (
+       select 1 from pg_roles d where d.rolname = 'unhold_definer' and pg_has_role(r.oid, d.oid, 'usage')) as definer
+     from pg_roles r where r.rolname = current_user`,
+  );
+  if (rows[0]?.exempt || !rows[0]?.definer) return void (await client.query('set local row_security = off'));
+  const hidden = await client.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c where c.relkind = 'r' and c.relrowsecurity and not exists (
+       select 1 from pg_policy p where p.polrelid = c.oid and p.polcmd = '*' and p.polname = 'definer')`,
+  );
+  if (hidden.rows[0]) throw new Error(`This login may not read every row of ${hidden.rows[0].name}.`);
 }

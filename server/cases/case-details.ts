@@ -41,7 +41,7 @@ export async function openStoredEin(services: Services, db: Db, caseId: string):
     .select('ein_encrypted')
     .where('id', '=', caseId)
     .executeTakeFirstOrThrow();
-  return ein_encrypted && openEin(ein_encrypted, services.config.appKey);
+  return ein_encrypted && openEin(ein_encrypted, services.config.appKeys);
 }
 
 /**

@@ -2,6 +2,7 @@ import { systemActor } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
 import type { SubjectJobs } from '../kernel/jobs.ts';
 import { analyze } from './analyze.ts';
+import { anchorHistory } from './anchor-history.ts';
 import { remindOfCase, remindOfDays } from './remind.ts';
 
 export const caseJobs = (services: Services) =>
@@ -9,6 +10,8 @@ export const caseJobs = (services: Services) =>
     // Daily; the outbox holds each reminder once, so a second run sends nothing.
     'remind-of-days': () => remindOfDays(services),
     'remind-of-case': ({ case_id }) => remindOfCase(services, case_id),
+    // Daily; a second run writes another anchor.
+    'anchor-history': () => anchorHistory(services),
     // A second run finds the analysis and skips.
     'analyze-case': ({ case_id }) => analyze(services, systemActor, case_id, { once: true }),
   }) satisfies SubjectJobs;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { aiConfig, aiEnvironment, aiProblems, type AiConfig } from './ai-config.ts';
@@ -12,10 +12,12 @@ const optional = <T extends z.ZodType>(type: T) => z.preprocess(blankIsUnset, ty
 
 const environment = z.object({
   PORT: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(65_535).default(3000)),
+  WORKER_PORT: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(65_535).default(3001)),
   HOST: z.preprocess(blankIsUnset, z.string().default('127.0.0.1')),
   PUBLIC_URL: optional(z.url()),
   DATA_DIR: z.preprocess(blankIsUnset, z.string().default('./data')),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
+  DATABASE_OWNER_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
   BACKUP_DIR: optional(z.string()),
   DEMO: optional(flag),
   STORAGE_URL: optional(z.string().regex(/^(s3:\/\/|file:)/, 'must begin with s3:// or be left unset')),
@@ -32,15 +34,21 @@ const environment = z.object({
   ...aiEnvironment,
   TRUSTED_PROXIES: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(10).default(0)),
   APP_KEY: optional(z.string().min(32)),
+  APP_KEY_OLD: optional(z.string().min(32)),
   ROLE: z.preprocess(blankIsUnset, z.enum(['all', 'web', 'worker']).default('all')),
   LOG_LEVEL: z.preprocess(blankIsUnset, z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info')),
 });
+
+/** The generated key, in DATA_DIR: one a line, the newest first. */
+export const keyFile = 'app-key';
 
 /** `timeoutMs`: how long an answer is waited for. */
 export type LobConfig = { apiKey: string; url: string; webhookSecret: string | null; timeoutMs: number };
 
 export type Config = {
   port: number;
+  /** Where a process with ROLE=worker tells its health. */
+  workerPort: number;
   host: string;
   /** Without a trailing slash. */
   publicUrl: string;
@@ -48,6 +56,8 @@ export type Config = {
   dataDir: string;
   /** Null: the embedded database. */
   databaseUrl: string | null;
+  /** The login of the owner of the database at `databaseUrl`, for migrations and the operator. Null: it is not given. */
+  databaseOwnerUrl: string | null;
   /** Absolute: where the archive of the embedded database is kept. Null: there is none. */
   backupDir: string | null;
   demo: boolean;
@@ -64,6 +74,8 @@ export type Config = {
   /** How many proxies in front append to X-Forwarded-For; with 0 the header is ignored. */
   trustedProxies: number;
   appKey: string;
+  /** With `appKey` first, and after it those that are only read with until `rotate-key` is done. */
+  appKeys: readonly string[];
   role: 'all' | 'web' | 'worker';
   logLevel: string;
 };
@@ -82,8 +94,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new Error(`The configuration is wrong:\n${unfinished.map((line) => `  ${line}`).join('\n')}`);
   const dataDir = resolve(value.DATA_DIR);
   const backupDir = value.BACKUP_DIR === undefined ? null : resolve(value.BACKUP_DIR);
-  if (backupDir !== null) refuseBackupDir(backupDir, dataDir, value.DATABASE_URL);
+  if (backupDir !== null) refuseBackupDir(backupDir, dataDir, value.DATABASE_URL ?? value.DATABASE_OWNER_URL);
   mkdirSync(dataDir, { recursive: true });
+  const appKeys = appKeysOf(value, dataDir);
   const google =
     value.GOOGLE_CLIENT_ID && value.GOOGLE_CLIENT_SECRET
       ? {
@@ -94,12 +107,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       : null;
   return {
     port: value.PORT,
+    workerPort: value.WORKER_PORT,
     host: value.HOST,
     publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/$/, ''),
     dataDir,
-    databaseUrl: value.DATABASE_URL ?? null,
+    databaseUrl: value.DATABASE_URL ?? value.DATABASE_OWNER_URL ?? null,
+    databaseOwnerUrl: value.DATABASE_OWNER_URL ?? null,
     backupDir,
-    demo: value.DEMO ?? value.DATABASE_URL === undefined,
+    demo: value.DEMO ?? (value.DATABASE_URL ?? value.DATABASE_OWNER_URL) === undefined,
     storageUrl: value.STORAGE_URL ?? null,
     smtpUrl: value.SMTP_URL ?? null,
     google,
@@ -111,7 +126,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     lob: lobConfig(value),
     ai: aiConfig(value),
     trustedProxies: value.TRUSTED_PROXIES,
-    appKey: value.APP_KEY ?? generatedKey(join(dataDir, 'app-key')),
+    appKey: appKeys[0],
+    appKeys,
     role: value.ROLE,
     logLevel: value.LOG_LEVEL,
   };
@@ -140,15 +156,29 @@ function refuseBackupDir(backupDir: string, dataDir: string, databaseUrl: string
     );
 }
 
+function appKeysOf(env: z.infer<typeof environment>, dataDir: string): [string, ...string[]] {
+  if (env.APP_KEY !== undefined) return [env.APP_KEY, ...(env.APP_KEY_OLD === undefined ? [] : [env.APP_KEY_OLD])];
+  const file = join(dataDir, keyFile);
+  if (!existsSync(file) && databaseFiles.some((name) => existsSync(join(dataDir, name))))
+    throw new Error(
+      `The key of this installation is missing: put its file ${keyFile} back into ${dataDir}, or set APP_KEY to what it had. A new key could open none of the files and tax IDs.`,
+    );
+  const [first = '', ...rest] = generatedKeys(file);
+  return [first, ...rest];
+}
+
+/** What an embedded database leaves in DATA_DIR. */
+const databaseFiles = ['postgres/cluster', 'postgres-location.json'];
+
 /**
- * The generated key, created once with mode 0600. `wx`: of two processes starting at once one writes it and the other
- * reads it.
+ * The generated key, created once with mode 0600, and after it the one before while `rotate-key` is under way. `wx`: of
+ * two processes starting at once one writes it and the other reads it.
  */
-function generatedKey(file: string): string {
+function generatedKeys(file: string): string[] {
   try {
     writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
-  return readFileSync(file, 'utf8').trim();
+  return readFileSync(file, 'utf8').trim().split(/\s+/);
 }

@@ -12,6 +12,7 @@ import type { Storage } from '../ports/storage/storage.ts';
 import type { Config } from './config.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
+import type { Readiness } from './readiness.ts';
 import type { Signing } from './signing.ts';
 import type { User } from './user.ts';
 
@@ -34,6 +35,8 @@ export type Services = {
   reader: DocumentReader;
   jobs: Jobs;
   events: Events;
+  /** Whether this process can serve; answers within two seconds, whatever does not (readiness.ts). */
+  readiness: () => Promise<Readiness>;
 };
 
 /** The event streams of this process. */

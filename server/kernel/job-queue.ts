@@ -48,12 +48,13 @@ const ownWorkOptions: Partial<Record<JobName, typeof workOptions>> = {
 };
 
 /**
- * Opens the job queue in the schema `pgboss` of the database at `url` (an owner's login) and lets the application's
- * role add jobs. With `worker` false it only adds jobs, for another process to run.
+ * Opens the job queue in the schema `pgboss` of the database at `url`, as the role that owns nothing but that schema, and
+ * lets the application's role add jobs. With `worker` false it only adds jobs, for another process to run.
  */
 export async function openQueue(url: string, options: { worker: boolean; log: Log }): Promise<JobQueue> {
   const boss = new PgBoss({
-    connectionString: url,
+    connectionString: asQueue(url),
+    createSchema: false,
     max: 4,
     supervise: options.worker,
     superviseIntervalSeconds: 10,
@@ -99,6 +100,13 @@ export async function openQueue(url: string, options: { worker: boolean; log: Lo
       return boss.stop({ graceful: true, timeout: 8_000 });
     },
   };
+}
+
+function asQueue(url: string): string {
+  const address = new URL(url);
+  address.searchParams.set('options', '-c role=unhold_queue');
+  address.search = address.search.replaceAll('+', '%20');
+  return address.href;
 }
 
 async function runIn(db: Db, text: string, values: unknown[] = []) {
@@ -180,9 +188,14 @@ function workOn<Name extends JobName>(boss: PgBoss, name: Name, handlers: JobHan
   });
 }
 
-/** The application's role adds jobs in its own transactions and owns nothing here. */
+/** The application's role adds jobs in its own transactions and owns nothing here. Only what is missing is granted. */
 async function grantToApplication(boss: PgBoss): Promise<void> {
   const db = boss.getDb();
+  const { rows } = await db.executeSql(
+    `select from pg_class where relnamespace = 'pgboss'::regnamespace and relkind in ('r', 'p', 'v')
+     and not (has_table_privilege('unhold_app', oid, 'insert') and has_schema_privilege('unhold_app', 'pgboss', 'usage'))`,
+  );
+  if (rows.length === 0) return;
   await db.executeSql('grant usage on schema pgboss to unhold_app');
   await db.executeSql('grant select, insert on all tables in schema pgboss to unhold_app');
   await db.executeSql('grant execute on all functions in schema pgboss to unhold_app');

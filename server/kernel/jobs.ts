@@ -18,6 +18,7 @@ export const jobDefinitions = {
   'erase-files': z.strictObject({ keys: z.array(z.string().min(1).max(501)).max(200) }),
   'purge-cases': z.strictObject({}),
   'make-report': z.strictObject({}),
+  'anchor-history': z.strictObject({}),
   'remind-of-days': z.strictObject({}),
   'remind-of-licenses': z.strictObject({}),
   'remind-of-case': z.strictObject({ case_id: z.uuid() }),
@@ -27,6 +28,7 @@ export const jobDefinitions = {
 export const jobSchedules: Partial<Record<keyof typeof jobDefinitions, string>> = {
   'purge-cases': '17 3 * * *',
   'make-report': '7 * * * *',
+  'anchor-history': '37 2 * * *',
   'reconcile-mail': '23 4 * * *',
   // Before the working day of the United States begins.
   'remind-of-days': '41 10 * * *',

@@ -13,7 +13,7 @@ export interface Signing {
   identity(): Promise<SigningIdentity>;
 }
 
-const purpose = 'signing-key';
+export const signingPurpose = 'signing-key';
 
 /** Throws when the firm's certificate cannot be read. */
 export function openSigning(config: Config, database: Database, clock: Clock): Signing {
@@ -44,8 +44,12 @@ function readP12({ file, passphrase }: { file: string; passphrase: string }): Si
 }
 
 /** The stored one; of two processes that make it at once, one stores it and both read that. */
-async function ownIdentity({ appKey, publicUrl }: Config, database: Database, clock: Clock): Promise<SigningIdentity> {
-  const stored = await storedIdentity(database, appKey);
+async function ownIdentity(
+  { appKey, appKeys, publicUrl }: Config,
+  database: Database,
+  clock: Clock,
+): Promise<SigningIdentity> {
+  const stored = await storedIdentity(database, appKeys);
   if (stored) return stored;
   const made = await makeIdentity({ organization: site.name, host: new URL(publicUrl).host, at: clock.now() });
   await database.as(systemActor, (db) =>
@@ -54,18 +58,18 @@ async function ownIdentity({ appKey, publicUrl }: Config, database: Database, cl
       .values({
         id: uuidv7(),
         certificate: made.certificates[0],
-        key_sealed: sealSecret(made.key, appKey, purpose),
+        key_sealed: sealSecret(made.key, appKey, signingPurpose),
         made_at: clock.now(),
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
   );
-  return (await storedIdentity(database, appKey)) ?? made;
+  return (await storedIdentity(database, appKeys)) ?? made;
 }
 
-async function storedIdentity(database: Database, appKey: string): Promise<SigningIdentity | null> {
+async function storedIdentity(database: Database, appKeys: readonly string[]): Promise<SigningIdentity | null> {
   const row = await database.as(systemActor, (db) =>
     db.selectFrom('signing_certificates').select(['certificate', 'key_sealed']).executeTakeFirst(),
   );
-  return row ? { key: openSecret(row.key_sealed, appKey, purpose), certificates: [row.certificate] } : null;
+  return row ? { key: openSecret(row.key_sealed, appKeys, signingPurpose), certificates: [row.certificate] } : null;
 }

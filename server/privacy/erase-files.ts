@@ -1,14 +1,23 @@
+import { sql } from 'kysely';
 import type { Services } from '../kernel/context.ts';
-import type { Db } from '../../db/actor.ts';
+import { systemActor, type Db } from '../../db/actor.ts';
 
 /** Removes stored bytes whose rows are gone. Idempotent. */
 export async function eraseFiles(services: Services, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     const found = key.endsWith('/') ? await services.storage.list(key.slice(0, -1)) : [key];
-    for (const each of found) await services.storage.remove(each);
+    for (const each of found)
+      await services.database.as(systemActor, async (db) => {
+        await storedFileLock(each).execute(db);
+        await services.storage.remove(each);
+      });
   }
   services.log.info({ keys: keys.length }, 'stored files of erased data were removed');
 }
+
+/** Held by whoever removes a stored file or writes it again, until the transaction ends. */
+export const storedFileLock = (key: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`stored-file:${key}`}, 37))`;
 
 const keysAJob = 200;
 

@@ -102,7 +102,7 @@ async function wholeCase(services: Services, user: User, id: string): Promise<ob
   } = found.row;
   // Staff's plans are internal, like their notes.
   const { next_action: _action, next_action_on: _on, next_action_for: _for, ...fields } = stored;
-  const ein = ein_encrypted ? openEin(ein_encrypted, services.config.appKey) : null;
+  const ein = ein_encrypted ? openEin(ein_encrypted, services.config.appKeys) : null;
   return {
     ...fields,
     ein,

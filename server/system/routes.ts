@@ -1,12 +1,11 @@
-import { databaseAnswers } from '../auth/session.ts';
 import { api, signedIn } from '../kernel/api.ts';
 import type { Services } from '../kernel/context.ts';
 import { iso } from '../kernel/present.ts';
 import { version } from '../kernel/version.ts';
 
-async function health({ database }: Services) {
-  const answers = await databaseAnswers(database);
-  return { ok: answers, database: answers, version };
+async function health({ readiness }: Services) {
+  const { ready, checks } = await readiness();
+  return { ok: ready, database: checks.database.ok, version };
 }
 
 function signInOptions({ config: { google, demo, smtpUrl } }: Services) {

@@ -44,15 +44,13 @@ export type TestApp = Opened & {
  * its database and files remain until the cluster stops (cluster.ts). Password hashing is cheap unless a test is about
  * it, as it would take half of the tests' time. Scheduled jobs do not run: a report at seven minutes past each hour
  * would disturb the tests. Documents are read in this process; server/engines/reader/child-reader.test.ts covers the
- * separate one.
+ * separate one. `ownerUrl`: a migrated database to use instead.
  */
-export async function openTestApp(env: Record<string, string> = {}, { realPasswords = false } = {}): Promise<TestApp> {
-  const clusterUrl = inject('clusterUrl');
-  const name = `test_${uuidv7().replaceAll('-', '')}`;
-  // File by file, which takes half the time of the default, page by page.
-  await once(clusterUrl, `create database ${name} template template_unhold strategy file_copy`);
-  const url = new URL(clusterUrl);
-  url.pathname = `/${name}`;
+export async function openTestApp(
+  env: Record<string, string> = {},
+  { realPasswords = false, ownerUrl = '' } = {},
+): Promise<TestApp> {
+  const url = new URL(ownerUrl || (await freshDatabase()));
   const dataDir = mkdtempSync(join(tmpdir(), 'unhold-app-'));
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -112,6 +110,16 @@ export async function openTestApp(env: Record<string, string> = {}, { realPasswo
       if (wrong.length > 0) throw new Error(`The kept progress of cases is wrong: ${JSON.stringify(wrong[0])}`);
     },
   };
+}
+
+/** A copy of the migrated template. */
+async function freshDatabase(): Promise<string> {
+  const url = new URL(inject('clusterUrl'));
+  const name = `test_${uuidv7().replaceAll('-', '')}`;
+  // File by file, which takes half the time of the default, page by page.
+  await once(url.href, `create database ${name} template template_unhold strategy file_copy`);
+  url.pathname = `/${name}`;
+  return url.href;
 }
 
 /** Licenses that fit the agreements of most tests, checked today. */

@@ -6,12 +6,12 @@ import { createGzip } from 'node:zlib';
 import { z } from 'zod';
 import { CopyOut } from '../../../db/copy/copy-out.ts';
 import { lsnOf } from '../../../db/copy/wal-stream.ts';
-import { keyCheckOf } from '../../kernel/key-check.ts';
+import { keyIdOf } from '../../engines/keys/key-id.ts';
 import { seal } from '../../ports/storage/sealed-stream.ts';
 import { syncFolder, writeBackupFile } from '../backup-file.ts';
 import { backupName, draftSuffix } from '../backups-in.ts';
 import { isSignature, refuseOtherKey, signatureOf } from '../manifest.ts';
-import { basesFolder } from './lineage.ts';
+import { archiveFolder, basesFolder, lineagesIn } from './lineage.ts';
 import { replicationClient } from './receive-wal.ts';
 import { segmentName } from './wal-segments.ts';
 
@@ -68,7 +68,7 @@ export async function makeBase({ url, lineage, timeline, appKey, logged }: Makin
       format: 1,
       name,
       postgres: await serverVersion(url),
-      key_check: keyCheckOf(appKey),
+      key_check: keyIdOf(appKey),
       started_at: started.toISOString(),
       finished_at: new Date().toISOString(),
       first_segment: segmentName(timeline, lsnOf(first)),
@@ -100,6 +100,31 @@ export async function basesOf(lineage: string, appKey: string): Promise<Base[]> 
     bases.push(base);
   }
   return bases;
+}
+
+/** Whether a history has a base of another key. */
+async function isOfOtherKey(lineage: string, appKey: string): Promise<boolean> {
+  for (const name of await readdir(basesFolder(lineage))) {
+    const path = join(basesFolder(lineage), name, baseManifest);
+    if (existsSync(path) && signed.parse(JSON.parse(await readFile(path, 'utf8'))).key_check !== keyIdOf(appKey))
+      return true;
+  }
+  return false;
+}
+
+/**
+ * Moves the archive aside when it is of the key before: a new one begins, and the old one can still be restored with
+ * that key from where it is put, the folder returned. Null: nothing to do.
+ */
+export async function setAsideOtherKey(backupDir: string, appKey: string): Promise<string | null> {
+  for (const lineage of await lineagesIn(backupDir)) {
+    if (!(await isOfOtherKey(lineage, appKey))) continue;
+    const aside = join(backupDir, `before-key-${keyIdOf(appKey)}`);
+    await mkdir(aside, { recursive: true, mode: 0o700 });
+    await rename(archiveFolder(backupDir), archiveFolder(aside));
+    return aside;
+  }
+  return null;
 }
 
 async function serverVersion(url: string): Promise<string> {

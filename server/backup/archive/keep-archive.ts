@@ -8,7 +8,7 @@ import { storedKeysIn } from '../../../db/copy/tables.ts';
 import type { Log } from '../../kernel/log.ts';
 import { StorageMissing, type Storage } from '../../ports/storage/storage.ts';
 import { archiveObject } from './archive-objects.ts';
-import { basesOf, makeBase } from './base.ts';
+import { basesOf, makeBase, setAsideOtherKey } from './base.ts';
 import { archivedObjects } from './lineage.ts';
 import { pruneArchive } from './prune-archive.ts';
 import { receiveWal, slot, type WalReceiver } from './receive-wal.ts';
@@ -60,6 +60,8 @@ export function startArchive(archiving: Archiving): Archive {
 }
 
 async function keepOnce(archiving: Archiving, stopped: AbortSignal, isReady: () => void): Promise<void> {
+  const aside = await setAsideOtherKey(archiving.backupDir, archiving.appKey);
+  if (aside) archiving.log.warn({ aside }, 'the archive is of the key before and was moved aside; a new one begins');
   const receiver = await receiveWal(archiving.url, archiving.backupDir, archiving.appKey);
   const over = new AbortController();
   const bases = keepBases(archiving, receiver, AbortSignal.any([stopped, over.signal]), isReady);

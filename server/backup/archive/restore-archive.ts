@@ -51,7 +51,7 @@ export async function restoreFromArchive(restore: RestoreFromArchive): Promise<R
   if ((await hashFile(folder, baseFile)).sha256 !== found.base.sha256)
     throw new Error(`${join(folder, baseFile)} was altered: move ${folder} away to use an older base.`);
   say('  database');
-  const sealed = unseal(filePieces(join(folder, baseFile)), Buffer.from(appKey), baseContext(found.base.name));
+  const sealed = unseal(filePieces(join(folder, baseFile)), [Buffer.from(appKey)], baseContext(found.base.name));
   const lastChange = await recover({
     dataDir,
     base: unzipped(Readable.from(sealed, { objectMode: false })),

@@ -102,7 +102,7 @@ async function readRecord(file: FileHandle, place: number): Promise<Buffer | nul
 
 async function openRecord(sealed: Buffer, appKey: string, context: string): Promise<Buffer | null> {
   try {
-    return inflateRawSync(await buffer(unseal(once(sealed), Buffer.from(appKey), context)));
+    return inflateRawSync(await buffer(unseal(once(sealed), [Buffer.from(appKey)], context)));
   } catch (error) {
     if (error instanceof StorageCorrupt) return null;
     throw error;

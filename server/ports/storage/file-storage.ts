@@ -10,6 +10,8 @@ interface FileStorageOptions {
   directory: string;
   /** At least 32 secret bytes; no file can be opened without them. */
   app_key: Uint8Array;
+  /** Keys of files from before, that are read and not written. */
+  old_keys?: readonly Uint8Array[];
   /** How a new file is opened; tests simulate a full disk here. */
   open_new?: (path: string) => Promise<FileHandle>;
 }
@@ -20,7 +22,12 @@ const openNew = (path: string): Promise<FileHandle> => open(path, 'wx', 0o600);
  * Stores encrypted files under a folder: written to a temporary name, flushed, then renamed, so that a key holds a
  * complete file or none.
  */
-export function createFileStorage({ directory, app_key, open_new = openNew }: FileStorageOptions): Storage {
+export function createFileStorage({
+  directory,
+  app_key,
+  old_keys = [],
+  open_new = openNew,
+}: FileStorageOptions): Storage {
   const root = resolve(directory);
   const pathOf = (key: string): string => join(root, checkedKey(key));
   return {
@@ -41,7 +48,7 @@ export function createFileStorage({ directory, app_key, open_new = openNew }: Fi
         throw storageError(error);
       });
       const sealed = file.createReadStream({ highWaterMark: 128 * 1024 });
-      const content = Readable.from(unseal(sealed, app_key, key), { objectMode: false });
+      const content = Readable.from(unseal(sealed, [app_key, ...old_keys], key), { objectMode: false });
       // A client that disconnects before the first byte would never start the generator that closes the file.
       return content.once('close', () => sealed.destroy());
     },

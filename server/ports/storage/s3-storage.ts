@@ -14,6 +14,8 @@ interface S3StorageOptions {
   endpoint: string;
   bucket: string;
   app_key: Uint8Array;
+  /** Keys of files from before, that are read and not written. */
+  old_keys?: readonly Uint8Array[];
   clock: Clock;
 }
 
@@ -59,7 +61,7 @@ export function createS3Storage(options: S3StorageOptions): Storage {
     get: async (key) => {
       const response = await call({ method: 'GET', key: checkedKey(key) });
       const sealed = response.body ?? new Blob([]).stream();
-      return Readable.from(unseal(sealed, options.app_key, key), { objectMode: false });
+      return Readable.from(unseal(sealed, [options.app_key, ...(options.old_keys ?? [])], key), { objectMode: false });
     },
     sealed: async (key) => {
       const { body } = await call({ method: 'GET', key: checkedKey(key) });

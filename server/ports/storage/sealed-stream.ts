@@ -1,12 +1,15 @@
 // By hand: Node ships none of the known formats for encrypted streams, and this one binds a file to its key.
 
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { keyIdBytes, keyIdOf } from '../../engines/keys/key-id.ts';
 import { StorageCorrupt } from './storage.ts';
 
 /*
- * The sealed form of a file (version 1):
+ * The sealed form of a file (version 2):
  *
- *   "UHSF" 01 | salt, 32 random bytes | chunk 0 | chunk 1 | … | last chunk
+ *   "UHSF" 02 | id of the application key, 8 bytes | 24 random bytes | chunk 0 | chunk 1 | … | last chunk
+ *
+ * The id and the random bytes are the salt. Version 1 had 32 random bytes and did not name its key.
  *
  * A chunk is up to 64 KiB of content under AES-256-GCM, followed by its 16-byte tag. Every chunk but the last is full;
  * the last may be short, and is empty only for an empty file or one that is a multiple of 64 KiB.
@@ -14,9 +17,11 @@ import { StorageCorrupt } from './storage.ts';
  * a file moved to another storage key does not open. The nonce is 7 zero bytes, the chunk's number (4 bytes,
  * big-endian), and 1 for the last chunk, else 0: chunks cannot be altered, reordered, dropped or cut off unnoticed.
  */
-const magic = Buffer.from([0x55, 0x48, 0x53, 0x46, 1]);
+const magic = Buffer.from('UHSF');
+const [unnamed, named] = [1, 2];
 const saltBytes = 32;
-const headBytes = magic.length + saltBytes;
+const saltAt = magic.length + 1;
+const headBytes = saltAt + saltBytes;
 const tagBytes = 16;
 const chunkBytes = 64 * 1024;
 const sealedChunkBytes = chunkBytes + tagBytes;
@@ -34,10 +39,10 @@ export async function* seal(
   storageKey: string,
   meter: ContentMeter,
 ): AsyncGenerator<Buffer> {
-  const salt = randomBytes(saltBytes);
+  const salt = Buffer.concat([Buffer.from(keyIdOf(appKey), 'hex'), randomBytes(saltBytes - keyIdBytes)]);
   const key = fileKey(appKey, salt, storageKey);
   const hash = createHash('sha256');
-  yield Buffer.concat([magic, salt]);
+  yield Buffer.concat([magic, Buffer.of(named), salt]);
   let number = 0;
   for await (const { bytes, last } of evenChunks(content, chunkBytes)) {
     hash.update(bytes);
@@ -49,19 +54,31 @@ export async function* seal(
   meter.sha256 = hash.digest('hex');
 }
 
-/** Decrypts content chunk by chunk; only verified bytes come out. Throws StorageCorrupt. */
+/** Decrypts content chunk by chunk with whichever of the keys it has; only verified bytes come out. Throws StorageCorrupt. */
 export async function* unseal(
   sealed: AsyncIterable<Uint8Array>,
-  appKey: Uint8Array,
+  appKeys: readonly Uint8Array[],
   storageKey: string,
 ): AsyncGenerator<Buffer> {
-  let key: Buffer | null = null;
+  let keys: Buffer[] = [];
   let number = 0;
-  for await (const { bytes, last } of afterHead(sealed, (head) => (key = openHead(head, appKey, storageKey)))) {
-    if (key === null || bytes.length < tagBytes) throw new StorageCorrupt('the stored file is cut short');
-    yield openChunk(bytes, key, nonce(number, last));
+  for await (const { bytes, last } of afterHead(sealed, (head) => (keys = openHead(head, appKeys, storageKey)))) {
+    if (bytes.length < tagBytes) throw new StorageCorrupt('the stored file is cut short');
+    const opened = openWithOne(bytes, keys, nonce(number, last));
+    keys = [opened.key];
+    yield opened.content;
     number += 1;
   }
+}
+
+/** Whether a sealed file names this key as its own; reads no more than its head. */
+export async function isSealedWith(sealed: AsyncIterable<Uint8Array>, appKey: Uint8Array): Promise<boolean> {
+  let head = Buffer.alloc(0);
+  for await (const piece of sealed) {
+    head = Buffer.concat([head, piece]);
+    if (head.length >= headBytes) break;
+  }
+  return head[magic.length] === named && nameIn(head) === keyIdOf(appKey);
 }
 
 /** Size of the content inside a sealed file of `sealedSize` bytes. Throws StorageCorrupt for an impossible size. */
@@ -85,9 +102,27 @@ function nonce(number: number, last: boolean): Buffer {
   return bytes;
 }
 
-function openHead(head: Buffer, appKey: Uint8Array, storageKey: string): Buffer {
-  if (!head.subarray(0, magic.length).equals(magic)) throw new StorageCorrupt('the stored file has an unknown form');
-  return fileKey(appKey, head.subarray(magic.length), storageKey);
+const nameIn = (head: Buffer): string => head.subarray(saltAt, saltAt + keyIdBytes).toString('hex');
+
+/** The keys that may open the file. */
+function openHead(head: Buffer, appKeys: readonly Uint8Array[], storageKey: string): Buffer[] {
+  const version = head[magic.length];
+  if (!head.subarray(0, magic.length).equals(magic) || (version !== named && version !== unnamed))
+    throw new StorageCorrupt('the stored file has an unknown form');
+  const possible = appKeys.filter((each) => version === unnamed || nameIn(head) === keyIdOf(each));
+  if (possible.length === 0) throw new StorageCorrupt('the stored file was altered, or is of a key that is not known');
+  return possible.map((each) => fileKey(each, head.subarray(saltAt, headBytes), storageKey));
+}
+
+function openWithOne(bytes: Buffer, keys: readonly Buffer[], iv: Buffer): { content: Buffer; key: Buffer } {
+  for (const [at, key] of keys.entries()) {
+    try {
+      return { content: openChunk(bytes, key, iv), key };
+    } catch (error) {
+      if (at === keys.length - 1) throw error;
+    }
+  }
+  throw new StorageCorrupt('the stored file is cut short');
 }
 
 function openChunk(bytes: Buffer, key: Buffer, iv: Buffer): Buffer {

@@ -1,0 +1,251 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { writeBackup } from '../server/backup/write-backup.ts';
+import { emptyDatabase } from '../testing/app/empty-database.ts';
+import { prepareDatabase } from '../scripts/prepare-database.ts';
+import { releaseOutgoing } from '../server/backup/release-outgoing.ts';
+import { openTestApp, type TestApp } from '../testing/app/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../testing/app/superuser.ts';
+import { isOwnersLogin, servingUrl } from './logins.ts';
+import { migrate } from './migrate.ts';
+
+let app: TestApp;
+let owner: Superuser;
+let plainUrl: string;
+beforeAll(async () => {
+  app = await openTestApp();
+  owner = await openSuperuser(app.url);
+  await (await app.user()).apply();
+  plainUrl = await servingUrl(app.url);
+});
+afterAll(async () => {
+  await owner.close();
+  await app.close();
+});
+
+/** The error code of a statement of the plain login, or null when it succeeds; rolled back. */
+async function asPlain(...statements: string[]): Promise<string | null> {
+  const client = new pg.Client({ connectionString: plainUrl });
+  await client.connect();
+  try {
+    await client.query('begin');
+    for (const each of statements) await client.query(each);
+    return null;
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : 'none';
+  } finally {
+    await client.end();
+  }
+}
+
+describe('the login that serves', () => {
+  test('every connection of the program has the plain login, the queue included', async () => {
+    const logins = await owner.rows(
+      "select distinct usename from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'",
+    );
+    expect(logins).toEqual([{ usename: new URL(plainUrl).username }]);
+    expect(await isOwnersLogin(plainUrl)).toBe(false);
+    expect(await isOwnersLogin(app.url)).toBe(true);
+  });
+
+  test('it owns nothing, bypasses nothing, and is a member of the roles of the program alone', async () => {
+    const name = new URL(plainUrl).username;
+    const [role] = await owner.rows(
+      `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication, rolinherit,
+         array(select roleid::regrole::text from pg_auth_members where member = r.oid order by 1) as roles,
+         (select count(*)::int from pg_class where relowner = r.oid) as tables
+       from pg_roles r where rolname = $1`,
+      [name],
+    );
+    expect(role).toEqual({
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolreplication: false,
+      rolinherit: false,
+      roles: ['unhold_app', 'unhold_auth', 'unhold_queue'],
+      tables: 0,
+    });
+  });
+
+  test('whoever gets its password can neither read beyond its roles nor change history', async () => {
+    for (const statements of [
+      ['select * from cases'],
+      ['select password from app.serving_login'],
+      ['truncate case_history'],
+      ['set role unhold_definer'],
+      ['set role postgres'],
+      ['set session_replication_role = replica'],
+      ['set role unhold_app', 'truncate case_history'],
+      ['set role unhold_app', 'alter table case_history disable trigger append_only'],
+      ['set role unhold_app', 'select app.hold_walls()'],
+      ['set role unhold_queue', 'select * from cases'],
+      ['set role unhold_queue', 'truncate cases cascade'],
+    ])
+      expect([statements, await asPlain(...statements)]).toEqual([statements, '42501']);
+  });
+
+  test('an approval cannot be inserted or changed but by the function that checks the attorney', async () => {
+    for (const right of ['insert', 'update', 'delete', 'truncate'])
+      for (const role of ['unhold_app', 'unhold_auth', 'unhold_queue', 'public'])
+        expect(
+          await owner.rows(`select has_table_privilege('${role}', 'letter_approvals', '${right}') as may`),
+        ).toEqual([{ may: false }]);
+  });
+
+  test('it keeps its password from start to start, and gets a new one when another is set', async () => {
+    expect(await servingUrl(app.url)).toBe(plainUrl);
+    await owner.rows(`alter role "${new URL(plainUrl).username}" password 'another'`);
+    const renewed = await servingUrl(app.url);
+    expect(renewed).not.toBe(plainUrl);
+    plainUrl = renewed;
+    expect(await asPlain('select 1')).toBeNull();
+  });
+});
+
+describe('what holds for the owner too', () => {
+  test('the policy of the definer keeps no operator from an index', async () => {
+    await owner.rows('begin; set local enable_seqscan = off; set local role unhold_definer');
+    const plan = await owner.rows(
+      "explain select id from cases where app.search_grams(search_text) @> array['abc'] and strpos(search_text, 'abc') > 0",
+    );
+    await owner.rows('rollback');
+    expect(JSON.stringify(plan)).toMatch(/Bitmap Index Scan on cases_search/);
+  });
+
+  test('row-level security is forced on every table that has it', async () => {
+    const unforced = await owner.rows(
+      `select c.oid::regclass::text as name from pg_class c where relkind = 'r' and relrowsecurity and not (relforcerowsecurity
+         and exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'definer'))`,
+    );
+    expect(unforced).toEqual([]);
+  });
+
+  test('what is append-only cannot be truncated, not by way of the cases either', async () => {
+    const append = await owner.rows<{ name: string }>(
+      "select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'app.refuse_change'::regproc order by 1",
+    );
+    expect(append.length).toBeGreaterThan(20);
+    for (const { name } of append)
+      await expect(owner.rows(`truncate ${name} cascade`)).rejects.toThrow(/is append-only/);
+    await expect(owner.rows('truncate cases cascade')).rejects.toThrow(/is append-only/);
+  });
+
+  test('what runs with rights of its own runs as a role that owns no table', async () => {
+    const others = await owner.rows(
+      "select p.oid::regprocedure::text as name from pg_proc p where prosecdef and pronamespace in ('app'::regnamespace, 'auth'::regnamespace, 'public'::regnamespace) and proowner <> 'unhold_definer'::regrole",
+    );
+    // It takes no argument and reads what pg_stats shows the owner alone.
+    expect(others).toEqual([{ name: 'app.search_shares()' }]);
+    expect(
+      await owner.rows("select 1 from pg_class where relowner = 'unhold_definer'::regrole and relkind <> 'v'"),
+    ).toEqual([]);
+    expect(await owner.rows("select has_schema_privilege('unhold_definer', 'app', 'create') as may")).toEqual([
+      { may: false },
+    ]);
+  });
+
+  test('a table and a function of a later migration get the same', async () => {
+    await owner.rows('create table later (id int); alter table later enable row level security');
+    await owner.rows(
+      'create trigger append_only before update or delete on later for each row execute function app.refuse_change()',
+    );
+    await owner.rows("create function app.later() returns int language sql security definer as 'select 1'");
+    await migrate(app.url, () => {});
+    expect(await owner.rows("select relforcerowsecurity from pg_class where relname = 'later'")).toEqual([
+      { relforcerowsecurity: true },
+    ]);
+    await expect(owner.rows('truncate later')).rejects.toThrow(/append-only/);
+    expect(await owner.rows("select proowner::regrole::text as name from pg_proc where proname = 'later'")).toEqual([
+      { name: 'unhold_definer' },
+    ]);
+    await owner.rows('drop table later; drop function app.later()');
+  });
+});
+
+describe('an external database', () => {
+  const appKey = randomBytes(32).toString('hex');
+  const operator = (args: string[], env: Record<string, string>) => {
+    try {
+      const dataDir = mkdtempSync(join(tmpdir(), 'unhold-logins-'));
+      return execFileSync(
+        process.execPath,
+        [args[0] === 'backup' ? 'scripts/backup.ts' : 'scripts/operator.ts', ...args],
+        {
+          encoding: 'utf8',
+          env: { PATH: process.env['PATH'], DEMO: 'off', DATA_DIR: dataDir, APP_KEY: appKey, ...env },
+          stdio: ['ignore', 'pipe', 'pipe'],
+        },
+      );
+    } catch (error) {
+      return error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+    }
+  };
+
+  /** A database of an owner who is no superuser. */
+  async function ownedDatabase(): Promise<string> {
+    const url = new URL(await emptyDatabase());
+    const superuser = await openSuperuser(inject('clusterUrl'));
+    const name = `owner_of_${url.pathname.slice(1)}`;
+    await superuser.rows(`create role ${name} login createrole password 'secret'`);
+    await superuser.rows(`alter database ${url.pathname.slice(1)} owner to ${name}`);
+    // As if this login had made them, as in a cluster of its own.
+    await superuser.rows(`grant unhold_app, unhold_auth, unhold_queue, unhold_definer to ${name} with admin option`);
+    await superuser.close();
+    url.username = name;
+    url.password = 'secret';
+    return url.href;
+  }
+
+  test('one command migrates it and makes the plain login, and the program serves with that alone', async () => {
+    const ownerUrl = await ownedDatabase();
+    const said = operator(['prepare-database'], { DATABASE_OWNER_URL: ownerUrl });
+    const [, url = ''] = /^DATABASE_URL=(.*)$/m.exec(said) ?? [];
+    expect(await isOwnersLogin(url)).toBe(false);
+    await migrate(url, () => {});
+    await expect(prepareDatabase(url, () => {})).rejects.toThrow(/not the login of the owner/);
+    expect(operator(['verify-history'], { DATABASE_URL: url })).toMatch(/^The history is what was written/);
+  }, 120_000);
+
+  test('what only the owner may do says so to the plain login', async () => {
+    await expect(releaseOutgoing(app.services, plainUrl)).rejects.toThrow(/set DATABASE_OWNER_URL/);
+    expect(operator(['backup', tmpdir()], { DATABASE_URL: plainUrl })).toMatch(/set DATABASE_OWNER_URL/);
+  }, 60_000);
+
+  test('the plain login does not start on a database that must be migrated first, and says what to do', async () => {
+    const ownerUrl = await emptyDatabase();
+    await migrate(ownerUrl, () => {});
+    const url = await servingUrl(ownerUrl);
+    const superuser = await openSuperuser(ownerUrl);
+    await superuser.rows("delete from migrations where name = '0037_two_logins.sql'");
+    await superuser.close();
+    await expect(migrate(url, () => {})).rejects.toThrow(
+      /without 0037_two_logins.sql: run {2}npm run operator -- prepare-database/,
+    );
+  });
+
+  test('with an owner who is no superuser everything works, the forced policies included', async () => {
+    const ownerUrl = await ownedDatabase();
+    await migrate(ownerUrl, () => {});
+    const other = await openTestApp({}, { ownerUrl });
+    try {
+      const merchant = await other.user();
+      const { body } = await merchant.apply();
+      await other.runJobs();
+      const seen = await merchant.get(`/api/cases/${body.case_id}`);
+      expect(seen.status).toBe(200);
+      const { storage, config } = other.services;
+      const source = { url: ownerUrl, storage, appKey: config.appKey, say: () => {} };
+      const { manifest } = await writeBackup(source, mkdtempSync(join(tmpdir(), 'unhold-logins-')), null);
+      expect(manifest.tables.find(({ name }) => name === 'cases')?.rows).toBe(1);
+    } finally {
+      await other.close();
+    }
+  });
+});

@@ -1,0 +1,14 @@
+import { createHmac } from 'node:crypto';
+
+export const keyIdBytes = 8;
+
+/**
+ * The id of an application key, which stands in whatever is encrypted with it, and tells whether two installations have
+ * the same one. Says nothing about the key itself. 16 hex digits.
+ */
+export function keyIdOf(appKey: string | Uint8Array): string {
+  return createHmac('sha256', appKey)
+    .update('unhold key check v1')
+    .digest('hex')
+    .slice(0, 2 * keyIdBytes);
+}

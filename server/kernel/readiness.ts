@@ -1,0 +1,119 @@
+import { statfs } from 'node:fs/promises';
+import pg from 'pg';
+import type { Storage } from '../ports/storage/storage.ts';
+
+/** How long each check may take; a caller waits no longer than this for all of them. */
+export const checkMs = 1_500;
+/** That all is well is said again for this long after it was found, so that asking often costs little. */
+const freshMs = 250;
+/** Work that is due is begun within a second; a mail server may be down for a while. */
+export const lateAfterSeconds = { queue: 15 * 60, outbox: 60 * 60 };
+/** Free space below which PostgreSQL and uploads soon fail. */
+const minFreeBytes = 100 * 1024 * 1024;
+const probeKey = 'health/probe';
+
+/** `ok`: whether this part works. Ages in seconds of what has waited longest, free space in bytes; null: not known. */
+export type Readiness = {
+  ready: boolean;
+  checks: {
+    database: { ok: boolean };
+    storage: { ok: boolean };
+    disk: { ok: boolean; free_bytes: number | null };
+    queue: { ok: boolean; oldest_seconds: number | null };
+    outbox: { ok: boolean; oldest_seconds: number | null; held: boolean };
+  };
+};
+
+type Parts = {
+  /** The address with the login that serves. */
+  url: string;
+  storage: Storage;
+  dataDir: string;
+  /** Whether this process is there for work alone: then late work makes it unready. */
+  worker: boolean;
+};
+type Ages = { queue: number | null; outbox: number | null; held: boolean };
+
+/**
+ * Tells whether this process can serve, within `checkMs` even when the database or the storage does not answer at all. Late
+ * work is reported, but makes no process unready that serves pages: they must not go away because a mail server is down.
+ */
+export function openReadiness(parts: Parts): () => Promise<Readiness> {
+  let asked: Promise<Readiness> | null = null;
+  const forget = () => {
+    asked = null;
+  };
+  return () => {
+    asked ??= check(parts).then((answer) => {
+      if (answer.ready) setTimeout(forget, freshMs).unref();
+      else forget();
+      return answer;
+    });
+    return asked;
+  };
+}
+
+async function check({ url, storage, dataDir, worker }: Parts): Promise<Readiness> {
+  const [ages, stored, free] = await Promise.all([
+    agesIn(url),
+    inTime(probe(storage)),
+    inTime(statfs(dataDir).then(({ bavail, bsize }) => bavail * bsize)),
+  ]);
+  const queue = ages?.queue ?? null;
+  const outbox = ages?.outbox ?? null;
+  const held = ages?.held ?? false;
+  const checks: Readiness['checks'] = {
+    database: { ok: ages !== null },
+    storage: { ok: stored !== null },
+    disk: { ok: free !== null && free >= minFreeBytes, free_bytes: free },
+    queue: { ok: (queue ?? 0) <= lateAfterSeconds.queue, oldest_seconds: queue },
+    outbox: { ok: held || (outbox ?? 0) <= lateAfterSeconds.outbox, oldest_seconds: outbox, held },
+  };
+  const serves = checks.database.ok && checks.storage.ok && checks.disk.ok;
+  return { ready: serves && (!worker || (checks.queue.ok && checks.outbox.ok)), checks };
+}
+
+/** What has waited longest. Null: the database did not answer in time. On a connection of its own, as those of a frozen database are lost. */
+async function agesIn(url: string): Promise<Ages | null> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: checkMs,
+    options: '-c role=unhold_app -c app.actor_role=system -c statement_timeout=1500',
+  });
+  client.on('error', () => {});
+  const asked = client.connect().then(async () => {
+    const { rows } = await client.query<Ages>(
+      `select
+         (select extract(epoch from now() - min(start_after))::float from pgboss.job
+          where state < 'active' and not blocked and start_after <= now()) as queue,
+         (select extract(epoch from now() - min(created_at))::float from public.outbox
+          where status in ('queued', 'sending')) as outbox,
+         exists (select from app.outgoing_hold) as held`,
+    );
+    return rows[0] ?? null;
+  });
+  const ages = await inTime(asked);
+  // One that does not answer cannot be asked to end either.
+  if (ages === null) client.connection.stream.destroy();
+  else await client.end();
+  return ages;
+}
+
+/** A write the first time, a look at what was written from then on. */
+const probe = async (storage: Storage): Promise<true> => {
+  if ((await storage.stat(probeKey)) === null) await storage.put(probeKey, Buffer.from('ready'));
+  return true;
+};
+
+/** Null when it fails, or takes longer than `checkMs`. */
+async function inTime<T>(asked: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), checkMs);
+  });
+  try {
+    return await Promise.race([asked.catch(() => null), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
