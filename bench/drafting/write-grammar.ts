@@ -28,7 +28,12 @@ const added = (find: string, sentence: string): Pick<Made, 'find' | 'write'> => 
 
 /** The library's own sentences in another order within their paragraph. */
 function reordered({ document }: Draft, draw: Draw): Made[] {
-  const blocks = document.blocks.filter(ownText).filter(({ text }) => sentencesOf(folded(text)).length > 2);
+  const blocks = document.blocks
+    .filter(ownText)
+    .filter(
+      ({ text, authority_refs }) =>
+        authority_refs.length === 0 && !/[“"]/.test(text) && sentencesOf(folded(text)).length > 2,
+    );
   if (blocks.length === 0) return [];
   const [one = '', two = '', ...rest] = sentencesOf(folded(draw.pick(blocks).text));
   return [

@@ -2,6 +2,7 @@ import { authorities } from '../../knowledge/load.ts';
 import { folded, typographic } from '../text/display.ts';
 import type { Fact } from '../facts/fact.ts';
 import { perSheet } from '../facts/per-sheet.ts';
+import { shortNames } from './short-names.ts';
 
 const blank = (words: string): string => ' '.repeat(words.length);
 
@@ -35,12 +36,14 @@ const foldedCitations: readonly { id: string; citation: string }[] = [...authori
 export type FactWords = { all: readonly string[]; spoken: readonly string[]; names: readonly string[] };
 
 export const factWordsOf = perSheet((sheet): FactWords => {
+  const { merchant, people } = shortNames(sheet);
   const of = (...kinds: Fact['kind'][]): string[] =>
-    longestFirst(
-      Object.values(sheet.facts)
+    longestFirst([
+      ...Object.values(sheet.facts)
         .filter((fact) => kinds.includes(fact.kind))
         .map((fact) => folded(typographic(fact.display))),
-    );
+      ...(kinds.includes('name') ? [...merchant, ...people] : []),
+    ]);
   return {
     all: of('text', 'name', 'id', 'contact', 'address', 'label'),
     spoken: of('text', 'name', 'label'),

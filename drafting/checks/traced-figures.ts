@@ -4,6 +4,7 @@ import { figuresIn, type Figure } from './figures.ts';
 import { masked, withoutCitations, type FactWords } from './mask.ts';
 import { fractionIn, numberWordsIn } from '../text/number-words.ts';
 import { roleConflict } from './roles.ts';
+import { statementOf } from './statements.ts';
 import type { Complaint, Unit } from './unit.ts';
 
 const untraced = 'This value matches no fact of this case and no known agreement or rule.';
@@ -51,6 +52,10 @@ function checkNumberWords(text: string, sheet: FactSheet): Complaint[] {
 
 /** Step 3: every amount, date, percentage, count, number word, id and contact must be a fact used in its own role. */
 export function checkFigures(unit: Unit, sheet: FactSheet, words: FactWords): Complaint[] {
+  const statement = unit.proven || unit.where !== 'block' ? null : statementOf(unit.plain, sheet);
+  if (statement?.is === 'proven') return [];
+  if (statement?.is === 'untrue')
+    return [{ severity: 'red', check: 'fact', words: statement.words, why: statement.why }];
   const text = withoutWords(unit.plain, words);
   const figures = figuresIn(text).flatMap((figure): Complaint[] => {
     const facts = factsFor(figure, sheet);
