@@ -5,7 +5,8 @@ import { fillClause } from '../clauses/fill-clause.ts';
 import { keptTemplate, valueOf } from '../clauses/fill.ts';
 import { perSheet } from '../facts/per-sheet.ts';
 import { chooseClauses } from '../plan/plan-letter.ts';
-import { numberWordsIn } from '../text/number-words.ts';
+import { inDigits } from '../text/number-words.ts';
+import { figuresIn } from './figures.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import { courtesyIn } from './courtesies.ts';
 import { cutSentences } from './cut.ts';
@@ -20,6 +21,7 @@ type Template = { clauseId: string; pattern: RegExp; slots: Slot[] };
 
 /** Everything this situation's clauses say with these facts, and templates to identify a changed slot. */
 export type Provenance = {
+  clauseIds: ReadonlySet<string>;
   sentences: ReadonlySet<string>;
   /** The same for comparison with a sentence that says it in other words. */
   known: () => readonly ReturnType<typeof knownSentence>[];
@@ -77,35 +79,53 @@ function plannedClauses(sheet: FactSheet): readonly KnowledgeClause[] {
 
 /** What the plan's clauses say with these facts. Templates are built only when a sentence is not found. */
 export const provenanceOf = perSheet((sheet): Provenance => {
-  const sentences = new Set(plannedClauses(sheet).flatMap((clause) => textsOfBlock(clause, sheet)));
+  const planned = plannedClauses(sheet);
+  const sentences = new Set(planned.flatMap((clause) => textsOfBlock(clause, sheet)));
   let templates: Template[] | null = null;
   let known: ReturnType<typeof knownSentence>[] | null = null;
   return {
+    clauseIds: new Set(planned.map(({ id }) => id)),
     sentences,
     known: () => (known ??= [...sentences].map(knownSentence)),
     templates: () => (templates ??= clauses.flatMap((clause) => templatesOf(clause, sheet))),
   };
 });
 
-/** A slot takes no more than a part of one sentence, and where the clause has a figure a word is none. */
+/** A slot takes no more than a part of one sentence, nor other words beside its own; where the clause has a figure a word is none. */
 const strays = (found: readonly (string | undefined)[], slots: readonly Slot[]): boolean =>
   slots.some(({ expected }, at) => {
     const words = found[at] ?? '';
     if (words === expected) return false;
-    return (
-      /[.!?;] ["(]?\p{Lu}/u.test(words) ||
-      (/\d/.test(expected) && !/\d/.test(words) && numberWordsIn(words).length === 0)
-    );
+    if (/[.!?;] ["(]?\p{Lu}/u.test(words) || (expected !== '' && words.includes(expected))) return true;
+    return /\d/.test(expected) && !/\d/.test(inDigits(words));
   });
 
-function changedSlots(unit: Unit, provenance: Provenance, sheet: FactSheet): Complaint[] | null {
-  for (const { pattern, slots } of provenance.templates()) {
+/** Whether a slot has its value, in whatever form: an amount without its cents, a date in another order, a number in words. */
+function sameValue(words: string, expected: string): boolean {
+  if (words === expected) return true;
+  const [found, ...more] = figuresIn(inDigits(words));
+  const [own, ...others] = figuresIn(expected);
+  return (
+    found !== undefined &&
+    own !== undefined &&
+    more.length + others.length === 0 &&
+    inDigits(words).trim() === found.words &&
+    found.kind === own.kind &&
+    found.value === own.value &&
+    found.unit === own.unit
+  );
+}
+
+type Changed = { clauseId: string; complaints: Complaint[] };
+
+function changedSlots(unit: Unit, provenance: Provenance, sheet: FactSheet): Changed | null {
+  for (const { clauseId, pattern, slots } of provenance.templates()) {
     const match = pattern.exec(unit.plain);
     if (!match || strays(match.slice(1), slots)) continue;
     const changed = slots.flatMap((slot, index) =>
-      match[index + 1] === slot.expected ? [] : [{ slot, found: match[index + 1] ?? '' }],
+      sameValue(match[index + 1] ?? '', slot.expected) ? [] : [{ slot, found: match[index + 1] ?? '' }],
     );
-    return changed.map(({ slot, found }) => ({
+    const complaints = changed.map(({ slot, found }): Complaint => ({
       severity: 'red',
       check: slot.kind === 'authority' ? 'citation' : 'fact',
       words: found,
@@ -114,6 +134,7 @@ function changedSlots(unit: Unit, provenance: Provenance, sheet: FactSheet): Com
           ? `The clause calls for a fact the case does not have here (${slot.id}).`
           : `The clause calls for ${sheet.facts[slot.id]?.label ?? slot.id} here: ${slot.expected}.`,
     }));
+    return { clauseId, complaints };
   }
   return null;
 }
@@ -122,17 +143,19 @@ function changedSlots(unit: Unit, provenance: Provenance, sheet: FactSheet): Com
 export function checkProvenance(unit: Unit, provenance: Provenance, sheet: FactSheet): Complaint[] {
   if (unit.proven || unit.where !== 'block') return [];
   const changed = changedSlots(unit, provenance, sheet);
-  if (changed && changed.length > 0) return changed;
-  if (changed)
-    return [
-      {
-        ...amber(unit),
-        ...rankedSentence(unit.plain),
-        why: 'This standard clause was written for a different situation. An attorney must confirm it.',
-      },
-    ];
+  if (changed && changed.complaints.length > 0) return changed.complaints;
+  if (changed && provenance.clauseIds.has(changed.clauseId)) return [{ ...amber(unit), ...restated }];
+  if (changed) return [{ ...amber(unit), ...rankedSentence(unit.plain), why: otherSituation }];
   return [{ ...amber(unit), ...readingOf(unit, provenance, sheet) }];
 }
+
+const otherSituation = 'This standard clause was written for a different situation. An attorney must confirm it.';
+const restated = {
+  says: 'restated',
+  risk: 'courtesy',
+  settle: 'click',
+  why: 'In almost the same words this is a standard clause of this letter.',
+} as const;
 
 const amber = ({ text }: Unit): Pick<Complaint, 'severity' | 'check' | 'words'> => ({
   severity: 'amber',
@@ -149,8 +172,7 @@ function readingOf(
   const nothing = { risk: 'courtesy', settle: 'click' } as const;
   if (statementOf(plain, sheet).is === 'proven')
     return { ...nothing, says: 'restated', why: 'In words of its own this says what the facts of the case show.' };
-  if (restates(plain, provenance.known()))
-    return { ...nothing, says: 'restated', why: 'In almost the same words this is a standard clause of this letter.' };
+  if (restates(plain, provenance.known())) return restated;
   const others = ['processor_entity', 'processor'].flatMap((id) => sheet.facts[id]?.display ?? []);
   const courtesy = courtesyIn(plain, factWordsOf(sheet), others);
   return courtesy === null

@@ -9,7 +9,7 @@ export type Relation = { pattern: RegExp; holds: Judge; why: string };
 const hold = '(?:hold(?:s|ing)?|held|keep(?:s|ing)?|kept|withh(?:old|olds|olding|eld)|retain(?:s|ed|ing)?)(?: back)?';
 const aux = '(?: (?:is|are|has|have|had|been|was|still|now|continues to|goes on))*';
 const not = '( not| no longer| never)?';
-const funds = '(?:the (?:money|funds|sum|balance|proceeds|settlement|whole))';
+const funds = '(?:(?:the|these|those|this|its) (?:money|funds|sum|balance|proceeds|settlement|whole))';
 const money = '‹\\$\\d+›';
 const day = '‹D\\d+›';
 export const of = (text: string): RegExp =>

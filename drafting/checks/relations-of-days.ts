@@ -17,6 +17,31 @@ const deliveredOf: Record<string, readonly string[]> = {
 /** When the hold began, what was sent and delivered when, how many days lie between, and the day set. */
 export const days: readonly Relation[] = [
   {
+    pattern: of('(?:‹P› (?:first )?stopped paying out on|nothing has been paid out since) {day}'),
+    holds: roles(['hold_started']),
+    why: 'That is not the day on which the hold began.',
+  },
+  {
+    pattern: of('‹P› (?:has|have)(?: now)? (?:had|{hold}) {funds} for ‹N\\d+›'),
+    holds: ([count], sheet) => count?.unit === 'days' && count.value === heldDays(sheet),
+    why: 'The hold has lasted another number of days.',
+  },
+  {
+    pattern: of('‹P› received our (first|second|final|last) letter on {day}'),
+    holds: (values, sheet, match) => roles(deliveredOf[match[1] ?? ''] ?? [])(values, sheet, match),
+    why: 'The letter was delivered on another day.',
+  },
+  {
+    pattern: of(
+      '(?:the )?‹N\\d+› (?:from|after|since) the start of the hold (?:were over|ended|passed|ran out|end) on {day}',
+    ),
+    holds: ([count, date], sheet) =>
+      count?.unit === 'days' &&
+      (Date.parse(String(date?.value)) - Date.parse(String(sheet.facts['hold_started']?.value))) / 86_400_000 ===
+        count.value,
+    why: 'Those days end on another day.',
+  },
+  {
     pattern: of(
       '(?:the )?hold (?:has run since|has lasted since|began on|started on|has been in place since|dates from|was imposed on|was placed on) {day}',
     ),
@@ -40,7 +65,7 @@ export const days: readonly Relation[] = [
   },
   {
     pattern: of(
-      '(?:an answer|a reply|a response|your answer|your reply|your response|answer|reply|respond)(?: is (?:asked for|expected|due))?,? (?:by|no later than|on or before) {day}',
+      '(?:an answer|a reply|a response|your answer|your reply|your response|answer|reply|respond)(?: is (?:asked for|expected|due))?,? (?:by|no later than|not later than|on or before) {day}',
     ),
     holds: roles(['deadline']),
     why: 'That is not the day set for the answer.',

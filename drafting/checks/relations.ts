@@ -21,7 +21,9 @@ const sums: readonly Relation[] = [
     why: 'The sum does not come out.',
   },
   {
-    pattern: of('(?:a|the) (?:rolling )?reserve (?:of|accounts for|is|was|stands at|amounts to|comes to|makes up) $$'),
+    pattern: of(
+      '(?:a|the) (?:rolling )?reserve (?:of|accounts for|is|was|makes up|stands at|amounts to|comes to|makes up) $$',
+    ),
     holds: roles(['reserve']),
     why: 'That is not the sum of the reserve.',
   },
@@ -31,6 +33,25 @@ const sums: readonly Relation[] = [
     ),
     holds: roles(['unreserved']),
     why: 'That is not the sum outside any reserve.',
+  },
+  {
+    pattern: of(
+      'the (?:other|remaining|rest of) $$ (?:is|are|stands) (?:ordinary |plain )?(?:settlement|outside any reserve)',
+    ),
+    holds: roles(['unreserved']),
+    why: 'That is not the sum outside any reserve.',
+  },
+  {
+    pattern: of(
+      'reserve and settlement (?:together )?(?:amount to|come to|make|total) $$|{funds}(?: in question| withheld| at issue| in dispute)? (?:total|totals|amount to|amounts to|come to|comes to|is|are) $$',
+    ),
+    holds: roles(whole),
+    why: 'That is not the sum withheld.',
+  },
+  {
+    pattern: of("‹M›'s (?:average )?monthly volume (?:averages|is) $$"),
+    holds: roles(['volume_avg']),
+    why: 'That is not the average monthly volume.',
   },
   { pattern: of('unreserved is $$'), holds: roles(['unreserved']), why: 'That is not the sum outside any reserve.' },
   { pattern: of('\\breserved is $$'), holds: roles(['reserve']), why: 'That is not the sum of the reserve.' },
@@ -60,7 +81,7 @@ const sums: readonly Relation[] = [
 
 const holding: readonly Relation[] = [
   {
-    pattern: of('‹M›{aux} (?:{hold}) (?:$$|{funds})'),
+    pattern: of('‹M›{aux} (?:{hold}) (?:back )?(?:$$|{funds})'),
     holds: never,
     why: 'The processor holds the money, not the Merchant.',
   },
@@ -114,17 +135,23 @@ const exhibits: readonly (readonly [string, string])[] = [
 
 const parties: readonly Relation[] = [
   {
-    pattern: of('‹L\\d+› law (?:governs|applies|controls|is chosen)'),
+    pattern: of(
+      '‹L\\d+› (?:law (?:governs|applies(?: to this dispute)?|controls|is chosen)|is the state whose law the agreement (?:selects|chooses))',
+    ),
     holds: ([law], { situation }) => law?.value === laws[situation.law],
     why: 'The Agreement chooses another law, or the file does not say which.',
   },
   ...exhibits.map(([name, id]): Relation => ({
-    pattern: of(`(?:the )?${name} (?:is|are) ‹X\\d+›`),
+    pattern: of(`(?:the )?${name} (?:is|are)(?: enclosed as| attached as)? ‹X\\d+›|‹X\\d+› is (?:the|a|our) ${name}`),
     holds: ([exhibit], { facts }) => facts[id]?.display === exhibit?.value,
     why: 'That is another exhibit.',
   })),
-  { pattern: of('‹R› (?:can|may|will) speak for ‹M›'), holds: always, why: '' },
-  { pattern: of('‹R› (?:can|may|will) speak for ‹P›'), holds: never, why: 'That is a person of the Merchant.' },
+  { pattern: of('‹R› (?:(?:can|may|will) speak|speaks|signs|acts) for ‹M›'), holds: always, why: '' },
+  {
+    pattern: of('‹R› (?:(?:can|may|will) speak|speaks|signs|acts) for ‹P›'),
+    holds: never,
+    why: 'That is a person of the Merchant.',
+  },
   {
     pattern: of('(?:this letter is written for|we write for|(?:we|this firm) represents?) ‹M›'),
     holds: always,
@@ -134,6 +161,12 @@ const parties: readonly Relation[] = [
     pattern: of('(?:this letter is written for|we write for|(?:we|this firm) represents?) ‹P›'),
     holds: never,
     why: 'The firm writes for the Merchant.',
+  },
+  { pattern: of('‹P› is the addressee(?: of this letter)?|‹M› is our client'), holds: always, why: '' },
+  {
+    pattern: of('‹M› is the addressee|‹P› is our client'),
+    holds: never,
+    why: 'The firm writes for the Merchant, to the processor.',
   },
   { pattern: of('(?:we|‹M›) asks? ‹P› to (?:pay|release) (?:‹M›|{funds})'), holds: always, why: '' },
   {

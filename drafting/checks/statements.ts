@@ -7,7 +7,7 @@ export type Statement = { is: 'proven' } | { is: 'untrue'; why: string; words: s
 
 /** Words that add nothing to a relation. */
 const fillers = new Set(
-  'a an the and but that which this these it its in of on to for as so far now still today also please we our us ask expect agreement chooses matter letter here accordingly therefore'.split(
+  'a an the and but that which this these it its in of on to for as so far now still today also please kindly we our us ask expect agreement chooses matter letter here accordingly therefore'.split(
     ' ',
   ),
 );
@@ -26,7 +26,7 @@ export function statementOf(plain: string, sheet: FactSheet): Statement {
     const match = pattern.exec(rest);
     if (!match) continue;
     if (!holds(valuesIn(match[0], values), sheet, match)) {
-      return conditional.test(text) ? { is: 'open' } : { is: 'untrue', words: plain, why };
+      return conditional.test(text.replace(match[0], ' ')) ? { is: 'open' } : { is: 'untrue', words: plain, why };
     }
     proven += 1;
     rest = `${rest.slice(0, match.index)} ‹ok› ${rest.slice(match.index + match[0].length)}`;

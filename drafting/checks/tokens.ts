@@ -1,7 +1,7 @@
 import { folded, typographic } from '../text/display.ts';
 import type { Fact, FactSheet } from '../facts/fact.ts';
 import { perSheet } from '../facts/per-sheet.ts';
-import { numberWordsIn } from '../text/number-words.ts';
+import { inDigits } from '../text/number-words.ts';
 import { figuresIn, type Figure } from './figures.ts';
 import { withoutCitations } from './mask.ts';
 import { shortNames } from './short-names.ts';
@@ -30,22 +30,12 @@ const namesOf = perSheet((sheet): readonly (readonly [RegExp, string])[] => {
     [any([...of('contact_name', 'owner_0'), ...short.people]), '‹R›'],
     [any(of('processor_entity', 'processor')), '‹P›'],
     [/(?<!\w)(?:[Tt]he Merchant|[Oo]ur client|[Mm]y client)(?!\w)/g, '‹M›'],
-    [/(?<!\w)(?:[Yy]ou|[Yy]our company)(?!\w)/g, '‹P›'],
+    [/(?<!\w)(?:[Yy]our (?:office|company|legal department)|[Yy]ou)(?!r)(?!\w)/g, '‹P›'],
   ];
   return made.filter((each): each is readonly [RegExp, string] => each[0] !== null);
 });
 
 const kindOf: Partial<Record<Figure['kind'], Value['is']>> = { money: '$', date: 'D', count: 'N' };
-
-/** Number words with a unit as digits, so that one reader reads both. */
-function inDigits(text: string): string {
-  return numberWordsIn(text)
-    .filter(({ unit }) => unit !== null)
-    .reduceRight((left, { words, value, unit, at }) => {
-      const digits = unit === 'dollars' ? `$${value}` : `${value} ${unit}`;
-      return left.slice(0, at) + digits + left.slice(at + words.length);
-    }, text);
-}
 
 export function tokensOf(plain: string, sheet: FactSheet): Tokens {
   const values: Value[] = [];
@@ -55,7 +45,7 @@ export function tokensOf(plain: string, sheet: FactSheet): Tokens {
   for (const [pattern, token] of namesOf(sheet)) text = text.replace(pattern, token);
   text = text.replace(/\bExhibit ([A-Z])\b/g, (words) => take({ is: 'X', value: words, words }));
   text = text.replace(
-    /\b(?:California|Delaware|New York|Massachusetts|Texas|Florida|Washington|Utah|Oregon)(?= law\b)/g,
+    /\b(?:California|Delaware|New York|Massachusetts|Texas|Florida|Washington|Utah|Oregon)(?= law\b| is the state\b)/g,
     (words) => take({ is: 'L', value: words, words }),
   );
   text = inDigits(text);
