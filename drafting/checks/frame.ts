@@ -52,12 +52,12 @@ function exhibitsDiffer({ exhibits }: LetterDocument, planned: Planned): Complai
   return missing.map((each) => ({
     severity: 'amber',
     check: 'structure',
-    words: line(each),
+    words: '',
     key: `frame:${stableHash(line(each))}`,
     says: 'dropped',
     risk: 'high',
     settle: 'click',
-    why: 'The plan of the letter lists this exhibit, and the letter lists it no more or otherwise.',
+    why: `The plan of the letter lists an exhibit that the letter lists no more, or otherwise: ${line(each)}.`,
   }));
 }
 

@@ -36,27 +36,27 @@ function lostOf(clause: KnowledgeClause, sheet: FactSheet, { said, own, document
   const planned = fillClause(clause, sheet);
   if (planned === null) return [];
   const lost = piecesOf(planned, sheet).filter((piece) => !said.has(piece));
-  const stands = document.blocks.some(({ clause_id }) => clause_id === clause.id);
+  const stands = document.blocks.some(({ id }) => id === clause.id);
   const gone = lost.slice(stands ? (own.get(clause.id) ?? 0) : 0).filter((piece) => !minor(clause, piece));
   return gone.map((piece) => ({
     severity: 'amber',
     check: 'structure',
-    words: piece.slice(0, 300),
+    words: '',
     key: `dropped:${stableHash(`${clause.id}|${piece}`)}`,
     says: 'dropped',
     risk: 'high',
     settle: 'click',
     why: stands
-      ? 'The plan of the letter has this here, and it is gone.'
-      : `The plan of the letter has this paragraph (${clause.family}), and it is gone.`,
+      ? `The plan of the letter has this here, and it is gone: “${piece.slice(0, 300)}”`
+      : `The plan of the letter has a paragraph (${clause.family}) with this, and it is gone: “${piece.slice(0, 300)}”`,
   }));
 }
 
 /** A planned block stands once, and what belongs to the separate part on a proposal stands only there. */
 function misplaced(sheet: FactSheet, document: LetterDocument): Complaint[] {
-  const ids = document.blocks.flatMap(({ clause_id }) => clause_id ?? []);
+  const ids = document.blocks.map(({ id }) => id);
   const twice = [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))];
-  const order = document.blocks.map(({ clause_id }) => byId.get(clause_id ?? '')?.family);
+  const order = document.blocks.map(({ id }) => byId.get(id)?.family);
   const first = order.indexOf('compromise');
   const apart = order.some(
     (family, at) =>
@@ -64,8 +64,7 @@ function misplaced(sheet: FactSheet, document: LetterDocument): Complaint[] {
   );
   const offer = folded(byId.has('compromise.label') ? (sheet.facts['offered']?.display ?? '') : '');
   const outside = document.blocks.filter(
-    ({ clause_id, text }) =>
-      offer !== '' && byId.get(clause_id ?? '')?.family === undefined && folded(text).includes(offer),
+    ({ id, text }) => offer !== '' && byId.get(id)?.family === undefined && folded(text).includes(offer),
   );
   const amber = (words: string, why: string): Complaint => ({
     severity: 'amber',
@@ -77,8 +76,8 @@ function misplaced(sheet: FactSheet, document: LetterDocument): Complaint[] {
     settle: 'click',
   });
   return [
-    ...twice.map((id) => amber(id, 'This block stands in the letter twice.')),
-    ...(apart ? [amber('compromise', 'The part on the proposal is not in one piece.')] : []),
+    ...twice.map((id) => amber('', `This block stands in the letter twice: ${id}.`)),
+    ...(apart ? [amber('', 'The part on the proposal is not in one piece.')] : []),
     ...outside.map(({ text }) => amber(text.slice(0, 300), 'What is said of a proposal stands only in its own part.')),
   ];
 }
@@ -120,10 +119,9 @@ export function checkPlan(
   const said = new Set(
     units.flatMap(({ plain, proven }) => (proven ? [plain, ...cutSentences(plain, words)] : [plain])),
   );
-  const clauseOf = new Map(document.blocks.map(({ id, clause_id }) => [id, clause_id]));
   const own = new Map<string, number>();
   for (const unit of units) {
-    const id = clauseOf.get(unit.block_id ?? '');
+    const id = unit.block_id;
     if (id && !unit.proven && unit.where === 'block') own.set(id, (own.get(id) ?? 0) + 1);
   }
   const letter = { said, own, document };

@@ -141,8 +141,8 @@ describe('the letter is held against its plan', () => {
 
   test('a block that stands twice waits for the attorney', () => {
     const twice = [...square.document.blocks, ...square.document.blocks.slice(1, 2)];
-    expect(structure({ ...square.document, blocks: twice }).map(({ why }) => why)).toContain(
-      'This block stands in the letter twice.',
+    expect(structure({ ...square.document, blocks: twice }).map(({ why }) => why)).toContainEqual(
+      expect.stringMatching(/^This block stands in the letter twice/),
     );
   });
 
