@@ -132,6 +132,7 @@ export function editLetter(document: LetterDocument, { find, write }: Edit): Let
   const at = straight(place.text).indexOf(wanted);
   const written = `${place.text.slice(0, at)}${write}${place.text.slice(at + wanted.length)}`;
   const changed = place.put(written.trim());
-  if (JSON.stringify(changed) === JSON.stringify(document)) throw new Error(`changes nothing: ${find}`);
+  if (straight(written) === straight(place.text) || JSON.stringify(changed) === JSON.stringify(document))
+    throw new Error(`changes nothing: ${find}`);
   return changed;
 }
