@@ -6,6 +6,7 @@ import type { Answer, CaseFile, Firm, PriorLetter } from './facts/case-file.ts';
 import { typographic } from './text/display.ts';
 import { exhibitsFor } from './facts/exhibits.ts';
 import type { FactSheet } from './facts/fact.ts';
+import { withPlan } from './facts/planned.ts';
 import { answersSince, lastAnswer } from './facts/history.ts';
 import { buildFactSheet } from './facts/fact-sheet.ts';
 import { fillClause } from './clauses/fill-clause.ts';
@@ -210,5 +211,5 @@ export function draftLetter(request: DraftRequest): Draft {
   );
   const plan = planLetter(factSheet, clauses);
   const document = letterDocument.parse(documentOf(request, factSheet, clauses));
-  return { document, factSheet, plan, clauses, knowledgeHash, clausesHash };
+  return { document, factSheet: withPlan(factSheet, document, clauses), plan, clauses, knowledgeHash, clausesHash };
 }

@@ -41,6 +41,7 @@ function piecesOf(document: LetterDocument): string[] {
     ...addressee.address_lines,
     signature.name,
     signature.bar_number,
+    signature.bar_state,
     ...letterhead.firm_lines,
   ];
   return [

@@ -24,6 +24,8 @@ import { checkFigures } from './checks/traced-figures.ts';
 import type { Complaint, Unit } from './checks/unit.ts';
 import { unitsOf } from './checks/units.ts';
 import { checkRetired } from './checks/retired.ts';
+import { checkFrame } from './checks/frame.ts';
+import { checkPlan } from './checks/plan.ts';
 import { checkVersion } from './checks/version.ts';
 import { folded } from './text/display.ts';
 import type { FactSheet } from './facts/fact.ts';
@@ -79,12 +81,15 @@ export const wholeChecks = {
     ...checkPapers(sheet, wholeText),
     ...checkVersion(sheet, confirmedVersion),
   ],
+  frame: ({ document, sheet }: Run) => checkFrame(document, sheet),
+  plan: ({ document, sheet, retired }: Run, wholeText: string, units: readonly Unit[]) =>
+    checkPlan(document, sheet, units, retired, wholeText),
   authorities: ({ cited, sheet, confirmed, document, retired, own, ownAuthorities }: Run, wholeText: string) => [
     ...checkAuthorities(cited, sheet, confirmed, wholeText, ownAuthorities),
     ...checkRetired(document, cited, sheet, retired, ownAuthorities),
     ...checkOwnFacts(document, sheet, wholeText, own),
   ],
-} as const satisfies Record<string, (run: Run, wholeText: string) => Complaint[]>;
+} as const satisfies Record<string, (run: Run, wholeText: string, units: readonly Unit[]) => Complaint[]>;
 export type WholeCheck = keyof typeof wholeChecks;
 
 const everyUnitCheck = Object.keys(unitChecks) as UnitCheck[];
@@ -160,7 +165,7 @@ export function verifyWithout(
     confirmedVersion: options.confirmedVersion,
     cited: new Set(document.blocks.flatMap((block) => block.authority_refs)),
   };
-  const units = unitsOf(document, provenance);
+  const units = unitsOf(document, provenance, run.words);
   const perUnit = units.flatMap((unit) =>
     asked[unit.where]
       .filter((name) => name !== off)
@@ -170,7 +175,7 @@ export function verifyWithout(
   // After the units, which collect what is cited.
   const whole = (Object.keys(wholeChecks) as WholeCheck[])
     .filter((name) => name !== off)
-    .flatMap((name) => wholeChecks[name](run, wholeText))
+    .flatMap((name) => wholeChecks[name](run, wholeText, units))
     .map((complaint) => findingOf(complaint, null));
   const findings = sorted([...perUnit, ...whole]);
   return { ok: findings.every((each) => each.severity !== 'red'), findings, checked: units.length };

@@ -92,6 +92,24 @@ export const letterDocument = z.strictObject({
 });
 export type LetterDocument = z.infer<typeof letterDocument>;
 
+/** What a sentence outside the library can be, worst first; `courtesy` and `restated` add nothing to what is proven. */
+export const sentenceClasses = [
+  'pressure',
+  'concession',
+  'mind',
+  'event',
+  'law',
+  'superlative',
+  'denial',
+  'figure',
+  'dropped',
+  'other',
+  'request',
+  'restated',
+  'courtesy',
+] as const;
+export type SentenceClass = (typeof sentenceClasses)[number];
+
 export type Severity = 'red' | 'amber';
 /** A verifier finding: where, which text, why. Red blocks approval; amber needs a confirmation recorded by `key`. */
 export const finding = z.object({
@@ -111,7 +129,17 @@ export const finding = z.object({
   block_id: z.string().nullable(),
   words: z.string(),
   why: z.string(),
+  /** What a sentence of nobody's library says: the higher its risk, the earlier it is shown. Absent in findings of other checks. */
+  says: z.enum(sentenceClasses).optional(),
+  /** `courtesy` asks for no click. */
+  risk: z.enum(['courtesy', 'moderate', 'high']).optional(),
+  /** What would settle it: a fact on file, an authority, or the attorney's click. */
+  settle: z.enum(['fact', 'authority', 'click']).optional(),
 });
 export type Finding = z.infer<typeof finding>;
+
+/** Whether a finding waits for the attorney: red to be corrected, amber to be confirmed. A courtesy asks for nothing. */
+export const needsClick = ({ severity, risk }: Pick<Finding, 'severity' | 'risk'>): boolean =>
+  severity === 'red' || risk !== 'courtesy';
 export const verdict = z.object({ ok: z.boolean(), findings: z.array(finding), checked: z.number() });
 export type Verdict = z.infer<typeof verdict>;

@@ -2,6 +2,7 @@ import { authorities } from '../../knowledge/load.ts';
 import { folded, typographic } from '../text/display.ts';
 import type { Fact } from '../facts/fact.ts';
 import { perSheet } from '../facts/per-sheet.ts';
+import { shortNames } from './short-names.ts';
 
 const blank = (words: string): string => ' '.repeat(words.length);
 
@@ -52,12 +53,14 @@ export type FactWords = {
 };
 
 export const factWordsOf = perSheet((sheet): FactWords => {
+  const { merchant, people } = shortNames(sheet);
   const of = (...kinds: Fact['kind'][]): string[] =>
-    longestFirst(
-      Object.values(sheet.facts)
+    longestFirst([
+      ...Object.values(sheet.facts)
         .filter((fact) => kinds.includes(fact.kind))
         .map((fact) => folded(typographic(fact.display))),
-    );
+      ...(kinds.includes('name') ? [...merchant, ...people] : []),
+    ]);
   return {
     all: of('text', 'name', 'id', 'contact', 'address', 'label'),
     spoken: of('text', 'name', 'label'),

@@ -62,7 +62,7 @@ export function withOwnSentences(filled: Provenance, sheet: FactSheet, cited: re
   const said = [...cited.flatMap(authoritySentences), ...addedFacts(sheet).map(factSentence)]
     .map(folded)
     .flatMap((text) => [text, ...sentencesAround(text, kept)]);
-  return said.length === 0 ? filled : { ...filled, sentences: new Set([...filled.sentences, ...said]), kept };
+  return said.length === 0 ? filled : { ...filled, sentences: new Set([...filled.sentences, ...said]) };
 }
 
 /** Added facts that the letter states: by reference, in their words, or as a figure that no other fact of the case has. */

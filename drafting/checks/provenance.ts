@@ -4,8 +4,16 @@ import type { FactSheet } from '../facts/fact.ts';
 import { fillClause } from '../clauses/fill-clause.ts';
 import { keptTemplate, valueOf } from '../clauses/fill.ts';
 import { perSheet } from '../facts/per-sheet.ts';
-import { fits } from '../plan/plan-letter.ts';
+import { chooseClauses } from '../plan/plan-letter.ts';
+import { inDigits } from '../text/number-words.ts';
+import { figuresIn } from './figures.ts';
 import { sentencesOf } from '../text/sentences.ts';
+import { courtesyIn } from './courtesies.ts';
+import { cutSentences } from './cut.ts';
+import { factWordsOf } from './mask.ts';
+import { knownSentence, restates } from './restates.ts';
+import { rankedSentence } from './sentence-class.ts';
+import { statementOf } from './statements.ts';
 import type { Complaint, Unit } from './unit.ts';
 
 type Slot = { kind: string; id: string; expected: string };
@@ -13,10 +21,11 @@ type Template = { clauseId: string; pattern: RegExp; slots: Slot[] };
 
 /** Everything this situation's clauses say with these facts, and templates to identify a changed slot. */
 export type Provenance = {
+  clauseIds: ReadonlySet<string>;
   sentences: ReadonlySet<string>;
+  /** The same for comparison with a sentence that says it in other words. */
+  known: () => readonly ReturnType<typeof knownSentence>[];
   templates: () => readonly Template[];
-  /** Texts that are not cut into sentences. */
-  kept?: readonly string[];
 };
 
 /** A table row is one unit, so that amounts cannot be swapped between rows. */
@@ -54,27 +63,69 @@ function textsOfBlock(clause: KnowledgeClause, sheet: FactSheet): string[] {
   const block = fillClause(clause, sheet);
   if (!block) return [];
   const texts = [block.text, ...(block.items ?? [])].map(folded);
-  return [...texts, ...texts.flatMap(sentencesOf), ...(block.rows ?? []).map((row) => folded(rowText(row)))];
+  const words = factWordsOf(sheet);
+  return [
+    ...texts,
+    ...texts.flatMap((text) => cutSentences(text, words)),
+    ...(block.rows ?? []).map((row) => folded(rowText(row))),
+  ];
 }
 
-/** What the clauses would say in this situation. Templates are built only when a sentence is not found. */
+/** The clauses of the plan: those the letter was drafted with, else those that would be chosen now. Not every clause that would fit. */
+function plannedClauses(sheet: FactSheet): readonly KnowledgeClause[] {
+  const ids = sheet.planned && new Set(sheet.planned.clauses);
+  return ids ? clauses.filter(({ id }) => ids.has(id)) : chooseClauses(sheet);
+}
+
+/** What the plan's clauses say with these facts. Templates are built only when a sentence is not found. */
 export const provenanceOf = perSheet((sheet): Provenance => {
-  const fitting = clauses.filter((clause) => fits(clause.when, sheet.situation));
+  const planned = plannedClauses(sheet);
+  const sentences = new Set(planned.flatMap((clause) => textsOfBlock(clause, sheet)));
   let templates: Template[] | null = null;
+  let known: ReturnType<typeof knownSentence>[] | null = null;
   return {
-    sentences: new Set(fitting.flatMap((clause) => textsOfBlock(clause, sheet))),
+    clauseIds: new Set(planned.map(({ id }) => id)),
+    sentences,
+    known: () => (known ??= [...sentences].map(knownSentence)),
     templates: () => (templates ??= clauses.flatMap((clause) => templatesOf(clause, sheet))),
   };
 });
 
-function changedSlots(unit: Unit, provenance: Provenance, sheet: FactSheet): Complaint[] | null {
-  for (const { pattern, slots } of provenance.templates()) {
+/** A slot takes no more than a part of one sentence, nor other words beside its own; where the clause has a figure a word is none. */
+const strays = (found: readonly (string | undefined)[], slots: readonly Slot[]): boolean =>
+  slots.some(({ expected }, at) => {
+    const words = found[at] ?? '';
+    if (words === expected) return false;
+    if (/[.!?;] ["(]?\p{Lu}/u.test(words) || (expected !== '' && words.includes(expected))) return true;
+    return /\d/.test(expected) && !/\d/.test(inDigits(words));
+  });
+
+/** Whether a slot has its value, in whatever form: an amount without its cents, a date in another order, a number in words. */
+function sameValue(words: string, expected: string): boolean {
+  if (words === expected) return true;
+  const [found, ...more] = figuresIn(inDigits(words));
+  const [own, ...others] = figuresIn(expected);
+  return (
+    found !== undefined &&
+    own !== undefined &&
+    more.length + others.length === 0 &&
+    inDigits(words).trim() === found.words &&
+    found.kind === own.kind &&
+    found.value === own.value &&
+    found.unit === own.unit
+  );
+}
+
+type Changed = { clauseId: string; complaints: Complaint[] };
+
+function changedSlots(unit: Unit, provenance: Provenance, sheet: FactSheet): Changed | null {
+  for (const { clauseId, pattern, slots } of provenance.templates()) {
     const match = pattern.exec(unit.plain);
-    if (!match) continue;
+    if (!match || strays(match.slice(1), slots)) continue;
     const changed = slots.flatMap((slot, index) =>
-      match[index + 1] === slot.expected ? [] : [{ slot, found: match[index + 1] ?? '' }],
+      sameValue(match[index + 1] ?? '', slot.expected) ? [] : [{ slot, found: match[index + 1] ?? '' }],
     );
-    return changed.map(({ slot, found }) => ({
+    const complaints = changed.map(({ slot, found }): Complaint => ({
       severity: 'red',
       check: slot.kind === 'authority' ? 'citation' : 'fact',
       words: found,
@@ -83,6 +134,7 @@ function changedSlots(unit: Unit, provenance: Provenance, sheet: FactSheet): Com
           ? `The clause calls for a fact the case does not have here (${slot.id}).`
           : `The clause calls for ${sheet.facts[slot.id]?.label ?? slot.id} here: ${slot.expected}.`,
     }));
+    return { clauseId, complaints };
   }
   return null;
 }
@@ -91,9 +143,46 @@ function changedSlots(unit: Unit, provenance: Provenance, sheet: FactSheet): Com
 export function checkProvenance(unit: Unit, provenance: Provenance, sheet: FactSheet): Complaint[] {
   if (unit.proven || unit.where !== 'block') return [];
   const changed = changedSlots(unit, provenance, sheet);
-  if (changed && changed.length > 0) return changed;
-  const why = changed
-    ? 'This standard clause was written for a different situation. An attorney must confirm it.'
-    : 'This text is not a standard clause. An attorney must confirm it.';
-  return [{ severity: 'amber', check: 'provenance', words: unit.text, why }];
+  if (changed && changed.complaints.length > 0) return changed.complaints;
+  if (changed && provenance.clauseIds.has(changed.clauseId)) return [{ ...amber(unit), ...restated }];
+  if (changed) return [{ ...amber(unit), ...rankedSentence(unit.plain), why: otherSituation }];
+  return [{ ...amber(unit), ...readingOf(unit, provenance, sheet) }];
+}
+
+const otherSituation = 'This standard clause was written for a different situation. An attorney must confirm it.';
+const restated = {
+  says: 'restated',
+  risk: 'courtesy',
+  settle: 'click',
+  why: 'In almost the same words this is a standard clause of this letter.',
+} as const;
+
+const amber = ({ text }: Unit): Pick<Complaint, 'severity' | 'check' | 'words'> => ({
+  severity: 'amber',
+  check: 'provenance',
+  words: text,
+});
+
+/** What a sentence of somebody's own adds: nothing that waits for the attorney, or its class and risk. */
+function readingOf(
+  { plain }: Unit,
+  provenance: Provenance,
+  sheet: FactSheet,
+): Required<Pick<Complaint, 'says' | 'risk' | 'settle' | 'why'>> {
+  const nothing = { risk: 'courtesy', settle: 'click' } as const;
+  if (statementOf(plain, sheet).is === 'proven')
+    return { ...nothing, says: 'restated', why: 'In words of its own this says what the facts of the case show.' };
+  if (restates(plain, provenance.known())) return restated;
+  const others = ['processor_entity', 'processor'].flatMap((id) => sheet.facts[id]?.display ?? []);
+  const courtesy = courtesyIn(plain, factWordsOf(sheet), others);
+  return courtesy === null
+    ? rankedSentence(plain)
+    : {
+        ...nothing,
+        says: courtesy,
+        why:
+          courtesy === 'request'
+            ? 'This asks for words or papers, and states nothing.'
+            : 'This is a courtesy, and states nothing.',
+      };
 }

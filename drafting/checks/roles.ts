@@ -45,6 +45,10 @@ function relevant(kind: Figure['kind'], roles: readonly FactRole[]): boolean {
   return roles.some((role) => known.includes(role));
 }
 
+/** Between a sign and its figure stand only words that join them: "a reserve of", "began on". Farther apart, whose figure it is stays open. */
+const joins =
+  /^(?:[ ,]|of|is|was|are|were|on|at|to|by|before|about|some|only|the|an?|in|been|has|have|for|now|total(?:s|ing)?|amount(?:s|ing)?|withheld|held|or|after|from)*$/i;
+
 /** The roles indicated by the words nearest the figure, within its clause and sixty characters; null when there are none. */
 function rolesNear(text: string, figure: Figure): readonly FactRole[] | null {
   const start = Math.max(text.slice(0, figure.at).search(/[^;:]*$/), figure.at - 60);
@@ -55,6 +59,8 @@ function rolesNear(text: string, figure: Figure): readonly FactRole[] | null {
     if (!relevant(figure.kind, roles)) continue;
     for (const match of text.slice(start, end).matchAll(pattern)) {
       const at = start + match.index;
+      const between = at < figure.at ? text.slice(at + match[0].length, figure.at) : text.slice(after, at);
+      if (!joins.test(between)) continue;
       // Words before a figure usually describe it, so words after it are penalized.
       const distance = at < figure.at ? figure.at - (at + match[0].length) : at - after + 12;
       if (!nearest || distance < nearest.distance) nearest = { distance, roles };

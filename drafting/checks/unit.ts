@@ -13,4 +13,6 @@ export type Unit = {
 };
 
 /** A finding before it is given its block and key. */
-export type Complaint = Pick<Finding, 'severity' | 'check' | 'words' | 'why'> & { key?: string };
+export type Complaint = Pick<Finding, 'severity' | 'check' | 'words' | 'why' | 'says' | 'risk' | 'settle'> & {
+  key?: string;
+};

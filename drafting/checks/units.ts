@@ -1,10 +1,11 @@
 import type { LetterBlock, LetterDocument } from '../../domain/letters/letter.ts';
 import { folded } from '../text/display.ts';
 import { rowText, type Provenance } from './provenance.ts';
-import { sentencesAround } from '../text/sentences.ts';
+import { cutSentences } from './cut.ts';
+import type { FactWords } from './mask.ts';
 import type { Unit } from './unit.ts';
 
-function blockUnits(block: LetterBlock, provenance: Provenance): Unit[] {
+function blockUnits(block: LetterBlock, provenance: Provenance, words: FactWords): Unit[] {
   const make = (text: string): Unit => {
     const plain = folded(text);
     return { block_id: block.id, where: 'block', text, plain, proven: provenance.sentences.has(plain) };
@@ -15,7 +16,7 @@ function blockUnits(block: LetterBlock, provenance: Provenance): Unit[] {
       const whole = make(text);
       if (whole.proven) return [whole];
       // Folding hides odd characters, so a block split into several sentences also contributes its raw text.
-      const sentences = sentencesAround(whole.plain, provenance.kept ?? []);
+      const sentences = cutSentences(whole.plain, words);
       return sentences.length <= 1
         ? [whole]
         : [...sentences.map((sentence) => ({ ...make(sentence), text: sentence })), ...rawTrace(whole)];
@@ -29,7 +30,7 @@ function rawTrace(whole: Unit): Unit[] {
 }
 
 /** Everything a reader of the letter sees, split into units. */
-export function unitsOf(document: LetterDocument, provenance: Provenance): Unit[] {
+export function unitsOf(document: LetterDocument, provenance: Provenance, words: FactWords): Unit[] {
   const outside = (where: Unit['where'], text: string): Unit => ({
     block_id: null,
     where,
@@ -53,6 +54,6 @@ export function unitsOf(document: LetterDocument, provenance: Provenance): Unit[
   ];
   return [
     ...parts.filter((unit) => unit.text !== ''),
-    ...document.blocks.flatMap((block) => blockUnits(block, provenance)),
+    ...document.blocks.flatMap((block) => blockUnits(block, provenance, words)),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Contradiction } from '../../domain/documents/contradictions.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
+import type { Planned } from './planned.ts';
 import type { Retired } from './retired.ts';
 import type { Packet } from '../packet/packet.ts';
 import type { Situation } from './situation.ts';
@@ -97,6 +98,8 @@ export type FactSheet = {
   hold_terms?: { agreement: string | null; why: string };
   /** What was retired when the sheet was built; absent when nothing was. */
   retired?: Retired;
+  /** The letter as it was planned. Absent in sheets built before plans were kept, and in those of no letter. */
+  planned?: Planned;
   /**
    * Where documents contradict the merchant's entries, with file and page. Not facts: a letter states what was entered until someone changes
    * it. Absent in sheets built before extraction existed.

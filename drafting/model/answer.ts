@@ -61,6 +61,18 @@ function newWords(text: string, asked: BriefClause): string[] {
   return [...new Set(contentOf(text).filter((word) => !own.has(word)))];
 }
 
+/** Words of measure, order, time and permission: a rephrasing has the same ones. */
+const comparisons = (text: string): string =>
+  (
+    withoutSlots(text)
+      .toLowerCase()
+      .match(
+        /\b(?:at least|at most|no more than|no less than|more than|less than|fewer than|up to|before|after|until|since|only|must|may|shall|against)\b/g,
+      ) ?? []
+  )
+    .toSorted()
+    .join(' ');
+
 const negationsIn = (text: string): number => withoutSlots(text).match(negations)?.length ?? 0;
 
 /** What is wrong with a model's text for one clause. */
@@ -96,6 +108,17 @@ function problemsOf(text: string, asked: BriefClause): string[] {
     negationsIn(text) !== negationsIn(asked.text)
       ? 'it denies what the template does not deny, or the other way round'
       : '',
+    slotsOf(text)
+      .map(({ id }) => id)
+      .filter((id, at, all) => all.indexOf(id) === at)
+      .join() !==
+    slotsOf(asked.text)
+      .map(({ id }) => id)
+      .filter((id, at, all) => all.indexOf(id) === at)
+      .join()
+      ? 'it has the slots in another order, so that what belongs to each may have changed'
+      : '',
+    comparisons(text) !== comparisons(asked.text) ? 'it compares, orders or permits otherwise than the template' : '',
     spreadOf(text) > spreadOf(asked.text) + 1 ? 'it has more sentences than the template' : '',
     stray ? 'a sentence says something else than the template' : '',
   ].filter(Boolean);

@@ -60,3 +60,13 @@ export function numberWordsIn(text: string): NumberWord[] {
 
 /** A fraction or multiple in words, which no fact ever is. */
 export const fractionIn = (text: string): string | null => fraction.exec(text)?.[0] ?? null;
+
+/** Number words with a unit as digits, so that one reader reads both. */
+export function inDigits(text: string): string {
+  return numberWordsIn(text)
+    .filter(({ unit }) => unit !== null)
+    .reduceRight((left, { words, value, unit, at }) => {
+      const digits = unit === 'dollars' ? `$${value}` : `${value} ${unit}`;
+      return left.slice(0, at) + digits + left.slice(at + words.length);
+    }, text);
+}

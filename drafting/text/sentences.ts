@@ -1,5 +1,5 @@
 const abbreviation =
-  /(?:\b(?:Inc|Co|Corp|Ltd|LLC|LP|Bros|Ins|Cas|Dev|App|Supp|Ch|Cal|Del|Fed|Evid|Civ|Com|Prof|Bus|Stat|Mass|Tex|Fla|Wash|Rev|Gen|Educ|Serv|Merch|Sols|Mkts|Elecs|Found|Agency|No|St|Ave|Attn|Mr|Ms|Dr|Jr|Sr|v|vs|R|D|F|A|P|U\.S|U\.C|U\.S\.C|N\.Y|N\.C|C\.F|seq)|\b[A-Z])\.$/;
+  /(?:\b(?:Inc|Co|Corp|Ltd|LLC|LP|Bros|Ins|Cas|Dev|App|Supp|Ch|Cal|Del|Fed|Evid|Civ|Com|Prof|Bus|Stat|Mass|Tex|Fla|Wash|Rev|Gen|Educ|Serv|Merch|Sols|Mkts|Elecs|Found|Agency|No|St|Ave|Attn|Mr|Mrs|Ms|Inst|Cir|Jan|Feb|Mar|Apr|Aug|Sept|Sep|Oct|Nov|Dec|Dr|Jr|Sr|v|vs|U\.S|U\.C|U\.S\.C|N\.Y|N\.C|C\.F|seq)|(?<!\bExhibit |\bExhibits [A-Z, ]*and )\b[A-Z])\.$/;
 
 /** Splits folded text into sentences. Clauses and letters share this rule, so equal texts split equally. */
 export function sentencesOf(text: string): string[] {

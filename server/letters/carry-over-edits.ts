@@ -5,6 +5,9 @@ import { withModelTexts } from '../../drafting/model/letter.ts';
 import { byEngine, storedInstructions, type Authorship } from './authorship.ts';
 import type { ModelDraft } from './write-with-model.ts';
 
+/** The facts without the plan, which has the attorney's letterhead too. */
+const factsOf = ({ factSheet: { planned: _planned, ...facts } }: Pick<Draft, 'factSheet'>) => facts;
+
 const caseChangedNote = 'The case changed while the language model wrote; the embedded engine wrote this draft.';
 
 /**
@@ -21,7 +24,7 @@ export function useModelDraft(
   const { texts, usage } = modelDraft;
   if (!texts) return { draft, author: { ...engine, note: modelDraft.note, usage } };
   // The texts were verified against their own facts only.
-  const written = isDeepStrictEqual(modelDraft.factSheet, draft.factSheet) ? withModelTexts(draft, texts) : null;
+  const written = isDeepStrictEqual(factsOf(modelDraft), factsOf(draft)) ? withModelTexts(draft, texts) : null;
   if (!written?.ok) return { draft, author: { ...engine, note: caseChangedNote, usage } };
   return {
     draft: { ...draft, document: written.document },

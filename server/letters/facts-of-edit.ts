@@ -31,7 +31,10 @@ export async function factsOfEdit(
     // Without it, a deadline from the instructions would not count as a fact of the case.
     deadline: knobsOf(before.knobs?.wishes ?? []).deadline,
   });
-  return { factSheet, papers: papersOf(factSheet, onFile.signedPapers) };
+  const { planned } = before.fact_sheet;
+  // The plan is that of the draft: an edit is held against it.
+  const sheet = planned ? { ...factSheet, planned } : factSheet;
+  return { factSheet: sheet, papers: papersOf(factSheet, onFile.signedPapers) };
 }
 
 /** Nobody types what the merchant signed: the papers are those on record. */

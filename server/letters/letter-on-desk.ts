@@ -1,6 +1,6 @@
 import type { FileFields } from '../../domain/documents/document-kind.ts';
 import type { LetterDecision } from '../../domain/letters/decision.ts';
-import type { Verdict } from '../../domain/letters/letter.ts';
+import { needsClick, type Verdict } from '../../domain/letters/letter.ts';
 import type { CitedAuthority } from '../../drafting/cited-authorities.ts';
 import type { BookRow } from './exhibit-book.ts';
 import type { DeskLetter, DeskVersion } from './find-letter.ts';
@@ -72,10 +72,10 @@ export type JudgedLetter = {
 /** The same, with what is still to be decided before it leaves. */
 export type LetterOnDesk = JudgedLetter & { decisions: LetterDecision[] };
 
-/** Amber findings that the attorney has not confirmed yet. */
+/** Amber findings that the attorney has not confirmed yet; a courtesy waits for nobody. */
 export function openAmbers(desk: JudgedLetter): string[] {
   const confirmed = new Set([...desk.confirmedKeys, ...desk.confirmedAuthorityIds.map((id) => `authority:${id}`)]);
   return desk.verdict.findings
-    .filter((each) => each.severity === 'amber' && !confirmed.has(each.key))
+    .filter((each) => each.severity === 'amber' && needsClick(each) && !confirmed.has(each.key))
     .map((each) => each.key);
 }

@@ -1,4 +1,10 @@
-import type { Finding, LetterStatus, LetterType, Verdict } from '../../domain/letters/letter.ts';
+import {
+  needsClick,
+  type Finding,
+  type LetterStatus,
+  type LetterType,
+  type Verdict,
+} from '../../domain/letters/letter.ts';
 import type { Processor } from '../../domain/processors.ts';
 import type { Db } from '../../db/actor.ts';
 import type { Retired } from '../../drafting/facts/retired.ts';
@@ -45,7 +51,8 @@ export async function listQueue(services: Services, user: User): Promise<QueueRo
       return {
         ...row,
         red_findings: findings.filter((each) => each.severity === 'red').length,
-        amber_findings: findings.filter((each) => each.severity === 'amber' && open(each.key)).length,
+        amber_findings: findings.filter((each) => each.severity === 'amber' && needsClick(each) && open(each.key))
+          .length,
       };
     });
   });
@@ -58,7 +65,7 @@ function retiredAmong({ authorityIds }: Retired, status: string, cites: readonly
 }
 
 /** The stored findings, with what is retired now in place of what was retired then. */
-function asOfNow({ findings }: Verdict, retired: readonly string[]): Pick<Finding, 'key' | 'severity'>[] {
+function asOfNow({ findings }: Verdict, retired: readonly string[]): Pick<Finding, 'key' | 'severity' | 'risk'>[] {
   return [
     ...findings.filter((each) => !each.key.startsWith(retiredKey(''))),
     ...retired.map((key) => ({ key, severity: 'red' as const })),

@@ -324,6 +324,37 @@ export const corruptions: readonly Corruption[] = [
         ? null
         : { ...document, signature: { ...document.signature, bar_number: '' } },
   },
+  {
+    kind: 'another bar number',
+    must: 'amber',
+    apply: (document) =>
+      document.signature.bar_number === ''
+        ? null
+        : { ...document, signature: { ...document.signature, bar_number: '777777' } },
+  },
+  {
+    kind: 'planned paragraph left out',
+    must: 'amber',
+    apply: (document) => {
+      const blocks = document.blocks.filter(({ clause_id }) => !clause_id?.startsWith('grounds.'));
+      return blocks.length === document.blocks.length ? null : { ...document, blocks };
+    },
+  },
+  {
+    kind: 'row left out',
+    must: 'amber',
+    apply: (document) => {
+      const at = document.blocks.findIndex(({ rows = [] }) => rows.length > 2);
+      return at < 0
+        ? null
+        : {
+            ...document,
+            blocks: document.blocks.map((block, index) =>
+              index === at ? { ...block, rows: (block.rows ?? []).slice(0, -1) } : block,
+            ),
+          };
+    },
+  },
   { kind: 'press threatened', must: 'red', apply: adding('Otherwise the Merchant will go public with this.') },
   {
     kind: 'bar complaint threatened',

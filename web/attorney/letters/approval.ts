@@ -1,12 +1,12 @@
 /** What stands between this letter and approval, as a convenience; the server checks again. */
 import type { LetterDecision } from '../../../domain/letters/decision.ts';
-import type { Finding, LetterStatus, Verdict } from '../../../domain/letters/letter.ts';
+import { needsClick, type Finding, type LetterStatus, type Verdict } from '../../../domain/letters/letter.ts';
 
 type FindingState = 'red' | 'open' | 'confirmed';
 
 export function findingState(finding: Finding, confirmed: readonly string[]): FindingState {
   if (finding.severity === 'red') return 'red';
-  return confirmed.includes(finding.key) ? 'confirmed' : 'open';
+  return !needsClick(finding) || confirmed.includes(finding.key) ? 'confirmed' : 'open';
 }
 
 const order: Record<FindingState, number> = { red: 0, open: 1, confirmed: 2 };

@@ -1,5 +1,5 @@
 import type { LetterView } from '../../../contract/letter-view.ts';
-import type { Finding, LetterDocument } from '../../../domain/letters/letter.ts';
+import { needsClick, type Finding, type LetterDocument } from '../../../domain/letters/letter.ts';
 import { Button } from '../../ui/button.tsx';
 import { findingState, sortedFindings } from './approval.ts';
 import { AuthorityCard } from './authority-card.tsx';
@@ -60,15 +60,23 @@ export function VerdictTab(props: VerdictTabProps) {
 
 const stateText = { red: 'Blocks approval', open: 'Waits for you', confirmed: 'Confirmed' };
 
+/** What would settle a finding, for one that asks for a click. */
+const settleText = {
+  fact: 'A fact or a document on file would settle it.',
+  authority: 'An authority or a term of the Agreement would settle it.',
+  click: 'Your confirmation settles it.',
+};
+
 function FindingRow({ finding, letter, paper, confirming, onConfirm, onGo }: VerdictTabProps & { finding: Finding }) {
   const state = findingState(finding, letter.confirmed);
   const authority = letter.authorities.find((each) => `authority:${each.id}` === finding.key);
   return (
     <li className="finding" data-state={state}>
       <p className="finding__head">
-        <span className="finding__state">{stateText[state]}</span>
+        <span className="finding__state">{needsClick(finding) ? stateText[state] : 'Needs no click'}</span>
         <span className="muted">
           {checkNames[finding.check]} · {placeName(finding, paper)}
+          {finding.risk === 'high' && ' · high risk'}
         </span>
       </p>
       {finding.words !== '' && (
@@ -76,7 +84,10 @@ function FindingRow({ finding, letter, paper, confirming, onConfirm, onGo }: Ver
           <span className="visually-hidden">Go to </span>“{finding.words}”
         </button>
       )}
-      <p>{finding.why}</p>
+      <p>
+        {finding.why}
+        {state === 'open' && finding.settle && ` ${settleText[finding.settle]}`}
+      </p>
       {authority && <AuthorityCard authority={authority} />}
       <div className="finding__foot">
         {finding.words === '' && (

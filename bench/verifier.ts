@@ -1,0 +1,45 @@
+/**
+ * Measures the verifier on letters of other hands: `npm run bench:verifier -- --hand grammar --half tuned`. Prints a table a hand, worst kinds
+ * first, and the ids of what was judged wrongly. `rules` are the house's own corruptions; the other hands are files in drafting/sets.
+ */
+import { parseArgs } from 'node:util';
+import { countsOf, handsOnFile, judgeHand, twinsOf, type HandFigures, type Judged } from './drafting/hands.ts';
+import { isTuned } from './drafting/halves.ts';
+import { table } from './figures.ts';
+
+const { values } = parseArgs({
+  options: { hand: { type: 'string' }, half: { type: 'string' }, ids: { type: 'boolean' } },
+});
+const share = (some: number, of: number): string => (of === 0 ? '' : `${(some / of).toFixed(3)} (${some} of ${of})`);
+const row = (name: string, { wrong, caught, red, right, rightRed, rightAmber }: HandFigures): string[] => [
+  name,
+  share(caught, wrong),
+  share(red, wrong),
+  share(rightRed, right),
+  share(rightAmber, right),
+];
+/** Wrong ones that pass, and right ones that are flagged. */
+const faults = ({ wrong, caught, rightRed, rightAmber }: HandFigures): number => wrong - caught + rightRed + rightAmber;
+
+function printHand(hand: string, judged: readonly Judged[]): void {
+  const kinds = [...Map.groupBy(judged, ({ kind }) => kind)]
+    .map(([kind, own]) => ({ kind, counts: countsOf(own), size: own.length }))
+    .toSorted((a, b) => faults(b.counts) / b.size - faults(a.counts) / a.size);
+  const twins = twinsOf(judged);
+  process.stdout.write(
+    `${hand}: ${judged.length} letters\n${table([
+      ['', 'wrong caught', 'wrong red', 'right with a red', 'right with an amber to click'],
+      row('all', countsOf(judged)),
+      ...kinds.map(({ kind, counts }) => row(`  ${kind}`, counts)),
+    ])}\ntwins, ${twins.pairs} pairs: flagged on the wrong ${share(twins.wrong, twins.pairs)}, on the right ${share(twins.right, twins.pairs)}\n\n`,
+  );
+  if (values.ids)
+    for (const { id, right, kind, says } of judged)
+      if (right ? says !== 'nothing' : says === 'nothing')
+        process.stdout.write(`  ! ${id} ${kind}: ${right ? 'right' : 'wrong'}, ${says}\n`);
+}
+
+for (const hand of values.hand ? [values.hand] : ['rules', ...handsOnFile()]) {
+  const judged = judgeHand(hand);
+  printHand(hand, values.half ? judged.filter(({ id }) => isTuned(id) === (values.half === 'tuned')) : judged);
+}

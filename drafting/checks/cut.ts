@@ -1,0 +1,36 @@
+import { sentencesOf } from '../text/sentences.ts';
+import type { FactWords } from './mask.ts';
+import { masked, withoutCitations } from './mask.ts';
+
+const hidden = '·';
+/** All but the last character: a fact that ends in a period may end the sentence too. */
+const covered = (words: string): string => hidden.repeat(Math.max(words.length - 1, 0)) + words.slice(-1);
+
+/**
+ * Folded text cut into sentences. Citations, quotations and facts are hidden first, so that no period within one ends a sentence; what is
+ * returned is the text itself.
+ */
+export function cutSentences(plain: string, words: FactWords): string[] {
+  if (!/[.!?]\s/.test(plain)) return sentencesOf(plain);
+  const found = masked(withoutCitations(plain, words.citations).rest, words.all);
+  const gone = (at: number): boolean => found[at] === ' ' && (plain[at] ?? ' ') !== ' ';
+  const shape = plain
+    .split('')
+    .map((character, at) => {
+      if (!gone(at)) return character;
+      const goesOn = gone(at + 1) || (plain[at + 1] === ' ' && found[at + 1] === ' ' && gone(at + 2));
+      if (/[.!?]/.test(character) && goesOn) return hidden;
+      // A name in lower case may begin a sentence.
+      return !gone(at - 1) && plain[at - 1] === ' ' && /\p{Ll}/u.test(character) && /\p{Lu}/u.test(plain[at + 1] ?? '')
+        ? 'X'
+        : character;
+    })
+    .join('')
+    .replace(/"[^"]{3,}"/g, (quote) => `"${covered(quote.slice(1, -1))}"`);
+  let from = 0;
+  return sentencesOf(shape).map((part) => {
+    const at = shape.indexOf(part, from);
+    from = at + part.length;
+    return plain.slice(at, at + part.length);
+  });
+}

@@ -1,0 +1,143 @@
+import { clauses, type KnowledgeClause } from '../../knowledge/clauses/clauses.ts';
+import type { LetterBlock, LetterDocument } from '../../domain/letters/letter.ts';
+import { folded } from '../text/display.ts';
+import { fillClause } from '../clauses/fill-clause.ts';
+import type { FactSheet } from '../facts/fact.ts';
+import type { Planned } from '../facts/planned.ts';
+import type { Retired } from '../facts/retired.ts';
+import { cutSentences } from './cut.ts';
+import { factWordsOf } from './mask.ts';
+import { rowText } from './provenance.ts';
+import { stableHash } from './stable-hash.ts';
+import type { Complaint, Unit } from './unit.ts';
+
+const byId = new Map(clauses.map((clause) => [clause.id, clause]));
+
+/** Everything a block says, as units say it. */
+function piecesOf(block: LetterBlock, sheet: FactSheet): string[] {
+  const words = factWordsOf(sheet);
+  const texts = [block.text, ...(block.items ?? [])].filter((text) => text.trim() !== '');
+  return [
+    ...texts.flatMap((text) => cutSentences(folded(text), words)),
+    ...(block.rows ?? []).map((row) => folded(rowText(row))),
+  ];
+}
+
+/** A sentence that no reader would miss: it states no figure, cites nothing, denies and demands nothing. */
+const minor = ({ family }: KnowledgeClause, piece: string): boolean =>
+  ['opening', 'closing', 'reason', 'answer'].includes(family) &&
+  !/[\d$§|]|\b(?:not|no|nothing|none|never|without|notice|rights?|remed\w+|preserv\w+|acknowledge|interest|enclosed|exhibits?|offer)\b/i.test(
+    piece,
+  );
+
+type Letter = { said: ReadonlySet<string>; own: ReadonlyMap<string, number>; document: LetterDocument };
+
+/** What a planned block no longer says. A sentence written in its place counts for one that is gone; that one is judged for itself. */
+function lostOf(clause: KnowledgeClause, sheet: FactSheet, { said, own, document }: Letter): Complaint[] {
+  const planned = fillClause(clause, sheet);
+  if (planned === null) return [];
+  const lost = piecesOf(planned, sheet).filter((piece) => !said.has(piece));
+  const stands = document.blocks.some(({ id }) => id === clause.id);
+  const gone = lost.slice(stands ? (own.get(clause.id) ?? 0) : 0).filter((piece) => !minor(clause, piece));
+  return gone.map((piece) => ({
+    severity: 'amber',
+    check: 'structure',
+    words: '',
+    key: `dropped:${stableHash(`${clause.id}|${piece}`)}`,
+    says: 'dropped',
+    risk: 'high',
+    settle: 'click',
+    why: stands
+      ? `The plan of the letter has this here, and it is gone: “${piece.slice(0, 300)}”`
+      : `The plan of the letter has a paragraph (${clause.family}) with this, and it is gone: “${piece.slice(0, 300)}”`,
+  }));
+}
+
+const asAsked = (clause: KnowledgeClause, { left_out: out = [] }: Planned): KnowledgeClause =>
+  clause.items && out.length > 0 ? { ...clause, items: clause.items.filter((item) => !out.includes(item)) } : clause;
+
+/** A planned block stands once, and what belongs to the separate part on a proposal stands only there. */
+function misplaced(sheet: FactSheet, document: LetterDocument): Complaint[] {
+  const ids = document.blocks.map(({ id }) => id);
+  const twice = [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))];
+  const order = document.blocks.map(({ id }) => byId.get(id)?.family);
+  const first = order.indexOf('compromise');
+  const apart = order.some(
+    (family, at) =>
+      family === 'compromise' && order.slice(first, at).some((each) => each !== 'compromise' && each !== undefined),
+  );
+  const offer = folded(byId.has('compromise.label') ? (sheet.facts['offered']?.display ?? '') : '');
+  const outside = document.blocks.filter(
+    ({ id, text }) => offer !== '' && byId.get(id)?.family === undefined && folded(text).includes(offer),
+  );
+  const amber = (words: string, why: string): Complaint => ({
+    severity: 'amber',
+    check: 'structure',
+    words,
+    why,
+    says: 'dropped',
+    risk: 'high',
+    settle: 'click',
+  });
+  return [
+    ...twice.map((id) => amber('', `This block stands in the letter twice: ${id}.`)),
+    ...(apart ? [amber('', 'The part on the proposal is not in one piece.')] : []),
+    ...outside.map(({ text }) => amber(text.slice(0, 300), 'What is said of a proposal stands only in its own part.')),
+  ];
+}
+
+/** The letter calls something enclosed, and nothing goes with it. */
+function brokenPromise(document: LetterDocument, wholeText: string): Complaint[] {
+  const words =
+    /\b(?:written authorization|authorization of counsel|notice)\b[^.;]{0,60}\bis (?:hereby )?(?:enclosed|attached|annexed)\b/i.exec(
+      wholeText,
+    )?.[0];
+  const brought =
+    document.blocks.some(({ enclosure }) => enclosure) ||
+    (document.papers ?? []).length > 0 ||
+    (document.exhibits.length > 0 && /exhibit/i.test(words ?? ''));
+  return words === undefined || brought
+    ? []
+    : [
+        {
+          severity: 'red',
+          check: 'structure',
+          words,
+          key: 'structure:promise',
+          why: 'The letter calls this enclosed, and it does not go with the letter.',
+        },
+      ];
+}
+
+/** The letter against its plan: each planned block there, once, row for row, in its part; what it promises goes with it. */
+export function checkPlan(
+  document: LetterDocument,
+  sheet: FactSheet,
+  units: readonly Unit[],
+  retired: Retired,
+  wholeText: string,
+): Complaint[] {
+  const { planned } = sheet;
+  if (planned === undefined) return [];
+  const words = factWordsOf(sheet);
+  const said = new Set(
+    units.flatMap(({ plain, proven }) => (proven ? [plain, ...cutSentences(plain, words)] : [plain])),
+  );
+  const own = new Map<string, number>();
+  for (const unit of units) {
+    const id = unit.block_id;
+    if (id && !unit.proven && unit.where === 'block') own.set(id, (own.get(id) ?? 0) + 1);
+  }
+  const letter = { said, own, document };
+  // What the merchant signed takes the place of the letter's own account of it.
+  const enclosures = (document.papers ?? []).length === 0;
+  return [
+    ...planned.clauses
+      .filter((id) => !retired.clauseIds.includes(id))
+      .flatMap((id) => byId.get(id) ?? [])
+      .filter(({ enclosure }) => enclosures || !enclosure)
+      .flatMap((clause) => lostOf(asAsked(clause, planned), sheet, letter)),
+    ...misplaced(sheet, document),
+    ...brokenPromise(document, wholeText),
+  ];
+}

@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest';
+import { needsClick, type Finding, type LetterBlock, type LetterDocument } from '../../domain/letters/letter.ts';
+import { goldens } from '../../testing/goldens/scenarios.ts';
+import { draftLetter, type Draft } from '../draft-letter.ts';
+import { verifyLetter } from '../verify-letter.ts';
+import { cutSentences } from './cut.ts';
+import { isCertifiedNumber } from './frame.ts';
+import { factWordsOf } from './mask.ts';
+
+function golden(name: string): Draft {
+  const found = goldens.find((each) => each.name === name);
+  if (!found) throw new Error(name);
+  return draftLetter(found.request);
+}
+const square = golden('square-final');
+const findingsOf = (document: LetterDocument, { factSheet, plan }: Draft = square): Finding[] =>
+  verifyLetter(document, factSheet, { confirmedAuthorityIds: plan.authorityRefs }).findings;
+
+/** What is found in a sentence that an attorney added to the letter. */
+function added(text: string, draft: Draft = square): Finding[] {
+  const block: LetterBlock = { id: 'own', kind: 'paragraph', clause_id: null, text, fact_refs: [], authority_refs: [] };
+  return findingsOf({ ...draft.document, blocks: [...draft.document.blocks, block] }, draft);
+}
+const red = (text: string): boolean => added(text).some(({ severity }) => severity === 'red');
+
+/** Each pair has the same words: the first is proven by the facts, the second is not. */
+describe('what a sentence says of the facts is read by its relations', () => {
+  test.each([
+    [
+      'Of the $36,900 that Square keeps, $22,140 is a reserve.',
+      'Of the $22,140 that Square keeps, $36,900 is a reserve.',
+    ],
+    ['A reserve accounts for $22,140.', 'A reserve accounts for $14,760.'],
+    ['$14,760 stands outside any reserve.', '$22,140 stands outside any reserve.'],
+    ['Unreserved is $14,760; reserved is $22,140.', 'Unreserved is $22,140; reserved is $14,760.'],
+    ['$36,900 less $22,140 leaves $14,760.', '$36,900 less $14,760 leaves $14,760.'],
+    ['$22,140 and $14,760 add up to $36,900.', '$22,140 and $36,900 add up to $14,760.'],
+    [
+      'Square is withholding thirty-six thousand nine hundred dollars.',
+      'Square is withholding thirty-six thousand dollars.',
+    ],
+    [
+      'Square is holding $36,900 that belongs to the Merchant.',
+      'The Merchant is holding $36,900 that belongs to Square.',
+    ],
+    ['The funds are still withheld.', 'The funds are no longer withheld.'],
+    ['The hold has run since 14 September 2026.', 'The hold has run since 15 September 2026.'],
+    ['The hold began on Monday, September 14, 2026.', 'The hold began on Tuesday, September 14, 2026.'],
+    ['Please answer by 2027-01-25.', 'Please answer by 2026-09-14.'],
+    ['Square has until January 25, 2027 to answer.', 'The Merchant has until January 25, 2027 to answer.'],
+    ['As of this letter the hold is 116 days old.', 'As of this letter the hold is 126 days old.'],
+    ['The hold has now lasted more than 115 days.', 'The hold has now lasted fewer than 115 days.'],
+    ['The hold is at least 14 times the illustrated loss.', 'The hold is at most 14 times the illustrated loss.'],
+    [
+      'Our first letter was sent on November 24, 2026 and delivered on November 30, 2026.',
+      'Our first letter was sent on November 30, 2026 and delivered on November 24, 2026.',
+    ],
+    [
+      'It has been 45 days since our first letter of November 24, 2026.',
+      'It has been 46 days since our first letter of November 24, 2026.',
+    ],
+    ['California law governs, as the Agreement chooses it.', 'Delaware law governs, as the Agreement chooses it.'],
+    ['The notice of the hold is Exhibit A.', 'The notice of the hold is Exhibit B.'],
+    ['Ms. Okafor can speak for the Merchant.', 'Ms. Okafor can speak for Square.'],
+    ['This letter is written for Juniper Outfitters.', 'This letter is written for Square.'],
+    ['We ask Square to pay the Merchant.', 'We ask the Merchant to pay Square.'],
+    ['Square processed the sales of the Merchant.', 'The Merchant processed the sales of Square.'],
+    ['The Merchant maintains its claim to the money.', 'The Merchant no longer maintains its claim to the money.'],
+    ['The account in question is LQ83NT7V2.', 'The account in question is not LQ83NT7V2.'],
+    ['The Merchant sells $62,000 in an average month.', 'The Merchant sells $36,900 in an average month.'],
+  ])('%s', (right, wrong) => {
+    expect(added(right).filter(needsClick)).toEqual([]);
+    expect(added(right).map(({ says }) => says)).toEqual(['restated']);
+    expect(red(wrong)).toBe(true);
+  });
+
+  test('what is computed from the facts is not red, and waits for the attorney where no relation proves it', () => {
+    expect(red('Sixty percent of it has a label.')).toBe(false);
+    expect(added('Sixty percent of it has a label.').some(needsClick)).toBe(true);
+    expect(red('Sixty-one percent of it has a label.')).toBe(true);
+  });
+});
+
+describe('amber means something', () => {
+  test.each([
+    'Thank you for your attention to this matter.',
+    'We look forward to hearing from you.',
+    'Please do not hesitate to contact the undersigned.',
+    'Please confirm in writing that this letter has been received.',
+    'We ask Square to state how the amount was calculated.',
+    'Please keep all records of this account.',
+  ])('a courtesy or a request for words and papers needs no click: %s', (text) =>
+    expect(added(text).filter(needsClick)).toEqual([]),
+  );
+  test.each([
+    ['pressure', 'The Merchant has friends at several newspapers.'],
+    ['concession', 'The Merchant gives up its claim to the remainder.'],
+    ['mind', 'You know that the hold has no basis.'],
+    ['law', 'A reserve is void as a matter of law.'],
+    ['superlative', 'This is the worst hold.'],
+    ['event', 'A manager apologized for the delay.'],
+    ['other', 'Snow is white.'],
+  ])('a sentence of the class %s waits with its reason: %s', (says, text) => {
+    const [finding] = added(text);
+    expect(finding).toMatchObject({ severity: 'amber', says });
+    expect(finding?.settle).toBeDefined();
+    expect(needsClick(finding ?? { severity: 'red' })).toBe(true);
+  });
+  test.each([
+    'Please keep the funds until the review is complete.',
+    'Please send the funds to the undersigned.',
+    'Please confirm that the Merchant breached the Agreement.',
+    'Please disregard our earlier demand.',
+    'Please do not answer this letter.',
+    'Thank you for your offer, which the Merchant accepts.',
+    'Please tell us what Rupert said.',
+  ])('a request for anything else waits: %s', (text) => expect(added(text).some(needsClick)).toBe(true));
+});
+
+describe('the letter is held against its plan', () => {
+  const without = (pattern: RegExp): LetterDocument => ({
+    ...square.document,
+    blocks: square.document.blocks.filter(({ clause_id }) => !pattern.test(clause_id ?? '')),
+  });
+  const structure = (document: LetterDocument) => findingsOf(document).filter(({ check }) => check === 'structure');
+
+  test('a planned paragraph, item or row that is gone waits for the attorney', () => {
+    expect(structure(square.document)).toEqual([]);
+    expect(structure(without(/^grounds\.final-covenant-ca$/)).length).toBeGreaterThan(0);
+    const shorter = square.document.blocks.map((block) => ({
+      ...block,
+      ...(block.items && { items: block.items.slice(1) }),
+    }));
+    expect(structure({ ...square.document, blocks: shorter })).toEqual([expect.objectContaining({ says: 'dropped' })]);
+  });
+
+  test('a sentence moved within its letter, or written in place of another, is not missing', () => {
+    const blocks = square.document.blocks.toReversed();
+    expect(structure({ ...square.document, blocks })).toEqual([]);
+  });
+
+  test('a block that stands twice waits for the attorney', () => {
+    const twice = [...square.document.blocks, ...square.document.blocks.slice(1, 2)];
+    expect(structure({ ...square.document, blocks: twice }).map(({ why }) => why)).toContainEqual(
+      expect.stringMatching(/^This block stands in the letter twice/),
+    );
+  });
+
+  test('what the letter calls enclosed and does not bring is red', () => {
+    const stripe = golden('stripe-initial');
+    const blocks = stripe.document.blocks.filter(({ enclosure }) => !enclosure);
+    const found = findingsOf({ ...stripe.document, blocks, exhibits: [] }, stripe);
+    expect(found.map(({ key }) => key)).toContain('structure:promise');
+  });
+
+  test.each([
+    ['bar number', { signature: { ...square.document.signature, bar_number: '000001' } }],
+    ['state of admission', { signature: { ...square.document.signature, bar_state: 'Texas' } }],
+    ['attorney', { signature: { ...square.document.signature, name: 'Helena Lindqvist' } }],
+    ['title', { title: 'Notice of Arbitration' }],
+    ['delivery', { delivery_method: 'By facsimile' }],
+    ['letterhead', { letterhead: { ...square.document.letterhead, firm_name: 'Lindqvist & Forst LLP' } }],
+    ['certified', { certified_mail_number: '9414 7118 9956 0042 1101 28' }],
+    ['exhibit', { exhibits: square.document.exhibits.slice(0, -1) }],
+  ])('the frame is compared with its record: %s', (_what, change) =>
+    expect(structure({ ...square.document, ...change }).length).toBeGreaterThan(0),
+  );
+});
+
+test('a number of certified mail has its length and its check digit', () => {
+  expect(isCertifiedNumber('9400 1000 0000 0000 0000 06')).toBe(true);
+  expect(isCertifiedNumber('9400 1000 0000 0000 0000 07')).toBe(false);
+  expect(isCertifiedNumber('9400 1000 0000 0000 0000')).toBe(false);
+});
+
+test('a citation, a quotation, a fact or an exhibit’s letter ends no sentence', () => {
+  const words = factWordsOf(square.factSheet);
+  expect(
+    cutSentences(
+      'See Locke v. Warner Bros., Inc., 57 Cal. App. 4th 354 (1997). It says "No. Yes. No." here. See Exhibit A. We ask.',
+      words,
+    ),
+  ).toEqual([
+    'See Locke v. Warner Bros., Inc., 57 Cal. App. 4th 354 (1997).',
+    'It says "No. Yes. No." here.',
+    'See Exhibit A.',
+    'We ask.',
+  ]);
+});

@@ -1,0 +1,110 @@
+import { daysFrom, heldDays, never, of, roles, type Relation } from './relation.ts';
+import { isOneOf } from './tokens.ts';
+
+const sentTo: Record<string, readonly string[]> = {
+  first: ['sent_initial', 'first_letter'],
+  second: ['sent_follow_up'],
+  final: ['sent_final'],
+  last: ['last_letter'],
+};
+const deliveredOf: Record<string, readonly string[]> = {
+  first: ['delivered_initial'],
+  second: ['delivered_follow_up'],
+  final: ['delivered_final'],
+  last: ['last_delivered'],
+};
+
+/** When the hold began, what was sent and delivered when, how many days lie between, and the day set. */
+export const days: readonly Relation[] = [
+  {
+    pattern: of('(?:‹P› (?:first )?stopped paying out on|nothing has been paid out since) {day}'),
+    holds: roles(['hold_started']),
+    why: 'That is not the day on which the hold began.',
+  },
+  {
+    pattern: of('‹P› (?:has|have)(?: now)? (?:had|{hold}) {funds} for ‹N\\d+›'),
+    holds: ([count], sheet) => count?.unit === 'days' && count.value === heldDays(sheet),
+    why: 'The hold has lasted another number of days.',
+  },
+  {
+    pattern: of('‹P› received our (first|second|final|last) letter on {day}'),
+    holds: (values, sheet, match) => roles(deliveredOf[match[1] ?? ''] ?? [])(values, sheet, match),
+    why: 'The letter was delivered on another day.',
+  },
+  {
+    pattern: of(
+      '(?:the )?‹N\\d+› (?:from|after|since) the start of the hold (?:were over|ended|passed|ran out|end) on {day}',
+    ),
+    holds: ([count, date], sheet) =>
+      count?.unit === 'days' &&
+      (Date.parse(String(date?.value)) - Date.parse(String(sheet.facts['hold_started']?.value))) / 86_400_000 ===
+        count.value,
+    why: 'Those days end on another day.',
+  },
+  {
+    pattern: of(
+      '(?:the )?hold (?:has run since|has lasted since|began on|started on|has been in place since|dates from|was imposed on|was placed on) {day}',
+    ),
+    holds: roles(['hold_started']),
+    why: 'That is not the day on which the hold began.',
+  },
+  {
+    pattern: of('(?:since|from) {day}$|since {day}[,;.]?$'),
+    holds: roles(['hold_started']),
+    why: 'That is not the day on which the hold began.',
+  },
+  {
+    pattern: of('‹M› has until {day} to (?:answer|reply|respond)'),
+    holds: never,
+    why: 'The day is set for the processor.',
+  },
+  {
+    pattern: of('‹P› has until {day} to (?:answer|reply|respond)'),
+    holds: roles(['deadline']),
+    why: 'That is not the day set.',
+  },
+  {
+    pattern: of(
+      '(?:an answer|a reply|a response|your answer|your reply|your response|answer|reply|respond)(?: is (?:asked for|expected|due))?,? (?:by|no later than|not later than|on or before) {day}',
+    ),
+    holds: roles(['deadline']),
+    why: 'That is not the day set for the answer.',
+  },
+  {
+    pattern: of(
+      'our (first|second|final|last) letter (?:was|went out) ?(?:sent|mailed|posted)? on {day} and (?:was )?(?:delivered|received|reached ‹P›) on {day}',
+    ),
+    holds: (values, sheet, match) =>
+      roles(sentTo[match[1] ?? ''] ?? [], deliveredOf[match[1] ?? ''] ?? [])(values, sheet, match),
+    why: 'The letter was sent or delivered on another day.',
+  },
+  {
+    pattern: of('(?:it has been |it is )?‹N\\d+› (?:since|after) our (first|second|final|last) letter of {day}'),
+    holds: ([count, date], sheet, match) =>
+      count?.unit === 'days' &&
+      date !== undefined &&
+      isOneOf(sheet, date, ...(sentTo[match[1] ?? ''] ?? [])) &&
+      count.value === daysFrom(sheet, date.value),
+    why: 'Between the two days lies another number of days.',
+  },
+  {
+    pattern: of('(?:the )?hold (?:is|has now lasted|has lasted) ‹N\\d+›(?: old)?'),
+    holds: ([count], sheet) => count?.unit === 'days' && count.value === heldDays(sheet),
+    why: 'The hold has lasted another number of days.',
+  },
+  {
+    pattern: of('(?:the )?hold has (?:now )?lasted (more|fewer|less|longer) than ‹N\\d+›'),
+    holds: ([count], sheet, match) =>
+      count?.unit === 'days' &&
+      (/more|longer/.test(match[1] ?? '')
+        ? heldDays(sheet) > Number(count.value)
+        : heldDays(sheet) < Number(count.value)),
+    why: 'The comparison is the other way round.',
+  },
+  {
+    pattern: of('(?:the )?hold is (at least|at most|no more than|no less than) ‹N\\d+› the illustrat(?:ed|ive) loss'),
+    holds: ([count], sheet, match) =>
+      count !== undefined && /least|less/.test(match[1] ?? '') && isOneOf(sheet, count, 'multiple'),
+    why: 'The comparison, or the number of times, is another.',
+  },
+];
