@@ -141,6 +141,7 @@ export function ReplyForm({ caseId, letters, files, reply, onChange, recording, 
         {...field('received_on')}
         label={typed.kind === 'silence' ? 'Found on' : 'Received on'}
         required
+        today={utcToday()}
         value={typed.received}
         onValueChange={(received) => set({ received }, 'received_on')}
       />

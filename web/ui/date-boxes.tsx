@@ -1,4 +1,5 @@
 import type { ClipboardEvent } from 'react';
+import { Button } from './button.tsx';
 import { FieldsetFrame, type FieldProps } from './field-frame.tsx';
 import { dateFrom, datePartsFrom, pastedDate, type DateParts } from './masks.ts';
 
@@ -10,13 +11,14 @@ const boxes = [
 
 /**
  * A date as three text boxes; `value` is `M/D/YYYY` as far as it is typed. Pasting a whole date into any box fills all
- * three.
+ * three. `today`, as `YYYY-MM-DD`: a button enters it, where that is the usual day.
  */
 export function DateBoxes({
   value,
   onValueChange,
+  today,
   ...field
-}: FieldProps & { value: string; onValueChange: (typed: string) => void }) {
+}: FieldProps & { value: string; onValueChange: (typed: string) => void; today?: string }) {
   const parts = datePartsFrom(value);
   const change = (part: keyof DateParts, text: string) =>
     onValueChange(dateFrom({ ...parts, [part]: text.replace(/\D/g, '') }));
@@ -26,6 +28,7 @@ export function DateBoxes({
     event.preventDefault();
     onValueChange(dateFrom(whole));
   };
+  const [year = '', month = '', day = ''] = today?.split('-') ?? [];
   return (
     <FieldsetFrame {...field}>
       <div className="date-boxes">
@@ -45,6 +48,11 @@ export function DateBoxes({
             />
           </label>
         ))}
+        {today === undefined ? null : (
+          <Button variant="quiet" size="small" onClick={() => onValueChange(dateFrom({ year, month, day }))}>
+            Today
+          </Button>
+        )}
       </div>
     </FieldsetFrame>
   );
