@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { draftLetter, type Draft } from '../../drafting/draft-letter.ts';
 import { verifyLetter } from '../../drafting/verify-letter.ts';
@@ -23,7 +23,11 @@ export type Example = z.infer<typeof example>;
 export type Judged = Pick<Example, 'id' | 'right' | 'kind' | 'twin'> & { says: 'red' | 'amber' | 'nothing' };
 
 const folder = new URL('sets/', import.meta.url);
-export const handsOnFile = (): string[] => (existsSync(folder) ? readdirSync(folder).sort() : []);
+export const handsOnFile = (): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((each) => each.isDirectory())
+    .map(({ name }) => name)
+    .sort();
 
 /** The examples of a hand, in the order of its files. Throws on a line that is not of the format. */
 export function examplesOf(hand: string): Example[] {
