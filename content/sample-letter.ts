@@ -102,7 +102,7 @@ export const sampleParts: readonly SamplePart[] = [
       { kind: 'heading', text: 'Exposure' },
       {
         kind: 'paragraph',
-        text: 'Card disputes must as a rule be raised within [[120 days]] of processing or of expected receipt ([[Visa Core Rules]] and Visa Product and Service Rules, Dispute Resolution (for example Condition 13.7); [[Mastercard Chargeback Guide]] (cardholder disputes)). Sales made before the hold, with an average delivery time of 6 days, left that window on July 6, 2026.',
+        text: 'Card disputes must as a rule be raised within [[120 days]] of processing or of expected receipt ([[Visa Core Rules]] and Visa Product and Service Rules, Dispute Resolution (for example Condition 13.7); [[Mastercard Chargeback Guide]] (cardholder disputes)). Sales made before the hold, with an average delivery time of 6 days, left that window on July 6, 2026: the ordinary exposure on them is nil.',
       },
       { kind: 'omission' },
     ],
