@@ -3,6 +3,7 @@ import { addDays } from '../domain/calendar/business-days.ts';
 import { today } from './cases.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
+import { caseWithLetter } from './sent-letter.ts';
 import { enterAs, enterAsNewMerchant, read, requiredFields, send, submitCase } from './sessions.ts';
 import { test } from './warm-page.ts';
 
@@ -105,4 +106,38 @@ test('a person makes a calendar feed, reads it without a session, and ends it', 
   await expect(part).toContainText('The feed has ended.');
   expect((await program.get(address)).status()).toBe(404);
   await program.dispose();
+});
+
+test('the attorney pauses a day from the desk with a reason and an end, and sees there until when a license check counts', async ({
+  page,
+  another,
+}) => {
+  const { caseId, letterId, desk } = await caseWithLetter(page, another);
+  const promised = addDays(today(), 9);
+  await send(page, 'POST', `/cases/${caseId}/tranches`, {
+    entry_id: crypto.randomUUID(),
+    label: 'First part',
+    amount_cents: 100_000,
+    promised_release_on: promised,
+  });
+  await desk.goto(`/attorney/letters/${letterId}?view=case`);
+  const days = clock(desk).getByRole('list', { name: 'Days that somebody waits for' });
+  const license = days.getByRole('listitem').filter({ hasText: 'license counts' }).first();
+  await expect(license).toContainText('watched by the attorney');
+  await expect(license.getByRole('button')).toHaveCount(0);
+  const day = days.getByRole('listitem').filter({ hasText: 'Promised release: First part' });
+  await day.getByRole('button', { name: 'Pause Promised release: First part.' }).press('Enter');
+  const dialog = desk.getByRole('dialog', { name: 'Pause this day?' });
+  await dialog.getByRole('button', { name: 'Pause', exact: true }).press('Enter');
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible();
+  await expectAccessible(desk);
+  await dialog.getByLabel('Until').fill(addDays(today(), 20));
+  await dialog.getByLabel('Reason').fill('They pay in December.');
+  await dialog.getByRole('button', { name: 'Pause', exact: true }).press('Enter');
+  await expect(day).toContainText('They pay in December.');
+  await expect(dialog).toBeHidden();
+  await expectEveryLook(desk, 'desk');
+  // Staff see the same pause.
+  await page.goto(`/admin/cases/${caseId}`);
+  await expect(clock(page)).toContainText('They pay in December.');
 });

@@ -1,21 +1,11 @@
 import type { Page } from '@playwright/test';
-import { approveByApi } from './approval.ts';
-import { confirmFacts, withCase } from './cases.ts';
+import { realDocuments } from './documents.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
+import { caseWithLetter, caseWithSentLetter, lettersOf } from './sent-letter.ts';
 import { enterAs, read, send } from './sessions.ts';
 import { typeDay } from './type-day.ts';
-import { test, type Another } from './warm-page.ts';
-
-type Letter = {
-  id: string;
-  version: number;
-  status: string;
-  pdf_sha256: string;
-  document: { addressee: object };
-  verdict: { findings: { severity: string; key: string }[] };
-  confirmed: string[];
-};
+import { test } from './warm-page.ts';
 
 test('staff record a partial release in reply to a sent letter, the follow-up cites it, and a wrong reply is withdrawn', async ({
   page,
@@ -69,7 +59,7 @@ test('staff record a partial release in reply to a sent letter, the follow-up ci
 
 /** The attorney finds the same section at the desk, and records a reply. */
 async function atTheDesk(page: Page, caseId: string): Promise<void> {
-  const { items } = await read<{ items: Letter[] }>(page, `/admin/cases/${caseId}/letters`);
+  const items = await lettersOf(page, caseId);
   await page.context().clearCookies();
   await enterAs(page, 'attorney');
   await page.goto(`/attorney/letters/${items.find((each) => each.status === 'sent')?.id}`);
@@ -102,40 +92,60 @@ async function followUp(desk: Page, caseId: string): Promise<string> {
   return (await desk.request.get(`/api/letters/${String(id)}/text`)).text();
 }
 
-/** A new merchant's case whose first letter was approved, signed for and sent; the page is then staff's. */
-async function caseWithSentLetter(page: Page, another: Another): Promise<{ caseId: string; desk: Page }> {
-  const [merchant, desk] = [await another(), await another()];
-  const caseId = await withCase(merchant);
-  const { sha256 } = await read<{ sha256: string }>(merchant, `/cases/${caseId}/agreement`);
-  await send(merchant, 'POST', `/cases/${caseId}/agreement`, { sha256, typed_name: 'Noor Haddad', agreed: true });
-  await enterAs(page, 'staff');
-  const letters = async () => (await read<{ items: Letter[] }>(page, `/admin/cases/${caseId}/letters`)).items;
-  await expect.poll(async () => (await letters()).length).toBe(1);
-  await confirmFacts(merchant, caseId);
-  const { items } = await read<{ items: { id: string; name: string }[] }>(page, '/admin/attorneys');
-  await send(page, 'POST', `/admin/cases/${caseId}/assign`, {
-    attorney_id: items.find((each) => each.name === 'Jordan Avery')?.id ?? '',
+type Replies = { items: { file: { filename: string } | null }[] };
+
+test(
+  'on a phone staff and the attorney upload what the processor wrote while they record it, and a refused or lost upload says so',
+  { tag: '@phone' },
+  async ({ page, another }) => {
+    const { caseId, letterId, desk } = await caseWithLetter(page, another);
+    await page.goto(`/admin/cases/${caseId}?show=letters`);
+    await recordWithFile(page);
+    await desk.goto(`/attorney/letters/${letterId}?view=delivery`);
+    await recordWithFile(desk);
+    const { items } = await read<Replies>(page, `/cases/${caseId}/processor-answers`);
+    expect(items.map(({ file }) => file?.filename)).toEqual(['hold-notice.pdf', 'hold-notice.pdf']);
+    const files = await read<{ items: { document_type: string }[] }>(page, `/cases/${caseId}/files`);
+    expect(files.items.map(({ document_type }) => document_type)).toEqual(['processor_reply', 'processor_reply']);
+  },
+);
+
+/** The upload is slow: its progress is shown, and the reply is not recorded without it. */
+async function recordWithFile(page: Page): Promise<void> {
+  const { notice } = await realDocuments(page);
+  await page.getByRole('button', { name: 'Record a reply' }).press('Enter');
+  const form = page.getByRole('form', { name: 'Record a reply' });
+  await form.getByLabel('Kind of reply').selectOption('refusal');
+  await typeDay(form.getByRole('group', { name: 'Received on' }), new Date().toISOString().slice(0, 10));
+  const file = form.getByRole('group', { name: /^The reply as a file/ });
+  const chooser = page.waitForEvent('filechooser');
+  await file.getByRole('button', { name: 'Upload a file' }).press('Enter');
+  await (await chooser).setFiles({ name: 'setup.exe', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
+  await expect(file.getByText('is not a type we can take')).toBeVisible();
+  await file.getByRole('button', { name: 'Dismiss' }).click();
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
   });
-  await enterAs(desk, 'attorney');
-  const path = `/letters/${(await letters())[0]?.id}`;
-  const draft = await read<Letter>(desk, path);
-  const addressee = {
-    ...draft.document.addressee,
-    address_lines: ['Legal Department (sample address)', '1 Example Way', 'San Francisco, CA 94105'],
-  };
-  const saved = (await send(desk, 'PUT', path, {
-    version: draft.version,
-    document: { ...draft.document, addressee },
-  })) as unknown as Letter;
-  await approveByApi(desk, path, saved);
-  await send(desk, 'POST', `${path}/send`, { email: 'legal@processor.example' });
-  // The email is a copy; the letter is sent once its envelope is posted.
-  const ready = async () =>
-    (await read<{ deliveries: { channel: string; status: string }[] }>(desk, path)).deliveries.find(
-      ({ channel }) => channel === 'certified_mail',
-    )?.status;
-  await expect.poll(ready).toBe('to_print');
-  await send(desk, 'POST', `${path}/tracking`, { tracking_number: '9407100000000000000000' });
-  await expect.poll(async () => (await letters())[0]?.status).toBe('sent');
-  return { caseId, desk };
+  await page.route('**/api/uploads/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await file.getByLabel('File of the reply').setInputFiles(notice);
+  await expect(file.getByRole('progressbar', { name: 'Uploading hold-notice.pdf' })).toBeVisible();
+  const save = form.getByRole('button', { name: 'Record the reply' });
+  await save.press('Enter');
+  await expect(file.getByText('The file is still on its way.')).toBeVisible();
+  await expect(file.getByRole('button', { name: 'Upload a file' })).toBeFocused();
+  await expectAccessible(page);
+  if (process.env.PICTURES) await form.screenshot({ path: `${process.env.PICTURES}/reply-file-sending.png` });
+  goOn();
+  await expect(file.getByText('hold-notice.pdf uploaded')).toBeVisible();
+  await expect(file.getByText('The file is still on its way.')).toHaveCount(0);
+  await expectAccessible(page);
+  if (process.env.PICTURES) await form.screenshot({ path: `${process.env.PICTURES}/reply-file.png` });
+  await save.press('Enter');
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Processor replies' })).toContainText('hold-notice.pdf');
+  await page.unroute('**/api/uploads/*');
 }

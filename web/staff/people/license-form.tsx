@@ -43,7 +43,7 @@ export function LicenseForm({ userId, licenses }: { userId: string; licenses: re
   const ready = form.state !== '' && form.number.trim() !== '' && form.proof.trim() !== '';
   const wrong = check.error instanceof ApiError ? check.error.fields : {};
   return (
-    <details>
+    <details open={licenses.length === 0}>
       <summary>Record a license that you looked up today</summary>
       <form className="fields" noValidate onSubmit={submit}>
         {check.error ? (

@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test';
+import { colleagueOf } from './admin-case.ts';
+import { withCase } from './cases.ts';
+import { rows } from './database.ts';
+import { realDocuments } from './documents.ts';
+import { expect } from './expect.ts';
+import { Hand, type Cost } from './hand.ts';
+import { demoAccount } from './people.ts';
+import { address, approveDraft, caseWithLetter, lettersOf, release } from './sent-letter.ts';
+import { enterAs, enterAsNewMerchant, read } from './sessions.ts';
+import { test } from './warm-page.ts';
+
+/**
+ * What common tasks cost at most, from the first page of whoever does them to done: clicks, and keys but for free text (a message, a reason,
+ * a name, a password), which is as long as it is. docs/practice.md has the table.
+ */
+const max = {
+  'find a case and message its merchant': { clicks: 6, keys: 14 },
+  'record a reply with its file': { clicks: 9, keys: 14 },
+  'record an offer': { clicks: 9, keys: 19 },
+  'post a certified copy': { clicks: 4, keys: 22 },
+  'assign an attorney': { clicks: 5, keys: 14 },
+  'appoint an attorney, two people': { clicks: 11, keys: 12 },
+  'record a license check': { clicks: 5, keys: 6 },
+  'see what must be decided, confirm one amber': { clicks: 2, keys: 0 },
+  'approve a letter': { clicks: 7, keys: 0 },
+  'request a change': { clicks: 3, keys: 0 },
+} satisfies Record<string, Cost>;
+type Task = keyof typeof max;
+
+/** The cost of a task, asserted and printed; `free`: characters of free text in it. */
+function counted(task: Task, cost: Cost, free = 0): void {
+  const { clicks } = cost;
+  const keys = cost.keys - free;
+  console.log(`| ${task} | ${clicks} | ${keys} |`);
+  expect({ task, clicks: clicks <= max[task].clicks, keys: keys <= max[task].keys, cost: { clicks, keys } }).toEqual({
+    task,
+    clicks: true,
+    keys: true,
+    cost: { clicks, keys },
+  });
+}
+
+const numberOf = async (staff: Page, id: string) =>
+  (await read<{ case_number: string }>(staff, `/admin/cases/${id}`)).case_number;
+
+/** From the panel's first page: the case by its number. */
+async function find(staff: Page, hand: Hand, number: string): Promise<void> {
+  await staff.goto('/admin');
+  await hand.type(staff.getByLabel('Search'), number);
+  await hand.click(staff.getByRole('link', { name: `View ${number}` }));
+  await expect(staff.getByRole('dialog').getByRole('tab', { name: /^Letters/ })).toBeVisible();
+}
+
+test('staff message a merchant, record a reply and an offer, post a copy and assign with few clicks', async ({
+  page,
+  another,
+}) => {
+  test.slow();
+  const { caseId, letterId, desk } = await caseWithLetter(page, another);
+  await approveDraft(desk, letterId);
+  await release(desk, letterId);
+  const number = await numberOf(page, caseId);
+  const { photo, notice } = await realDocuments(page);
+
+  await page.goto('/admin/work');
+  const posting = new Hand(page);
+  const item = page.getByRole('region', { name: 'Letters to post' }).getByRole('listitem').filter({ hasText: number });
+  await posting.click(item.getByRole('button', { name: /^It was posted/ }));
+  const posted = page.getByRole('dialog', { name: 'Record that this envelope was posted?' });
+  await posting.type(posted.getByLabel('Tracking number'), '9407100000000000000003');
+  await posting.upload(posted.getByLabel('Postmarked receipt'), photo);
+  await posting.click(posted.getByRole('button', { name: 'It was posted' }));
+  await expect(item).toHaveCount(0);
+  counted('post a certified copy', posting.cost);
+
+  const writing = new Hand(page);
+  await find(page, writing, number);
+  await writing.click(page.getByRole('tab', { name: /^Messages/ }));
+  await writing.click(page.getByRole('radio', { name: 'To the merchant' }));
+  await writing.type(page.getByLabel('Message', { exact: true }), 'Your letter is on its way.');
+  await writing.click(page.getByRole('button', { name: 'Send to the merchant' }));
+  await expect(page.locator('.entry').first()).toContainText('Your letter is on its way.');
+  counted('find a case and message its merchant', writing.cost, 26);
+
+  await recordReply(page, number, notice);
+  await recordOffer(page, number);
+  await assign(page, await withCase(await another()));
+});
+
+async function recordReply(staff: Page, number: string, notice: string): Promise<void> {
+  const hand = new Hand(staff);
+  await find(staff, hand, number);
+  await hand.click(staff.getByRole('tab', { name: /^Letters/ }));
+  await hand.click(staff.getByRole('button', { name: 'Record a reply' }));
+  const form = staff.getByRole('form', { name: 'Record a reply' });
+  await hand.choose(form.getByLabel('Kind of reply'), 'Release refused');
+  await hand.click(form.getByRole('group', { name: 'Received on' }).getByRole('button', { name: 'Today' }));
+  await hand.upload(form.getByRole('button', { name: 'Upload a file' }), notice);
+  await expect(form.getByText('hold-notice.pdf uploaded')).toBeVisible();
+  await hand.click(form.getByRole('button', { name: 'Record the reply' }));
+  await expect(form).toHaveCount(0);
+  counted('record a reply with its file', hand.cost);
+}
+
+async function recordOffer(staff: Page, number: string): Promise<void> {
+  const hand = new Hand(staff);
+  await find(staff, hand, number);
+  await hand.click(staff.getByRole('tab', { name: /^Letters/ }));
+  await hand.click(staff.getByRole('button', { name: 'Record a reply' }));
+  const form = staff.getByRole('form', { name: 'Record a reply' });
+  await hand.choose(form.getByLabel('Kind of reply'), 'An offer or proposal');
+  await hand.type(form.getByLabel('Sum offered'), '6,000');
+  await hand.click(form.getByRole('group', { name: 'Received on' }).getByRole('button', { name: 'Today' }));
+  await hand.click(form.getByRole('button', { name: 'Record the offer' }));
+  await expect(form).toHaveCount(0);
+  counted('record an offer', hand.cost);
+}
+
+async function assign(staff: Page, caseId: string): Promise<void> {
+  const attorneyOf = async () => (await read<{ attorney: object | null }>(staff, `/admin/cases/${caseId}`)).attorney;
+  await expect.poll(attorneyOf).not.toBeNull();
+  // The demo has one attorney, who was assigned by itself: this case is to be without.
+  await rows('update cases set attorney_id = null where id = $1', [caseId]);
+  const hand = new Hand(staff);
+  await find(staff, hand, await numberOf(staff, caseId));
+  const attorney = staff.getByLabel('Attorney', { exact: true });
+  await expect(attorney).toBeEnabled();
+  await hand.choose(attorney, /^Jordan Avery/);
+  await hand.click(staff.getByRole('button', { name: 'Assign', exact: true }));
+  await expect(staff.getByText('Assigned to Jordan Avery.')).toBeVisible();
+  counted('assign an attorney', hand.cost);
+}
+
+test('two of staff appoint an attorney and record a license with few clicks', async ({ page, another }) => {
+  test.slow();
+  await enterAs(page, 'staff');
+  const { page: second } = await colleagueOf(page, another, 'Sven Second');
+  const counsel = await another();
+  const { email } = await enterAsNewMerchant(counsel, 'Cora Counsel');
+  const [first, other] = [new Hand(page), new Hand(second)];
+  const open = async (staff: Page, hand: Hand, verb: 'View' | 'Edit') => {
+    await staff.goto('/admin?tab=users');
+    await hand.type(staff.getByLabel('Search'), email);
+    await hand.click(staff.getByRole('button', { name: `${verb} ${email}` }));
+  };
+  await open(page, first, 'Edit');
+  const form = page.getByRole('dialog', { name: 'Edit Cora Counsel' });
+  await first.choose(form.getByLabel('Role'), 'Attorney');
+  await first.type(form.getByLabel('Bar number'), '246810');
+  await first.type(form.getByLabel('State of the bar'), 'Oregon');
+  await first.type(form.getByLabel('Firm', { exact: true }), 'Counsel Law');
+  await first.click(form.getByRole('button', { name: 'Save Changes' }));
+  await expect(form).toHaveCount(0);
+  await open(second, other, 'View');
+  const dialog = second.getByRole('dialog', { name: 'Cora Counsel' });
+  await other.click(dialog.getByRole('button', { name: 'Confirm the appointment' }));
+  await expect(dialog).toContainText('Appointed as Cora Counsel');
+  const both = { clicks: first.cost.clicks + other.cost.clicks, keys: first.cost.keys + other.cost.keys };
+  counted('appoint an attorney, two people', both, 2 * email.length + 'Counsel Law'.length);
+
+  const license = new Hand(second);
+  await license.choose(dialog.getByLabel('State of the license'), 'OR');
+  await license.type(dialog.getByLabel('License number'), '246810');
+  await license.type(dialog.getByLabel('Proof'), 'https://bar.example/246810');
+  await license.click(dialog.getByRole('button', { name: 'Record the license' }));
+  await expect(dialog).toContainText('OR 246810: Active');
+  counted('record a license check', license.cost, 'https://bar.example/246810'.length);
+});
+
+test('the attorney sees what must be decided, confirms, approves and asks for a change with few clicks', async ({
+  page,
+  another,
+}) => {
+  test.slow();
+  const { caseId, letterId, desk } = await caseWithLetter(page, another);
+  await address(desk, letterId);
+  const number = await numberOf(page, caseId);
+  await desk.goto('/attorney');
+  const deciding = new Hand(desk);
+  await deciding.click(desk.getByRole('row').filter({ hasText: number }).getByRole('link'));
+  const confirm = desk.getByRole('button', { name: 'Confirm', exact: true });
+  await expect(confirm.first()).toBeVisible();
+  const open = await confirm.count();
+  await deciding.click(confirm.first());
+  await expect(confirm).toHaveCount(open - 1);
+  counted('see what must be decided, confirm one amber', deciding.cost);
+  for (let left = open - 1; left > 0; left -= 1) {
+    await confirm.first().click();
+    await expect(confirm).toHaveCount(left - 1);
+  }
+  await approve(desk);
+
+  const returning = new Hand(desk);
+  await returning.click(desk.getByRole('button', { name: 'Return with a note' }));
+  await returning.type(desk.getByLabel('What has to change'), 'Say when the hold began.');
+  await returning.click(desk.getByRole('button', { name: 'Return the letter' }));
+  await expect(desk.getByText('Letter returned with your note.')).toBeVisible();
+  counted('request a change', returning.cost, 24);
+  expect((await lettersOf(page, caseId))[0]?.status).toBe('draft');
+});
+
+async function approve(desk: Page): Promise<void> {
+  const hand = new Hand(desk);
+  const { password } = demoAccount('attorney');
+  const reason = 'Admitted for this matter.';
+  let free = 0;
+  await hand.click(desk.getByRole('button', { name: /^Approve version/ }));
+  const dialog = desk.getByRole('dialog', { name: /^Approve version/ });
+  // A browser without a viewer downloads it, and may open no tab.
+  const opened = desk
+    .context()
+    .waitForEvent('page', { timeout: 5_000 })
+    .catch(() => null);
+  await hand.click(dialog.getByRole('link', { name: /^Open the PDF of version/ }));
+  await (await opened)?.close().catch(() => undefined);
+  await expect(dialog.getByText('Opened by you')).toBeVisible();
+  const proof = dialog.getByLabel('Your password', { exact: true });
+  if (await proof.isVisible()) {
+    await hand.type(proof, password);
+    free += password.length;
+    await hand.click(dialog.getByRole('button', { name: 'Confirm that it is me' }));
+  }
+  await expect(dialog.getByText('You have confirmed that it is you.')).toBeVisible();
+  const why = dialog.getByLabel('Why you may approve on this license');
+  if (await why.isVisible()) {
+    await hand.type(why, reason);
+    free += reason.length;
+  }
+  await hand.click(dialog.getByRole('checkbox'));
+  await hand.click(dialog.getByRole('button', { name: 'Approve and sign off' }));
+  await expect(dialog).toBeHidden();
+  counted('approve a letter', hand.cost, free);
+}

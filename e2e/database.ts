@@ -1,0 +1,42 @@
+import pg from 'pg';
+import { readPassword, superuser } from '../db/embedded/cluster.ts';
+import { findPlace } from '../db/embedded/place.ts';
+import { runningPostmaster } from '../db/embedded/postmaster.ts';
+import { dataDir } from './people.ts';
+
+let worker: Promise<pg.Client> | undefined;
+
+/** Rows of this worker's database, as its owner: for what no page and no API does, such as letting days pass. */
+export async function rows<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+  const client = await (worker ??= connect());
+  return (await client.query<Row>(text, values)).rows;
+}
+
+/** Runs the job that looks at the days of a case, as every morning; returns once it is done. */
+export async function morning(caseId: string): Promise<void> {
+  const [job] = await rows<{ id: string }>(
+    "insert into pgboss.job (name, data) values ('remind-of-case', $1) returning id",
+    [JSON.stringify({ case_id: caseId })],
+  );
+  for (;;) {
+    const [found] = await rows<{ state: string }>('select state from pgboss.job where id = $1', [job?.id]);
+    if (found?.state === 'completed') return;
+    if (found?.state === 'failed') throw new Error('the reminders failed');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function connect(): Promise<pg.Client> {
+  const place = findPlace(dataDir, '/var/lib/unhold');
+  const port = runningPostmaster(place)?.port;
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: superuser,
+    password: readPassword(place) ?? '',
+    database: 'unhold',
+  });
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { addBusinessDays, addDays } from '../domain/calendar/business-days.ts';
+import { shortDay } from '../web/ui/dates.ts';
+import { colleagueOf } from './admin-case.ts';
+import { approveInDialog, confirmAmbers } from './approval.ts';
+import { confirmFacts, today } from './cases.ts';
+import { morning, rows } from './database.ts';
+import { realDocuments } from './documents.ts';
+import { emailTo } from './emails.ts';
+import { expect } from './expect.ts';
+import { demoAccount, expectAccessible } from './people.ts';
+import {
+  address,
+  approveDraft,
+  caseWithLetter,
+  caseWithSentLetter,
+  release,
+  type LetterOnServer,
+} from './sent-letter.ts';
+import { read, send } from './sessions.ts';
+import { typeDay } from './type-day.ts';
+import { test } from './warm-page.ts';
+
+const letterOf = (page: Page, id: string) => read<LetterOnServer>(page, `/letters/${id}`);
+const picture = async (page: Page, name: string) =>
+  process.env.PICTURES && page.screenshot({ path: `${process.env.PICTURES}/${name}.png`, fullPage: true });
+
+/** Staff generate the follow-up; returns its id. */
+async function draftFollowUp(staff: Page, caseId: string): Promise<string> {
+  const wanted = { caseId, demandType: 'follow_up' };
+  return String((await send(staff, 'POST', '/functions/ai-demand-letter-generator', wanted)).letter_id);
+}
+
+/** The processor's offer, entered once. */
+async function recordOffer(staff: Page, caseId: string): Promise<void> {
+  await staff.goto(`/admin/cases/${caseId}?show=letters`);
+  await staff.getByRole('button', { name: 'Record a reply' }).click();
+  const form = staff.getByRole('form', { name: 'Record a reply' });
+  await form.getByLabel('Kind of reply').selectOption('offer');
+  await form.getByLabel('Sum offered').fill('6,000');
+  await typeDay(form.getByRole('group', { name: 'Received on' }), today());
+  await form.getByLabel('Its terms').fill('Half now, and the matter is closed.');
+  await form.getByRole('button', { name: 'Record the offer' }).click();
+  await expect(staff.getByRole('region', { name: 'Processor replies' })).toContainText('$6,000.00');
+}
+
+test('an offer holds the follow-up back until the merchant refuses it; the follow-up drafted then says so, does not carry it, is approved and leaves', async ({
+  page,
+  another,
+}) => {
+  test.slow();
+  const { caseId, letterId, merchant, desk } = await caseWithSentLetter(page, another);
+  // A month passes without an answer.
+  await rows(
+    "update letters set status = 'delivered', sent_at = now() - interval '30 days', delivered_on = current_date - 26, answer_due_on = current_date - 5 where id = $1",
+    [letterId],
+  );
+  const held = await draftFollowUp(page, caseId);
+  await recordOffer(page, caseId);
+
+  await desk.goto(`/attorney/letters/${held}?view=decide`);
+  const offer = desk.getByRole('listitem').filter({ hasText: 'offer of $6,000.00' });
+  await expect(offer).toContainText('Blocks approval');
+  await expect(offer).toContainText('Merchant');
+  const approve = desk.getByRole('button', { name: /^Approve version/ });
+  await expect(approve).toBeDisabled();
+  await expect(approve).toHaveAccessibleDescription(/points? bars? approval/);
+  await expectAccessible(desk);
+
+  await merchant.goto(`/dashboard/cases/${caseId}`);
+  await merchant
+    .getByRole('link', { name: /^Decline/ })
+    .first()
+    .click();
+  await merchant.getByRole('button', { name: 'Decline $6,000.00' }).click();
+  await expect(merchant.getByText('You declined this offer').first()).toBeVisible();
+  await expect(offer).toHaveCount(0);
+
+  const next = await draftFollowUp(page, caseId);
+  expect((await letterOf(desk, held)).status).toBe('superseded');
+  const text = await (await desk.request.get(`/api/letters/${next}/text`)).text();
+  expect(text).toContain('contains a proposal, which the Merchant does not accept.');
+  expect(text).not.toContain('$6,000');
+  expect(text).not.toContain('Half now');
+
+  await confirmFacts(merchant, caseId);
+  await address(desk, next);
+  await desk.goto(`/attorney/letters/${next}`);
+  await confirmAmbers(desk);
+  await expect(approve).toBeEnabled();
+  await approveInDialog(desk);
+  await release(desk, next);
+  await send(page, 'POST', `/letters/${next}/tracking`, { tracking_number: '9407100000000000000001' });
+  expect((await letterOf(desk, next)).status).toBe('sent');
+  await merchant.goto(`/dashboard/cases/${caseId}`);
+  await expect(merchant.getByText(/^Follow-up/).first()).toBeVisible();
+});
+
+test('a certified copy that nobody posts waits first in staff’s work, reminds its owner, goes to the lead when late, and is sent only once it was posted with its receipt', async ({
+  page,
+  another,
+}) => {
+  test.slow();
+  const { caseId, letterId, merchant, desk } = await caseWithLetter(page, another);
+  const owner = demoAccount('staff').email;
+  const { email: lead } = await colleagueOf(page, another, 'Lena Lead');
+  await rows('update cases set owner_id = (select id from users where email = $2) where id = $1', [caseId, owner]);
+  await rows('update users set is_lead = true where email = $1', [lead]);
+  await approveDraft(desk, letterId);
+  await release(desk, letterId);
+
+  await page.goto('/admin/work');
+  const work = page.getByRole('region', { name: 'Letters to post' });
+  const item = work.getByRole('listitem').filter({ hasText: await caseNumber(page, caseId) });
+  const postBy = addBusinessDays(today(), 1);
+  await expect(item).toContainText(`Certified letter to post by ${shortDay(postBy)}: `);
+  await expect(item).not.toContainText('nobody yet');
+  await expect(item).toContainText('The letter is not sent before it is posted.');
+  // First: above the table of the cases.
+  const [top, below] = await Promise.all([
+    work.boundingBox(),
+    page.getByRole('region', { name: 'Open cases', exact: true }).boundingBox(),
+  ]);
+  expect(top && below && top.y < below.y).toBe(true);
+  await expectAccessible(page);
+  expect(await sentToMerchant(merchant, caseId)).toBe(false);
+  await morning(caseId);
+  const number = await caseNumber(page, caseId);
+  expect(await emailTo(owner, new RegExp(`${number}[\\s\\S]*is\\s+near`))).toMatch(/Mail\s+the\s+letter/);
+
+  await passDays(caseId, 6);
+  await morning(caseId);
+  await morning(caseId);
+  expect(await emailTo(lead, new RegExp(`Late: ${number}`))).toMatch(/nothing\s+is\s+recorded\s+for\s+it/);
+  const late = await rows("select 1 from outbox where case_id = $1 and key like '%:late:%' and recipient = $2", [
+    caseId,
+    lead,
+  ]);
+  expect(late).toHaveLength(1);
+  await page.reload();
+  await expect(item).toContainText('Overdue by');
+  await picture(page, 'work-late');
+  expect((await letterOf(desk, letterId)).status).toBe('sending');
+
+  await post(page, item);
+  await expect(item).toHaveCount(0);
+  expect(await letterOf(desk, letterId)).toMatchObject({ status: 'sent', sent_at: expect.any(String) });
+  expect(await sentToMerchant(merchant, caseId)).toBe(true);
+  await desk.goto(`/attorney/letters/${letterId}?view=delivery`);
+  await expect(desk.getByRole('link', { name: 'Postmarked receipt' })).toBeVisible();
+  await rows('update users set is_lead = false where email = $1', [lead]);
+});
+
+const caseNumber = async (page: Page, id: string) =>
+  (await read<{ case_number: string }>(page, `/admin/cases/${id}`)).case_number;
+
+/** Whether the merchant is told that a letter was sent. */
+const sentToMerchant = async (merchant: Page, id: string) =>
+  (await read<{ letters: { sent_at: string | null }[] }>(merchant, `/cases/${id}`)).letters.some(
+    ({ sent_at }) => sent_at !== null,
+  );
+
+/** Nothing happens in the case for so many days. */
+async function passDays(caseId: string, days: number): Promise<void> {
+  const [{ on } = { on: today() }] = await rows<{ on: string }>(
+    'select next_action_on::text as on from cases where id = $1',
+    [caseId],
+  );
+  await rows('update cases set next_action_on = $2 where id = $1', [caseId, addDays(on, -days)]);
+  await rows(
+    "update outbox set created_at = created_at - make_interval(days => $2), post_by = post_by - $2::int where case_id = $1 and channel = 'certified_mail'",
+    [caseId, days],
+  );
+}
+
+/** By keyboard, but for the picture of the receipt. */
+async function post(page: Page, item: ReturnType<Page['getByRole']>): Promise<void> {
+  await item.getByRole('button', { name: /^It was posted/ }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Record that this envelope was posted?' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'It was posted' }).press('Enter');
+  await expect(dialog.getByText('Enter the 10 to 40 letters and digits')).toBeVisible();
+  await dialog.getByLabel('Tracking number').focus();
+  await page.keyboard.type('9407100000000000000002');
+  await dialog.getByLabel('Postmarked receipt').setInputFiles((await realDocuments(page)).photo);
+  await dialog.getByRole('button', { name: 'It was posted' }).press('Enter');
+  await expect(dialog).toBeHidden();
+}
