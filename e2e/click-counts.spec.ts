@@ -138,6 +138,7 @@ test('two of staff appoint an attorney and record a license with few clicks', as
   const { page: second } = await colleagueOf(page, another, 'Sven Second');
   const counsel = await another();
   const { email } = await enterAsNewMerchant(counsel, 'Cora Counsel');
+  await read(counsel, '/me');
   const [first, other] = [new Hand(page), new Hand(second)];
   const open = async (staff: Page, hand: Hand, verb: 'View' | 'Edit') => {
     await staff.goto('/admin?tab=users');

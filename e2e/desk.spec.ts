@@ -65,7 +65,7 @@ async function editAfterApproval(desk: Page): Promise<void> {
     .getByRole('button', { name: 'Edit', exact: true })
     .click();
   const textBox = desk.getByRole('textbox', { name: /^Paragraph/ });
-  await textBox.fill(`${await textBox.inputValue()} We look forward to your answer.`);
+  await textBox.fill(`${await textBox.inputValue()} The Merchant told your agent so by telephone.`);
   await expect(
     desk.getByText(
       'Saving your edits makes a new version and voids this approval. Save or discard them before sending.',

@@ -86,9 +86,10 @@ function AuthorityItem({ authority, editable, onInsert }: ItemProps & { authorit
           <Button
             variant="quiet"
             size="small"
+            aria-label={`Put into the letter: ${citation}`}
             onClick={() => onInsert({ text: sentence, fact_refs: [], authority_refs: [id] })}
           >
-            Put into the letter<span className="visually-hidden">: {citation}</span>
+            Put into the letter
           </Button>
         )}
         <Link to={`/attorney/knowledge/authority/${id}`}>
@@ -117,9 +118,10 @@ function FactItem({ fact, letter, onInsert }: OwnSourcesProps & { fact: OwnFactV
           <Button
             variant="quiet"
             size="small"
+            aria-label={`Put into the letter: ${label}`}
             onClick={() => onInsert({ text: sentence, fact_refs: [id], authority_refs: [] })}
           >
-            Put into the letter<span className="visually-hidden">: {label}</span>
+            Put into the letter
           </Button>
         )}
         {fact.may_withdraw && (
