@@ -1,7 +1,7 @@
 import type { LetterDocument } from '../../domain/letters/letter.ts';
 import { folded } from '../text/display.ts';
 import type { FactSheet } from '../facts/fact.ts';
-import type { Planned } from '../facts/planned.ts';
+import type { Planned } from '../facts/fact.ts';
 import { stableHash } from './stable-hash.ts';
 import type { Complaint } from './unit.ts';
 

@@ -3,7 +3,7 @@ import type { LetterBlock, LetterDocument } from '../../domain/letters/letter.ts
 import { folded } from '../text/display.ts';
 import { fillClause } from '../clauses/fill-clause.ts';
 import type { FactSheet } from '../facts/fact.ts';
-import type { Planned } from '../facts/planned.ts';
+import type { Planned } from '../facts/fact.ts';
 import type { Retired } from '../facts/retired.ts';
 import { cutSentences } from './cut.ts';
 import { factWordsOf } from './mask.ts';

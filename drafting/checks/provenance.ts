@@ -146,7 +146,7 @@ export function checkProvenance(unit: Unit, provenance: Provenance, sheet: FactS
   if (changed && changed.complaints.length > 0) return changed.complaints;
   if (changed && provenance.clauseIds.has(changed.clauseId)) return [{ ...amber(unit), ...restated }];
   if (changed) return [{ ...amber(unit), ...rankedSentence(unit.plain), why: otherSituation }];
-  return [{ ...amber(unit), ...readingOf(unit, provenance, sheet) }];
+  return [{ ...amber(unit), ...sayingOf(unit, provenance, sheet) }];
 }
 
 const otherSituation = 'This standard clause was written for a different situation. An attorney must confirm it.';
@@ -164,7 +164,7 @@ const amber = ({ text }: Unit): Pick<Complaint, 'severity' | 'check' | 'words'> 
 });
 
 /** What a sentence of somebody's own adds: nothing that waits for the attorney, or its class and risk. */
-function readingOf(
+function sayingOf(
   { plain }: Unit,
   provenance: Provenance,
   sheet: FactSheet,

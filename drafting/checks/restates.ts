@@ -1,4 +1,4 @@
-import { rephraseWords } from '../model/rephrase-words.ts';
+import { rephraseWords } from '../text/rephrase-words.ts';
 import { figuresIn } from './figures.ts';
 
 /** Words on which the meaning turns: a restatement has them all, and in the same order. */

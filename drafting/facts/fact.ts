@@ -1,6 +1,6 @@
 import type { Contradiction } from '../../domain/documents/contradictions.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
-import type { Planned } from './planned.ts';
+import type { LetterDocument } from '../../domain/letters/letter.ts';
 import type { Retired } from './retired.ts';
 import type { Packet } from '../packet/packet.ts';
 import type { Situation } from './situation.ts';
@@ -82,6 +82,14 @@ export type Fact = {
   display: string;
   source: FactSource;
   confidence: 'high' | 'medium' | 'low';
+};
+
+/** The letter as it was planned, against which any later state of it is held. Stored with the facts. */
+export type Planned = Pick<LetterDocument, 'title' | 'delivery_method' | 'letterhead' | 'signature' | 'exhibits'> & {
+  /** Ids of the clauses, in order. */
+  clauses: string[];
+  /** Items of these clauses, as templates, that the letter was asked to leave out. */
+  left_out?: string[];
 };
 
 /** The facts of one letter, by id, and its situation. Plain JSON, stored with the letter. */

@@ -2,14 +2,6 @@ import type { LetterDocument } from '../../domain/letters/letter.ts';
 import { clauses as known, type KnowledgeClause } from '../../knowledge/clauses/clauses.ts';
 import type { FactSheet } from './fact.ts';
 
-/** The letter as it was planned, against which any later state of it is held. Stored with the facts. */
-export type Planned = Pick<LetterDocument, 'title' | 'delivery_method' | 'letterhead' | 'signature' | 'exhibits'> & {
-  /** Ids of the clauses, in order. */
-  clauses: string[];
-  /** Items of these clauses, as templates, that the letter was asked to leave out. */
-  left_out?: string[];
-};
-
 const itemsOf = new Map(known.map(({ id, items }) => [id, items ?? []]));
 
 /** The facts together with the plan of the letter that was drafted from them. `chosen`: its clauses without what it leaves out. */

@@ -3,7 +3,7 @@ import { slotsOf } from '../../knowledge/clause.ts';
 import { fractionIn, numberWordsIn } from '../text/number-words.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import { hasOddCharacters, threatIn } from '../text/refused-text.ts';
-import { rephraseWords } from './rephrase-words.ts';
+import { rephraseWords } from '../text/rephrase-words.ts';
 import type { BriefClause, ModelBrief } from './brief.ts';
 
 /** The schema requested of a model. Kept simple, since not every endpoint supports more of JSON Schema; `readAnswer` judges the content. */

@@ -1,5 +1,5 @@
 import type { ModelBrief } from './brief.ts';
-import { rephraseWords } from './rephrase-words.ts';
+import { rephraseWords } from '../text/rephrase-words.ts';
 import type { Tone } from '../plan/knobs.ts';
 
 export type ModelPrompt = { system: string; prompt: string };
