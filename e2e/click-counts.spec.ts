@@ -7,7 +7,7 @@ import { expect } from './expect.ts';
 import { Hand, type Cost } from './hand.ts';
 import { demoAccount } from './people.ts';
 import { address, approveDraft, caseWithLetter, lettersOf, release } from './sent-letter.ts';
-import { enterAs, enterAsNewMerchant, read } from './sessions.ts';
+import { enterAs, enterAsNewMerchant, read, send } from './sessions.ts';
 import { test } from './warm-page.ts';
 
 /**
@@ -175,7 +175,15 @@ test('the attorney sees what must be decided, confirms, approves and asks for a 
 }) => {
   test.slow();
   const { caseId, letterId, desk } = await caseWithLetter(page, another);
-  await address(desk, letterId);
+  const { version, document } = await address(desk, letterId);
+  // What other journeys confirmed of the knowledge is no amber any more; this sentence is one.
+  const own = (each: { text: string }) => ({
+    ...each,
+    text: `${each.text} The Merchant told your agent so by telephone.`,
+  });
+  const first = document.blocks.findIndex(({ kind }) => kind === 'paragraph');
+  const blocks = document.blocks.map((each, at) => (at === first ? own(each) : each));
+  await send(desk, 'PUT', `/letters/${letterId}`, { version, document: { ...document, blocks } });
   const number = await numberOf(page, caseId);
   await desk.goto('/attorney');
   const deciding = new Hand(desk);

@@ -12,7 +12,7 @@ export type LetterOnServer = {
   demand_type: string;
   pdf_sha256: string;
   sent_at: string | null;
-  document: { addressee: object };
+  document: { addressee: object; blocks: { kind: string; text: string }[] };
   verdict: { findings: { severity: string; key: string }[] };
   confirmed: string[];
   deliveries: { channel: string; status: string }[];
