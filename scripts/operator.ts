@@ -108,7 +108,7 @@ async function rotate(): Promise<void> {
       (await isOwnersLogin(url)) ? await servingUrl(url) : url,
     );
     const counts = `${taxIds} tax IDs, ${secondFactors} second factors, ${signingKeys} signing keys and ${files} files`;
-    return `Encrypted anew: ${counts}. ${endRotation(config)}`;
+    return `Encrypted again: ${counts}. ${endRotation(config)}`;
   });
 }
 

@@ -1,4 +1,4 @@
-/** The key file's side of npm run operator -- rotate-key; what is encrypted anew is server/system/rotate-key.ts. */
+/** The key file's side of npm run operator -- rotate-key; what is encrypted again is server/system/rotate-key.ts. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { writeWhole } from '../db/embedded/files.ts';
@@ -21,7 +21,7 @@ export function beginRotation({
     );
   const file = join(dataDir, keyFile);
   writeWhole(file, `${randomBytes(32).toString('hex')}\n${appKey}\n`);
-  return `${file} has a new key above the old one. Restart every process, then run this again: everything is encrypted anew while they serve. Everybody signs in again.`;
+  return `${file} has a new key above the old one. Restart every process, then run this again: everything is encrypted again while they serve. Everybody signs in again.`;
 }
 
 /** Takes the old key out of the key file and keeps it beside: older backups open with it alone. */

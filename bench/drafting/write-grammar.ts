@@ -1,4 +1,4 @@
-/** Writes the `grammar` hand anew: `node bench/drafting/write-grammar.ts --seed 7`. The same seed writes the same bytes. */
+/** Writes the `grammar` hand again: `node bench/drafting/write-grammar.ts --seed 7`. The same seed writes the same bytes. */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { LetterBlock } from '../../domain/letters/letter.ts';

@@ -148,7 +148,7 @@ end $$;
 revoke all on function app.check_key(text) from public;
 grant execute on function app.check_key(text) to unhold_app;
 
--- What `rotate-key` needs beyond the program's rights (server/system/rotate-key.ts): the one key that is stored, encrypted anew, and
+-- What `rotate-key` needs beyond the program's rights (server/system/rotate-key.ts): the one key that is stored, encrypted again, and
 -- the id of the new key once nothing is of the old one.
 create function app.reseal_signing_key(p_from bytea, p_to bytea) returns void
 language plpgsql security definer set search_path = public, pg_catalog as $$

@@ -65,7 +65,7 @@ test('an altered entry is found by its chain', async () => {
   ]);
 });
 
-test('a chain that was computed anew is found by the anchor', async () => {
+test('a chain that was computed again is found by the anchor', async () => {
   const forged = `do $do$ declare h case_history; p text := ''; begin
     for h in select * from case_history where case_id = $1 order by seq loop
       h.actor_name := 'somebody else'; h.prev_hash := p; h.hash := app.history_hash(p, h); p := h.hash;

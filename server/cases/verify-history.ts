@@ -23,7 +23,7 @@ const maxProblems = 1_000;
 
 /**
  * Computes the hash chain of every case again, outside the database, and compares it with the anchors in the storage.
- * Finds an entry that was altered, inserted or removed; with the anchors also a chain that was computed anew, cut at its
+ * Finds an entry that was altered, inserted or removed; with the anchors also a chain that was computed again, cut at its
  * end, or truncated.
  */
 export async function verifyHistory(services: Services): Promise<HistoryReport> {

@@ -92,7 +92,7 @@ test('a process with both keys reads what is of the old one and writes with the 
   await expect(writeBackup(source, temp('two-keys'), null)).rejects.toThrow(/finish {2}npm run operator -- rotate-key/);
 });
 
-test('everything is encrypted anew, and the old key opens nothing any more', async () => {
+test('everything is encrypted again, and the old key opens nothing any more', async () => {
   const done = await rotateKey(after.services, before.url);
   expect(done).toMatchObject({ taxIds: 1, signingKeys: 1, secondFactors: 2 });
   expect(done.files).toBeGreaterThanOrEqual(1);

@@ -11,7 +11,7 @@ import { storedFileLock } from '../privacy/erase-files.ts';
 import { isSealedWith as isFileSealedWith } from '../ports/storage/sealed-stream.ts';
 import { StorageMissing } from '../ports/storage/storage.ts';
 
-/** How many of each were encrypted anew. */
+/** How many of each were encrypted again. */
 export type Rotated = { taxIds: number; signingKeys: number; secondFactors: number; files: number };
 
 const pageSize = 200;
@@ -62,7 +62,7 @@ async function rotateTaxIds({ database, config }: Services): Promise<number> {
     for (const { id, sealed } of page) {
       if (isSealedWith(sealed, config.appKey)) continue;
       const again = sealSecret(openSecret(sealed, config.appKeys, einPurpose), config.appKey, einPurpose);
-      // One that was just entered anew is of the new key already.
+      // One that was just entered again is of the new key already.
       await database.as(systemActor, (db) =>
         sql`update cases set ein_encrypted = ${again} where id = ${id} and ein_encrypted = ${sealed}`.execute(db),
       );
