@@ -135,18 +135,20 @@ async function assign(staff: Page, caseId: string): Promise<void> {
 test('two of staff appoint an attorney and record a license with few clicks', async ({ page, another }) => {
   test.slow();
   await enterAs(page, 'staff');
+  // Neither gave the other access, which would bar them for a week.
+  const { page: proposing } = await colleagueOf(page, another, 'Fay First');
   const { page: second } = await colleagueOf(page, another, 'Sven Second');
   const counsel = await another();
   const { email } = await enterAsNewMerchant(counsel, 'Cora Counsel');
   await read(counsel, '/me');
-  const [first, other] = [new Hand(page), new Hand(second)];
+  const [first, other] = [new Hand(proposing), new Hand(second)];
   const open = async (staff: Page, hand: Hand, verb: 'View' | 'Edit') => {
     await staff.goto('/admin?tab=users');
     await hand.type(staff.getByLabel('Search'), email);
     await hand.click(staff.getByRole('button', { name: `${verb} ${email}` }));
   };
-  await open(page, first, 'Edit');
-  const form = page.getByRole('dialog', { name: 'Edit Cora Counsel' });
+  await open(proposing, first, 'Edit');
+  const form = proposing.getByRole('dialog', { name: 'Edit Cora Counsel' });
   await first.choose(form.getByLabel('Role'), 'Attorney');
   await first.type(form.getByLabel('Bar number'), '246810');
   await first.type(form.getByLabel('State of the bar'), 'Oregon');

@@ -55,8 +55,9 @@ test('two versions are compared word by word, and what staff suggest is accepted
   await expect(staff.getByText('Somebody else accepts what you suggested.')).toBeVisible();
   await expectAccessible(staff);
 
-  await page.goto(`/attorney${path}?view=changes`);
+  await page.goto(`/attorney${path}?view=decide`);
   await expect(page.getByText('One suggested change waits to be accepted or rejected.')).toBeVisible();
+  await page.getByRole('tab', { name: /^Changes/ }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Comment on the change/ }).click();
   await page.getByRole('textbox', { name: /^Comment on/ }).fill('Shorter, good.');
@@ -64,6 +65,7 @@ test('two versions are compared word by word, and what staff suggest is accepted
   await expect(staff.getByText('Shorter, good.')).toBeVisible();
   await page.getByRole('button', { name: /^Accept the change/ }).click();
   await expect(page.getByText(`Version ${letter.version + 2}, saved`)).toBeVisible();
+  await page.getByRole('tab', { name: /^To decide/ }).click();
   await expect(page.getByText('One suggested change waits')).toHaveCount(0);
   await expect(page.locator('.desk__paper')).toContainText('We look forward to your answer.');
 });

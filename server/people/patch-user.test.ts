@@ -124,9 +124,12 @@ describe('changing a role', () => {
       patch(other, { role: 'client' }, versions[1]),
       patch(staff, { role: 'client' }, versions[0], other),
     ]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    // Whoever comes second is the last one, or is no longer staff by the time of the call.
+    const [first, second] = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect([first, [403, 409].includes(second ?? 0)]).toEqual([200, true]);
     expect(await superuser.rows("select 1 from users where role = 'admin'")).toHaveLength(1);
     await superuser.rows("update users set role = 'admin', org_id = $2 where id = $1", [staff.id, internalStaff]);
+    await superuser.rows('update auth.sessions set second_factor = true where user_id = $1', [staff.id]);
     await superuser.rows(
       "update users set role = 'client', org_id = merchant_org_id where id = $1 and role = 'admin'",
       [other.id],
