@@ -41,6 +41,11 @@ export const application = {
       }),
     )
     .output(z.object({ version: z.number().int(), updated_at: timestamp })),
+  /** Deletes the draft and its files for good. 409 VERSION_MISMATCH when another device has saved since. */
+  discardDraft: allow('signed-in')
+    .route({ method: 'POST', path: '/application-draft/discard', tags: ['application'] })
+    .input(z.strictObject({ version: z.number().int().min(0) }))
+    .output(z.object({ discarded: z.literal(true) })),
   /** Removes an uploaded file from the draft. */
   removeUpload: allow('signed-in')
     .route({ method: 'DELETE', path: '/application-draft/uploads/{id}', tags: ['application'] })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { confirmationSent, inquiryLimits, messageSent } from '../domain/inquiries/inquiry.ts';
+import { unwritable } from '../domain/messages/writing-window.ts';
 import { allow } from './policy.ts';
 import { id, timestamp } from './shapes.ts';
 
@@ -11,7 +12,7 @@ const oneLine = (typed: string) => typed.replace(/\s+/g, ' ').trim();
 
 const manyLines = (typed: string) => typed.replace(/\r\n?/g, '\n').trim();
 
-const isStorable = (text: string) => text.isWellFormed() && !/[\u0000-\u0008\u000b-\u001f\u007f]/.test(text);
+const isStorable = (text: string) => !unwritable.test(text);
 
 const text = (label: string, longest: number, shaped: (typed: string) => string) =>
   z

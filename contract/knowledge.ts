@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unwritable } from '../domain/messages/writing-window.ts';
+import { unwritable, unwritableMessage } from '../domain/messages/writing-window.ts';
 import { authorityUses, knowledgeKinds, markedKinds } from '../domain/knowledge/kinds.ts';
 import { allow } from './policy.ts';
 import { timestamp } from './shapes.ts';
@@ -124,7 +124,7 @@ export const knowledge = {
           .trim()
           .min(1, 'Say why it is retired.')
           .max(2_000)
-          .refine((text) => !unwritable.test(text), 'has a character that cannot be stored'),
+          .refine((text) => !unwritable.test(text), unwritableMessage),
       }),
     )
     .output(knowledgeEntry),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unwritable } from '../domain/messages/writing-window.ts';
+import { unwritable, unwritableMessage } from '../domain/messages/writing-window.ts';
 import { allow } from './policy.ts';
 import { id, timestamp } from './shapes.ts';
 
@@ -7,8 +7,8 @@ import { id, timestamp } from './shapes.ts';
 const written = (max: number) =>
   z
     .string()
-    .max(max, `must be ${max.toLocaleString('en-US')} characters or fewer`)
-    .refine((text) => !unwritable.test(text), 'has a character that cannot be sent')
+    .max(max, `Shorten it to ${max.toLocaleString('en-US')} characters or fewer.`)
+    .refine((text) => !unwritable.test(text), unwritableMessage)
     .transform((text) => text.replace(/\r\n?/g, '\n').trim());
 
 const visibility = z.enum(['internal', 'merchant']);
@@ -56,6 +56,8 @@ export const messages = {
         subject: written(200).default(''),
         body: written(10_000).pipe(z.string().min(1, 'Enter: Message.')),
         visibility: visibility.default('merchant'),
+        /** What looks like a card number is none; without it such a text is 422. */
+        no_card: z.boolean().default(false),
       }),
     )
     .output(threadMessage),

@@ -99,6 +99,8 @@ export const agreement = z.object({
   sha256: z.string(),
   fee_percent: z.number().int(),
   signed: z.object({ name: z.string(), at: timestamp, address: z.string() }).nullable(),
+  /** The names that the application knows; the merchant who may sign sees them, everybody else an empty list. */
+  expected_names: z.array(z.string()),
   may_sign: z.boolean(),
 });
 export type Agreement = z.infer<typeof agreement>;
@@ -118,7 +120,7 @@ export const money = {
     .output(ledger),
   /**
    * Staff enter the ledger. Idempotent by `entry_id`, which the caller makes; other content under it is 409 IDEMPOTENCY_MISMATCH.
-   * `reply_id`: the release that announced this money.
+   * `reply_id`: the release that announced this money. More than is outstanding is 422 until `above_held` confirms it.
    */
   addRecovery: entry('staff', '/recoveries')
     .input(
@@ -130,6 +132,7 @@ export const money = {
         note,
         tranche_id: id.nullable(),
         reply_id: id.nullable().default(null),
+        above_held: z.boolean().default(false),
       }),
     )
     .output(ledger),
@@ -176,6 +179,8 @@ export const money = {
         ...caseId,
         sha256: z.string().regex(/^[0-9a-f]{64}$/),
         typed_name: z.string().trim().min(2).max(200),
+        /** The signer said that they are none of the expected names and may sign. */
+        other_name: z.boolean().default(false),
         agreed: z.literal(true),
       }),
     )

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { processors } from '../domain/processors.ts';
+import { unwritable, unwritableMessage } from '../domain/messages/writing-window.ts';
 import { orgKinds, roles } from '../domain/people/role.ts';
 import { emailPreferences } from './email.ts';
 import { allow } from './policy.ts';
@@ -7,6 +8,14 @@ import { usStates } from '../domain/case-options.ts';
 import { licenseStatuses } from '../domain/people/license.ts';
 import { standing } from './standing.ts';
 import { calendarDate, cents, email, id, status, timestamp } from './shapes.ts';
+
+/** A user's name. Of the characters that a message refuses, it takes none either. */
+const name = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => !unwritable.test(text), unwritableMessage);
 
 const orgKind = z.enum(orgKinds);
 
@@ -126,9 +135,9 @@ export const people = {
     .route({ method: 'PATCH', path: '/me', tags: ['me'] })
     .input(
       z.strictObject({
-        display_name: z.string().trim().min(1, 'Enter: Display name.').max(200).optional(),
-        first_name: z.string().trim().max(120).optional(),
-        last_name: z.string().trim().max(120).optional(),
+        display_name: name(200).min(1, 'Enter: Display name.').optional(),
+        first_name: name(120).optional(),
+        last_name: name(120).optional(),
         phone: z.string().trim().max(40).nullable().optional(),
       }),
     )

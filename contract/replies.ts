@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unwritable } from '../domain/messages/writing-window.ts';
+import { unwritable, unwritableMessage } from '../domain/messages/writing-window.ts';
 import { letterTypes } from '../domain/letters/letter.ts';
 import { answerKinds, maxReplyLength, maxTermsLength } from '../domain/letters/processor-reply.ts';
 import { offerStatuses } from '../domain/money/ledger.ts';
@@ -39,8 +39,8 @@ const answers = z.object({ items: z.array(processorReply) });
 const text = (max: number) =>
   z
     .string()
-    .max(max, `must be ${max.toLocaleString('en-US')} characters or fewer`)
-    .refine((typed) => !unwritable.test(typed), 'has a character that cannot be stored')
+    .max(max, `Shorten it to ${max.toLocaleString('en-US')} characters or fewer.`)
+    .refine((typed) => !unwritable.test(typed), unwritableMessage)
     .transform((typed) => typed.replace(/\r\n?/g, '\n').trim() || null)
     .nullable();
 

@@ -110,7 +110,7 @@ export const caseFields = {
     step: 'case-details',
     place: 1,
     required: true,
-    hint: 'In US dollars. Cents are dropped.',
+    hint: 'In US dollars. Whole dollars are enough.',
     agreed: true,
     kept: true,
   },
@@ -350,7 +350,7 @@ export const caseFields = {
     label: 'Average ticket size',
     kind: 'money',
     step: 'financial',
-    hint: 'In US dollars. Cents are dropped.',
+    hint: 'In US dollars. Whole dollars are enough.',
   },
   card_present_percentage: {
     answer: 'cardPresentPercentage',

@@ -5,6 +5,7 @@ import { answersFromCase } from './answers-from-case.ts';
 import type { Field } from './field.ts';
 import { missingDetails } from './missing-details.ts';
 import { readApplication } from './read-application.ts';
+import { centsFromEntry } from '../money/cents.ts';
 import { steps } from './steps.ts';
 
 const today = '2026-11-23';
@@ -55,9 +56,12 @@ function typed(field: Field): fc.Arbitrary<string | string[] | boolean> {
 }
 
 const asked = steps.slice(1).flatMap((step) => step.fields);
-const fields = fc.record(Object.fromEntries(asked.map((field) => [field.name, typed(field)])), {
-  requiredKeys: asked.filter((field) => field.required).map(({ name }) => name),
-});
+const cents = (answer: Answers['fields'][string] | undefined) => centsFromEntry(String(answer ?? '')) ?? 0;
+const fields = fc
+  .record(Object.fromEntries(asked.map((field) => [field.name, typed(field)])), {
+    requiredKeys: asked.filter((field) => field.required).map(({ name }) => name),
+  })
+  .filter((each) => cents(each['rollingReservesHeld']) <= cents(each['amountHeld']));
 const rows = (name: 'owners' | 'previousProcessors') => {
   const group = steps.flatMap((step) => step.rows ?? []).find((each) => each.name === name);
   return fc.array(

@@ -88,7 +88,14 @@ const zipMessage = 'Enter a ZIP code of five digits, or nine as 12345-6789.';
 const refused: [FieldKind, Answer, string][] = [
   ['text', 'x'.repeat(201), 'It must be 200 characters or fewer.'],
   ['longtext', 'x'.repeat(10_001), 'It must be 10,000 characters or fewer.'],
-  ['text', 'a\u0000b', 'It has a character that cannot be stored.'],
+  ...['a\u0000b', 'Ada \u202eByron', 'Goods\u2066 LLC'].map(
+    (typed) =>
+      [
+        'text',
+        typed,
+        'It: The text has a hidden character that cannot be kept, such as one that turns its direction. Type that part again.',
+      ] as [FieldKind, Answer, string],
+  ),
   ['text', ['a'], 'It is not in a form that can be read.'],
   ['text', true, 'It is not in a form that can be read.'],
   ...['a', 'a@b', '@b.example', 'a@b.example, c@d.example', 'a b@c.example', '<a@b.example>'].map(
@@ -113,9 +120,11 @@ const refused: [FieldKind, Answer, string][] = [
   ),
   ['date', '11/24/2026', 'It cannot be in the future.'],
   ['date', '12/31/1989', 'It must be in 1990 or later.'],
-  ...['a lot', '1e5', '1.2.3', '12k', '$', '12.500,00'].map(
+  ...['a lot', '1e5', '1.2.3', '12k', '$', '12.500,00', '12,50', '12,5000', '1,00,000'].map(
     (typed) => ['money', typed, moneyMessage] as [FieldKind, Answer, string],
   ),
+  ['money', '€500', 'It must be in US dollars, like 12,500.'],
+  ['money', '£1,200', 'It must be in US dollars, like 12,500.'],
   ['money', '-5', 'It cannot be negative.'],
   ['money', '- $5', 'It cannot be negative.'],
   ['money', '(500)', 'It cannot be negative.'],

@@ -3,8 +3,9 @@
  * plain error message. Shared by browser and server.
  */
 import type { CaseFieldKind } from '../case-fields.ts';
+import { unwritable, unwritableMessage } from '../messages/writing-window.ts';
 import type { Option } from '../case-options.ts';
-import { centsFromEntry, dollarsFromEntry } from '../money/cents.ts';
+import { centsFromEntry, dollarsFromEntry, isOtherNotation } from '../money/cents.ts';
 
 export type FieldKind = Exclude<CaseFieldKind, 'address' | 'state'> | 'flag';
 
@@ -51,7 +52,7 @@ export function readField(field: Field, answer: Answer, today: string): FieldRes
   const typed = answer.trim();
   if (typed.length > maxLengthOf(field))
     return bad(`${field.label} must be ${maxLengthOf(field).toLocaleString('en-US')} characters or fewer.`);
-  if (typed.includes('\u0000')) return bad(`${field.label} has a character that cannot be stored.`);
+  if (unwritable.test(typed)) return bad(`${field.label}: ${unwritableMessage}`);
   return readTyped(field, typed, today);
 }
 
@@ -130,9 +131,8 @@ function readMoney(field: Field, typed: string): FieldResult {
   if (!/\d/.test(typed)) return bad(`${field.label} must be an amount in dollars, like 12,500.`);
   if (/[a-z]/i.test(typed.replace(/usd|dollars?/gi, '')))
     return bad(`${field.label} must be an amount in dollars, like 12,500.`);
-  // "12.500,00" is European notation; parsed as American it would be misread.
-  if ((typed.match(/\./g)?.length ?? 0) > 1 || /\.\d*,/.test(typed))
-    return bad(`${field.label} must be an amount in dollars, like 12,500.`);
+  if (/[^$\P{Sc}]/u.test(typed)) return bad(`${field.label} must be in US dollars, like 12,500.`);
+  if (isOtherNotation(typed)) return bad(`${field.label} must be an amount in dollars, like 12,500.`);
   const value = field.kind === 'money' ? centsFromEntry(typed) : dollarsFromEntry(typed);
   if (value === null) return bad(`${field.label} is larger than can be recorded.`);
   if (field.required && value === 0) return bad(`${field.label} must be more than zero.`);

@@ -35,6 +35,22 @@ function errorsOf(given: Answers) {
   return result.ok ? {} : result.errors;
 }
 
+test('a reserve larger than the amount held is refused at its field, on its step alone', () => {
+  const message = 'The reserve is a part of the amount held, so it cannot be more than that.';
+  const [step, next] = steps.slice(1);
+  if (!step || !next) throw new Error('no such step');
+  for (const [rollingReservesHeld, errors] of [
+    ['12,500', {}],
+    ['12,501', { rollingReservesHeld: message }],
+    ['', {}],
+  ] as const) {
+    expect(errorsOf(answers({ rollingReservesHeld }))).toEqual(errors);
+    expect(stepErrors(step, answers({ rollingReservesHeld }), today)).toEqual(errors);
+    expect(stepErrors(next, answers({ rollingReservesHeld }), today)).toEqual({});
+  }
+  expect(errorsOf(answers({ rollingReservesHeld: '99', amountHeld: '' }))).toEqual({ amountHeld: expect.any(String) });
+});
+
 describe('what must be answered', () => {
   test.each<[number, string, string]>([
     [1, 'processor', 'Select: Payment processor.'],

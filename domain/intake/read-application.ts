@@ -26,6 +26,11 @@ export type ReadApplication =
 
 /** Errors that block Continue on a step. The caller handles the account step, which needs a signed-in user. */
 export function stepErrors(step: Step, answers: Answers, today: string): FieldErrors {
+  return { ...reserveError(step, answers, today), ...fieldErrors(step, answers, today) };
+}
+
+/** The errors of a step's answers, each by itself. */
+export function fieldErrors(step: Step, answers: Answers, today: string): FieldErrors {
   const errors: FieldErrors = {};
   for (const field of shownFields(step, answers)) {
     const read = readField(field, answers.fields[field.name], today);
@@ -33,6 +38,17 @@ export function stepErrors(step: Step, answers: Answers, today: string): FieldEr
   }
   for (const group of step.rows ?? []) Object.assign(errors, rowErrors(group, answers[group.name], today));
   return errors;
+}
+
+const reserve = fieldOf(caseFields.rolling_reserves_held_cents);
+const held = fieldOf(caseFields.held_amount_cents);
+
+/** The reserve is a part of the amount held (decision 82). */
+function reserveError(step: Step, answers: Answers, today: string): FieldErrors {
+  if (!step.fields.some(({ name }) => name === reserve.name)) return {};
+  const [part, whole] = [reserve, held].map((field) => readField(field, answers.fields[field.name], today));
+  const isMore = part?.ok && whole?.ok && Number(part.value) > Number(whole.value);
+  return isMore ? { [reserve.name]: 'The reserve is a part of the amount held, so it cannot be more than that.' } : {};
 }
 
 /** The fields a step shows: an address is hidden while its copy checkbox is checked. */
@@ -57,10 +73,13 @@ function rowErrors(group: RowGroup, rows: Answers['owners'], today: string): Fie
   return errors;
 }
 
-/** Parses the whole application. `today` is `YYYY-MM-DD`. */
-export function readApplication(answers: Answers, today: string): ReadApplication {
+/**
+ * Parses the whole application. `today` is `YYYY-MM-DD`. `check`: `fieldErrors` for what is stored already, where staff
+ * may have entered a reserve above the amount held.
+ */
+export function readApplication(answers: Answers, today: string, check = stepErrors): ReadApplication {
   const asked = steps.filter((step) => step.key !== 'account');
-  const errors: FieldErrors = Object.assign({}, ...asked.map((step) => stepErrors(step, answers, today)));
+  const errors: FieldErrors = Object.assign({}, ...asked.map((step) => check(step, answers, today)));
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const read = reader(today);
   const fields = asked.flatMap((step) => step.fields);

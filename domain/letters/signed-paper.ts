@@ -44,6 +44,15 @@ export const paperLine = ({ title, signed_name }: Pick<SignedPaper, 'title' | 's
   `${title}, signed by ${signed_name}`;
 export const papersHeading = 'Enclosed, signed by the merchant';
 
+/** Who may be expected to sign for the merchant: the contact and the owners, as the application names them. */
+export function expectedNames(
+  { first_name, last_name }: { first_name: string; last_name: string },
+  owners: readonly { owner_name: string | null }[],
+): string[] {
+  const names = [`${first_name} ${last_name}`, ...owners.map(({ owner_name }) => owner_name ?? '')];
+  return [...new Set(names.map((name) => name.replace(/\s+/gu, ' ').trim()).filter(Boolean))];
+}
+
 /** Whether a typed name is one of those expected, whatever its case, accents, spaces and middle names. */
 export function isExpectedName(typed: string, expected: readonly string[]): boolean {
   const words = (name: string): string[] =>

@@ -18,6 +18,10 @@ export function dollarsFromEntry(entry: string): number | null {
   return Number.parseInt(digits, 10);
 }
 
+/** "12.500,00" and "12,50" are European notation; parsed as American they would be misread. */
+export const isOtherNotation = (typed: string): boolean =>
+  (typed.match(/\./g)?.length ?? 0) > 1 || /\.\d*,/.test(typed) || /,(?!\d{3}(?!\d))/.test(typed);
+
 /** "$12,500.00" or, for whole dollars when `short`, "$12,500". */
 export function formatCents(cents: Cents, style: 'full' | 'short' = 'full'): string {
   const sign = cents < 0 ? '-' : '';

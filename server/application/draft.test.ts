@@ -136,6 +136,21 @@ test('two submissions of one draft under two keys make one case', async () => {
   expect((await user.get('/api/cases')).body.items).toHaveLength(before + 1);
 });
 
+test('a discarded draft is gone with its files, for its owner alone, and only as its owner saw it', async () => {
+  await save(user, 0);
+  const other = await app.user();
+  await save(other, 0);
+  const { id } = await user.upload('notice.pdf', Buffer.from('%PDF-1.7\nnotice'));
+  const stored = await superuser.rows<{ storage_key: string }>('select storage_key from uploads where id = $1', [id]);
+  const discard = (version: number) => user.post('/api/application-draft/discard', { version });
+  expect((await discard(2)).body.code).toBe('VERSION_MISMATCH');
+  expect((await user.get('/api/application-draft')).body).toMatchObject({ version: 1, uploads: [{ id }] });
+  for (const each of [await discard(1), await discard(1)]) expect(each.body).toEqual({ discarded: true });
+  expect((await user.get('/api/application-draft')).body).toMatchObject({ version: 0, uploads: [] });
+  expect(await app.services.storage.stat(stored[0]?.storage_key ?? '')).toBeNull();
+  expect((await other.get('/api/application-draft')).body.version).toBe(1);
+});
+
 test("a submitted case gets its user's own organization, and its tax id is encrypted", async () => {
   await save(user, 0, answers({ ein: '12-3456789' }));
   const { body } = await submit(user, 1, 'with a tax id');

@@ -1,3 +1,4 @@
+import { discardDraft } from './discard-draft.ts';
 import { getDraft } from './get-draft.ts';
 import { putDraft } from './put-draft.ts';
 import { removeUpload } from './remove-upload.ts';
@@ -17,6 +18,10 @@ export const applicationRoutes = {
   putDraft: api.application.putDraft.handler(async ({ context, input }) => {
     const saved = await putDraft(context.services, signedIn(context), input);
     return { version: saved.version, updated_at: iso(saved.updated_at) };
+  }),
+  discardDraft: api.application.discardDraft.handler(async ({ context, input }) => {
+    await discardDraft(context.services, signedIn(context), input.version);
+    return { discarded: true as const };
   }),
   removeUpload: api.application.removeUpload.handler(async ({ context, input }) => {
     await removeUpload(context.services, signedIn(context), input.id);

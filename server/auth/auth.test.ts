@@ -29,6 +29,15 @@ const cookieOf = (answer: { headers: Headers }) =>
 const meWith = async (cookie: string) => (await app.visitor().raw('GET', '/api/me', { headers: { cookie } })).status;
 
 describe('sign-up', () => {
+  test('a name that turns the direction of text is refused, at sign-up and in the profile', async () => {
+    const user = app.visitor();
+    const refused = await signUp(user, { email: 'turned@shop.example', display_name: 'Ada \u202enoryB' });
+    expect([refused.status, refused.body.code]).toEqual([400, 'INVALID_NAME']);
+    await signUp(user, { email: 'turned@shop.example' });
+    const changed = await user.send('PATCH', '/api/me', { last_name: '\u2066Byron' });
+    expect([changed.status, changed.body.fields?.last_name]).toEqual([422, expect.stringMatching(/hidden character/)]);
+  });
+
   test('signing up signs in at once, and creates a merchant with an organization', async () => {
     const user = app.visitor();
     const made = await signUp(user, {

@@ -1,6 +1,7 @@
 import { owesSecondFactor, type User } from '../kernel/user.ts';
 import type { GenericEndpointContext } from '@better-auth/core';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { unwritable, unwritableMessage } from '../../domain/messages/writing-window.ts';
 import { localAddress } from '../../domain/people/local-address.ts';
 import { authPathOf, pathBelowAuth } from './auth-paths.ts';
 import type { AuthParts } from './auth-parts.ts';
@@ -18,6 +19,7 @@ export function beforeAuth(parts: AuthParts) {
     // Calls from our own code have no request: nothing to throttle or distrust.
     if (!ctx.request) return;
     refuseForeignAddresses(ctx, parts.isPage);
+    refuseHiddenCharacters(ctx);
     if (ctx.path === '/sign-out') return signOutEverywhere(ctx);
     if (ctx.path === '/verify-email') return verifyEmailAddress(parts, ctx);
     const user = await readUser(parts.services.database, parts.services.config, ctx.request.headers.get('cookie'));
@@ -58,6 +60,15 @@ function refuseForeignAddresses(ctx: GenericEndpointContext, isPage: AuthParts['
         });
     }
   }
+}
+
+const textNames = ['name', 'first_name', 'last_name', 'display_name', 'company_name'];
+
+/** A name that turns the direction of text reads as another one wherever it is shown. */
+function refuseHiddenCharacters(ctx: GenericEndpointContext): void {
+  const given: Record<string, unknown> | null | undefined = ctx.body;
+  if (textNames.some((name) => unwritable.test(String(given?.[name] ?? ''))))
+    throw new APIError('BAD_REQUEST', { code: 'INVALID_NAME', message: unwritableMessage });
 }
 
 /** Spec, sections 4 and 7: signing out is global, so it ends the user's sessions on every device. */

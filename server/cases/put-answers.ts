@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/actor.ts';
 import { caseFieldRows, type CaseFields } from '../../domain/case-fields.ts';
 import type { Answers } from '../../domain/intake/answers.ts';
-import { readApplication, type ReadApplication } from '../../domain/intake/read-application.ts';
+import { fieldErrors, readApplication, type ReadApplication } from '../../domain/intake/read-application.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { requireMerchant } from '../kernel/merchant-case.ts';
@@ -155,7 +155,7 @@ async function writeLists(
  * that what the wizard cannot show (cents, the EIN) is not lost by looking at it. A blank EIN leaves the EIN as it is.
  */
 function changedDetails(stored: StoredApplication, entered: Application, today: string): Partial<CaseFields> {
-  const shown = readApplication(answersFromCase(stored), today);
+  const shown = readApplication(answersFromCase(stored), today, fieldErrors);
   const before = shown.ok ? shown.fields : stored.fields;
   const names = (Object.keys(entered.fields) as (keyof CaseFields)[]).filter(
     (name) => name !== 'ein' && !isDeepStrictEqual(entered.fields[name], before[name]),

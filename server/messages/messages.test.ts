@@ -102,6 +102,22 @@ describe('posting a message', () => {
     }
   });
 
+  test('what looks like a card number is refused with a whole sentence, until its writer says that it is none', async () => {
+    const say = (more: object) =>
+      people.merchant.post(`/api/cases/${caseId}/messages`, {
+        message_id: uuidv7(),
+        body: 'Here it is: 4111 1111 1111 1111',
+        ...more,
+      });
+    for (const more of [{}, { subject: '5555555555554444', body: 'My card' }])
+      expect((await say(more)).body).toMatchObject({
+        code: 'INVALID_INPUT',
+        fields: { body: 'This looks like a card number. Cover all but its last four digits.' },
+      });
+    expect((await say({ no_card: true })).status).toBe(200);
+    expect((await say({ body: 'a\u202eb' })).body.fields.body).toMatch(/^The text has a hidden character .* again\.$/);
+  });
+
   test.each<[string, object, number]>([
     ['without text', { body: ' \n ' }, 422],
     ['of ten thousand characters', { body: 'x'.repeat(10_000) }, 200],

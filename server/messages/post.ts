@@ -2,14 +2,18 @@ import { messageReceived } from './emails.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { findMessage, nthLatestMessage, type ThreadRow } from './queries.ts';
+import { cardNumberIn } from '../../domain/messages/card-number.ts';
 import { messagesAnHour, writableUntil, writingDaysAfterEnd } from '../../domain/messages/writing-window.ts';
+import { wrong } from '../kernel/entry.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueEmail } from '../email/queue-email.ts';
 import { RateLimited, Refusal } from '../kernel/refusal.ts';
 import { findCaseCore, sideOf, type CaseCore, type Side } from '../kernel/find-case-core.ts';
 
-type NewMessage = { id: string; subject: string; body: string; visibility: 'internal' | 'merchant' };
+type Entry = { id: string; subject: string; body: string; visibility: 'internal' | 'merchant' };
+/** `no_card`: what looks like a card number is none. */
+type NewMessage = Entry & { no_card: boolean };
 const hour = 3_600_000;
 /** Characters of a message that its email shows. */
 const previewLength = 200;
@@ -17,18 +21,25 @@ const previewLength = 200;
 /**
  * Posts a message in a case and emails the other side. A merchant's message is visible to both sides; staff and the
  * case's attorney choose. Idempotent by id. Throws NOT_FOUND, IDEMPOTENCY_MISMATCH for another text under the id,
- * CONFLICT when the case ended too long ago, RATE_LIMITED.
+ * INVALID_INPUT for what looks like a card number, CONFLICT when the case ended too long ago, RATE_LIMITED.
  */
-export async function post(services: Services, user: User, caseId: string, given: NewMessage): Promise<ThreadRow> {
+export async function post(
+  services: Services,
+  user: User,
+  caseId: string,
+  { no_card, ...given }: NewMessage,
+): Promise<ThreadRow> {
   return services.database.as(user, async (db) => {
     const theCase = await findCaseCore(db, caseId);
     const side = sideOf(user, theCase);
-    const entry: NewMessage = side === 'merchant' ? { ...given, visibility: 'merchant' } : given;
+    const entry: Entry = side === 'merchant' ? { ...given, visibility: 'merchant' } : given;
     // Serialized per user, so that messages sent at once cannot exceed the limit.
     await sql`select pg_advisory_xact_lock(hashtextextended(${user.id}, 14))`.execute(db);
     const earlier = await findMessage(db, caseId, side, entry.id);
     if (earlier) return sameAs(earlier, user, entry);
     requireWritable(theCase, side, services.clock.now());
+    if (!no_card && cardNumberIn(`${entry.subject}\n${entry.body}`) !== null)
+      wrong('body', 'This looks like a card number. Cover all but its last four digits.');
     await refuseFlood(db, user, services.clock.now());
     await insert(services, db, user, theCase, side, entry);
     await notifyOtherSide(services, db, theCase, side, entry);
@@ -40,7 +51,7 @@ export async function post(services: Services, user: User, caseId: string, given
 
 const taken = () => new Refusal('IDEMPOTENCY_MISMATCH', 'Another message was already sent under this id.');
 
-function sameAs(earlier: ThreadRow, user: User, entry: NewMessage): ThreadRow {
+function sameAs(earlier: ThreadRow, user: User, entry: Entry): ThreadRow {
   const same =
     earlier.author_id === user.id &&
     earlier.body === entry.body &&
@@ -75,7 +86,7 @@ async function insert(
   user: User,
   theCase: CaseCore,
   side: Side,
-  entry: NewMessage,
+  entry: Entry,
 ): Promise<void> {
   const role = side === 'merchant' ? 'merchant' : user.role === 'attorney' ? 'attorney' : 'staff';
   const written = await db
@@ -112,13 +123,7 @@ async function authorName(db: Db, user: User, role: 'merchant' | 'attorney' | 's
   return role === 'staff' ? profile?.first_name || 'Unhold team' : profile?.display_name || 'Merchant';
 }
 
-async function notifyOtherSide(
-  services: Services,
-  db: Db,
-  theCase: CaseCore,
-  side: Side,
-  entry: NewMessage,
-): Promise<void> {
+async function notifyOtherSide(services: Services, db: Db, theCase: CaseCore, side: Side, entry: Entry): Promise<void> {
   if (side === 'merchant') return services.jobs.enqueue(db, 'notify-staff', { message_id: entry.id });
   if (entry.visibility === 'internal') return;
   const preview =

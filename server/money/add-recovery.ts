@@ -1,6 +1,7 @@
 import { checkPastDay, isRepeat, wrong } from '../kernel/entry.ts';
 import { moneyReceived } from './emails.ts';
 import type { Db } from '../../db/actor.ts';
+import { formatCents, type Cents } from '../../domain/money/cents.ts';
 import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
@@ -17,18 +18,20 @@ type NewRecovery = {
   note: string;
   tranche_id: string | null;
   reply_id: string | null;
+  /** Confirmed: it is more than is outstanding. */
+  above_held?: boolean;
 };
 
 /**
  * Staff record money that has reached the merchant, who is notified of it and of its fee. Money for an installment
- * marks it released; money that a reply announced names it; money beyond the amount held is accepted and flagged in the history (decision
- * 17). Idempotent by `entry_id`. Throws NOT_FOUND, CONFLICT for a cancelled case, INVALID_INPUT, IDEMPOTENCY_MISMATCH.
+ * marks it released; money that a reply announced names it; money beyond the amount held is accepted once confirmed with `above_held`, and
+ * flagged in the history (decisions 17 and 82). Idempotent by `entry_id`. Throws NOT_FOUND, CONFLICT for a cancelled case, INVALID_INPUT, IDEMPOTENCY_MISMATCH.
  */
 export async function addRecovery(
   services: Services,
   user: User,
   caseId: string,
-  { entry_id, ...entry }: NewRecovery,
+  { entry_id, above_held = false, ...entry }: NewRecovery,
 ): Promise<LedgerOnFile> {
   return services.database.as(user, async (db) => {
     const theCase = await findMoneyCase(db, caseId, 'lock');
@@ -43,6 +46,7 @@ export async function addRecovery(
     requireNotCancelled(theCase);
     checkPastDay('received_on', entry.received_on, theCase, services.clock.now());
     checkSum(entry.amount_cents, before.recoveries);
+    if (!above_held) checkOutstanding(entry.amount_cents, before);
     if (entry.tranche_id !== null && !before.tranches.some((each) => each.id === entry.tranche_id))
       wrong('tranche_id', 'This installment is not one of the case.');
     await checkAnnounced(db, caseId, entry.reply_id);
@@ -69,6 +73,15 @@ export async function addRecovery(
     await notifyMerchant(services, db, theCase, { entry_id, amount_cents: entry.amount_cents, before, after });
     return after;
   });
+}
+
+/** Throws INVALID_INPUT for more than is outstanding: a slip of a key would be emailed to the merchant as money. */
+function checkOutstanding(amount: Cents, { held_amount_cents, totals }: LedgerOnFile): void {
+  if (held_amount_cents === null || amount <= totals.outstanding_cents) return;
+  wrong(
+    'amount_cents',
+    `This is more than the ${formatCents(totals.outstanding_cents)} outstanding. Check the sum, or confirm that it came back.`,
+  );
 }
 
 /** The reply that announced the money: a release of this case, still on record. */

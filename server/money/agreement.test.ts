@@ -40,7 +40,7 @@ describe('before signing', () => {
     ])
       expect(body.text).toContain(text);
     for (const user of [room.staff, room.attorney])
-      expect((await read(user)).body).toEqual({ ...body, may_sign: false });
+      expect((await read(user)).body).toEqual({ ...body, may_sign: false, expected_names: [] });
     expect(await read(await room.app.user())).toMatchObject(refusedAs(404, 'NOT_FOUND'));
     expect(await read(await room.app.user('attorney'))).toMatchObject(refusedAs(404, 'NOT_FOUND'));
     expect(await read(room.app.visitor())).toMatchObject(refusedAs(401, 'UNAUTHORIZED'));
@@ -58,7 +58,7 @@ describe('before signing', () => {
     expect(await sign(room.merchant, { sha256: body.sha256 })).toMatchObject(refusedAs(409, 'VERSION_MISMATCH'));
     const fresh = (await read()).body;
     expect(fresh.sha256).not.toBe(body.sha256);
-    expect((await sign(room.merchant, { sha256: fresh.sha256 })).status).toBe(200);
+    expect((await sign(room.merchant, { sha256: fresh.sha256, other_name: true })).status).toBe(200);
   });
 
   test('signing needs consent, a hash and a name', async () => {
@@ -113,11 +113,33 @@ describe('signing the agreement', () => {
     ).toEqual([{ actor_id: room.merchant.id, new_value: { sha256: body.sha256, name: 'Ada Byron', percent: 20 } }]);
   });
 
+  test('a name that the application does not have is refused until its owner says that they may sign', async () => {
+    const { body } = await read();
+    expect(body.expected_names).toEqual(['Ada Byron']);
+    expect(await sign(room.merchant, { sha256: body.sha256, typed_name: 'Someone Else' })).toMatchObject({
+      status: 422,
+      body: { fields: { typed_name: expect.stringContaining('The application names Ada Byron.') } },
+    });
+    expect(await rows()).toEqual([]);
+    const signed = await sign(room.merchant, { sha256: body.sha256, typed_name: 'Someone Else', other_name: true });
+    expect(signed.body).toMatchObject({ expected_names: [], signed: { name: 'Someone Else' } });
+    expect(
+      await room.superuser.rows(
+        "select new_value->>'other_name' as other from case_history where case_id = $1 and what = 'agreement_signed'",
+        [room.caseId],
+      ),
+    ).toEqual([{ other: 'true' }]);
+  });
+
   test('signing again, with any name or hash, returns the signed agreement, and ten concurrent signatures are one', async () => {
     const { body } = await read();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        sign(room.merchant, { sha256: body.sha256, typed_name: `Ada ${'Byron'.slice(0, (index % 5) + 1)}` }),
+        sign(room.merchant, {
+          sha256: body.sha256,
+          typed_name: `Ada ${'Byron'.slice(0, (index % 5) + 1)}`,
+          other_name: true,
+        }),
       ),
     );
     expect(new Set(answers.map((each) => JSON.stringify([each.status, each.body]))).size).toBe(1);

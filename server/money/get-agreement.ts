@@ -3,6 +3,7 @@ import type { Db } from '../../db/actor.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { findMoneyCase, isMerchantOf, type MoneyCase } from '../kernel/merchant-case.ts';
+import { expectedNames } from '../../domain/letters/signed-paper.ts';
 import { agreementText } from '../../domain/money/agreement.ts';
 import { processorName } from '../../domain/processors.ts';
 
@@ -13,6 +14,8 @@ export type AgreementOnFile = {
   percent: number;
   signed: { name: string; at: Date; address: string } | null;
   may_sign: boolean;
+  /** Whom the application names, while the caller may sign. */
+  expected_names: string[];
 };
 
 /** The agreement of a case: as it would be signed now, or exactly as it was signed. Throws NOT_FOUND. */
@@ -36,16 +39,29 @@ export async function agreementOnFile(db: Db, user: User, theCase: MoneyCase): P
       percent,
       signed: { name: signed.signed_name, at: signed.signed_at, address: signed.address },
       may_sign: false,
+      expected_names: [],
     };
   }
-  const open = theCase.cancelled_at === null && theCase.status !== 'closed';
+  const may_sign = theCase.cancelled_at === null && theCase.status !== 'closed' && isMerchantOf(user, theCase);
   return {
     case_id: theCase.id,
     ...agreementOfCase(theCase),
     percent: theCase.percent,
     signed: null,
-    may_sign: open && isMerchantOf(user, theCase),
+    may_sign,
+    expected_names: may_sign ? await namesOfCase(db, theCase) : [],
   };
+}
+
+/** The contact and the owners of a case. */
+async function namesOfCase(db: Db, theCase: MoneyCase): Promise<string[]> {
+  const owners = await db
+    .selectFrom('business_owners')
+    .select('owner_name')
+    .where('case_id', '=', theCase.id)
+    .orderBy('id')
+    .execute();
+  return expectedNames(theCase, owners);
 }
 
 /**

@@ -226,9 +226,16 @@ describe('a ledger entry', () => {
     ]);
   });
 
-  test('a recovery beyond the amount held is accepted, counted and flagged', async () => {
+  test('a recovery beyond the amount held is refused until it is confirmed, then counted and flagged', async () => {
     await enter('recoveries', money({ amount_cents: 1_250_000 }));
-    const { body } = await enter('recoveries', money({ amount_cents: 1 }));
+    const slip = money({ amount_cents: 1 });
+    expect(await enter('recoveries', slip)).toMatchObject({
+      status: 422,
+      body: { fields: { amount_cents: expect.stringContaining('more than the $0.00 outstanding') } },
+    });
+    expect(await mailed('money-received')).toHaveLength(1);
+    const { body } = await enter('recoveries', { ...slip, above_held: true });
+    expect((await enter('recoveries', slip)).status).toBe(200);
     expect(body.totals).toMatchObject({ outstanding_cents: 0, over_held_cents: 1, fee_due_cents: 250_000 });
     expect((await history('money_received')).map((each) => 'over_held' in each)).toEqual([false, true]);
   });

@@ -43,8 +43,9 @@ export const moneyRoutes = {
   getAgreement: api.money.getAgreement.handler(async ({ context, input }) =>
     presentAgreement(await getAgreement(context.services, signedIn(context), input.id)),
   ),
-  signAgreement: api.money.signAgreement.handler(async ({ context, input: { id, sha256, typed_name } }) => {
-    const signature = { sha256, typed_name, address: context.address, user_agent: context.userAgent };
+  signAgreement: api.money.signAgreement.handler(async ({ context, input }) => {
+    const { id, sha256, typed_name, other_name } = input;
+    const signature = { sha256, typed_name, other_name, address: context.address, user_agent: context.userAgent };
     return presentAgreement(await signAgreement(context.services, signedIn(context), id, signature));
   }),
 };

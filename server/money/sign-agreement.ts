@@ -1,7 +1,9 @@
 import { agreementSigned } from './emails.ts';
 import { createHash, randomBytes } from 'node:crypto';
+import { isExpectedName } from '../../domain/letters/signed-paper.ts';
 import type { Db } from '../../db/actor.ts';
 import type { User } from '../kernel/user.ts';
+import { wrong } from '../kernel/entry.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
@@ -11,13 +13,13 @@ import { findMoneyCase, requireMerchant, requireOpenCase, type MoneyCase } from 
 import { agreementOnFile, type AgreementOnFile } from './get-agreement.ts';
 
 /** What the signer read and typed. `address` and `user_agent` come from the request, not from its body. */
-type Signature = { sha256: string; typed_name: string; address: string; user_agent: string };
+type Signature = { sha256: string; typed_name: string; other_name: boolean; address: string; user_agent: string };
 
 /**
  * The merchant signs the agreement whose text has this sha-256. The text is stored with name, time, address and
  * browser; a PDF of it is stored and emailed. Idempotent once signed. Throws FORBIDDEN for staff and attorneys,
  * CONFLICT when the case has ended, VERSION_MISMATCH when the text has changed, INVALID_INPUT for a name without
- * letters.
+ * letters, or one that the application does not have and that is not meant (decision 82).
  */
 export async function signAgreement(
   services: Services,
@@ -31,21 +33,25 @@ export async function signAgreement(
     const before = await agreementOnFile(db, user, theCase);
     if (before.signed) return before;
     requireOpenCase(theCase);
-    const name = checkedName(signature.typed_name);
     if (before.sha256 !== signature.sha256)
       throw new Refusal(
         'VERSION_MISMATCH',
         'The agreement has changed since you read it, because the case has. Read the new text, then sign.',
       );
+    const name = checkedName(signature, before.expected_names);
     await keep(services, db, user, theCase, before, { ...signature, typed_name: name });
     return agreementOnFile(db, user, theCase);
   });
 }
 
-function checkedName(typed: string): string {
-  const name = typed.replace(/\s+/gu, ' ').trim();
-  if (!/\p{L}/u.test(name) || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(name))
-    throw new Refusal('INVALID_INPUT', 'Enter your full name.', { typed_name: 'Enter your full name.' });
+function checkedName({ typed_name, other_name }: Signature, expected: readonly string[]): string {
+  const name = typed_name.replace(/\s+/gu, ' ').trim();
+  if (!/\p{L}/u.test(name) || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(name)) wrong('typed_name', 'Enter your full name.');
+  if (!other_name && !isExpectedName(name, expected))
+    wrong(
+      'typed_name',
+      `The application names ${expected.join(' and ')}. If you are somebody else and may sign for the business, say so.`,
+    );
   return name;
 }
 
@@ -56,7 +62,7 @@ async function keep(
   user: User,
   theCase: MoneyCase,
   { text, sha256, percent }: AgreementOnFile,
-  { typed_name, address, user_agent }: Signature,
+  { typed_name, other_name, address, user_agent }: Signature,
 ): Promise<void> {
   const at = services.clock.now();
   const pdf = await services.pdf.renderAgreement({
@@ -87,7 +93,7 @@ async function keep(
     what: 'agreement_signed',
     field: null,
     old_value: null,
-    new_value: { sha256, name: typed_name, percent },
+    new_value: { sha256, name: typed_name, percent, ...(other_name ? { other_name } : {}) },
   });
   await planNextAction(services, db, theCase.id);
   await emailCopies(services, db, user, theCase, sha256);

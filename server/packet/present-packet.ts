@@ -1,13 +1,13 @@
 import type { PacketView, PaperView } from '../../contract/packet.ts';
 import { asksOf, sentBy, waitingPeriod } from '../../drafting/packet/asks.ts';
 import { processorLabel } from '../../domain/processors.ts';
+import { expectedNames } from '../../domain/letters/signed-paper.ts';
 import type { Agreement, Stated } from '../../knowledge/processors/agreement.ts';
 import { plainTerm } from '../../knowledge/processors/plain-terms.ts';
 import { paymentAgreements, profiles } from '../../knowledge/processors/profiles.ts';
 import type { User } from '../kernel/user.ts';
 import { iso } from '../kernel/present.ts';
 import { earliestFilingOf, type PacketOnFile, type PaperOnFile } from '../letters/packet-on-file.ts';
-import { expectedNames } from './expected-names.ts';
 import { formNeeded } from './form-needed.ts';
 import type { PacketCase } from './packet-of-case.ts';
 
@@ -71,7 +71,7 @@ export function presentPacket(packetCase: PacketCase, viewer: User): PacketView 
       ? { on: onFile.filing_on, earliest: earliestFilingOf(onFile.governing, today) }
       : null,
     offer_terms: onFile.offer_terms,
-    expected_names: owns ? expectedNames(loaded) : [],
+    expected_names: owns ? expectedNames(loaded.row, loaded.caseFile.owners) : [],
     agreement_files: listed('agreement'),
     form_files: works ? listed('notice_form') : [],
     may: {

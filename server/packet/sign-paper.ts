@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/actor.ts';
-import { isExpectedName, signedContent, type PaperKind } from '../../domain/letters/signed-paper.ts';
+import { expectedNames, isExpectedName, signedContent, type PaperKind } from '../../domain/letters/signed-paper.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { writeHistory } from '../kernel/history.ts';
@@ -10,7 +10,6 @@ import { Refusal } from '../kernel/refusal.ts';
 import { queueEmail } from '../email/queue-email.ts';
 import { sha256Of, type PaperOnFile } from '../letters/packet-on-file.ts';
 import { paperSigned } from './emails.ts';
-import { expectedNames } from './expected-names.ts';
 import { packetOfCase, requireOpen, type PacketCase } from './packet-of-case.ts';
 
 /** What the merchant read and gave. `address` and `user_agent` come from the request, not from its body. */
@@ -56,7 +55,7 @@ function checkedName({ typed_name, other_name }: Signing, { loaded }: PacketCase
   const name = typed_name.replace(/\s+/gu, ' ').trim();
   const refuse = (message: string) => new Refusal('INVALID_INPUT', message, { typed_name: message });
   if (!/\p{L}/u.test(name) || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(name)) throw refuse('Enter your full name.');
-  const expected = expectedNames(loaded);
+  const expected = expectedNames(loaded.row, loaded.caseFile.owners);
   if (!other_name && !isExpectedName(name, expected))
     throw refuse(
       `The application names ${expected.join(' and ')}. If you are somebody else and may sign for the business, say so.`,

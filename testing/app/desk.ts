@@ -82,5 +82,5 @@ export async function approveBytes(attorney: TestUser, letterId: string, bytes: 
 export async function signAgreement(merchant: TestUser, caseId: string, typed_name = 'Ada Byron'): Promise<TestAnswer> {
   const path = `/api/cases/${caseId}/agreement`;
   const { body } = await merchant.get(path);
-  return merchant.post(path, { sha256: body.sha256, typed_name, agreed: true });
+  return merchant.post(path, { sha256: body.sha256, typed_name, other_name: true, agreed: true });
 }

@@ -7,14 +7,14 @@ const toast = {
 
 /**
  * Leaves the application for /thank-you, a static page that shows the spec's toast (section 8) if the case is `new`.
- * The URL carries the case and the submission time, from which that page computes its dates, even when reopened later.
+ * The URL names the case for people (`case`) and for that page (`id`), which reads it from the server.
  */
-export function leaveForThanks(submitted: Submitted, how: 'new' | 'known', now: Date = new Date()): void {
+export function leaveForThanks(submitted: Submitted, how: 'new' | 'known'): void {
   try {
     if (how === 'new') sessionStorage.setItem('unhold.toast', JSON.stringify(toast));
   } catch {
     // Without storage there is no toast; the page says the same.
   }
-  const said = new URLSearchParams({ case: submitted.case_number, id: submitted.case_id, at: now.toISOString() });
+  const said = new URLSearchParams({ case: submitted.case_number, id: submitted.case_id });
   window.location.replace(`/thank-you?${said.toString()}`);
 }

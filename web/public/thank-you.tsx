@@ -16,10 +16,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/**
- * The URL carries the number, the case and the time, so that a reload, bookmark or printout still has them; a small
- * script fills them in.
- */
+/** The URL names the case; a small script asks the server for it, so a reload or bookmark shows the same. */
 export default function ThankYou() {
   return (
     <>

@@ -36,7 +36,10 @@ describe('masks', () => {
 
   it('echoes the amount that will be recorded, and nothing for invalid input', () => {
     expect(moneyEcho('$12,500.75')).toBe('$12,500');
-    expect(moneyEcho('twelve')).toBe('');
+    for (const typed of ['twelve', '12,50', '12.500,00', '€500']) {
+      expect(moneyEcho(typed)).toBe('');
+      expect(maskMoney(typed)).toBe(typed);
+    }
     expect(moneyEcho('')).toBe('');
   });
 });

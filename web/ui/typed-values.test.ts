@@ -11,7 +11,8 @@ test('an amount keeps its cents, however it is written', () => {
         expect(exactCents(text)).toBe(cents);
     }),
   );
-  for (const text of ['', '1.234', '-5', '1e3', 'ten', '1.2.3', '=1+1']) expect(exactCents(text)).toBeNull();
+  for (const text of ['', '1.234', '-5', '1e3', 'ten', '1.2.3', '=1+1', '12,50', '€500'])
+    expect(exactCents(text)).toBeNull();
 });
 
 test('a date must exist', () => {

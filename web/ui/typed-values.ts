@@ -1,5 +1,6 @@
 /** Converts form input to API values. Pure. */
 import { isIsoDate } from '../../domain/calendar/business-days.ts';
+import { isOtherNotation } from '../../domain/money/cents.ts';
 import { datePartsFrom } from './masks.ts';
 
 /** `YYYY-MM-DD` from three boxes, or null if they are not a date. */
@@ -17,6 +18,7 @@ export const isEmail = (typed: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.
 
 /** Cents of an exact amount, "$2,513.37" or "2513", or null. Unlike the wizard's fields, this one keeps the cents. */
 export function exactCents(typed: string): number | null {
+  if (isOtherNotation(typed)) return null;
   const plain = typed.replace(/[$,\s]/g, '');
   if (!/^\d{1,12}(\.\d{1,2})?$/.test(plain)) return null;
   const [dollars = '0', cents = ''] = plain.split('.');

@@ -6,6 +6,7 @@ import { api, orpc, queryClient } from '../../api/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
+import { CardNumber, useCardNumber } from '../../messages/card-number.tsx';
 import { useUnsavedText } from '../../unsaved/use-unsaved.ts';
 
 const longest = 10_000;
@@ -18,6 +19,7 @@ export function MessageForm({ caseId }: { caseId: string }) {
   const draft = useUnsavedText('message', caseId);
   const [missing, setMissing] = useState(false);
   const [announced, setAnnounced] = useState('');
+  const card = useCardNumber(draft.text);
   const sending = useSend(caseId, () => {
     draft.clear();
     setAnnounced('Your message was sent.');
@@ -26,7 +28,8 @@ export function MessageForm({ caseId }: { caseId: string }) {
     setAnnounced('');
     const body = draft.text.trim();
     setMissing(body === '');
-    if (body !== '' && !sending.isPending) sending.mutate(body);
+    if (card.ask()) return;
+    if (body !== '' && !sending.isPending) sending.mutate({ body, no_card: card.isMeant });
     else if (body === '') document.getElementById('message-body')?.focus();
   };
   const submit = (event: FormEvent) => {
@@ -43,6 +46,7 @@ export function MessageForm({ caseId }: { caseId: string }) {
           <p>{messageOf(sending.error, 'Please try again.')} What you wrote is kept here.</p>
         </Notice>
       ) : null}
+      <CardNumber card={card} text={draft.text} onText={draft.setText} />
       <TextArea
         id="message-body"
         label="Write to us"
@@ -72,10 +76,10 @@ export function MessageForm({ caseId }: { caseId: string }) {
 function useSend(caseId: string, onSent: () => void) {
   const [last, setLast] = useState<{ id: string; body: string } | null>(null);
   return useMutation({
-    mutationFn: (body: string) => {
+    mutationFn: ({ body, no_card }: { body: string; no_card: boolean }) => {
       const attempt = last?.body === body ? last : { id: v4(), body };
       setLast(attempt);
-      return api.messages.post({ id: caseId, message_id: attempt.id, body });
+      return api.messages.post({ id: caseId, message_id: attempt.id, body, no_card });
     },
     onSuccess: async () => {
       setLast(null);

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { PacketView, PaperView } from '../../../contract/packet.ts';
-import { drawnPath, isExpectedName } from '../../../domain/letters/signed-paper.ts';
+import { drawnPath } from '../../../domain/letters/signed-paper.ts';
 import { codeOf, messageOf } from '../../api/api-error.ts';
 import { api, orpc, queryClient } from '../../api/api.ts';
 import { packetQuery } from '../../packet/use-packet.ts';
@@ -12,6 +12,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { useUnsaved } from '../../unsaved/use-unsaved.ts';
 import type { CaseDetail } from './case-types.ts';
+import { CheckedBox, OtherName, useOtherName } from './other-name.tsx';
 import { SignaturePad } from './signature-pad.tsx';
 
 type PaperFormProps = { theCase: CaseDetail; packet: PacketView; paper: PaperView };
@@ -36,21 +37,19 @@ export function PaperForm({ theCase, packet, paper }: PaperFormProps) {
     restore: restored,
     toEntry: (value) => (value.name === '' && value.drawn === null ? null : value),
   });
-  // The checkboxes apply to one text and one name; another must be checked again.
+  // The checkbox applies to one text; another must be checked again.
   const [agreedTo, setAgreedTo] = useState<string | null>(null);
-  const [otherName, setOtherName] = useState<string | null>(null);
   const [tried, setTried] = useState<{ errors: Found[]; attempt: number }>({ errors: [], attempt: 0 });
   const { name, drawn } = typed.value;
   const agreed = agreedTo === paper.text_sha256;
-  const isOther = name.trim() !== '' && !isExpectedName(name, packet.expected_names);
-  const meantOther = isOther && otherName === name.trim();
+  const other = useOtherName(name, packet.expected_names);
   const signing = useSign(theCase.id, paper, typed.clear);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const errors = errorsOf(name, { agreed, unclear: isOther && !meantOther });
+    const errors = errorsOf(name, agreed, other.error);
     setTried({ errors, attempt: tried.attempt + 1 });
     if (errors.length === 0 && !signing.isPending)
-      signing.mutate({ typed_name: name.trim(), drawn, other_name: meantOther });
+      signing.mutate({ typed_name: name.trim(), drawn, other_name: other.isMeant });
   };
   const errorAt = (id: string) => tried.errors.find((each) => each.id === id)?.message;
   return (
@@ -75,16 +74,12 @@ export function PaperForm({ theCase, packet, paper }: PaperFormProps) {
         value={name}
         onChange={(event) => typed.change((value) => ({ ...value, name: event.target.value }))}
       />
-      {isOther ? (
-        <CheckedBox id="other-name" error={errorAt('other-name')}>
-          <Checkbox
-            id="other-name"
-            label={`The application names ${packet.expected_names.join(' and ')}. I am somebody else, and may sign for ${theCase.legal_business_name}`}
-            checked={meantOther}
-            onCheckedChange={(now) => setOtherName(now ? name.trim() : null)}
-          />
-        </CheckedBox>
-      ) : null}
+      <OtherName
+        other={other}
+        expected={packet.expected_names}
+        business={theCase.legal_business_name}
+        error={errorAt('other-name')}
+      />
       <SignaturePad path={drawn} onPath={(path) => typed.change((value) => ({ ...value, drawn: path }))} />
       <CheckedBox id="agreed" error={errorAt('agreed')}>
         <Checkbox
@@ -101,24 +96,10 @@ export function PaperForm({ theCase, packet, paper }: PaperFormProps) {
   );
 }
 
-function CheckedBox({ id, error, children }: { id: string; error: string | undefined; children: React.ReactNode }) {
-  return (
-    <div className={error ? 'field field--invalid' : 'field'}>
-      {error ? (
-        <p className="field__error" id={`${id}-error`}>
-          <span className="visually-hidden">Error: </span>
-          {error}
-        </p>
-      ) : null}
-      {children}
-    </div>
-  );
-}
-
-function errorsOf(name: string, { agreed, unclear }: { agreed: boolean; unclear: boolean }): Found[] {
+function errorsOf(name: string, agreed: boolean, unclear: readonly Found[]): Found[] {
   return [
     ...(name.trim().length < 2 ? [{ id: 'typed-name', message: 'Enter: Your full name.' }] : []),
-    ...(unclear ? [{ id: 'other-name', message: 'Check the name, or say that you may sign.' }] : []),
+    ...unclear,
     ...(agreed ? [] : [{ id: 'agreed', message: 'Tick the box to say that you have read it.' }]),
   ];
 }

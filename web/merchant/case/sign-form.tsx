@@ -10,6 +10,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { useUnsavedText } from '../../unsaved/use-unsaved.ts';
 import type { CaseDetail } from './case-types.ts';
+import { CheckedBox, OtherName, useOtherName } from './other-name.tsx';
 import { refreshCases } from './use-case.ts';
 
 type SignFormProps = { theCase: CaseDetail; agreement: Agreement };
@@ -21,13 +22,15 @@ export function SignForm({ theCase, agreement }: SignFormProps) {
   // The checkbox applies to one text; a new text must be checked again.
   const [agreedTo, setAgreedTo] = useState<string | null>(null);
   const agreed = agreedTo === agreement.sha256;
+  const other = useOtherName(name.text, agreement.expected_names);
   const [tried, setTried] = useState<{ errors: Found[]; attempt: number }>({ errors: [], attempt: 0 });
   const signing = useSign(theCase.id, agreement.sha256, name.clear);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const errors = errorsOf(name.text, agreed);
+    const errors = errorsOf(name.text, agreed, other.error);
     setTried({ errors, attempt: tried.attempt + 1 });
-    if (errors.length === 0 && !signing.isPending) signing.mutate(name.text.trim());
+    if (errors.length === 0 && !signing.isPending)
+      signing.mutate({ typed_name: name.text.trim(), other_name: other.isMeant });
   };
   const errorAt = (id: string) => tried.errors.find((each) => each.id === id)?.message;
   return (
@@ -53,20 +56,20 @@ export function SignForm({ theCase, agreement }: SignFormProps) {
         value={name.text}
         onChange={(event) => name.setText(event.target.value)}
       />
-      <div className={errorAt('agreed') ? 'field field--invalid' : 'field'}>
-        {errorAt('agreed') ? (
-          <p className="field__error" id="agreed-error">
-            <span className="visually-hidden">Error: </span>
-            {errorAt('agreed')}
-          </p>
-        ) : null}
+      <OtherName
+        other={other}
+        expected={agreement.expected_names}
+        business={theCase.legal_business_name}
+        error={errorAt('other-name')}
+      />
+      <CheckedBox id="agreed" error={errorAt('agreed')}>
         <Checkbox
           id="agreed"
           label={`I have read the agreement and agree to it for ${theCase.legal_business_name}`}
           checked={agreed}
           onCheckedChange={(now) => setAgreedTo(now ? agreement.sha256 : null)}
         />
-      </div>
+      </CheckedBox>
       <div className="button-row">
         <Button type="submit" busy={signing.isPending} busyLabel="Signing…">
           Sign the agreement
@@ -76,9 +79,10 @@ export function SignForm({ theCase, agreement }: SignFormProps) {
   );
 }
 
-function errorsOf(typed: string, agreed: boolean): Found[] {
+function errorsOf(typed: string, agreed: boolean, unclear: readonly Found[]): Found[] {
   const errors: Found[] = [];
   if (typed.trim().length < 2) errors.push({ id: 'typed-name', message: 'Enter: Your full name.' });
+  errors.push(...unclear);
   if (!agreed) errors.push({ id: 'agreed', message: 'Tick the box to agree.' });
   return errors;
 }
@@ -86,7 +90,8 @@ function errorsOf(typed: string, agreed: boolean): Found[] {
 function useSign(caseId: string, sha256: string, forget: () => void) {
   const key = orpc.money.getAgreement.queryKey({ input: { id: caseId } });
   return useMutation({
-    mutationFn: (typed_name: string) => api.money.signAgreement({ id: caseId, sha256, typed_name, agreed: true }),
+    mutationFn: (signature: { typed_name: string; other_name: boolean }) =>
+      api.money.signAgreement({ id: caseId, sha256, agreed: true, ...signature }),
     onSuccess: async (signed) => {
       forget();
       queryClient.setQueryData(key, signed);

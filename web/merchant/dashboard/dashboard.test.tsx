@@ -1,9 +1,11 @@
 // @proves dashboard-parts
 import { expect, test, vi } from 'vitest';
+import { emptyAnswers } from '../../../domain/intake/answers.ts';
 import { me, shown, textOf } from '../../../testing/web/shown.tsx';
 
 vi.mock('../../api/api.ts', () => import('../../../testing/web/quiet-api.ts'));
 const { default: DashboardPage } = await import('./dashboard.tsx');
+const { draftText } = await import('./draft-card.tsx');
 
 const page = (session: Parameters<typeof me> | null) =>
   textOf(shown(<DashboardPage />, { at: '/dashboard', ...(session && { session: me(...session) }) }));
@@ -18,4 +20,13 @@ test('the profile shows the phone if there is one', () => {
     /Profile Email ada@shop\.example Phone \(555\) 555-0142 Member since/,
   );
   expect(page(['merchant'])).toMatch(/Profile Email ada@shop\.example Member since/);
+});
+
+test('an unsubmitted application says what it is about, where it stands and when it was saved', () => {
+  const draft = (fields: Record<string, string>, updated_at: string | null) =>
+    draftText({ version: 1, step: 3, uploads: [], updated_at, answers: { ...emptyAnswers(), fields } });
+  expect(draft({ processor: 'paypal', amountHeld: '12,500' }, '2026-11-20T18:34:00.000Z')).toMatch(
+    /^PayPal, \$12,500 held\. Step 4 of 9, saved .*2026.*\.$/,
+  );
+  expect(draft({ processor: '', amountHeld: 'lots' }, null)).toBe('Step 4 of 9.');
 });

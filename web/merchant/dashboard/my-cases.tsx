@@ -6,6 +6,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, Notice, Skeletons } from '../../ui/feedback.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { CaseCard } from './case-card.tsx';
+import { DraftCard, useOpenDraft } from './draft-card.tsx';
 
 const pageSize = 20;
 const loadFailed = { title: 'Error', description: 'Failed to load your data. Please try again.' };
@@ -29,18 +30,22 @@ function useMyCases() {
 /** Newest first, one page at a time. */
 export function MyCases() {
   const query = useMyCases();
+  const { data: draft } = useOpenDraft();
   const cases = query.data?.pages.flatMap((page) => page.items);
   return (
     <section className="my-cases" aria-labelledby="cases-title">
       <header className="my-cases__head">
-        <h2 id="cases-title">Your Cases</h2>
+        <h2 id="cases-title" tabIndex={-1}>
+          Your Cases
+        </h2>
         {cases && cases.length > 0 && <LinkButton to="/apply">Submit New Case</LinkButton>}
       </header>
+      {draft && <DraftCard draft={draft} />}
       {query.isPending && <Skeletons rows={2} height="13rem" label="Loading your cases…" />}
       {query.isError && !cases && (
         <LoadFailed message={messageOf(query.error, '')} retry={() => void query.refetch()} busy={query.isFetching} />
       )}
-      {cases?.length === 0 && <NoCases />}
+      {cases?.length === 0 && !draft && <NoCases />}
       {cases && cases.length > 0 && (
         <ul role="list" className="my-cases__list">
           {cases.map((theCase) => (

@@ -1,30 +1,31 @@
-/** /thank-you: the number, case and dates from the URL, the print button, and the toast the application handed over. */
+/**
+ * /thank-you: the case that the URL names, read from the server, which answers for the caller's own; the print button,
+ * and the toast the application handed over. What the URL says is never printed.
+ */
 import { draftBy, letterBy, replyBy } from '../../../domain/calendar/promises.ts';
 import { announce } from './announce.ts';
 
-const said = new URLSearchParams(location.search);
 const all = <Found extends HTMLElement>(selector: string) => document.querySelectorAll<Found>(selector);
 const show = (selector: string) => all(selector).forEach((part) => (part.hidden = false));
 
-const caseNumber = said.get('case')?.slice(0, 40);
-if (caseNumber) {
-  all('[data-case-number]').forEach((place) => (place.textContent = caseNumber));
-  show('[data-with-number]');
-}
+const id = new URLSearchParams(location.search).get('id') ?? '';
+if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) void showCase();
 
-// Only a well-formed case id becomes a link; the case page checks whose it is.
-const id = said.get('id') ?? '';
-if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) {
+async function showCase(): Promise<void> {
+  const answer = await fetch(`/api/cases/${id}`).catch(() => null);
+  // Signed out, offline, or another's case: the page says what is true of every case.
+  if (!answer?.ok) return;
+  const { case_number, created_at } = await answer.json();
+  all('[data-case-number]').forEach((place) => (place.textContent = case_number));
   all<HTMLAnchorElement>('[data-case-page]').forEach(
     (link) => (link.href = ['/dashboard/cases', id, link.dataset.casePage].filter(Boolean).join('/')),
   );
   all<HTMLAnchorElement>('[data-calendar]').forEach((link) => (link.href = `/api/cases/${id}/calendar`));
-  show('[data-with-id]');
+  showDates(new Date(created_at));
+  ['number', 'id', 'date'].forEach((part) => show(`[data-with-${part}]`));
 }
 
-// Without a valid time in the past, the computed dates would be wrong for this case.
-const at = new Date(said.get('at') ?? '');
-if (at.getTime() <= Date.now() + 60_000) {
+function showDates(at: Date): void {
   const days: Record<string, string | null> = {
     reply: replyBy(at).toISOString().slice(0, 10),
     draft: draftBy(at),
@@ -37,7 +38,6 @@ if (at.getTime() <= Date.now() + 60_000) {
     place.dateTime = day;
     place.textContent = weekday.format(new Date(day));
   });
-  show('[data-with-date]');
 }
 
 all('button[data-print]').forEach((button) => {

@@ -105,6 +105,7 @@ function partText(key: string, value: unknown): string {
   if (key === 'engine') return `${historyText(String(value))} engine`;
   if (key === 'status') return statusLabels[String(value)] ?? historyText(String(value));
   if (key === 'sha256') return `SHA-256 ${String(value).slice(0, 12)}…`;
+  if (key === 'other_name') return 'a name that the application does not have';
   if (key === 'over_held') return 'more than was stated as held';
   if (key.endsWith('_cents')) return formatCents(Number(value));
   if (key === 'percent' || key.endsWith('_percentage')) return `${String(value)} %`;

@@ -7,6 +7,7 @@ import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { Notice } from '../../ui/feedback.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { CardNumber, useCardNumber } from '../../messages/card-number.tsx';
 import { fillTemplate, slotValues } from './fill-template.ts';
 import { useMessageDraft, type MessageDraft } from './message-draft.ts';
 import { useSendMessage } from './use-send-message.ts';
@@ -26,12 +27,13 @@ export function Composer({ theCase }: { theCase: AdminCase }) {
   const { draft, set, clear } = useMessageDraft(theCase.id);
   const [missing, setMissing] = useState(false);
   const sending = useSendMessage(theCase.id, { keep: set, onSent: clear });
+  const card = useCardNumber(draft.body);
   const change = (part: Partial<MessageDraft>) => set({ ...draft, ...part });
   const send = () => {
     if (sending.isPending) return;
     setMissing(draft.body.trim() === '');
     if (draft.body.trim() === '') document.getElementById('message-body')?.focus();
-    else sending.mutate(draft);
+    else if (!card.ask()) sending.mutate({ ...draft, no_card: card.isMeant });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
@@ -75,6 +77,7 @@ export function Composer({ theCase }: { theCase: AdminCase }) {
         error={fieldOf(refused, 'subject')}
         onChange={(event) => change({ subject: event.target.value })}
       />
+      <CardNumber card={card} text={draft.body} onText={(body) => change({ body })} />
       <TextArea
         id="message-body"
         label="Message"

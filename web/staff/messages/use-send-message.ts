@@ -12,7 +12,7 @@ export function useSendMessage(
   { keep, onSent }: { keep: (draft: MessageDraft) => void; onSent: () => void },
 ) {
   return useMutation({
-    mutationFn: (draft: MessageDraft) => {
+    mutationFn: ({ no_card, ...draft }: MessageDraft & { no_card: boolean }) => {
       const tried = withAttempt(draft);
       keep(tried);
       const { visibility, subject, body, attempt } = tried;
@@ -22,6 +22,7 @@ export function useSendMessage(
         visibility,
         subject: subject.trim(),
         body: body.trim(),
+        no_card,
       });
     },
     onSuccess: async ({ visibility }) => {
@@ -33,7 +34,7 @@ export function useSendMessage(
         ),
       );
     },
-    onError: (error, draft) => {
+    onError: (error, { no_card: _said, ...draft }) => {
       // Something else was sent under this id; the next try uses another.
       if (codeOf(error) === 'IDEMPOTENCY_MISMATCH') keep({ ...draft, attempt: null });
       showToast({ title: 'Message not sent.', description: messageOf(error, 'Please try again.'), tone: 'danger' });

@@ -3,11 +3,12 @@ import type { Ledger } from '../../../contract/money.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/choice-group.tsx';
 import { DateBoxes } from '../../ui/date-boxes.tsx';
 import { Notice } from '../../ui/feedback.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
 import { utcToday } from '../../ui/typed-values.ts';
-import { entryErrors, entryForms, entryFrom, type TypedEntry } from './entry.ts';
+import { entryErrors, entryForms, entryFrom, sumAbove, type TypedEntry } from './entry.ts';
 import type { UnsavedEntry } from './unsaved-entry.ts';
 import type { Money } from './use-money.ts';
 
@@ -19,6 +20,8 @@ type EntryFormProps = {
   onChange: (entry: UnsavedEntry) => void;
   tranches: readonly Tranche[];
   announced: readonly Announced[];
+  /** Cents still held, or null when the amount held is not known. */
+  outstanding: number | null;
   recording: Money['record'];
   takesFocus: boolean;
   onDone: () => void;
@@ -27,7 +30,16 @@ type EntryFormProps = {
 const controlId = (name: string) => `money-${name}`;
 
 /** One ledger entry. Input stays until the server has it. */
-export function EntryForm({ entry, onChange, tranches, announced, recording, takesFocus, onDone }: EntryFormProps) {
+export function EntryForm({
+  entry,
+  onChange,
+  tranches,
+  announced,
+  outstanding,
+  recording,
+  takesFocus,
+  onDone,
+}: EntryFormProps) {
   const { kind, typed } = entry;
   const about = tranches.find(({ id }) => id === entry.trancheId);
   const { title, submit: label, fields } = entryForms[kind];
@@ -36,6 +48,9 @@ export function EntryForm({ entry, onChange, tranches, announced, recording, tak
   useEffect(() => {
     if (takesFocus) form.current?.querySelector('input')?.focus();
   }, [takesFocus]);
+  const above = sumAbove(entry, outstanding);
+  // What was confirmed is that sum; another one is confirmed again.
+  const [confirmed, setConfirmed] = useState<number | null>(null);
   const set = (at: keyof TypedEntry, name: string) => (value: string) => {
     onChange({ ...entry, typed: { ...typed, [at]: value }, entryId: crypto.randomUUID() });
     setErrors(({ [name]: _mended, ...others }) => others);
@@ -49,10 +64,13 @@ export function EntryForm({ entry, onChange, tranches, announced, recording, tak
     event.preventDefault();
     if (recording.isPending) return;
     const found = entryErrors(kind, typed, utcToday());
+    if (above !== null && confirmed !== above)
+      found['amount_cents'] ??=
+        `This is more than the ${formatCents(outstanding ?? 0)} outstanding. Check the sum, or confirm below that it came back.`;
     show(found);
     if (Object.keys(found).length > 0) return;
     recording.mutate(
-      { entryId: entry.entryId, entry: entryFrom(kind, typed, entry.trancheId) },
+      { entryId: entry.entryId, entry: entryFrom(kind, typed, entry.trancheId, above !== null) },
       { onSuccess: onDone, onError: (error) => show(error instanceof ApiError ? error.fields : {}) },
     );
   };
@@ -101,6 +119,17 @@ export function EntryForm({ entry, onChange, tranches, announced, recording, tak
             />
           );
         })}
+      {above === null ? null : (
+        <Checkbox
+          id={controlId('above')}
+          label={`${formatCents(above)} came back, ${formatCents(above - (outstanding ?? 0))} more than is outstanding`}
+          checked={confirmed === above}
+          onCheckedChange={(checked) => {
+            setConfirmed(checked ? above : null);
+            setErrors({});
+          }}
+        />
+      )}
       <div className="button-row">
         <Button type="submit" busy={recording.isPending} busyLabel="Recording…">
           {label}

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { entryErrors, entryForms, entryFrom, nothingTyped, type EntryKind, type TypedEntry } from './entry.ts';
+import {
+  entryErrors,
+  entryForms,
+  entryFrom,
+  nothingTyped,
+  sumAbove,
+  type EntryKind,
+  type TypedEntry,
+} from './entry.ts';
 import { newEntry, readUnsavedEntry } from './unsaved-entry.ts';
 
 const kinds = Object.keys(entryForms) as EntryKind[];
@@ -39,10 +47,28 @@ test('each invalid field has its own error', () => {
   ]);
 });
 
+test('money above what is outstanding has to be confirmed, and only money that came back', () => {
+  const above = (kind: EntryKind, outstanding: number | null) => sumAbove({ kind, typed: typed() }, outstanding);
+  expect([above('recovery', 251_336), above('recovery', 251_337), above('recovery', null), above('fee', 0)]).toEqual([
+    251_337,
+    null,
+    null,
+    null,
+  ]);
+  expect(entryFrom('recovery', typed(), '', true).values).toMatchObject({ above_held: true });
+});
+
 test('an entry is sent with exact cents and days, without blank fields', () => {
   expect(entryFrom('recovery', typed({ trancheId: '' }), '')).toEqual({
     kind: 'recovery',
-    values: { amount_cents: 251_337, received_on: '2026-11-20', tranche_id: null, reply_id: null, note: 'As agreed.' },
+    values: {
+      amount_cents: 251_337,
+      received_on: '2026-11-20',
+      tranche_id: null,
+      reply_id: null,
+      note: 'As agreed.',
+      above_held: false,
+    },
   });
   expect(entryFrom('recovery', typed({ replyId: 'c' }), '').values).toMatchObject({ tranche_id: 'b', reply_id: 'c' });
   expect(entryFrom('tranche', typed(), '')).toEqual({

@@ -30,6 +30,7 @@ export type Entry =
         tranche_id: string | null;
         reply_id: string | null;
         note: string;
+        above_held: boolean;
       };
     }
   | { kind: 'tranche'; values: { label: string; amount_cents: number; promised_release_on: string | null } }
@@ -142,8 +143,17 @@ export function entryErrors(kind: EntryKind, typed: TypedEntry, today: string): 
   );
 }
 
-/** The entry to send, once `entryErrors` is empty. `trancheId`: the part that a new date or a release concerns. */
-export function entryFrom(kind: EntryKind, typed: TypedEntry, trancheId: string): Entry {
+/** The sum in cents, if it is of money that came back and more than is outstanding; null otherwise. */
+export function sumAbove({ kind, typed }: { kind: EntryKind; typed: TypedEntry }, outstanding: number | null) {
+  const sum = kind === 'recovery' ? exactCents(typed.amount) : null;
+  return sum !== null && outstanding !== null && sum > outstanding ? sum : null;
+}
+
+/**
+ * The entry to send, once `entryErrors` is empty. `trancheId`: the part that a new date or a release concerns;
+ * `aboveHeld`: it was confirmed that more came back than is outstanding.
+ */
+export function entryFrom(kind: EntryKind, typed: TypedEntry, trancheId: string, aboveHeld = false): Entry {
   const amount_cents = exactCents(typed.amount) ?? 0;
   const received_on = isoDay(typed.day) ?? '';
   const until = isoDay(typed.until);
@@ -158,6 +168,7 @@ export function entryFrom(kind: EntryKind, typed: TypedEntry, trancheId: string)
           tranche_id: typed.trancheId || null,
           reply_id: typed.replyId || null,
           note: said,
+          above_held: aboveHeld,
         },
       };
     case 'tranche':

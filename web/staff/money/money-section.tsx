@@ -124,6 +124,7 @@ function LedgerDesk({ ledger, money, replies, context }: LedgerDeskProps) {
           onChange={(next) => change(() => next)}
           tranches={ledger.tranches}
           announced={announcedBy(replies)}
+          outstanding={ledger.held_amount_cents === null ? null : ledger.totals.outstanding_cents}
           recording={money.record}
           takesFocus={pressed}
           onDone={close}

@@ -1,0 +1,54 @@
+import { useState, type ReactNode } from 'react';
+import { isExpectedName } from '../../../domain/letters/signed-paper.ts';
+import { Checkbox } from '../../ui/choice-group.tsx';
+
+/** Whether the typed name is nobody's of the application, and whether its owner said that they may sign. */
+export function useOtherName(name: string, expected: readonly string[]) {
+  // What was said applies to one name; another must be said again.
+  const [meant, setMeant] = useState<string | null>(null);
+  const isOther = name.trim() !== '' && !isExpectedName(name, expected);
+  const isMeant = isOther && meant === name.trim();
+  return {
+    isOther,
+    isMeant,
+    error: isOther && !isMeant ? [{ id: 'other-name', message: 'Check the name, or say that you may sign.' }] : [],
+    mean: (now: boolean) => setMeant(now ? name.trim() : null),
+  };
+}
+
+type OtherNameProps = {
+  other: ReturnType<typeof useOtherName>;
+  expected: readonly string[];
+  business: string;
+  error: string | undefined;
+};
+
+/** Asks a signer whom the application does not name whether they may sign; nothing for the others. */
+export function OtherName({ other, expected, business, error }: OtherNameProps) {
+  if (!other.isOther) return null;
+  return (
+    <CheckedBox id="other-name" error={error}>
+      <Checkbox
+        id="other-name"
+        label={`The application names ${expected.join(' and ')}. I am somebody else, and may sign for ${business}`}
+        checked={other.isMeant}
+        onCheckedChange={other.mean}
+      />
+    </CheckedBox>
+  );
+}
+
+/** A checkbox with its error above it. */
+export function CheckedBox({ id, error, children }: { id: string; error: string | undefined; children: ReactNode }) {
+  return (
+    <div className={error ? 'field field--invalid' : 'field'}>
+      {error ? (
+        <p className="field__error" id={`${id}-error`}>
+          <span className="visually-hidden">Error: </span>
+          {error}
+        </p>
+      ) : null}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { Draft } from '../../../contract/application.ts';
+import { centsFromEntry, formatCents } from '../../../domain/money/cents.ts';
+import { processorLabel, processors } from '../../../domain/processors.ts';
+import { orpc } from '../../api/api.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { momentOf } from '../../ui/dates.ts';
+
+const DiscardDialog = lazy(() => import('./discard-dialog.tsx'));
+
+/** The application that is begun and not submitted; null once it is known that there is none. */
+export const useOpenDraft = () =>
+  useQuery({
+    ...orpc.application.getDraft.queryOptions(),
+    // The wizard saves past this cache.
+    refetchOnMount: 'always',
+    select: (draft) => (draft.version > 0 || draft.uploads.length > 0 ? draft : null),
+  });
+
+/** Where an unsubmitted application is, and the way back into it. */
+export function DraftCard({ draft }: { draft: Draft }) {
+  const [discarding, setDiscarding] = useState(false);
+  return (
+    <article className="case-card draft-card" aria-labelledby="draft-title">
+      <h3 id="draft-title">Your application is not submitted yet</h3>
+      <p>{draftText(draft)}</p>
+      <div className="button-row">
+        <LinkButton to="/apply">Continue your application</LinkButton>
+        <Button variant="quiet" onClick={() => setDiscarding(true)}>
+          Discard<span className="visually-hidden"> the application</span>
+        </Button>
+      </div>
+      {discarding ? (
+        <Suspense>
+          <DiscardDialog draft={draft} onClose={() => setDiscarding(false)} />
+        </Suspense>
+      ) : null}
+    </article>
+  );
+}
+
+/** "PayPal, $12,500. Step 3 of 9, saved Nov 25, 1:34 PM." with what is known. */
+export function draftText({ answers, step, updated_at }: Draft): string {
+  const { processor, amountHeld } = answers.fields;
+  const cents = typeof amountHeld === 'string' ? centsFromEntry(amountHeld) : null;
+  const known = processors.find((each) => each === processor);
+  const about = [
+    known ? processorLabel(known) : null,
+    cents === null ? null : `${formatCents(cents, 'short')} held`,
+  ].filter((each) => each !== null);
+  const place = `Step ${step + 1} of 9${updated_at === null ? '' : `, saved ${momentOf(updated_at)}`}.`;
+  return [about.length > 0 ? `${about.join(', ')}.` : null, place].filter((each) => each !== null).join(' ');
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { cardNumberIn, withoutCardNumbers } from '../../domain/messages/card-number.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/feedback.tsx';
+
+/** Whether a text with a card number in it may be sent: only once its writer said that it is none. */
+export function useCardNumber(text: string) {
+  const [asked, setAsked] = useState(false);
+  const [meant, setMeant] = useState<string | null>(null);
+  const isMeant = meant === text;
+  const isFound = !isMeant && cardNumberIn(text) !== null;
+  return {
+    isShown: asked && isFound,
+    isMeant,
+    /** True if the text must not be sent yet; then the question is shown. */
+    ask: () => {
+      setAsked(true);
+      return isFound;
+    },
+    mean: () => setMeant(text),
+  };
+}
+
+type CardNumberProps = { card: ReturnType<typeof useCardNumber>; text: string; onText: (text: string) => void };
+
+/** Asks about what looks like a card number: messages are emailed, and nobody here needs it. */
+export function CardNumber({ card, text, onText }: CardNumberProps) {
+  if (!card.isShown) return null;
+  return (
+    <Notice tone="warning" title="This looks like a card number" announce>
+      <p>Nobody here needs the whole number, and a message is also sent by email. The last four digits are enough.</p>
+      <div className="button-row">
+        <Button variant="secondary" size="small" onClick={() => onText(withoutCardNumbers(text))}>
+          Cover all but the last four
+        </Button>
+        <Button variant="quiet" size="small" onClick={card.mean}>
+          It is not a card number
+        </Button>
+      </div>
+    </Notice>
+  );
+}
