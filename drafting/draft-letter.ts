@@ -168,7 +168,7 @@ function documentOf(request: DraftRequest, sheet: FactSheet, clauses: readonly K
     reference_lines: referenceLines(sheet),
     // A signed notice takes the place of the letter's own account of it.
     blocks: blocksOf(clauses, sheet).filter(
-      (block) => !block.enclosure || papers.every(({ kind }) => kind === 'offer'),
+      ({ id }) => !id.startsWith('seller-notice.') || papers.every(({ kind }) => kind === 'offer'),
     ),
     signature: firm?.signature ?? { name: '', title: '', bar_number: '', bar_state: '', firm: '', lines: [] },
     exhibits: exhibits.map(({ kind: _kind, ...exhibit }) => exhibit),

@@ -86,14 +86,18 @@ function misplaced(sheet: FactSheet, document: LetterDocument): Complaint[] {
   ];
 }
 
+const isOfDraft = (id: string): boolean => id.startsWith('draft-demand.');
+const draftPromise =
+  /\bdraft\b[^.;]{0,80}\b(?:is|are) (?:hereby )?(?:enclosed|attached|annexed)\b|\b(?:enclosed|attached|annexed)\b[^.;]{0,40}\bdraft\b/i;
+
 /** The letter calls something enclosed, and nothing goes with it. */
 function brokenPromise(document: LetterDocument, wholeText: string): Complaint[] {
   const words =
     /\b(?:written authorization|authorization of counsel|notice)\b[^.;]{0,60}\bis (?:hereby )?(?:enclosed|attached|annexed)\b/i.exec(
-      wholeText,
+      wholeText.replace(draftPromise, ''),
     )?.[0];
   const brought =
-    document.blocks.some(({ enclosure }) => enclosure) ||
+    document.blocks.some(({ id, enclosure }) => enclosure && !isOfDraft(id)) ||
     (document.papers ?? []).length > 0 ||
     (document.exhibits.length > 0 && /exhibit/i.test(words ?? ''));
   return words === undefined || brought
@@ -105,6 +109,24 @@ function brokenPromise(document: LetterDocument, wholeText: string): Complaint[]
           words,
           key: 'structure:promise',
           why: 'The letter calls this enclosed, and it does not go with the letter.',
+        },
+      ];
+}
+
+/** The letter calls a draft enclosed, whoever wrote that, and a part of it that was planned is gone, or none goes with the letter. */
+function missingDraft({ blocks }: LetterDocument, { clauses: planned }: Planned, wholeText: string): Complaint[] {
+  const words = draftPromise.exec(wholeText)?.[0];
+  const parts = planned.filter(isOfDraft);
+  const there = (part: string) => blocks.some(({ id, enclosure }) => id === part && enclosure);
+  return words === undefined || (parts.length > 0 && parts.every(there))
+    ? []
+    : [
+        {
+          severity: 'red',
+          check: 'structure',
+          words,
+          key: 'structure:draft',
+          why: 'The letter calls a draft enclosed, and it does not go with the letter whole.',
         },
       ];
 }
@@ -135,9 +157,10 @@ export function checkPlan(
     ...planned.clauses
       .filter((id) => !retired.clauseIds.includes(id))
       .flatMap((id) => byId.get(id) ?? [])
-      .filter(({ enclosure }) => enclosures || !enclosure)
+      .filter(({ family }) => enclosures || family !== 'seller-notice')
       .flatMap((clause) => lostOf(asAsked(clause, planned), sheet, letter)),
     ...misplaced(sheet, document),
     ...brokenPromise(document, wholeText),
+    ...missingDraft(document, planned, wholeText),
   ];
 }

@@ -77,6 +77,18 @@ const sums: readonly Relation[] = [
     holds: roles(['volume_avg']),
     why: 'That is not the average monthly volume.',
   },
+  {
+    pattern: of('interest{aux} (?:accrues|runs|grows)(?: on)?(?: at| by)? $$ (?:a|per|each|every) day'),
+    holds: roles(['interest_per_day']),
+    why: 'That is not the interest of a day.',
+  },
+  {
+    pattern: of(
+      'interest (?:to date|so far|to the date of this letter|until now) (?:is|comes to|amounts to|stands at) $$',
+    ),
+    holds: roles(['interest_to_date']),
+    why: 'That is not the interest to the date of the letter.',
+  },
 ];
 
 const holding: readonly Relation[] = [

@@ -7,13 +7,17 @@ const signs: readonly (readonly [RegExp, readonly FactRole[]])[] = [
   [/\breserv(e|es|ed)\b/gi, ['reserve', 'exposure']],
   [
     /\b(held|hold|holds|withh\w+|frozen|freez\w+|total|sum)\b/gi,
-    ['held', 'unreserved', 'released', 'surplus', 'offer', 'duration', 'term', 'hold_start', 'hold_day'],
+    ['held', 'unreserved', 'released', 'surplus', 'offer', 'interest', 'duration', 'term', 'hold_start', 'hold_day'],
   ],
   [/\b(volume|monthly|processes|processing)\b/gi, ['volume', 'window_sales']],
   [/\b(ticket|average order|order value)\b/gi, ['ticket']],
   [/\b(exposure|at risk)\b/gi, ['exposure', 'window_sales', 'window_end', 'multiple', 'threshold', 'term']],
-  [/\b(on or before|no later than|deadline|respond|answer|due)\b/gi, ['deadline', 'duration', 'notice_end', 'answer']],
-  [/\b(since|began|begun|started|imposed|placed)\b/gi, ['hold_start', 'background', 'prior_letter']],
+  [
+    /\b(on or before|no later than|deadline|respond|answer|due)\b/gi,
+    ['deadline', 'duration', 'notice_end', 'answer', 'interest'],
+  ],
+  [/\b(since|began|begun|started|imposed|placed)\b/gi, ['hold_start', 'background', 'prior_letter', 'interest']],
+  [/\binterest\b/gi, ['interest', 'held', 'unreserved', 'term']],
   [/\b(wrote|sent|our letter)\b/gi, ['prior_letter', 'answer', 'letter_date', 'duration']],
 ];
 const money: readonly FactRole[] = [
@@ -27,6 +31,7 @@ const money: readonly FactRole[] = [
   'window_sales',
   'ticket',
   'exposure',
+  'interest',
 ];
 const dates: readonly FactRole[] = [
   'hold_start',
@@ -38,6 +43,7 @@ const dates: readonly FactRole[] = [
   'answer',
   'letter_date',
   'limitation',
+  'interest',
 ];
 
 function relevant(kind: Figure['kind'], roles: readonly FactRole[]): boolean {

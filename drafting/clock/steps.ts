@@ -59,12 +59,9 @@ export const stepsOpenOn = (steps: readonly ContractStep[], day: string): Contra
   steps.filter((each) => each.open === 'always' || (each.on !== null && each.on <= day));
 
 /** What the contract's next step is once no letter is answered: the first that a period bars, with its first possible day. */
-export function nextContractStep(
-  steps: readonly ContractStep[],
-  taken: StepsTaken,
-): { label: string; on: string | null; missing: string | null } | null {
-  const next = steps.find(({ step }) =>
-    step === 'election' ? taken.election_received_on === null : step === 'arbitration',
+export function nextContractStep(steps: readonly ContractStep[], taken: StepsTaken): ContractStep | null {
+  return (
+    steps.find(({ step }) => (step === 'election' ? taken.election_received_on === null : step === 'arbitration')) ??
+    null
   );
-  return next ? { label: next.label, on: next.on, missing: next.missing } : null;
 }

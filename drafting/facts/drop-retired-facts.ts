@@ -1,3 +1,4 @@
+import { interestRates } from '../../knowledge/interest.ts';
 import { quotations, terms } from '../../knowledge/terms.ts';
 import type { Fact } from './fact.ts';
 import type { Retired } from './retired.ts';
@@ -7,7 +8,8 @@ export function factsOfRetired({ authorityIds }: Retired): Set<string> {
   const own = [...terms, ...quotations]
     .filter((each) => authorityIds.includes(each.authority_id))
     .map((each) => each.id);
-  return new Set(own.flatMap((id) => [id, `${id}_version`]));
+  const rate = Object.values(interestRates).some((each) => authorityIds.includes(each.authority_id));
+  return new Set([...own.flatMap((id) => [id, `${id}_version`]), ...(rate ? ['interest_rate'] : [])]);
 }
 
 /** Removes from `facts` whatever relies on a retired authority, directly or by computation. */

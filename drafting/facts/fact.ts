@@ -39,6 +39,7 @@ export type FactRole =
   | 'letter_date'
   | 'deadline'
   | 'notice_end'
+  | 'interest'
   | 'limitation'
   | 'prior_letter'
   | 'answer'

@@ -1,6 +1,6 @@
 import type { Agreement } from '../../knowledge/processors/agreement.ts';
 import { noStepTaken, type NoticeGiven } from '../clock/clock-facts.ts';
-import { contractSteps, nextContractStep } from '../clock/steps.ts';
+import { contractSteps, nextContractStep, type ContractStep } from '../clock/steps.ts';
 import { computed, knowledge, type FactBuilder } from './fact-builder.ts';
 
 /** The step that the agreement names next, and the first day on which its periods allow it; the meeting is said beside it. */
@@ -10,16 +10,11 @@ export function nextStepFacts(build: FactBuilder, agreement: Agreement, notice: 
   if (!next?.on) return;
   const { id, procedure } = agreement;
   const source = knowledge(`${id} procedure`);
-  build.text(
-    'next_step',
-    'label',
-    next.label.toLowerCase() === 'election notice' ? 'the election notice' : next.label,
-    {
-      label: 'Next step of the agreement',
-      role: 'term',
-      source,
-    },
-  );
+  build.text('next_step', 'label', next.step === 'election' ? 'the election notice' : next.label, {
+    label: 'Next step of the agreement',
+    role: 'term',
+    source,
+  });
   if (procedure.conference.value === 'required')
     build.text('next_step_once', 'label', 'the meeting that the Agreement calls for comes first', {
       label: 'What the next step waits for besides',
@@ -30,5 +25,23 @@ export function nextStepFacts(build: FactBuilder, agreement: Agreement, notice: 
     label: 'First possible day of the next step',
     role: 'notice_end',
     source: computed('the clock of the agreement, from the notice', 'sent_initial', 'delivered_initial'),
+  });
+  draftFacts(build, next);
+}
+
+/** What a draft of that step says of it; none where the parties or the sum are not on file, because then there is nothing to draft. */
+function draftFacts(build: FactBuilder, { step, clause }: ContractStep): void {
+  if (!['merchant_legal', 'processor_entity', 'claimed'].every((id) => build.has(id))) return;
+  const source = knowledge(`${clause.agreement} procedure`);
+  build.text('draft_name', 'label', step === 'election' ? 'election notice' : 'demand for arbitration', {
+    label: 'What is drafted of the next step',
+    role: 'term',
+    source,
+  });
+  const anchor = clause.anchor.startsWith('§') ? clause.anchor : `‘${clause.anchor}’`;
+  build.text('step_clause', 'label', `${clause.title}, ${anchor}`, {
+    label: 'Clause of the next step',
+    role: 'term',
+    source,
   });
 }

@@ -88,6 +88,7 @@ export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBui
     ...answerFlags(caseFile, answers, build),
     notice: build.has('brings_notice'),
     notice_given: build.has('notice_given'),
+    step_drafted: build.has('draft_name'),
     version_known: agreement !== null,
     state_CA: law === 'open' && state === 'CA',
     state_NY: law === 'open' && state === 'NY',

@@ -40,6 +40,7 @@ export const flagNames = [
   'offer_declined',
   'notice',
   'notice_given',
+  'step_drafted',
   'version_known',
   'state_CA',
   'state_NY',

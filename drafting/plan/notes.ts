@@ -106,6 +106,9 @@ function answerCautions({ letter_type, facts, situation }: FactSheet): string[] 
       ? 'According to the file, the full amount has been released: ask whether this letter is still needed.'
       : '',
     facts['informal_end'] ? 'The waiting period is still running: take no further step before it ends.' : '',
+    facts['interest_per_day']
+      ? `Interest is counted from ${(facts['interest_from_term'] ?? facts['interest_from_demand'])?.display}: confirm the day, the rate, and that no term of the agreement validly waives interest.`
+      : '',
     facts['sent_initial'] ? '' : 'No first demand is recorded as sent.',
   ];
 }

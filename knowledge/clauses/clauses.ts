@@ -5,6 +5,7 @@ import { slotsOf, textsOf, type Clause } from '../clause.ts';
 import { closing } from './closing.ts';
 import { compromise } from './compromise.ts';
 import { demand } from './demand.ts';
+import { draftDemand } from './draft-demand.ts';
 import { exposure } from './exposure.ts';
 import { facts } from './facts.ts';
 import { followUpFamily } from './follow-up.ts';
@@ -27,6 +28,7 @@ export const families = [
   compromise,
   closing,
   sellerNotice,
+  draftDemand,
 ] as const;
 
 export type KnowledgeClause = Clause & {

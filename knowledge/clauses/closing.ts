@@ -1,5 +1,7 @@
 import { processorsWhere } from '../processors/profiles.ts';
 import type { ClauseFamily } from '../clause.ts';
+import { draftEnclosed } from './draft-demand.ts';
+import { interestToTheDay } from './interest.ts';
 import { ownClauses } from './own-clauses.ts';
 
 const initial = ['initial'] as const;
@@ -47,6 +49,7 @@ export const closing: ClauseFamily = {
       when: { letters: later },
       text: 'The next step that the Agreement names is this: {fact:next_step}. The first day on which its waiting periods allow it is {date:next_step_from}[[; {fact:next_step_once}]].',
     },
+    ...draftEnclosed,
     {
       id: 'closing.final',
       kind: 'paragraph',
@@ -149,6 +152,7 @@ export const closing: ClauseFamily = {
       when: { laws: ['NY'] },
       text: 'Interest from the day on which payment fell due is claimed as allowed by {authority:ny-interest}.',
     },
+    ...interestToTheDay,
     {
       id: 'closing.later-rights-final',
       kind: 'paragraph',

@@ -14,6 +14,8 @@ export type EntryOnFile = {
   key: string;
   described: Described;
   marks: Marks;
+  /** The attorney who added it; null for an entry of the release. */
+  added_by: string | null;
   /** Counted to one more than is shown; null for a kind that letters do not cite. */ unsent: number | null;
 };
 
@@ -27,7 +29,8 @@ export async function entryOnFile(db: Db, kind: KnowledgeKind, key: string): Pro
   const added = await requireEntry(db, kind, key);
   const isCited = markedKinds.some((each) => each === kind);
   const [marks, unsent] = await Promise.all([readMarks(db), isCited ? lettersCiting(db, `${kind}:${key}`) : null]);
-  return { kind, key, described: added ? describeAdded(added) : describeEntry(kind, key), marks, unsent };
+  const described = added ? describeAdded(added) : describeEntry(kind, key);
+  return { kind, key, described, marks, added_by: added?.added_by ?? null, unsent };
 }
 
 async function lettersCiting(db: Db, ref: string): Promise<number> {

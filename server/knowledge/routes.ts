@@ -10,19 +10,23 @@ export const knowledgeRoutes = {
   list: api.knowledge.list.handler(async ({ context }) =>
     presentKnowledge(await list(context.services, signedIn(context))),
   ),
-  get: api.knowledge.get.handler(async ({ context, input }) =>
-    presentKnowledgeEntry(await get(context.services, signedIn(context), input.kind, input.key)),
-  ),
+  get: api.knowledge.get.handler(async ({ context, input }) => {
+    const user = signedIn(context);
+    return presentKnowledgeEntry(await get(context.services, user, input.kind, input.key), user);
+  }),
   listTexts: api.knowledge.listTexts.handler(async ({ context }) => ({
     items: presentTexts(await listTexts(context.services, signedIn(context))),
   })),
-  confirm: api.knowledge.confirm.handler(async ({ context, input }) =>
-    presentKnowledgeEntry(await confirm(context.services, signedIn(context), input.kind, input.key)),
-  ),
-  retire: api.knowledge.retire.handler(async ({ context, input: { kind, ...entry } }) =>
-    presentKnowledgeEntry(await retire(context.services, signedIn(context), kind, entry)),
-  ),
-  restore: api.knowledge.restore.handler(async ({ context, input }) =>
-    presentKnowledgeEntry(await restore(context.services, signedIn(context), input.kind, input.key)),
-  ),
+  confirm: api.knowledge.confirm.handler(async ({ context, input }) => {
+    const user = signedIn(context);
+    return presentKnowledgeEntry(await confirm(context.services, user, input.kind, input.key), user);
+  }),
+  retire: api.knowledge.retire.handler(async ({ context, input: { kind, ...entry } }) => {
+    const user = signedIn(context);
+    return presentKnowledgeEntry(await retire(context.services, user, kind, entry), user);
+  }),
+  restore: api.knowledge.restore.handler(async ({ context, input }) => {
+    const user = signedIn(context);
+    return presentKnowledgeEntry(await restore(context.services, user, input.kind, input.key), user);
+  }),
 };

@@ -58,6 +58,7 @@ export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase |
               sent_on: letter.sent_at.toISOString().slice(0, 10),
               delivered_on: letter.delivered_on,
               certified_mail_number: letter.tracking_number,
+              answer_due_on: letter.answer_due_on,
               notice: notices.has(letter.id),
               filing_on: notices.get(letter.id) ?? null,
             },

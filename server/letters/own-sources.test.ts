@@ -118,6 +118,9 @@ test('nobody confirms their own, in the Knowledge page and in the database; anot
   await makeReady(room.attorney, room.letterId);
   const [{ id: key, citation, sentence }] = (await addAuthority(room.attorney)).body.authorities;
   const entry = { kind: 'authority', key };
+  const shownTo = async (who: typeof room.attorney) =>
+    (await who.get(`/api/knowledge/entry?kind=authority&key=${key}`)).body.added_by_me;
+  expect([await shownTo(room.attorney), await shownTo(other), await shownTo(room.staff)]).toEqual([true, false, false]);
   expect((await room.attorney.post('/api/knowledge/confirmations', entry)).status).toBe(403);
   await expect(
     room.superuser.rows(

@@ -58,12 +58,12 @@ export function EntryMarks({ entry, work }: { entry: KnowledgeEntry; work: Entry
   );
 }
 
-function confirmationText({ confirmed, confirmed_before: before, use }: KnowledgeEntry): string {
+function confirmationText({ confirmed, confirmed_before: before, use, added_by_me: mine }: KnowledgeEntry): string {
   if (confirmed) return `Confirmed by ${confirmed.by}, ${momentOf(confirmed.at)}.`;
   if (before)
     return `Its text has been edited since ${before.by} confirmed it, ${momentOf(before.at)}. An attorney must confirm it again.`;
   if (use === 'do_not_cite' || use === 'analysis_only') return 'No letter cites it, so there is nothing to confirm.';
-  return 'No attorney has confirmed it yet.';
+  return mine ? 'You added it: another attorney must confirm it.' : 'No attorney has confirmed it yet.';
 }
 
 function unsentText({ count, capped }: { count: number; capped: boolean }): string {
@@ -71,10 +71,17 @@ function unsentText({ count, capped }: { count: number; capped: boolean }): stri
   return `${capped ? 'More than ' : ''}${count.toLocaleString('en-US')} ${count === 1 ? 'letter' : 'letters'} still to be sent ${count === 1 ? 'uses' : 'use'} it.`;
 }
 
-/** Attorneys only; staff see who confirmed. */
+/** Attorneys only, and nobody what they added themselves; staff see who confirmed. */
 function Confirm({ entry, busy, onConfirm }: { entry: KnowledgeEntry; busy: boolean; onConfirm: () => void }) {
   const { mayConfirm } = useArea();
-  if (!mayConfirm || entry.confirmed || entry.retired || (entry.use !== null && entry.use !== 'usable')) return null;
+  if (
+    !mayConfirm ||
+    entry.added_by_me ||
+    entry.confirmed ||
+    entry.retired ||
+    (entry.use !== null && entry.use !== 'usable')
+  )
+    return null;
   return (
     <Button busy={busy} busyLabel="Confirming…" onClick={onConfirm}>
       {entry.kind === 'authority' ? 'I have read it: confirm' : 'Confirm this text'}

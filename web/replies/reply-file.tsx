@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ChangeEvent } from 'react';
 import { uploadHint } from '../../domain/intake/upload-documents.ts';
-import { sizeText } from '../apply/answer-text.ts';
 import { acceptAttribute } from '../apply/file-refusal.ts';
 import { RefusedFiles } from '../apply/refused-files.tsx';
-import type { Transfer } from '../apply/transfer.ts';
+import { RunningUpload } from '../apply/running-upload.tsx';
 import { Uploader } from '../apply/uploader.ts';
 import { Button } from '../ui/button.tsx';
-import { ProgressBar } from '../ui/feedback.tsx';
 import { FieldsetFrame } from '../ui/field-frame.tsx';
 import { SelectField } from '../ui/text-field.tsx';
 
@@ -67,7 +65,7 @@ export default function ReplyFile({ id, error, caseId, files, chosen, onChoose, 
         <Pickers id={id} again={chosen.uploaded !== ''} onTake={take} />
         <RefusedFiles uploader={uploader} refusals={refusals} />
         {transfers.map((transfer) => (
-          <Sending key={transfer.key} transfer={transfer} uploader={uploader} />
+          <RunningUpload key={transfer.key} transfer={transfer} uploader={uploader} />
         ))}
         {chosen.uploaded === '' ? null : (
           <p className="reply-file__one" role="status">
@@ -136,42 +134,6 @@ function Pickers({
         tabIndex={-1}
         onChange={onTake}
       />
-    </div>
-  );
-}
-
-function Sending({
-  transfer: { key, name, size, state, percent, message },
-  uploader,
-}: {
-  transfer: Transfer;
-  uploader: Uploader;
-}) {
-  return (
-    <div className="reply-file__sending">
-      <p className="reply-file__one">
-        <span className="reply-file__name">{name}</span>{' '}
-        <span className="muted small">
-          {sizeText(size)}
-          {state === 'uploading' ? `, ${Math.round(percent)}%` : ''}
-        </span>
-        {state === 'failed' ? (
-          <Button variant="secondary" size="small" onClick={() => uploader.retry(key)}>
-            Try again
-          </Button>
-        ) : null}
-        <Button variant="quiet" size="small" onClick={() => uploader.drop(key)}>
-          {state === 'uploading' ? 'Cancel' : 'Remove'}
-          <span className="visually-hidden"> {name}</span>
-        </Button>
-      </p>
-      {state === 'uploading' ? (
-        <ProgressBar percent={percent} label={`Uploading ${name}`} />
-      ) : (
-        <p className="field__error" role="alert">
-          {message}
-        </p>
-      )}
     </div>
   );
 }

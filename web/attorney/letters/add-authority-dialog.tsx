@@ -1,17 +1,15 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import {
   ownAuthorityKindLabels,
   ownAuthorityKinds,
   type OwnAuthorityKind,
 } from '../../../domain/letters/own-source.ts';
-import { ApiError, messageOf } from '../../api/api-error.ts';
-import { Button } from '../../ui/button.tsx';
+import { ApiError } from '../../api/api-error.ts';
 import { DateBoxes } from '../../ui/date-boxes.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/feedback.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { isoDay } from '../../ui/typed-values.ts';
+import { AddSourceDialog } from './add-source-dialog.tsx';
 import { useOwnSources } from './use-own-sources.ts';
 
 const form = 'add-authority';
@@ -51,8 +49,7 @@ export function AddAuthorityDialog({ letterId, onClose }: { letterId: string; on
   const [missing, setMissing] = useState<Record<string, string>>({});
   const set = (part: Partial<Typed>) => setTyped({ ...typed, ...part });
   const errors = { ...(call.error instanceof ApiError ? call.error.fields : {}), ...missing };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const read_on = isoDay(typed.read_on);
     const found = {
       ...(/^\d{4}$/.test(typed.year) ? {} : { year: 'Enter the year.' }),
@@ -71,69 +68,54 @@ export function AddAuthorityDialog({ letterId, onClose }: { letterId: string; on
     );
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="Add an authority"
+    <AddSourceDialog
+      form={form}
+      what="an authority"
       description="In your own name, for the letters of every case. Other attorneys confirm it before it counts for them."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} busy={call.isPending} busyLabel="Adding…">
-            Add the authority
-          </Button>
-        </>
-      }
+      call={call}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={form} className="fields" onSubmit={submit} noValidate>
-        {call.error ? (
-          <Notice tone="danger" title="The authority was not added">
-            {messageOf(call.error, 'Please try again.')}
-          </Notice>
-        ) : null}
-        <SelectField
-          id={`${form}-kind`}
-          label="Kind"
-          options={kinds}
-          value={typed.kind}
-          onChange={({ target }) => set({ kind: ownAuthorityKinds.find((each) => each === target.value) ?? 'other' })}
-        />
-        {lines.map(({ field, label, hint, rows, max }) => (
-          <TextArea
-            key={field}
-            id={`${form}-${field}`}
-            label={label}
-            {...(hint !== undefined && { hint })}
-            required
-            error={errors[field]}
-            rows={rows}
-            maxLength={max}
-            value={typed[field]}
-            onChange={({ target }) => set({ [field]: target.value })}
-          />
-        ))}
-        <TextField
-          id={`${form}-year`}
-          label="Year"
+      <SelectField
+        id={`${form}-kind`}
+        label="Kind"
+        options={kinds}
+        value={typed.kind}
+        onChange={({ target }) => set({ kind: ownAuthorityKinds.find((each) => each === target.value) ?? 'other' })}
+      />
+      {lines.map(({ field, label, hint, rows, max }) => (
+        <TextArea
+          key={field}
+          id={`${form}-${field}`}
+          label={label}
+          {...(hint !== undefined && { hint })}
           required
-          width="short"
-          inputMode="numeric"
-          maxLength={4}
-          error={errors['year']}
-          value={typed.year}
-          onChange={({ target }) => set({ year: target.value })}
+          error={errors[field]}
+          rows={rows}
+          maxLength={max}
+          value={typed[field]}
+          onChange={({ target }) => set({ [field]: target.value })}
         />
-        <DateBoxes
-          id={`${form}-read-on`}
-          label="Day on which you read it"
-          required
-          error={errors['read_on']}
-          value={typed.read_on}
-          onValueChange={(read_on) => set({ read_on })}
-        />
-      </form>
-    </Dialog>
+      ))}
+      <TextField
+        id={`${form}-year`}
+        label="Year"
+        required
+        width="short"
+        inputMode="numeric"
+        maxLength={4}
+        error={errors['year']}
+        value={typed.year}
+        onChange={({ target }) => set({ year: target.value })}
+      />
+      <DateBoxes
+        id={`${form}-read-on`}
+        label="Day on which you read it"
+        required
+        error={errors['read_on']}
+        value={typed.read_on}
+        onValueChange={(read_on) => set({ read_on })}
+      />
+    </AddSourceDialog>
   );
 }

@@ -1,13 +1,11 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { LetterView } from '../../../contract/letter-view.ts';
-import { ApiError, messageOf } from '../../api/api-error.ts';
-import { Button } from '../../ui/button.tsx';
+import { ApiError } from '../../api/api-error.ts';
 import { DateBoxes } from '../../ui/date-boxes.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/feedback.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { exactCents, isoDay } from '../../ui/typed-values.ts';
+import { AddSourceDialog } from './add-source-dialog.tsx';
 import { useOwnSources } from './use-own-sources.ts';
 
 const form = 'add-fact';
@@ -39,8 +37,7 @@ export function AddFactDialog({ letter, onClose }: { letter: LetterView; onClose
   const [missing, setMissing] = useState<Record<string, string>>({});
   const set = (part: Partial<Typed>) => setTyped({ ...typed, ...part });
   const errors = { ...(call.error instanceof ApiError ? call.error.fields : {}), ...missing };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const value = valueOf(typed);
     const ofFile = typed.file !== '';
     const found = {
@@ -63,80 +60,65 @@ export function AddFactDialog({ letter, onClose }: { letter: LetterView; onClose
     );
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="Add a fact"
+    <AddSourceDialog
+      form={form}
+      what="a fact"
       description="In your own name, for this case. Another attorney of the case confirms it before it counts for them."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} busy={call.isPending} busyLabel="Adding…">
-            Add the fact
-          </Button>
-        </>
-      }
+      call={call}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={form} className="fields" onSubmit={submit} noValidate>
-        {call.error ? (
-          <Notice tone="danger" title="The fact was not added">
-            {messageOf(call.error, 'Please try again.')}
-          </Notice>
-        ) : null}
+      <TextField
+        id={`${form}-label`}
+        label="What it is"
+        hint="The letter says it before the value: “Amount that the caller named”."
+        required
+        maxLength={120}
+        error={errors['label']}
+        value={typed.label}
+        onChange={({ target }) => set({ label: target.value })}
+      />
+      <SelectField
+        id={`${form}-kind`}
+        label="Kind of value"
+        options={kinds}
+        value={typed.kind}
+        onChange={({ target }) => set({ kind: target.value })}
+      />
+      <ValueField typed={typed} set={set} error={errors['value']} />
+      <SelectField
+        id={`${form}-file`}
+        label="File that shows it"
+        placeholder="None"
+        options={letter.exhibits.map(({ id, filename }) => ({ value: id, label: filename }))}
+        error={errors['file_id']}
+        value={typed.file}
+        onChange={({ target }) => set({ file: target.value })}
+      />
+      {typed.file !== '' && (
         <TextField
-          id={`${form}-label`}
-          label="What it is"
-          hint="The letter says it before the value: “Amount that the caller named”."
+          id={`${form}-page`}
+          label="Page"
           required
-          maxLength={120}
-          error={errors['label']}
-          value={typed.label}
-          onChange={({ target }) => set({ label: target.value })}
+          width="short"
+          inputMode="numeric"
+          maxLength={4}
+          error={errors['page']}
+          value={typed.page}
+          onChange={({ target }) => set({ page: target.value })}
         />
-        <SelectField
-          id={`${form}-kind`}
-          label="Kind of value"
-          options={kinds}
-          value={typed.kind}
-          onChange={({ target }) => set({ kind: target.value })}
-        />
-        <ValueField typed={typed} set={set} error={errors['value']} />
-        <SelectField
-          id={`${form}-file`}
-          label="File that shows it"
-          placeholder="None"
-          options={letter.exhibits.map(({ id, filename }) => ({ value: id, label: filename }))}
-          error={errors['file_id']}
-          value={typed.file}
-          onChange={({ target }) => set({ file: target.value })}
-        />
-        {typed.file !== '' && (
-          <TextField
-            id={`${form}-page`}
-            label="Page"
-            required
-            width="short"
-            inputMode="numeric"
-            maxLength={4}
-            error={errors['page']}
-            value={typed.page}
-            onChange={({ target }) => set({ page: target.value })}
-          />
-        )}
-        <TextArea
-          id={`${form}-source`}
-          label={typed.file === '' ? 'Where it is from' : 'What else shows where it is from'}
-          required={typed.file === ''}
-          rows={2}
-          maxLength={1_500}
-          error={errors['source']}
-          value={typed.source}
-          onChange={({ target }) => set({ source: target.value })}
-        />
-      </form>
-    </Dialog>
+      )}
+      <TextArea
+        id={`${form}-source`}
+        label={typed.file === '' ? 'Where it is from' : 'What else shows where it is from'}
+        required={typed.file === ''}
+        rows={2}
+        maxLength={1_500}
+        error={errors['source']}
+        value={typed.source}
+        onChange={({ target }) => set({ source: target.value })}
+      />
+    </AddSourceDialog>
   );
 }
 

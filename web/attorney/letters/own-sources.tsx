@@ -71,7 +71,7 @@ function Standing({ source: { standing, proven, withdrawn_reason } }: { source: 
 type ItemProps = { editable: boolean; onInsert: OwnSourcesProps['onInsert'] };
 
 function AuthorityItem({ authority, editable, onInsert }: ItemProps & { authority: OwnAuthorityView }) {
-  const { id, citation, standing, sentence } = authority;
+  const { id, citation, standing, proven, sentence } = authority;
   return (
     <li>
       <strong className="fact__source">{citation}</strong>
@@ -93,7 +93,8 @@ function AuthorityItem({ authority, editable, onInsert }: ItemProps & { authorit
           </Button>
         )}
         <Link to={`/attorney/knowledge/authority/${id}`}>
-          Confirm or retire<span className="visually-hidden"> {citation}</span>
+          {proven && standing === 'added' ? 'Retire' : 'Confirm or retire'}
+          <span className="visually-hidden"> {citation}</span>
         </Link>
       </p>
     </li>

@@ -1,15 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { uploadHint } from '../../../domain/intake/upload-documents.ts';
 import { api } from '../../api/api.ts';
-import { sizeText } from '../../apply/answer-text.ts';
 import { anyKind, kindFrom, kindLabel, kindOptions } from '../../apply/document-kinds.ts';
 import { DropArea } from '../../apply/drop-area.tsx';
 import { useFilePicker } from '../../apply/file-picker.tsx';
 import { RefusedFiles } from '../../apply/refused-files.tsx';
-import type { Transfer } from '../../apply/transfer.ts';
+import { RunningUpload } from '../../apply/running-upload.tsx';
 import { uploaderFor, type Uploader } from '../../apply/uploader.ts';
 import { Button } from '../../ui/button.tsx';
-import { ProgressBar, Spinner } from '../../ui/feedback.tsx';
+import { Spinner } from '../../ui/feedback.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 import { unsavedStoreHere } from '../../unsaved/store.ts';
 import { CaseFileKeeper, type Adding } from './case-file-keeper.ts';
@@ -46,7 +45,9 @@ export default function AddFiles({ caseId, there }: { caseId: string; there: Cas
       {transfers.length + adding.length > 0 ? (
         <ul role="list" className="case-files case-files--moving" aria-label="Files on their way">
           {transfers.map((transfer) => (
-            <Sending key={transfer.key} transfer={transfer} uploader={uploader} />
+            <li key={transfer.key}>
+              <RunningUpload transfer={transfer} uploader={uploader} about={kindLabel(transfer.kind)} />
+            </li>
           ))}
           {adding.map((file) => (
             <AddingRow key={file.id} file={file} keeper={keeper} />
@@ -82,37 +83,6 @@ function Picker({ uploader }: { uploader: Uploader }) {
       </div>
       {picker.inputs}
     </DropArea>
-  );
-}
-
-function Sending({ transfer, uploader }: { transfer: Transfer; uploader: Uploader }) {
-  const { key, name, state } = transfer;
-  return (
-    <li>
-      <span className="case-files__name">{name}</span>
-      <span className="muted small">
-        {kindLabel(transfer.kind)} · {sizeText(transfer.size)}
-        {state === 'uploading' ? ` · ${Math.round(transfer.percent)}%` : ''}
-      </span>
-      {state === 'uploading' ? (
-        <ProgressBar percent={transfer.percent} label={`Uploading ${name}`} />
-      ) : (
-        <p className="field__error" role="alert">
-          {transfer.message}
-        </p>
-      )}
-      <span className="button-row">
-        {state === 'failed' ? (
-          <Button variant="secondary" size="small" onClick={() => uploader.retry(key)}>
-            Try again
-          </Button>
-        ) : null}
-        <Button variant="quiet" size="small" onClick={() => uploader.drop(key)}>
-          {state === 'uploading' ? 'Cancel' : 'Remove'}
-          <span className="visually-hidden"> {name}</span>
-        </Button>
-      </span>
-    </li>
   );
 }
 

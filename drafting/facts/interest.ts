@@ -1,0 +1,105 @@
+import { addDays, daysBetween } from '../../domain/calendar/business-days.ts';
+import type { CaseFields } from '../../domain/case-fields.ts';
+import { answerDue, askedFor } from '../../domain/letters/answer-due.ts';
+import { interestRates } from '../../knowledge/interest.ts';
+import type { Agreement } from '../../knowledge/processors/agreement.ts';
+import { holdClocks } from '../../knowledge/processors/clock.ts';
+import { profiles } from '../../knowledge/processors/profiles.ts';
+import type { PriorLetter } from './case-file.ts';
+import { holdStartOf } from './dates.ts';
+import { computed, knowledge, type FactBuilder } from './fact-builder.ts';
+import { holdTypeOf } from './hold-type.ts';
+
+const daysInYear = 365;
+
+/** Simple interest in cents for so many days, rounded down to the cent, which favors who owes it. */
+export const simpleInterest = (cents: number, percent: number, days: number): number =>
+  Math.floor((cents * percent * days) / (100 * daysInYear));
+
+type Start = { on: string; by: 'term' | 'demand' };
+
+/** Days for which the agreement lets money under such a hold be kept; where the version is not known, the longest of any. Null without such a term. */
+function termDays(fields: CaseFields, holdTerms: Agreement | null): number | null {
+  const { type } = holdTypeOf(fields);
+  if (!['payment_hold', 'account_limitation', 'termination', 'match_listing'].includes(type)) return null;
+  const counts = type === 'payment_hold' ? 'payment' : 'limitation';
+  const versions = holdTerms ? [holdTerms] : profiles[fields.processor].agreements;
+  const days = versions.flatMap(holdClocks).flatMap((each) => (each.counts === counts ? each.days : []));
+  return days.length > 0 ? Math.max(...days) : null;
+}
+
+/**
+ * The first day that carries interest: the day after the last one on which a term of the agreement lets the money be held; where no term
+ * counts days, the day after the first letter's time to pay. While such a term still runs nothing is due yet. An earlier day is reserved.
+ */
+function startOf(fields: CaseFields, { dated, letters, holdTerms }: InterestOptions): Start | null {
+  const days = termDays(fields, holdTerms);
+  const held = holdStartOf(fields, dated);
+  if (days !== null) return held === null ? null : { on: addDays(held, days + 1), by: 'term' };
+  const first = letters.find(({ letter_type: each }) => each === 'initial');
+  if (first === undefined) return null;
+  const { sent_on, delivered_on = null, answer_due_on = null } = first;
+  const due = answer_due_on ?? answerDue({ type: 'initial', stated_on: askedFor(sent_on, 'initial'), delivered_on });
+  return due === null ? null : { on: addDays(due, 1), by: 'demand' };
+}
+
+type InterestOptions = {
+  /** The letter's date, `YYYY-MM-DD`. */
+  dated: string;
+  /** Letters sent before it. */
+  letters: readonly PriorLetter[];
+  /** The version whose terms on holds govern; null when it is not known. */
+  holdTerms: Agreement | null;
+};
+
+/**
+ * Interest as a later letter claims it: simple, on what is withheld outside any reserve, from the day it was due to the letter's. Only a
+ * liquidated sum carries any, and only under a law whose rate the library has. Requires the money facts; amounts in cents.
+ */
+export function addInterestFacts(build: FactBuilder, fields: CaseFields, options: InterestOptions): void {
+  const rate = interestRates[profiles[fields.processor].law];
+  const claimed = build.facts['claimed']?.value;
+  if (rate === undefined || typeof claimed !== 'number') return;
+  const reserve = fields.rolling_reserves_held_cents ?? 0;
+  const on = claimed - reserve;
+  const start = startOf(fields, options);
+  if (on <= 0 || start === null || start.on > options.dated) return;
+  const { on: from, by } = start;
+  build.money('interest_on', on, {
+    label: 'Sum that carries interest',
+    role: reserve > 0 ? 'unreserved' : 'held',
+    source: computed('sum withheld less any reserve', 'claimed', 'reserve'),
+  });
+  if (reserve > 0)
+    build.text('interest_part', 'label', 'what is outside any reserve', {
+      label: 'What that sum is',
+      role: 'term',
+      source: computed('a reserve is on file', 'reserve'),
+    });
+  build.percent('interest_rate', rate.percent, {
+    label: rate.over_discount_rate ? 'Legal rate of interest above the discount rate' : 'Legal rate of interest',
+    role: 'term',
+    source: knowledge(rate.authority_id),
+  });
+  const source =
+    by === 'term'
+      ? computed('the day after the last day of the hold term', 'hold_started')
+      : computed('the day after the first letter’s time to answer', 'sent_initial', 'delivered_initial');
+  build.date(`interest_from_${by}`, from, { label: 'Interest counted from', role: 'interest', source });
+  build.money('interest_per_day', simpleInterest(on, rate.percent, 1), {
+    label: 'Interest a day',
+    role: 'interest',
+    source: computed(`sum x rate / ${daysInYear}, rounded down`, 'interest_on', 'interest_rate'),
+  });
+  build.money('interest_to_date', simpleInterest(on, rate.percent, daysBetween(from, options.dated)), {
+    label: 'Interest to the date of the letter',
+    role: 'interest',
+    source: computed(
+      `sum x rate x days / ${daysInYear}, rounded down`,
+      'interest_on',
+      'interest_rate',
+      `interest_from_${by}`,
+      'dated',
+    ),
+  });
+}
