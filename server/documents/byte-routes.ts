@@ -4,7 +4,6 @@ import { mayCall } from '../../contract/policy.ts';
 import type { AppEnv } from '../kernel/app-env.ts';
 import { attachment, bodyOf, byteRoute } from '../kernel/byte-route.ts';
 import type { Services } from '../kernel/context.ts';
-import type { User } from '../kernel/user.ts';
 import { download } from './download.ts';
 import { openUploads } from './upload-endpoint.ts';
 
@@ -20,15 +19,13 @@ export function documentByteRoutes(app: Hono<AppEnv>, services: Services): void 
 }
 
 function uploadRoutes(app: Hono<AppEnv>, services: Services): void {
-  const users = new WeakMap<Request, User>();
-  const tus = openUploads(services, (request) => users.get(request) ?? null);
+  const tus = openUploads(services);
   const handle = async (c: Context<AppEnv>): Promise<Response> => {
     const user = c.get('user');
     if (mayCall(byteEndpoints['documents.upload'].policy, user?.role ?? null) !== 'allowed' || !user)
       return c.json({ code: 'UNAUTHORIZED', message: 'Please sign in.' }, 401);
-    users.set(c.req.raw, user);
     const settled = c.req.raw.method === 'HEAD' ? await tus.settled(user, c.req.param('id') ?? '') : null;
-    return settled ?? tus.handleWeb(c.req.raw);
+    return settled ?? tus.handleWeb(user, c.req.raw);
   };
   app.on(['POST', 'OPTIONS'], '/api/uploads', handle);
   // HEAD is routed as GET; tus itself must not answer a GET, which would serve the bytes.

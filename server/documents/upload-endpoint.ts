@@ -1,8 +1,6 @@
-import { mkdirSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FileStore } from '@tus/file-store';
-import { Server, type Upload } from '@tus/server';
+import { ERRORS, MemoryLocker, Server, type Upload } from '@tus/server';
+import pLimit from 'p-limit';
 import { v7 as uuidv7 } from 'uuid';
 import { errorStatuses } from '../../domain/errors.ts';
 import { maxFileBytes } from '../../domain/intake/upload-documents.ts';
@@ -11,40 +9,58 @@ import type { Services } from '../kernel/context.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
 import { caseFilesFull, caseIsFull, ownCaseForFiles } from './case-files.ts';
 import { draftIsFull, storeUpload, tooManyFiles } from './store-upload.ts';
-import { sweepSpool } from './sweep-spool.ts';
+import { openSpool, UnfinishedUploads } from './unfinished-uploads.ts';
 
 const uploadId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const maxNameLength = 200;
 
+/** Each has a whole file in memory while it is recognized; more wait. */
+const maxFinishedAtOnce = 4;
+
 /**
- * Resumable uploads (tus 1.0) for the wizard, and for an existing case with `case_id` in their metadata. Bytes gather
- * in a spool under DATA_DIR; a finished file is recognized by its content, scanned, stored encrypted and only then
- * listed. The upload's id is the file's id. `userOf` says who sent a request.
+ * Resumable uploads (tus 1.0) for the wizard, and for an existing case with `case_id` in their metadata. Pieces gather
+ * in the shared storage, so that any process takes the next one; a finished file is recognized by its content, scanned,
+ * stored encrypted and only then listed. The upload's id is the file's id.
  */
-export function openUploads(services: Services, userOf: (request: Request) => User | null) {
+export function openUploads(services: Services) {
   const spool = join(services.config.dataDir, 'uploads-in-progress');
-  mkdirSync(spool, { recursive: true, mode: 0o700 });
-  const server = new Server({
-    path: '/api/uploads',
-    relativeLocation: true,
-    respectForwardedHeaders: false,
-    allowedOrigins: [],
-    datastore: new FileStore({ directory: spool }),
-    namingFunction: () => uuidv7(),
-    onUploadCreate: async (request, upload) => {
-      await sweepSpool(spool, services.clock.now());
-      return { metadata: { ...upload.metadata, ...(await admit(services, userOf(request), upload)) } };
-    },
-    onIncomingRequest: async (request, id) => requireOwner(spool, userOf(request), id, request.method),
-    onUploadFinish: async (request, upload) => {
-      await finish(services, userOf(request), upload, join(spool, upload.id));
-      return {};
-    },
-    onResponseError: (_request, error) => refusalBody(error, services),
-  });
+  const opened = openSpool(spool, services.clock.now());
+  const [limit, locker] = [pLimit(maxFinishedAtOnce), new MemoryLocker()];
+  /** Of one request: its uploads are those of this user, and others' do not exist. */
+  const of = (user: User) => {
+    const unfinished = new UnfinishedUploads(services.storage, user.id, spool);
+    const finishing = (upload: Upload) => limit(() => finish(services, user, upload, unfinished));
+    const server = new Server({
+      path: '/api/uploads',
+      relativeLocation: true,
+      respectForwardedHeaders: false,
+      allowedOrigins: [],
+      datastore: unfinished,
+      locker,
+      namingFunction: () => uuidv7(),
+      onUploadCreate: async (_request, upload) => ({
+        metadata: { ...upload.metadata, ...(await admit(services, user, upload)) },
+      }),
+      onIncomingRequest: async (_request, id) => {
+        if (!uploadId.test(id)) throw ERRORS.FILE_NOT_FOUND;
+      },
+      onUploadFinish: async (_request, upload) => {
+        await finishing(upload);
+        return {};
+      },
+      onResponseError: (_request, error) => refusalBody(error, services),
+    });
+    return { unfinished, finishing, server };
+  };
   return {
-    handleWeb: async (request: Request) => asJson(await server.handleWeb(request)),
-    settled: (user: User, id: string) => settled(services, spool, user, id),
+    handleWeb: async (user: User, request: Request) => {
+      await opened;
+      return asJson(await of(user).server.handleWeb(request));
+    },
+    settled: (user: User, id: string) => {
+      const { unfinished, finishing } = of(user);
+      return settled(services, user, id, unfinished, finishing);
+    },
   };
 }
 
@@ -52,7 +68,13 @@ export function openUploads(services: Services, userOf: (request: Request) => Us
  * Answers HEAD for a complete upload, null for any other. The client asks because the last answer was lost; when that
  * was a crash, the file is stored only now, for what counts as sent must be listed.
  */
-async function settled(services: Services, spool: string, user: User, id: string): Promise<Response | null> {
+async function settled(
+  services: Services,
+  user: User,
+  id: string,
+  unfinished: UnfinishedUploads,
+  finishing: (upload: Upload) => Promise<void>,
+): Promise<Response | null> {
   if (!uploadId.test(id)) return null;
   const row = await services.database.as(user, (db) =>
     db
@@ -63,11 +85,10 @@ async function settled(services: Services, spool: string, user: User, id: string
       .executeTakeFirst(),
   );
   if (row) return wholeUpload(row.size_bytes);
-  const upload = await new FileStore({ directory: spool }).getUpload(id).catch(() => null);
-  if (!upload || upload.metadata?.user_id !== user.id || upload.size === undefined || upload.offset !== upload.size)
-    return null;
+  const upload = await unfinished.getUpload(id).catch(() => null);
+  if (!upload || upload.size === undefined || upload.offset !== upload.size) return null;
   try {
-    await finish(services, user, upload, join(spool, id));
+    await finishing(upload);
     return wholeUpload(upload.size);
   } catch (error) {
     if (error instanceof Refusal) return new Response(null, { status: errorStatuses[error.code], headers: tusHeaders });
@@ -111,8 +132,7 @@ function refusalBody(error: Error | TusError, services: Services): TusError | un
   return tusError('INTERNAL', 500, 'The file could not be stored. Please try again.');
 }
 
-async function admit(services: Services, user: User | null, upload: Upload): Promise<Record<string, string>> {
-  if (!user) throw tusError('UNAUTHORIZED', 401, 'Please sign in.');
+async function admit(services: Services, user: User, upload: Upload): Promise<Record<string, string>> {
   const filename = cleanName(upload.metadata?.filename ?? '');
   if (filename === '') throw tusError('BAD_REQUEST', 400, 'The upload has no file name.');
   if (upload.size === 0) throw tusError('UNSUPPORTED_FILE', 415, `"${filename}" was not added: the file is empty.`);
@@ -123,7 +143,7 @@ async function admit(services: Services, user: User | null, upload: Upload): Pro
   // An upload with an empty `case_id` is not for the draft: it names a case that does not exist.
   const forCase = upload.metadata && 'case_id' in upload.metadata ? (upload.metadata.case_id ?? '') : null;
   await requireRoom(services, user, filename, forCase);
-  return { filename, user_id: user.id, ...(forCase === null ? {} : { case_id: forCase }) };
+  return { filename, ...(forCase === null ? {} : { case_id: forCase }) };
 }
 
 /** Before any bytes are sent: there must be room in the draft, or in the user's own case that the file is for. */
@@ -147,29 +167,20 @@ export function cleanName(name: string): string {
   return `${shown.slice(0, maxNameLength - ending.length).join('')}${ending}`;
 }
 
-/** Only the user who began an upload may HEAD, PATCH or DELETE it; to others it does not exist. */
-async function requireOwner(spool: string, user: User | null, id: string, method: string): Promise<void> {
-  if (!user) throw tusError('UNAUTHORIZED', 401, 'Please sign in.');
-  if (method === 'POST' || method === 'OPTIONS') return;
-  const known = uploadId.test(id) ? await new FileStore({ directory: spool }).getUpload(id).catch(() => null) : null;
-  if (known?.metadata?.user_id !== user.id) throw tusError('NOT_FOUND', 404, 'This upload was not found.');
-}
-
-async function finish(services: Services, user: User | null, upload: Upload, path: string): Promise<void> {
-  if (!user) throw tusError('UNAUTHORIZED', 401, 'Please sign in.');
+async function finish(services: Services, user: User, upload: Upload, unfinished: UnfinishedUploads): Promise<void> {
   try {
-    await storeUpload(services, user, {
-      id: upload.id,
-      filename: upload.metadata?.filename ?? '',
-      path,
-      size: upload.size ?? 0,
-      forCase: upload.metadata?.case_id ?? null,
-    });
-  } catch (error) {
-    // A refused file leaves nothing behind; one that failed on our side can be sent again from the start.
-    await Promise.all([rm(path, { force: true }), rm(`${path}.json`, { force: true })]);
-    throw error;
+    await unfinished.withWhole(upload, (path) =>
+      storeUpload(services, user, {
+        id: upload.id,
+        filename: upload.metadata?.filename ?? '',
+        path,
+        size: upload.size ?? 0,
+        forCase: upload.metadata?.case_id ?? null,
+      }),
+    );
+  } finally {
+    // The encrypted copy is the file now, and asking for the upload again is answered from its row. A refused file
+    // leaves nothing behind; one that failed on our side can be sent again from the start.
+    await unfinished.remove(upload.id);
   }
-  // The encrypted copy is the file now; asking for the upload again is answered from its row.
-  await Promise.all([rm(path, { force: true }), rm(`${path}.json`, { force: true })]);
 }

@@ -1,13 +1,16 @@
 // @proves document-uploads
 import { createHash } from 'node:crypto';
-import { appendFileSync, readdirSync, utimesSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { systemActor } from '../../db/actor.ts';
 import { maxFileBytes, maxFilesPerCase } from '../../domain/intake/upload-documents.ts';
 import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
 import type { TestAnswer, TestUser } from '../../testing/app/test-user.ts';
+import { eraseUser } from '../privacy/erase-user.ts';
+import { sweepUnfinished } from './unfinished-uploads.ts';
 import { cleanName } from './upload-endpoint.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
@@ -157,6 +160,7 @@ describe('a bad upload', () => {
     });
     expect(await names(user)).toEqual(['kept.pdf']);
     expect(readdirSync(spool())).toEqual([]);
+    expect(await app.services.storage.list('unfinished')).toEqual([]);
   });
 
   test('a file of exactly 10 MB is accepted', async () => {
@@ -234,19 +238,46 @@ describe('an interrupted upload', () => {
 
   test('an upload whose last byte came just before a crash is stored when its user asks', async () => {
     const path = pathOf(await begin(user, 'late.pdf', pdf.length));
-    appendFileSync(join(spool(), path.split('/').at(-1) ?? ''), pdf);
+    const id = path.split('/').at(-1) ?? '';
+    await app.services.storage.put(`unfinished/${user.id}/${id}/piece-000000000-${pdf.length}`, pdf);
     expect(await offsetOf(user, path)).toEqual([200, String(pdf.length), String(pdf.length)]);
     expect(await names(user)).toEqual(['late.pdf']);
+  });
+
+  test('of pieces that raced, those that reach farthest count', async () => {
+    const path = pathOf(await begin(user, 'raced.pdf', pdf.length));
+    const put = (from: number, to: number) =>
+      app.services.storage.put(
+        `unfinished/${user.id}/${path.split('/').at(-1)}/piece-${String(from).padStart(9, '0')}-${to - from}`,
+        pdf.subarray(from, to),
+      );
+    await put(0, 10);
+    await put(10, 30);
+    await put(0, 15);
+    expect(await offsetOf(user, path)).toEqual([200, '30', String(pdf.length)]);
+    expect((await piece(user, path, 30, pdf.subarray(30))).status).toBe(204);
+    const download = await user.raw('GET', path.replace('/uploads/', '/files/').concat('/download'));
+    expect(Buffer.from(await download.arrayBuffer()).equals(pdf)).toBe(true);
+  });
+
+  test('an unfinished upload of a user who is erased goes with them', async () => {
+    const leaving = await app.user();
+    await begin(leaving, 'left.pdf', pdf.length);
+    const folder = `unfinished/${leaving.id}`;
+    expect(await app.services.storage.list(folder)).toHaveLength(1);
+    await app.services.database.as(systemActor, (db) => eraseUser(app.services, db, leaving.id));
+    await app.runJobs();
+    expect(await app.services.storage.list(folder)).toEqual([]);
   });
 
   test('an unfinished upload is not served, and is deleted after a day', async () => {
     const path = pathOf(await begin(user, 'left.pdf', pdf.length));
     await piece(user, path, 0, pdf.subarray(0, 10));
     expect((await user.get(path)).status).toBe(404);
-    const yesterday = Date.now() / 1000 - 25 * 60 * 60;
-    for (const name of readdirSync(spool()).filter((each) => each.startsWith(path.split('/').at(-1) ?? '?')))
-      utimesSync(join(spool(), name), yesterday, yesterday);
-    await begin(user, 'next.pdf', pdf.length);
+    const ages = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000);
+    await sweepUnfinished(app.services.storage, ages(23));
+    expect(await offsetOf(user, path)).toEqual([200, '10', String(pdf.length)]);
+    await sweepUnfinished(app.services.storage, ages(25));
     expect(await offsetOf(user, path)).toEqual([404, null, null]);
   });
 

@@ -23,6 +23,7 @@ export const jobDefinitions = {
   'remind-of-licenses': z.strictObject({}),
   'remind-of-case': z.strictObject({ case_id: z.uuid() }),
   'read-document': z.strictObject({ file_id: z.uuid() }),
+  'sweep-uploads': z.strictObject({}),
 } as const;
 /** Scheduled jobs: cron, in UTC. One that fell due while no worker ran runs once when one starts. */
 export const jobSchedules: Partial<Record<keyof typeof jobDefinitions, string>> = {
@@ -30,6 +31,7 @@ export const jobSchedules: Partial<Record<keyof typeof jobDefinitions, string>> 
   'make-report': '7 * * * *',
   'anchor-history': '37 2 * * *',
   'reconcile-mail': '23 4 * * *',
+  'sweep-uploads': '52 * * * *',
   // Before the working day of the United States begins.
   'remind-of-days': '41 10 * * *',
   'remind-of-licenses': '47 10 * * *',

@@ -4,6 +4,7 @@ import { erasureOf, type ErasureCase } from './queries.ts';
 import { standsInTheWay } from '../../domain/privacy/erasure.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { unfinishedFolder } from '../documents/unfinished-uploads.ts';
 import { queueFileErasure } from './erase-files.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function eraseUser(services: Services, db: Db, userId: string): Pro
   const obstacle = (await erasureOf(db, userId)).find((each) => standsInTheWay(each.outcome));
   if (obstacle) throw new Refusal('CONFLICT', refusalFor(obstacle));
   const [erased] = (await sql<{ keys: string[] }>`select app.erase_user(${userId}) as keys`.execute(db)).rows;
-  await queueFileErasure(services, db, erased?.keys ?? []);
+  await queueFileErasure(services, db, [...(erased?.keys ?? []), `${unfinishedFolder(userId)}/`]);
 }
 
 function refusalFor({ outcome, case_number }: ErasureCase): string {

@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../../kernel/log.ts';
-import type { Storage } from '../../ports/storage/storage.ts';
+import { passingFolder, type Storage } from '../../ports/storage/storage.ts';
 import { syncFolder, writeBackupFile } from '../backup-file.ts';
 import { archivedObjects, archiveFolder, removedObjects } from './lineage.ts';
 
@@ -12,23 +12,24 @@ import { archivedObjects, archiveFolder, removedObjects } from './lineage.ts';
  * when it is removed. A copy that fails does not fail the file: it is made with the next base.
  */
 export function archivedStorage(storage: Storage, backupDir: string, log: Log): Storage {
-  const archiving = async (what: () => Promise<unknown>) => {
+  const archiving = async (key: string, what: () => Promise<unknown>) => {
+    if (key.startsWith(`${passingFolder}/`)) return;
     await what().catch((error: unknown) => log.error({ err: error }, 'a stored file did not get into the archive'));
   };
   return {
     ...storage,
     put: async (key, content) => {
       const stored = await storage.put(key, content);
-      await archiving(() => archiveObject(storage, backupDir, key));
+      await archiving(key, () => archiveObject(storage, backupDir, key));
       return stored;
     },
     putSealed: async (key, content) => {
       await storage.putSealed(key, content);
-      await archiving(() => archiveObject(storage, backupDir, key));
+      await archiving(key, () => archiveObject(storage, backupDir, key));
     },
     remove: async (key) => {
       await storage.remove(key);
-      await archiving(() => moveAside(backupDir, key));
+      await archiving(key, () => moveAside(backupDir, key));
     },
   };
 }

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { AwsV4Signer } from 'aws4fetch';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openSmallS3, type SmallS3 } from '../../../testing/storage/small-s3.ts';
 import { fixedClock } from '../clock/fixed-clock.ts';
 import { createS3Storage, s3OptionsOf } from './s3-storage.ts';
 import { StorageCorrupt, StorageFull, StorageKeyInvalid, StorageMissing, type Storage } from './storage.ts';
@@ -37,77 +37,26 @@ test('the storage URL is parsed', () => {
 });
 
 describe('S3 against a fake server', () => {
-  const objects = new Map<string, Buffer>();
   const clock = fixedClock('2026-11-21T10:00:00Z');
-  let full = false;
+  let store: SmallS3;
   let storage: Storage;
-  const server = createServer((request, response) => void answer(request, response));
-
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '', `http://${request.headers.host}`);
-    const body = await buffer(request);
-    const expected = await new AwsV4Signer({
-      method: request.method ?? '',
-      url: url.href,
-      headers: { 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex') },
-      accessKeyId: 'KEY',
-      secretAccessKey: 'secret',
-      service: 's3',
-      region: 'us-east-1',
-      datetime: '20261121T100000Z',
-    }).sign();
-    if (request.headers.authorization !== expected.headers.get('authorization'))
-      return void response.writeHead(403).end();
-    const key = url.pathname.slice('/box/'.length);
-    if (request.method === 'PUT') {
-      if (full) return void response.writeHead(507).end('<Code>XMinioStorageFull</Code>');
-      objects.set(key, body);
-      return void response.end();
-    }
-    if (request.method === 'DELETE') return void response.writeHead(objects.delete(key) ? 204 : 404).end();
-    if (key === '') return void response.end(listing(url));
-    const found = objects.get(key);
-    if (found === undefined) return void response.writeHead(404).end();
-    response
-      .writeHead(200, { 'content-length': found.length, 'last-modified': 'Sat, 21 Nov 2026 10:00:00 GMT' })
-      .end(request.method === 'HEAD' ? undefined : found);
-  }
-
-  /** Two keys a page. */
-  function listing(url: URL): string {
-    const keys = [...objects.keys()].filter((key) => key.startsWith(url.searchParams.get('prefix') ?? '')).sort();
-    const from = Number(url.searchParams.get('continuation-token') ?? 0);
-    const next = from + 2 < keys.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : '';
-    return `<ListBucketResult>${keys
-      .slice(from, from + 2)
-      .map((key) => `<Contents><Key>${key}</Key></Contents>`)
-      .join('')}${next}</ListBucketResult>`;
-  }
 
   beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
-    storage = createS3Storage({
-      ...s3OptionsOf(`s3://KEY:secret@box?endpoint=${endpoint}`),
-      app_key: Buffer.alloc(32, 3),
-      clock,
-    });
+    store = await openSmallS3();
+    storage = createS3Storage({ ...s3OptionsOf(store.url), app_key: Buffer.alloc(32, 3), clock });
   });
-  afterAll(() => {
-    server.closeAllConnections();
-    return new Promise((resolve) => server.close(resolve));
-  });
+  afterAll(() => store.close());
   beforeEach(() => {
-    objects.clear();
-    full = false;
+    store.objects.clear();
+    store.asked.length = 0;
+    store.full = false;
   });
 
   test('S3 storage stores encrypted, reads, measures, lists across pages and removes', async () => {
     const content = randomBytes(200_000);
     const stored = await storage.put('cases/a/1.pdf', Readable.from([content.subarray(0, 7), content.subarray(7)]));
     expect(stored).toEqual({ size: 200_000, sha256: createHash('sha256').update(content).digest('hex') });
-    expect(objects.get('cases/a/1.pdf')?.includes(content.subarray(0, 64))).toBe(false);
+    expect(store.objects.get('cases/a/1.pdf')?.includes(content.subarray(0, 64))).toBe(false);
     expect((await buffer(await storage.get('cases/a/1.pdf'))).equals(content)).toBe(true);
     expect(await storage.stat('cases/a/1.pdf')).toEqual({ size: 200_000, modified: new Date('2026-11-21T10:00:00Z') });
     for (const name of ['2', '3', '4', '5']) await storage.put(`cases/a/${name}.pdf`, Buffer.from(name));
@@ -122,11 +71,11 @@ describe('S3 against a fake server', () => {
   test('the bytes as they lie in S3 can be taken out and put back', async () => {
     const content = randomBytes(200_000);
     await storage.put('cases/a/1.pdf', content);
-    const before = objects.get('cases/a/1.pdf');
+    const before = store.objects.get('cases/a/1.pdf');
     const sealed = await buffer(await storage.sealed('cases/a/1.pdf'));
-    objects.clear();
+    store.objects.clear();
     await storage.putSealed('cases/a/1.pdf', Readable.from([sealed.subarray(0, 9), sealed.subarray(9)]));
-    expect(objects.get('cases/a/1.pdf')?.equals(before ?? Buffer.alloc(0))).toBe(true);
+    expect(store.objects.get('cases/a/1.pdf')?.equals(before ?? Buffer.alloc(0))).toBe(true);
     expect((await buffer(await storage.get('cases/a/1.pdf'))).equals(content)).toBe(true);
     await expect(storage.sealed('cases/none.pdf')).rejects.toThrow(StorageMissing);
   });
@@ -135,9 +84,52 @@ describe('S3 against a fake server', () => {
     await expect(storage.get('cases/none.pdf')).rejects.toThrow(StorageMissing);
     await expect(storage.get('../x')).rejects.toThrow(StorageKeyInvalid);
     await storage.put('cases/a.pdf', Buffer.from('x'));
-    objects.set('cases/b.pdf', objects.get('cases/a.pdf') ?? Buffer.alloc(0));
+    store.objects.set('cases/b.pdf', store.objects.get('cases/a.pdf') ?? Buffer.alloc(0));
     await expect(storage.get('cases/b.pdf').then(buffer)).rejects.toThrow(StorageCorrupt);
-    full = true;
+    store.full = true;
     await expect(storage.put('cases/a.pdf', Buffer.from('x'))).rejects.toThrow(StorageFull);
   });
+
+  const megabyte = 1024 * 1024;
+
+  test('what is longer than a part goes in parts, and is one file when all are there', async () => {
+    const content = randomBytes(12 * megabyte);
+    const stored = await storage.put('cases/a/big.pdf', Readable.from(slices(content, 100_000)));
+    expect(stored).toEqual({ size: content.length, sha256: createHash('sha256').update(content).digest('hex') });
+    expect(store.asked.filter((line) => line.includes('partNumber'))).toHaveLength(3);
+    expect((await buffer(await storage.get('cases/a/big.pdf'))).equals(content)).toBe(true);
+    expect(store.open()).toBe(0);
+  });
+
+  test('a part that fails, and a source that breaks off, leave nothing', async () => {
+    store.failNext((line) => line.includes('partNumber=2'));
+    await expect(storage.put('cases/a/big.pdf', randomBytes(12 * megabyte))).rejects.toThrow('answered 500');
+    const broken = Readable.from(
+      (async function* () {
+        yield randomBytes(7 * megabyte);
+        throw new Error('connection lost');
+      })(),
+    );
+    await expect(storage.put('cases/a/big.pdf', broken)).rejects.toThrow('connection lost');
+    expect([store.open(), store.objects.size]).toEqual([0, 0]);
+  });
+
+  test('however many files are written at once, six are read and the others wait', async () => {
+    let [open, highest] = [0, 0];
+    const source = () =>
+      Readable.from(
+        (async function* () {
+          open += 1;
+          highest = Math.max(highest, open);
+          for (let n = 0; n < 4; n += 1) yield randomBytes(64 * 1024);
+          open -= 1;
+        })(),
+      );
+    await Promise.all(Array.from({ length: 30 }, (_, n) => storage.put(`cases/a/${n}.pdf`, source())));
+    expect([highest, store.objects.size]).toEqual([6, 30]);
+  });
 });
+
+function* slices(content: Buffer, size: number): Generator<Buffer> {
+  for (let at = 0; at < content.length; at += size) yield content.subarray(at, at + size);
+}

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { AwsClient } from 'aws4fetch';
-import { contentSize, seal, unseal, type ContentMeter } from './sealed-stream.ts';
+import pLimit from 'p-limit';
+import { contentSize, evenChunks, seal, unseal, type ContentMeter } from './sealed-stream.ts';
 import { checkedKey, StorageFull, StorageMissing, type Storage, type StoredFile } from './storage.ts';
 import type { Clock } from '../clock/clock.ts';
 
@@ -20,11 +20,16 @@ interface S3StorageOptions {
 }
 
 interface Call {
-  method: 'GET' | 'PUT' | 'HEAD' | 'DELETE';
+  method: 'GET' | 'PUT' | 'POST' | 'HEAD' | 'DELETE';
   key?: string;
   query?: Readonly<Record<string, string>>;
-  body?: Buffer;
+  body?: Uint8Array<ArrayBuffer>;
 }
+
+/** The smallest that S3 accepts for a part that is not the last; all but the last are as long, as some stores demand. */
+const partBytes = 5 * 1024 * 1024;
+/** Each holds one part in memory; more wait, with their content unread. */
+const maxWritesAtOnce = 6;
 
 /** Reads `s3://ACCESS:SECRET@bucket?endpoint=https://host&region=us-east-1`. Throws TypeError when a part is missing. */
 export function s3OptionsOf(storageUrl: string): Omit<S3StorageOptions, 'app_key' | 'clock'> {
@@ -43,19 +48,20 @@ export function s3OptionsOf(storageUrl: string): Omit<S3StorageOptions, 'app_key
 }
 
 /**
- * Stores files, encrypted as on disk, in any S3-compatible store. A file is buffered in memory while it is sent, so
- * callers limit sizes.
+ * Stores files, encrypted as on disk, in any S3-compatible store. What is longer than 5 MB goes in parts: of each of the
+ * six files written at once no more than a part is in memory, and S3 shows the file when it has every part.
  */
 export function createS3Storage(options: S3StorageOptions): Storage {
   const { access_key: accessKeyId, secret_key: secretAccessKey, region } = options;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const call = (request: Call): Promise<Response> => ask(options, client, request);
+  const limit = pLimit(maxWritesAtOnce);
+  const write = (key: string, sealed: AsyncIterable<Uint8Array>) => limit(() => writeParts(call, key, sealed));
   return {
     put: async (key, content): Promise<StoredFile> => {
       const meter: ContentMeter = { size: 0, sha256: '' };
       const source = content instanceof Uint8Array ? Readable.from([content]) : content;
-      const body = await buffer(seal(source, options.app_key, checkedKey(key), meter));
-      await call({ method: 'PUT', key, body });
+      await write(key, seal(source, options.app_key, checkedKey(key), meter));
       return { size: meter.size, sha256: meter.sha256 };
     },
     get: async (key) => {
@@ -68,7 +74,7 @@ export function createS3Storage(options: S3StorageOptions): Storage {
       return Readable.from(body ?? [], { objectMode: false });
     },
     putSealed: async (key, content) => {
-      await call({ method: 'PUT', key: checkedKey(key), body: await buffer(content) });
+      await write(checkedKey(key), content);
     },
     stat: async (key) => {
       const response = await call({ method: 'HEAD', key: checkedKey(key) }).catch(missingAsNull);
@@ -100,7 +106,7 @@ async function ask(
         .digest('hex'),
     },
     aws: { datetime: amzDate(clock.now()) },
-    ...(body && { body: new Uint8Array(body) }),
+    ...(body && { body }),
   });
   const response = await fetch(signed, { signal: AbortSignal.timeout(60_000) });
   if (response.ok) return response;
@@ -109,6 +115,49 @@ async function ask(
   if (response.status === 507 || /QuotaExceeded|StorageFull/.test(why))
     throw new StorageFull('no space is left for files');
   throw new Error(`the file store answered ${response.status}`, { cause: why });
+}
+
+/** One request for what fits into a part, a multipart upload for more: whole or not at all. */
+async function writeParts(
+  call: (request: Call) => Promise<Response>,
+  key: string,
+  sealed: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  let upload: { id: string; tags: string[] } | null = null;
+  try {
+    for await (const { bytes, last } of evenChunks(sealed, partBytes)) {
+      if (last && upload === null) return void (await call({ method: 'PUT', key, body: bytes }));
+      upload ??= { id: await begin(call, key), tags: [] };
+      const query = { partNumber: String(upload.tags.length + 1), uploadId: upload.id };
+      const { headers } = await call({ method: 'PUT', key, query, body: bytes });
+      upload.tags.push(headers.get('etag') ?? '');
+    }
+    if (upload) await complete(call, key, upload);
+  } catch (error) {
+    // One whose process died is ended by the store's own rule (deploy/README.md).
+    if (upload) await call({ method: 'DELETE', key, query: { uploadId: upload.id } }).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function begin(call: (request: Call) => Promise<Response>, key: string): Promise<string> {
+  const xml = await (await call({ method: 'POST', key, query: { uploads: '' } })).text();
+  const [, id] = /<UploadId>([^<]+)<\/UploadId>/.exec(xml) ?? [];
+  if (id === undefined) throw new Error('the file store did not begin an upload');
+  return id;
+}
+
+async function complete(
+  call: (request: Call) => Promise<Response>,
+  key: string,
+  { id, tags }: { id: string; tags: readonly string[] },
+): Promise<void> {
+  const parts = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`).join('');
+  const body = Buffer.from(`<CompleteMultipartUpload>${parts}</CompleteMultipartUpload>`);
+  const xml = await (await call({ method: 'POST', key, query: { uploadId: id }, body })).text();
+  // S3 answers 200 before it is done, and says only in the body that it failed.
+  if (!xml.includes('<CompleteMultipartUploadResult'))
+    throw new Error('the file store did not put the parts together', { cause: xml.slice(0, 500) });
 }
 
 /** As AWS writes a time: 20261121T100000Z. */

@@ -160,10 +160,10 @@ async function* afterHead(
 }
 
 /** Cuts a stream into chunks of `size` bytes; the last one may be shorter or empty and is marked. */
-async function* evenChunks(
+export async function* evenChunks(
   content: AsyncIterable<Uint8Array>,
   size: number,
-): AsyncGenerator<{ bytes: Buffer; last: boolean }> {
+): AsyncGenerator<{ bytes: Buffer<ArrayBuffer>; last: boolean }> {
   let pieces: Uint8Array[] = [];
   let held = 0;
   for await (const piece of content) {

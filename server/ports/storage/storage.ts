@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream';
 
+/** Keys of what lives for a day at most, such as pieces of an unfinished upload: neither backed up nor archived. */
+export const passingFolder = 'unfinished';
+
 /** What was stored: `size` in bytes and `sha256` in hex, both of the plain content. */
 export interface StoredFile {
   size: number;
