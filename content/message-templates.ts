@@ -8,7 +8,14 @@ import { promised } from '../domain/calendar/promises.ts';
 import { site } from './site.ts';
 
 /** `{first_name}` in a template. */
-export const templateSlots = ['first_name', 'case_number', 'business', 'processor'] as const;
+export const templateSlots = [
+  'first_name',
+  'case_number',
+  'business',
+  'processor',
+  'missing_documents',
+  'missing_details',
+] as const;
 export type TemplateSlot = (typeof templateSlots)[number];
 export type MessageTemplate = { key: string; label: string; subject: string; body: string };
 
@@ -25,7 +32,7 @@ export const messageTemplates: readonly MessageTemplate[] = [
     label: 'Documents are missing',
     subject: 'Documents for case {case_number}',
     body: letter(
-      'We are preparing the letter to {processor} for {business}, and documents that it could point to are not in your case yet. The most useful are the notice of the hold and the merchant statements of three months. Bank statements and proof of fulfillment help as well.',
+      'We are preparing the letter to {processor} for {business}, and what would help it is not in your case yet: {missing_documents}.',
       `Please add them on the page of your case, under Files: PDF, JPG, PNG, Word or Excel, up to ${maxFileBytes / 1024 / 1024} MB each. A photo of a paper is fine. If you do not have one of them, tell us here and we go on without it.`,
     ),
   },
@@ -34,7 +41,7 @@ export const messageTemplates: readonly MessageTemplate[] = [
     label: 'Details are missing',
     subject: 'A few details of case {case_number}',
     body: letter(
-      'Some answers in the application of {business} are still blank, and the letter to {processor} is stronger with them: the account number, the day on which the hold began, and the reason that was given to you.',
+      'Some answers in the application of {business} are still blank, and the letter to {processor} is stronger with them: {missing_details}.',
       'The page of your case offers to complete the details until an attorney has taken the letter up. If you do not know one of them, leave it blank.',
     ),
   },

@@ -103,13 +103,13 @@ test('changing the password ends other sessions, and a wrong current password is
   await second.waitForURL('**/dashboard');
   await page.goto('/account#password');
   const section = part(page, 'Password');
-  await section.getByLabel('Present password').fill('not my password');
+  await section.getByLabel('Current password').fill('not my password');
   await section.getByLabel('New password').fill('a brand new long pass');
   await section.getByRole('button', { name: 'Change password' }).click();
-  await expect(section.getByText('That is not your present password.')).toBeVisible();
-  await expect(section.getByLabel('Present password')).toBeFocused();
+  await expect(section.getByText('That is not your current password.')).toBeVisible();
+  await expect(section.getByLabel('Current password')).toBeFocused();
   await expect(section.getByLabel('New password')).toHaveValue('a brand new long pass');
-  await section.getByLabel('Present password').fill(account.password);
+  await section.getByLabel('Current password').fill(account.password);
   await section.getByRole('button', { name: 'Change password' }).click();
   await expect(section.getByText('Your password is changed.')).toBeVisible();
   expect((await second.request.get('/api/me')).status()).toBe(401);

@@ -66,6 +66,20 @@ const promises = (given: Given) =>
 const words = (given: Given, key: string) => timeline(given).find((entry) => entry.key === key)?.words;
 
 describe('promises', () => {
+  test('a follow-up that is out ends the wait for the letter before it: nothing is late that was done', () => {
+    const followUp: LetterProgress = {
+      ...sent,
+      id: 'l2',
+      type: 'follow_up',
+      sent_at: new Date('2026-12-15T12:00:00Z'),
+    };
+    const keys = (letters: LetterProgress[]) =>
+      promises({ progress: { letters }, now: '2026-12-16T12:00:00Z' }).map(([key]) => key);
+    expect(keys([delivered])).toContain('answer');
+    expect(keys([delivered, { ...followUp, sent_at: null, status: 'draft' }])).toContain('answer');
+    expect(keys([delivered, followUp])).not.toContain('answer');
+  });
+
   test('a new case has promises, each with a date', () => {
     expect(promises({})).toEqual([
       ['reply', '2026-11-21'],

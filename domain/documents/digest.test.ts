@@ -39,9 +39,19 @@ test('a document is classified by its text, and its facts have a page, snippet a
 test('a document with too few clues has no kind', () => {
   for (const lines of [[], ['Lorem ipsum dolor sit amet.'], ['Shopping list', 'milk $3.00'], ['We bank at a bank.']])
     expect(classify([page(lines)])).toMatchObject({ kind: null });
-  expect(digest(document('Shopping list')).summary).toBe(
-    'Read by machine: a document of no kind that could be told, one page.',
+  expect(digest(document('Shopping list')).summary).toBe('Read by machine: its kind is not clear, one page.');
+});
+
+test('a letter is from nobody whom it is addressed to, and one of no kind is from nobody', () => {
+  const notice = digest(
+    document(
+      'Cedar Lane Soaps LLC',
+      'Notice of account hold',
+      'Your account is limited. We hold $500.00 as a reserve.',
+    ),
   );
+  expect(notice.summary).toMatch(/^Read by machine: looks like a termination or hold notice, one page\./);
+  expect(digest(document('Cedar Lane Soaps LLC', 'Shopping list')).summary).not.toContain('Cedar');
 });
 
 test('a held amount is not a reserve, a ratio is not an amount, and a fee is not a chargeback', () => {

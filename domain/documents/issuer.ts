@@ -15,8 +15,11 @@ const company =
   /^[A-Z][\w&.'’-]*(?: (?:[A-Z&][\w&.'’-]*|of|and|the)){0,5},? (?:Bank|Bank,? N\.?A\.?|Credit Union|Bancorp|Trust|Payments|Pay|Processing|Inc\.?|LLC|L\.L\.C\.|Corp\.?|Corporation|Company|Services|Solutions|Group|Acquiring|Co\.?|Ltd\.?)$/;
 const longest = 50;
 
-/** The likely issuer, from the first lines: a known name, or a line that is a company name. Null when unclear. */
-export function issuerOf(pages: readonly ReadPage[]): string | null {
+/**
+ * The likely issuer, from the first lines: a known name, or a line that is a company name. Null when unclear. `known`: a
+ * known name alone, for a letter, whose first company is the one it is addressed to.
+ */
+export function issuerOf(pages: readonly ReadPage[], which: 'any' | 'known' = 'any'): string | null {
   const head = (pages[0]?.lines ?? [])
     .slice(0, 8)
     .flatMap((line) => line.split(/ {3,}/))
@@ -24,7 +27,7 @@ export function issuerOf(pages: readonly ReadPage[]): string | null {
   for (const cell of head) {
     const name = known.find(([words]) => words.test(cell));
     if (name) return name[1];
-    if (cell.length <= longest && company.test(cell)) return cell;
+    if (which === 'any' && cell.length <= longest && company.test(cell)) return cell;
   }
   return null;
 }

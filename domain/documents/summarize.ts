@@ -48,11 +48,9 @@ const valueInWords = (found: Finding): string =>
 
 /** Two or three sentences, marked as machine-made, from the extracted kind, issuer, period, totals and dates. */
 export function summarize(document: ReadDocument, guess: KindGuess, findings: readonly Finding[]): string {
-  const issuer = issuerOf(document.read);
+  const issuer = issuerOf(document.read, guess.kind === 'hold_notice' ? 'known' : 'any');
   const from = issuer ? ` from ${issuer}` : '';
-  const what = guess.kind
-    ? `looks like ${names[guess.kind]}${from}`
-    : `a document of no kind that could be told${from}`;
+  const what = guess.kind ? `looks like ${names[guess.kind]}${from}` : 'its kind is not clear';
   const sentences = [
     `Read by machine: ${what}, ${document.pages === 1 ? 'one page' : `${document.pages} pages`}.`,
     periodWords(findings),

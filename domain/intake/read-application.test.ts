@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyAnswers, type Answers } from './answers.ts';
 import { readApplication, stepErrors } from './read-application.ts';
-import { steps } from './steps.ts';
+import { steps, troubleWith } from './steps.ts';
 
 const today = '2026-11-23';
 const required: Answers['fields'] = {
@@ -34,6 +34,14 @@ function errorsOf(given: Answers) {
   const result = readApplication(given, today);
   return result.ok ? {} : result.errors;
 }
+
+test('a step with errors says what is missing, and of a wrong form alone that it needs another look', () => {
+  const step = steps[2];
+  if (!step) throw new Error('no such step');
+  const titleOf = (given: Answers) => troubleWith(step, given.fields, stepErrors(step, given, today)).title;
+  expect(titleOf(answers({ firstName: ' ', phone: '12' }))).toBe('Missing Information');
+  expect(titleOf(answers({ phone: '12' }))).toBe('Something needs another look');
+});
 
 test('a reserve larger than the amount held is refused at its field, on its step alone', () => {
   const message = 'The reserve is a part of the amount held, so it cannot be more than that.';

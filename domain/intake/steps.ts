@@ -8,7 +8,7 @@ import {
   type ListField,
 } from '../case-fields.ts';
 import { stateOptions, yesNoOptions } from '../case-options.ts';
-import type { Field } from './field.ts';
+import { isBlank, type Answer, type Field } from './field.ts';
 
 /** A repeatable list: at least one row is shown, and only rows whose `named` field is filled in are stored. */
 export type RowGroup = {
@@ -155,3 +155,16 @@ export const missingInformation = {
   title: 'Missing Information',
   description: 'Please fill in all required fields before continuing',
 };
+
+/** The same for a step that lacks nothing, but has an answer in another form. */
+const otherForm = { title: 'Something needs another look', description: 'Change what is marked before continuing' };
+
+/** What to say of a step with errors: what is missing comes first. */
+export function troubleWith(
+  step: Step,
+  fields: Readonly<Record<string, Answer>>,
+  errors: Readonly<Record<string, string>>,
+) {
+  const lacks = step.fields.some(({ name, required }) => required && errors[name] && isBlank(fields[name]));
+  return lacks ? missingInformation : otherForm;
+}

@@ -20,8 +20,12 @@ export const caseReceived = emailTemplate({
         'A licensed attorney reviews the letter.',
         "We'll review your case and get back to you within 24 hours.",
       ),
-      text('Your dashboard shows where it stands:'),
-      link('Open your dashboard', case_id === undefined ? `${publicUrl}/dashboard` : casePage(publicUrl, case_id)),
+      text('What we need from you: read and sign the success-fee agreement. No letter goes out before you have.'),
+      link(
+        'Read and sign the agreement',
+        case_id === undefined ? `${publicUrl}/dashboard` : `${casePage(publicUrl, case_id)}/agreement`,
+      ),
+      text('Your dashboard shows where the case stands.'),
     ],
   }),
 });

@@ -240,6 +240,18 @@ describe('the session', () => {
   });
 });
 
+test('who is refused at the admin login is signed out there alone', async () => {
+  const user = await app.user();
+  const signIn = async () =>
+    cookieOf(await app.visitor().post('/api/auth/sign-in/email', user.account)).split(';')[0] ?? '';
+  const [elsewhere, here] = [await signIn(), await signIn()];
+  const ended = await app.visitor().raw('POST', '/api/auth/sign-out', {
+    headers: { cookie: here, 'content-type': 'application/json' },
+    body: JSON.stringify({ only_here: true }),
+  });
+  expect([ended.status, await meWith(here), await meWith(elsewhere)]).toEqual([200, 401, 200]);
+});
+
 describe('sign-in', () => {
   test('a wrong password and an unknown account get the same answer', async () => {
     const user = await app.user();

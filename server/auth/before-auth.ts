@@ -20,7 +20,7 @@ export function beforeAuth(parts: AuthParts) {
     if (!ctx.request) return;
     refuseForeignAddresses(ctx, parts.isPage);
     refuseHiddenCharacters(ctx);
-    if (ctx.path === '/sign-out') return signOutEverywhere(ctx);
+    if (ctx.path === '/sign-out') return ctx.body?.only_here === true ? undefined : signOutEverywhere(ctx);
     if (ctx.path === '/verify-email') return verifyEmailAddress(parts, ctx);
     const user = await readUser(parts.services.database, parts.services.config, ctx.request.headers.get('cookie'));
     // Better Auth writes its rows by the system clock, so comparisons use it too.
@@ -71,7 +71,10 @@ function refuseHiddenCharacters(ctx: GenericEndpointContext): void {
     throw new APIError('BAD_REQUEST', { code: 'INVALID_NAME', message: unwritableMessage });
 }
 
-/** Spec, sections 4 and 7: signing out is global, so it ends the user's sessions on every device. */
+/**
+ * Spec, sections 4 and 7: signing out is global, so it ends the user's sessions on every device. `only_here` ends this
+ * one: who is refused at the admin login did not ask to be signed out elsewhere.
+ */
 async function signOutEverywhere(ctx: GenericEndpointContext): Promise<void> {
   const token = await ctx.getSignedCookie(ctx.context.authCookies.sessionToken.name, ctx.context.secret);
   const session = token ? await ctx.context.internalAdapter.findSession(token) : null;

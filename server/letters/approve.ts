@@ -30,6 +30,12 @@ export async function approve(
   return services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
     requireOwnAttorney(user, letter);
+    if (letter.status === 'approved') {
+      const { approval, ...approved } = await letterOnDesk(db, letter, services.clock.now());
+      // A second press, or a retry after a lost answer.
+      if (approval?.content_sha256 === sha256 && approval.exhibit_book_sha256 === exhibits_sha256)
+        return { approval, ...approved };
+    }
     requireStatus(letter, ['in_review'], 'approved');
     const desk = await letterOnDesk(db, letter, services.clock.now());
     if (desk.version.pdf_sha256 !== sha256)

@@ -9,7 +9,7 @@ import { changeRole } from './change-role.ts';
 
 /**
  * Adds an existing account to Internal Staff (spec, section 6), effective at once; the user and all staff are notified
- * by email. Throws NOT_FOUND when no account has this email, CONFLICT for an attorney with open cases.
+ * by email. Throws NOT_FOUND when no account has this email, CONFLICT for staff and for an attorney with open cases.
  */
 export async function createAdminUser(services: Services, by: Actor, email: string): Promise<void> {
   const userId = await accountOf(services, by, email);
@@ -18,8 +18,8 @@ export async function createAdminUser(services: Services, by: Actor, email: stri
   await ensureUser(services.database, userId);
   await services.database.as(by, async (db) => {
     const before = await lockForRole(db, userId);
-    if (before.role !== 'admin')
-      await changeRole(services, db, by, before, { role: 'admin', orgId: internalStaffOrg, what: 'admin_granted' });
+    if (before.role === 'admin') throw new Refusal('CONFLICT', 'This user is on the staff already.');
+    await changeRole(services, db, by, before, { role: 'admin', orgId: internalStaffOrg, what: 'admin_granted' });
   });
   services.events.recheck(userId);
 }

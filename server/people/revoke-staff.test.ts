@@ -323,3 +323,14 @@ test('the access log is paged, newest first, without entries that do not concern
   expect(seen).toHaveLength(n);
   expect(new Set(seen.map(({ what }) => what)).has('data_exported')).toBe(false);
 });
+
+test('who is on the staff already is not granted access again, and nobody is emailed', async () => {
+  const account = await app.user();
+  const grant = () => createAdminUser(app.services, systemActor, account.account?.email ?? '');
+  const mails = () =>
+    superuser.rows("select count(*)::int as n from outbox where template like '%access%' or template like '%admin%'");
+  await grant();
+  const before = await mails();
+  await expect(grant()).rejects.toMatchObject({ code: 'CONFLICT', message: 'This user is on the staff already.' });
+  expect(await mails()).toEqual(before);
+});

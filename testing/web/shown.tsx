@@ -5,12 +5,17 @@ import { MemoryRouter } from 'react-router';
 import type { Me } from '../../contract/people.ts';
 import { queryClient } from './quiet-api.ts';
 
-type Around = { at?: string; /** Null is a visitor; omitted means not yet known. */ session?: Me | null };
+type Around = {
+  /** What the server has answered already, by query key. */ known?: readonly [readonly unknown[], unknown][];
+  at?: string;
+  /** Null is a visitor; omitted means not yet known. */ session?: Me | null;
+};
 
 /** A page's first render, before any server response. The test mocks web/api/api.ts with `quiet-api.ts`. */
-export function shown(page: ReactNode, { at = '/', session }: Around = {}): string {
+export function shown(page: ReactNode, { at = '/', session, known = [] }: Around = {}): string {
   queryClient.clear();
   if (session !== undefined) queryClient.setQueryData(['session'], session);
+  for (const [key, answer] of known) queryClient.setQueryData(key, answer);
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>

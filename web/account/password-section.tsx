@@ -43,7 +43,7 @@ function ChangePassword({ me }: { me: Me }) {
   const shortest = me.user.role === 'client' ? undefined : 12;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = { present: present === '' ? 'Enter: Present password.' : '', next: newPasswordError(next, shortest) };
+    const found = { present: present === '' ? 'Enter: Current password.' : '', next: newPasswordError(next, shortest) };
     setErrors(found);
     const wrong = found.present ? 'present-password' : found.next ? 'next-password' : '';
     if (wrong) return void document.getElementById(wrong)?.focus();
@@ -54,7 +54,7 @@ function ChangePassword({ me }: { me: Me }) {
       },
       (error) => {
         const isWrong = reasonOf(error) === 'INVALID_PASSWORD';
-        if (isWrong) setErrors({ present: 'That is not your present password.', next: '' });
+        if (isWrong) setErrors({ present: 'That is not your current password.', next: '' });
         if (isWrong) document.getElementById('present-password')?.focus();
         return isWrong;
       },
@@ -70,7 +70,7 @@ function ChangePassword({ me }: { me: Me }) {
       <PasswordField
         id="present-password"
         name="present-password"
-        label="Present password"
+        label="Current password"
         autoComplete="current-password"
         error={errors.present || undefined}
         value={present}

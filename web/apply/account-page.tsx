@@ -80,8 +80,7 @@ function AccountForm({ form }: { form: AuthForm }) {
           </Button>
         </div>
       </form>
-      <p className="or">or</p>
-      <GoogleButton onPress={() => void form.run(() => signInWithGoogle('/apply'))} />
+      <GoogleButton before={<p className="or">or</p>} onPress={() => void form.run(() => signInWithGoogle('/apply'))} />
     </div>
   );
 }

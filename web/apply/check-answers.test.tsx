@@ -103,13 +103,13 @@ test('a submission that succeeds goes to the thank-you page', async () => {
   expect(toastsNow()).toEqual([]);
 });
 
-test('an incomplete step is rejected with the spec’s destructive toast', () => {
+test('an answer in another form is rejected with a toast that does not call it missing', () => {
   show(3, { ein: '12' });
   press('Check and submit now');
   expect(toasts()).toEqual([
     {
-      title: 'Missing Information',
-      description: 'Please fill in all required fields before continuing',
+      title: 'Something needs another look',
+      description: 'Change what is marked before continuing',
       tone: 'danger',
     },
   ]);

@@ -4,7 +4,7 @@ import type { Answers } from '../../domain/intake/answers.ts';
 import type { Field } from '../../domain/intake/field.ts';
 import { shownFields, type FieldErrors } from '../../domain/intake/read-application.ts';
 import type { Step } from '../../domain/intake/steps.ts';
-import { missingInformation } from '../../domain/intake/steps.ts';
+import { troubleWith } from '../../domain/intake/steps.ts';
 import { SuggestionsPanel } from './suggestions-panel.tsx';
 import { useDraftExtractions } from '../extractions/use-extractions.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -65,7 +65,9 @@ export function StepPage({
   const found = Object.entries(errors).map(([name, message]) => ({ id: fieldId(name), message }));
   return (
     <form className="fields" noValidate onSubmit={submit}>
-      {found.length > 0 ? <ErrorSummary title={missingInformation.title} errors={found} attempt={attempt} /> : null}
+      {found.length > 0 ? (
+        <ErrorSummary title={troubleWith(step, answers.fields, errors).title} errors={found} attempt={attempt} />
+      ) : null}
       {step.key === 'account' ? <SignedInAccount me={me} keeper={keeper} /> : null}
       <SuggestionsPanel
         step={step}

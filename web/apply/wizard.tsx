@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { Me } from '../../contract/people.ts';
 import { stepErrors, type FieldErrors } from '../../domain/intake/read-application.ts';
-import { lastStep, missingInformation, steps } from '../../domain/intake/steps.ts';
-import { showToast } from '../ui/toasts.tsx';
+import { lastStep, steps, troubleWith } from '../../domain/intake/steps.ts';
+import { dropFailures, showToast } from '../ui/toasts.tsx';
 import { CheckAnswers } from './check-answers.tsx';
 import type { DraftKeeper, SaveStatus } from './draft-keeper.ts';
 import { DraftNotices } from './draft-notices.tsx';
@@ -73,7 +73,9 @@ function useContinue(keeper: DraftKeeper, place: Place, back: boolean, today: st
     if (!step || place === 'check') return;
     const errors = place === 0 ? {} : stepErrors(step, keeper.getState().answers, today);
     setTried({ place, errors, attempt: tried.attempt + 1 });
-    if (Object.keys(errors).length > 0) return void showToast({ ...missingInformation, tone: 'danger' });
+    if (Object.keys(errors).length > 0)
+      return void showToast({ ...troubleWith(step, keeper.getState().answers.fields, errors), tone: 'danger' });
+    dropFailures();
     void navigate(`${addressOf(next)}${back ? `#check-${step.key}` : ''}`, { state: { from: place } });
   };
   const goOn = () => goTo(back || place === 'check' || place === lastStep ? 'check' : place + 1);

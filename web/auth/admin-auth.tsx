@@ -50,7 +50,7 @@ const placeFor = (me: Me, redirectTo: string | null) =>
 function RefuseAccess() {
   const navigate = useNavigate();
   useEffect(() => {
-    endSession().then(
+    endSession('here').then(
       () => navigate('/admin/auth', { replace: true, state: { refused: adminDenied } }),
       () => navigate('/dashboard', { replace: true }),
     );
@@ -65,7 +65,7 @@ function AdminForm({ redirectTo, onWorking }: { redirectTo: string | null; onWor
     const me = await refreshSession().catch(() => null);
     if (!me) return form.setFailure({ title: adminFailure.failureTitle, message: adminCheckFailed });
     if (deskOf(me)) return void navigate(placeFor(me, redirectTo), { replace: true });
-    await endSession();
+    await endSession('here');
     form.setFailure({ title: adminFailure.failureTitle, message: adminDenied });
   };
   const form = useAuthForm({

@@ -1,5 +1,7 @@
 // @proves auth-pages
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { orpc } from '../../testing/web/quiet-api.ts';
 import { me, shown, textOf } from '../../testing/web/shown.tsx';
 
 vi.mock('../api/api.ts', () => import('../../testing/web/quiet-api.ts'));
@@ -15,16 +17,23 @@ beforeEach(
 );
 afterEach(() => void vi.unstubAllGlobals());
 
+const offering = (page: ReactNode, at: string, google: boolean) =>
+  shown(page, { at, session: null, known: [[orpc.system.signInOptions.queryKey(), { google }]] });
+
 describe.each([
   ['/auth', <Auth key="auth" />],
   ['/admin/auth', <AdminAuth key="admin" />],
 ])('%s', (at, page) => {
   test('asks a visitor for email and password, offers Google, and links to the home page', () => {
-    const html = shown(page, { at, session: null });
+    const html = offering(page, at, true);
     expect(html).toContain('<a href="/">Back to Home</a>');
     expect(html).toMatch(/<input[^>]* type="email"/);
     expect(html).toMatch(/<input[^>]* type="password"/);
     expect(textOf(html)).toContain('Continue with Google');
+  });
+
+  test('offers no Google where it is not configured', () => {
+    expect(textOf(offering(page, at, false))).not.toMatch(/Google/);
   });
 });
 

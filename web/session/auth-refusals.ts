@@ -9,7 +9,7 @@ const messages: Record<string, string> = {
   ACCOUNT_TEMPORARILY_LOCKED: 'Too many wrong codes. Wait 15 minutes, then try again.',
   SESSION_NOT_FRESH: 'You signed in more than a day ago. Sign out, sign in again, and repeat this.',
   SESSION_EXPIRED: 'Your session has ended. Sign in again.',
-  INVALID_PASSWORD: 'That is not your present password.',
+  INVALID_PASSWORD: 'That is not your current password.',
   INVALID_TOKEN: 'This link has been used before, or it is too old.',
   TOKEN_EXPIRED: 'This link is too old.',
   EMAIL_NOT_VERIFIED: 'Confirm your email first: open the link that we sent you.',

@@ -144,9 +144,9 @@ export async function signInWithGoogle(callbackURL: string, errorCallbackURL: st
 }
 
 /** Ends the session and clears its local data, staying on the page. */
-export async function endSession(): Promise<void> {
+export async function endSession(where: 'everywhere' | 'here' = 'everywhere'): Promise<void> {
   clearLocalEntries();
-  await postAuth('/sign-out', {});
+  await postAuth('/sign-out', where === 'here' ? { only_here: true } : {});
   started = false;
   forgetSessionEntries();
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] });

@@ -69,11 +69,13 @@ export function TextField({
 
 type TextAreaProps = Own & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps | 'width'>;
 
+/** What is too long is said and stays, never cut: the browser's own limit drops the end of what is pasted. */
 export function TextArea({
   id,
   label,
   hint,
-  error,
+  error: given,
+  maxLength,
   required,
   markOptional,
   markRequired,
@@ -81,6 +83,7 @@ export function TextArea({
   className,
   ...rest
 }: TextAreaProps) {
+  const error = given ?? lengthError(rest.value, maxLength);
   const field = { id, label, hint, error, required, markOptional, markRequired };
   return (
     <FieldFrame {...field}>
@@ -92,6 +95,13 @@ export function TextArea({
       />
     </FieldFrame>
   );
+}
+
+/** "Shorten it by 12 characters: it may have 10,000.", or nothing while the text fits. */
+export function lengthError(value: unknown, max: number | undefined): string | undefined {
+  const over = typeof value === 'string' && max !== undefined ? value.length - max : 0;
+  if (over <= 0) return undefined;
+  return `Shorten it by ${over.toLocaleString('en-US')} ${over === 1 ? 'character' : 'characters'}: it may have ${max?.toLocaleString('en-US')}.`;
 }
 
 type SelectFieldProps = Own &

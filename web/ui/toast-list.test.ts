@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addToast, removeToast, toastsNow, watchToasts } from './toast-list.ts';
+import { addToast, removeToast, removeToasts, toastsNow, watchToasts } from './toast-list.ts';
 
 beforeEach(() => toastsNow().forEach((toast) => removeToast(toast.id)));
 const titles = () => toastsNow().map((toast) => toast.title);
@@ -30,4 +30,11 @@ test('subscribers are notified of each change, but not for an unknown id or afte
   leave();
   addToast({ title: 'b', tone: 'plain' });
   expect(heard).toBe(2);
+});
+
+test('what failed is taken away once it is put right, and nothing else', () => {
+  addToast({ title: 'Missing Information', tone: 'danger' });
+  addToast({ title: 'Saved', tone: 'plain' });
+  removeToasts(({ tone }) => tone === 'danger');
+  expect(titles()).toEqual(['Saved']);
 });

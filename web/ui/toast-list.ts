@@ -32,8 +32,10 @@ export function addToast(toast: Omit<Toast, 'id'>): number {
   return last;
 }
 
-export function removeToast(id: number): void {
-  if (toasts.some((each) => each.id === id)) change(toasts.filter((each) => each.id !== id));
+export const removeToast = (id: number): void => removeToasts((each) => each.id === id);
+
+export function removeToasts(which: (toast: Toast) => boolean): void {
+  if (toasts.some(which)) change(toasts.filter((each) => !which(each)));
 }
 
 function change(next: readonly Toast[]): void {

@@ -1,7 +1,7 @@
 // Our own: @base-ui/react/toast adds 5 to 12 kB to the initial script (docs/decisions/0024-own-toasts.md).
 
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { addToast, removeToast, toastsNow, watchToasts, type Toast } from './toast-list.ts';
+import { addToast, removeToast, removeToasts, toastsNow, watchToasts, type Toast } from './toast-list.ts';
 import './toasts.css';
 
 type ToastProps = {
@@ -15,6 +15,9 @@ type ToastProps = {
 export function showToast({ tone = 'plain', ...toast }: ToastProps): void {
   addToast({ ...toast, tone });
 }
+
+/** Takes away what failed, once it was put right: a message that outlives its error contradicts the page. */
+export const dropFailures = (): void => removeToasts(({ tone }) => tone === 'danger');
 
 const none: readonly Toast[] = [];
 

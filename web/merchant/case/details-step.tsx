@@ -2,7 +2,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { shownFields, stepErrors, type FieldErrors } from '../../../domain/intake/read-application.ts';
 import type { Step } from '../../../domain/intake/steps.ts';
-import { missingInformation } from '../../../domain/intake/steps.ts';
+import { troubleWith } from '../../../domain/intake/steps.ts';
 import { ApiError, codeOf, messageOf } from '../../api/api-error.ts';
 import { withField, withRows } from '../../apply/draft-answers.ts';
 import { Rows } from '../../apply/rows.tsx';
@@ -13,7 +13,7 @@ import { SuggestionsPanel } from '../../apply/suggestions-panel.tsx';
 import { useCaseExtractions } from '../../extractions/use-extractions.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorSummary, Notice } from '../../ui/feedback.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { dropFailures, showToast } from '../../ui/toasts.tsx';
 import { caseAddress } from './case-address.ts';
 import type { CaseDetail } from './case-types.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
@@ -44,7 +44,9 @@ export function DetailsStep({ theCase, step, editing, hasEin }: DetailsStepProps
         <h1 id="details-step">{step.title}</h1>
         <p className="muted measure">{step.lead}</p>
       </div>
-      {found.length > 0 ? <ErrorSummary title={missingInformation.title} errors={found} attempt={attempt} /> : null}
+      {found.length > 0 ? (
+        <ErrorSummary title={troubleWith(step, answers.fields, errors).title} errors={found} attempt={attempt} />
+      ) : null}
       {editing.saving.isError && found.length === 0 ? <SaveFailed error={editing.saving.error} /> : null}
       <ChangedElsewhere editing={editing} />
       <SuggestionsPanel step={step} answers={answers} extractions={extractions} change={editing.change} />
@@ -97,13 +99,15 @@ function useSave(theCase: CaseDetail, step: Step, { edit, saving }: DetailsEditi
   const [tried, setTried] = useState<{ errors: FieldErrors; attempt: number }>({ errors: {}, attempt: 0 });
   const fail = (errors: FieldErrors) => {
     setTried(({ attempt }) => ({ errors, attempt: attempt + 1 }));
-    if (Object.keys(errors).length > 0) showToast({ ...missingInformation, tone: 'danger' });
+    if (Object.keys(errors).length > 0)
+      showToast({ ...troubleWith(step, edit.answers.fields, errors), tone: 'danger' });
   };
   const save = async () => {
     if (saving.isPending) return;
     const errors = stepErrors(step, edit.answers, todayHere());
     if (Object.keys(errors).length > 0) return fail(errors);
     setTried({ errors: {}, attempt: tried.attempt });
+    dropFailures();
     try {
       await saving.mutateAsync(edit.answers);
       showToast({ title: 'Saved', description: 'The letter is drafted again from your answers.' });

@@ -60,7 +60,12 @@ export function LetterGenerator({ theCase }: { theCase: AdminCase }) {
           hint="A deadline (“Give them 20 business days”), parts in or out (“Leave out the settlement offer”) and, where a language model is connected, a tone (“Use plain language”). Facts, amounts, citations and the recipient come from the file."
         />
         <div className="button-row">
-          <Button type="submit" busy={generating.isPending} busyLabel="Generating…">
+          <Button
+            type="submit"
+            disabled={bar !== null && !generating.isPending}
+            busy={generating.isPending}
+            busyLabel="Generating…"
+          >
             Generate Demand Letter
           </Button>
         </div>

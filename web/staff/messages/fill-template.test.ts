@@ -10,6 +10,10 @@ const theCase: SlotCase = {
   case_number: 'UH-2026-1001',
   legal_business_name: 'Analytical Goods LLC',
   processor: 'paypal',
+  merchant_account_id: null,
+  hold_started_on: null,
+  reason_given: null,
+  case_files: [],
 };
 const template = {
   key: 'x',
@@ -24,6 +28,21 @@ describe('a message template', () => {
       subject: 'Case UH-2026-1001',
       body: 'Hello Ada, Analytical Goods LLC and PayPal. {unknown} Ada',
     });
+  });
+
+  test('names the documents and details that the case lacks, and none that it has', () => {
+    const body = (key: string, more: Partial<SlotCase> = {}) =>
+      fillTemplate(messageTemplates.find((each) => each.key === key) ?? template, { ...theCase, ...more }).body;
+    expect(body('missing_documents')).toContain(
+      'not in your case yet: the notice of the hold, the merchant statements of three months, the bank statements of three months, and proof of fulfillment.',
+    );
+    const there = [{ document_type: 'hold_notice' }, { document_type: 'bank_statements' }] as const;
+    expect(body('missing_documents', { case_files: there })).toContain(
+      'not in your case yet: the merchant statements of three months and proof of fulfillment.',
+    );
+    expect(body('missing_details', { hold_started_on: '2026-03-14', reason_given: 'Risk.' })).toContain(
+      'stronger with them: the account number.',
+    );
   });
 
   test('has a fallback for what the case does not say', () => {
