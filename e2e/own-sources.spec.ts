@@ -57,6 +57,10 @@ test('an attorney adds an authority in their own name, cites it by a click, and 
   const sources = page.getByRole('region', { name: 'Added by attorneys' });
   await expect(sources.getByText('Added by the attorney of this letter')).toBeVisible();
   await expectAccessible(page);
+  await sources.getByRole('link', { name: `Retire ${citation}` }).click();
+  await expect(page.getByText('You added it: another attorney must confirm it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'I have read it: confirm' })).toHaveCount(0);
+  await page.goBack();
 
   await sources.getByRole('button', { name: `Put into the letter: ${citation}` }).click();
   await expect(page.locator('.desk__paper')).toContainText('412 N.W.2d 118 (Minn. 1987): “A holdback outlives');
