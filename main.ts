@@ -12,6 +12,7 @@ import { createApp } from './server/app.ts';
 import { endArchive, startArchive, type Archive } from './server/backup/archive/keep-archive.ts';
 import type { Passwords } from './server/auth/auth-parts.ts';
 import { readConfig, type Config } from './server/kernel/config.ts';
+import { demoPasswords } from './server/demo/demo-accounts.ts';
 import { fillDemo } from './server/demo/fill-demo.ts';
 import { watchSending } from './server/email/watch-sending.ts';
 import { emails } from './server/emails.ts';
@@ -125,9 +126,10 @@ function greet(
   say: (line: string) => void,
 ): void {
   say(`\nUnhold listens on http://${config.host}:${portOf(server) ?? config.port}`);
-  for (const { role, email, password } of accounts) say(`  ${role.padEnd(8)} ${email}  ${password}`);
-  if (accounts.length > 0) say('  Sign in at /auth (merchant, attorney) or /admin/auth (staff, attorney).');
-  if (config.demo && config.smtpUrl === null) say(`  Its mails are kept at ${config.publicUrl}/outbox\n`);
+  if (accounts.length > 0 && !config.localDemo)
+    return say('  Sample accounts: npm run operator -- demo-passwords  shows how to sign in.\n');
+  if (accounts.length > 0) say(demoPasswords(accounts));
+  if (config.localDemo && config.smtpUrl === null) say(`  Its mails are kept at ${config.publicUrl}/outbox\n`);
 }
 
 function closeServer(server: Server | null): Promise<void> {

@@ -15,10 +15,7 @@ export const byteEndpoints = {
   'documents.continueUpload': { method: 'PATCH', path: '/uploads/{id}', policy: 'signed-in' },
   'documents.download': { method: 'GET', path: '/files/{id}/download', policy: 'signed-in' },
   'documents.upload': { method: 'POST', path: '/uploads', policy: 'signed-in' },
-  /**
-   * The demo's outbox page, at /outbox and not under /api; server/email/outbox-access.ts decides whose emails are
-   * shown.
-   */
+  /** The demo's outbox page, at /outbox and not under /api: only on the demo's own machine (server/email/outbox-routes.ts). */
   'email.outbox': { method: 'GET', path: '/outbox', policy: 'public' },
   // The link in an email is the permission.
   'email.unsubscribe': { method: 'POST', path: '/mail/unsubscribe', policy: 'public' },

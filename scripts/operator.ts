@@ -7,6 +7,7 @@ import { readConfig } from '../server/kernel/config.ts';
 import { openLog } from '../server/kernel/log.ts';
 import type { Services } from '../server/kernel/context.ts';
 import { openServices, type Opened } from '../server/open-services.ts';
+import { demoPasswords, readDemoAccounts } from '../server/demo/demo-accounts.ts';
 import { dropSecondFactors } from '../server/auth/drop-second-factors.ts';
 import { findAccount, makeAttorney } from '../server/auth/create-account.ts';
 import { createAdminUser } from '../server/people/create-admin-user.ts';
@@ -31,6 +32,8 @@ const usage = `Usage:
       Makes a member of staff their lead, who hears of what is late, and who may name other leads.
   npm run operator -- drop-second-factors EMAIL
       Removes the authenticator app and passkeys of somebody who has lost them, and ends their sessions. Make sure first that it is them.
+  npm run operator -- demo-passwords
+      Shows the sample accounts of a demo and how to sign in.
   npm run operator -- rotate-key
       Encrypts everything with a new key while the program serves: says what to do first, and can be stopped and run again.
   npm run operator -- verify-history
@@ -70,6 +73,7 @@ async function run(args: string[]): Promise<void> {
     return withOpened(({ services }) => work(services));
   }
   if (command === 'verify-history' && email === undefined) return withOpened(({ services }) => verify(services));
+  if (command === 'demo-passwords' && email === undefined) return showDemoPasswords();
   if (command === 'rotate-key' && email === undefined) return rotate();
   if (command === 'prepare-database' && email === undefined) return prepare();
   if (command === 'release-outgoing' && email === undefined)
@@ -89,6 +93,14 @@ async function verify(services: Services): Promise<string> {
   const verified = `${entries} entries of ${cases} cases, ${anchors} anchors${lastAnchor === null ? '' : `, the last from ${lastAnchor}`}`;
   if (problems.length > 0) throw new Error(`${problems.join('\n')}\nThe history is not what was written: ${verified}.`);
   return `The history is what was written: ${verified}; ${erased} anchored cases were erased since, as the log says.`;
+}
+
+/** Needs no database: they lie in DATA_DIR. */
+function showDemoPasswords(): void {
+  const { dataDir } = readConfig(process.env);
+  const accounts = readDemoAccounts(dataDir);
+  if (accounts.length === 0) throw new Error(`There is no demo in ${dataDir}.`);
+  process.stdout.write(`${demoPasswords(accounts)}\n`);
 }
 
 async function prepare(): Promise<void> {

@@ -106,10 +106,6 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     c.set('user', await readUser(services.database, services.config, c.req.header('cookie') ?? null));
     return owedSecondFactor(c) ?? answer(c);
   });
-  app.use(`${byteEndpoints['email.outbox'].path}/*`, async (c, next) => {
-    c.set('user', await readUser(services.database, services.config, c.req.header('cookie') ?? null));
-    await next();
-  });
   outboxRoutes(app, services, emails);
   pages(app, parts);
   return app;

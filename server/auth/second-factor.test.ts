@@ -372,13 +372,16 @@ describe('staff and attorneys outside the demo', () => {
     expect((await staff.get('/api/admin/stats')).body.code).toBe('SECOND_FACTOR_REQUIRED');
   });
 
-  test('staff and attorneys need no second factor in the demo', async () => {
-    const demo = await openTestApp({ DEMO: 'on' });
+  test.each([
+    ['need no second factor', 'on its own machine', { DEMO: 'on' }, 200],
+    ['need one', 'that others reach', { DEMO: 'on', HOST: '0.0.0.0' }, 403],
+  ])('staff and attorneys %s in a demo %s', async (_, __, env, status) => {
+    const demo = await openTestApp(env);
     const owner = await openSuperuser(demo.url);
     const staff = await demo.user('staff');
     await owner.rows('update auth.sessions set second_factor = false');
-    expect((await staff.get('/api/admin/stats')).status).toBe(200);
-    expect(await signInOf(staff)).toEqual({ second_factor: false, satisfied: false, required: false });
+    expect((await staff.get('/api/admin/stats')).status).toBe(status);
+    expect(await signInOf(staff)).toEqual({ second_factor: false, satisfied: false, required: status === 403 });
     await owner.close();
     await demo.close();
   });

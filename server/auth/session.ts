@@ -120,14 +120,14 @@ function userFrom(config: Config, row: SessionRow, place: PlaceRow): User {
 }
 
 /**
- * Staff and attorneys need a second factor, except in the demo; users who have set one up must pass it however they
+ * Staff and attorneys need a second factor, except in a demo on its own machine; users who have set one up must pass it however they
  * signed in.
  */
-function signInOf({ demo }: Config, row: SessionRow, role: User['role']): SignIn {
+function signInOf({ localDemo }: Config, row: SessionRow, role: User['role']): SignIn {
   return {
     second_factor: row.has_codes || row.has_passkey,
     satisfied: row.passed,
-    required: row.has_codes || (role !== 'client' && !demo),
+    required: row.has_codes || (role !== 'client' && !localDemo),
   };
 }
 

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyDatabase } from '../../testing/app/empty-database.ts';
+import { makeDemoAccounts, readDemoAccounts } from '../demo/demo-accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
 
 const temp = (name: string) => mkdtempSync(join(tmpdir(), `unhold-${name}-`));
@@ -20,7 +21,7 @@ afterAll(() => app.close());
 
 describe('the operator', () => {
   const run = async (args: string[], env: Record<string, string>) => {
-    const file = args[0] === 'release-outgoing' ? 'operator.ts' : 'backup.ts';
+    const file = ['release-outgoing', 'demo-passwords'].includes(args[0] ?? '') ? 'operator.ts' : 'backup.ts';
     const child = spawn(process.execPath, [`scripts/${file}`, ...args], {
       env: { PATH: process.env['PATH'], DEMO: 'off', LOG_LEVEL: 'silent', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -49,6 +50,15 @@ describe('the operator', () => {
     const released = await run(['release-outgoing'], into);
     expect(released).toMatchObject({ code: 0, said: expect.stringMatching(/Released: \d+ emails/) });
   }, 120_000);
+
+  test('reads the passwords of a demo', async () => {
+    const dataDir = temp('demo');
+    expect(readDemoAccounts(dataDir)).toEqual([]);
+    makeDemoAccounts(dataDir);
+    const { said } = await run(['demo-passwords'], { DATA_DIR: dataDir });
+    for (const { email, password } of readDemoAccounts(dataDir)) expect(said).toContain(`${email}  ${password}`);
+    expect(statSync(join(dataDir, 'demo-accounts.json')).mode & 0o077).toBe(0);
+  });
 
   test('is told when there is no key, instead of being given a new one', async () => {
     const dataDir = temp('keyless');

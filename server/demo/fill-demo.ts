@@ -1,6 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { systemActor } from '../../db/actor.ts';
 import type { User } from '../kernel/user.ts';
 import { makeAccount, makeAttorney, makeStaff } from '../auth/create-account.ts';
@@ -10,13 +7,13 @@ import { recordCheck } from '../people/check-license.ts';
 import { dayOf } from '../kernel/entry.ts';
 import type { Services } from '../kernel/context.ts';
 import { advanceDemoCase } from './advance-demo-case.ts';
+import { makeDemoAccounts, readDemoAccounts, type DemoAccount } from './demo-accounts.ts';
 import { fillDemoBook } from './fill-demo-book.ts';
 import { demoCases } from './demo-cases.ts';
 import { submitDemoCase } from './submit-demo-case.ts';
 import type { Jobs } from '../kernel/jobs.ts';
 
 type Opened = { services: Services; auth: Auth };
-export type DemoAccount = { role: 'merchant' | 'staff' | 'attorney'; email: string; password: string };
 
 /**
  * On a database without users, creates three accounts with random passwords and thirteen cases, through the same use
@@ -25,15 +22,14 @@ export type DemoAccount = { role: 'merchant' | 'staff' | 'attorney'; email: stri
  */
 export async function fillDemo(opened: Opened, say: (line: string) => void): Promise<DemoAccount[]> {
   const { services } = opened;
-  const file = join(services.config.dataDir, 'demo-accounts.json');
+  const { dataDir } = services.config;
   const anybody = await services.database.as(systemActor, (db) =>
     db.selectFrom('users').select('id').limit(1).executeTakeFirst(),
   );
-  if (anybody) return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DemoAccount[]) : [];
+  if (anybody) return readDemoAccounts(dataDir);
   say('Filling the demo…');
-  const accounts = newAccounts();
   // Written first: a start that is killed halfway leaves readable passwords.
-  writeFileSync(file, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
+  const accounts = makeDemoAccounts(dataDir);
   const people = await makePeople(opened, accounts);
   await fillDemoBook(services, people);
   const session = await openProvenSession(opened.auth, people.attorney.id);
@@ -43,14 +39,6 @@ export async function fillDemo(opened: Opened, say: (line: string) => void): Pro
     await session.end();
   }
   return accounts;
-}
-
-function newAccounts(): DemoAccount[] {
-  return (['merchant', 'staff', 'attorney'] as const).map((role) => ({
-    role,
-    email: `${role}@demo.example`,
-    password: randomBytes(9).toString('base64url'),
-  }));
 }
 
 async function makePeople(opened: Opened, accounts: DemoAccount[]): Promise<Record<DemoAccount['role'], User>> {

@@ -1,8 +1,9 @@
+import { isLoopback } from '../kernel/config.ts';
+
 /** Where a request comes from: the socket's address (null in tests without sockets) and its headers. */
 type Origin = { socket: string | undefined; headers: Headers };
 
 const loopback = /^(::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/;
-const ownName = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 /** A proxy on this machine also connects from loopback, but adds one of these. */
 const forwarding = [
   'forwarded',
@@ -21,5 +22,5 @@ const forwarding = [
  */
 export function onThisMachine({ socket, headers }: Origin): boolean {
   if (socket === undefined || !loopback.test(socket)) return false;
-  return ownName.test(headers.get('host') ?? '') && !forwarding.some((name) => headers.has(name));
+  return isLoopback((headers.get('host') ?? '').replace(/:\d+$/, '')) && !forwarding.some((name) => headers.has(name));
 }

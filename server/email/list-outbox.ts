@@ -1,23 +1,19 @@
 import { systemActor } from '../../db/actor.ts';
 import { listOutboxEmails, type OutboxEmailRow, type OutboxPosition } from './queries.ts';
 import type { Services } from '../kernel/context.ts';
-import type { OutboxAccess } from './outbox-access.ts';
 import { templateOf, type EmailRegistry } from './template.ts';
 
 export type ListedEmail = { id: string; recipient: string; subject: string; status: string; created_at: Date };
 
 const pageSize = 25;
 
-/** One page of the demo's outbox, newest first. Runs as the system: `sight` has decided whose emails these are. */
+/** One page of the demo's outbox, newest first. Runs as the system, and only on the demo's own machine. */
 export async function listOutbox(
   services: Services,
   emails: EmailRegistry,
-  access: OutboxAccess,
   after: OutboxPosition | null,
 ): Promise<{ items: ListedEmail[]; next: OutboxPosition | null }> {
-  const rows = await services.database.as(systemActor, (db) =>
-    listOutboxEmails(db, access.recipient, after, pageSize + 1),
-  );
+  const rows = await services.database.as(systemActor, (db) => listOutboxEmails(db, after, pageSize + 1));
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
   const items = shown.map((row) => ({

@@ -32,24 +32,18 @@ const columns = [
 /** One page of emails, newest first, at most `limit` rows after `after`; all, or those to one address. */
 export async function listOutboxEmails(
   db: Db,
-  recipient: string | null,
   after: OutboxPosition | null,
   limit: number,
 ): Promise<(OutboxEmailRow & { position: string })[]> {
-  let query = emailsTo(db, recipient)
+  let query = emailsIn(db)
     .select(columns)
     .select(sql<string>`created_at::text`.as('position'));
   if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.value}::timestamptz, ${after.id}::uuid)`);
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-export async function outboxEmail(db: Db, recipient: string | null, id: string): Promise<OutboxEmailRow | undefined> {
-  return emailsTo(db, recipient).select(columns).where('id', '=', id).executeTakeFirst();
+export async function outboxEmail(db: Db, id: string): Promise<OutboxEmailRow | undefined> {
+  return emailsIn(db).select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-function emailsTo(db: Db, recipient: string | null) {
-  const emails = db.selectFrom('outbox').where('channel', '=', 'email');
-  return recipient === null
-    ? emails
-    : emails.where((eb) => eb(eb.fn<string>('lower', ['recipient']), '=', recipient.toLowerCase()));
-}
+const emailsIn = (db: Db) => db.selectFrom('outbox').where('channel', '=', 'email');

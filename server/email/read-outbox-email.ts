@@ -4,7 +4,6 @@ import type { EmailAttachment } from '../ports/email/email.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusal.ts';
 import { attachmentsOf, completePayload, templateOf, type EmailRegistry } from './template.ts';
-import type { OutboxAccess } from './outbox-access.ts';
 import { unsubscribeLinkOf } from './unsubscribe-link.ts';
 import { writeEmail, type WrittenEmail } from './write-email.ts';
 
@@ -17,18 +16,10 @@ export type ShownEmail = {
   attachments: EmailAttachment[];
 };
 
-/**
- * One email of the demo's outbox, rendered from its row as it is sent. Throws NOT_FOUND for a missing one and for one
- * outside `sight` alike.
- */
-export async function readOutboxEmail(
-  services: Services,
-  emails: EmailRegistry,
-  access: OutboxAccess,
-  id: string,
-): Promise<ShownEmail> {
+/** One email of the demo's outbox, rendered from its row as it is sent. Throws NOT_FOUND. */
+export async function readOutboxEmail(services: Services, emails: EmailRegistry, id: string): Promise<ShownEmail> {
   const { row, unsubscribe } = await services.database.as(systemActor, async (db) => {
-    const found = await outboxEmail(db, access.recipient, id);
+    const found = await outboxEmail(db, id);
     if (!found) throw notFound('This email');
     return { row: found, unsubscribe: (await unsubscribeLinkOf(services, emails, db, found)).unsubscribe };
   });

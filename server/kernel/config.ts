@@ -61,6 +61,8 @@ export type Config = {
   /** Absolute: where the archive of the embedded database is kept. Null: there is none. */
   backupDir: string | null;
   demo: boolean;
+  /** A demo that only this machine reaches: its emails can be read at /outbox, and staff may sign in without a second factor. */
+  localDemo: boolean;
   storageUrl: string | null;
   smtpUrl: string | null;
   google: { clientId: string; clientSecret: string; discoveryUrl: string } | null;
@@ -97,6 +99,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (backupDir !== null) refuseBackupDir(backupDir, dataDir, value.DATABASE_URL ?? value.DATABASE_OWNER_URL);
   mkdirSync(dataDir, { recursive: true });
   const appKeys = appKeysOf(value, dataDir);
+  const publicUrl = (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/$/, '');
+  const local = isLoopback(value.HOST) && isLoopback(new URL(publicUrl).hostname);
+  const demo = demoOf(value, local);
   const google =
     value.GOOGLE_CLIENT_ID && value.GOOGLE_CLIENT_SECRET
       ? {
@@ -109,12 +114,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: value.PORT,
     workerPort: value.WORKER_PORT,
     host: value.HOST,
-    publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/$/, ''),
+    publicUrl,
     dataDir,
     databaseUrl: value.DATABASE_URL ?? value.DATABASE_OWNER_URL ?? null,
     databaseOwnerUrl: value.DATABASE_OWNER_URL ?? null,
     backupDir,
-    demo: value.DEMO ?? (value.DATABASE_URL ?? value.DATABASE_OWNER_URL) === undefined,
+    demo,
+    localDemo: demo && local,
     storageUrl: value.STORAGE_URL ?? null,
     smtpUrl: value.SMTP_URL ?? null,
     google,
@@ -131,6 +137,21 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     role: value.ROLE,
     logLevel: value.LOG_LEVEL,
   };
+}
+
+/** A demo begins by itself only where nobody else can reach it. Elsewhere it must be asked for. */
+function demoOf(env: z.infer<typeof environment>, local: boolean): boolean {
+  if (env.DEMO !== undefined) return env.DEMO;
+  if ((env.DATABASE_URL ?? env.DATABASE_OWNER_URL) !== undefined) return false;
+  if (local) return true;
+  throw new Error(
+    'The configuration is wrong:\n  DEMO: say whether this is a demo, since HOST or PUBLIC_URL lets others reach it: DEMO=off for an installation with real data, DEMO=on for sample data and accounts',
+  );
+}
+
+/** Whether a host name, or an address as HOST or a URL writes it, is this machine's own. */
+export function isLoopback(host: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(host);
 }
 
 /** `?timeout=` in LOB_URL: milliseconds. */

@@ -8,8 +8,8 @@ async function health({ readiness }: Services) {
   return { ok: ready, database: checks.database.ok, version };
 }
 
-function signInOptions({ config: { google, demo, smtpUrl } }: Services) {
-  return { google: google !== null, demo, email: smtpUrl !== null };
+function signInOptions({ config: { google, localDemo, smtpUrl } }: Services) {
+  return { google: google !== null, demo: localDemo, email: smtpUrl !== null };
 }
 
 export const systemRoutes = {

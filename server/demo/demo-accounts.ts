@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type DemoAccount = { role: 'merchant' | 'staff' | 'attorney'; email: string; password: string };
+
+const fileIn = (dataDir: string) => join(dataDir, 'demo-accounts.json');
+
+/** Three accounts with random passwords, written where only the program's own login reads them. */
+export function makeDemoAccounts(dataDir: string): DemoAccount[] {
+  const accounts = (['merchant', 'staff', 'attorney'] as const).map((role) => ({
+    role,
+    email: `${role}@demo.example`,
+    password: randomBytes(9).toString('base64url'),
+  }));
+  writeFileSync(fileIn(dataDir), `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
+  return accounts;
+}
+
+/** None when the installation in `dataDir` is a real one. */
+export function readDemoAccounts(dataDir: string): DemoAccount[] {
+  const file = fileIn(dataDir);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DemoAccount[]) : [];
+}
+
+/** How to sign in, for whoever sits at the machine. */
+export function demoPasswords(accounts: readonly DemoAccount[]): string {
+  return [
+    ...accounts.map(({ role, email, password }) => `  ${role.padEnd(8)} ${email}  ${password}`),
+    '  Sign in at /auth (merchant, attorney) or /admin/auth (staff, attorney).',
+  ].join('\n');
+}
