@@ -184,6 +184,10 @@ function pages(app: Hono<AppEnv>, { services, site }: AppParts): void {
       query === null
         ? site.find(path)
         : site.search(query, mentionsSession(cookie) && (await signedInQuietly(c, services)));
+    const lower = path.toLowerCase();
+    // Links written by hand are often capitalized; a page has one address.
+    if (!found && lower !== path && site.find(lower))
+      return new Response(null, { status: 301, headers: { location: `${lower}${new URL(c.req.url).search}` } });
     if (!found) services.log.info({ path }, 'unknown route');
     const file = found ?? site.missing(path);
     if (!file) return c.text('404 Oops! Page not found', 404);

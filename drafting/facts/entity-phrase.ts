@@ -11,10 +11,29 @@ const nouns: Record<EntityType, string | null> = {
   other: null,
 };
 
-/** "a Delaware limited liability company"; names the state only for registered entities. Null when the form is unknown. */
+/** The form that a name ends with, and the entity types that it may be of. */
+const endings: readonly (readonly [RegExp, readonly EntityType[]])[] = [
+  [/\b(?:LLC|L\.L\.C\.?)$/i, ['llc']],
+  [/\b(?:Inc|Corp|Corporation|Incorporated)\.?$/i, ['c_corp', 's_corp']],
+  [/\b(?:LP|L\.P\.?|LLP|L\.L\.P\.?)$/i, ['partnership']],
+];
+
+/** Whether the name says another form than the one chosen: "Cedar Lane LLC" is neither a sole proprietorship nor, however it is taxed, a corporation. */
+function contradictsName(type: EntityType, name: string): boolean {
+  const named = endings.find(([ending]) => ending.test(name.trim()));
+  return named !== undefined && !named[1].includes(type);
+}
+
+/** "a Delaware limited liability company"; names the state only for registered entities. Null when the form is unknown or the name says another. */
 export function entityPhrase(fields: CaseFields): string | null {
-  const noun = fields.business_entity_type ? nouns[fields.business_entity_type] : null;
-  if (noun === null) return null;
+  const type = fields.business_entity_type;
+  const noun = type ? nouns[type] : null;
+  if (
+    type === null ||
+    noun === null ||
+    contradictsName(type, fields.legal_business_name_full || fields.legal_business_name)
+  )
+    return null;
   const code = fields.business_entity_type === 'sole_proprietor' ? null : stateCodeOf(fields.state_incorporation);
   const words = code ? `${stateNames[code]} ${noun}` : noun;
   return `${/^[AEIO]/i.test(words) ? 'an' : 'a'} ${words}`;

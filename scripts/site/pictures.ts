@@ -19,6 +19,7 @@ export function writePictures(folder: string, pages: readonly Page[]): void {
     writeFileSync(file, titlePicture(page.title));
   }
   for (const size of [180, 192, 512]) writeFileSync(join(folder, `icon-${size}.png`), icon(size));
+  writeFileSync(join(folder, 'favicon.ico'), icoOf(icon(32), 32));
 }
 
 function loadFaces(): void {
@@ -65,6 +66,21 @@ function linesOf(context: SKRSContext2D, text: string): string[] {
     else lines.push(word);
   }
   return lines;
+}
+
+/** One PNG in an ICO file, which is what browsers and feed readers ask for without being told. */
+function icoOf(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  // Type 1, one picture: its size, 1 plane, 32 bits a pixel, its bytes and where they begin.
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 }
 
 function icon(size: number): Buffer {

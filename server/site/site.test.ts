@@ -304,6 +304,12 @@ test('a signed-in user gets the page with their menu, privately and under its ow
   ).toBe('gzip');
 });
 
+test('an address with capitals leads to the page, which has one address', async () => {
+  const answer = await app.request('/Pricing?from=mail');
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/pricing?from=mail']);
+  expect((await app.request('/No-Such-Page')).status).toBe(404);
+});
+
 test('a signed-in user on / is redirected to the dashboard', async () => {
   const answer = await user.raw('GET', '/');
   expect(answer.status).toBe(302);

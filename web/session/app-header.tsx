@@ -40,15 +40,18 @@ export function AppHeader({ area, home = '/dashboard', links = [], children }: A
         ) : null}
         <div className="app-header__end">
           {children}
-          <OwnMenu />
+          <OwnMenu hasArea={area !== undefined} />
         </div>
       </div>
     </header>
   );
 }
 
-/** The same three for every role: Dashboard, Account, Sign Out. Always visible, because three links need no drawer. */
-function OwnMenu() {
+/**
+ * The same three for every role: Dashboard, Account, Sign Out. Always visible, because three links need no drawer. In an
+ * area, its own menu says where one is: there Dashboard is not current as well.
+ */
+function OwnMenu({ hasArea }: { hasArea: boolean }) {
   const session = useSession();
   if (session.state !== 'signed-in') return null;
   return (
@@ -57,9 +60,13 @@ function OwnMenu() {
       <nav aria-label="Your account">
         <ul role="list">
           <li>
-            <NavLink to={dashboardOf(session.me)} end>
-              Dashboard
-            </NavLink>
+            {hasArea ? (
+              <Link to={dashboardOf(session.me)}>Dashboard</Link>
+            ) : (
+              <NavLink to={dashboardOf(session.me)} end>
+                Dashboard
+              </NavLink>
+            )}
           </li>
           <li>
             <NavLink to="/account">Account</NavLink>

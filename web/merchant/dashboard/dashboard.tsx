@@ -1,19 +1,25 @@
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { site } from '../../../content/site.ts';
 import type { Me } from '../../../contract/people.ts';
 import type { RouteHandle } from '../../paths/route-handle.ts';
 import { RequireSession } from '../../auth/require-session.tsx';
 import { AppHeader } from '../../session/app-header.tsx';
+import { deskOf } from '../../session/home-of.ts';
 import './dashboard.css';
 import { dayOf } from '../../ui/dates.ts';
-import { linksFor } from '../case/links.ts';
 import { MyCases } from './my-cases.tsx';
 
 export const handle: RouteHandle = { script: true };
 export const meta = () => [{ title: `Dashboard · ${site.name}` }];
 
 export default function DashboardPage() {
-  return <RequireSession>{(me) => <Dashboard me={me} />}</RequireSession>;
+  return <RequireSession>{(me) => <OwnDashboard me={me} />}</RequireSession>;
+}
+
+/** Staff and attorneys have desks of their own, and no case to submit. */
+function OwnDashboard({ me }: { me: Me }) {
+  const desk = deskOf(me);
+  return desk ? <Navigate to={desk} replace /> : <Dashboard me={me} />;
 }
 
 const welcome = (me: Me) => (me.profile.display_name.trim() === '' ? 'Welcome' : `Welcome, ${me.profile.display_name}`);
@@ -22,7 +28,7 @@ const welcome = (me: Me) => (me.profile.display_name.trim() === '' ? 'Welcome' :
 function Dashboard({ me }: { me: Me }) {
   return (
     <>
-      <AppHeader links={linksFor(me)} />
+      <AppHeader />
       <main id="main" className="page app-main">
         <h1 className="dashboard__title" dir="auto">
           {welcome(me)}

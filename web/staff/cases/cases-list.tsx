@@ -29,7 +29,7 @@ export function CasesList({ page, address, isOld, isFetching, selection, onAddre
   const { work, report, analyze } = useRowWork(useCallback((id) => open.view(id, 'messages'), [open]));
   const { picked, pick, pickPage } = selection;
   const narrow = useMedia(narrowRows);
-  const { sort, direction, after, rows } = address;
+  const { sort, direction, after } = address;
   const acts = useMemo(
     () => ({ view: (id: string) => open.view(id), edit: open.edit, report, analyze, pick, pickPage, sort: onSort }),
     [open, report, analyze, pick, pickPage, onSort],
@@ -44,21 +44,29 @@ export function CasesList({ page, address, isOld, isFetching, selection, onAddre
     turn: (step) => turnPage(step, page, after, onAddress),
   });
   return (
-    <>
-      <div ref={list} className="cases-table" data-stale={isOld || undefined} aria-busy={isFetching}>
-        <CaseTable
-          rows={page.items}
-          address={useMemo(() => ({ sort, direction }), [sort, direction])}
-          picked={picked}
-          work={work}
-          narrow={narrow}
-          acts={acts}
-        />
-      </div>
-      <Pager noun="cases" after={after} page={page} size={rows} onAfter={(next) => onAddress({ after: next })}>
-        <RowsChoice rows={rows} onRows={(next) => onAddress({ rows: next, after: [] })} />
-      </Pager>
-    </>
+    <div ref={list} className="cases-table" data-stale={isOld || undefined} aria-busy={isFetching}>
+      <CaseTable
+        rows={page.items}
+        address={useMemo(() => ({ sort, direction }), [sort, direction])}
+        picked={picked}
+        work={work}
+        narrow={narrow}
+        acts={acts}
+      />
+    </div>
+  );
+}
+
+/** The pages of the list. */
+export function CasesPager({
+  page,
+  address: { after, rows },
+  onAddress,
+}: Pick<CasesListProps, 'page' | 'address' | 'onAddress'>) {
+  return (
+    <Pager noun="cases" after={after} page={page} size={rows} onAfter={(next) => onAddress({ after: next })}>
+      <RowsChoice rows={rows} onRows={(next) => onAddress({ rows: next, after: [] })} />
+    </Pager>
   );
 }
 

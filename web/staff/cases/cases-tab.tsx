@@ -18,7 +18,7 @@ import {
   type ListAddress,
 } from '../panel/cases-address.ts';
 import type { CasesPage } from './cases-cache.ts';
-import { CasesList } from './cases-list.tsx';
+import { CasesList, CasesPager } from './cases-list.tsx';
 import { ListFailed } from '../panel/list-failed.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { useSelection } from './use-selection.ts';
@@ -82,7 +82,11 @@ export function CasesTab() {
           onSort={onSort}
         />
       )}
+      {/* Before the pager, which it must not cover. */}
       <BulkBar selection={selection} rows={rows} onOpen={open.view} />
+      {data && !query.isError && data.items.length > 0 && (
+        <CasesPager page={data} address={address} onAddress={onAddress} />
+      )}
     </section>
   );
 }
