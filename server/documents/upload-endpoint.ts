@@ -8,10 +8,12 @@ import { errorStatuses } from '../../domain/errors.ts';
 import { maxFileBytes } from '../../domain/intake/upload-documents.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
-import { notFound, Refusal } from '../kernel/refusal.ts';
+import { limited } from '../kernel/limit-actions.ts';
+import { notFound, RateLimited, Refusal } from '../kernel/refusal.ts';
 import { caseFilesFull, caseIsFull, ownCaseForFiles } from './case-files.ts';
 import { draftIsFull, storeUpload, tooManyFiles } from './store-upload.ts';
 import { sweepSpool } from './sweep-spool.ts';
+import { requireQuota } from './upload-quota.ts';
 
 const uploadId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const maxNameLength = 200;
@@ -33,7 +35,7 @@ export function openUploads(services: Services, userOf: (request: Request) => Us
     namingFunction: () => uuidv7(),
     onUploadCreate: async (request, upload) => {
       await sweepSpool(spool, services.clock.now());
-      return { metadata: { ...upload.metadata, ...(await admit(services, userOf(request), upload)) } };
+      return { metadata: { ...upload.metadata, ...(await admit(services, spool, userOf(request), upload)) } };
     },
     onIncomingRequest: async (request, id) => requireOwner(spool, userOf(request), id, request.method),
     onUploadFinish: async (request, upload) => {
@@ -91,6 +93,8 @@ async function asJson(response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
   headers.set('content-type', 'application/json');
   headers.delete('content-length');
+  const wait = response.status === 429 ? /"retry_after":(\d+)/.exec(text)?.[1] : undefined;
+  if (wait !== undefined) headers.set('retry-after', wait);
   const body = text.startsWith('{')
     ? text
     : JSON.stringify({ code: response.status === 404 ? 'NOT_FOUND' : 'BAD_REQUEST', message: text.trim() });
@@ -105,13 +109,24 @@ function tusError(code: string, status: number, message: string): TusError {
 
 function refusalBody(error: Error | TusError, services: Services): TusError | undefined {
   if ('status_code' in error && error.body.startsWith('{')) return error;
+  // tus passes on no headers of an error: `asJson` makes one of it.
+  if (error instanceof RateLimited)
+    return {
+      status_code: errorStatuses[error.code],
+      body: JSON.stringify({ code: error.code, message: error.message, retry_after: error.retryAfter }),
+    };
   if (error instanceof Refusal) return tusError(error.code, errorStatuses[error.code], error.message);
   if ('status_code' in error) return tusError('BAD_REQUEST', error.status_code, error.body.trim());
   services.log.error({ err: error }, 'upload failed');
   return tusError('INTERNAL', 500, 'The file could not be stored. Please try again.');
 }
 
-async function admit(services: Services, user: User | null, upload: Upload): Promise<Record<string, string>> {
+async function admit(
+  services: Services,
+  spool: string,
+  user: User | null,
+  upload: Upload,
+): Promise<Record<string, string>> {
   if (!user) throw tusError('UNAUTHORIZED', 401, 'Please sign in.');
   const filename = cleanName(upload.metadata?.filename ?? '');
   if (filename === '') throw tusError('BAD_REQUEST', 400, 'The upload has no file name.');
@@ -122,7 +137,8 @@ async function admit(services: Services, user: User | null, upload: Upload): Pro
   if (upload.size === undefined) throw tusError('BAD_REQUEST', 400, 'The upload does not say how long it is.');
   // An upload with an empty `case_id` is not for the draft: it names a case that does not exist.
   const forCase = upload.metadata && 'case_id' in upload.metadata ? (upload.metadata.case_id ?? '') : null;
-  await requireRoom(services, user, filename, forCase);
+  await requireQuota(spool, user.id, filename, upload.size);
+  await limited(services, user, 'upload', () => requireRoom(services, user, filename, forCase));
   return { filename, user_id: user.id, ...(forCase === null ? {} : { case_id: forCase }) };
 }
 

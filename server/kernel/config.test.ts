@@ -13,14 +13,16 @@ describe('a demo', () => {
     expect(read({ HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' })).toMatchObject({ demo: true, localDemo: true });
   });
 
-  test.each<Record<string, string>>([{ HOST: '0.0.0.0' }, { HOST: '::' }, { PUBLIC_URL: 'https://unhold.example' }, { HOST: '192.0.2.7' }])(
-    'does not begin by itself with %o, and the message says what to do',
-    (env) => {
-      expect(() => read(env)).toThrow(/DEMO=off .*real data.*DEMO=on .*sample data/);
-      expect(read({ ...env, DEMO: 'off' })).toMatchObject({ demo: false, localDemo: false });
-      expect(read({ ...env, DEMO: 'on' })).toMatchObject({ demo: true, localDemo: false });
-    },
-  );
+  test.each<Record<string, string>>([
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { PUBLIC_URL: 'https://unhold.example' },
+    { HOST: '192.0.2.7' },
+  ])('does not begin by itself with %o, and the message says what to do', (env) => {
+    expect(() => read(env)).toThrow(/DEMO=off .*real data.*DEMO=on .*sample data/);
+    expect(read({ ...env, DEMO: 'off' })).toMatchObject({ demo: false, localDemo: false });
+    expect(read({ ...env, DEMO: 'on' })).toMatchObject({ demo: true, localDemo: false });
+  });
 
   test('is no default beside a database of its own', () => {
     expect(read({ DATABASE_URL: 'postgres://db.example/unhold', HOST: '0.0.0.0' })).toMatchObject({ demo: false });
