@@ -19,6 +19,7 @@ const subjects = [
   'privacy',
   'reports',
   'auth',
+  'doors',
   'events',
   'system',
   'backup',

@@ -12,6 +12,9 @@ import { createApp } from './server/app.ts';
 import { endArchive, startArchive, type Archive } from './server/backup/archive/keep-archive.ts';
 import type { Passwords } from './server/auth/auth-parts.ts';
 import { readConfig, type Config } from './server/kernel/config.ts';
+import { closeUnread } from './server/doors/close-unread.ts';
+import { limitRequests } from './server/doors/limit-requests.ts';
+import { openDelay, shedLoad } from './server/doors/shed-load.ts';
 import { demoPasswords } from './server/demo/demo-accounts.ts';
 import { fillDemo } from './server/demo/fill-demo.ts';
 import { watchSending } from './server/email/watch-sending.ts';
@@ -111,8 +114,8 @@ async function listen(config: Config, log: Log, { services, auth }: Opened): Pro
       })
     : null;
   const app = getRequestListener(createApp({ services, auth, site }).fetch, { hostname: config.host });
-  const listener = hotReadsFirst(services, app);
-  const server = createServer(connections, site ? staticFirst(site, listener) : listener);
+  const listener = shedLoad(services, openDelay(), limitRequests(services, hotReadsFirst(services, app)));
+  const server = createServer(connections, closeUnread(site ? staticFirst(site, listener) : listener));
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, config.host, () => resolve(server));

@@ -36,6 +36,12 @@ export async function startServer(port: number, env: Record<string, string>): Pr
       PORT: String(port),
       DEMO: 'off',
       LOG_LEVEL: 'warn',
+      // One network and a few people stand for thousands; that they are counted is measured.
+      LIMIT_REQUESTS: '100000000',
+      LIMIT_IN_FLIGHT: '100000',
+      LIMIT_CASES: '1000000',
+      LIMIT_MESSAGES: '1000000',
+      LIMIT_UPLOADS: '1000000',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -15,6 +15,7 @@ export const errorStatuses = {
   TOO_MANY_REQUESTS: 429,
   RATE_LIMITED: 429,
   INTERNAL: 500,
+  OVERLOADED: 503,
   DATABASE_UNAVAILABLE: 503,
   STORAGE_FULL: 507,
 } as const;

@@ -3,7 +3,6 @@
  * parts.
  */
 import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { byteEndpoints } from '../contract/bytes.ts';
 import { publicError } from './kernel/public-error.ts';
 import { endpoints } from '../contract/endpoints.ts';
@@ -20,6 +19,7 @@ import { answerAuth } from './auth/handle-auth-request.ts';
 import type { Auth } from './auth/auth.ts';
 import { callerAddress } from './kernel/caller-address.ts';
 import { assumeUser, isConfirmed, readUser } from './auth/session.ts';
+import { limitBodies, limitBody, maxSignInBytes, refuseEarly } from './doors/refuse-early.ts';
 import { docsPage } from './system/docs-page.ts';
 import { healthRoutes } from './system/health-routes.ts';
 import { emails } from './emails.ts';
@@ -37,7 +37,7 @@ import type { Services } from './kernel/context.ts';
 import { sameOrigin } from './same-origin.ts';
 import { answerWith, mentionsSession, responseOf } from './site/respond.ts';
 import { searchPath, type StaticSite } from './site/open-site.ts';
-import { securityHeaders } from './site/security-headers.ts';
+import { securityHeaders } from './kernel/security-headers.ts';
 
 type AppParts = {
   services: Services;
@@ -56,9 +56,6 @@ const reads = new RegExp(
     .map(({ path }) => path.replaceAll(/\{\w+\}/g, '[^/]+'))
     .join('|')})$`,
 );
-
-/** Several times the longest body of a sign-in request, a passkey's. */
-const maxSignInBytes = 64 * 1_024;
 
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const { services } = parts;
@@ -130,19 +127,14 @@ function guards(app: Hono<AppEnv>, { services, auth }: AppParts): void {
     await next();
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
   });
-  app.use(
-    '/api/auth/*',
-    bodyLimit({
-      maxSize: maxSignInBytes,
-      onError: (c) => c.json({ code: 'TOO_LARGE', message: 'This request is too large.' }, 413),
-    }),
-  );
+  app.use('/api/auth/*', limitBody(maxSignInBytes));
   app.all('/api/auth/*', (c) => answerAuth(auth, services.config, c.req.raw, addressOf(c)));
   app.use('/api/*', async (c, next) => {
     // Public endpoints do not depend on the caller, and health must answer while the database is down.
     c.set('user', publicPaths.has(c.req.path) ? null : await callerOf(c, services));
     return owedSecondFactor(c) ?? next();
   });
+  app.use('/api/*', refuseEarly, limitBodies);
 }
 
 /** Of a read, the caller may be assumed, unless that alone would refuse it: its transaction confirms them. */

@@ -13,7 +13,7 @@ import { assumeUser, isConfirmed } from './auth/session.ts';
 import { hotCaseReads } from './cases/hot-reads.ts';
 import type { Services } from './kernel/context.ts';
 import { owesSecondFactor, type User } from './kernel/user.ts';
-import { securityHeaders } from './site/security-headers.ts';
+import { securityHeaders } from './kernel/security-headers.ts';
 
 type HotRoute = { path: string; answer(services: Services, user: User, input: unknown): Promise<string> | null };
 

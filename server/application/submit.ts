@@ -12,7 +12,9 @@ import type { Services } from '../kernel/context.ts';
 import { fileUploads } from '../documents/case-files.ts';
 import { queueEmail } from '../email/queue-email.ts';
 import { nameOrganization } from '../people/organizations.ts';
-import { Refusal } from '../kernel/refusal.ts';
+import { inMinutes } from '../kernel/attempts.ts';
+import { keyedHash } from '../kernel/keyed-hash.ts';
+import { RateLimited, Refusal } from '../kernel/refusal.ts';
 import { sealEin } from '../kernel/ein.ts';
 import { writeHistory } from '../kernel/history.ts';
 
@@ -22,7 +24,8 @@ type Application = Extract<ReadApplication, { ok: true }>;
 /**
  * Turns the caller's draft into a case in one transaction: case, owners, previous processors, files, fee terms, history
  * and jobs. Once it returns, all of that is durable. Idempotent by `key`. Throws IDEMPOTENCY_MISMATCH when the key was
- * used with another draft version, INVALID_INPUT with `fields`, CONFLICT when there is no draft.
+ * used with another draft version, INVALID_INPUT with `fields`, CONFLICT when there is no draft, RATE_LIMITED after too many
+ * cases within an hour; then the draft stays.
  */
 export async function submit(
   services: Services,
@@ -35,7 +38,8 @@ export async function submit(
   return services.database.as(user, async (db) => {
     const earlier = await claimKey(db, user, request, requestHash);
     if (earlier) return earlier;
-    const answers = await takeDraft(db, user, request.version);
+    // The second waits for the first, which lets only one submission of a person through at a time.
+    const [answers] = await Promise.all([takeDraft(db, user, request.version), requireFewCases(services, db, user)]);
     const application = readApplication(answers, services.clock.now().toISOString().slice(0, 10));
     if (!application.ok)
       throw new Refusal(
@@ -105,6 +109,38 @@ async function takeDraft(db: Db, user: User, version: number): Promise<Answers> 
   return draft.answers;
 }
 
+const hourMs = 3_600_000;
+
+async function requireFewCases({ config, clock }: Services, db: Db, user: User): Promise<void> {
+  const max = config.limits.cases;
+  if (max === 0) return;
+  const now = clock.now().getTime();
+  const nth = await db
+    .selectFrom('cases')
+    .select('created_at')
+    .where('created_by', '=', user.id)
+    .where('created_at', '>', new Date(now - hourMs))
+    .orderBy('created_at', 'desc')
+    .offset(max - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (!nth) return;
+  const wait = Math.max(1, Math.ceil((nth.created_at.getTime() + hourMs - now) / 1_000));
+  throw new RateLimited(
+    `You have submitted ${max} applications within an hour. Your answers are kept; please try again ${inMinutes(wait)}.`,
+    wait,
+  );
+}
+
+/**
+ * A confirmed address is told of each case. Any other may be a stranger's, who is written to once.
+ */
+function receiptKey({ config }: Services, { verifiedEmail }: User, recipient: string, caseId: string): string {
+  const address = recipient.trim().toLowerCase();
+  if (verifiedEmail?.toLowerCase() === address) return `case-received:${caseId}`;
+  return `case-received:${keyedHash(config.appKey, 'case-received', address)}`;
+}
+
 async function writeCase(
   services: Services,
   db: Db,
@@ -144,7 +180,7 @@ async function writeCase(
     services.jobs.enqueue(db, 'analyze-case', { case_id: id }),
     services.jobs.enqueue(db, 'draft-letter', { case_id: id }),
     queueEmail(services, db, {
-      key: `case-received:${id}`,
+      key: receiptKey(services, user, fields.email, id),
       template: caseReceived,
       case_id: id,
       letter_id: null,

@@ -4,7 +4,7 @@
  * arrive (docs/decisions/0078-uploads-over-any-process.md).
  */
 import { createReadStream, createWriteStream, mkdirSync } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -70,6 +70,20 @@ export class UnfinishedUploads extends DataStore {
     for (const key of keys.toSorted((a, b) => Number(isPiece(a)) - Number(isPiece(b)))) await this.#storage.remove(key);
   }
 
+  /** What this user has begun and not finished, in bytes: announced sizes count, not what has arrived. */
+  async announcedBytes(): Promise<number> {
+    const keys = (await this.#storage.list(this.#folder)).filter((key) => key.endsWith('/about'));
+    const sizes = await Promise.all(keys.map((key) => this.#announced(key)));
+    return sizes.reduce((sum, size) => sum + size, 0);
+  }
+
+  /** Bytes that the disk of the spool has left. */
+  async freeBytes(): Promise<number> {
+    await mkdir(this.#spool, { recursive: true, mode: 0o700 });
+    const { bavail, bsize } = await statfs(this.#spool);
+    return bavail * bsize;
+  }
+
   /** Runs `use` with the path of the whole upload as one local file, which is removed afterwards. Throws when it is not whole. */
   async withWhole<T>({ id, size }: Upload, use: (path: string) => Promise<T>): Promise<T> {
     const [storage, pieces] = [this.#storage, await this.#pieces(id)];
@@ -95,6 +109,15 @@ export class UnfinishedUploads extends DataStore {
 
   #pieces = async (id: string): Promise<Piece[]> =>
     chainOf((await this.#storage.list(`${this.#folder}/${id}`)).filter(isPiece).map(pieceOf));
+
+  /** Of one that another request has just finished or removed: nothing. */
+  async #announced(key: string): Promise<number> {
+    const said = await this.#storage.get(key).then(text, (error: unknown) => {
+      if (error instanceof StorageMissing) return null;
+      throw error;
+    });
+    return said === null ? 0 : about.parse(JSON.parse(said)).size;
+  }
 
   #aboutKey = (id: string): string => `${this.#folder}/${id}/about`;
   #pieceKey = (id: string, offset: number, size: number): string =>

@@ -6,10 +6,12 @@ import { errorStatuses } from '../../domain/errors.ts';
 import { maxFileBytes } from '../../domain/intake/upload-documents.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
-import { notFound, Refusal } from '../kernel/refusal.ts';
+import { limited } from '../kernel/limit-actions.ts';
+import { notFound, RateLimited, Refusal } from '../kernel/refusal.ts';
 import { caseFilesFull, caseIsFull, ownCaseForFiles } from './case-files.ts';
 import { draftIsFull, storeUpload, tooManyFiles } from './store-upload.ts';
 import { openSpool, UnfinishedUploads } from './unfinished-uploads.ts';
+import { requireQuota } from './upload-quota.ts';
 
 const uploadId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const maxNameLength = 200;
@@ -39,7 +41,7 @@ export function openUploads(services: Services) {
       locker,
       namingFunction: () => uuidv7(),
       onUploadCreate: async (_request, upload) => ({
-        metadata: { ...upload.metadata, ...(await admit(services, user, upload)) },
+        metadata: { ...upload.metadata, ...(await admit(services, user, upload, unfinished)) },
       }),
       onIncomingRequest: async (_request, id) => {
         if (!uploadId.test(id)) throw ERRORS.FILE_NOT_FOUND;
@@ -112,6 +114,8 @@ async function asJson(response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
   headers.set('content-type', 'application/json');
   headers.delete('content-length');
+  const wait = response.status === 429 ? /"retry_after":(\d+)/.exec(text)?.[1] : undefined;
+  if (wait !== undefined) headers.set('retry-after', wait);
   const body = text.startsWith('{')
     ? text
     : JSON.stringify({ code: response.status === 404 ? 'NOT_FOUND' : 'BAD_REQUEST', message: text.trim() });
@@ -126,13 +130,24 @@ function tusError(code: string, status: number, message: string): TusError {
 
 function refusalBody(error: Error | TusError, services: Services): TusError | undefined {
   if ('status_code' in error && error.body.startsWith('{')) return error;
+  // tus passes on no headers of an error: `asJson` makes one of it.
+  if (error instanceof RateLimited)
+    return {
+      status_code: errorStatuses[error.code],
+      body: JSON.stringify({ code: error.code, message: error.message, retry_after: error.retryAfter }),
+    };
   if (error instanceof Refusal) return tusError(error.code, errorStatuses[error.code], error.message);
   if ('status_code' in error) return tusError('BAD_REQUEST', error.status_code, error.body.trim());
   services.log.error({ err: error }, 'upload failed');
   return tusError('INTERNAL', 500, 'The file could not be stored. Please try again.');
 }
 
-async function admit(services: Services, user: User, upload: Upload): Promise<Record<string, string>> {
+async function admit(
+  services: Services,
+  user: User,
+  upload: Upload,
+  unfinished: UnfinishedUploads,
+): Promise<Record<string, string>> {
   const filename = cleanName(upload.metadata?.filename ?? '');
   if (filename === '') throw tusError('BAD_REQUEST', 400, 'The upload has no file name.');
   if (upload.size === 0) throw tusError('UNSUPPORTED_FILE', 415, `"${filename}" was not added: the file is empty.`);
@@ -142,7 +157,8 @@ async function admit(services: Services, user: User, upload: Upload): Promise<Re
   if (upload.size === undefined) throw tusError('BAD_REQUEST', 400, 'The upload does not say how long it is.');
   // An upload with an empty `case_id` is not for the draft: it names a case that does not exist.
   const forCase = upload.metadata && 'case_id' in upload.metadata ? (upload.metadata.case_id ?? '') : null;
-  await requireRoom(services, user, filename, forCase);
+  await requireQuota(unfinished, filename, upload.size);
+  await limited(services, user, 'upload', () => requireRoom(services, user, filename, forCase));
   return { filename, ...(forCase === null ? {} : { case_id: forCase }) };
 }
 

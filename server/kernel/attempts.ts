@@ -29,6 +29,12 @@ const rules = {
   'auth-request': { max: 300, within: minute },
   // Opening a letter's secure link, or looking at its page.
   'letter-link': { max: 60, within: 10 * minute },
+  // Of one network: each a block of requests (server/doors/limit-requests.ts).
+  requests: { max: 20, within: minute },
+  // Of one person; how many is the installation's to say (LIMIT_…).
+  message: { max: 120, within: 60 * minute },
+  upload: { max: 200, within: 60 * minute },
+  draft: { max: 60, within: 60 * minute },
   'contact-form': { max: 5, within: 60 * minute, maxOfAll: 200 },
   'newsletter-form': { max: 5, within: 60 * minute, maxOfAll: 200 },
 } satisfies Record<string, Rule>;

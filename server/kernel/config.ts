@@ -10,6 +10,9 @@ const flag = z
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(type: T) => z.preprocess(blankIsUnset, type.optional());
 
+/** Nothing is counted with 0. */
+const limit = (normally: number) => z.preprocess(blankIsUnset, z.coerce.number().int().min(0).default(normally));
+
 const environment = z.object({
   PORT: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(65_535).default(3000)),
   WORKER_PORT: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(65_535).default(3001)),
@@ -33,6 +36,12 @@ const environment = z.object({
   LOB_WEBHOOK_SECRET: optional(z.string().min(16)),
   ...aiEnvironment,
   TRUSTED_PROXIES: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(10).default(0)),
+  LIMIT_REQUESTS: limit(3_000),
+  LIMIT_IN_FLIGHT: limit(200),
+  LIMIT_CASES: limit(10),
+  LIMIT_MESSAGES: limit(120),
+  LIMIT_UPLOADS: limit(200),
+  LIMIT_DRAFTS: limit(60),
   APP_KEY: optional(z.string().min(32)),
   APP_KEY_OLD: optional(z.string().min(32)),
   ROLE: z.preprocess(blankIsUnset, z.enum(['all', 'web', 'worker']).default('all')),
@@ -44,6 +53,20 @@ export const keyFile = 'app-key';
 
 /** `timeoutMs`: how long an answer is waited for. */
 export type LobConfig = { apiKey: string; url: string; webhookSecret: string | null; timeoutMs: number };
+
+/** What one network or person may do; 0 is without a limit. */
+export type Limits = {
+  /** API requests of one network, each minute. */
+  requests: number;
+  /** Requests that this process works on at once, whoever sent them. */
+  inFlight: number;
+  /** Of one person, each hour. */
+  cases: number;
+  messages: number;
+  uploads: number;
+  /** Letters that are generated and analyses that are asked for. */
+  drafts: number;
+};
 
 export type Config = {
   port: number;
@@ -75,6 +98,7 @@ export type Config = {
   ai: AiConfig | null;
   /** How many proxies in front append to X-Forwarded-For; with 0 the header is ignored. */
   trustedProxies: number;
+  limits: Limits;
   appKey: string;
   /** With `appKey` first, and after it those that are only read with until `rotate-key` is done. */
   appKeys: readonly string[];
@@ -132,6 +156,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     lob: lobConfig(value),
     ai: aiConfig(value),
     trustedProxies: value.TRUSTED_PROXIES,
+    limits: {
+      requests: value.LIMIT_REQUESTS,
+      inFlight: value.LIMIT_IN_FLIGHT,
+      cases: value.LIMIT_CASES,
+      messages: value.LIMIT_MESSAGES,
+      uploads: value.LIMIT_UPLOADS,
+      drafts: value.LIMIT_DRAFTS,
+    },
     appKey: appKeys[0],
     appKeys,
     role: value.ROLE,

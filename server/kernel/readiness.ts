@@ -9,7 +9,7 @@ const freshMs = 250;
 /** Work that is due is begun within a second; a mail server may be down for a while. */
 export const lateAfterSeconds = { queue: 15 * 60, outbox: 60 * 60 };
 /** Free space below which PostgreSQL and uploads soon fail. */
-const minFreeBytes = 100 * 1024 * 1024;
+export const minFreeBytes = 100 * 1024 * 1024;
 const probeKey = 'health/probe';
 
 /** `ok`: whether this part works. Ages in seconds of what has waited longest, free space in bytes; null: not known. */

@@ -9,6 +9,7 @@ import { generate } from './generate.ts';
 import { contract } from '../../contract/contract.ts';
 import { mayCall } from '../../contract/policy.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { limited } from '../kernel/limit-actions.ts';
 import { answerOrRefusal } from '../kernel/respond-refusal.ts';
 
 const path = '/api/functions/ai-demand-letter-generator';
@@ -31,7 +32,8 @@ export function letterStream(app: Hono<AppEnv>, services: Services): void {
     if (!c.req.header('accept')?.includes(mediaType)) return next();
     return answerOrRefusal(c, async () => {
       const user = allowedUser(c.get('user'));
-      return new Response(stepsOf(services, user, await orderOf(c)), { headers });
+      const order = await orderOf(c);
+      return limited(services, user, 'draft', async () => new Response(stepsOf(services, user, order), { headers }));
     });
   });
 }

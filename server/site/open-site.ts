@@ -6,7 +6,7 @@ import { publicOriginPlaceholder } from '../../content/origin.ts';
 import type { Bytes } from './brotli.ts';
 import { Packer } from './compress.ts';
 import { openSearch } from './search-page.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders } from '../kernel/security-headers.ts';
 import { siteFile, type SiteFile } from './site-file.ts';
 
 export type StaticSite = {

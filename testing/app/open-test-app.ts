@@ -59,6 +59,11 @@ export async function openTestApp(
     LOG_LEVEL: 'silent',
     DEMO: 'off',
     ROLE: 'web',
+    // A test does in a second what a person does in a day; server/doors has those about limits.
+    LIMIT_CASES: '0',
+    LIMIT_MESSAGES: '0',
+    LIMIT_UPLOADS: '0',
+    LIMIT_DRAFTS: '0',
     ...env,
   });
   const opened = await openServices(

@@ -1,0 +1,56 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { endpoints } from '../../contract/endpoints.ts';
+import { mayCall, type Policy } from '../../contract/policy.ts';
+import { errorStatuses } from '../../domain/errors.ts';
+import { maxFileBytes } from '../../domain/intake/upload-documents.ts';
+import type { AppEnv } from '../kernel/app-env.ts';
+
+/** Several times the longest body of a sign-in request, a passkey's. */
+export const maxSignInBytes = 64 * 1_024;
+/** Twice the longest that a page sends, a letter with its analysis. */
+export const maxBodyBytes = 1_024 * 1_024;
+
+const tooLarge = (c: Context) =>
+  c.json({ code: 'TOO_LARGE', message: 'This request is too large.' }, errorStatuses.TOO_LARGE);
+
+/** Refuses a longer body by what it says of its length or, when it does not say it, once that much was read. */
+export const limitBody = (maxSize: number): MiddlewareHandler => bodyLimit({ maxSize, onError: tooLarge });
+
+const limitTyped = limitBody(maxBodyBytes);
+
+/**
+ * The limit of every endpoint but sign-in. Uploads count their own bytes as they come (tus), so of these only the announced
+ * length is looked at.
+ */
+export const limitBodies: MiddlewareHandler<AppEnv> = (c, next) => {
+  if (!/^\/api\/uploads(\/|$)/.test(c.req.path)) return limitTyped(c, next);
+  return Number(c.req.header('content-length') ?? 0) > maxFileBytes ? Promise.resolve(tooLarge(c)) : next();
+};
+
+type Rule = { policy: Policy; paths: RegExp };
+
+/** The paths of each method and policy. */
+const rules = new Map<string, Rule[]>();
+for (const [method, ofMethod] of Map.groupBy(endpoints, ({ method }) => method))
+  rules.set(
+    method,
+    [...Map.groupBy(ofMethod, ({ policy }) => policy ?? 'staff')].map(([policy, ofPolicy]) => ({
+      policy,
+      paths: new RegExp(`^/api(${ofPolicy.map(({ path }) => path.replaceAll(/\{\w+\}/g, '[^/]+')).join('|')})$`),
+    })),
+  );
+
+/**
+ * Whoever may not call an endpoint is refused before the body of the request is read. The endpoint decides again: this
+ * only spares the bytes.
+ */
+export const refuseEarly: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+  const policies = (rules.get(c.req.method) ?? []).filter(({ paths }) => paths.test(c.req.path));
+  const verdicts = policies.map(({ policy }) => mayCall(policy, c.get('user')?.role ?? null));
+  if (verdicts.length === 0 || verdicts.includes('allowed')) return next();
+  return verdicts.includes('signed-out')
+    ? c.json({ code: 'UNAUTHORIZED', message: 'Please sign in.' }, errorStatuses.UNAUTHORIZED)
+    : c.json({ code: 'FORBIDDEN', message: 'You do not have access to this.' }, errorStatuses.FORBIDDEN);
+};

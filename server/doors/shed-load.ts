@@ -1,0 +1,65 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Services } from '../kernel/context.ts';
+import { turnAway } from './turn-away.ts';
+
+/** Milliseconds by which this process may run late, and between two looks at it. */
+const maxDelayMs = 500;
+const lookMs = 250;
+
+/** How late this process runs, in milliseconds. */
+export type Delay = { now(): number; end(): void };
+
+/** Of the last quarter of a second. */
+export function openDelay(): Delay {
+  const histogram = monitorEventLoopDelay({ resolution: 10 });
+  histogram.enable();
+  let last = 0;
+  const timer = setInterval(() => {
+    last = histogram.mean / 1e6;
+    histogram.reset();
+  }, lookMs);
+  timer.unref();
+  return {
+    now: () => last,
+    end: () => {
+      clearInterval(timer);
+      histogram.disable();
+    },
+  };
+}
+
+/**
+ * Beyond what this process can do in a second it answers 503 at once, so that those whom it admits are answered in time:
+ * when it works on LIMIT_IN_FLIGHT requests already, or runs late. Health is always answered. A request whose body
+ * is still coming is not worked on, or slow senders could close the house; nor is an open stream of events.
+ */
+export function shedLoad(services: Services, delay: Delay, otherwise: RequestListener): RequestListener {
+  const { inFlight: max } = services.config.limits;
+  if (max === 0) return otherwise;
+  const open = new Set<IncomingMessage>();
+  const isFull = () => {
+    if (delay.now() > maxDelayMs) return true;
+    if (open.size < max) return false;
+    let working = 0;
+    for (const request of open) if (request.complete || !sendsBody(request)) working += 1;
+    return working >= max;
+  };
+  return (request, response) => {
+    const { url = '' } = request;
+    if (url.startsWith('/api/health') || url.startsWith('/api/events')) return otherwise(request, response);
+    if (isFull())
+      return turnAway(services, response, {
+        code: 'OVERLOADED',
+        message: 'Very many people are here right now. Please try again in a moment; what you entered is kept.',
+        retryAfter: 2,
+      });
+    open.add(request);
+    response.once('close', () => open.delete(request));
+    otherwise(request, response);
+  };
+}
+
+function sendsBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+}
