@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { LetterBlock } from '../domain/letters/letter.ts';
 import { goldens } from '../testing/goldens/scenarios.ts';
+import { knobsOf } from './plan/knobs.ts';
+import { readInstructions } from './plan/read-instructions.ts';
 import { draftLetter, type Draft } from './draft-letter.ts';
 import { verifyLetter } from './verify-letter.ts';
 
@@ -69,6 +71,16 @@ describe('the draft of the next step', () => {
       );
     },
   );
+
+  test('an instruction leaves it out with the sentence that calls it enclosed, and the letter still verifies', () => {
+    const golden = goldens.find(({ name }) => name === 'stripe-final');
+    if (!golden) throw new Error('no such golden');
+    const knobs = knobsOf(readInstructions('Leave out the draft demand.'));
+    const draft = draftLetter({ ...golden.request, knobs });
+    expect(knobs.without).toEqual(['draft_demand']);
+    expect(textOf(draft.document.blocks)).not.toMatch(/\bdraft\b/i);
+    expect(findings(draft)).toEqual([]);
+  });
 
   test('one that an attorney calls enclosed is red where none goes with the letter', () => {
     const draft = drafted('stripe-follow-up');

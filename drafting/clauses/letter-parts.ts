@@ -12,6 +12,7 @@ export const partNames = [
   'ledger_request',
   'notice_of_dispute',
   'seller_notice',
+  'draft_demand',
 ] as const;
 export type PartName = (typeof partNames)[number];
 
@@ -84,7 +85,7 @@ export const letterParts: Record<PartName, LetterPart> = {
   notice_of_dispute: {
     says: 'the notice of dispute',
     called: /^(?:notice of (?:the )?dispute|dispute notice|next steps?)$/,
-    clauses: /^closing\.(?!.*preservation)/,
+    clauses: /^closing\.(?!.*preservation|draft-)/,
     stays: always('The agreement may require that notice.'),
   },
   seller_notice: {
@@ -92,6 +93,11 @@ export const letterParts: Record<PartName, LetterPart> = {
     called: /^(?:sellers? notice|notice of the seller|enclosure)$/,
     clauses: /^seller-notice\./,
     stays: always('The processor’s terms require that notice.'),
+  },
+  draft_demand: {
+    says: 'the enclosed draft',
+    called: /^(?:(?:enclosed )?drafts?(?: (?:demand|enclosure|election notice|demand for arbitration))?)$/,
+    clauses: /^(?:draft-demand\.|closing\.draft-)/,
   },
 };
 
