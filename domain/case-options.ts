@@ -117,7 +117,10 @@ export const usStates = [
 ] as const;
 export type UsState = (typeof usStates)[number];
 
-export const stateOptions: readonly Option[] = optionsFrom(usStates);
+/** Where a business may be without being in a state. */
+const territories = ['AS', 'GU', 'MP', 'PR', 'VI'] as const;
+
+export const stateOptions: readonly Option[] = optionsFrom([...usStates, ...territories]);
 
 export const yesNoOptions: readonly Option[] = [
   { value: 'yes', label: 'Yes' },

@@ -93,6 +93,22 @@ const readPage = (page: Page) =>
 withoutScript.describe('without JavaScript', () => {
   withoutScript.use({ javaScriptEnabled: false });
 
+  withoutScript('the pages that need script say so, and how to reach us without it', async ({ page }) => {
+    for (const path of ['/apply', '/auth']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'This page needs JavaScript' })).toBeVisible();
+      await expect(page.getByRole('link', { name: site.email })).toBeVisible();
+      await expect(page.getByText('Loading…')).toBeHidden();
+    }
+  });
+
+  withoutScript('an icon is there for those who ask without reading the page', async ({ page }) => {
+    const icon = await page.request.get('/favicon.ico');
+    expect([icon.status(), (await icon.body()).subarray(0, 4).toString('hex')]).toEqual([200, '00000100']);
+    await page.goto('/How-It-Works');
+    expect(new URL(page.url()).pathname).toBe('/how-it-works');
+  });
+
   withoutScript(
     'every public page answers with its content, its facts for search engines, the disclaimer and the call that ends it',
     async ({ page }) => {

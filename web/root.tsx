@@ -59,11 +59,31 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        {withScript ? <WithoutScript /> : null}
         {children}
         {withScript ? <ScrollRestoration /> : null}
         {withScript ? <Scripts /> : null}
       </body>
     </html>
+  );
+}
+
+/** What the pages that need script say without it: another way to reach us, and what works all the same. */
+function WithoutScript() {
+  return (
+    <noscript>
+      <div className="page app-main fields">
+        <h1>This page needs JavaScript</h1>
+        <p className="measure">
+          Applying and signing in work with JavaScript turned on in your browser. Without it, call us at{' '}
+          <a href={`tel:${site.phone.replace(/\D/g, '')}`}>{site.phone}</a> or write to{' '}
+          <a href={`mailto:${site.email}`}>{site.email}</a>, and we take your case by phone or email.
+        </p>
+        <p>
+          <a href="/">Return to Home</a>: everything there can be read without it.
+        </p>
+      </div>
+    </noscript>
   );
 }
 

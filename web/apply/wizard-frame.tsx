@@ -46,13 +46,17 @@ export function WizardFrame({ place, title, lead, furthest, hasErrors = false, s
   );
 }
 
-/** After Continue, Previous or Back, focus the new page's title; not on the first load. */
+/** Kept between frames: signing up replaces the account page's frame by the wizard's. */
+let seen: Place | null = null;
+
+/** After Continue, Previous, Back or signing up, focus the new page's title; not on the first load. */
 function useFocusOnArrival(place: Place) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const seen = useRef(place);
   useEffect(() => {
-    if (seen.current === place) return;
-    seen.current = place;
+    const isFirst = seen === null;
+    if (seen === place) return;
+    seen = place;
+    if (isFirst) return;
     if (window.location.hash) return;
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });

@@ -72,12 +72,14 @@ function setMarkdown(slug: string, body: string): { html: string; contents: Arti
       },
     },
   });
+  let tables = 0;
   const html = marked
     .parse(body, { async: false })
-    .replaceAll(
-      '<table>',
-      '<div class="scroll-x" tabindex="0" role="region" aria-label="Table"><table class="plain-table">',
-    )
+    .replaceAll('<table>', () => {
+      tables += 1;
+      // Regions of one name cannot be told apart in a list of landmarks.
+      return `<div class="scroll-x" tabindex="0" role="region" aria-label="Table ${tables}"><table class="plain-table">`;
+    })
     .replaceAll('</table>', '</table></div>');
   return { html, contents };
 }

@@ -90,16 +90,18 @@ function withStored(options: readonly Option[], entry: Entry): readonly Option[]
   return [...options, ...unknown.map((value) => ({ value, label: value }))];
 }
 
-const numbers: Partial<Record<EditField['kind'], { step: string; max?: number; prefix?: string; suffix?: string }>> = {
+const numbers: Partial<
+  Record<EditField['kind'], { step: string; min?: number; max?: number; prefix?: string; suffix?: string }>
+> = {
   money: { step: '0.01', prefix: '$' },
   dollars: { step: '1', prefix: '$' },
   percent: { step: 'any', max: 100, suffix: '%' },
   integer: { step: '1' },
-  year: { step: '1' },
+  year: { step: '1', min: 1900 },
 };
 
 function NumberControl({ field, entry, onEntry, error }: ControlProps) {
-  const { step, max, prefix, suffix } = numbers[field.kind] ?? { step: 'any' };
+  const { step, min = 0, max, prefix, suffix } = numbers[field.kind] ?? { step: 'any' };
   return (
     <TextField
       id={controlId(field.name)}
@@ -108,7 +110,7 @@ function NumberControl({ field, entry, onEntry, error }: ControlProps) {
       inputMode="decimal"
       autoComplete="off"
       className="control--numeric"
-      min={0}
+      min={min}
       step={step}
       {...(max !== undefined && { max })}
       {...(prefix && { prefix })}

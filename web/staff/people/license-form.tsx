@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { LicenseView } from '../../../contract/standing.ts';
-import { stateOptions, usStates } from '../../../domain/case-options.ts';
+import { optionsFrom, usStates } from '../../../domain/case-options.ts';
 import { licenseStatuses, licenseStatusLabels } from '../../../domain/people/license.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
@@ -55,7 +55,7 @@ export function LicenseForm({ userId, licenses }: { userId: string; licenses: re
           id="license-state"
           label="State of the license"
           placeholder="Choose"
-          options={stateOptions}
+          options={optionsFrom(usStates)}
           value={form.state}
           onChange={(event) => set({ state: event.target.value })}
         />
