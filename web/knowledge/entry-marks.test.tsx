@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { KnowledgeEntry } from '../../contract/knowledge.ts';
+import { AreaContext } from './area.ts';
+import { EntryMarks } from './entry-marks.tsx';
+import type { EntryWork } from './use-entry.ts';
+
+const entry: KnowledgeEntry = {
+  kind: 'authority',
+  id: 'own-0198f000-0000-7000-8000-000000000001',
+  title: 'Okafor v. Prairie Card Servs., Inc.',
+  about: '',
+  use: 'usable',
+  details: [],
+  source_url: null,
+  uses: [],
+  used_by: [],
+  confirmed: null,
+  retired: null,
+  added_by_me: false,
+  confirmed_before: null,
+  history: [],
+  unsent_letters: { count: 0, capped: false },
+};
+const work = { confirm: { isPending: false }, retire: {}, restore: {} } as unknown as EntryWork;
+const shown = (more: Partial<KnowledgeEntry>): string =>
+  renderToStaticMarkup(
+    <AreaContext value={{ base: '/attorney/knowledge', mayConfirm: true }}>
+      <EntryMarks entry={{ ...entry, ...more }} work={work} />
+    </AreaContext>,
+  );
+
+test('an attorney confirms what another added', () => {
+  expect(shown({})).toContain('I have read it: confirm');
+  expect(shown({})).toContain('No attorney has confirmed it yet.');
+});
+
+test('who added it is told that another attorney must confirm it, and gets no button for that', () => {
+  const own = shown({ added_by_me: true });
+  expect(own).toContain('You added it: another attorney must confirm it.');
+  expect(own).not.toContain('I have read it: confirm');
+  expect(own).toContain('Retire…');
+});
