@@ -112,6 +112,8 @@ async function fillCases(opened: Opened, people: Record<DemoAccount['role'], Use
     const submitted = now.getTime() - demoCase.daysAgo * dayInMs;
     const at = (days: number) => ({
       ...opened.services,
+      // One sample person submits in a minute what people submit in months.
+      config: { ...opened.services.config, limits: { ...opened.services.config.limits, cases: 0 } },
       jobs: withoutLaterWork(opened.services.jobs),
       clock: { now: () => new Date(Math.min(submitted + days * dayInMs, now.getTime())) },
     });
