@@ -57,10 +57,10 @@ export function CaseHistory({ caseId }: { caseId: string }) {
               </td>
               <td>{eventText(entry)}</td>
               <td className="wrap">
-                <Value field={entry.field} value={entry.old_value} />
+                <Value field={entry.field} value={entry.old_value} beside={entry.new_value} />
               </td>
               <td className="wrap">
-                <Value field={entry.field} value={entry.new_value} />
+                <Value field={entry.field} value={entry.new_value} beside={entry.old_value} />
               </td>
             </tr>
           ))}
@@ -93,9 +93,10 @@ export function CaseHistory({ caseId }: { caseId: string }) {
 /** A longer value would push the rest of the history off the screen. */
 const longest = 240;
 
-function Value({ field, value }: { field: string | null; value: unknown }) {
+/** `beside`: the row's other value; an event without values is none that changed to none. */
+function Value({ field, value, beside }: { field: string | null; value: unknown; beside: unknown }) {
   const text = historyValue(field, value);
-  if (text === null) return <span className="muted">None</span>;
+  if (text === null) return historyValue(field, beside) === null ? null : <span className="muted">None</span>;
   if (text.length <= longest)
     return (
       <span className="history__value" dir="auto">

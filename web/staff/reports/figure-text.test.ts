@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cases, days, monthName, percent, seconds } from './figure-text.ts';
+import { cases, days, fromFirstFigure, monthName, percent, seconds, shareOf } from './figure-text.ts';
 
 test('shares, days and times have at most one decimal', () => {
   expect([percent(0), percent(2 / 3), percent(1)]).toEqual(['0 %', '66.7 %', '100 %']);
@@ -10,4 +10,16 @@ test('shares, days and times have at most one decimal', () => {
 
 test('a month is a calendar month, regardless of time zone', () => {
   expect([monthName('2026-01'), monthName('2024-12')]).toEqual(['Jan 2026', 'Dec 2024']);
+});
+
+test('a share is a percentage from ten cases on, and the numbers themselves below', () => {
+  expect([shareOf(2, 2), shareOf(8, 12)]).toEqual(['2 of 2', '66.7 % (8 of 12)']);
+});
+
+test('the axis of months begins with the first figure, and has six months at least', () => {
+  const months = Array.from({ length: 24 }, (_, index) => ({ month: `m${index}`, submitted: 0, closed: 0 }));
+  const names = (figures: Record<number, number>) =>
+    fromFirstFigure(months.map((row, index) => ({ ...row, submitted: figures[index] ?? 0 }))).map(({ month }) => month);
+  expect(names({ 14: 1 })).toEqual(months.slice(14).map(({ month }) => month));
+  expect([names({}).length, names({ 22: 3 }).length, names({ 0: 1 }).length]).toEqual([6, 6, 24]);
 });

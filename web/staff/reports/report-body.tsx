@@ -1,7 +1,7 @@
 import type { Report } from '../../../contract/reports.ts';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { AmountsByMonth, CasesByMonth, CasesByStage, DaysPerStage, MoneyByProcessor } from './report-charts.tsx';
-import { cases, count, days, money, percent } from './figure-text.ts';
+import { cases, count, days, money, enoughForShare, percent } from './figure-text.ts';
 
 /** Every figure of a report. Without cases, or without closed ones, it says so instead of showing a rate. */
 export function ReportBody({ report }: { report: Report }) {
@@ -83,8 +83,8 @@ function Success({
   return (
     <div className="report-success">
       <p>
-        <strong className="report-rate">{percent(rate)}</strong> Money came back in {count(successful)} of{' '}
-        {count(closed)} closed {closed === 1 ? 'case' : 'cases'}.
+        {closed < enoughForShare ? null : <strong className="report-rate">{percent(rate)}</strong>} Money came back in{' '}
+        {count(successful)} of {count(closed)} closed {closed === 1 ? 'case' : 'cases'}.
       </p>
       <p>
         {toClose === null ? null : (

@@ -2,7 +2,7 @@ import type { Report } from '../../../contract/reports.ts';
 import { processorLabel } from '../../../domain/processors.ts';
 import { Bars } from './bars.tsx';
 import { Chart } from './chart.tsx';
-import { cases, count, days, money, monthName, percent } from './figure-text.ts';
+import { cases, count, days, fromFirstFigure, money, monthName, shareOf } from './figure-text.ts';
 import { Months } from './months.tsx';
 
 export function CasesByStage({ stages }: { stages: Report['by_stage'] }) {
@@ -70,9 +70,7 @@ export function DaysPerStage({ durations }: { durations: Report['durations'] }) 
 export function MoneyByProcessor({ processors }: { processors: Report['by_processor'] }) {
   const withCases = processors.filter((each) => each.cases > 0);
   const rate = (each: Report['by_processor'][number]) =>
-    each.success_rate === null
-      ? 'None closed'
-      : `${percent(each.success_rate)} (${count(each.successful)} of ${count(each.closed)})`;
+    each.success_rate === null ? 'None closed' : shareOf(each.successful, each.closed);
   return (
     <Chart
       title="Amounts by processor"
@@ -121,7 +119,7 @@ export function CasesByMonth({ months }: MonthRows) {
   return (
     <Chart
       title="Cases submitted and closed, by month"
-      says={`Columns for ${months.length} months: ${cases(sum(months, 'submitted'))} submitted, ${count(sum(months, 'closed'))} closed.`}
+      says={`Columns for ${fromFirstFigure(months).length} months: ${cases(sum(months, 'submitted'))} submitted, ${count(sum(months, 'closed'))} closed.`}
       rows={latestFirst(months)}
       keyOf={(each) => each.month}
       columns={[
@@ -131,7 +129,7 @@ export function CasesByMonth({ months }: MonthRows) {
       ]}
     >
       <Months
-        months={months.map(({ month }) => month)}
+        months={fromFirstFigure(months).map(({ month }) => month)}
         shown={count}
         lines={[
           { series: 'solid', name: 'Submitted', of: by(months, 'submitted') },
@@ -147,7 +145,7 @@ export function AmountsByMonth({ months }: MonthRows) {
     <Chart
       title="Amounts held and recovered, by month"
       money
-      says={`Columns for ${months.length} months: ${money(sum(months, 'held_cents'))} held in the cases submitted, ${money(sum(months, 'recovered_cents'))} recovered.`}
+      says={`Columns for ${fromFirstFigure(months).length} months: ${money(sum(months, 'held_cents'))} held in the cases submitted, ${money(sum(months, 'recovered_cents'))} recovered.`}
       note="Held: in the cases submitted in the month. Recovered: received in the month."
       rows={latestFirst(months)}
       keyOf={(each) => each.month}
@@ -158,7 +156,7 @@ export function AmountsByMonth({ months }: MonthRows) {
       ]}
     >
       <Months
-        months={months.map(({ month }) => month)}
+        months={fromFirstFigure(months).map(({ month }) => month)}
         shown={money}
         lines={[
           { series: 'solid', name: 'Held', of: by(months, 'held_cents') },
