@@ -2,12 +2,12 @@
  * A worker's server: the real one, but with a cheap password hash, which would otherwise take a tenth of the tests'
  * time. installed.spec.ts covers the real hash.
  */
-import { verifyPassword } from 'better-auth/crypto';
 import { start } from '../main.ts';
+import { scryptPasswords } from '../server/auth/password-hash.ts';
 import { quickPasswords } from '../testing/app/quick-passwords.ts';
 
 await start({
   hash: quickPasswords.hash,
   // The demo's passwords were hashed by the real one.
-  verify: (kept) => (kept.hash.includes(':') ? verifyPassword(kept) : quickPasswords.verify(kept)),
+  verify: (kept) => (kept.hash.includes('$') ? scryptPasswords.verify(kept) : quickPasswords.verify(kept)),
 });

@@ -20,6 +20,7 @@ import type { Auth } from './auth/auth.ts';
 import { callerAddress } from './kernel/caller-address.ts';
 import { assumeUser, isConfirmed, readUser } from './auth/session.ts';
 import { limitBodies, limitBody, maxSignInBytes, refuseEarly } from './doors/refuse-early.ts';
+import { touchSession } from './auth/touch-session.ts';
 import { docsPage } from './system/docs-page.ts';
 import { healthRoutes } from './system/health-routes.ts';
 import { emails } from './emails.ts';
@@ -37,7 +38,7 @@ import type { Services } from './kernel/context.ts';
 import { sameOrigin } from './same-origin.ts';
 import { answerWith, mentionsSession, responseOf } from './site/respond.ts';
 import { searchPath, type StaticSite } from './site/open-site.ts';
-import { securityHeaders } from './kernel/security-headers.ts';
+import { answerHeaders } from './kernel/security-headers.ts';
 
 type AppParts = {
   services: Services;
@@ -57,12 +58,16 @@ const reads = new RegExp(
     .join('|')})$`,
 );
 
+const eventsPath = `/api${byteEndpoints['events.stream'].path}`;
+
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const { services } = parts;
   const app = new Hono<AppEnv>();
-  const always = Object.entries(securityHeaders(services.config.publicUrl));
+  const always = Object.entries(answerHeaders(services.config.publicUrl));
   app.use('*', async (c, next) => {
     await next();
+    // A 304 brings what the browser has; its headers would replace those of the page.
+    if (c.res.status === 304) return;
     for (const [name, value] of always) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   });
   app.onError((error) => errorResponse(error, services));
@@ -131,7 +136,9 @@ function guards(app: Hono<AppEnv>, { services, auth }: AppParts): void {
   app.all('/api/auth/*', (c) => answerAuth(auth, services.config, c.req.raw, addressOf(c)));
   app.use('/api/*', async (c, next) => {
     // Public endpoints do not depend on the caller, and health must answer while the database is down.
-    c.set('user', publicPaths.has(c.req.path) ? null : await callerOf(c, services));
+    const user = publicPaths.has(c.req.path) ? null : await callerOf(c, services);
+    c.set('user', user);
+    if (user && c.req.path !== eventsPath) await touchSession(services, user);
     return owedSecondFactor(c) ?? next();
   });
   app.use('/api/*', refuseEarly, limitBodies);

@@ -10,10 +10,11 @@ import { casesForStaff } from '../contract/cases-for-staff.ts';
 import { mayCall, type Policy } from '../contract/policy.ts';
 import { compressed } from './compress-answers.ts';
 import { assumeUser, isConfirmed } from './auth/session.ts';
+import { touchSession } from './auth/touch-session.ts';
 import { hotCaseReads } from './cases/hot-reads.ts';
 import type { Services } from './kernel/context.ts';
 import { owesSecondFactor, type User } from './kernel/user.ts';
-import { securityHeaders } from './kernel/security-headers.ts';
+import { answerHeaders } from './kernel/security-headers.ts';
 
 type HotRoute = { path: string; answer(services: Services, user: User, input: unknown): Promise<string> | null };
 
@@ -43,7 +44,7 @@ function routeOf<Schema extends z.ZodType>(
 /** Answers hot reads and leaves everything else to `otherwise`. */
 export function hotReadsFirst(services: Services, otherwise: RequestListener): RequestListener {
   const headers = {
-    ...securityHeaders(services.config.publicUrl),
+    ...answerHeaders(services.config.publicUrl),
     'content-type': 'application/json',
     'cache-control': 'no-store',
   };
@@ -71,6 +72,7 @@ function answerOf(services: Services, { method, url = '', headers }: IncomingMes
   const found = match(path);
   const user = found && assumeUser(services.database, services.config, headers.cookie ?? null);
   if (!user || owesSecondFactor(user)) return null;
+  void touchSession(services, user);
   const input = inputOf(found.id, query);
   const answer = input && found.route.answer(services, user, input);
   return answer && answer.then(async (text) => ((await isConfirmed(services.database, user)) ? text : null));

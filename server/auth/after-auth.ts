@@ -6,6 +6,8 @@ import { emailAccount } from './account-emails.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { settleClaim } from './claim-for-path.ts';
 import { takeBackLinks } from './email-links.ts';
+import { deviceCookie, deviceSeconds, readDevice, remembering } from './known-device.ts';
+import { isOutdated, scryptPasswords } from './password-hash.ts';
 import { isTooShort, minPasswordLength } from './password-rule.ts';
 import { roleOf } from './refuse-weak-password.ts';
 import { callerOf, type Caller } from './request-caller.ts';
@@ -25,7 +27,8 @@ export function afterAuth(parts: AuthParts) {
     await stepUp(ctx);
     await noteFactorChange(parts, ctx, caller?.user ?? null);
     if (ctx.path === '/change-password') return afterNewPassword(parts, caller?.user ?? null);
-    if (ctx.path === '/sign-in/email' && caller) return checkNewSession(parts, ctx, caller);
+    if (ctx.path === '/sign-in/email' && caller) await checkNewSession(parts, ctx, caller);
+    rememberDevice(parts, ctx);
     // The same answer whether or not there is an account: it repeats only what the caller typed.
     if (ctx.path === '/sign-up/email' && parts.services.config.smtpUrl !== null)
       return ctx.json({ token: null, user: { email: String(ctx.body?.email) } });
@@ -61,7 +64,7 @@ async function checkNewSession(parts: AuthParts, ctx: GenericEndpointContext, { 
   const refusal = (await isReplaced(parts, made.user.id, receivedAt))
     ? replaced
     : await shortRefusal(parts, made.user.id, password);
-  if (!refusal) return;
+  if (!refusal) return renewHash(parts, made.user.id, password);
   await ctx.context.internalAdapter.deleteSession(made.session.token);
   deleteSessionCookie(ctx, true);
   ctx.context.setNewSession(null);
@@ -83,6 +86,30 @@ async function isReplaced({ pool }: AuthParts, userId: string, receivedAt: Date)
     [userId, receivedAt],
   );
   return rowCount === 0;
+}
+
+/** A password that was stored at a lower cost is stored again, now that it was typed. Not as a change: sessions and links stay. */
+async function renewHash({ pool, passwords }: AuthParts, userId: string, password: string): Promise<void> {
+  if (passwords) return;
+  const { rows } = await pool.query<{ id: string; password: string }>(
+    "select id, password from accounts where user_id = $1 and provider_id = 'credential' and password is not null",
+    [userId],
+  );
+  for (const row of rows.filter((each) => isOutdated(each.password)))
+    await pool.query('update accounts set password = $3 where id = $1 and password = $2', [
+      row.id,
+      row.password,
+      await scryptPasswords.hash(password),
+    ]);
+}
+
+/** The browser is known to the account from now on: guesses from elsewhere do not keep its owner out (claim-for-path.ts). */
+function rememberDevice({ services }: AuthParts, ctx: GenericEndpointContext): void {
+  const email = ctx.context.newSession?.user.email;
+  if (email === undefined) return;
+  const { name, attributes } = ctx.context.createAuthCookie(deviceCookie, { maxAge: deviceSeconds });
+  const device = readDevice(ctx.getCookie(name) ?? null);
+  ctx.setCookie(name, remembering(device, email, services.config.appKey), attributes);
 }
 
 /**

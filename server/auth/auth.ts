@@ -24,7 +24,9 @@ import { beforeAuth } from './before-auth.ts';
 import { googleSignIn } from './google-provider.ts';
 import { emailLink, linkSeconds } from './email-links.ts';
 import { passkeySettings } from './passkey-settings.ts';
+import { scryptPasswords } from './password-hash.ts';
 import { maxPasswordLength, minPasswordLength } from './password-rule.ts';
+import { cookiePrefix, isSecure } from './session.ts';
 import { hasPassed, passedNow } from './second-factor.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { takeOver } from './verify-email.ts';
@@ -56,11 +58,13 @@ export function openAuth(parts: AuthParts) {
     trustedOrigins: (request) => [config.publicUrl, ...sameHostOrigin(request)],
     onAPIError: { errorURL: `${config.publicUrl}/auth`, onError: passOn },
     advanced: {
-      cookiePrefix: 'unhold',
+      // Not `useSecureCookies`, whose prefix lets a subdomain set the cookie.
+      cookiePrefix: cookiePrefix(config),
+      defaultCookieAttributes: { secure: isSecure(config) },
       // Explicit, because NODE_ENV=test would turn these checks off.
       disableOriginCheck: false,
       disableCSRFCheck: false,
-      useSecureCookies: config.publicUrl.startsWith('https:'),
+      useSecureCookies: false,
       database: { generateId: () => uuidv7() },
       ipAddress: { ipAddressHeaders: [addressHeader] },
     },
@@ -70,7 +74,7 @@ export function openAuth(parts: AuthParts) {
       maxPasswordLength,
       autoSignIn: true,
       requireEmailVerification: verifies,
-      ...(parts.passwords ? { password: parts.passwords } : {}),
+      password: parts.passwords ?? scryptPasswords,
       resetPasswordTokenExpiresIn: linkSeconds,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, url }) =>

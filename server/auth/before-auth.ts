@@ -81,9 +81,12 @@ async function signOutEverywhere(ctx: GenericEndpointContext): Promise<void> {
   if (session) await ctx.context.internalAdapter.deleteUserSessions(session.user.id);
 }
 
-/** A password alone neither changes the second factor nor opens an account that requires one. */
+/** Nobody changes an account without a session, and a password alone neither changes the second factor nor opens an account that requires one. */
 function refuseWithoutFactor(request: Request, user: User | null): void {
   const needs = authPathOf(pathBelowAuth(request))?.needs ?? 'factor';
+  // Better Auth does not know of sessions that ended by lying idle.
+  if (!user && needs !== 'nothing')
+    throw new APIError('UNAUTHORIZED', { code: 'UNAUTHORIZED', message: 'Please sign in.' });
   if (!user || needs === 'nothing' || !user.signIn.second_factor || user.signIn.satisfied) return;
   if (needs === 'factor' && !owesSecondFactor(user)) return;
   throw new APIError('FORBIDDEN', {

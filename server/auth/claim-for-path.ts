@@ -1,6 +1,8 @@
 import type { GenericEndpointContext } from '@better-auth/core';
 import { APIError } from 'better-auth/api';
-import { callerNetwork } from '../kernel/caller-address.ts';
+import { wideNetwork } from '../kernel/caller-address.ts';
+import type { Services } from '../kernel/context.ts';
+import { deviceCookie, knows, readDevice } from './known-device.ts';
 import { addressHeader } from './request-caller.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { claimAttempts, forgetAttempts, giveBack, inMinutes, type Attempt } from '../kernel/attempts.ts';
@@ -27,7 +29,7 @@ export async function claimForPath(
   ctx: GenericEndpointContext,
   user: User | null,
 ): Promise<void> {
-  const attempts = attemptsOf(ctx, user);
+  const attempts = attemptsOf(services, ctx, user);
   if (attempts.length === 0 || !ctx.request) return;
   const claim = await claimAttempts(services, attempts);
   if ('taken' in claim) return void claimed.set(ctx.request, { attempts, taken: claim.taken });
@@ -35,16 +37,25 @@ export async function claimForPath(
   throw new APIError('TOO_MANY_REQUESTS', { code: 'RATE_LIMITED', message }, { 'Retry-After': String(claim.wait) });
 }
 
-function attemptsOf(ctx: GenericEndpointContext, user: User | null): Attempt[] {
+/**
+ * Guesses are counted by account and network, so that nobody is locked out by a stranger's. Of the account alone only so
+ * many that many networks must have taken part. A browser that its owner has used before is counted by itself.
+ */
+function signInAttempts({ config }: Services, ctx: GenericEndpointContext, email: string): Attempt[] {
+  const device = readDevice(ctx.getCookie(ctx.context.createAuthCookie(deviceCookie).name) ?? null);
+  if (knows(device, email, config.appKeys)) return [{ kind: 'sign-in-device', key: `${device.id} ${email}` }];
+  const network = wideNetwork(ctx.request?.headers.get(addressHeader) ?? '');
+  return [
+    { kind: 'sign-in', key: `${email} ${network}` },
+    { kind: 'sign-in-account', key: email },
+    { kind: 'sign-in-address', key: network },
+  ];
+}
+
+function attemptsOf(services: Services, ctx: GenericEndpointContext, user: User | null): Attempt[] {
   if (ctx.path === '/sign-in/email') {
     const email: unknown = ctx.body?.email;
-    const network = callerNetwork(ctx.request?.headers.get(addressHeader) ?? '');
-    return typeof email === 'string'
-      ? [
-          { kind: 'sign-in', key: email },
-          { kind: 'sign-in-address', key: network },
-        ]
-      : [];
+    return typeof email === 'string' ? signInAttempts(services, ctx, email) : [];
   }
   // A sign-in that waits for its code has its own limit in Better Auth: five codes per challenge, ten per account.
   if (codePaths.includes(ctx.path) && user) return [{ kind: 'second-factor', key: user.id }];

@@ -24,6 +24,8 @@ export async function answerAuth(
   const answer = throttled(await auth.handler(withAddress(request, address)));
   if (revealsAccounts(path, answer.status, config))
     await sleep(answerStepMs - ((performance.now() - receivedAt) % answerStepMs));
+  // What pages hold they forget themselves; the browser's copies of answers are beyond them.
+  if (path === '/sign-out' && answer.ok) answer.headers.set('clear-site-data', '"cache"');
   return answer;
 }
 

@@ -133,7 +133,7 @@ function signInOf({ localDemo }: Config, row: SessionRow, role: User['role']): S
 
 /** The cookie is `token.signature`, HMAC-SHA-256 under the app's key, as Better Auth signs it. */
 function signedToken(cookieHeader: string | null, config: Config): string | null {
-  const name = `${config.publicUrl.startsWith('https:') ? '__Secure-' : ''}unhold.session_token=`;
+  const name = `${cookiePrefix(config)}.session_token=`;
   const cookie = cookieHeader?.split(/;\s*/).find((each) => each.startsWith(name));
   if (!cookie) return null;
   const value = decoded(cookie.slice(name.length));
@@ -144,6 +144,11 @@ function signedToken(cookieHeader: string | null, config: Config): string | null
   const given = Buffer.from(value.slice(dot + 1), 'base64');
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
 }
+
+export const isSecure = ({ publicUrl }: Config): boolean => publicUrl.startsWith('https:');
+
+/** Over https a browser takes such a cookie from this very host alone. */
+export const cookiePrefix = (config: Config): string => (isSecure(config) ? '__Host-unhold' : 'unhold');
 
 function decoded(value: string): string {
   try {

@@ -18,8 +18,8 @@ beforeEach(async () => {
 });
 
 let caller = 0;
-/** A sign-in from a new address, so that only the account's limit counts. */
-const signIn = (email: string, password: string, address = `203.0.${(caller += 1) >> 8}.${caller & 255}`) =>
+/** A sign-in from a new address of one network. */
+const signIn = (email: string, password: string, address = `203.0.113.${(caller += 1) & 255}`) =>
   app.visitor().post('/api/auth/sign-in/email', { email, password }, { 'x-forwarded-for': `10.9.9.9, ${address}` });
 const fail = async (email: string, times: number) =>
   Array.from(
@@ -34,7 +34,7 @@ async function later<T>(minutes: number, work: () => Promise<T>): Promise<T> {
 }
 
 describe('sign-ins to one account', () => {
-  test('after ten failures from anywhere, concurrent or not, an account answers 429 with Retry-After, whether it exists or not', async () => {
+  test('after ten failures from one network, concurrent or not, an account answers 429 with Retry-After, whether it exists or not', async () => {
     const user = await app.user();
     const answers = [];
     for (const email of [user.account?.email ?? '', 'nobody@people.example']) {
@@ -81,11 +81,63 @@ describe('sign-ins to one account', () => {
   });
 });
 
+describe("a stranger's guesses", () => {
+  const guess = async (email: string, times: number, network: string) => {
+    for (let time = 0; time < times; time += 1) await signIn(email, 'not the password', `${network}.${time + 1}`);
+  };
+
+  test('do not lock out the owner, who is elsewhere', async () => {
+    const { account } = await app.user();
+    await guess(account?.email ?? '', 12, '198.51.100');
+    expect((await signIn(account?.email ?? '', account?.password ?? '', '198.51.100.200')).status).toBe(429);
+    expect((await signIn(account?.email ?? '', account?.password ?? '', '203.0.113.7')).status).toBe(200);
+  });
+
+  test('from the very network of the owner do not lock out a browser that has signed in before', async () => {
+    const user = await app.user();
+    const { email, password } = user.account ?? { email: '', password: '' };
+    await guess(email, 12, '203.0.113');
+    expect((await signIn(email, password)).status).toBe(429);
+    const again = (sent: string) =>
+      user.post('/api/auth/sign-in/email', { email, password: sent }, { 'x-forwarded-for': '203.0.113.9' });
+    expect((await again(password)).status).toBe(200);
+    // Neither can such a browser guess for ever.
+    for (let time = 0; time < 10; time += 1) await again('not the password');
+    expect((await again(password)).status).toBe(429);
+  });
+
+  test('are not let through by a made-up browser, nor by one that knows another account', async () => {
+    const [first, second] = [await app.user(), await app.user()];
+    const { email, password } = second.account ?? { email: '', password: '' };
+    await guess(email, 10, '203.0.113');
+    const asFirst = await first.post(
+      '/api/auth/sign-in/email',
+      { email, password },
+      { 'x-forwarded-for': '203.0.113.9' },
+    );
+    const visitor = app.visitor();
+    visitor.cookie = `unhold.device=${'a'.repeat(22)}.${'b'.repeat(43)}`;
+    const madeUp = await visitor.post(
+      '/api/auth/sign-in/email',
+      { email, password },
+      { 'x-forwarded-for': '203.0.113.9' },
+    );
+    expect([asFirst.status, madeUp.status]).toEqual([429, 429]);
+  });
+
+  test('from many networks end after a hundred', async () => {
+    const { account } = await app.user();
+    for (let time = 0; time < 100; time += 1)
+      await claimAttempts(app.services, [{ kind: 'sign-in-account', key: account?.email ?? '' }]);
+    expect((await signIn(account?.email ?? '', account?.password ?? '', '192.0.2.7')).status).toBe(429);
+  });
+});
+
 describe('sign-ins from one address', () => {
   test('sign-ins from one address to many accounts end after a hundred failures, even with successful ones in between', async () => {
     const { account } = await app.user();
     for (let time = 0; time < 95; time += 1)
-      await claimAttempts(app.services, [{ kind: 'sign-in-address', key: '198.51.100.7' }]);
+      await claimAttempts(app.services, [{ kind: 'sign-in-address', key: '198.51.100.0' }]);
     expect((await signIn(account?.email ?? '', account?.password ?? '', '198.51.100.7')).status).toBe(200);
     const answers = await Promise.all(
       Array.from({ length: 9 }, (_, index) =>
@@ -93,7 +145,7 @@ describe('sign-ins from one address', () => {
       ),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([401, 401, 401, 401, 401, 429, 429, 429, 429]);
-    expect((await signIn(account?.email ?? '', account?.password ?? '', '198.51.100.8')).status).toBe(200);
+    expect((await signIn(account?.email ?? '', account?.password ?? '', '198.51.101.8')).status).toBe(200);
   });
 
   test('sign-ins from one address end after thirty a minute, whatever address the caller claims', async () => {

@@ -111,7 +111,7 @@ test('three good files are stored, and come back byte for byte as attachments', 
       'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}`,
       'content-length': String(bytes.length),
       'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': 'private, max-age=3600',
+      'cache-control': 'private, no-store',
     });
   }
   expect(await names(user)).toEqual(['notice.pdf', 'photo.JPEG', 'scan.png']);

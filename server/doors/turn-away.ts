@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { errorStatuses, type ErrorCode } from '../../domain/errors.ts';
 import type { Services } from '../kernel/context.ts';
-import { securityHeaders } from '../kernel/security-headers.ts';
+import { answerHeaders } from '../kernel/security-headers.ts';
 
 /** `retryAfter`: seconds. */
 type Reason = { code: ErrorCode; message: string; retryAfter: number };
@@ -11,7 +11,7 @@ export function turnAway({ config }: Services, response: ServerResponse, { code,
   const body = JSON.stringify({ code, message });
   response
     .writeHead(errorStatuses[code], {
-      ...securityHeaders(config.publicUrl),
+      ...answerHeaders(config.publicUrl),
       'content-type': 'application/json',
       'cache-control': 'no-store',
       'retry-after': String(retryAfter),

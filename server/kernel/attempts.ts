@@ -14,9 +14,11 @@ type Rule = { max: number; within: number; maxOfAll?: number };
  * limited too.
  */
 const rules = {
-  // Of these four only failures stay counted, of the fifth only correct codes; emails count whether or not they are
+  // Of these six only failures stay counted, of the next only correct codes; emails count whether or not they are
   // read.
   'sign-in': { max: 10, within: 15 * minute },
+  'sign-in-device': { max: 10, within: 15 * minute },
+  'sign-in-account': { max: 100, within: 60 * minute },
   'sign-in-address': { max: 100, within: 15 * minute },
   'second-factor': { max: 10, within: 15 * minute },
   password: { max: 10, within: 15 * minute },

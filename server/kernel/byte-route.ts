@@ -41,15 +41,15 @@ function checkedId(id: string | undefined, what: string): string {
 export const bodyOf = (content: Readable): ReadableStream => Readable.toWeb(content) as ReadableStream;
 
 /**
- * Headers of a download; a letter's PDF may be shown inline. Private: the browser caches it for an hour (spec, section
- * 9).
+ * Headers of a download; a letter's PDF may be shown inline. Nobody keeps a copy: the spec's hour in the browser's cache
+ * (section 9) would outlive the session.
  */
 export function attachment(filename: string, contentType: string, inline = false): Record<string, string> {
   const ascii = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   return {
     'content-type': contentType,
     'x-content-type-options': 'nosniff',
-    'cache-control': inline ? 'private, no-cache' : 'private, max-age=3600',
+    'cache-control': 'private, no-store',
     'content-disposition': `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(filename).replace(/['()*]/g, (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`)}`,
     'content-security-policy': inline ? "default-src 'none'; frame-ancestors 'self'" : "default-src 'none'; sandbox",
   };

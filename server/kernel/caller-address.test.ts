@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callerAddress } from './caller-address.ts';
+import { callerAddress, wideNetwork } from './caller-address.ts';
 
 test.each<[string, string | undefined, number, string]>([
   ['without trusted proxies the header is ignored', '203.0.113.7', 0, '10.0.0.1'],
@@ -19,3 +19,12 @@ test.each<[string, string | undefined, number, string]>([
 
 test('a request without a socket comes from this machine', () =>
   expect(callerAddress(undefined, undefined, 0)).toBe('127.0.0.1'));
+
+test.each([
+  ['198.51.100.7', '198.51.100.0'],
+  ['::ffff:198.51.100.7', '198.51.100.0'],
+  ['2001:db8:1:2345::1', '2001:db8:1:2300'],
+  ['2001:db8:1:23ff::1', '2001:db8:1:2300'],
+  ['2001:db8:1:2400::1', '2001:db8:1:2400'],
+  ['2001:db8::1', '2001:db8:0:0'],
+])('the wide network of %s is %s', (address, network) => expect(wideNetwork(address)).toBe(network));

@@ -38,3 +38,11 @@ export function callerNetwork(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 }
+
+/** Where one attacker has many addresses: an IPv4 network of 256, or the /56 that a household gets of IPv6. */
+export function wideNetwork(address: string): string {
+  const network = callerNetwork(address);
+  if (!network.includes(':')) return network.replace(/\.\d+$/, '.0');
+  const groups = network.split(':');
+  return [...groups.slice(0, 3), (Number.parseInt(groups[3] ?? '0', 16) & 0xff00).toString(16)].join(':');
+}

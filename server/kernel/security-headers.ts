@@ -5,6 +5,14 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
-    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
+}
+
+/** What no page can run or frame: of answers that are no pages. */
+export const answerPolicy = "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Headers of whatever is answered by the program and not from the built site, unless it says its own. */
+export function answerHeaders(publicUrl: string): Record<string, string> {
+  return { ...securityHeaders(publicUrl), 'content-security-policy': answerPolicy };
 }

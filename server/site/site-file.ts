@@ -53,6 +53,9 @@ const compressibleTypes = new Set([
   '.md',
 ]);
 
+/** Of what is no page. It limits nothing that a page loads, a worker and its modules included. */
+const filePolicy = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
 /** `packer`: omitted for what is sent once. `br`: its compressed form, when the build has made one. */
 type FileParts = {
   name: string;
@@ -85,7 +88,8 @@ export function siteFile({ name, body, security, packer, br, isPrivate = false }
     'content-type',
     types[extension] ?? 'application/octet-stream',
     ...always,
-    ...(policy ? ['content-security-policy', policy] : []),
+    'content-security-policy',
+    policy || filePolicy,
   ];
   const answer = (bytes: Bytes, ...more: string[]): Ready => ({
     status: 200,
