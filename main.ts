@@ -111,7 +111,7 @@ async function listen(config: Config, log: Log, { services, auth }: Opened): Pro
     : null;
   const app = getRequestListener(createApp({ services, auth, site }).fetch, { hostname: config.host });
   const listener = hotReadsFirst(services, app);
-  const server = createServer(connections, site ? staticFirst(site, listener) : listener);
+  const server = createServer(connections, services.telemetry.watched(site ? staticFirst(site, listener) : listener));
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, config.host, () => resolve(server));
