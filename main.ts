@@ -115,7 +115,8 @@ async function listen(config: Config, log: Log, { services, auth }: Opened): Pro
     : null;
   const app = getRequestListener(createApp({ services, auth, site }).fetch, { hostname: config.host });
   const listener = shedLoad(services, openDelay(), limitRequests(services, hotReadsFirst(services, app)));
-  const server = createServer(connections, closeUnread(site ? staticFirst(site, listener) : listener));
+  const watched = services.telemetry.watched(closeUnread(site ? staticFirst(site, listener) : listener));
+  const server = createServer(connections, watched);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, config.host, () => resolve(server));

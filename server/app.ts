@@ -7,6 +7,7 @@ import { byteEndpoints } from '../contract/bytes.ts';
 import { publicError } from './kernel/public-error.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { addressOf, type AppEnv } from './kernel/app-env.ts';
+import { inRequest, reference } from './kernel/log-context.ts';
 import { moneyByteRoutes } from './money/byte-routes.ts';
 import { packetByteRoutes } from './packet/byte-routes.ts';
 import { caseByteRoutes } from './cases/byte-routes.ts';
@@ -64,6 +65,12 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const { services } = parts;
   const app = new Hono<AppEnv>();
   const always = Object.entries(answerHeaders(services.config.publicUrl));
+  app.use('*', (c, next) =>
+    inRequest(c.req.header('x-request-id'), async (id) => {
+      await next();
+      c.res.headers.set('x-request-id', id);
+    }),
+  );
   app.use('*', async (c, next) => {
     await next();
     // A 304 brings what the browser has; its headers would replace those of the page.
@@ -158,7 +165,7 @@ function owedSecondFactor(c: Context<AppEnv>): Response | null {
 
 function errorResponse(error: unknown, services: Services): Response {
   const { code, message, status } = publicError(error, services.log);
-  return Response.json({ code, message }, { status });
+  return Response.json({ code, message, ...reference(status) }, { status });
 }
 
 function describe(app: Hono<AppEnv>, publicUrl: string): void {

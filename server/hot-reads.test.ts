@@ -45,10 +45,11 @@ afterAll(async () => {
   await app.close();
 });
 
+const requestId = { 'x-request-id': 'edge-0123456789' };
 const ask = (path: string, user: TestUser | null, init: RequestInit = {}, accepts = 'identity') =>
   fetch(`${origin}/api${path}`, {
     ...init,
-    headers: { 'accept-encoding': accepts, ...(user && { cookie: user.cookie }) },
+    headers: { 'accept-encoding': accepts, ...requestId, ...(user && { cookie: user.cookie }) },
   });
 
 type Read = [path: () => string, user: () => TestUser, schema: z.ZodType];
@@ -79,7 +80,7 @@ describe('a hot read', () => {
     async (_name, read) => {
       const [path, user, schema] = [read[0](), read[1](), read[2]];
       const byApp = await app.app.fetch(
-        new Request(`http://localhost:3000/api${path}`, { headers: { cookie: user.cookie } }),
+        new Request(`http://localhost:3000/api${path}`, { headers: { ...requestId, cookie: user.cookie } }),
       );
       const hot = await ask(path, user);
       expect(usual).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@
  * left: a session that is known, a role that may call, an input that fits. Whatever else happens, the app answers as if
  * this had not been: a read can be made twice.
  */
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { z } from 'zod';
 import { cases } from '../contract/cases.ts';
 import { casesForStaff } from '../contract/cases-for-staff.ts';
@@ -13,6 +13,7 @@ import { assumeUser, isConfirmed } from './auth/session.ts';
 import { touchSession } from './auth/touch-session.ts';
 import { hotCaseReads } from './cases/hot-reads.ts';
 import type { Services } from './kernel/context.ts';
+import { inRequest } from './kernel/log-context.ts';
 import { owesSecondFactor, type User } from './kernel/user.ts';
 import { answerHeaders } from './kernel/security-headers.ts';
 
@@ -48,7 +49,7 @@ export function hotReadsFirst(services: Services, otherwise: RequestListener): R
     'content-type': 'application/json',
     'cache-control': 'no-store',
   };
-  return (request, response) => {
+  const respond = (request: IncomingMessage, response: ServerResponse, id: string) => {
     const answer = answerOf(services, request);
     if (!answer) return otherwise(request, response);
     answer
@@ -58,11 +59,18 @@ export function hotReadsFirst(services: Services, otherwise: RequestListener): R
           if (!ready) return otherwise(request, response);
           const body = ready.packed?.bytes ?? ready.text;
           const length = Buffer.byteLength(body);
-          response.writeHead(200, { ...headers, 'content-length': length, ...ready.packed?.headers }).end(body);
+          const own = { 'content-length': length, 'x-request-id': id, ...ready.packed?.headers };
+          response.writeHead(200, { ...headers, ...own }).end(body);
         },
         () => otherwise(request, response),
       );
   };
+  return (request, response) => inRequest(givenId(request), (id) => respond(request, response, id));
+}
+
+function givenId({ headers }: IncomingMessage): string | undefined {
+  const id = headers['x-request-id'];
+  return typeof id === 'string' ? id : undefined;
 }
 
 /** Null when this is no hot read, or not one that will surely succeed; resolves to null once that turns out. */

@@ -5,6 +5,7 @@ import { ResponseHeadersPlugin } from '@orpc/server/plugins';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { contract } from '../contract/contract.ts';
 import type { Log } from './kernel/log.ts';
+import { reference } from './kernel/log-context.ts';
 import { version } from './kernel/version.ts';
 import type { ApiContext } from './kernel/api.ts';
 import { publicError } from './kernel/public-error.ts';
@@ -24,7 +25,12 @@ export function openApiHandler(log: Log): OpenAPIHandler<ApiContext> {
         throw publicError(error, log);
       }),
     ],
-    customErrorResponseBodyEncoder: (error) => ({ code: error.code, message: error.message, ...moreOf(error.data) }),
+    customErrorResponseBodyEncoder: (error) => ({
+      code: error.code,
+      message: error.message,
+      ...moreOf(error.data),
+      ...reference(error.status),
+    }),
   });
 }
 

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { Pool } from 'pg';
 import { join } from 'node:path';
 import { openDatabase } from '../db/actor.ts';
 import { isOwnersLogin, servingUrl } from '../db/logins.ts';
@@ -25,6 +26,7 @@ import { openEvents } from './events/open-events.ts';
 import { openQueue, type JobQueue } from './kernel/job-queue.ts';
 import { processName } from './system/rotate-key.ts';
 import { openReadiness } from './kernel/readiness.ts';
+import { noTelemetry, type Telemetry } from './kernel/telemetry.ts';
 import { openStorage } from './open-storage.ts';
 import type { Log } from './kernel/log.ts';
 import { openSigning } from './kernel/signing.ts';
@@ -57,7 +59,11 @@ export async function openServices(
   await checkKey(served, config.appKeys);
   const pool = openPool(served, 'unhold_app', maxConnections, onError);
   const authPool = openPool(served, 'unhold_auth', 5, onError);
-  const queue = await openQueue(served, { worker: config.role !== 'web', log });
+  const queue = await openQueue(served, {
+    worker: config.role !== 'web',
+    log,
+    telemetry: () => services.telemetry,
+  });
   const stored = openStorage(config);
   const storage = config.backupDir ? archivedStorage(stored, config.backupDir, log) : stored;
   const pdf = createTypstRenderer();
@@ -85,7 +91,9 @@ export async function openServices(
     jobs: queue,
     events: openEvents({ database, config, log }),
     readiness: openReadiness({ url: served, storage, dataDir: config.dataDir, worker: config.role === 'worker' }),
+    telemetry: noTelemetry,
   };
+  services.telemetry = await telemetryOf(services, { requests: pool, sign_in: authPool });
   const background = openBackground(log);
   const auth = openAuth({ pool: authPool, services, background, isPage, passwords });
   return {
@@ -97,9 +105,21 @@ export async function openServices(
       await background.settled();
       services.events.end();
       await queue.stop();
+      await services.telemetry.end();
       await Promise.all([pool.end(), authPool.end()]);
     },
   };
+}
+
+/** Loaded only when configured. */
+async function telemetryOf(
+  { config, database, readiness, log }: Services,
+  pools: Readonly<Record<string, Pool>>,
+): Promise<Telemetry> {
+  const { metricsPort, tracesUrl } = config;
+  if (metricsPort === null && tracesUrl === null) return noTelemetry;
+  const { openTelemetry } = await import('./system/open-telemetry.ts');
+  return openTelemetry({ metricsPort, tracesUrl, database, pools, readiness, log });
 }
 
 /** So that `rotate-key` sees which processes know the new key. */

@@ -16,6 +16,7 @@ import {
 import { site } from '../content/site.ts';
 import { recordOf } from '../domain/json.ts';
 import { queryClient } from './api/api.ts';
+import { ApiError } from './api/api-error.ts';
 import layers from './ui/layers.css?inline';
 import './ui/fonts.css';
 import './ui/tokens.css';
@@ -116,6 +117,7 @@ export function ErrorBoundary() {
       <p className="measure">
         {stale ? 'A newer version is ready.' : 'Nothing that was saved is lost.'} Loading the page again usually helps.
       </p>
+      {error instanceof ApiError && <p className="measure">{error.message}</p>}
       <div className="button-row">
         <Button onClick={() => window.location.reload()}>Load again</Button>
         <a href="/">Return to Home</a>

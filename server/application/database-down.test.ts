@@ -101,6 +101,7 @@ afterAll(async () => {
 const plainly = {
   code: 'DATABASE_UNAVAILABLE',
   message: 'We cannot reach our database right now. What you entered is kept; please try again in a moment.',
+  reference: expect.stringMatching(/^[0-9a-f]{16}$/),
 };
 const draft = () => user.get('/api/application-draft');
 const save = async (name: string) =>

@@ -7,6 +7,7 @@ import { maxFileBytes } from '../../domain/intake/upload-documents.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { limited } from '../kernel/limit-actions.ts';
+import { reference } from '../kernel/log-context.ts';
 import { notFound, RateLimited, Refusal } from '../kernel/refusal.ts';
 import { caseFilesFull, caseIsFull, ownCaseForFiles } from './case-files.ts';
 import { draftIsFull, storeUpload, tooManyFiles } from './store-upload.ts';
@@ -125,7 +126,7 @@ async function asJson(response: Response): Promise<Response> {
 type TusError = { status_code: number; body: string };
 
 function tusError(code: string, status: number, message: string): TusError {
-  return { status_code: status, body: JSON.stringify({ code, message }) };
+  return { status_code: status, body: JSON.stringify({ code, message, ...reference(status) }) };
 }
 
 function refusalBody(error: Error | TusError, services: Services): TusError | undefined {

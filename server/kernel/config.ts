@@ -29,6 +29,8 @@ const environment = z.object({
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   GOOGLE_DISCOVERY_URL: optional(z.url()),
   CLAMD_URL: optional(z.string()),
+  METRICS_PORT: optional(z.coerce.number().int().min(1).max(65_535)),
+  TRACES_URL: optional(z.url({ protocol: /^https?$/ })),
   SIGNING_P12: optional(z.string()),
   SIGNING_PASSPHRASE: z.string().default(''),
   LOB_API_KEY: optional(z.string()),
@@ -90,6 +92,10 @@ export type Config = {
   smtpUrl: string | null;
   google: { clientId: string; clientSecret: string; discoveryUrl: string } | null;
   clamdUrl: string | null;
+  /** Where Prometheus asks this process, on 127.0.0.1 alone. Null: metrics are off. */
+  metricsPort: number | null;
+  /** Where traces go, by OTLP over HTTP. Null: tracing is off. */
+  tracesUrl: string | null;
   /** The firm's certificate, a PKCS#12 file, and its passphrase. Null: the installation signs letters with its own. */
   signing: { file: string; passphrase: string } | null;
   /** Null: letters are posted by hand. Without a secret no report of the mailhouse is believed; it is asked each night. */
@@ -149,6 +155,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: value.SMTP_URL ?? null,
     google,
     clamdUrl: value.CLAMD_URL ?? null,
+    metricsPort: value.METRICS_PORT ?? null,
+    tracesUrl: value.TRACES_URL ?? null,
     signing:
       value.SIGNING_P12 === undefined
         ? null

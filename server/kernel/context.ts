@@ -14,6 +14,7 @@ import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Readiness } from './readiness.ts';
 import type { Signing } from './signing.ts';
+import type { Telemetry } from './telemetry.ts';
 import type { User } from './user.ts';
 
 /** Everything a use case may reach, built once on start. */
@@ -37,6 +38,7 @@ export type Services = {
   events: Events;
   /** Whether this process can serve; answers within two seconds, whatever does not (readiness.ts). */
   readiness: () => Promise<Readiness>;
+  telemetry: Telemetry;
 };
 
 /** The event streams of this process. */

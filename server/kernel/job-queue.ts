@@ -4,7 +4,9 @@ import { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Db } from '../../db/actor.ts';
 import type { Log } from './log.ts';
+import { inJob } from './log-context.ts';
 import { Refusal } from './refusal.ts';
+import { noTelemetry, type Telemetry } from './telemetry.ts';
 import {
   jobDefinitions,
   jobNames,
@@ -51,7 +53,10 @@ const ownWorkOptions: Partial<Record<JobName, typeof workOptions>> = {
  * Opens the job queue in the schema `pgboss` of the database at `url`, as the role that owns nothing but that schema, and
  * lets the application's role add jobs. With `worker` false it only adds jobs, for another process to run.
  */
-export async function openQueue(url: string, options: { worker: boolean; log: Log }): Promise<JobQueue> {
+export async function openQueue(
+  url: string,
+  options: { worker: boolean; log: Log; telemetry?: () => Telemetry },
+): Promise<JobQueue> {
   const boss = new PgBoss({
     connectionString: asQueue(url),
     createSchema: false,
@@ -83,7 +88,7 @@ export async function openQueue(url: string, options: { worker: boolean; log: Lo
       const either = AbortSignal.any([stopped.signal, ended.signal]);
       const workers = new Map<JobName, string>();
       const begin = (names: readonly JobName[]) =>
-        Promise.all(names.map(async (name) => workers.set(name, await workOn(boss, name, handlers, options.log))));
+        Promise.all(names.map(async (name) => workers.set(name, await workOn(boss, name, handlers, options))));
       const held = await isHeld(boss);
       await begin(jobNames.filter((name) => !held || !outgoingJobs.includes(name)));
       if (held) options.log.warn('outgoing work is held since a restore: npm run operator -- release-outgoing');
@@ -168,12 +173,18 @@ const schemas: { [Name in JobName]: z.ZodType<JobData<Name>> } = jobDefinitions;
  * Runs a batch one by one. A failed job does not stop the others; the whole batch is retried, and finished jobs find
  * their work done. Returns the worker's id.
  */
-function workOn<Name extends JobName>(boss: PgBoss, name: Name, handlers: JobHandlers, log: Log): Promise<string> {
+function workOn<Name extends JobName>(
+  boss: PgBoss,
+  name: Name,
+  handlers: JobHandlers,
+  { log, telemetry = () => noTelemetry }: { log: Log; telemetry?: () => Telemetry },
+): Promise<string> {
+  const run = (data: unknown) => telemetry().job(name, () => handlers[name](schemas[name].parse(data)));
   return boss.work(name, ownWorkOptions[name] ?? workOptions, async (jobs) => {
     const failures: unknown[] = [];
     for (const job of jobs) {
       try {
-        await handlers[name](schemas[name].parse(job.data));
+        await inJob(name, job.id, () => run(job.data));
       } catch (error) {
         // Its object has been erased: a retry cannot help.
         if (error instanceof Refusal && error.code === 'NOT_FOUND') {

@@ -39,7 +39,13 @@ export class ApiError extends Error {
 export const unreachable = (cause: unknown): ApiError =>
   new ApiError('UNREACHABLE', 'The service cannot be reached. Check your connection and try again.', 503, {}, cause);
 
-type ErrorBody = { code: ApiErrorCode; message: string; fields?: unknown; conflict?: CaseConflict };
+type ErrorBody = {
+  code: ApiErrorCode;
+  message: string;
+  fields?: unknown;
+  conflict?: CaseConflict;
+  reference?: unknown;
+};
 
 const isErrorBody = (body: unknown): body is ErrorBody =>
   isRecord(body) && typeof body['code'] === 'string' && typeof body['message'] === 'string';
@@ -48,7 +54,9 @@ const isErrorBody = (body: unknown): body is ErrorBody =>
 export function apiErrorFrom(body: unknown, status: number): ApiError {
   if (!isErrorBody(body))
     return new ApiError('UNREADABLE', 'The service gave an answer that could not be read. Please try again.', status);
-  return new ApiError(body.code, body.message, status, fieldsFrom(body.fields), undefined, body.conflict);
+  // With a fault of ours, what to name when asking about it.
+  const message = typeof body.reference === 'string' ? `${body.message} (Reference: ${body.reference})` : body.message;
+  return new ApiError(body.code, message, status, fieldsFrom(body.fields), undefined, body.conflict);
 }
 
 function fieldsFrom(value: unknown): Record<string, string> {
