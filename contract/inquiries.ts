@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { confirmationSent, inquiryLimits, messageSent } from '../domain/inquiries/inquiry.ts';
-import { unwritable } from '../domain/messages/writing-window.ts';
+import { unwritable } from '../domain/unwritable.ts';
 import { allow } from './policy.ts';
 import { id, timestamp } from './shapes.ts';
 

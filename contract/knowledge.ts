@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unwritable, unwritableMessage } from '../domain/messages/writing-window.ts';
+import { unwritable, unwritableMessage } from '../domain/unwritable.ts';
 import { authorityUses, knowledgeKinds, markedKinds } from '../domain/knowledge/kinds.ts';
 import { allow } from './policy.ts';
 import { timestamp } from './shapes.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unwritable, unwritableMessage } from '../domain/messages/writing-window.ts';
+import { unwritable, unwritableMessage } from '../domain/unwritable.ts';
 import { allow } from './policy.ts';
 import { id, timestamp } from './shapes.ts';
 

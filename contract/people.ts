@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { processors } from '../domain/processors.ts';
-import { unwritable, unwritableMessage } from '../domain/messages/writing-window.ts';
+import { unwritable, unwritableMessage } from '../domain/unwritable.ts';
 import { orgKinds, roles } from '../domain/people/role.ts';
 import { emailPreferences } from './email.ts';
 import { allow } from './policy.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unwritable, unwritableMessage } from '../domain/messages/writing-window.ts';
+import { unwritable, unwritableMessage } from '../domain/unwritable.ts';
 import { letterTypes } from '../domain/letters/letter.ts';
 import { answerKinds, maxReplyLength, maxTermsLength } from '../domain/letters/processor-reply.ts';
 import { offerStatuses } from '../domain/money/ledger.ts';

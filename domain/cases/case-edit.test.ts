@@ -1,6 +1,6 @@
 // @proves case-edit
 import fc from 'fast-check';
-import { unwritable } from '../messages/writing-window.ts';
+import { unwritable } from '../unwritable.ts';
 import { describe, expect, test } from 'vitest';
 import type { CaseFields } from '../case-fields.ts';
 import { readDetails, type CaseEdit } from './case-edit.ts';

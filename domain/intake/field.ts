@@ -3,7 +3,7 @@
  * plain error message. Shared by browser and server.
  */
 import type { CaseFieldKind } from '../case-fields.ts';
-import { unwritable, unwritableMessage } from '../messages/writing-window.ts';
+import { unwritable, unwritableMessage } from '../unwritable.ts';
 import type { Option } from '../case-options.ts';
 import { centsFromEntry, dollarsFromEntry, isOtherNotation } from '../money/cents.ts';
 

@@ -1,7 +1,7 @@
 import { owesSecondFactor, type User } from '../kernel/user.ts';
 import type { GenericEndpointContext } from '@better-auth/core';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
-import { unwritable, unwritableMessage } from '../../domain/messages/writing-window.ts';
+import { unwritable, unwritableMessage } from '../../domain/unwritable.ts';
 import { localAddress } from '../../domain/people/local-address.ts';
 import { authPathOf, pathBelowAuth } from './auth-paths.ts';
 import type { AuthParts } from './auth-parts.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { messageTemplates } from '../../../content/message-templates.ts';
 import { processors } from '../../../domain/processors.ts';
-import { unwritable } from '../../../domain/messages/writing-window.ts';
+import { unwritable } from '../../../domain/unwritable.ts';
 import { fillTemplate, type SlotCase } from './fill-template.ts';
 
 const theCase: SlotCase = {

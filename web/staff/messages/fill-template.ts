@@ -1,7 +1,7 @@
 import { templateSlots, type MessageTemplate, type TemplateSlot } from '../../../content/message-templates.ts';
 import type { FileKind } from '../../../domain/documents/document-kind.ts';
 import { processorName } from '../../../domain/processors.ts';
-import { unwritable } from '../../../domain/messages/writing-window.ts';
+import { unwritable } from '../../../domain/unwritable.ts';
 import type { AdminCase } from '../cases/case-fields.ts';
 
 export type SlotCase = Pick<
