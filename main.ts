@@ -16,6 +16,7 @@ import { closeUnread } from './server/doors/close-unread.ts';
 import { limitRequests } from './server/doors/limit-requests.ts';
 import { openDelay, shedLoad } from './server/doors/shed-load.ts';
 import { demoPasswords } from './server/demo/demo-accounts.ts';
+import { drain } from './server/kernel/drain.ts';
 import { fillDemo } from './server/demo/fill-demo.ts';
 import { watchSending } from './server/email/watch-sending.ts';
 import { emails } from './server/emails.ts';
@@ -35,6 +36,12 @@ import { isPage, matchPath } from './web/paths/paths.ts';
  */
 const connections = { optimizeEmptyRequests: true, keepAliveTimeout: 75_000 };
 
+/** Below the 30 seconds after which supervisors kill. */
+const maxDrainMs = 20_000;
+
+const noScannerConfigured =
+  'No malware scanner is configured: uploaded files are checked by their content alone and marked as not scanned. Set CLAMD_URL to a ClamAV daemon.';
+
 const ownersLogin =
   "DATABASE_URL has the login of the database's owner. The program migrates with it and serves with a plain one that it makes itself; " +
   'better no serving process knows the owner: run  npm run operator -- prepare-database  and put what it prints into DATABASE_URL.';
@@ -51,6 +58,7 @@ export async function start(passwords?: Passwords): Promise<void> {
     : await startEmbedded({ dataDir: config.dataDir, log: (line) => log.info(line) });
   const url = config.databaseUrl ?? embedded?.url ?? '';
   if (config.databaseUrl && (await isOwnersLogin(config.databaseUrl))) log.warn(ownersLogin);
+  if (!config.clamdUrl && !config.demo) log.warn(noScannerConfigured);
   const { opened, accounts } = await underStartLock(url, async () => {
     await migrate(config.databaseOwnerUrl ?? url, (line) => log.info(line));
     const ready = await openServices(config, log, url, isPage, passwords);
@@ -63,14 +71,18 @@ export async function start(passwords?: Passwords): Promise<void> {
   const server = await (config.role === 'worker' ? tellHealth(config, log, opened) : listen(config, log, opened));
   if (server && config.role !== 'worker') greet(config, server, accounts, say);
   stopInOrder(log, async () => {
-    // First, or the open streams would hold the server up.
-    opened.services.events.end();
-    await closeServer(server);
+    if (server) await drain(server, () => leave(opened), { noticeMs: config.drainSeconds * 1_000, maxMs: maxDrainMs });
     await endWatch?.();
     await opened.close();
     await archive?.stop();
     await embedded?.stop();
   });
+}
+
+/** Streams end at once: pages open them again, and a balancer sends those to another process. */
+function leave({ services, drain: unready }: Opened): void {
+  unready();
+  services.events.end();
 }
 
 /** The archive of the embedded database, kept by the process that also works. */
@@ -134,15 +146,6 @@ function greet(
     return say('  Sample accounts: npm run operator -- demo-passwords  shows how to sign in.\n');
   if (accounts.length > 0) say(demoPasswords(accounts));
   if (config.localDemo && config.smtpUrl === null) say(`  Its mails are kept at ${config.publicUrl}/outbox\n`);
-}
-
-function closeServer(server: Server | null): Promise<void> {
-  if (!server) return Promise.resolve();
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), 3_000).unref();
-  });
 }
 
 function stopInOrder(log: Log, stop: () => Promise<void>): void {

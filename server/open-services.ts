@@ -37,6 +37,8 @@ export type Opened = {
   queue: JobQueue;
   /** Waits for the background work that signing in left. */
   settled(): Promise<void>;
+  /** From now on this process says that it is not ready. */
+  drain(): void;
   close(): Promise<void>;
 };
 
@@ -68,6 +70,7 @@ export async function openServices(
   const storage = config.backupDir ? archivedStorage(stored, config.backupDir, log) : stored;
   const pdf = createTypstRenderer();
   const database = openDatabase(pool);
+  let draining = false;
   const services: Services = {
     config,
     log,
@@ -90,7 +93,13 @@ export async function openServices(
     reader: createChildReader(),
     jobs: queue,
     events: openEvents({ database, config, log }),
-    readiness: openReadiness({ url: served, storage, dataDir: config.dataDir, worker: config.role === 'worker' }),
+    readiness: openReadiness({
+      url: served,
+      storage,
+      dataDir: config.dataDir,
+      worker: config.role === 'worker',
+      draining: () => draining,
+    }),
     telemetry: noTelemetry,
   };
   services.telemetry = await telemetryOf(services, { requests: pool, sign_in: authPool });
@@ -101,6 +110,9 @@ export async function openServices(
     auth,
     queue,
     settled: background.settled,
+    drain: () => {
+      draining = true;
+    },
     close: async () => {
       await background.settled();
       services.events.end();

@@ -29,6 +29,7 @@ const environment = z.object({
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   GOOGLE_DISCOVERY_URL: optional(z.url()),
   CLAMD_URL: optional(z.string()),
+  DRAIN_SECONDS: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(60).default(0)),
   METRICS_PORT: optional(z.coerce.number().int().min(1).max(65_535)),
   TRACES_URL: optional(z.url({ protocol: /^https?$/ })),
   SIGNING_P12: optional(z.string()),
@@ -92,6 +93,8 @@ export type Config = {
   smtpUrl: string | null;
   google: { clientId: string; clientSecret: string; discoveryUrl: string } | null;
   clamdUrl: string | null;
+  /** How long requests are still taken after SIGTERM, while `/api/health/ready` answers 503. */
+  drainSeconds: number;
   /** Where Prometheus asks this process, on 127.0.0.1 alone. Null: metrics are off. */
   metricsPort: number | null;
   /** Where traces go, by OTLP over HTTP. Null: tracing is off. */
@@ -155,6 +158,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: value.SMTP_URL ?? null,
     google,
     clamdUrl: value.CLAMD_URL ?? null,
+    drainSeconds: value.DRAIN_SECONDS,
     metricsPort: value.METRICS_PORT ?? null,
     tracesUrl: value.TRACES_URL ?? null,
     signing:

@@ -15,6 +15,8 @@ const probeKey = 'health/probe';
 /** `ok`: whether this part works. Ages in seconds of what has waited longest, free space in bytes; null: not known. */
 export type Readiness = {
   ready: boolean;
+  /** The process is about to end. */
+  draining: boolean;
   checks: {
     database: { ok: boolean };
     storage: { ok: boolean };
@@ -31,6 +33,7 @@ type Parts = {
   dataDir: string;
   /** Whether this process is there for work alone: then late work makes it unready. */
   worker: boolean;
+  draining: () => boolean;
 };
 type Ages = { queue: number | null; outbox: number | null; held: boolean };
 
@@ -44,8 +47,10 @@ export function openReadiness(parts: Parts): () => Promise<Readiness> {
     asked = null;
   };
   return () => {
+    // That all was well a moment ago is not said by a process that is leaving.
+    if (parts.draining()) return check(parts);
     asked ??= check(parts).then((answer) => {
-      if (answer.ready) setTimeout(forget, freshMs).unref();
+      if (answer.ready && !parts.draining()) setTimeout(forget, freshMs).unref();
       else forget();
       return answer;
     });
@@ -53,7 +58,7 @@ export function openReadiness(parts: Parts): () => Promise<Readiness> {
   };
 }
 
-async function check({ url, storage, dataDir, worker }: Parts): Promise<Readiness> {
+async function check({ url, storage, dataDir, worker, draining }: Parts): Promise<Readiness> {
   const [ages, stored, free] = await Promise.all([
     agesIn(url),
     inTime(probe(storage)),
@@ -70,7 +75,8 @@ async function check({ url, storage, dataDir, worker }: Parts): Promise<Readines
     outbox: { ok: held || (outbox ?? 0) <= lateAfterSeconds.outbox, oldest_seconds: outbox, held },
   };
   const serves = checks.database.ok && checks.storage.ok && checks.disk.ok;
-  return { ready: serves && (!worker || (checks.queue.ok && checks.outbox.ok)), checks };
+  const ends = draining();
+  return { ready: !ends && serves && (!worker || (checks.queue.ok && checks.outbox.ok)), draining: ends, checks };
 }
 
 /** What has waited longest. Null: the database did not answer in time. On a connection of its own, as those of a frozen database are lost. */

@@ -84,6 +84,7 @@ test('a process that can serve says so, with the age of what waits and the space
     status: 200,
     body: {
       ready: true,
+      draining: false,
       checks: {
         database: { ok: true },
         storage: { ok: true },
@@ -118,6 +119,15 @@ describe('what else may be wrong', () => {
     storage: direct.services.storage,
     dataDir: direct.services.config.dataDir,
     worker: false,
+    draining: () => false,
+  });
+
+  test('a process that is leaving is unready at once, whatever was true a moment ago', async () => {
+    let leaving = false;
+    const readiness = openReadiness({ ...parts(), draining: () => leaving });
+    expect(await readiness()).toMatchObject({ ready: true, draining: false });
+    leaving = true;
+    expect(await readiness()).toMatchObject({ ready: false, draining: true, checks: { database: { ok: true } } });
   });
 
   test('a storage that fails or never answers makes it unready', async () => {
