@@ -64,7 +64,14 @@ export class UnfinishedUploads extends DataStore {
     });
   }
 
+  /** Throws when there is no such upload. */
   override async remove(id: string): Promise<void> {
+    if ((await this.#storage.list(`${this.#folder}/${id}`)).length === 0) throw ERRORS.FILE_NOT_FOUND;
+    await this.discard(id);
+  }
+
+  /** What is left of it, which may be nothing. */
+  async discard(id: string): Promise<void> {
     const keys = await this.#storage.list(`${this.#folder}/${id}`);
     // What makes it an upload goes first: one that is half removed does not exist.
     for (const key of keys.toSorted((a, b) => Number(isPiece(a)) - Number(isPiece(b)))) await this.#storage.remove(key);

@@ -138,7 +138,8 @@ function refusalBody(error: Error | TusError, services: Services): TusError | un
       body: JSON.stringify({ code: error.code, message: error.message, retry_after: error.retryAfter }),
     };
   if (error instanceof Refusal) return tusError(error.code, errorStatuses[error.code], error.message);
-  if ('status_code' in error) return tusError('BAD_REQUEST', error.status_code, error.body.trim());
+  if ('status_code' in error)
+    return tusError(error.status_code === 404 ? 'NOT_FOUND' : 'BAD_REQUEST', error.status_code, error.body.trim());
   services.log.error({ err: error }, 'upload failed');
   return tusError('INTERNAL', 500, 'The file could not be stored. Please try again.');
 }
@@ -198,6 +199,6 @@ async function finish(services: Services, user: User, upload: Upload, unfinished
   } finally {
     // The encrypted copy is the file now, and asking for the upload again is answered from its row. A refused file
     // leaves nothing behind; one that failed on our side can be sent again from the start.
-    await unfinished.remove(upload.id);
+    await unfinished.discard(upload.id);
   }
 }
