@@ -81,7 +81,6 @@ const hostile = [
   '-1',
   '@SUM(A1)',
   '=HYPERLINK("http://evil.example","x")',
-  '\u202Egnp.exe',
   'شركة الأمل',
   'עסק טוב',
   '👩🏽‍⚖️ Law 🏴‍☠️',
