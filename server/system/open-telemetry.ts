@@ -1,5 +1,5 @@
 /**
- * OpenTelemetry of this process. Loaded only when configured: the packages take 30 MB and a second to start
+ * OpenTelemetry of this process. Loaded only when configured: the packages cost memory and time to start
  * (docs/decisions/0079-seeing.md).
  */
 import {

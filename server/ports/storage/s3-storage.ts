@@ -134,7 +134,7 @@ async function writeParts(
     }
     if (upload) await complete(call, key, upload);
   } catch (error) {
-    // One whose process died is ended by the store's own rule (deploy/README.md).
+    // One whose process died is ended by the store's own rule (docs/decisions/0078-uploads-over-any-process.md).
     if (upload) await call({ method: 'DELETE', key, query: { uploadId: upload.id } }).catch(() => undefined);
     throw error;
   }
