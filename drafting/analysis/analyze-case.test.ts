@@ -30,11 +30,11 @@ describe('the scorecard of a case', () => {
           size_bytes: 1,
           created_at: caseFile.created_at,
         };
-        const reading = { file_id: 'new', filename: 'new.pdf', kind, kind_confidence: 1, findings: [] };
+        const extraction = { file_id: 'new', filename: 'new.pdf', kind, kind_confidence: 1, findings: [] };
         const percent = (of: CaseFile) =>
           scoreOf(scoreInputsOf(of, buildFactSheet(of, { dated: today, retired: nothingRetired }))).percent;
         expect(
-          percent({ ...caseFile, files: [...caseFile.files, file], extractions: [reading] }),
+          percent({ ...caseFile, files: [...caseFile.files, file], extractions: [extraction] }),
         ).toBeGreaterThanOrEqual(percent(caseFile));
       }),
       { numRuns: 60 },

@@ -24,7 +24,7 @@ const cases = [
 const sheetOf = (caseFile: CaseFile, dated = today) => buildFactSheet(caseFile, { dated, retired: nothingRetired });
 const percentOf = (caseFile: CaseFile, day: string) => scoreOf(scoreInputsOf(caseFile, sheetOf(caseFile, day))).percent;
 
-function reading(cents: readonly number[], more: Partial<Extraction> = {}): Extraction {
+function extraction(cents: readonly number[], more: Partial<Extraction> = {}): Extraction {
   const place = { page: 2, snippet: '', confidence: 0.9 };
   return {
     file_id: 'file-chargeback_report',
@@ -83,15 +83,15 @@ test('a file that was not read, says nothing, or is another paper earns no point
     points: 0,
     why: 'On file, but nothing that counts was read from it; worth 5 once it is read',
   });
-  expect(report(withReport(reading([])))?.points).toBe(0);
-  expect(report(withReport(reading([1_200_00], { kind: 'bank_statements' })))?.points).toBe(0);
-  expect(report(withReport(reading([1_200_00])))?.points).toBe(5);
-  expect(whatFilesSay(withReport(reading([1_200_00]))).read).toEqual(['chargeback_report']);
+  expect(report(withReport(extraction([])))?.points).toBe(0);
+  expect(report(withReport(extraction([1_200_00], { kind: 'bank_statements' })))?.points).toBe(0);
+  expect(report(withReport(extraction([1_200_00])))?.points).toBe(5);
+  expect(whatFilesSay(withReport(extraction([1_200_00]))).read).toEqual(['chargeback_report']);
 });
 
 test('the ratio comes from the report where it states a total, and is asked for otherwise', () => {
-  const [sales] = reading([62_000_00]).findings;
-  const full = reading([1_200_00]);
+  const [sales] = extraction([62_000_00]).findings;
+  const full = extraction([1_200_00]);
   const read = analyzeCase(
     withReport({ ...full, findings: [...full.findings, { ...sales, role: 'gross_volume' } as never] }),
     today,
@@ -103,8 +103,8 @@ test('the ratio comes from the report where it states a total, and is asked for 
     analyzeCase(caseFile, today).actionPlan.immediate.some(({ action }) => action.startsWith('State the chargebacks'));
   expect(asked(withReport(full))).toBe(false);
   expect(asked(fullCase('paypal'))).toBe(true);
-  expect(reportedChargebacks(withReport(reading([100_00, 300_00, 400_00])))?.cents).toBe(400_00);
-  expect(reportedChargebacks(withReport(reading([100_00, 400_00])))).toBeNull();
+  expect(reportedChargebacks(withReport(extraction([100_00, 300_00, 400_00])))?.cents).toBe(400_00);
+  expect(reportedChargebacks(withReport(extraction([100_00, 400_00])))).toBeNull();
 });
 
 test('an expected value is rough, without cents', () => {

@@ -5,7 +5,7 @@ import type { CaseFile } from '../facts/case-file.ts';
 
 /**
  * What a document of a kind has to state to count. An empty list: papers of words, without a figure of their own, which count once their
- * reading tells the kind.
+ * extraction tells the kind.
  */
 export const tellingRoles: Readonly<Record<DocumentKind, readonly Finding['role'][]>> = {
   hold_notice: ['held', 'reserve', 'hold_started', 'release_expected'],
@@ -18,30 +18,30 @@ export const tellingRoles: Readonly<Record<DocumentKind, readonly Finding['role'
   proof_of_fulfillment: ['shipped', 'delivered', 'invoice_total'],
 };
 
-/** The kinds on file, each once, in the order of the list: those whose reading says something, and those that are on file all the same. */
+/** The kinds on file, each once, in the order of the list: those whose extraction says something, and those that are on file all the same. */
 export type FilesSay = { read: DocumentKind[]; silent: DocumentKind[] };
 
-const says = (kind: DocumentKind, reading: Extraction): boolean => {
-  const named = reading.kind === kind && reading.kind_confidence >= sureEnough;
-  if (reading.kind !== null && reading.kind !== kind) return false;
+const says = (kind: DocumentKind, extraction: Extraction): boolean => {
+  const named = extraction.kind === kind && extraction.kind_confidence >= sureEnough;
+  if (extraction.kind !== null && extraction.kind !== kind) return false;
   const roles = tellingRoles[kind];
   return roles.length === 0
     ? named
-    : reading.findings.some(({ role, confidence }) => roles.includes(role) && confidence >= sureEnough);
+    : extraction.findings.some(({ role, confidence }) => roles.includes(role) && confidence >= sureEnough);
 };
 
 /** Readings of the files that the merchant filed under a kind, newest file first. */
-function readingsOf({ files, extractions = [] }: CaseFile, kind: DocumentKind): Extraction[] {
+function extractionsOf({ files, extractions = [] }: CaseFile, kind: DocumentKind): Extraction[] {
   return files
     .filter((file) => file.document_type === kind)
     .toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())
     .flatMap((file) => extractions.filter((each) => each.file_id === file.id));
 }
 
-/** A file that was not read, or whose reading states nothing or another kind, is on file and proves nothing yet. */
+/** A file that was not read, or whose extraction states nothing or another kind, is on file and proves nothing yet. */
 export function whatFilesSay(caseFile: CaseFile): FilesSay {
   const onFile = documentKinds.filter((kind) => caseFile.files.some((file) => file.document_type === kind));
-  const read = onFile.filter((kind) => readingsOf(caseFile, kind).some((reading) => says(kind, reading)));
+  const read = onFile.filter((kind) => extractionsOf(caseFile, kind).some((extraction) => says(kind, extraction)));
   return { read, silent: onFile.filter((kind) => !read.includes(kind)) };
 }
 
@@ -53,11 +53,11 @@ export type ReportedChargebacks = { cents: number; page: number; salesCents: num
  * no report was read that far; then the merchant is asked.
  */
 export function reportedChargebacks(caseFile: CaseFile): ReportedChargebacks | null {
-  for (const reading of readingsOf(caseFile, 'chargeback_report')) {
-    if (!says('chargeback_report', reading)) continue;
-    const total = totalOf(reading, 'chargebacks');
+  for (const extraction of extractionsOf(caseFile, 'chargeback_report')) {
+    if (!says('chargeback_report', extraction)) continue;
+    const total = totalOf(extraction, 'chargebacks');
     if (!total) continue;
-    const sales = totalOf(reading, 'gross_volume')?.value ?? 0;
+    const sales = totalOf(extraction, 'gross_volume')?.value ?? 0;
     const whole = sales > 0 && total.value <= sales;
     return {
       cents: total.value,

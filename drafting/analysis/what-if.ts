@@ -58,7 +58,7 @@ const documentNames: Record<DocumentKind, { fact: string; get: string; decides: 
 };
 
 /** The case with a file of the kind that was read and states `cents` in the first role that counts. */
-function withReading(caseFile: CaseFile, kind: DocumentKind, cents: number, today: string): CaseFile {
+function withExtraction(caseFile: CaseFile, kind: DocumentKind, cents: number, today: string): CaseFile {
   const id = `what-if-${kind}`;
   const [role] = tellingRoles[kind];
   const place = { page: 1, snippet: '', confidence: 1 };
@@ -69,7 +69,7 @@ function withReading(caseFile: CaseFile, kind: DocumentKind, cents: number, toda
       : amount
         ? [{ what: 'amount', role: amount, value: cents, ...place }]
         : [{ what: 'date', role: 'shipped', value: today, ...place }];
-  const reading: Extraction = { file_id: id, filename: id, kind, kind_confidence: 1, findings };
+  const extraction: Extraction = { file_id: id, filename: id, kind, kind_confidence: 1, findings };
   const file: CaseFile['files'][number] = {
     id,
     filename: id,
@@ -82,7 +82,7 @@ function withReading(caseFile: CaseFile, kind: DocumentKind, cents: number, toda
   return {
     ...caseFile,
     files: [...caseFile.files, file],
-    extractions: [...(caseFile.extractions ?? []), reading],
+    extractions: [...(caseFile.extractions ?? []), extraction],
   };
 }
 
@@ -100,7 +100,7 @@ function ofDocuments({ caseFile, today }: Setting): WhatIf[] {
     return {
       fact,
       action: `${verb} ${get}: ${decides}.`,
-      outcomes: amounts.map((cents) => ({ caseFile: withReading(caseFile, kind, cents, today), today })),
+      outcomes: amounts.map((cents) => ({ caseFile: withExtraction(caseFile, kind, cents, today), today })),
     };
   });
 }
