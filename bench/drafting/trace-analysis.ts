@@ -38,14 +38,20 @@ function calendar(today: string): string[] {
   return days.map(inWords);
 }
 
+/** Whole thousands of dollars below 100,000, ten thousands above, and never less than one thousand. */
+function rough(value: number): string {
+  const step = value < 10_000_000 ? 100_000 : 1_000_000;
+  return cents(Math.max(100_000, Math.round(value / step) * step)).replace('.00', '');
+}
+
 /** Recomputes costs and proceeds from the fee for the amount. */
 function economics(held: number | null, percent: number): string[] {
   if (!held) return [];
   const rate = feePercentFor(held);
   const expected = Math.floor((held * percent) / 100);
-  return [held, feeFor(held, rate), held - feeFor(held, rate), expected, expected - feeFor(expected, rate)]
+  return [held, feeFor(held, rate), held - feeFor(held, rate)]
     .map(cents)
-    .concat(`${rate}%`);
+    .concat(rough(expected), rough(expected - feeFor(expected, rate)), `${rate}%`);
 }
 
 const opinions = entries.flatMap((each) => [

@@ -6,7 +6,39 @@ const level = z.enum(['high', 'medium', 'low']);
 const text = z.string().min(1).max(4_000);
 const texts = z.array(text).max(30);
 
+/** Lowest scores of the bands, published in docs/scorecard.md; everything below is hard. */
+export const bandFrom = { favorable: 60, open: 35 } as const;
+export const bands = ['favorable', 'open', 'hard'] as const;
+export type Band = (typeof bands)[number];
+
+/** The band of a score from 0 to 100. */
+export function bandOf(percent: number): Band {
+  if (percent >= bandFrom.favorable) return 'favorable';
+  return percent >= bandFrom.open ? 'open' : 'hard';
+}
+
+/** Whether the fact, once settled, raises the estimate, lowers it, or does either by what it turns out to be. */
+export const moverDirections = ['raises', 'lowers', 'decides'] as const;
+
+const outlook = z.object({
+  band: z.enum(bands),
+  movers: z
+    .array(
+      z.object({
+        fact: text,
+        direction: z.enum(moverDirections),
+        /** The largest change of the estimate in points, either way. */
+        points: z.number().int().min(1).max(100),
+        action: text,
+      }),
+    )
+    .max(3),
+});
+export type Outlook = z.infer<typeof outlook>;
+
 export const caseAnalysis = z.object({
+  /** Not in the spec: the band of the estimate and what would move it. Absent in analyses of before it existed. */
+  outlook: outlook.optional(),
   executiveSummary: z.object({
     /** An estimate from the published scorecard, 0-100. */
     successProbability: z.number().int().min(0).max(100),

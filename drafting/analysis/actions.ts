@@ -17,7 +17,7 @@ export const immediateWindow = { relaxed: 7, longest: 14 } as const;
 /** An action that applies only when `applies` holds. */
 type Possible = Immediate & { applies: boolean };
 
-function merchantActions({ absent, dates, plan, caseFile, sheet, today }: AnalysisContext): Possible[] {
+function merchantActions({ absent, chargebacks, dates, plan, caseFile, sheet, today }: AnalysisContext): Possible[] {
   const wanted = absent.filter((kind) => criticalKinds.includes(kind)).map((kind) => documentKindLabels[kind]);
   const gaps = plan.missing.filter((each) => gapFacts.includes(each.fact)).map((each) => each.label);
   const owner = 'merchant';
@@ -27,6 +27,8 @@ function merchantActions({ absent, dates, plan, caseFile, sheet, today }: Analys
   const authority =
     'Decide whether to offer a compromise. None is offered in your name without terms that you have signed.';
   const offers = !sheet.situation.flags.includes('resolution_full');
+  const disputes =
+    'State the chargebacks and the sales of each of the last six months, or upload the processor’s chargeback report as it was exported: without it the estimate rests on averages.';
   const screenshots =
     'Save dated screenshots of the balance, reserve and release dates, and every notice and support ticket.';
   return [
@@ -38,6 +40,7 @@ function merchantActions({ absent, dates, plan, caseFile, sheet, today }: Analys
       action: `Supply what the letter is missing: ${gaps.join('; ')}.`,
       owner,
     },
+    { applies: chargebacks === null, priority: 'high', deadline, action: disputes, owner },
     { applies: signs, priority: 'high', deadline: longDate(dates.review), action: notice, owner },
     { applies: offers, priority: 'high', deadline: longDate(dates.review), action: authority, owner },
     {

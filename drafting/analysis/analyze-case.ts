@@ -1,9 +1,11 @@
 import { caseAnalysis, type CaseAnalysis } from '../../domain/cases/case-analysis.ts';
+import { formatCents } from '../../domain/money/cents.ts';
 import { documentKindLabels, documentKinds } from '../../domain/documents/document-kind.ts';
 import { actionPlan, nextSteps } from './actions.ts';
 import { analysisContext, type AnalysisContext } from './context.ts';
 import { legalAssessment } from './legal.ts';
 import { nothingRetired, type Retired } from '../facts/retired.ts';
+import { outlookOf } from './outlook.ts';
 import { riskAnalysis } from './risk.ts';
 import { strategicApproach } from './strategy.ts';
 import { documentChecklist } from './documents.ts';
@@ -22,6 +24,21 @@ function documentsFound({ absent }: AnalysisContext): string {
   return `Missing from the eight recommended documents: ${absent.map((kind) => documentKindLabels[kind]).join('; ')}.`;
 }
 
+/** The report's own figures where it was read; until then the illustration, which says what it is. */
+function exposureFound({ sheet: { facts }, chargebacks }: AnalysisContext): string {
+  if (chargebacks) {
+    const { cents, page, salesCents, tenths } = chargebacks;
+    const share =
+      salesCents !== null && tenths !== null
+        ? `, or ${(tenths / 10).toFixed(1)}% by amount of the ${formatCents(salesCents)} in sales that it states`
+        : '';
+    return `Chargebacks in the merchant’s report: ${formatCents(cents)} (page ${page})${share}. Read by machine; check it against the report.`;
+  }
+  return facts['exposure']
+    ? `Illustrative exposure of ${facts['exposure'].display} (average volume, dispute window, ${facts['match_ratio']?.display} ratio): an order of magnitude, not the merchant’s own ratio.`
+    : 'Exposure can be illustrated once the average monthly volume and the amount withheld are known.';
+}
+
 function keyFindings(context: AnalysisContext): string[] {
   const {
     sheet: { facts, situation },
@@ -37,9 +54,7 @@ function keyFindings(context: AnalysisContext): string[] {
     facts['window_end']
       ? `The ordinary dispute window for pre-hold sales ${situation.flags.includes('window_closed') ? 'closed' : 'closes'} on ${facts['window_end'].display}.`
       : 'The dispute window cannot be computed without the date the hold began.',
-    facts['exposure']
-      ? `Illustrative exposure of ${facts['exposure'].display} (average volume, dispute window, ${facts['match_ratio']?.display} ratio): an order of magnitude, not the merchant’s own ratio.`
-      : 'Exposure can be illustrated once the average monthly volume and the amount withheld are known.',
+    exposureFound(context),
     limitation
       ? `Earliest limitations date: ${longDate(limitation.date)} (${limitation.basis}).`
       : 'No limitations date can be computed yet.',
@@ -78,6 +93,7 @@ function summary(context: AnalysisContext): CaseAnalysis['executiveSummary'] {
 export function analyzeCase(caseFile: CaseFile, today: string, retired: Retired = nothingRetired): CaseAnalysis {
   const context = analysisContext(caseFile, today, retired);
   return caseAnalysis.parse({
+    outlook: outlookOf(context, retired),
     executiveSummary: summary(context),
     legalAssessment: legalAssessment(context),
     strategicApproach: strategicApproach(context),

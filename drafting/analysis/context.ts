@@ -15,6 +15,7 @@ import { planLetter, type DraftPlan } from '../plan/plan-letter.ts';
 import { nothingRetired, type Retired } from '../facts/retired.ts';
 import { scoreInputsOf } from './score-inputs.ts';
 import { scoreOf, type Score } from './scorecard.ts';
+import { reportedChargebacks, whatFilesSay, type ReportedChargebacks } from './what-files-say.ts';
 
 /** Everything the sections of an analysis draw on. Dates `YYYY-MM-DD`, money in cents. */
 export type AnalysisContext = {
@@ -27,6 +28,10 @@ export type AnalysisContext = {
   profile: Profile;
   has: ReadonlySet<DocumentKind>;
   absent: DocumentKind[];
+  /** On file, but nothing that counts was read from them. */
+  silent: readonly DocumentKind[];
+  /** From the chargeback report, where it was read that far. */
+  chargebacks: ReportedChargebacks | null;
   /** Display name of the processor. */
   name: string;
   dates: {
@@ -76,6 +81,8 @@ export function analysisContext(caseFile: CaseFile, today: string, retired: Reti
     score: scoreOf(scoreInputsOf(caseFile, sheet)),
     limitation: limitationOf(caseFile.fields, holdStartOf(caseFile.fields, today)),
     profile: profiles[processor],
+    silent: whatFilesSay(caseFile).silent,
+    chargebacks: reportedChargebacks(caseFile),
     absent: documentKinds.filter((kind) => !has.has(kind)),
     dates: ladder(today, governingOf(caseFile.fields, today).procedure.agreement?.procedure ?? null),
   };

@@ -30,13 +30,14 @@ const oneOfTheEight = /^(hold, limitation|chargeback and refund|tracking or proo
 export function documentChecklist({
   caseFile,
   has,
+  silent,
   profile,
   plan,
 }: AnalysisContext): CaseAnalysis['documentChecklist'] {
   const count = (kind: DocumentKind): number => caseFile.files.filter((file) => file.document_type === kind).length;
   const line = (kind: DocumentKind): string =>
     has.has(kind)
-      ? `${documentKindLabels[kind]}: on file${count(kind) > 1 ? `, ${count(kind)} files` : ''}`
+      ? `${documentKindLabels[kind]}: on file${count(kind) > 1 ? `, ${count(kind)} files` : ''}${silent.includes(kind) ? '; nothing that counts was read from it' : ''}`
       : `${documentKindLabels[kind]}: missing; ${purpose[kind]}`;
   const rest = documentKinds.filter((kind) => !criticalKinds.includes(kind) && !regulatory.includes(kind));
   const helpful = [...documentsForAll, ...profile.helpful_documents]

@@ -86,7 +86,8 @@ function limitationRisk({ limitation, today }: AnalysisContext): Challenge[] {
 }
 
 /** Only when the letter has an illustration the processor can turn against us. */
-function illustrationRisk({ sheet: { situation }, has }: AnalysisContext): Challenge[] {
+function illustrationRisk({ sheet: { situation }, has, chargebacks }: AnalysisContext): Challenge[] {
+  if (chargebacks !== null) return [];
   if (!situation.flags.includes('exposure_small') || situation.reason === 'chargebacks') return [];
   const mitigation = has.has('chargeback_report')
     ? 'Review the report on file and replace the illustration with the actual ratio.'
@@ -139,7 +140,17 @@ function challenges(context: AnalysisContext): Challenge[] {
   ];
 }
 
-/** In dollars, from the fee for this amount and the scorecard; rounded down to the cent. */
+/** Cents as rough dollars: whole thousands below 100,000, ten thousands above; an estimate is no truer than that. */
+export function roughly(cents: number): string {
+  const thousand = 1_000_00;
+  if (cents < thousand) return `under ${formatCents(thousand, 'short')}`;
+  const step = cents < 100 * thousand ? thousand : 10 * thousand;
+  return `about ${formatCents(Math.round(cents / step) * step, 'short')}`;
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** In dollars: fee and proceeds of a full recovery to the cent, the estimate only roughly. */
 function costBenefit({ caseFile, score }: AnalysisContext): Risk['costBenefit'] {
   const held = caseFile.fields.held_amount_cents;
   if (!held) {
@@ -155,7 +166,7 @@ function costBenefit({ caseFile, score }: AnalysisContext): Risk['costBenefit'] 
   return {
     estimatedCosts: `$0 upfront. Success fee of ${percent}% on amounts recovered and nothing else: ${formatCents(fee)} on a full recovery. Filing costs, if any, are disclosed first and require the merchant’s approval.`,
     potentialRecovery: `${formatCents(held)} withheld; ${formatCents(held - fee)} to the merchant after the fee on a full recovery. Interest, where the agreement and the law allow it, is not included.`,
-    riskAdjustedValue: `${formatCents(expected)}: the amount withheld times the ${score.percent}% estimate from the published scorecard; ${formatCents(expected - feeFor(expected, percent))} after the fee. The estimate rests on the factors shown with it, not on any record of outcomes.`,
+    riskAdjustedValue: `${capital(roughly(expected))}: the amount withheld times the ${score.percent}% estimate from the published scorecard; ${roughly(expected - feeFor(expected, percent))} after the fee. The estimate rests on the factors shown with it, not on any record of outcomes.`,
   };
 }
 

@@ -1,16 +1,24 @@
 import { daysBetween } from '../../domain/calendar/business-days.ts';
-import type { DocumentKind } from '../../domain/documents/document-kind.ts';
 import { profiles } from '../../knowledge/processors/profiles.ts';
 import { pastLastDay, pastRiskHold } from '../facts/stated-periods.ts';
 import type { CaseFile } from '../facts/case-file.ts';
 import type { FactSheet } from '../facts/fact.ts';
+import { reportedChargebacks, whatFilesSay, type ReportedChargebacks } from './what-files-say.ts';
 import { allAdverse, allMerits, type Adverse, type Merit, type ScoreInputs } from './scorecard.ts';
 
 const nearInDays = 90;
 const ended = /\b(terminat|clos|fraud|chargeback|dispute|risk|violat|limit)/i;
 const nothing = /^\s*(none|no|n\/a|nil|none known)\.?\s*$/i;
 
-function meritsOf(sheet: FactSheet): Merit[] {
+/** The report's own figure against the amount held, both in cents; it takes the place of the illustration. */
+function weighed(report: ReportedChargebacks | null, held: number | null): 'small' | 'large' | 'between' | null {
+  if (!report || !held) return null;
+  if (report.cents * 2 <= held) return 'small';
+  return report.cents > held ? 'large' : 'between';
+}
+type Weighed = ReturnType<typeof weighed>;
+
+function meritsOf(sheet: FactSheet, report: Weighed): Merit[] {
   const { facts, situation } = sheet;
   const is: Partial<Record<Merit, boolean>> = {
     amount_known: facts['held_amount'] !== undefined,
@@ -20,13 +28,14 @@ function meritsOf(sheet: FactSheet): Merit[] {
     past_last_day: pastLastDay(situation),
     past_risk_hold: pastRiskHold(situation),
     window_closed: situation.flags.includes('window_closed'),
-    exposure_small: situation.flags.includes('exposure_small'),
+    exposure_small: report === null && situation.flags.includes('exposure_small'),
+    chargebacks_small: report === 'small',
     unreserved_part: situation.flags.includes('split_reserve') || situation.flags.includes('no_reserve'),
   };
   return allMerits.filter((id) => is[id]);
 }
 
-function adverseOf(caseFile: CaseFile, sheet: FactSheet): Adverse[] {
+function adverseOf(caseFile: CaseFile, sheet: FactSheet, report: Weighed): Adverse[] {
   const { reason, processor, law, holdType } = sheet.situation;
   const signed = profiles[processor].adverse_terms;
   const limitation = sheet.facts['limitation_date']?.value;
@@ -40,6 +49,7 @@ function adverseOf(caseFile: CaseFile, sheet: FactSheet): Adverse[] {
     prohibited_business: reason === 'prohibited_business',
     aml: reason === 'aml',
     chargebacks: reason === 'chargebacks',
+    chargebacks_large: report === 'large',
     fraud_risk: reason === 'fraud_risk',
     account_closed: holdType === 'termination',
     gateway: profiles[processor].kind === 'gateway',
@@ -53,9 +63,9 @@ function adverseOf(caseFile: CaseFile, sheet: FactSheet): Adverse[] {
   return allAdverse.filter((id) => is[id]);
 }
 
+/** What counts for and against the case, from its fields, its facts and what was read of its files. */
 export function scoreInputsOf(caseFile: CaseFile, sheet: FactSheet): ScoreInputs {
-  const evidence = caseFile.files
-    .map((file) => file.document_type)
-    .filter((kind): kind is DocumentKind => kind !== 'application_document');
-  return { evidence: [...new Set(evidence)], merits: meritsOf(sheet), adverse: adverseOf(caseFile, sheet) };
+  const { read, silent } = whatFilesSay(caseFile);
+  const report = weighed(reportedChargebacks(caseFile), caseFile.fields.held_amount_cents);
+  return { evidence: read, silent, merits: meritsOf(sheet, report), adverse: adverseOf(caseFile, sheet, report) };
 }

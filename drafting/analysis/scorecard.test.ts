@@ -6,10 +6,11 @@ import { allAdverse, allMerits, publishedScorecard, scoreBounds, scoreOf, type S
 
 const inputs = fc.record({
   evidence: fc.subarray([...documentKinds]),
+  silent: fc.constant<ScoreInputs['silent']>([]),
   merits: fc.subarray(allMerits),
   adverse: fc.subarray(allAdverse),
 });
-const nothing: ScoreInputs = { evidence: [], merits: [], adverse: [] };
+const nothing: ScoreInputs = { evidence: [], silent: [], merits: [], adverse: [] };
 const points = new Map(publishedScorecard().map((each) => [each.factor, each.points]));
 const startingPoint = points.get('starting point') ?? Number.NaN;
 
@@ -37,6 +38,7 @@ describe('the score', () => {
       fc.property(inputs, (input) => {
         const turned = {
           evidence: [...input.evidence, ...input.evidence].reverse(),
+          silent: input.silent,
           merits: [...input.merits].reverse(),
           adverse: [...input.adverse, ...input.adverse],
         };
@@ -50,6 +52,7 @@ describe('the score', () => {
       fc.property(inputs, inputs, (one, other) => {
         const better: ScoreInputs = {
           evidence: [...one.evidence, ...other.evidence],
+          silent: [],
           merits: [...one.merits, ...other.merits],
           adverse: one.adverse.filter((each) => other.adverse.includes(each)),
         };
@@ -60,7 +63,7 @@ describe('the score', () => {
 });
 
 describe('a single factor', () => {
-  test.each(documentKinds)('having %s on file raises the score by its points', (kind) => {
+  test.each(documentKinds)('having %s read raises the score by its points', (kind) => {
     const gained = scoreOf({ ...nothing, evidence: [kind] }).percent - startingPoint;
     expect(gained).toBeGreaterThan(0);
     expect(gained).toBe(publishedScorecard()[1 + documentKinds.indexOf(kind)]?.points);

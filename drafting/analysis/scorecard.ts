@@ -3,7 +3,13 @@ import { documentKindLabels, documentKinds, type DocumentKind } from '../../doma
 /** Factors for and against the merchant; each counts once. */
 export type Merit = keyof typeof meritPoints;
 export type Adverse = keyof typeof adversePoints;
-export type ScoreInputs = { evidence: readonly DocumentKind[]; merits: readonly Merit[]; adverse: readonly Adverse[] };
+/** `evidence`: documents whose reading says something. `silent`: on file, but not read or saying nothing; they count nothing. */
+export type ScoreInputs = {
+  evidence: readonly DocumentKind[];
+  silent: readonly DocumentKind[];
+  merits: readonly Merit[];
+  adverse: readonly Adverse[];
+};
 export type ScoreFactor = { factor: string; points: number; why: string };
 export type Score = { percent: number; factors: ScoreFactor[] };
 
@@ -22,6 +28,18 @@ const evidencePoints: Record<DocumentKind, number> = {
   proof_of_fulfillment: 7,
 };
 
+/** What has to be read in a document for its points, as published. */
+const evidenceWhy: Record<DocumentKind, string> = {
+  hold_notice: 'Read: it states an amount or a date of the hold',
+  merchant_statements: 'Read: they state sales',
+  bank_statements: 'Read: they state balances or deposits',
+  chargeback_report: 'Read: it states the chargebacks',
+  ein_letter: 'Read, and found to be one',
+  formation_document: 'Read, and found to be one',
+  refund_policy: 'Read, and found to be one',
+  proof_of_fulfillment: 'Read: it states a shipment, a delivery or an invoice',
+};
+
 const meritPoints = {
   amount_known: [2, 'The amount withheld is stated'],
   start_known: [2, 'The date the hold began is stated'],
@@ -31,6 +49,7 @@ const meritPoints = {
   past_risk_hold: [5, 'The stated length of a risk hold has expired'],
   window_closed: [8, 'The ordinary dispute window has closed for pre-hold sales'],
   exposure_small: [5, 'The amount is at least twice the illustrative exposure from the merchant’s averages'],
+  chargebacks_small: [5, 'The chargebacks that the report states are at most half of the amount withheld'],
   unreserved_part: [3, 'Part of the amount is outside any reserve'],
 } as const satisfies Record<string, readonly [number, string]>;
 
@@ -42,6 +61,7 @@ const adversePoints = {
   prohibited_business: [-10, 'The stated reason refers to prohibited goods or services'],
   aml: [-8, 'The processor may be barred from explaining'],
   chargebacks: [-5, 'The stated reason is chargebacks, which only figures can rebut'],
+  chargebacks_large: [-6, 'The chargebacks that the report states exceed the amount withheld'],
   fraud_risk: [-4, 'The stated reason is fraud or risk'],
   account_closed: [-4, 'The account is closed, so there is no continuing relationship to preserve'],
   gateway: [-6, 'The named processor is usually a gateway and may not hold the funds'],
@@ -63,6 +83,7 @@ const sources: Readonly<Record<string, string>> = {
   past_risk_hold: 'PayPal User Agreement, the term on risk holds, and the start of the hold',
   window_closed: 'network dispute rules, start of the hold and average delivery',
   exposure_small: 'amount held, average volume and the network listing ratio, as an illustration',
+  chargebacks_small: 'chargeback report, as read, and amount held',
   unreserved_part: 'application, amount held and rolling reserve',
   legal_block: 'reason given',
   limitation_passed: 'table of limitations periods and the start of the hold',
@@ -71,6 +92,7 @@ const sources: Readonly<Record<string, string>> = {
   prohibited_business: 'reason given',
   aml: 'reason given',
   chargebacks: 'reason given',
+  chargebacks_large: 'chargeback report, as read, and amount held',
   fraud_risk: 'reason given',
   account_closed: 'reason given, type of hold',
   gateway: 'processor',
@@ -101,8 +123,8 @@ export function publishedScorecard(): { factor: string; points: number; why: str
     ...documentKinds.map((kind) => ({
       factor: documentKindLabels[kind],
       points: evidencePoints[kind],
-      why: 'Uploaded',
-      source: 'files of the case',
+      why: evidenceWhy[kind],
+      source: 'readings of the files',
     })),
     ...rows(meritPoints),
     ...rows(adversePoints),
@@ -113,19 +135,22 @@ export const scoreBounds = { lowest, highest } as const;
 export const allMerits = Object.keys(meritPoints) as Merit[];
 export const allAdverse = Object.keys(adversePoints) as Adverse[];
 
-function evidenceFactors(evidence: readonly DocumentKind[]): ScoreFactor[] {
-  return documentKinds.map((kind) => ({
-    factor: documentKindLabels[kind],
-    points: evidence.includes(kind) ? evidencePoints[kind] : 0,
-    why: evidence.includes(kind) ? 'Uploaded' : `Not uploaded; worth ${evidencePoints[kind]} once it is`,
-  }));
+function evidenceFactors({ evidence, silent }: ScoreInputs): ScoreFactor[] {
+  return documentKinds.map((kind) => {
+    const factor = documentKindLabels[kind];
+    const worth = evidencePoints[kind];
+    if (evidence.includes(kind)) return { factor, points: worth, why: evidenceWhy[kind] };
+    const state = silent.includes(kind) ? 'On file, but nothing that counts was read from it' : 'Not uploaded';
+    return { factor, points: 0, why: `${state}; worth ${worth} once it is read` };
+  });
 }
 
 /**
  * The published scorecard: a sum of fixed points, clamped to 5 through 90.
  * Monotone: evidence and merits never lower it, an adverse factor never raises it.
  */
-export function scoreOf({ evidence, merits, adverse }: ScoreInputs): Score {
+export function scoreOf(inputs: ScoreInputs): Score {
+  const { merits, adverse } = inputs;
   const named = (entry: readonly [number, string], id: string): ScoreFactor => ({
     factor: id.replace(/_/g, ' '),
     points: entry[0],
@@ -133,7 +158,7 @@ export function scoreOf({ evidence, merits, adverse }: ScoreInputs): Score {
   });
   const factors: ScoreFactor[] = [
     { factor: 'starting point', points: start, why: 'The starting point of every case; not a success rate' },
-    ...evidenceFactors(evidence),
+    ...evidenceFactors(inputs),
     ...allMerits.filter((id) => merits.includes(id)).map((id) => named(meritPoints[id], id)),
     ...allAdverse.filter((id) => adverse.includes(id)).map((id) => named(adversePoints[id], id)),
   ];

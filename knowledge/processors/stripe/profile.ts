@@ -100,7 +100,7 @@ export const stripe: Profile = {
   helpful_documents: [
     'Reserve Notice e-mail',
     'Radar or other fraud settings, use of 3DS',
-    'balance transactions export (reserve_hold, reserve_release)',
+    'balance transactions export, with reserve holds and releases',
   ],
   escalation_ladder: [
     'Dashboard verification tasks and appeal link',

@@ -82,10 +82,30 @@ function table(header: string[], shares: number[], rows: string[][], line: Line)
     : { kind: 'table', header, shares, rows: rows.map((row) => row.map(line)) };
 }
 
-function summary({ executiveSummary: of, scorecard }: CaseAnalysis, line: Line): AnalysisPart[] {
+/** The band first, then what would move it. Nothing in an analysis of before bands existed. */
+function outlookParts({ outlook }: CaseAnalysis, line: Line): AnalysisPart[] {
+  if (!outlook) return [];
+  return [
+    heading(`Outlook: ${outlook.band}`),
+    ...(outlook.movers.length === 0
+      ? []
+      : [
+          table(
+            ['What would move it most', 'Direction', 'Points', 'What to do'],
+            [3, 0, 0, 5],
+            outlook.movers.map((each) => [each.fact, capital(each.direction), `up to ${each.points}`, each.action]),
+            line,
+          ),
+        ]),
+  ];
+}
+
+function summary(analysis: CaseAnalysis, line: Line): AnalysisPart[] {
+  const { executiveSummary: of, scorecard } = analysis;
   const signed = (points: number) => (points > 0 ? `+${points}` : points < 0 ? `−${Math.abs(points)}` : '0');
   return [
     section('Executive Summary'),
+    ...outlookParts(analysis, line),
     { kind: 'meter', percent: of.successProbability, text: 'success probability, an estimate' },
     {
       kind: 'facts',

@@ -9,6 +9,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { CaseClockView } from '../../clock/case-clock.tsx';
 import { ClockDays } from '../../clock/clock-days.tsx';
+import { OutlookView } from '../../staff/case/analysis/analysis-outlook.tsx';
 import { fieldsToRead, notProvided } from '../../staff/cases/case-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { calendarDay, dayOf } from '../../ui/dates.ts';
@@ -171,6 +172,7 @@ function Analysis({ theCase: { messages } }: { theCase: Case }) {
       )}
       {analysis && (
         <>
+          {analysis.outlook && <OutlookView outlook={analysis.outlook} level="h3" />}
           <p>
             Estimated chance <strong>{analysis.executiveSummary.successProbability} of 100</strong>, by the published
             scorecard.

@@ -26,7 +26,7 @@ export function AnalysisReport({ analysis }: { analysis: CaseAnalysis }) {
   };
   return (
     <div className="analysis">
-      <ExecutiveSummary summary={analysis.executiveSummary} scorecard={analysis.scorecard} />
+      <ExecutiveSummary summary={analysis.executiveSummary} scorecard={analysis.scorecard} outlook={analysis.outlook} />
       <div className="analysis__tabs">
         <Tabs
           label="Parts of the analysis"

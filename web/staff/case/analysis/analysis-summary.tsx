@@ -1,15 +1,22 @@
 import type { CSSProperties } from 'react';
 import type { CaseAnalysis } from '../../../../domain/cases/case-analysis.ts';
 import { ProgressBar } from '../../../ui/feedback.tsx';
+import { OutlookView } from './analysis-outlook.tsx';
 import { Words } from './analysis-text.tsx';
 
-type SummaryProps = { summary: CaseAnalysis['executiveSummary']; scorecard: CaseAnalysis['scorecard'] };
+type SummaryProps = {
+  summary: CaseAnalysis['executiveSummary'];
+  scorecard: CaseAnalysis['scorecard'];
+  /** Absent in older analyses. */
+  outlook: CaseAnalysis['outlook'];
+};
 
 /** Executive Summary: the estimate with every factor behind it, never just a percentage. */
-export function ExecutiveSummary({ summary, scorecard }: SummaryProps) {
+export function ExecutiveSummary({ summary, scorecard, outlook }: SummaryProps) {
   return (
     <section className="analysis__part" aria-labelledby="summary-title">
       <h3 id="summary-title">Executive Summary</h3>
+      {outlook && <OutlookView outlook={outlook} level="h4" />}
       <div className="analysis__columns">
         <div className="estimate">
           <p className="estimate__figure">
