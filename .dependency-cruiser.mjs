@@ -18,6 +18,7 @@ const subjects = [
   'inquiries',
   'privacy',
   'reports',
+  'security',
   'auth',
   'doors',
   'events',

@@ -22,6 +22,7 @@ import { people } from './people.ts';
 import { privacy } from './privacy.ts';
 import { replies } from './replies.ts';
 import { reports } from './reports.ts';
+import { security } from './security.ts';
 import { system } from './system.ts';
 
 export const contract = {
@@ -40,6 +41,7 @@ export const contract = {
   people,
   privacy,
   reports,
+  security,
   system,
 };
 export type Contract = typeof contract;

@@ -69,6 +69,9 @@ beforeAll(async () => {
     "insert into agreement_texts (id, processor, effective_on, file_name, file_key, sha256, words, words_sha256, source, seen_on, added_at) select gen_random_uuid(), 'stripe', '2026-09-28', 'ssa.txt', 'agreements/stripe/1.txt', repeat('0', 64), 'Words.', repeat('0', 64), 'stripe.com', '2026-09-28', now()",
   );
   await superuser.rows(
+    "insert into security_log (id, at, kind, network, agent, about) select gen_random_uuid(), now(), 'refused', '', '', ''",
+  );
+  await superuser.rows(
     "insert into known_parties (id, name, kind, added_by, added_by_name, added_at) select gen_random_uuid(), 'Acme', 'adverse', $1, 'Test', now()",
     [attorney.id],
   );
@@ -335,6 +338,7 @@ describe('what each actor can read', () => {
       'contact_messages',
       'newsletter_subscriptions',
       'attempts',
+      'security_log',
       'erasures_log',
       'reports',
       'saved_views',
@@ -488,6 +492,7 @@ describe('what each actor can write', () => {
       'contact_messages',
       'newsletter_subscriptions',
       'attempts',
+      'security_log',
       'erasures_log',
       'reports',
       'saved_views',

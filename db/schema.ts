@@ -1032,6 +1032,17 @@ export interface SavedViews {
   user_id: string;
 }
 
+export interface SecurityLog {
+  about: string;
+  agent: string;
+  at: Timestamp;
+  id: string;
+  kind: string;
+  network: string;
+  request_id: string | null;
+  user_id: string | null;
+}
+
 export interface SigningCertificates {
   certificate: string;
   id: string;
@@ -1199,6 +1210,7 @@ export interface DB {
   recoveries: Recoveries;
   reports: Reports;
   saved_views: SavedViews;
+  security_log: SecurityLog;
   signing_certificates: SigningCertificates;
   tranche_slips: TrancheSlips;
   uploads: Uploads;

@@ -20,6 +20,7 @@ import { packetRoutes } from './packet/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
+import { securityRoutes } from './security/routes.ts';
 import { systemRoutes } from './system/routes.ts';
 
 /** Every endpoint of the contract with its handler; leaving one out does not compile. */
@@ -39,5 +40,6 @@ export const router = api.router({
   people: peopleRoutes,
   privacy: privacyRoutes,
   reports: reportRoutes,
+  security: securityRoutes,
   system: systemRoutes,
 });

@@ -22,6 +22,7 @@ import { callerAddress } from './kernel/caller-address.ts';
 import { assumeUser, isConfirmed, readUser } from './auth/session.ts';
 import { limitBodies, limitBody, maxSignInBytes, refuseEarly } from './doors/refuse-early.ts';
 import { touchSession } from './auth/touch-session.ts';
+import { recordRefusals } from './doors/record-refusals.ts';
 import { docsPage } from './system/docs-page.ts';
 import { healthRoutes } from './system/health-routes.ts';
 import { emails } from './emails.ts';
@@ -133,6 +134,7 @@ function guards(app: Hono<AppEnv>, { services, auth }: AppParts): void {
     );
     await next();
   });
+  app.use('/api/*', recordRefusals(services));
   app.use('/api/*', async (c, next) => {
     if (!sameOrigin(c.req.raw, services.config.publicUrl))
       return c.json({ code: 'FORBIDDEN', message: 'This request came from another site.' }, 403);

@@ -9,6 +9,7 @@ import { messageJobs } from './messages/jobs.ts';
 import { peopleJobs } from './people/jobs.ts';
 import { privacyJobs } from './privacy/jobs.ts';
 import { reportJobs } from './reports/jobs.ts';
+import { securityJobs } from './security/jobs.ts';
 
 /** Every job with its handler; leaving one out does not compile. */
 export const jobHandlers = (services: Services): JobHandlers => ({
@@ -20,4 +21,5 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   ...peopleJobs(services),
   ...privacyJobs(services),
   ...reportJobs(services),
+  ...securityJobs(services),
 });

@@ -8,6 +8,7 @@ import { settleClaim } from './claim-for-path.ts';
 import { takeBackLinks } from './email-links.ts';
 import { deviceCookie, deviceSeconds, readDevice, remembering } from './known-device.ts';
 import { isOutdated, scryptPasswords } from './password-hash.ts';
+import { recordOfAccount, recordSignIn } from './record-sign-in.ts';
 import { isTooShort, minPasswordLength } from './password-rule.ts';
 import { roleOf } from './refuse-weak-password.ts';
 import { callerOf, type Caller } from './request-caller.ts';
@@ -22,13 +23,20 @@ export function afterAuth(parts: AuthParts) {
     const failure = failureOf(ctx.context.returned);
     await settleClaim(parts, ctx, failure ? outcomeOf(failure) : 'succeeded');
     await settleCode(parts, ctx, failure === null);
-    if (failure) return;
     const caller = callerOf(ctx.request);
+    if (failure) {
+      if (outcomeOf(failure) === 'failed') recordSignIn(parts, ctx, true, caller?.user?.id);
+      return;
+    }
     await stepUp(ctx);
     await noteFactorChange(parts, ctx, caller?.user ?? null);
-    if (ctx.path === '/change-password') return afterNewPassword(parts, caller?.user ?? null);
+    if (ctx.path === '/change-password') {
+      if (caller?.user) recordOfAccount(parts, ctx, 'password_changed', caller.user.id);
+      return afterNewPassword(parts, caller?.user ?? null);
+    }
     if (ctx.path === '/sign-in/email' && caller) await checkNewSession(parts, ctx, caller);
     rememberDevice(parts, ctx);
+    recordSignIn(parts, ctx, false);
     // The same answer whether or not there is an account: it repeats only what the caller typed.
     if (ctx.path === '/sign-up/email' && parts.services.config.smtpUrl !== null)
       return ctx.json({ token: null, user: { email: String(ctx.body?.email) } });

@@ -7,6 +7,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 import { v7 as uuidv7 } from 'uuid';
 import { emailAccount, emailOnRequest } from './account-emails.ts';
 import { addressHeader, maskedAddress } from './request-caller.ts';
+import { recordSecurity } from '../kernel/security-log.ts';
 import { claimAttempts } from '../kernel/attempts.ts';
 import type { Services } from '../kernel/context.ts';
 import { afterAuth } from './after-auth.ts';
@@ -81,9 +82,16 @@ export function openAuth(parts: AuthParts) {
         background.run(() =>
           emailOnRequest(services, 'reset-email', user.email, { template: resetPassword, payload: { url } }),
         ),
-      onPasswordReset: async ({ user }) => {
+      onPasswordReset: async ({ user }, request) => {
         // The link came by email: whoever used the account without confirming the address loses it.
         await takeOver(pool, user.id, 'password');
+        await recordSecurity(services, {
+          kind: 'password_changed',
+          userId: user.id,
+          address: request?.headers.get(addressHeader) ?? '',
+          userAgent: request?.headers.get('user-agent') ?? '',
+          about: `POST ${authBase}/reset-password`,
+        });
         await emailAccount(services, user.email, {
           template: passwordChanged,
           payload: { when: clock.now().toISOString() },

@@ -7,6 +7,7 @@ import { authPathOf, pathBelowAuth } from './auth-paths.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { claimForPath } from './claim-for-path.ts';
 import { verifyEmailAddress } from './verify-email.ts';
+import { recordOfAccount } from './record-sign-in.ts';
 import { rememberCaller } from './request-caller.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { readUser } from './session.ts';
@@ -20,7 +21,7 @@ export function beforeAuth(parts: AuthParts) {
     if (!ctx.request) return;
     refuseForeignAddresses(ctx, parts.isPage);
     refuseHiddenCharacters(ctx);
-    if (ctx.path === '/sign-out') return ctx.body?.only_here === true ? undefined : signOutEverywhere(ctx);
+    if (ctx.path === '/sign-out') return ctx.body?.only_here === true ? undefined : signOutEverywhere(parts, ctx);
     if (ctx.path === '/verify-email') return verifyEmailAddress(parts, ctx);
     const user = await readUser(parts.services.database, parts.services.config, ctx.request.headers.get('cookie'));
     // Better Auth writes its rows by the system clock, so comparisons use it too.
@@ -75,10 +76,12 @@ function refuseHiddenCharacters(ctx: GenericEndpointContext): void {
  * Spec, sections 4 and 7: signing out is global, so it ends the user's sessions on every device. `only_here` ends this
  * one: who is refused at the admin login did not ask to be signed out elsewhere.
  */
-async function signOutEverywhere(ctx: GenericEndpointContext): Promise<void> {
+async function signOutEverywhere(parts: AuthParts, ctx: GenericEndpointContext): Promise<void> {
   const token = await ctx.getSignedCookie(ctx.context.authCookies.sessionToken.name, ctx.context.secret);
   const session = token ? await ctx.context.internalAdapter.findSession(token) : null;
-  if (session) await ctx.context.internalAdapter.deleteUserSessions(session.user.id);
+  if (!session) return;
+  await ctx.context.internalAdapter.deleteUserSessions(session.user.id);
+  recordOfAccount(parts, ctx, 'signed_out', session.user.id);
 }
 
 /** Nobody changes an account without a session, and a password alone neither changes the second factor nor opens an account that requires one. */

@@ -10,7 +10,7 @@ import { maxUnfinishedBytes, requireQuota } from './upload-quota.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'unhold-quota-'));
 const storage = createFileStorage({ directory: join(folder, 'storage'), app_key: Buffer.alloc(32, 7) });
-const of = (person: string) => new UnfinishedUploads(storage, person, join(folder, 'spool'));
+const of = (owner: string) => new UnfinishedUploads(storage, owner, join(folder, 'spool'));
 const ids = ['01900000-0000-7000-8000-00000000000a', '01900000-0000-7000-8000-00000000000b'] as const;
 
 test('what somebody has begun to upload counts against their quota, whether or not its bytes came', async () => {

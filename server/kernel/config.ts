@@ -45,6 +45,7 @@ const environment = z.object({
   LIMIT_MESSAGES: limit(120),
   LIMIT_UPLOADS: limit(200),
   LIMIT_DRAFTS: limit(60),
+  SECURITY_LOG_DAYS: z.preprocess(blankIsUnset, z.coerce.number().int().min(31).default(400)),
   APP_KEY: optional(z.string().min(32)),
   APP_KEY_OLD: optional(z.string().min(32)),
   ROLE: z.preprocess(blankIsUnset, z.enum(['all', 'web', 'worker']).default('all')),
@@ -108,6 +109,8 @@ export type Config = {
   /** How many proxies in front append to X-Forwarded-For; with 0 the header is ignored. */
   trustedProxies: number;
   limits: Limits;
+  /** How long an entry of the security log is kept. */
+  securityLogDays: number;
   appKey: string;
   /** With `appKey` first, and after it those that are only read with until `rotate-key` is done. */
   appKeys: readonly string[];
@@ -168,6 +171,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     lob: lobConfig(value),
     ai: aiConfig(value),
     trustedProxies: value.TRUSTED_PROXIES,
+    securityLogDays: value.SECURITY_LOG_DAYS,
     limits: {
       requests: value.LIMIT_REQUESTS,
       inFlight: value.LIMIT_IN_FLIGHT,

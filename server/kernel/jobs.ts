@@ -18,6 +18,7 @@ export const jobDefinitions = {
   'erase-files': z.strictObject({ keys: z.array(z.string().min(1).max(501)).max(200) }),
   'purge-cases': z.strictObject({}),
   'make-report': z.strictObject({}),
+  'purge-security-log': z.strictObject({}),
   'anchor-history': z.strictObject({}),
   'remind-of-days': z.strictObject({}),
   'remind-of-licenses': z.strictObject({}),
@@ -28,6 +29,7 @@ export const jobDefinitions = {
 /** Scheduled jobs: cron, in UTC. One that fell due while no worker ran runs once when one starts. */
 export const jobSchedules: Partial<Record<keyof typeof jobDefinitions, string>> = {
   'purge-cases': '17 3 * * *',
+  'purge-security-log': '27 3 * * *',
   'make-report': '7 * * * *',
   'anchor-history': '37 2 * * *',
   'reconcile-mail': '23 4 * * *',

@@ -1,0 +1,64 @@
+import { v7 as uuidv7 } from 'uuid';
+import { systemActor } from '../../db/actor.ts';
+import type { SecurityKind } from '../../domain/people/security-event.ts';
+import { wideNetwork } from './caller-address.ts';
+import type { Services } from './context.ts';
+
+/** `about`: method and path, without a query. `userId`: null for a visitor. */
+export type SecurityEvent = {
+  kind: SecurityKind;
+  userId: string | null;
+  address: string;
+  userAgent: string;
+  about: string;
+};
+
+/** Of one kind and caller, each minute, so that a flood does not fill the log. */
+const maxEach = 60;
+let counted = new Map<string, number>();
+let began = 0;
+
+/** Writes to the security log. Never fails: nobody is kept out because it cannot be written. */
+export async function recordSecurity(services: Services, event: SecurityEvent): Promise<void> {
+  const { kind, userId, address, userAgent, about } = event;
+  const now = services.clock.now();
+  const network = wideNetwork(address);
+  if (Math.abs(now.getTime() - began) >= 60_000) [counted, began] = [new Map(), now.getTime()];
+  const key = `${kind} ${userId ?? network}`;
+  const count = (counted.get(key) ?? 0) + 1;
+  counted.set(key, count);
+  if (count > maxEach) return;
+  const row = { id: uuidv7(), at: now, kind, user_id: userId, network, agent: agentFamily(userAgent) };
+  try {
+    await services.database.as(systemActor, (db) =>
+      db
+        .insertInto('security_log')
+        .values({ ...row, request_id: null, about: about.slice(0, 200) })
+        .execute(),
+    );
+  } catch (error) {
+    services.log.error({ err: error, kind }, 'the security log could not be written');
+  }
+}
+
+const browsers = [
+  ['Edge', /\bEdg/],
+  ['Opera', /\bOPR\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+] as const;
+const systems = [
+  ['Android', /Android/],
+  ['iOS', /iPhone|iPad/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS X/],
+  ['Linux', /Linux/],
+] as const;
+
+/** `Firefox on Linux`; `Other` for whatever is no browser. */
+export function agentFamily(userAgent: string): string {
+  const found = (names: readonly (readonly [string, RegExp])[]) => names.find(([, is]) => is.test(userAgent))?.[0];
+  const [browser, system] = [found(browsers), found(systems)];
+  return browser === undefined ? 'Other' : system === undefined ? browser : `${browser} on ${system}`;
+}
