@@ -23,6 +23,7 @@ import { checkThreats } from './checks/threats.ts';
 import { checkFigures } from './checks/traced-figures.ts';
 import type { Complaint, Unit } from './checks/unit.ts';
 import { unitsOf } from './checks/units.ts';
+import { restatementsOf } from './checks/restatements.ts';
 import { checkRetired } from './checks/retired.ts';
 import { checkFrame } from './checks/frame.ts';
 import { checkPlan } from './checks/plan.ts';
@@ -64,11 +65,11 @@ export const unitChecks = {
   citations: (unit: Unit, { words, cited }: Run) => {
     const found = checkCitations(unit, words);
     found.ids.forEach((id) => cited.add(id));
-    return found.complaints;
+    return unit.restated ? [] : found.complaints;
   },
-  figures: (unit: Unit, { sheet, words }: Run) => checkFigures(unit, sheet, words),
-  names: (unit: Unit, { words, document }: Run) => checkNames(unit, words, document),
-  quotes: (unit: Unit, { words }: Run) => checkQuotes(unit, words),
+  figures: (unit: Unit, { sheet, words }: Run) => (unit.restated ? [] : checkFigures(unit, sheet, words)),
+  names: (unit: Unit, { words, document }: Run) => (unit.restated ? [] : checkNames(unit, words, document)),
+  quotes: (unit: Unit, { words }: Run) => (unit.restated ? [] : checkQuotes(unit, words)),
   denials: (unit: Unit, { replies }: Run) => checkDenial(unit, replies),
   provenance: (unit: Unit, { provenance, sheet }: Run) => checkProvenance(unit, provenance, sheet),
 } as const satisfies Record<string, (unit: Unit, run: Run) => Complaint[]>;
@@ -82,14 +83,17 @@ export const wholeChecks = {
     ...checkVersion(sheet, confirmedVersion),
   ],
   frame: ({ document, sheet }: Run) => checkFrame(document, sheet),
-  plan: ({ document, sheet, retired }: Run, wholeText: string, units: readonly Unit[]) =>
-    checkPlan(document, sheet, units, retired, wholeText),
+  plan: ({ document, sheet, retired }: Run, wholeText: string, units: readonly Unit[], said: ReadonlySet<string>) =>
+    checkPlan(document, sheet, units, said, retired, wholeText),
   authorities: ({ cited, sheet, confirmed, document, retired, own, ownAuthorities }: Run, wholeText: string) => [
     ...checkAuthorities(cited, sheet, confirmed, wholeText, ownAuthorities),
     ...checkRetired(document, cited, sheet, retired, ownAuthorities),
     ...checkOwnFacts(document, sheet, wholeText, own),
   ],
-} as const satisfies Record<string, (run: Run, wholeText: string, units: readonly Unit[]) => Complaint[]>;
+} as const satisfies Record<
+  string,
+  (run: Run, wholeText: string, units: readonly Unit[], said: ReadonlySet<string>) => Complaint[]
+>;
 export type WholeCheck = keyof typeof wholeChecks;
 
 const everyUnitCheck = Object.keys(unitChecks) as UnitCheck[];
@@ -165,7 +169,9 @@ export function verifyWithout(
     confirmedVersion: options.confirmedVersion,
     cited: new Set(document.blocks.flatMap((block) => block.authority_refs)),
   };
-  const units = unitsOf(document, provenance, run.words);
+  const cut = unitsOf(document, provenance, run.words);
+  const restatements = restatementsOf(cut, factSheet, run.words);
+  const units = cut.map((unit) => (restatements.units.has(unit) ? { ...unit, restated: true as const } : unit));
   const perUnit = units.flatMap((unit) =>
     asked[unit.where]
       .filter((name) => name !== off)
@@ -175,7 +181,7 @@ export function verifyWithout(
   // After the units, which collect what is cited.
   const whole = (Object.keys(wholeChecks) as WholeCheck[])
     .filter((name) => name !== off)
-    .flatMap((name) => wholeChecks[name](run, wholeText, units))
+    .flatMap((name) => wholeChecks[name](run, wholeText, units, restatements.said))
     .map((complaint) => findingOf(complaint, null));
   const findings = sorted([...perUnit, ...whole]);
   return { ok: findings.every((each) => each.severity !== 'red'), findings, checked: units.length };

@@ -24,9 +24,13 @@ export function foreignNames(sheet: FactSheet): string[] {
   );
 }
 
-/** Step 1: rejects invisible and look-alike characters. `allowed`: this case's names in another script. */
+/** Step 1: rejects invisible and look-alike characters. Spaces and hyphens that do not break, and an ellipsis, are typography. `allowed`: this case's names in another script. */
 export function checkCharacters(unit: Unit, allowed: readonly string[] = []): Complaint[] {
-  const text = allowed.length === 0 ? unit.text : masked(unit.text, allowed);
+  const printed = unit.text
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .replace(/\u2011/g, '-')
+    .replace(/…/g, '...');
+  const text = allowed.length === 0 ? printed : masked(printed, allowed);
   if (!hasOddCharacters(text)) return [];
   const bad = [...text].filter((character) => hasOddCharacters(character));
   const word = text.split(/\s+/).find((each) => hasOddCharacters(each)) ?? text;

@@ -1,63 +1,129 @@
 import type { FactKind } from '../facts/fact.ts';
 
+/** How far a figure binds: the words before it say that it is rounded, passed, not reached, a least or a most. */
+export type Bound = 'about' | 'over' | 'under' | 'least' | 'most';
+
 /** A figure found in a text: its kind, normalized value and position. */
 export type Figure = {
   kind: Extract<FactKind, 'money' | 'date' | 'percent' | 'count' | 'contact' | 'year'> | 'number';
+  /**
+   * Money in cents; a date as `YYYY-MM-DD`, without its year as `M/D`, without its day as `YYYY-MM`, by its day alone as `/D`; a share in
+   * percent.
+   */
   value: string | number;
   unit?: string;
+  bound?: Bound;
+  /** The share was written as a fraction ("a third"). */
+  fraction?: true;
   words: string;
   at: number;
+  /** Where the words of the bound begin, else `at`. */
+  from: number;
 };
 
 const monthNames = 'january|february|march|april|may|june|july|august|september|october|november|december';
 const monthNumber = (name: string): number =>
   monthNames.split('|').findIndex((month) => month.startsWith(name.toLowerCase().slice(0, 3))) + 1;
-const iso = (year: string, month: number, day: string): string =>
-  `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+const fullYear = (year: string): string => (year.length === 2 ? `20${year}` : year);
+const iso = (year: string, month: number | string, day: string): string =>
+  `${fullYear(year)}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
 const plainNumber = (digits: string): number => Number(digits.replace(/,/g, ''));
 const scale: Record<string, number> = { k: 1e3, thousand: 1e3, m: 1e6, million: 1e6, billion: 1e9 };
-const units = 'business days?|days?|weeks?|months?|years?|hours?|times';
+const units = 'business days?|working days?|calendar days?|days?|weeks?|months?|years?|hours?|times';
 const month = `(?:${monthNames}|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\\.?`;
+const day = '(\\d{1,2})(?:st|nd|rd|th)?';
+const year = "(?:,? (?:of )?|[-./]|'|, ')(\\d{4})";
+const isDay = (m: string | undefined, d: string | undefined): boolean => Number(m) <= 12 && Number(d) <= 31;
 
-type Reader = { pattern: RegExp; read: (match: RegExpMatchArray) => Omit<Figure, 'words' | 'at'> };
+/** Shares in words, in percent; the longer words first. */
+const shares: readonly (readonly [string, number])[] = [
+  ['three[- ]quarters|three[- ]fourths', 75],
+  ['two[- ]thirds', 200 / 3],
+  ['four[- ]fifths', 80],
+  ['three[- ]fifths', 60],
+  ['two[- ]fifths', 40],
+  ['(?:a|one)[- ]third', 100 / 3],
+  ['(?:a|one)[- ](?:quarter|fourth)', 25],
+  ['(?:a|one)[- ]fifth', 20],
+  ['(?:a|one)[- ]tenth', 10],
+  ['(?:(?:a|one)[- ])?half(?![- ](?:year|day|hour|month|week))', 50],
+];
+const multiples: Record<string, number> = { twice: 2, double: 2, thrice: 3, triple: 3, treble: 3 };
 
-/** In order; text consumed by one reader is blanked for the next. */
+type Read = Omit<Figure, 'words' | 'at' | 'from'>;
+type Reader = { pattern: RegExp; read: (match: RegExpMatchArray) => Read | null };
+const date = (value: string): Read => ({ kind: 'date', value });
+
+/** In order; text consumed by one reader is blanked for the next. A reader may decline a match. */
 const readers: readonly Reader[] = [
   {
     pattern: /\S+@\S+\.\w+|https?:\/\/\S+|\bwww\.\S+|\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/g,
     read: (m) => ({ kind: 'contact', value: m[0] }),
   },
   {
-    pattern: new RegExp(`\\b(${month}) (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})\\b`, 'gi'),
-    read: (m) => ({ kind: 'date', value: iso(m[3] ?? '', monthNumber(m[1] ?? ''), m[2] ?? '') }),
+    pattern: new RegExp(`\\b(${month}) ?${day}${year}\\b`, 'gi'),
+    read: (m) => date(iso(m[3] ?? '', monthNumber(m[1] ?? ''), m[2] ?? '')),
   },
   {
-    pattern: new RegExp(`\\b(\\d{1,2}) (${month}) (\\d{4})\\b`, 'gi'),
-    read: (m) => ({ kind: 'date', value: iso(m[3] ?? '', monthNumber(m[2] ?? ''), m[1] ?? '') }),
-  },
-  { pattern: /\b(\d{4})-(\d{2})-(\d{2})\b/g, read: (m) => ({ kind: 'date', value: m[0] }) },
-  {
-    pattern: /\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/g,
-    read: (m) => ({ kind: 'date', value: iso(m[3] ?? '', Number(m[1]), m[2] ?? '') }),
+    pattern: new RegExp(`\\b(?:the )?${day}[- ]?(?:of |day of )?(${month})${year}\\b`, 'gi'),
+    read: (m) => date(iso(m[3] ?? '', monthNumber(m[2] ?? ''), m[1] ?? '')),
   },
   {
-    pattern: new RegExp(`\\b(${month}) (\\d{1,2})(?:st|nd|rd|th)?\\b`, 'gi'),
-    read: (m) => ({ kind: 'date', value: `${monthNumber(m[1] ?? '')}/${Number(m[2])}` }),
+    pattern: new RegExp(`\\b(?:the )?${day}[- ](${month})[- ]'?(\\d{2})\\b(?!,?\\d)`, 'gi'),
+    read: (m) => date(iso(m[3] ?? '', monthNumber(m[2] ?? ''), m[1] ?? '')),
   },
+  {
+    pattern: /\b(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\b/g,
+    read: (m) => (isDay(m[2], m[3]) ? date(iso(m[1] ?? '', m[2] ?? '', m[3] ?? '')) : null),
+  },
+  {
+    pattern: /\b(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})\b/g,
+    read: (m) => (isDay(m[1], m[3]) ? date(iso(m[4] ?? '', m[1] ?? '', m[3] ?? '')) : null),
+  },
+  {
+    pattern: new RegExp(`\\b(${month}) ?${day}\\b(?!,\\d)`, 'gi'),
+    read: (m) => date(`${monthNumber(m[1] ?? '')}/${Number(m[2])}`),
+  },
+  {
+    pattern: new RegExp(`\\b(?:the )?${day} (?:of |day of )?(${month})(?![a-z])`, 'gi'),
+    read: (m) =>
+      /^may$/i.test(m[2] ?? '') && !/of/i.test(m[0]) ? null : date(`${monthNumber(m[2] ?? '')}/${Number(m[1])}`),
+  },
+  {
+    pattern: new RegExp(`\\b(${month}),? (?:of )?(\\d{4})\\b`, 'gi'),
+    read: (m) => date(`${m[2]}-${String(monthNumber(m[1] ?? '')).padStart(2, '0')}`),
+  },
+  {
+    pattern: /(?<![\d$.,/-])(\d{1,2})\/(\d{1,2})\b(?![/\d])/g,
+    read: (m) => (isDay(m[1], m[2]) && m[0] !== '24/7' ? date(`${Number(m[1])}/${Number(m[2])}`) : null),
+  },
+  { pattern: /\bthe (\d{1,2})(?:st|nd|rd|th)\b/gi, read: (m) => date(`/${Number(m[1])}`) },
   {
     pattern:
-      /(?:US)?\$\s?(\d[\d,]*(?:\.\d+)?)(?:\s?(k|m|thousand|million|billion)\b)?|\b(\d[\d,]*(?:\.\d+)?) (?:(thousand|million|billion) )?(?:US )?(?:dollars|USD)\b/gi,
+      /(?:\bUSD? ?)?\$\s?(\d[\d,]*(?:\.\d+)?)(?:\s?(k|m|thousand|million|billion)\b)?(?: ?(?:US )?(?:dollars|USD)\b)?|\b(\d[\d,]*(?:\.\d+)?)\s?(?:(k|thousand|million|billion) )?(?:US |U\.S\. )?(?:dollars|USD|bucks)\b|\b(?:USD|US) (\d[\d,]*(?:\.\d+)?)(?:\s?(k|m|thousand|million|billion)\b)?|(?<![\w-])(\d[\d,]*(?:\.\d+)?)(k)\b/gi,
     read: (m) => ({
       kind: 'money',
-      value: Math.round(plainNumber(m[1] ?? m[3] ?? '0') * 100 * (scale[(m[2] ?? m[4] ?? '').toLowerCase()] ?? 1)),
+      value: Math.round(
+        plainNumber(m[1] ?? m[3] ?? m[5] ?? m[7] ?? '0') *
+          100 *
+          (scale[(m[2] ?? m[4] ?? m[6] ?? m[8] ?? '').toLowerCase()] ?? 1),
+      ),
     }),
   },
   {
-    pattern: /\b(\d[\d,]*(?:\.\d+)?)\s?(?:%|percent\b|per cent\b)/gi,
+    pattern: /\b(\d[\d,]*(?:\.\d+)?)\s?(?:%|percents?\b|per cents?\b|pct\b\.?)/gi,
     read: (m) => ({ kind: 'percent', value: plainNumber(m[1] ?? '') }),
   },
+  ...shares.map(([words, value]): Reader => ({
+    pattern: new RegExp(`\\b(?:${words})\\b`, 'gi'),
+    read: () => ({ kind: 'percent', value, fraction: true }),
+  })),
   {
-    pattern: new RegExp(`\\b(\\d[\\d,]*)[ -](${units})\\b`, 'gi'),
+    pattern: new RegExp(`\\b(${Object.keys(multiples).join('|')})\\b`, 'gi'),
+    read: (m) => ({ kind: 'count', value: multiples[(m[1] ?? '').toLowerCase()] ?? 0, unit: 'times' }),
+  },
+  {
+    pattern: new RegExp(`\\b(\\d[\\d,]*(?:\\.\\d+)?)(?: full| whole)?[ -]?(${units})(?![a-z])`, 'gi'),
     read: (m) => ({ kind: 'count', value: plainNumber(m[1] ?? ''), unit: unitName(m[2] ?? '') }),
   },
   {
@@ -68,17 +134,56 @@ const readers: readonly Reader[] = [
 ];
 
 function unitName(word: string): string {
-  const lower = word.toLowerCase();
+  const lower = word.toLowerCase().replace('working', 'business').replace('calendar ', '');
   return lower.endsWith('s') ? lower : `${lower}s`;
 }
 
-/** Every figure in a text, normalized: money to cents, dates to `YYYY-MM-DD` (or month/day without a year). */
+const bounds: readonly (readonly [Bound, RegExp])[] = [
+  ['least', /(?:\bat least|\bno (?:less|fewer) than|\bnot (?:less|fewer) than|\ba minimum of|\bat a minimum,?) $/i],
+  [
+    'most',
+    /(?:\bat most|\bno more than|\bnot more than|(?<!\badd |\badds |\badded )\bup to|\bat the most,?|\ba maximum of|\bnot? exceeding) $/i,
+  ],
+  [
+    'under',
+    /(?:\bnearly|\balmost|\b(?:just|slightly|a little|somewhat) (?:under|less than|below|short of)|\bless than|\bfewer than|\bunder|\bclose to|\bshy of) $/i,
+  ],
+  [
+    'over',
+    /(?:\b(?:just |slightly |a little |somewhat |well |far )?(?:over|more than|above|in excess of|longer than|upwards of)|\bexceeding) $/i,
+  ],
+  [
+    'about',
+    /(?:\babout|\bapproximately|\bapprox\.?|\broughly|\baround|\bsome|\ba little|\bor so|\bcirca|\bon the order of|\bin the region of|~|≈) ?$/i,
+  ],
+];
+const trailing = /^ (?:or so|or thereabouts|approximately|roughly)\b/i;
+
+function boundOf(text: string, at: number, end: number): { bound?: Bound; from: number } {
+  const before = text
+    .slice(Math.max(0, at - 40), at)
+    .replace(/(?<=\w )(?:a|an|the) $/i, (words) => ' '.repeat(words.length));
+  const lead = before.trimEnd() === before ? before : `${before.trimEnd()} `;
+  for (const [bound, pattern] of bounds) {
+    const found = pattern.exec(lead);
+    if (found) return { bound, from: at - before.length + found.index };
+  }
+  return trailing.test(text.slice(end)) ? { bound: 'about', from: at } : { from: at };
+}
+
+/** Every figure in a text, normalized, with the words that bound it. */
 export function figuresIn(text: string): Figure[] {
   const found: Figure[] = [];
   let rest = text;
   for (const { pattern, read } of readers) {
-    for (const match of rest.matchAll(pattern)) found.push({ ...read(match), words: match[0].trim(), at: match.index });
-    rest = rest.replace(pattern, (words) => ' '.repeat(words.length));
+    for (const match of rest.matchAll(pattern)) {
+      const value = read(match);
+      if (value === null) continue;
+      const at = match.index;
+      const end = at + match[0].length;
+      found.push({ ...value, words: match[0].trim(), at, ...boundOf(text, at, end) });
+      rest = `${rest.slice(0, at)}${' '.repeat(end - at)}${rest.slice(end)}`;
+    }
   }
   return found;
 }

@@ -27,18 +27,52 @@ export function masked(text: string, words: readonly string[]): string {
   return left;
 }
 
-/** Citations, folded, longest first, and the pattern that finds any of them. */
-export type Citations = { list: readonly { id: string; citation: string }[]; any: RegExp };
+/**
+ * Citations, folded, longest first, and the pattern that finds any of them: in full with "section" for "§" and with or without its spaces, or
+ * a case in short, by its name with "supra" or its reporter.
+ */
+export type Citations = { list: readonly Cited[]; any: RegExp };
+type Cited = { id: string; citation: string; full: RegExp; short: RegExp | null };
 
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** A citation as others space it and write its sections. */
+const loosely = (citation: string): string =>
+  escaped(citation)
+    .replace(/§§? ?/g, '(?:§§? ?|[Ss]ections? |[Ss]ecs?\\. )')
+    .replace(/(?<=\d|\))\s*, (?=\d)/g, '(?:, |,? and |,? & )')
+    .replace(/(?<=\\\.) (?=[A-Z\d])/g, ' ?');
+
+/** "Locke v. Warner", "Locke, supra", "Locke, 57 Cal. App. 4th at 354": a case once more. */
+function shortly(citation: string): string | null {
+  const found = /^(.+?) v\. (.+?), (\d+ .+?) (\d+) \(/.exec(citation);
+  if (!found) return null;
+  const [, one = '', other = '', reporter = '', page = ''] = found;
+  const [first = '', second = ''] = [one.split(/[ ,]/)[0], other.split(/[ ,]/)[0]];
+  if (first.length < 4) return null;
+  const place = `${loosely(reporter)} (?:at )?${page}(?![\\d,–-]| \\()`;
+  return `(?:${escaped(one)}|${escaped(first)})(?: v\\. (?:${escaped(other)}|${escaped(second)})(?:,? supra)?(?:, ${place}|(?!,? \\d))|,? supra(?:, ${place})?|, ${place})`;
+}
+
 function citationsOf(cited: Iterable<{ id: string; citation: string }>): Citations {
   const list = [...cited]
-    .map(({ id, citation }) => ({ id, citation: folded(typographic(citation)) }))
+    .map(({ id, citation: printed }): Cited & { source: string } => {
+      const citation = folded(typographic(printed));
+      const short = shortly(citation);
+      const source = [loosely(citation), ...(short === null ? [] : [short])].join('|');
+      const whole = (pattern: string) => new RegExp(`^(?:${pattern})$`);
+      return { id, citation, source, full: whole(loosely(citation)), short: short === null ? null : whole(short) };
+    })
     .sort((a, b) => b.citation.length - a.citation.length);
-  return { list, any: new RegExp(`(?<!\\w)(?:${list.map((each) => escaped(each.citation)).join('|')})(?!\\w)`) };
+  return { list, any: new RegExp(`(?<!\\w)(?:${list.map(({ source }) => source).join('|')})(?!\\w)`) };
 }
 const known = citationsOf(authorities.values());
+
+/** Which authority words found by `any` cite, and whether in full. */
+export const citedBy = ({ list }: Citations, words: string): { id: string; full: boolean } => {
+  const whole = list.find(({ full }) => full.test(words));
+  return { id: (whole ?? list.find(({ short }) => short?.test(words)))?.id ?? '', full: whole !== undefined };
+};
 
 /** Known citations and those of authorities that attorneys added. */
 export const citationsWith = (own: readonly { id: string; citation: string }[]): Citations =>
@@ -70,11 +104,11 @@ export const factWordsOf = perSheet((sheet): FactWords => {
 });
 
 /** The text with known citations blanked, and the ids of those found. */
-export function withoutCitations(text: string, { list, any }: Citations): { rest: string; ids: string[] } {
+export function withoutCitations(text: string, citations: Citations): { rest: string; ids: string[] } {
   const ids: string[] = [];
   let rest = text;
-  for (let match = any.exec(rest); match; match = any.exec(rest)) {
-    ids.push(list.find((each) => each.citation === match?.[0])?.id ?? '');
+  for (let match = citations.any.exec(rest); match; match = citations.any.exec(rest)) {
+    ids.push(citedBy(citations, match[0]).id);
     rest = rest.slice(0, match.index) + blank(match[0]) + rest.slice(match.index + match[0].length);
   }
   return { rest, ids };

@@ -3,6 +3,8 @@ import { textsOf } from '../../knowledge/clause.ts';
 import { authorities } from '../../knowledge/load.ts';
 import { stateNames } from '../../knowledge/state-names.ts';
 import type { LetterDocument } from '../../domain/letters/letter.ts';
+import { writtenOut } from '../text/abbreviations.ts';
+import { isKnownWord } from './lexicon.ts';
 import { masked, withoutCitations, type FactWords } from './mask.ts';
 import type { Complaint, Unit } from './unit.ts';
 import { months } from '../text/display.ts';
@@ -45,6 +47,9 @@ const knownCapitals: ReadonlySet<string> = new Set([
   'Exhibits',
 ]);
 
+const dayNames =
+  /^(?:Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat|Sun|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|[A-Z]{4,}DAY)$/;
+
 function firmWords({ letterhead, signature }: LetterDocument): Set<string> {
   return new Set(
     [letterhead.firm_name, ...letterhead.firm_lines, signature.name, signature.firm, signature.title].flatMap(wordsIn),
@@ -55,19 +60,24 @@ function firmWords({ letterhead, signature }: LetterDocument): Set<string> {
 export function checkNames(unit: Unit, words: FactWords, document: LetterDocument): Complaint[] {
   if (unit.proven || unit.where !== 'block') return [];
   const firm = firmWords(document);
-  const text = masked(withoutCitations(unit.plain, words.citations).rest, words.all);
+  // What stands in quotation marks is compared as a quotation.
+  const spoken = unit.plain.replace(/"[^"]*"/g, (quote) => ' '.repeat(quote.length));
+  const text = masked(withoutCitations(spoken, words.citations).rest, words.all);
   const unknown: string[] = [];
   for (const match of text.matchAll(/\p{Lu}[\p{L}'-]+(?: (?:\p{Lu}[\p{L}'-]+|\p{Lu}\.))*/gu)) {
     const first = /^[\s"'(]*$/.test(text.slice(0, match.index));
     const strange = match[0].split(' ').filter((word, index) => {
-      const bare = word.replace(/'s$/, '').replace(/\.$/, '');
+      const bare = word.replace(/'s$/i, '').replace(/\.$/, '');
       const initial = first && index === 0 && !/ \p{Lu}/u.test(match[0]);
       return (
         !initial &&
         bare.length > 1 &&
         !knownCapitals.has(bare) &&
         !firm.has(bare) &&
-        !commonWords.has(bare.toLowerCase())
+        !commonWords.has(bare.toLowerCase()) &&
+        !isKnownWord(bare.toLowerCase()) &&
+        !dayNames.test(bare) &&
+        writtenOut(word) === word
       );
     });
     if (strange.length > 0) unknown.push(match[0]);

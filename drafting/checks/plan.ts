@@ -1,27 +1,14 @@
 import { clauses, type KnowledgeClause } from '../../knowledge/clauses/clauses.ts';
-import type { LetterBlock, LetterDocument } from '../../domain/letters/letter.ts';
+import type { LetterDocument } from '../../domain/letters/letter.ts';
 import { folded } from '../text/display.ts';
-import { fillClause } from '../clauses/fill-clause.ts';
 import type { FactSheet } from '../facts/fact.ts';
-import type { Planned } from '../facts/fact.ts';
 import type { Retired } from '../facts/retired.ts';
-import { cutSentences } from './cut.ts';
-import { factWordsOf } from './mask.ts';
-import { rowText } from './provenance.ts';
+import { plannedPieces } from './planned-pieces.ts';
+import { addsNothing } from './provenance.ts';
 import { stableHash } from './stable-hash.ts';
 import type { Complaint, Unit } from './unit.ts';
 
 const byId = new Map(clauses.map((clause) => [clause.id, clause]));
-
-/** Everything a block says, as units say it. */
-function piecesOf(block: LetterBlock, sheet: FactSheet): string[] {
-  const words = factWordsOf(sheet);
-  const texts = [block.text, ...(block.items ?? [])].filter((text) => text.trim() !== '');
-  return [
-    ...texts.flatMap((text) => cutSentences(folded(text), words)),
-    ...(block.rows ?? []).map((row) => folded(rowText(row))),
-  ];
-}
 
 /** A sentence that no reader would miss: it states no figure, cites nothing, denies and demands nothing. */
 const minor = ({ family }: KnowledgeClause, piece: string): boolean =>
@@ -33,10 +20,8 @@ const minor = ({ family }: KnowledgeClause, piece: string): boolean =>
 type Letter = { said: ReadonlySet<string>; own: ReadonlyMap<string, number>; document: LetterDocument };
 
 /** What a planned block no longer says. A sentence written in its place counts for one that is gone; that one is judged for itself. */
-function lostOf(clause: KnowledgeClause, sheet: FactSheet, { said, own, document }: Letter): Complaint[] {
-  const planned = fillClause(clause, sheet);
-  if (planned === null) return [];
-  const lost = piecesOf(planned, sheet).filter((piece) => !said.has(piece));
+function lostOf(clause: KnowledgeClause, pieces: readonly string[], { said, own, document }: Letter): Complaint[] {
+  const lost = pieces.filter((piece) => !said.has(piece));
   const stands = document.blocks.some(({ id }) => id === clause.id);
   const gone = lost.slice(stands ? (own.get(clause.id) ?? 0) : 0).filter((piece) => !minor(clause, piece));
   return gone.map((piece) => ({
@@ -52,9 +37,6 @@ function lostOf(clause: KnowledgeClause, sheet: FactSheet, { said, own, document
       : `The plan of the letter has a paragraph (${clause.family}) with this, and it is gone: “${piece.slice(0, 300)}”`,
   }));
 }
-
-const asAsked = (clause: KnowledgeClause, { left_out: out = [] }: Planned): KnowledgeClause =>
-  clause.items && out.length > 0 ? { ...clause, items: clause.items.filter((item) => !out.includes(item)) } : clause;
 
 /** A planned block stands once, and what belongs to the separate part on a proposal stands only there. */
 function misplaced(sheet: FactSheet, document: LetterDocument): Complaint[] {
@@ -136,29 +118,28 @@ export function checkPlan(
   document: LetterDocument,
   sheet: FactSheet,
   units: readonly Unit[],
+  said: ReadonlySet<string>,
   retired: Retired,
   wholeText: string,
 ): Complaint[] {
   const { planned } = sheet;
   if (planned === undefined) return [];
-  const words = factWordsOf(sheet);
-  const said = new Set(
-    units.flatMap(({ plain, proven }) => (proven ? [plain, ...cutSentences(plain, words)] : [plain])),
-  );
   const own = new Map<string, number>();
   for (const unit of units) {
     const id = unit.block_id;
-    if (id && !unit.proven && unit.where === 'block') own.set(id, (own.get(id) ?? 0) + 1);
+    if (id && !unit.proven && !unit.restated && unit.where === 'block' && !addsNothing(unit, sheet))
+      own.set(id, (own.get(id) ?? 0) + 1);
   }
   const letter = { said, own, document };
   // What the merchant signed takes the place of the letter's own account of it.
   const enclosures = (document.papers ?? []).length === 0;
+  const pieces = plannedPieces(sheet);
   return [
     ...planned.clauses
       .filter((id) => !retired.clauseIds.includes(id))
       .flatMap((id) => byId.get(id) ?? [])
       .filter(({ family }) => enclosures || family !== 'seller-notice')
-      .flatMap((clause) => lostOf(asAsked(clause, planned), sheet, letter)),
+      .flatMap((clause) => lostOf(clause, pieces.get(clause.id) ?? [], letter)),
     ...misplaced(sheet, document),
     ...brokenPromise(document, wholeText),
     ...missingDraft(document, planned, wholeText),

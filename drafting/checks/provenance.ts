@@ -4,14 +4,14 @@ import type { FactSheet } from '../facts/fact.ts';
 import { fillClause } from '../clauses/fill-clause.ts';
 import { keptTemplate, valueOf } from '../clauses/fill.ts';
 import { perSheet } from '../facts/per-sheet.ts';
-import { chooseClauses } from '../plan/plan-letter.ts';
 import { inDigits } from '../text/number-words.ts';
-import { figuresIn } from './figures.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import { courtesyIn } from './courtesies.ts';
 import { cutSentences } from './cut.ts';
 import { factWordsOf } from './mask.ts';
-import { knownSentence, restates } from './restates.ts';
+import { plannedClauses } from './planned-pieces.ts';
+import { sameValue } from './same-value.ts';
+import { rowText } from './row-text.ts';
 import { rankedSentence } from './sentence-class.ts';
 import { statementOf } from './statements.ts';
 import type { Complaint, Unit } from './unit.ts';
@@ -23,13 +23,8 @@ type Template = { clauseId: string; pattern: RegExp; slots: Slot[] };
 export type Provenance = {
   clauseIds: ReadonlySet<string>;
   sentences: ReadonlySet<string>;
-  /** The same for comparison with a sentence that says it in other words. */
-  known: () => readonly ReturnType<typeof knownSentence>[];
   templates: () => readonly Template[];
 };
-
-/** A table row is one unit, so that amounts cannot be swapped between rows. */
-export const rowText = (row: readonly string[]): string => row.join(' | ');
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const marker = /⟦(\w+):([\w-]+)⟧/g;
@@ -71,22 +66,14 @@ function textsOfBlock(clause: KnowledgeClause, sheet: FactSheet): string[] {
   ];
 }
 
-/** The clauses of the plan: those the letter was drafted with, else those that would be chosen now. Not every clause that would fit. */
-function plannedClauses(sheet: FactSheet): readonly KnowledgeClause[] {
-  const ids = sheet.planned && new Set(sheet.planned.clauses);
-  return ids ? clauses.filter(({ id }) => ids.has(id)) : chooseClauses(sheet);
-}
-
 /** What the plan's clauses say with these facts. Templates are built only when a sentence is not found. */
 export const provenanceOf = perSheet((sheet): Provenance => {
   const planned = plannedClauses(sheet);
   const sentences = new Set(planned.flatMap((clause) => textsOfBlock(clause, sheet)));
   let templates: Template[] | null = null;
-  let known: ReturnType<typeof knownSentence>[] | null = null;
   return {
     clauseIds: new Set(planned.map(({ id }) => id)),
     sentences,
-    known: () => (known ??= [...sentences].map(knownSentence)),
     templates: () => (templates ??= clauses.flatMap((clause) => templatesOf(clause, sheet))),
   };
 });
@@ -99,22 +86,6 @@ const strays = (found: readonly (string | undefined)[], slots: readonly Slot[]):
     if (/[.!?;] ["(]?\p{Lu}/u.test(words) || (expected !== '' && words.includes(expected))) return true;
     return /\d/.test(expected) && !/\d/.test(inDigits(words));
   });
-
-/** Whether a slot has its value, in whatever form: an amount without its cents, a date in another order, a number in words. */
-function sameValue(words: string, expected: string): boolean {
-  if (words === expected) return true;
-  const [found, ...more] = figuresIn(inDigits(words));
-  const [own, ...others] = figuresIn(expected);
-  return (
-    found !== undefined &&
-    own !== undefined &&
-    more.length + others.length === 0 &&
-    inDigits(words).trim() === found.words &&
-    found.kind === own.kind &&
-    found.value === own.value &&
-    found.unit === own.unit
-  );
-}
 
 type Changed = { clauseId: string; complaints: Complaint[] };
 
@@ -142,11 +113,12 @@ function changedSlots(unit: Unit, provenance: Provenance, sheet: FactSheet): Cha
 /** Step 5: a sentence that is not a correctly filled clause needs an attorney's confirmation; a clause with a changed slot is red. */
 export function checkProvenance(unit: Unit, provenance: Provenance, sheet: FactSheet): Complaint[] {
   if (unit.proven || unit.where !== 'block') return [];
+  if (unit.restated) return [{ ...amber(unit), ...restated }];
   const changed = changedSlots(unit, provenance, sheet);
   if (changed && changed.complaints.length > 0) return changed.complaints;
   if (changed && provenance.clauseIds.has(changed.clauseId)) return [{ ...amber(unit), ...restated }];
   if (changed) return [{ ...amber(unit), ...rankedSentence(unit.plain), why: otherSituation }];
-  return [{ ...amber(unit), ...sayingOf(unit, provenance, sheet) }];
+  return [{ ...amber(unit), ...sayingOf(unit, sheet) }];
 }
 
 const otherSituation = 'This standard clause was written for a different situation. An attorney must confirm it.';
@@ -154,7 +126,7 @@ const restated = {
   says: 'restated',
   risk: 'courtesy',
   settle: 'click',
-  why: 'In almost the same words this is a standard clause of this letter.',
+  why: 'In other words this says what the plan of the letter says here.',
 } as const;
 
 const amber = ({ text }: Unit): Pick<Complaint, 'severity' | 'check' | 'words'> => ({
@@ -163,16 +135,14 @@ const amber = ({ text }: Unit): Pick<Complaint, 'severity' | 'check' | 'words'> 
   words: text,
 });
 
+/** Whether a sentence of somebody's own adds nothing that waits for the attorney: it stands in the place of nothing else. */
+export const addsNothing = (unit: Unit, sheet: FactSheet): boolean => sayingOf(unit, sheet).risk === 'courtesy';
+
 /** What a sentence of somebody's own adds: nothing that waits for the attorney, or its class and risk. */
-function sayingOf(
-  { plain }: Unit,
-  provenance: Provenance,
-  sheet: FactSheet,
-): Required<Pick<Complaint, 'says' | 'risk' | 'settle' | 'why'>> {
+function sayingOf({ plain }: Unit, sheet: FactSheet): Required<Pick<Complaint, 'says' | 'risk' | 'settle' | 'why'>> {
   const nothing = { risk: 'courtesy', settle: 'click' } as const;
   if (statementOf(plain, sheet).is === 'proven')
     return { ...nothing, says: 'restated', why: 'In words of its own this says what the facts of the case show.' };
-  if (restates(plain, provenance.known())) return restated;
   const others = ['processor_entity', 'processor'].flatMap((id) => sheet.facts[id]?.display ?? []);
   const courtesy = courtesyIn(plain, factWordsOf(sheet), others);
   return courtesy === null

@@ -1,5 +1,6 @@
 import { daysFrom, heldDays, never, of, roles, type Relation } from './relation.ts';
-import { isOneOf } from './tokens.ts';
+import { fits } from './fits.ts';
+import { isOneOf, type Value } from './tokens.ts';
 
 const sentTo: Record<string, readonly string[]> = {
   first: ['sent_initial', 'first_letter'],
@@ -14,6 +15,13 @@ const deliveredOf: Record<string, readonly string[]> = {
   last: ['last_delivered'],
 };
 
+/** Whether so many days, in whatever unit and as exactly as stated, are these. */
+const unitDays: Record<string, number> = { days: 1, weeks: 7, months: 365.25 / 12, years: 365.25 };
+const hasLasted = (count: Value | undefined, days: number): boolean => {
+  const length = unitDays[count?.unit ?? ''];
+  return count !== undefined && length !== undefined && fits({ ...count, kind: 'count' }, days / length);
+};
+
 /** When the hold began, what was sent and delivered when, how many days lie between, and the day set. */
 export const days: readonly Relation[] = [
   {
@@ -23,7 +31,7 @@ export const days: readonly Relation[] = [
   },
   {
     pattern: of('‹P› (?:has|have)(?: now)? (?:had|{hold}) {funds} for ‹N\\d+›'),
-    holds: ([count], sheet) => count?.unit === 'days' && count.value === heldDays(sheet),
+    holds: ([count], sheet) => hasLasted(count, heldDays(sheet)),
     why: 'The hold has lasted another number of days.',
   },
   {
@@ -81,30 +89,21 @@ export const days: readonly Relation[] = [
   {
     pattern: of('(?:it has been |it is )?‹N\\d+› (?:since|after) our (first|second|final|last) letter of {day}'),
     holds: ([count, date], sheet, match) =>
-      count?.unit === 'days' &&
       date !== undefined &&
       isOneOf(sheet, date, ...(sentTo[match[1] ?? ''] ?? [])) &&
-      count.value === daysFrom(sheet, date.value),
+      hasLasted(count, daysFrom(sheet, date.value)),
     why: 'Between the two days lies another number of days.',
   },
   {
-    pattern: of('(?:the )?hold (?:is|has now lasted|has lasted) ‹N\\d+›(?: old)?'),
-    holds: ([count], sheet) => count?.unit === 'days' && count.value === heldDays(sheet),
+    pattern: of(
+      '(?:the )?hold (?:is|has now lasted|has lasted|has been running for|has run for|has now run for|has continued for|has been in place for|has now been in place for) ‹N\\d+›(?! the illustrat)(?: old)?',
+    ),
+    holds: ([count], sheet) => hasLasted(count, heldDays(sheet)),
     why: 'The hold has lasted another number of days.',
   },
   {
-    pattern: of('(?:the )?hold has (?:now )?lasted (more|fewer|less|longer) than ‹N\\d+›'),
-    holds: ([count], sheet, match) =>
-      count?.unit === 'days' &&
-      (/more|longer/.test(match[1] ?? '')
-        ? heldDays(sheet) > Number(count.value)
-        : heldDays(sheet) < Number(count.value)),
-    why: 'The comparison is the other way round.',
-  },
-  {
-    pattern: of('(?:the )?hold is (at least|at most|no more than|no less than) ‹N\\d+› the illustrat(?:ed|ive) loss'),
-    holds: ([count], sheet, match) =>
-      count !== undefined && /least|less/.test(match[1] ?? '') && isOneOf(sheet, count, 'multiple'),
+    pattern: of('(?:the )?hold is ‹N\\d+› the illustrat(?:ed|ive) loss'),
+    holds: ([count], sheet) => count !== undefined && count.bound !== 'most' && isOneOf(sheet, count, 'multiple'),
     why: 'The comparison, or the number of times, is another.',
   },
 ];

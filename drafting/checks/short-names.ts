@@ -1,18 +1,44 @@
 import { folded, typographic } from '../text/display.ts';
 import type { FactSheet } from '../facts/fact.ts';
+import { perSheet } from '../facts/per-sheet.ts';
 
-/** How a merchant and its people may be called for short: a company without its form, a person by the last name with an honorific. */
-export function shortNames({ facts }: FactSheet): { merchant: string[]; people: string[] } {
-  const shown = (id: string): string => folded(typographic(facts[id]?.display ?? ''));
-  const bare = shown('merchant_legal').replace(
-    /,? (?:LLC|L\.L\.C\.|Inc\.?|Corp\.?|Corporation|Company|Co\.|Ltd\.?|LLP|LP)$/,
-    '',
-  );
-  const people = ['contact_name', 'owner_0'].flatMap((id) => {
-    const last = shown(id).split(' ').at(-1) ?? '';
-    return last.length > 1 && shown(id).includes(' ')
-      ? ['Ms.', 'Mr.', 'Mrs.', 'Mx.'].map((title) => `${title} ${last}`)
-      : [];
-  });
-  return { merchant: bare.includes(' ') ? [bare] : [], people };
+const form = /,? (?:LLC|L\.L\.C\.|Inc\.?|Incorporated|Corp\.?|Corporation|Company|Co\.|Ltd\.?|Limited|LLP|LP|N\.A\.)$/i;
+
+/** A name with and without its form of company, and with that form as others write it. */
+function variants(name: string): string[] {
+  const bare = name.replace(form, '');
+  if (bare === name) return [name];
+  const own = name.slice(bare.length).replace(/^,? /, '').replace(/\.$/, '');
+  const forms = own.toUpperCase().replaceAll('.', '') === 'LLC' ? ['LLC', 'L.L.C.', 'L.L.C'] : [own, `${own}.`];
+  return [name, bare, ...forms.flatMap((each) => [`${bare} ${each}`, `${bare}, ${each}`])];
 }
+
+/** A name by its first word: "Juniper" of "Juniper Outfitters" and of "Juniper & Pine". */
+const firstWords = (names: readonly string[]): string[] =>
+  names.flatMap((name) => {
+    const first = name.split(' ')[0] ?? '';
+    return first.length > 3 && /^\p{Lu}\p{Ll}+$/u.test(first) && name.includes(' ') ? [first] : [];
+  });
+
+/** How the parties of a case may be called: a company without its form or in another spelling of it, a person by the last name with an honorific. */
+export const shortNames = perSheet(
+  ({ facts }: FactSheet): { merchant: string[]; people: string[]; processor: string[] } => {
+    const shown = (id: string): string => folded(typographic(facts[id]?.display ?? ''));
+    const named = (...ids: string[]): string[] => ids.map(shown).filter((name) => name !== '');
+    const merchant = named('merchant_legal', 'dba', 'merchant_as_typed').flatMap(variants);
+    const people = named('contact_name', 'owner_0').flatMap((name) => {
+      const last = name.split(' ').at(-1) ?? '';
+      return last.length > 1 && name.includes(' ')
+        ? [name, last, ...['Ms', 'Mr', 'Mrs', 'Mx'].flatMap((title) => [`${title}. ${last}`, `${title} ${last}`])]
+        : [name];
+    });
+    return {
+      merchant: [...merchant, ...firstWords(named('merchant_legal', 'dba'))],
+      people,
+      processor: named('processor_entity', 'processor').flatMap(variants),
+    };
+  },
+);
+
+/** What may not follow a short name: another form of company, or a word that makes it another name. */
+export const noOtherName = String.raw`(?!,? (?:LLC|L\.L\.C|Inc\b|Corp\b|Ltd|LLP|LP\b|N\.A\.|Company|Corporation|Holdings|Group|Incorporated|Limited))(?! (?:& )?(?!Account|Notice|Agreement|User|Exhibit|Reserve|Legal|Services|Terms|Payments?|General)\p{Lu}\p{Ll})`;

@@ -2,6 +2,9 @@ import type { LetterDocument } from '../../domain/letters/letter.ts';
 import { folded, typographic } from '../text/display.ts';
 import type { FactSheet } from '../facts/fact.ts';
 import { openBoxes } from '../packet/packet.ts';
+import { writtenOut } from '../text/abbreviations.ts';
+import { figuresIn } from './figures.ts';
+import { sameValue } from './same-value.ts';
 import { longestFirst, masked } from './mask.ts';
 import { stableHash } from './stable-hash.ts';
 import type { Complaint } from './unit.ts';
@@ -90,9 +93,18 @@ const referenceFacts: Record<string, string> = {
   'Our reference': 'case_number',
 };
 
+/** Labels as others write them. */
+const labelOf = (label: string): string =>
+  Object.keys(referenceFacts).find((each) => each.toLowerCase() === label.toLowerCase()) ??
+  (/^(?:our )?ref(?:erence)?$|^re$/i.test(writtenOut(label))
+    ? 'Our reference'
+    : /^account(?: (?:no|number))?\.?$/i.test(writtenOut(label))
+      ? 'Account'
+      : label);
+
 function checkReferences(document: LetterDocument, sheet: FactSheet): Complaint[] {
   return document.reference_lines.flatMap(({ label, value }): Complaint[] => {
-    const id = referenceFacts[label];
+    const id = referenceFacts[labelOf(label)];
     if (!id)
       return [
         {
@@ -103,7 +115,7 @@ function checkReferences(document: LetterDocument, sheet: FactSheet): Complaint[
         },
       ];
     const expected = sheet.facts[id]?.display ?? '';
-    return folded(value) === folded(typographic(expected))
+    return sameValue(folded(value), folded(typographic(expected)))
       ? []
       : [{ severity: 'red', check: 'fact', words: value, why: `The file shows: ${expected || 'nothing'}.` }];
   });
@@ -221,7 +233,12 @@ export function checkStructure(document: LetterDocument, sheet: FactSheet, whole
       key: 'structure:offer',
     });
   const deadline = sheet.facts['deadline']?.display;
-  if (deadline && !wholeText.includes(deadline))
+  const answered = String(sheet.facts['deadline']?.value ?? '');
+  if (
+    deadline &&
+    !wholeText.includes(deadline) &&
+    !figuresIn(wholeText).some(({ kind, value }) => kind === 'date' && value === answered)
+  )
     complaints.push({
       severity: 'amber',
       check: 'structure',

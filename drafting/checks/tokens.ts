@@ -1,41 +1,75 @@
+import { writtenOut } from '../text/abbreviations.ts';
 import { folded, typographic } from '../text/display.ts';
 import type { Fact, FactSheet } from '../facts/fact.ts';
 import { perSheet } from '../facts/per-sheet.ts';
 import { inDigits } from '../text/number-words.ts';
-import { figuresIn, type Figure } from './figures.ts';
-import { citationsWith, withoutCitations } from './mask.ts';
-import { shortNames } from './short-names.ts';
+import { figuresIn, type Bound, type Figure } from './figures.ts';
+import { fits, isThatDay } from './fits.ts';
+import { citationsWith, escaped, withoutCitations } from './mask.ts';
+import { noOtherName, shortNames } from './short-names.ts';
 
 /**
- * A sentence with its parties and figures as tokens, lower case otherwise: `‹P›` the processor, `‹M›` the merchant, `‹R›` a person of the
- * merchant, `‹A›` the account, `‹L0›` a state, `‹X0›` an exhibit, `‹$0›` money, `‹D0›` a day, `‹N0›` a count. The number is the place in `values`.
+ * A sentence with its parties and figures as tokens, lower case otherwise and abbreviations written out: `‹P›` the processor, `‹M›` the
+ * merchant, `‹R›` a person of the merchant, `‹A›` the account, `‹L0›` a state, `‹X0›` an exhibit, `‹$0›` money, `‹D0›` a day, `‹N0›` a count,
+ * `‹%0›` a share. The number is the place in `values`. Words that bind a figure ("about") are in its token.
  */
 export type Tokens = { text: string; values: readonly Value[]; wrongWeekday: string | null };
-export type Value = { is: '$' | 'D' | 'N' | 'X' | 'L' | 'other'; value: string | number; unit?: string; words: string };
+export type Value = {
+  is: '$' | 'D' | 'N' | '%' | 'X' | 'L' | 'other';
+  kind: Figure['kind'] | 'exhibit' | 'law';
+  value: string | number;
+  unit?: string;
+  bound?: Bound;
+  fraction?: true;
+  words: string;
+};
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const weekday =
+  /(?:the )?\b(sunday|monday|tuesday|wednesday|thursday|friday|saturday|sun|mon|tues?|wed|thu(?:rs?)?|fri|sat)\b\.?,? (?:the )?$/i;
 
 const namesOf = perSheet((sheet): readonly (readonly [RegExp, string])[] => {
   const of = (...ids: string[]): string[] =>
     ids.flatMap((id) => (sheet.facts[id] ? [folded(typographic(sheet.facts[id].display))] : []));
   const short = shortNames(sheet);
-  const any = (names: readonly string[]): RegExp | null => {
-    const own = names.filter((each) => each.length > 1).toSorted((a, b) => b.length - a.length);
-    return own.length === 0 ? null : new RegExp(`(?<!\\w)(?:${own.map(escaped).join('|')})(?!\\w)`, 'g');
+  const any = (names: readonly string[], after = ''): RegExp | null => {
+    const own = [...new Set(names)].filter((each) => each.length > 1).toSorted((a, b) => b.length - a.length);
+    return own.length === 0 ? null : new RegExp(`(?<!\\w)(?:${own.map(escaped).join('|')})(?!\\w)${after}`, 'gu');
   };
   const made: (readonly [RegExp | null, string])[] = [
     [any(of('account_id')), '‹A›'],
-    [any([...of('merchant_legal', 'dba', 'merchant_as_typed'), ...short.merchant]), '‹M›'],
-    [any([...of('contact_name', 'owner_0'), ...short.people]), '‹R›'],
-    [any(of('processor_entity', 'processor')), '‹P›'],
-    [/(?<!\w)(?:[Tt]he Merchant|[Oo]ur client|[Mm]y client)(?!\w)/g, '‹M›'],
-    [/(?<!\w)(?:[Yy]our (?:office|company|legal department)|[Yy]ou)(?!r)(?!\w)/g, '‹P›'],
+    [any(short.merchant, noOtherName), '‹M›'],
+    [any(short.people, noOtherName), '‹R›'],
+    [any(short.processor, noOtherName), '‹P›'],
+    [/(?<!\w)(?:[Tt]he )?Merchant(?!\w)|(?<!\w)(?:[Tt]he|[Oo]ur|[Mm]y) client(?!\w)/g, '‹M›'],
+    [/(?<!\w)(?:[Yy]our (?:office|company|team|side|legal department)|[Tt]he [Pp]rocessor|[Yy]ou)(?!r)(?!\w)/g, '‹P›'],
   ];
   return made.filter((each): each is readonly [RegExp, string] => each[0] !== null);
 });
 
-const kindOf: Partial<Record<Figure['kind'], Value['is']>> = { money: '$', date: 'D', count: 'N' };
+const kindOf: Partial<Record<Figure['kind'], Value['is']>> = { money: '$', date: 'D', count: 'N', percent: '%' };
+
+/** "Exhibit C", "Exhibits C and D": each letter for itself. */
+function withExhibits(text: string, take: (value: Value) => string): string {
+  const token = (letter: string): string =>
+    take({ is: 'X', kind: 'exhibit', value: `Exhibit ${letter}`, words: `Exhibit ${letter}` });
+  let found = text.replace(/\b[Ee]xhibits? ([A-Z])\b/g, (_words, letter: string) => token(letter));
+  const next = /(‹X\d+›(?: \([^)]*\))?(?:,? and|,|;| through) )([A-Z])(?![\w'])/;
+  for (let more = next.exec(found); more; more = next.exec(found))
+    found = found.replace(next, (_words, lead: string, letter: string) => `${lead}${token(letter)}`);
+  return found;
+}
+
+const states = 'California|Delaware|New York|Massachusetts|Texas|Florida|Washington|Utah|Oregon|North Carolina';
+
+/** Whether a day named with a day of the week is no such day. */
+const isOtherWeekday = (value: string | number, day: number, sheet: FactSheet): boolean => {
+  const days = Object.values(sheet.facts)
+    .filter((fact) => fact.kind === 'date' && isThatDay(value, String(fact.value)))
+    .map((fact) => String(fact.value));
+  const named = /^\d{4}-\d\d-\d\d$/.test(String(value)) ? [String(value)] : days;
+  return named.length > 0 && named.every((each) => new Date(`${each}T12:00:00Z`).getUTCDay() !== day);
+};
 
 export function tokensOf(plain: string, sheet: FactSheet): Tokens {
   const values: Value[] = [];
@@ -43,23 +77,30 @@ export function tokensOf(plain: string, sheet: FactSheet): Tokens {
   const take = (value: Value): string => `‹${value.is}${values.push(value) - 1}›`;
   let text = plain;
   for (const [pattern, token] of namesOf(sheet)) text = text.replace(pattern, token);
-  text = text.replace(/\bExhibit ([A-Z])\b/g, (words) => take({ is: 'X', value: words, words }));
+  text = withExhibits(writtenOut(text), take);
   text = text.replace(
-    /\b(?:California|Delaware|New York|Massachusetts|Texas|Florida|Washington|Utah|Oregon)(?= law\b| is the state\b)/g,
-    (words) => take({ is: 'L', value: words, words }),
+    new RegExp(`\\b(?:${states})(?= law\\b| is the state\\b)|(?<=\\blaws? of )(?:${states})\\b`, 'g'),
+    (words) => take({ is: 'L', kind: 'law', value: words, words }),
   );
   text = inDigits(text);
   const tokenless = text.replace(/‹[^›]*›/g, (token) => ' '.repeat(token.length));
   for (const figure of figuresIn(tokenless).toSorted((a, b) => b.at - a.at)) {
     const is = kindOf[figure.kind] ?? 'other';
-    const before = text.slice(0, figure.at);
-    const named = is === 'D' ? /(\w+day),? $/i.exec(before) : null;
-    const day = named ? weekdays.indexOf((named[1] ?? '').toLowerCase()) : -1;
-    if (day >= 0 && new Date(`${figure.value}T12:00:00Z`).getUTCDay() !== day)
-      wrongWeekday = `${named?.[0] ?? ''}${figure.words}`;
-    const start = day >= 0 ? figure.at - (named?.[0].length ?? 0) : figure.at;
+    const named = is === 'D' ? weekday.exec(text.slice(0, figure.at)) : null;
+    const day = named ? weekdays.findIndex((each) => each.startsWith((named[1] ?? '').toLowerCase().slice(0, 3))) : -1;
+    if (day >= 0 && isOtherWeekday(figure.value, day, sheet)) wrongWeekday = `${named?.[0] ?? ''}${figure.words}`;
+    const start = day >= 0 ? figure.at - (named?.[0].length ?? 0) : figure.from;
     const at = text.indexOf(figure.words, figure.at);
-    const token = take({ is, value: figure.value, words: figure.words, ...(figure.unit ? { unit: figure.unit } : {}) });
+    const { kind, value, words, unit, bound, fraction } = figure;
+    const token = take({
+      is,
+      kind,
+      value,
+      words,
+      ...(unit && { unit }),
+      ...(bound && { bound }),
+      ...(fraction && { fraction }),
+    });
     text = `${text.slice(0, start)}${token}${text.slice(at + figure.words.length)}`;
   }
   return { text: lowered(text), values, wrongWeekday };
@@ -69,13 +110,20 @@ export function tokensOf(plain: string, sheet: FactSheet): Tokens {
 const lowered = (text: string): string =>
   text.replace(/‹[^›]*›|[^‹]+/g, (part) => (part.startsWith('‹') ? part : part.toLowerCase()));
 
-const isValue = (fact: Fact | undefined, { is, value }: Value): boolean =>
-  fact !== undefined &&
-  fact.value === value &&
-  { $: 'money', D: 'date', N: 'count', X: '', L: '', other: '' }[is] === fact.kind;
+/** Whether what is stated is this fact, in whatever form. */
+export function statesFact(stated: Value, fact: Fact): boolean {
+  if (stated.kind === 'date') return fact.kind === 'date' && isThatDay(stated.value, String(fact.value));
+  if (stated.kind !== fact.kind || typeof fact.value !== 'number') return false;
+  return stated.kind === 'count' && stated.unit !== fact.unit
+    ? false
+    : fits({ ...stated, kind: stated.kind }, fact.value);
+}
 /** Whether a value is that of one of these facts. */
 export const isOneOf = (sheet: FactSheet, value: Value, ...ids: string[]): boolean =>
-  ids.some((id) => isValue(sheet.facts[id], value));
+  ids.some((id) => {
+    const fact = sheet.facts[id];
+    return fact !== undefined && statesFact(value, fact);
+  });
 
 /** Whether the sentence cites or quotes, which no statement of facts does. */
 export const citesOrQuotes = (plain: string): boolean =>

@@ -2,7 +2,9 @@ import type { Fact, FactKind, FactSheet } from '../facts/fact.ts';
 import { perSheet } from '../facts/per-sheet.ts';
 import { figuresIn, type Figure } from './figures.ts';
 import { masked, withoutCitations, type FactWords } from './mask.ts';
-import { fractionIn, numberWordsIn } from '../text/number-words.ts';
+import { inDigits, numberWordsIn } from '../text/number-words.ts';
+import { writtenOut } from '../text/abbreviations.ts';
+import { fitsClosely, isThatDay } from './fits.ts';
 import { roleConflict } from './roles.ts';
 import { statementOf } from './statements.ts';
 import type { Complaint, Unit } from './unit.ts';
@@ -15,10 +17,12 @@ const factsByKind = perSheet((sheet): Partial<Record<FactKind | Figure['kind'], 
 
 /** Whether a fact of the figure's kind has its value. */
 function matches(figure: Figure, fact: Fact): boolean {
-  if (figure.kind === 'date' && typeof figure.value === 'string' && figure.value.includes('/')) {
-    const [month, day] = figure.value.split('/').map(Number);
-    return Number(String(fact.value).slice(5, 7)) === month && Number(String(fact.value).slice(8, 10)) === day;
-  }
+  if (figure.kind === 'date') return isThatDay(figure.value, String(fact.value));
+  if (figure.bound !== undefined && typeof fact.value === 'number')
+    return (
+      (figure.kind !== 'count' || fact.unit === figure.unit) &&
+      (fact.value === figure.value || fitsClosely(figure, fact.value))
+    );
   return fact.value === figure.value && (figure.kind !== 'count' || fact.unit === figure.unit);
 }
 
@@ -27,52 +31,51 @@ export function factsFor(figure: Figure, sheet: FactSheet): Fact[] {
   return (factsByKind(sheet)[figure.kind] ?? []).filter((fact) => matches(figure, fact));
 }
 
-/** Days between two days on file, sums and differences of two amounts on file, and the share of one in another, to a tenth of a percent. */
-const derivedFrom = perSheet((sheet): ReadonlySet<string> => {
+type Derived = { days: readonly number[]; money: readonly number[]; percent: readonly number[] };
+/** Days between two days on file, sums and differences of two amounts on file, and the share of one in another in percent. */
+const derivedFrom = perSheet((sheet): Derived => {
   const facts = Object.values(sheet.facts);
-  const days = [
-    ...new Set(facts.filter(({ kind }) => kind === 'date').map(({ value }) => Date.parse(String(value)) / 86_400_000)),
-  ];
-  const amounts = [
-    ...new Set(facts.filter(({ kind, role }) => kind === 'money' && parts.has(role)).map(({ value }) => Number(value))),
+  const of = (kind: FactKind, roles?: ReadonlySet<Fact['role']>): number[] => [
+    ...new Set(
+      facts
+        .filter((fact) => fact.kind === kind && (roles === undefined || roles.has(fact.role)))
+        .map(({ value }) => (kind === 'date' ? Date.parse(String(value)) / 86_400_000 : Number(value))),
+    ),
   ];
   const pairs = <T>(list: readonly T[]): [T, T][] => list.flatMap((one) => list.map((other): [T, T] => [one, other]));
-  return new Set([
-    ...pairs(days).map(([from, to]) => `count:${to - from}`),
-    ...pairs(amounts).flatMap(([one, other]) => [`money:${one + other}`, `money:${one - other}`]),
-    ...pairs(amounts).flatMap(([one, other]) =>
-      one < other ? [`percent:${Math.round((one / other) * 1000) / 10}`] : [],
+  const amounts = pairs(of('money', parts));
+  return {
+    days: [...new Set([...pairs(of('date')).map(([from, to]) => to - from), ...of('count')])].filter(
+      (each) => each > 0,
     ),
-  ]);
+    money: [...new Set(amounts.flatMap(([one, other]) => [one + other, one - other]))].filter((each) => each > 0),
+    percent: amounts.flatMap(([one, other]) => (one < other ? [(one / other) * 100] : [])),
+  };
 });
-const parts: ReadonlySet<Fact['role']> = new Set(['held', 'reserve', 'unreserved', 'released', 'offer']);
+const parts: ReadonlySet<Fact['role']> = new Set(['held', 'reserve', 'unreserved', 'released', 'offer', 'volume']);
+const unitDays: Record<string, number> = { days: 1, weeks: 7, months: 365.25 / 12, years: 365.25 };
 
 /** Whether a value can be computed from the facts: no fact of itself, so the sentence stays amber, but nothing untrue either. */
-const isDerived = ({ kind, value, unit }: Pick<Figure, 'kind' | 'value' | 'unit'>, sheet: FactSheet): boolean =>
-  (kind !== 'count' || unit === 'days') && Number(value) !== 0 && derivedFrom(sheet).has(`${kind}:${value}`);
+function isDerived(figure: Figure, sheet: FactSheet): boolean {
+  if (Number(figure.value) === 0) return false;
+  const { days, money, percent } = derivedFrom(sheet);
+  if (figure.kind === 'money') return money.some((each) => fitsClosely(figure, each));
+  if (figure.kind === 'percent') return percent.some((each) => fitsClosely(figure, each));
+  if (figure.kind !== 'count') return false;
+  if (figure.unit === 'times') return percent.some((each) => fitsClosely(figure, 100 / each));
+  const length = unitDays[figure.unit ?? ''];
+  return length !== undefined && days.some((each) => fitsClosely(figure, each / length));
+}
 
 /** Blanks text whose digits are checked elsewhere: citations and textual facts. */
 function withoutWords(plain: string, words: FactWords): string {
   return masked(withoutCitations(plain, words.citations).rest, words.all);
 }
 
-function checkNumberWords(text: string, sheet: FactSheet): Complaint[] {
-  const bad = numberWordsIn(text).filter(({ value, unit }) => {
-    if (value <= 1 && unit === null) return false;
-    if (unit === null) return value > 12;
-    // How often something was done is no multiple of a sum.
-    if (unit === 'times' && value <= 12) return false;
-    const kind = unit.startsWith('per') ? 'percent' : unit === 'dollars' ? 'money' : 'count';
-    const figure: Figure = { kind, value: kind === 'money' ? value * 100 : value, unit, words: '', at: 0 };
-    return factsFor(figure, sheet).length === 0 && !isDerived(figure, sheet);
-  });
-  const fraction = fractionIn(text);
-  return [...bad.map((each) => each.words), ...(fraction ? [fraction] : [])].map((words) => ({
-    severity: 'red',
-    check: 'fact',
-    words,
-    why: untraced,
-  }));
+/** A number in words with no unit is a list or a manner of speaking up to twelve. */
+function checkNumberWords(text: string): Complaint[] {
+  const bad = numberWordsIn(text).filter(({ value, unit }) => unit === null && value > 12);
+  return bad.map(({ words }) => ({ severity: 'red', check: 'fact', words, why: untraced }));
 }
 
 /** Whether only a fact that an attorney added has this value: relations of the case's own facts say nothing of it. */
@@ -81,9 +84,17 @@ function isOwnAlone(figure: Figure, sheet: FactSheet): boolean {
   return facts.length > 0 && facts.every(({ role }) => role === 'own');
 }
 
+/** "Three letters", "3 times": small numbers that measure nothing. */
+const isSmall = ({ kind, unit, value, words }: Figure): boolean =>
+  (kind === 'number' && /^(?:[1-9]|1[0-2])$/.test(String(value))) ||
+  (unit === 'times' && Number(value) <= 12 && /\d/.test(words));
+
 /** Step 3: every amount, date, percentage, count, number word, id and contact must be a fact used in its own role. */
 export function checkFigures(unit: Unit, sheet: FactSheet, words: FactWords): Complaint[] {
-  const text = withoutWords(unit.plain, words);
+  // Numbers of a list, and of how often something was done, are no figures of the case.
+  const text = inDigits(writtenOut(withoutWords(unit.plain, words))).replace(/(?<![\w)])\((?:\d|[a-z])\)/g, (mark) =>
+    ' '.repeat(mark.length),
+  );
   const found = figuresIn(text);
   const statement =
     unit.proven || unit.where !== 'block' || found.some((figure) => isOwnAlone(figure, sheet))
@@ -93,11 +104,12 @@ export function checkFigures(unit: Unit, sheet: FactSheet, words: FactWords): Co
   if (statement?.is === 'untrue')
     return [{ severity: 'red', check: 'fact', words: statement.words, why: statement.why }];
   const figures = found.flatMap((figure): Complaint[] => {
+    if (isSmall(figure)) return [];
     const facts = factsFor(figure, sheet);
     if (facts.length === 0 && !unit.proven && isDerived(figure, sheet)) return [];
     if (facts.length === 0) return [{ severity: 'red', check: 'fact', words: figure.words, why: untraced }];
     const conflict = unit.proven ? null : roleConflict(text, figure, facts);
     return conflict ? [{ severity: 'red', check: 'fact', words: figure.words, why: conflict }] : [];
   });
-  return [...figures, ...checkNumberWords(text, sheet)];
+  return [...figures, ...checkNumberWords(text)];
 }

@@ -10,6 +10,8 @@ export type Unit = {
   text: string;
   plain: string;
   proven: boolean;
+  /** It says in other words what the plan of the letter says (restatements.ts). */
+  restated?: true;
 };
 
 /** A finding before it is given its block and key. */

@@ -1,6 +1,7 @@
 import type { LetterBlock, LetterDocument } from '../../domain/letters/letter.ts';
 import { folded } from '../text/display.ts';
-import { rowText, type Provenance } from './provenance.ts';
+import type { Provenance } from './provenance.ts';
+import { rowText } from './row-text.ts';
 import { cutSentences } from './cut.ts';
 import type { FactWords } from './mask.ts';
 import type { Unit } from './unit.ts';

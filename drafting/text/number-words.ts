@@ -61,12 +61,30 @@ export function numberWordsIn(text: string): NumberWord[] {
 /** A fraction or multiple in words, which no fact ever is. */
 export const fractionIn = (text: string): string | null => fraction.exec(text)?.[0] ?? null;
 
-/** Number words with a unit as digits, so that one reader reads both. */
+/** "$48,250 and 75 cents", "forty-eight thousand and 75/100 dollars": dollars and cents in one. */
+const withCents = /\$(\d[\d,]*) and (\d{1,2}) cents?\b/gi;
+const hundredths = /\$?(\d[\d,]*) and (\d{2})\/100(?: dollars)?/gi;
+/** A number in words with the same in digits after it: "five (5) days". */
+const twice = /\b(\d[\d,]*) \((\d[\d,]*)\)/g;
+
+/** Number words with a unit as digits, so that one reader reads both; halves and doubled numbers too. */
 export function inDigits(text: string): string {
-  return numberWordsIn(text)
-    .filter(({ unit }) => unit !== null)
-    .reduceRight((left, { words, value, unit, at }) => {
-      const digits = unit === 'dollars' ? `$${value}` : `${value} ${unit}`;
+  const halves = text.replace(
+    new RegExp(`\\b(${word}) and a half (?=months|weeks|years|times)`, 'gi'),
+    (_words, whole: string) => `${valueOfRun(whole)}.5 `,
+  );
+  const spelled = numberWordsIn(halves)
+    .filter(
+      ({ unit: named, at, words }) =>
+        named !== null || /^ (?:\(\d|and \d\d\/100)/.test(halves.slice(at + words.length)),
+    )
+    .reduceRight((left, { words, value, unit: named, at }) => {
+      const digits = named === null ? `${value}` : named === 'dollars' ? `$${value}` : `${value} ${named}`;
       return left.slice(0, at) + digits + left.slice(at + words.length);
-    }, text);
+    }, halves);
+  return spelled
+    .replace(/\b(\d[\d,]*) dollars and (?=\d{1,2} cents?)/gi, '$$$1 and ')
+    .replace(withCents, (_words, dollars: string, cents: string) => `$${dollars}.${cents.padStart(2, '0')}`)
+    .replace(hundredths, (_words, dollars: string, cents: string) => `$${dollars}.${cents}`)
+    .replace(twice, (words, one: string, other: string) => (one === other ? one : words));
 }

@@ -1,5 +1,7 @@
+import { endsAbbreviated } from './abbreviations.ts';
+
 const abbreviation =
-  /(?:\b(?:Inc|Co|Corp|Ltd|LLC|LP|Bros|Ins|Cas|Dev|App|Supp|Ch|Cal|Del|Fed|Evid|Civ|Com|Prof|Bus|Stat|Mass|Tex|Fla|Wash|Rev|Gen|Educ|Serv|Merch|Sols|Mkts|Elecs|Found|Agency|No|St|Ave|Attn|Mr|Mrs|Ms|Inst|Cir|Jan|Feb|Mar|Apr|Aug|Sept|Sep|Oct|Nov|Dec|Dr|Jr|Sr|v|vs|U\.S|U\.C|U\.S\.C|N\.Y|N\.C|C\.F|seq)|(?<!\bExhibit |\bExhibits [A-Z, ]*and )\b[A-Z])\.$/;
+  /(?:\b(?:Inc|Co|Corp|Ltd|LLC|LP|Bros|Ins|Cas|Dev|App|Supp|Ch|Cal|Del|Fed|Evid|Civ|Com|Prof|Bus|Stat|Mass|Tex|Fla|Wash|Rev|Gen|Educ|Serv|Merch|Sols|Mkts|Elecs|Found|Agency|No|St|Ave|Attn|Mr|Mrs|Ms|Inst|Cir|Jan|Feb|Jun|Jul|Mon|Tues?|Wed|Thurs?|Fri|Sat|Sun|Mar|Apr|Aug|Sept|Sep|Oct|Nov|Dec|Dr|Jr|Sr|v|vs|U\.S|U\.C|U\.S\.C|N\.Y|N\.C|C\.F|seq)|(?<!\bExhibit |\bExhibits [A-Z, ]*and )\b[A-Z])\.$/;
 
 /** Splits folded text into sentences. Clauses and letters share this rule, so equal texts split equally. */
 export function sentencesOf(text: string): string[] {
@@ -8,7 +10,7 @@ export function sentencesOf(text: string): string[] {
   for (const match of text.matchAll(/[.!?:]["')]*\s+(?=["'(]?[\p{Lu}\d$])/gu)) {
     const end = match.index + match[0].trimEnd().length;
     const before = text.slice(from, match.index + 1);
-    if (match[0].startsWith(':') || abbreviation.test(before)) continue;
+    if (match[0].startsWith(':') || abbreviation.test(before) || endsAbbreviated(before)) continue;
     sentences.push(text.slice(from, end).trim());
     from = match.index + match[0].length;
   }

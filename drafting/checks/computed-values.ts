@@ -1,0 +1,91 @@
+import { daysBetween } from '../../domain/calendar/business-days.ts';
+import type { FactSheet } from '../facts/fact.ts';
+import type { Concept } from './concepts.ts';
+import { fits, fitsClosely, isThatDay } from './fits.ts';
+import { isOneOf, type Value } from './tokens.ts';
+
+const measured = ['days_held', 'days_since_letter', 'held_amount', 'claimed', 'released', 'unreserved', 'reserve'];
+const days: Record<string, number> = { weeks: 7, months: 365.25 / 12, years: 365.25 };
+
+/** Whether what is stated now is what was stated, in whatever form, and no less exact than its words say. */
+export function isSameValue(now: Value, was: Value, sheet: FactSheet): boolean {
+  if (now.kind === 'date')
+    return was.kind === 'date' && (isThatDay(now.value, String(was.value)) || now.value === was.value);
+  if (now.kind !== was.kind) return false;
+  if (now.kind === 'count' && now.unit !== was.unit) {
+    const length = days[now.unit ?? ''];
+    return (
+      was.unit === 'days' &&
+      was.bound === undefined &&
+      length !== undefined &&
+      fits(asFigure(now), Number(was.value) / length)
+    );
+  }
+  if (now.bound === was.bound) return now.value === was.value;
+  if (was.bound !== undefined || typeof was.value !== 'number') return false;
+  return (
+    isOneOf(sheet, was, ...measured) && now.bound !== 'most' && now.bound !== 'least' && fits(asFigure(now), was.value)
+  );
+}
+const asFigure = (value: Value) => ({ ...value, kind: value.kind as 'count' });
+
+/** What a share may be of: what was withheld at first for what was released, else what is still withheld. */
+const shareOf: Record<string, readonly string[]> = {
+  released: ['held_amount'],
+  reserve: ['claimed', 'held_amount'],
+  unreserved: ['claimed', 'held_amount'],
+  offered: ['claimed', 'held_amount'],
+  exposure: ['claimed', 'held_amount'],
+};
+
+/**
+ * Whether a further value is computed from what the sentence states: the days between a day of it and another of its paragraph, or up to the
+ * letter; the same time in another unit; the share, the difference or the sum of two amounts.
+ */
+export function isComputed(
+  value: Value,
+  concepts: readonly Concept[],
+  sheet: FactSheet,
+  context: readonly string[],
+): boolean {
+  const stated = concepts.flatMap((concept) =>
+    concept.is === 'value' && concept.value !== value ? [concept.value] : [],
+  );
+  const says = (...words: string[]): boolean =>
+    concepts.some((each) => each.is === 'word' && words.includes(each.words));
+  if (value.kind === 'count') {
+    const length = value.unit === 'days' ? 1 : days[value.unit ?? ''];
+    if (length === undefined) return false;
+    const own = stated.filter(({ kind }) => kind === 'date').flatMap((each) => fullDay(each, sheet) ?? []);
+    const toLetter = says('ago', 'letter', 'now', 'today');
+    const others = toLetter ? [sheet.dated] : [...own, ...context, sheet.dated];
+    const counts = stated
+      .filter(({ kind, unit, bound }) => kind === 'count' && unit === 'days' && bound === undefined)
+      .map((each) => Number(each.value));
+    const between = (own.length === 0 ? context : own).flatMap((one) =>
+      others.map((other) => Math.abs(daysBetween(one, other))),
+    );
+    return [...between, ...counts].some((each) => each > 0 && fitsClosely(asFigure(value), each / length));
+  }
+  const sums = stated.filter(({ kind }) => kind === 'money');
+  const factCents = (id: string): number => Number(sheet.facts[id]?.value ?? Number.NaN);
+  if (value.kind === 'percent')
+    return Object.entries(shareOf).some(
+      ([part, wholes]) =>
+        sums.some((each) => each.value === factCents(part)) &&
+        wholes.some((id) => fitsClosely(asFigure(value), (factCents(part) / factCents(id)) * 100)),
+    );
+  const cents = sums.map((each) => Number(each.value));
+  if (value.kind === 'money')
+    return cents.some((one) =>
+      cents.some((other) => one !== other && [one - other, one + other].includes(Number(value.value))),
+    );
+  return false;
+}
+function fullDay(value: Value, sheet: FactSheet): string | null {
+  if (/^\d{4}-\d\d-\d\d$/.test(String(value.value))) return String(value.value);
+  const found = Object.values(sheet.facts).find(
+    (fact) => fact.kind === 'date' && isThatDay(value.value, String(fact.value)),
+  );
+  return found ? String(found.value) : null;
+}

@@ -1,0 +1,148 @@
+import type { FactSheet } from '../facts/fact.ts';
+import { lightPhrases, lightWords } from '../text/light-words.ts';
+import { lexicon, longest, stemOf } from './lexicon.ts';
+import { citedBy, type Citations } from './mask.ts';
+import { tokensOf, type Value } from './tokens.ts';
+import { boundary, counselWords, imperative, negated, requests, turns, turnWords, type Turn } from './turning-words.ts';
+
+export type Party = 'P' | 'M' | 'R' | 'A';
+
+/** One piece of a sentence that carries its meaning. `ids`: the concepts that a word may stand for, its stem when the trade has none for it. */
+export type Concept =
+  | { is: 'word'; ids: readonly string[]; words: string; clause: number; soft?: true }
+  | { is: 'turn'; turn: Turn; clause: number }
+  | { is: 'party'; party: Party; how: 'by' | 'to' | 'from' | 'of' | 'own' | 'plain'; clause: number }
+  | { is: 'value'; value: Value; clause: number }
+  | { is: 'source'; id: string; clause: number };
+
+/** A sentence taken apart. `request`: it asks or demands. */
+export type Read = {
+  concepts: readonly Concept[];
+  request: boolean;
+  pronoun: boolean;
+  counsel: boolean;
+  wrongWeekday: string | null;
+};
+
+const roleWords = /^(?:by|to|from|of|for|with|against|on|upon|between|at|under|than)$/;
+const howOf = (before: string | undefined, next: string | undefined): 'by' | 'to' | 'from' | 'of' | 'own' | 'plain' => {
+  if (next === "'s" || next === "'") return 'own';
+  if (before === 'by') return 'by';
+  if (before === 'to' || before === 'from') return before;
+  return before !== undefined && roleWords.test(before) ? 'of' : 'plain';
+};
+
+/** Citations and quotations as tokens. */
+function withSources(plain: string, citations: Citations, sources: string[]): string {
+  let text = plain;
+  const take = (id: string): string => `‹S${sources.push(id) - 1}›`;
+  for (let match = citations.any.exec(text); match; match = citations.any.exec(text)) {
+    const { id, full } = citedBy(citations, match[0]);
+    text = `${text.slice(0, match.index)}${take(`${full ? 'cited' : 'short'}:${id}`)}${text.slice(match.index + match[0].length)}`;
+  }
+  return text.replace(/"([^"]+)"/g, (_words, inner: string) =>
+    inner.trim().split(' ').length < 2 && !/^[A-Z]/.test(inner)
+      ? ` ${take(`said:${bareQuote(inner)}`)} `
+      : take(`said:${bareQuote(inner)}`),
+  );
+}
+const bareQuote = (words: string): string =>
+  words
+    .replace(/[.,;:]+$/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+/** Whether one quotation is the other with words left out in the open, by an ellipsis. */
+export const isTrimmed = (whole: string, trimmed: string): boolean => {
+  const parts = trimmed
+    .split(/(?:\. ?){3,4}|…|\[\.\.\.\]/)
+    .map((part) => part.trim().replace(/[.,;:]+$/, ''))
+    .filter(Boolean);
+  if (!/(?:\. ?){3}|…/.test(trimmed)) return false;
+  let from = 0;
+  let left = whole;
+  for (const part of parts) {
+    const at = whole.indexOf(part, from);
+    if (at < 0) return false;
+    from = at + part.length;
+    left = left.replace(part, ' ');
+  }
+  return (
+    parts.join(' ').split(' ').length >= 3 && !/\b(?:not|no|never|unless|if|except|only|without|may|must)\b/i.test(left)
+  );
+};
+
+/** A sentence taken apart into what carries its meaning. `citations`: those that the letter may hold. */
+export function readSentence(plain: string, sheet: FactSheet, citations: Citations): Read {
+  const sources: string[] = [];
+  const { text, values, wrongWeekday } = tokensOf(withSources(plain, citations, sources), sheet);
+  let rest = text
+    .replace(/(?<![\w)])\((?:\d|[a-z])\)/g, ' ')
+    .replace(/(?<!\w)your(?!\w)/g, "‹P›'s")
+    .replace(/’/g, "'")
+    .replace(counselWords, '‹W›')
+    .replace(/‹W›'s/g, '‹W›');
+  const question = /\?\s*$/.test(rest);
+  for (const [pattern, to] of requests) rest = rest.replace(pattern, to);
+  for (const [pattern, to] of turns) rest = rest.replace(pattern, to);
+  rest = rest.replace(/(?<![‹\w])(\w+?)n't\b/g, '$1 not');
+  for (const phrase of lightPhrases)
+    if (rest.includes(phrase)) rest = rest.replace(new RegExp(`(?<!\\w)${phrase}(?!\\w)`, 'g'), ' ');
+  const request = question || imperative.test(rest.trim()) || / please /.test(` ${rest} `);
+  const pieces = rest.match(/‹[^›]*›(?:'s|'(?!\w))?|=?[\p{L}][\p{L}'/-]*|[;:|]|\d+/gu) ?? [];
+  const concepts: Concept[] = [];
+  let clause = 0;
+  let pronoun = false;
+  let counsel = false;
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at] ?? '';
+    if (boundary.test(piece)) clause += 1;
+    if (/^(?:its?|they|them|their|she|her|he|his|itself|themselves)$/.test(piece)) pronoun = true;
+    const token = /^‹([^\d›])(\d*)›('s?)?$/u.exec(piece) ?? /^‹(other)(\d+)›/.exec(piece);
+    if (token) {
+      const [, kind = '', index = '', possessive] = token;
+      if (kind === 'W') counsel = true;
+      else if (kind === 'S') concepts.push({ is: 'source', id: sources[Number(index)] ?? '', clause });
+      else if (/^[PMRA]$/.test(kind) && index === '')
+        concepts.push({ is: 'party', party: kind as Party, how: howOf(pieces[at - 1], possessive), clause });
+      else {
+        const value = values[Number(index)];
+        if (value) concepts.push({ is: 'value', value, clause });
+      }
+      continue;
+    }
+    // The longest phrase that the trade knows.
+    let taken = 0;
+    for (let size = Math.min(longest, pieces.length - at); size >= 2; size -= 1) {
+      const phrase = pieces.slice(at, at + size).join(' ');
+      const ids = lexicon.get(phrase);
+      if (ids) {
+        concepts.push({ is: 'word', ids, words: phrase, clause });
+        taken = size;
+        break;
+      }
+    }
+    if (taken > 0) {
+      at += taken - 1;
+      continue;
+    }
+    const turn = turnWords[piece];
+    if (turn !== undefined) {
+      concepts.push({ is: 'turn', turn, clause });
+      continue;
+    }
+    if (negated.test(piece) && !/^un(?:able)$/.test(piece)) {
+      concepts.push({ is: 'turn', turn: 'not', clause });
+      const base = piece.replace(negated, '');
+      concepts.push({ is: 'word', ids: lexicon.get(base) ?? [stemOf(base)], words: base, clause });
+      continue;
+    }
+    if (/^[;:|]$/.test(piece) || /^(?:please|kindly)$/.test(piece)) continue;
+    const ids = lexicon.get(piece);
+    const soft = lightWords.has(piece);
+    if (soft && !ids) continue;
+    concepts.push({ is: 'word', ids: ids ?? [stemOf(piece)], words: piece, clause, ...(soft && { soft }) });
+  }
+  return { concepts, request, pronoun, counsel, wrongWeekday };
+}

@@ -1,0 +1,64 @@
+import type { Bound, Figure } from './figures.ts';
+
+type Stated = Pick<Figure, 'kind' | 'value' | 'unit' | 'fraction'> & { bound?: Bound };
+
+/** The last place to which a whole number is stated: 10 of 150, 1 of 147, 1,000 of 48,000. */
+function placeOf(value: number): number {
+  if (!Number.isInteger(value)) return 0.1;
+  let place = 1;
+  while (value !== 0 && value % (place * 10) === 0) place *= 10;
+  return place;
+}
+
+/** How far a rounded figure may lie from what it rounds, in its own unit: half of its last place, and no more than a twentieth. */
+function tolerance({ kind, value, unit, fraction }: Stated): number {
+  const stated = Number(value);
+  if (fraction) return 3.5;
+  if (kind === 'percent') return stated % 5 === 0 ? 2.5 : 0.5;
+  if (kind === 'money') return Math.min((placeOf(stated / 100) * 100) / 2, stated / 20);
+  if (isLong({ kind, value, unit })) return 0.5;
+  return Math.max(Math.min(placeOf(stated) / 2, stated / 20), 0);
+}
+
+const isLong = ({ unit }: Stated): boolean => unit === 'weeks' || unit === 'months' || unit === 'years';
+
+/** Of a figure that stands for itself: none, but what a share is stated to. */
+const own = ({ kind, value, fraction }: Stated): number =>
+  kind !== 'percent' ? 0 : fraction ? 0.5 : Number.isInteger(Number(value)) ? 0.5 : 0.051;
+
+/** Whether a number, in the unit of the figure, is what the figure states, as exactly as its words claim. */
+export function fits(figure: Stated, number: number): boolean {
+  const stated = Number(figure.value);
+  const distance = number - stated;
+  const near = tolerance(figure);
+  switch (figure.bound) {
+    case 'about':
+      return Math.abs(distance) <= near + 1e-9;
+    case 'over':
+      return distance > 0;
+    case 'least':
+      return distance >= 0;
+    case 'under':
+      return distance < 0 && -distance <= (isLong(figure) ? 0.45 : Math.max(near, stated / 20));
+    case 'most':
+      return distance <= 0;
+    default:
+      return Math.abs(distance) <= own(figure) + 1e-9;
+  }
+}
+
+/** Whether it also lies near: of a figure that is passed, by less than a unit of time, or a tenth. */
+export const fitsClosely = (figure: Stated, number: number): boolean =>
+  fits(figure, number) &&
+  (figure.bound !== 'over' || number - Number(figure.value) < (isLong(figure) ? 1 : Number(figure.value) / 10 + 1e-9));
+
+/** Whether a day on file is the one that a figure names, with or without its year. */
+export function isThatDay(value: string | number, day: string): boolean {
+  const named = String(value);
+  if (named.startsWith('/')) return Number(day.slice(8, 10)) === Number(named.slice(1));
+  if (named.includes('/')) {
+    const [month, date] = named.split('/').map(Number);
+    return Number(day.slice(5, 7)) === month && Number(day.slice(8, 10)) === date;
+  }
+  return named.length === 7 ? day.startsWith(named) : day === named;
+}

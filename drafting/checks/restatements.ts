@@ -1,0 +1,106 @@
+import type { FactSheet } from '../facts/fact.ts';
+import { perSheet } from '../facts/per-sheet.ts';
+import { readSentence, type Read } from './concepts.ts';
+import { cutSentences } from './cut.ts';
+import type { FactWords } from './mask.ts';
+import { plannedPieces } from './planned-pieces.ts';
+import { differs, joined } from './same-meaning.ts';
+import type { Unit } from './unit.ts';
+
+/** What the letter says of its plan in the plan's own words, and in others. */
+export type Restatements = {
+  /** Sentences of somebody's own that say what sentences of the plan say, and no more. */
+  units: ReadonlySet<Unit>;
+  /** The planned pieces that stand in the letter, so or in those other words. */
+  said: ReadonlySet<string>;
+};
+
+/** So many neighboring sentences may be split, joined or put in another order. */
+const most = 3;
+const cached = perSheet((): Map<string, Read> => new Map());
+const runs = <T>(list: readonly T[], size: number): T[][] =>
+  list.length < size ? [] : list.slice(0, list.length - size + 1).map((_, at) => list.slice(at, at + size));
+const sizes = Array.from(
+  { length: most * most },
+  (_, at) => [Math.floor(at / most) + 1, (at % most) + 1] as const,
+).toSorted(([a, b], [c, d]) => a + b - c - d);
+
+/** The days that a paragraph names. */
+const daysIn = (reads: readonly Read[]): string[] =>
+  reads.flatMap(({ concepts }) =>
+    concepts.flatMap((each) =>
+      each.is === 'value' && /^\d{4}-\d\d-\d\d$/.test(String(each.value.value)) ? [String(each.value.value)] : [],
+    ),
+  );
+
+/** A row of a table stands for itself: amounts are not moved between rows. */
+const isRow = (plain: string): boolean => plain.includes(' | ');
+
+type Own = { unit: Unit; read: Read };
+type Lost = { piece: string; read: Read };
+
+/** Runs of own sentences that mean what runs of lost ones mean; what is matched is taken out of both lists. */
+function matchRuns(
+  own: Own[],
+  lost: Lost[],
+  sheet: FactSheet,
+  context: readonly string[],
+): { own: Own[]; lost: Lost[] } {
+  const matched: { own: Own[]; lost: Lost[] } = { own: [], lost: [] };
+  for (const [count, of] of sizes)
+    for (const mine of runs(own, count))
+      for (const theirs of runs(lost, of)) {
+        if (!mine.every((each) => own.includes(each)) || !theirs.every((each) => lost.includes(each))) continue;
+        if (count + of > 2 && [...mine.map(({ unit }) => unit.plain), ...theirs.map(({ piece }) => piece)].some(isRow))
+          continue;
+        if (
+          differs(joined(mine.map(({ read }) => read)), joined(theirs.map(({ read }) => read)), sheet, context) !== null
+        )
+          continue;
+        for (const each of mine) own.splice(own.indexOf(each), 1);
+        for (const each of theirs) lost.splice(lost.indexOf(each), 1);
+        matched.own.push(...mine);
+        matched.lost.push(...theirs);
+      }
+  return matched;
+}
+
+/**
+ * Aligns the letter with its plan: in each block the sentences of somebody's own with those that stand there no more, then with what is gone
+ * from elsewhere, then with what the letter says anyway.
+ */
+export function restatementsOf(units: readonly Unit[], sheet: FactSheet, words: FactWords): Restatements {
+  const said = new Set(
+    units.flatMap(({ plain, proven }) => (proven ? [plain, ...cutSentences(plain, words)] : [plain])),
+  );
+  const unproven = units.filter(({ where, proven }) => where === 'block' && !proven);
+  if (unproven.length === 0) return { units: new Set(), said };
+  const reads = cached(sheet);
+  const read = (plain: string): Read => {
+    const known = reads.get(plain) ?? readSentence(plain, sheet, words.citations);
+    reads.set(plain, known);
+    return known;
+  };
+  const own = unproven.map((unit): Own => ({ unit, read: readSentence(unit.plain, sheet, words.citations) }));
+  const planned = plannedPieces(sheet);
+  const found = new Set<Unit>();
+  const left: Lost[] = [];
+  const take = ({ own: mine, lost }: { own: Own[]; lost: Lost[] }): void => {
+    for (const { unit } of mine) found.add(unit);
+    for (const { piece } of lost) said.add(piece);
+  };
+  for (const [id, pieces] of planned) {
+    const gone = pieces.filter((piece) => !said.has(piece)).map((piece): Lost => ({ piece, read: read(piece) }));
+    const mine = own.filter(({ unit }) => unit.block_id === id);
+    if (gone.length > 0 && mine.length > 0) take(matchRuns(mine, gone, sheet, daysIn(pieces.map(read))));
+    left.push(...gone);
+  }
+  const open = own.filter(({ unit }) => !found.has(unit));
+  if (open.length > 0 && left.length > 0) take(matchRuns(open, left, sheet, []));
+  for (const each of own.filter(({ unit }) => !found.has(unit)))
+    if (
+      [...planned.values()].flat().some((piece) => said.has(piece) && differs(each.read, read(piece), sheet) === null)
+    )
+      found.add(each.unit);
+  return { units: found, said };
+}

@@ -1,0 +1,2 @@
+/** A table row is one unit, so that amounts cannot be swapped between rows. */
+export const rowText = (row: readonly string[]): string => row.join(' | ');

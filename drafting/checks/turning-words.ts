@@ -1,0 +1,112 @@
+/** A word that turns the meaning of what stands near it. Each class is closed. */
+export type Turn =
+  | 'not'
+  | 'must'
+  | 'may'
+  | 'will'
+  | 'should'
+  | 'would'
+  | 'if'
+  | 'unless'
+  | 'until'
+  | 'before'
+  | 'after'
+  | 'since'
+  | 'by'
+  | 'within'
+  | 'only'
+  | 'all'
+  | 'some'
+  | 'more'
+  | 'less'
+  | 'against'
+  | 'except'
+  | 'because';
+
+/** Phrases that turn meaning, each as its one word. In order. */
+export const turns: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:at once|forthwith|right away)\b/g, 'immediately'],
+  [/\bin the alternative\b/g, 'alternatively'],
+  [/\bwithout prejudice\b/g, 'prejudice'],
+  [/\b(?:no longer|not any longer|not anymore)\b/g, 'not'],
+  [/\b(?:by|on or before|(?:by )?(?:no|not) later than|at the latest(?: by| on)?|before or on|due) (?=‹D)/g, '=by '],
+  [/\b(?:prior to|ahead of|in advance of|earlier than|sooner than)\b/g, 'before'],
+  [/\b(?:subsequent to|as soon as|upon|once|following)(?= ‹| receipt| the | its | that | it | we )/g, 'after'],
+  [/\b(?:starting|beginning|commencing|dating)(?: on| with| from)? (?=‹D)/g, '=since '],
+  [/\b(?:from|as of|since|ever since) (?=‹D)/g, '=since '],
+  [/\b(?:until|through|up until|up to) (?=‹D)/g, '=until '],
+  [
+    /\b(?:in the event (?:that|of)|provided that|assuming that|in case|on condition that|so long as|as long as|where applicable)\b/g,
+    '=if',
+  ],
+  [/\bif not\b/g, '=unless'],
+  [/^should (?=\w+|‹)/g, '=if '],
+  [
+    /\b(?:fail(?:s|ed|ing)? to|(?:has|have|had) yet to|in the absence of|absent|devoid of|lack(?:s|ed|ing)? (?:of )?|short of)(?= )/g,
+    'not',
+  ],
+  [/\b(?:is|are|was|were) (?:required|obliged|bound|obligated) to\b|\b(?:has|have|had|needs?) to\b/g, '=must'],
+  [/\b(?:is|are|was|were) (?:allowed|permitted|free|able|at liberty) to\b/g, '=may'],
+  [/\b(?:is|are) going to\b/g, '=will'],
+  [
+    /\bwould (?=(?:much )?(?:prefer|rather|like|appreciate|welcome|be (?:glad|happy|grateful|pleased)|suffice|do\b))/g,
+    '',
+  ],
+  [/\b(?:because of|owing to|due to|on account of|given that|as a result of|by reason of)\b/g, '=because'],
+  [/\b(?:other than|except for|apart from|aside from|save for|but for|with the exception of|all but)\b/g, '=except'],
+  [/\b(?:every (?:single )?one|each and every|the entirety of|the whole of)\b/g, '=all'],
+  [/\bday ‹N/g, '‹N'],
+];
+export const turnWords: Record<string, Turn> = Object.fromEntries(
+  Object.entries({
+    not: "not no never nothing none neither nor without nobody nowhere nil zero n't",
+    must: '=must must shall required',
+    may: '=may may can could might',
+    will: '=will will',
+    should: 'should ought',
+    would: 'would',
+    if: '=if if',
+    unless: '=unless unless',
+    until: '=until until',
+    before: 'before',
+    after: 'after',
+    since: '=since since',
+    by: '=by',
+    within: 'within',
+    only: 'only solely exclusively',
+    all: '=all all every each entire entirely whole both everything throughout',
+    some: 'some partly partially several certain',
+    more: 'more greater higher larger exceed exceeds exceeding exceeded most mostly longer',
+    less: 'less fewer smaller lower least',
+    against: 'against',
+    except: '=except except',
+    because: '=because because',
+  } satisfies Record<Turn, string>).flatMap(([turn, words]) => words.split(' ').map((word) => [word, turn as Turn])),
+);
+/** "Undisclosed" is not disclosed. */
+export const negated =
+  /^(?:un(?=paid|released|disclosed|verified|fulfilled|mitigated|resolved|answered|met|stated|explained|supported|signed|shown|quoted|known|changed|affected|listed|shipped|delivered|able|necessary|earned|reserved)|non-?(?=payment|delivery|release))/;
+
+export const boundary = /^(?:[;:|.]|and|but|which|who|that|while|although|though|because|if|unless|so)$/;
+export const counselWords =
+  /(?<!\w)(?:we|us|our|ours|i|me|my|mine|this firm|the firm|our firm|this office|our office|the undersigned|undersigned counsel)(?!\w)/g;
+const ask =
+  '(?:ask|request|demand|require|invite|urge|call on|call upon|press|want|expect|would like|hereby demand|respectfully request)(?:s|ed)?(?: for)?(?: of)?';
+export const requests: readonly (readonly [RegExp, string])[] = [
+  [
+    new RegExp(
+      `(?:‹M›|‹W›)(?: and ‹M›)?,? (?:(?:also|again|therefore|accordingly|hereby|respectfully|now|further|still|once more) )*(?:must )?${ask}(?: that)?(?: ‹P›)?(?: (?:to|please))*(?! for\\b)`,
+      'g',
+    ),
+    'please',
+  ],
+  [
+    /‹P› (?:is|are)(?: \w+ly| now| again| also)? (?:asked|requested|invited|urged|called (?:up)?on|required|requested) to/g,
+    'please',
+  ],
+  [/(?:would|could|will|can) ‹P› (?:please |kindly )?/g, 'please '],
+  [/(?:‹W›|‹M›) (?:would )?(?:be (?:grateful|obliged)|appreciate(?: it)?)(?: if ‹P› (?:would|could))?/g, 'please'],
+  [/please please/g, 'please'],
+];
+export const imperative =
+  /^(?:\d+[.)] ?|\([a-z0-9]\) ?|also,? |then |and )?(?:please|kindly|release|pay|state|produce|provide|send|give|have|decide|withdraw|preserve|identify|tell|call|list|say|let|confirm|explain|keep|name|turn|furnish|set|disclose|show|share|return|remit|advise|specify|supply|deliver|make|answer|respond|reply)\b/;
