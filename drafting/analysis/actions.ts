@@ -28,7 +28,7 @@ function merchantActions({ absent, chargebacks, dates, plan, caseFile, sheet, to
     'Decide whether to offer a compromise. None is offered in your name without terms that you have signed.';
   const offers = !sheet.situation.flags.includes('resolution_full');
   const disputes =
-    'State the chargebacks and the sales of each of the last six months, or upload the processor’s chargeback report as it was exported: without it the estimate rests on averages.';
+    'State the chargebacks and the sales month by month, or upload the processor’s chargeback report as it was exported: without it the estimate rests on averages.';
   const screenshots =
     'Save dated screenshots of the balance, reserve and release dates, and every notice and support ticket.';
   return [

@@ -1,7 +1,7 @@
 import { clauses, type KnowledgeClause } from '../../knowledge/clauses/clauses.ts';
 import type { LetterDocument } from '../../domain/letters/letter.ts';
 import { folded } from '../text/display.ts';
-import type { FactSheet } from '../facts/fact.ts';
+import type { FactSheet, Planned } from '../facts/fact.ts';
 import type { Retired } from '../facts/retired.ts';
 import { plannedPieces } from './planned-pieces.ts';
 import { addsNothing } from './provenance.ts';
