@@ -68,6 +68,7 @@ const knowledgeTexts = [
   ...Object.values(documentKindLabels),
   'eight recommended documents',
   'Three months of',
+  'three months of',
 ]
   .map(plainText)
   .filter((words) => figuresOf(words).length > 0);
