@@ -200,6 +200,7 @@ export interface AuthSessions {
   password_at: Timestamp | null;
   second_factor: Generated<boolean>;
   second_factor_at: Timestamp | null;
+  seen_at: Generated<Timestamp>;
   token: string;
   updated_at: Generated<Timestamp>;
   user_agent: string | null;

@@ -15,7 +15,7 @@ import { remindOfCase } from './remind.ts';
  * program. A day's job runs twice, as after a crash.
  */
 const start = new Date().toISOString().slice(0, 10);
-/** Every processor's 400 days take seven minutes of a processor: CLOCK_WALK_DAYS=400 walks them all. */
+/** Every processor's 400 days take seven minutes of a processor: CLOCK_WALK_DAYS=400 walks them all. PayPal's include its term of 180 days. */
 const daysOf = (processor: Processor) => (processor === 'paypal' ? 400 : Number(process.env['CLOCK_WALK_DAYS'] ?? 60));
 let room: LetterRoom;
 const clock = fixedClock(`${start}T10:41:00Z`);

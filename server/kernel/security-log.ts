@@ -3,6 +3,7 @@ import { systemActor } from '../../db/actor.ts';
 import type { SecurityKind } from '../../domain/people/security-event.ts';
 import { wideNetwork } from './caller-address.ts';
 import type { Services } from './context.ts';
+import { requestId } from './log-context.ts';
 
 /** `about`: method and path, without a query. `userId`: null for a visitor. */
 export type SecurityEvent = {
@@ -33,7 +34,7 @@ export async function recordSecurity(services: Services, event: SecurityEvent): 
     await services.database.as(systemActor, (db) =>
       db
         .insertInto('security_log')
-        .values({ ...row, request_id: null, about: about.slice(0, 200) })
+        .values({ ...row, request_id: requestId(), about: about.slice(0, 200) })
         .execute(),
     );
   } catch (error) {

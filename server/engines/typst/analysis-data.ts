@@ -86,7 +86,7 @@ function table(header: string[], shares: number[], rows: string[][], line: Line)
 function outlookParts({ outlook }: CaseAnalysis, line: Line): AnalysisPart[] {
   if (!outlook) return [];
   return [
-    heading(`Outlook: ${outlook.band}`),
+    heading(`Outlook: ${line(outlook.band)}`),
     ...(outlook.movers.length === 0
       ? []
       : [
