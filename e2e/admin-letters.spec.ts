@@ -180,10 +180,17 @@ test('a letter is drafted, instructions survive a failure, and those not applied
   const instructions = page.getByLabel('Custom instructions');
   await page.getByLabel('Letter type').selectOption('follow_up');
   await instructions.fill('Mention the June sale. =1+1 שלום');
+  await expect(page.getByRole('button', { name: 'Generate Demand Letter' })).toBeDisabled();
+  await page.getByLabel('Letter type').selectOption('initial');
+  const conflict = {
+    code: 'CONFLICT',
+    message: 'This letter type needs an earlier letter of this case that was sent.',
+  };
+  await page.route('**/ai-demand-letter-generator', (route) => route.fulfill({ status: 409, json: conflict }), {
+    times: 1,
+  });
   await press(page, 'Generate Demand Letter');
-  await expect(toast(page, 'Generation Failed')).toContainText(
-    'This letter type needs an earlier letter of this case that was sent.',
-  );
+  await expect(toast(page, 'Generation Failed')).toContainText(conflict.message);
   await page.route('**/ai-demand-letter-generator', (route) =>
     route.fulfill({
       json: {

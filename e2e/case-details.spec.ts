@@ -23,7 +23,7 @@ test(
     const readAgain = page.waitForResponse((response) => response.url().endsWith(`/api/cases/${id}`));
     await send(page, 'POST', `/cases/${id}/messages`, { message_id: crypto.randomUUID(), body: 'The EIN follows.' });
     await (await readAgain).finished();
-    await expect(page.getByText('Missing Information').first()).toBeVisible();
+    await expect(page.getByText('Something needs another look').first()).toBeVisible();
     await page.getByRole('link', { name: 'Enter the EIN as nine digits, like 12-3456789.' }).click();
     await expect(page.getByLabel('EIN')).toBeFocused();
     await expect(page).toHaveTitle(/^Error: /);
