@@ -48,7 +48,7 @@ async function sendLetter(page: Page): Promise<string> {
   const { items } = await call<{ items: { id: string; legal_business_name: string }[] }>(page, 'GET', '/cases');
   const id = items.find((each) => each.legal_business_name.startsWith('Saltmarsh'))?.id ?? '';
   const { sha256 } = await call<{ sha256: string }>(page, 'GET', `/cases/${id}/agreement`);
-  await call(page, 'POST', `/cases/${id}/agreement`, { sha256, typed_name: 'Sam Ellery', agreed: true });
+  await call(page, 'POST', `/cases/${id}/agreement`, { sha256, typed_name: 'Hannah Boyd', agreed: true });
   await enter(page, 'staff');
   await server.close();
   server = await openServer({ DEMO: 'on', SMTP_URL: mails.url }, server);

@@ -84,7 +84,7 @@ async function lookAtStep(page: Page, { key, title }: Step): Promise<void> {
     await field.fill(answer.wrong);
     await goOn(page);
     await expect(page).toHaveTitle(new RegExp(`^Error: ${title}`));
-    await expect(page.getByText('Missing Information').first()).toBeVisible();
+    await expect(page.getByText('Something needs another look').first()).toBeVisible();
     await expectFineEverywhere(page);
     await field.fill(answer.right);
   }
