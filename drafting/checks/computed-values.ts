@@ -70,11 +70,16 @@ export function isComputed(
   const sums = stated.filter(({ kind }) => kind === 'money');
   const factCents = (id: string): number => Number(sheet.facts[id]?.value ?? Number.NaN);
   if (value.kind === 'percent')
-    return Object.entries(shareOf).some(
-      ([part, wholes]) =>
-        sums.some((each) => each.value === factCents(part)) &&
-        wholes.some((id) => fitsClosely(asFigure(value), (factCents(part) / factCents(id)) * 100)),
-    );
+    return Object.entries(shareOf).some(([part, wholes]) => {
+      // Of two parts in one sentence a share tells nothing: whose it is stays open.
+      const named = new Set(
+        sums.map((each) => each.value).filter((each) => !wholes.some((id) => factCents(id) === each)),
+      );
+      const whole = wholes.map(factCents).find((each) => !Number.isNaN(each)) ?? 0;
+      return (
+        named.size === 1 && named.has(factCents(part)) && fitsClosely(asFigure(value), (factCents(part) / whole) * 100)
+      );
+    });
   const cents = sums.map((each) => Number(each.value));
   if (value.kind === 'money')
     return cents.some((one) =>

@@ -53,26 +53,6 @@ const bareQuote = (words: string): string =>
     .trim()
     .toLowerCase();
 
-/** Whether one quotation is the other with words left out in the open, by an ellipsis. */
-export const isTrimmed = (whole: string, trimmed: string): boolean => {
-  const parts = trimmed
-    .split(/(?:\. ?){3,4}|…|\[\.\.\.\]/)
-    .map((part) => part.trim().replace(/[.,;:]+$/, ''))
-    .filter(Boolean);
-  if (!/(?:\. ?){3}|…/.test(trimmed)) return false;
-  let from = 0;
-  let left = whole;
-  for (const part of parts) {
-    const at = whole.indexOf(part, from);
-    if (at < 0) return false;
-    from = at + part.length;
-    left = left.replace(part, ' ');
-  }
-  return (
-    parts.join(' ').split(' ').length >= 3 && !/\b(?:not|no|never|unless|if|except|only|without|may|must)\b/i.test(left)
-  );
-};
-
 /** A sentence taken apart into what carries its meaning. `citations`: those that the letter may hold. */
 export function readSentence(plain: string, sheet: FactSheet, citations: Citations): Read {
   const sources: string[] = [];

@@ -13,8 +13,8 @@ function placeOf(value: number): number {
 /** How far a rounded figure may lie from what it rounds, in its own unit: half of its last place, and no more than a twentieth. */
 function tolerance({ kind, value, unit, fraction }: Stated): number {
   const stated = Number(value);
-  if (fraction) return 3.5;
-  if (kind === 'percent') return stated % 5 === 0 ? 2.5 : 0.5;
+  if (fraction) return 2.5;
+  if (kind === 'percent') return stated % 5 === 0 ? 1.5 : 0.5;
   if (kind === 'money') return Math.min((placeOf(stated / 100) * 100) / 2, stated / 20);
   if (isLong({ kind, value, unit })) return 0.5;
   return Math.max(Math.min(placeOf(stated) / 2, stated / 20), 0);

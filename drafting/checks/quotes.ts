@@ -20,6 +20,26 @@ const knowledgeText: string = [...authorities.values()]
   .join('\n')
   .toLowerCase();
 
+/** Whether one quotation is the other with words left out in the open, by an ellipsis: no red, and the attorney says whether it is fair. */
+const isTrimmed = (whole: string, trimmed: string): boolean => {
+  const parts = trimmed
+    .split(/(?:\. ?){3,4}|…|\[\.\.\.\]/)
+    .map((part) => part.trim().replace(/[.,;:]+$/, ''))
+    .filter(Boolean);
+  if (!/(?:\. ?){3}|…/.test(trimmed)) return false;
+  let from = 0;
+  let left = whole;
+  for (const part of parts) {
+    const at = whole.indexOf(part, from);
+    if (at < 0) return false;
+    from = at + part.length;
+    left = left.replace(part, ' ');
+  }
+  return (
+    parts.join(' ').split(' ').length >= 3 && !/\b(?:not|no|never|unless|if|except|only|without|may|must)\b/i.test(left)
+  );
+};
+
 /** Step 4: quoted text must appear in a fact or an authority. */
 export function checkQuotes(unit: Unit, words: FactWords): Complaint[] {
   if (unit.proven || unit.where !== 'block') return [];
@@ -29,7 +49,7 @@ export function checkQuotes(unit: Unit, words: FactWords): Complaint[] {
     .filter(
       (quote) =>
         !ownQuotes.has(bare(quote)) &&
-        !facts.some((fact) => fact.includes(bare(quote))) &&
+        !facts.some((fact) => fact.includes(bare(quote)) || isTrimmed(fact, bare(quote))) &&
         !knowledgeText.includes(bare(quote)),
     )
     .map((quote) => ({

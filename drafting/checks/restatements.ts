@@ -16,13 +16,13 @@ export type Restatements = {
 };
 
 /** So many neighboring sentences may be split, joined or put in another order. */
-const longestRun = 3;
+const runLength = 3;
 const cached = perSheet((): Map<string, Read> => new Map());
 const runs = <T>(list: readonly T[], size: number): T[][] =>
   list.length < size ? [] : list.slice(0, list.length - size + 1).map((_, at) => list.slice(at, at + size));
 const sizes = Array.from(
-  { length: longestRun * longestRun },
-  (_, at) => [Math.floor(at / longestRun) + 1, (at % longestRun) + 1] as const,
+  { length: runLength * runLength },
+  (_, at) => [Math.floor(at / runLength) + 1, (at % runLength) + 1] as const,
 ).toSorted(([a, b], [c, d]) => a + b - c - d);
 
 /** The days that a paragraph names. */

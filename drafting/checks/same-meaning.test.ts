@@ -82,6 +82,16 @@ describe('the same in other words, and what is not the same', () => {
   });
 });
 
+test('a quotation cut by an ellipsis is never the same, nor is a party that takes another’s part', () => {
+  expect(difference('It says “held for . . . days.”', 'It says “held for many days.”')).not.toBeNull();
+  expect(
+    difference(
+      'The sales to Square’s customers, which the Merchant processed.',
+      'The sales to the Merchant’s customers, which Square processed.',
+    ),
+  ).not.toBeNull();
+});
+
 describe('laws of values', () => {
   const days = ['2026-09-14', '2026-11-03', '2027-01-31', '2028-02-29'];
   const forms = (day: string): string[] => {

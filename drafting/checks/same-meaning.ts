@@ -1,5 +1,5 @@
 import type { FactSheet } from '../facts/fact.ts';
-import { isTrimmed, type Concept, type Read } from './concepts.ts';
+import type { Concept, Read } from './concepts.ts';
 import { isAsking, isKnownWord } from './lexicon.ts';
 import { isComputed, isSameValue } from './computed-values.ts';
 
@@ -37,7 +37,7 @@ function near(concepts: readonly Concept[], at: number, step: 1 | -1, size: numb
     } else if (concept.is === 'source') {
       found.push(concept.id);
       taken += 1;
-    } else if (concept.is === 'party') found.push(`party:${concept.party}`);
+    }
   }
   return found;
 }
@@ -76,38 +76,38 @@ function turnsHold(now: readonly Concept[], was: readonly Concept[]): boolean {
 
 /** Each party does what it did: the same acts of its own, the same done to it, the same of its own. */
 function partiesHold(now: Read, was: Read): boolean {
-  const of = ({ concepts }: Read) => placed(concepts, ({ is }) => is === 'party', 2);
+  const isParty = ({ is }: Concept): boolean => is === 'party';
+  const of = ({ concepts }: Read) => placed(concepts, isParty, 2);
+  const closeBy = ({ concepts }: Read) => placed(concepts, isParty, 1);
   const old = of(was);
+  const nearOld = closeBy(was);
+  const nearNow = closeBy(now);
   const acts = ({ concept, before, after }: Placed): string[] =>
     concept.is !== 'party' ? [] : concept.how === 'plain' ? after : concept.how === 'by' ? [...before, ...after] : [];
   const undergoes = ({ concept, before }: Placed): string[] =>
     concept.is === 'party' && concept.how !== 'by' && concept.how !== 'own' ? before : [];
+  // What is its own stands right beside it: the next word of "the Merchant's claim", the last before "of the Merchant".
   const has = ({ concept, before, after }: Placed): string[] =>
-    concept.is !== 'party'
-      ? []
-      : concept.how === 'own'
-        ? after
-        : concept.how === 'of'
-          ? before
-          : concept.how === 'plain'
-            ? after
-            : [];
+    concept.is !== 'party' || concept.how === 'by' ? [] : concept.how === 'of' ? before : after;
   const direction = ({ concept }: Placed) =>
     concept.is === 'party' && (concept.how === 'to' || concept.how === 'from') ? concept.how : null;
-  const same = (one: Placed, other: Placed): boolean => {
+  const same = (one: Placed, at: number, other: Placed, index: number): boolean => {
     if (one.concept.is !== 'party' || other.concept.is !== 'party' || one.concept.party !== other.concept.party)
       return false;
     if (direction(one) && direction(other) && direction(one) !== direction(other)) return false;
     const bare = [one, other].some(({ before, after }) => before.length + after.length === 0);
     return (
-      bare || shared(acts(one), acts(other)) || shared(undergoes(one), undergoes(other)) || shared(has(one), has(other))
+      bare ||
+      shared(acts(one), acts(other)) ||
+      shared(undergoes(one), undergoes(other)) ||
+      shared(has(nearNow[at] ?? one), has(nearOld[index] ?? other))
     );
   };
   const parties = (list: readonly Placed[]) => new Set(list.map(({ concept }) => (concept as PartyConcept).party));
   const fresh = of(now);
   const gone = [...parties(old)].filter((party) => !parties(fresh).has(party));
   const spoken = gone.every((party) => (party === 'M' && now.counsel) || now.pronoun || (now.request && party === 'P'));
-  return spoken && fresh.every((each) => old.some((other) => same(each, other)));
+  return spoken && fresh.every((each, at) => old.some((other, index) => same(each, at, other, index)));
 }
 
 /** In each of two orders the same things follow one another. */
@@ -172,8 +172,7 @@ export type Difference = { added: Concept[]; lost: Concept[] };
 function differenceOf(now: Read, was: Read, sheet: FactSheet): Difference {
   const covers = (one: Concept, other: Concept, forth: boolean): boolean => {
     if (one.is === 'word' && other.is === 'word') return forth ? isSameWord(one, other) : isSameWord(other, one);
-    if (one.is === 'source' && other.is === 'source')
-      return one.id === other.id || (forth ? isTrimmed(other.id, one.id) : isTrimmed(one.id, other.id));
+    if (one.is === 'source' && other.is === 'source') return one.id === other.id;
     if (one.is === 'value' && other.is === 'value')
       return forth ? isSameValue(one.value, other.value, sheet) : isSameValue(other.value, one.value, sheet);
     return false;
