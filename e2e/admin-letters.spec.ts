@@ -101,6 +101,7 @@ test('staff read the analysis by section, export it, rerun it, and are told when
     await page.keyboard.press('Enter');
   }
   await page.getByRole('tab', { name: 'Risk Analysis' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Risk Analysis' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('tabpanel', { name: 'Risk Analysis' })).toContainText(
     riskAnalysis.costBenefit.potentialRecovery,

@@ -6,22 +6,24 @@ import { turnAway } from './turn-away.ts';
 /** Milliseconds by which this process may run late, and between two looks at it. */
 const maxDelayMs = 500;
 const lookMs = 250;
+/** So many looks in a row: one long task, such as a letter that is typeset, is no overload. */
+const looks = 4;
 
 /** How late this process runs, in milliseconds. */
 export type Delay = { now(): number; end(): void };
 
-/** Of the last quarter of a second. */
+/** What each of the last looks found at least. */
 export function openDelay(): Delay {
   const histogram = monitorEventLoopDelay({ resolution: 10 });
   histogram.enable();
-  let last = 0;
+  let found: number[] = [];
   const timer = setInterval(() => {
-    last = histogram.mean / 1e6;
+    found = [...found, histogram.mean / 1e6].slice(-looks);
     histogram.reset();
   }, lookMs);
   timer.unref();
   return {
-    now: () => last,
+    now: () => (found.length < looks ? 0 : Math.min(...found)),
     end: () => {
       clearInterval(timer);
       histogram.disable();
