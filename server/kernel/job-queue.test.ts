@@ -71,6 +71,22 @@ test('a failed job is retried when it is due, and not before', async () => {
   expect(second - first).toBeGreaterThan(900);
 });
 
+test('a failed job leaves its neighbors done: each is run once', async () => {
+  const ids = [uuidv7(), uuidv7(), uuidv7()];
+  const runs: string[] = [];
+  const failing = async ({ case_id: id }: { case_id: string }) => {
+    runs.push(id);
+    if (id === ids[0] && runs.filter((each) => each === id).length === 1) throw new Error('not yet');
+  };
+  await app.services.database.as(systemActor, (db) =>
+    app.queue.enqueue(db, 'analyze-case', ...ids.map((case_id) => ({ case_id }))),
+  );
+  const end = await app.queue.work(noting({ 'analyze-case': failing }));
+  await expect.poll(() => runs.length, { timeout: 9_000 }).toBe(4);
+  await end();
+  expect(runs.toSorted()).toEqual([ids[0], ...ids].toSorted());
+});
+
 test('a queue from an older installation gets the current options, and no other is changed', async () => {
   const options = () =>
     superuser.rows('select name, retry_limit, heartbeat_seconds, updated_on::text from pgboss.queue order by name');

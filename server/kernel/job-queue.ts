@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type Job, type JobResult } from 'pg-boss';
 import { z } from 'zod';
 import type { Db } from '../../db/actor.ts';
 import type { Log } from './log.ts';
@@ -44,7 +44,7 @@ const pollMs = 200;
 const releaseMs = 1_000;
 /** Each queue's own polling is only a fallback. */
 const workOptions = { pollingIntervalSeconds: 10, batchSize: 5, burstWhenBatchFull: true };
-/** An extraction takes a core for up to two minutes: one document at a time, so that each fails on its own. */
+/** An extraction takes a core for up to two minutes: other workers take the next document meanwhile. */
 const ownWorkOptions: Partial<Record<JobName, typeof workOptions>> = {
   'read-document': { ...workOptions, batchSize: 1 },
 };
@@ -169,10 +169,7 @@ async function wakeWhenDue(boss: PgBoss, workers: ReadonlyMap<string, string>, s
 /** The same table, typed so that a generic name selects its own schema. */
 const schemas: { [Name in JobName]: z.ZodType<JobData<Name>> } = jobDefinitions;
 
-/**
- * Runs a batch one by one. A failed job does not stop the others; the whole batch is retried, and finished jobs find
- * their work done. Returns the worker's id.
- */
+/** Runs a batch one by one; each job ends or is tried again by itself. Returns the worker's id. */
 function workOn<Name extends JobName>(
   boss: PgBoss,
   name: Name,
@@ -180,22 +177,24 @@ function workOn<Name extends JobName>(
   { log, telemetry = () => noTelemetry }: { log: Log; telemetry?: () => Telemetry },
 ): Promise<string> {
   const run = (data: unknown) => telemetry().job(name, () => handlers[name](schemas[name].parse(data)));
-  return boss.work(name, ownWorkOptions[name] ?? workOptions, async (jobs) => {
-    const failures: unknown[] = [];
-    for (const job of jobs) {
-      try {
-        await inJob(name, job.id, () => run(job.data));
-      } catch (error) {
-        // Its object has been erased: a retry cannot help.
-        if (error instanceof Refusal && error.code === 'NOT_FOUND') {
-          log.info({ job: name, job_id: job.id }, 'a job found nothing left to do');
-          continue;
-        }
-        log.error({ err: error, job: name, job_id: job.id }, 'job failed; it will be retried');
-        failures.push(error);
+  const resultOf = async ({ id, data }: Job): Promise<JobResult> => {
+    try {
+      await inJob(name, id, () => run(data));
+      return { id, status: 'completed' };
+    } catch (error) {
+      // Its object has been erased: a retry cannot help.
+      if (error instanceof Refusal && error.code === 'NOT_FOUND') {
+        log.info({ job: name, job_id: id }, 'a job found nothing left to do');
+        return { id, status: 'completed' };
       }
+      log.error({ err: error, job: name, job_id: id }, 'job failed; it will be retried');
+      return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } };
     }
-    if (failures.length > 0) throw failures[0];
+  };
+  return boss.work(name, { ...(ownWorkOptions[name] ?? workOptions), perJobResults: true }, async (jobs: Job[]) => {
+    const results: JobResult[] = [];
+    for (const job of jobs) results.push(await resultOf(job));
+    return results;
   });
 }
 

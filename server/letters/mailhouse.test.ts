@@ -195,6 +195,16 @@ describe('a mailhouse that fails', () => {
     },
   );
 
+  test('staff hear of a letter whose process ended while it asked, when its job runs again', async () => {
+    await sendNow();
+    await room.superuser.rows("update outbox set status = 'sending', handed_over_at = now() where letter_id = $1", [
+      room.letterId,
+    ]);
+    await leave();
+    expect((await alarms()).length).toBeGreaterThan(1);
+    expect([(await pieces()).length, (await row()).waits_since]).toEqual([1, null]);
+  });
+
   test('its report settles a letter whose answer was lost', async () => {
     await sendNow();
     fault = { how: 'cut', keeps: true };

@@ -16,7 +16,8 @@ import { beginHandOver, recordHandedOver, recordMailFailure } from './record-mai
 /**
  * Hands the approved letter and exhibit book to the mailhouse; the built-in one makes print files and a task for staff. One over the network
  * is asked under the row's own key: from then on the row is `sending`, and until an answer came it is asked again while it knows the key;
- * then the row is `uncertain` and a person decides. Staff hear of the first silence at once. Idempotent.
+ * then the row is `uncertain` and a person decides. Staff hear of the first silence at once, of a process that ended while it asked when
+ * the job runs again. Idempotent.
  */
 export async function printLetter(services: Services, actor: Actor, outboxId: string): Promise<void> {
   const found = await findPrinting(services, actor, outboxId);
@@ -28,7 +29,7 @@ export async function printLetter(services: Services, actor: Actor, outboxId: st
     if (!mailhouse.remote || isByHand(row.payload))
       return await recordHandedOver(services, actor, found, await mailhouse.byHand(job));
     requireKnownKey(services, row.handed_over_at);
-    await beginHandOver(services, actor, row.id);
+    if (!(await beginHandOver(services, actor, found))) return;
     await recordHandedOver(services, actor, found, await mailhouse.send(job));
   } catch (error) {
     await recordMailFailure(services, actor, found, error);

@@ -1,4 +1,4 @@
-import type { Actor } from '../../db/actor.ts';
+import type { Actor, Db } from '../../db/actor.ts';
 import { addBusinessDays } from '../../domain/calendar/business-days.ts';
 import type { Services } from '../kernel/context.ts';
 import { dayOf } from '../kernel/entry.ts';
@@ -13,19 +13,40 @@ type Handed = {
   letter: { id: string; case_id: string };
 };
 
-/** Commits that the mailhouse is being asked, before it is. */
-export async function beginHandOver(services: Services, actor: Actor, outboxId: string): Promise<void> {
-  await services.database.as(actor, (db) =>
-    db
+/**
+ * Commits that the mailhouse is being asked, before it is. One that was being asked when a process ended is silent, and staff hear of it
+ * before anything else can go wrong. False when it no longer waits for the mailhouse.
+ */
+export async function beginHandOver(services: Services, actor: Actor, { row, letter }: Handed): Promise<boolean> {
+  const now = services.clock.now();
+  return services.database.as(actor, async (db) => {
+    await lockCase(db, letter.case_id);
+    const current = await openRow(db, row.id);
+    if (!current) return false;
+    const asked = current.handed_over_at;
+    const isNewlySilent = asked !== null && current.waits_since === null;
+    await db
       .updateTable('outbox')
-      .set((eb) => ({
-        status: 'sending',
-        handed_over_at: eb.fn.coalesce('handed_over_at', eb.val(services.clock.now())),
-      }))
-      .where('id', '=', outboxId)
-      .where('status', 'in', ['queued', 'sending'])
-      .execute(),
-  );
+      .set({ status: 'sending', handed_over_at: asked ?? now, ...(isNewlySilent && { waits_since: now }) })
+      .where('id', '=', row.id)
+      .execute();
+    if (isNewlySilent) {
+      const problem = 'the mailhouse was being asked when this computer stopped';
+      await notifyMailStopped(services, db, actor, { ...row, letter_id: letter.id }, { status: 'silent', problem });
+    }
+    return true;
+  });
+}
+
+/** The row while it still waits for the mailhouse's answer. */
+async function openRow(db: Db, outboxId: string) {
+  const row = await db
+    .selectFrom('outbox')
+    .select(['handed_over_at', 'waits_since', 'status', 'mailhouse_id'])
+    .where('id', '=', outboxId)
+    .executeTakeFirst();
+  const isOpen = row && ['queued', 'sending'].includes(row.status) && row.mailhouse_id === null;
+  return isOpen ? row : null;
 }
 
 /** The mailhouse has taken the letter, or it is ready for staff to post by the next business day. */
@@ -81,12 +102,8 @@ export async function recordMailFailure(
   const now = services.clock.now();
   await services.database.as(actor, async (db) => {
     await lockCase(db, letter.case_id);
-    const current = await db
-      .selectFrom('outbox')
-      .select(['handed_over_at', 'waits_since', 'status', 'mailhouse_id'])
-      .where('id', '=', row.id)
-      .executeTakeFirst();
-    if (!current || !['queued', 'sending'].includes(current.status) || current.mailhouse_id !== null) return;
+    const current = await openRow(db, row.id);
+    if (!current) return;
     const asked = current.handed_over_at;
     const mayHaveIt = asked !== null;
     const over = mayHaveIt && remote !== null && now.getTime() - asked.getTime() > remote.keyLastsMs;
@@ -100,13 +117,6 @@ export async function recordMailFailure(
     if (mayHaveIt && (current.waits_since === null || status === 'uncertain'))
       await notifyMailStopped(services, db, actor, { ...row, letter_id: letter.id }, { status: stopped, problem });
   });
-  const mayComeBack = !refused && !(await isSettled(services, actor, row.id));
+  const mayComeBack = !refused && (await services.database.as(actor, (db) => openRow(db, row.id))) !== null;
   if (mayComeBack) throw error;
-}
-
-async function isSettled(services: Services, actor: Actor, outboxId: string): Promise<boolean> {
-  const row = await services.database.as(actor, (db) =>
-    db.selectFrom('outbox').select(['status', 'mailhouse_id']).where('id', '=', outboxId).executeTakeFirst(),
-  );
-  return !row || row.mailhouse_id !== null || !['queued', 'sending'].includes(row.status);
 }
