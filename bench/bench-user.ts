@@ -10,7 +10,7 @@ const password = 'a long bench password';
 export class BenchUser {
   readonly email: string;
   cookie = '';
-  private readonly url: string;
+  readonly url: string;
   /** How long to keep retrying while the server is down; 0: never. */
   private readonly patience: number;
 
@@ -81,12 +81,18 @@ export class BenchUser {
     return me.user.id;
   }
 
-  /** Uploads a small PDF by tus and returns its id; restarts if the server went down midway. */
+  /** Uploads a small PDF by tus and returns its id; asks what arrived, and restarts if the server went down midway. */
   async upload(filename: string): Promise<string> {
     const bytes = new TextEncoder().encode(
       `%PDF-1.4\n% ${filename}\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
     );
-    for (let attempt = 0; attempt < 5; attempt += 1) {
+    return this.uploadBytes(filename, bytes);
+  }
+
+  /** The same with a file's own content, in one request. */
+  async uploadBytes(filename: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+    const end = Date.now() + this.patience;
+    for (let attempt = 0; attempt < 5 || Date.now() < end; attempt += 1) {
       const created = await this.send('POST', '/api/uploads', {
         headers: {
           'tus-resumable': '1.0.0',
@@ -98,19 +104,33 @@ export class BenchUser {
       if (created.status !== 201 || !location)
         throw new Error(`upload answered ${created.status}: ${JSON.stringify(created.body)}`);
       const path = new URL(location, this.url).pathname;
-      const sent = await this.send('PATCH', path, {
-        body: bytes,
-        headers: { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
-      });
-      if (sent.status === 204) return path.split('/').at(-1) ?? '';
+      if (await this.sendBytes(path, bytes)) return path.split('/').at(-1) ?? '';
+      await sleep(50);
     }
-    throw new Error('an upload did not succeed in five attempts');
+    throw new Error('an upload did not succeed');
+  }
+
+  /** Once, and if its answer is lost or bad, whether all has arrived nevertheless. */
+  private async sendBytes(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
+    const headers = { 'tus-resumable': '1.0.0' };
+    const sent = await this.once('PATCH', path, {
+      body: bytes,
+      headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    }).catch(() => null);
+    if (sent?.status === 204) return true;
+    const asked = await this.send('HEAD', path, { headers });
+    return asked.status === 200 && asked.headers.get('upload-offset') === String(bytes.byteLength);
   }
 
   /** Fills in a whole application with `files` real uploads; returns the draft's version. */
   async prepareDraft(files: number): Promise<number> {
     const ids: string[] = [];
     for (let index = 0; index < files; index += 1) ids.push(await this.upload(`document-${index}.pdf`));
+    return this.saveDraft(ids);
+  }
+
+  /** The same with these files, uploaded before. */
+  async saveDraft(ids: string[]): Promise<number> {
     const { version } = (await this.call('GET', '/api/application-draft', 200)) as { version: number };
     const draft = { version, step: 8, answers: fullApplication(this.email, ids) };
     const saved = await this.send('PUT', '/api/application-draft', {

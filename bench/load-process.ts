@@ -15,6 +15,8 @@ export type Load = {
   expectedStatus: number;
   /** Mean think time in milliseconds per connection. Without it, the load measures throughput rather than latency. */
   thinks?: number;
+  /** 503 is counted by itself, and whoever gets it comes again after the seconds that Retry-After says. */
+  shed?: boolean;
 };
 /** Warm-up responses per connection that are not counted. */
 const warmUp = 1;
@@ -27,10 +29,22 @@ export type LoadResult = {
   latencies: number[];
   errors: number;
   firstError: string;
+  /** Answers of 503 with `shed`, and those of them that did not say when to come again. */
+  shed: number;
+  shedWithoutWait: number;
 };
 
 class Run {
-  readonly result: LoadResult = { total: 0, answered: 0, seconds: 0, latencies: [], errors: 0, firstError: '' };
+  readonly result: LoadResult = {
+    total: 0,
+    answered: 0,
+    seconds: 0,
+    latencies: [],
+    errors: 0,
+    firstError: '',
+    shed: 0,
+    shedWithoutWait: 0,
+  };
   private next = 0;
   private readonly load: Load;
   private readonly started = performance.now();
@@ -48,11 +62,21 @@ class Run {
     return this.load.requests[this.next++ % this.load.requests.length] ?? null;
   }
 
+  /** How long to wait after an answer that shed the request, in milliseconds; null for any other answer. */
+  shedFor(response: string): number | null {
+    if (!this.load.shed || !response.startsWith('503', 'HTTP/1.1 '.length)) return null;
+    const wait = /\r\nretry-after: (\d+)/i.exec(response)?.[1];
+    this.result.shed += 1;
+    this.result.shedWithoutWait += wait === undefined ? 1 : 0;
+    return Number(wait ?? 1) * 1_000;
+  }
+
   /** `nth`: the connection's response number, from 1. */
   count(latency: number, response: string, nth: number): void {
     this.result.total += 1;
-    if (nth === warmUp && ++this.warm === this.load.connections) this.warmSince = performance.now();
-    else if (this.warm === this.load.connections) {
+    if (this.load.shed) this.warmSince ||= performance.now();
+    else if (nth === warmUp && ++this.warm === this.load.connections) this.warmSince = performance.now();
+    if (this.load.shed || (this.warm === this.load.connections && nth !== warmUp)) {
       this.lastAnswer = performance.now();
       this.result.answered += 1;
       this.result.latencies.push(latency);
@@ -99,8 +123,11 @@ function drive(run: Run, { port, thinks = 0 }: Load): Promise<void> {
       received += chunk;
       const length = responseLength(received);
       if (length === 0) return;
-      run.count(performance.now() - sent, received, (answers += 1));
+      const shedFor = run.shedFor(received);
+      if (shedFor === null) run.count(performance.now() - sent, received, (answers += 1));
       received = received.slice(length);
+      // Somewhat later than told, or all would come at once again.
+      if (shedFor !== null) return void setTimeout(send, shedFor * (1 + Math.random()));
       // Vary by half either way, or all connections would ask at once.
       if (thinks > 0) setTimeout(send, thinks * (0.5 + Math.random()));
       else send();

@@ -70,7 +70,8 @@ async function listening(child: ChildProcess, patience: number): Promise<() => s
   let printed = '';
   let ready = false;
   const keep = (data: Buffer) => {
-    ready ||= data.includes('listens on');
+    // The second is a worker's.
+    ready ||= data.includes('listens on') || data.includes('tells its health at');
     printed = (printed + data.toString()).slice(-4_000);
   };
   child.stdout?.on('data', keep);

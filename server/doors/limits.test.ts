@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
 import { limitRequests } from './limit-requests.ts';
-import { shedLoad } from './shed-load.ts';
 
 let app: TestApp;
 let superuser: Superuser;
@@ -13,7 +12,6 @@ const servers: Server[] = [];
 beforeAll(async () => {
   app = await openTestApp({
     LIMIT_REQUESTS: '40',
-    LIMIT_IN_FLIGHT: '3',
     LIMIT_CASES: '3',
     LIMIT_MESSAGES: '2',
     LIMIT_UPLOADS: '2',
@@ -84,31 +82,6 @@ describe('requests of one network', () => {
     const url = await serve(limitRequests(app.services, ok));
     await flood(url, '198.51.100.9', 2);
     expect(await superuser.rows("select from attempts where kind = 'requests'")).toEqual([]);
-  });
-});
-
-describe('more requests than a process works on', () => {
-  const late = (ms: number) => ({ now: () => ms, end: () => {} });
-
-  test('are answered at once with 503 and Retry-After, health excepted', async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    const slow: RequestListener = (request, response) =>
-      void (request.url === '/api/slow' ? held : Promise.resolve()).then(() => response.end('ok'));
-    const url = await serve(shedLoad(app.services, late(0), slow));
-    const first = [1, 2, 3].map(() => fetch(`${url}/api/slow`));
-    let shed = await fetch(`${url}/api/me`);
-    while (shed.status === 200) shed = await fetch(`${url}/api/me`);
-    expect([shed.status, shed.headers.get('retry-after'), (await shed.json()).code]).toEqual([503, '2', 'OVERLOADED']);
-    expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
-    release();
-    expect(statuses(await Promise.all(first))).toEqual([200, 200, 200]);
-    expect((await fetch(`${url}/api/me`)).status).toBe(200);
-  });
-
-  test('a process that runs late sheds, too', async () => {
-    const url = await serve(shedLoad(app.services, late(600), ok));
-    expect(statuses([await fetch(`${url}/api/me`), await fetch(`${url}/api/health/live`)])).toEqual([503, 200]);
   });
 });
 

@@ -12,18 +12,29 @@ const looks = 4;
 /** How late this process runs, in milliseconds. */
 export type Delay = { now(): number; end(): void };
 
-/** What each of the last looks found at least. */
+/** Remembers the last looks at how late the process runs; it runs as late as the best of them. */
+export function lastLooks(): { found(ms: number): void; now(): number } {
+  let last: number[] = [];
+  return {
+    found: (ms) => {
+      last = [...last, ms].slice(-looks);
+    },
+    now: () => (last.length < looks ? 0 : Math.min(...last)),
+  };
+}
+
+/** Looks four times a second; `end` ends that. */
 export function openDelay(): Delay {
   const histogram = monitorEventLoopDelay({ resolution: 10 });
   histogram.enable();
-  let found: number[] = [];
+  const { found, now } = lastLooks();
   const timer = setInterval(() => {
-    found = [...found, histogram.mean / 1e6].slice(-looks);
+    found(histogram.mean / 1e6);
     histogram.reset();
   }, lookMs);
   timer.unref();
   return {
-    now: () => (found.length < looks ? 0 : Math.min(...found)),
+    now,
     end: () => {
       clearInterval(timer);
       histogram.disable();

@@ -14,6 +14,10 @@ export type SmallS3 = {
   asked: string[];
   /** While true, every write is refused for want of space. */
   full: boolean;
+  /** While true, each request is cut off and nothing of it happens. */
+  away: boolean;
+  /** Requests cut off so far. */
+  cut: number;
   /** Answers 500 to the next request that fits. */
   failNext(fits: (line: string) => boolean): void;
   close(): Promise<void>;
@@ -29,6 +33,10 @@ export async function openSmallS3(): Promise<SmallS3> {
   const uploads = new Map<string, Upload>();
   let failing: ((line: string) => boolean) | null = null;
   const server = createServer((request, response) => {
+    if (store.away) {
+      store.cut += 1;
+      return void request.destroy();
+    }
     answer(request, response).catch(() => response.writeHead(500).end());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -40,6 +48,8 @@ export async function openSmallS3(): Promise<SmallS3> {
     open: () => uploads.size,
     asked: [],
     full: false,
+    away: false,
+    cut: 0,
     failNext: (fits) => (failing = fits),
     close: () => {
       server.closeAllConnections();

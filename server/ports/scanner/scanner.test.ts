@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, describe, expect, test } from 'vitest';
+import { answerAsClamd } from '../../../testing/app/small-clamd.ts';
 import { createClamdScanner } from './clamd-scanner.ts';
 import { noScanner } from './scanner.ts';
 import { ScannerUnavailable, type Scanner } from './scanner.ts';
@@ -32,29 +33,9 @@ async function scannerAsking(onConnection: (socket: Socket) => void): Promise<Sc
   });
 }
 
-/** The real protocol: reads the chunks up to the zero length, finds the test string, answers, closes. */
-function clamd(socket: Socket): void {
-  let bytes = Buffer.alloc(0);
-  socket.on('data', (piece: Buffer) => {
-    bytes = Buffer.concat([bytes, piece]);
-    const command = Buffer.from('zINSTREAM\0');
-    if (!bytes.subarray(0, command.length).equals(command)) return;
-    const parts: Buffer[] = [];
-    for (let at = command.length; at + 4 <= bytes.length;) {
-      const size = bytes.readUInt32BE(at);
-      if (size === 0)
-        return void socket.end(
-          Buffer.concat(parts).includes('EICAR') ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0',
-        );
-      parts.push(bytes.subarray(at + 4, at + 4 + size));
-      at += 4 + size;
-    }
-  });
-}
-
 describe('clamd', () => {
   test('clamd passes a clean stream and names what it finds, across chunks', async () => {
-    const scanner = await scannerAsking(clamd);
+    const scanner = await scannerAsking(answerAsClamd);
     expect(await scanner.scan(Readable.from([Buffer.alloc(200_000), Buffer.from('fine')]))).toEqual({ clean: true });
     expect(await scanner.scan(Readable.from([Buffer.from('..EIC'), Buffer.from('AR..')]))).toEqual({
       clean: false,
@@ -65,7 +46,7 @@ describe('clamd', () => {
   test('clamd scans a path', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'scan-'));
     await writeFile(join(folder, 'a.bin'), 'EICAR');
-    const scanner = await scannerAsking(clamd);
+    const scanner = await scannerAsking(answerAsClamd);
     expect((await scanner.scan(join(folder, 'a.bin'))).clean).toBe(false);
     await expect(scanner.scan(join(folder, 'none.bin'))).rejects.toThrow(ScannerUnavailable);
     await rm(folder, { recursive: true });
@@ -89,7 +70,7 @@ describe('clamd', () => {
   });
 
   test('an upload that breaks off is no verdict', async () => {
-    const scanner = await scannerAsking(clamd);
+    const scanner = await scannerAsking(answerAsClamd);
     const broken = Readable.from(
       (async function* () {
         yield Buffer.alloc(10);
