@@ -6,6 +6,7 @@ import { holdTypes, reasonCategories } from '../../domain/cases/hold.ts';
 import { buildFactSheet } from '../../drafting/facts/fact-sheet.ts';
 import { draftLetter } from '../../drafting/draft-letter.ts';
 import { letterAsText } from '../../drafting/text/render-text.ts';
+import { grammarFaults } from './grammar-faults.ts';
 import { measureAnalyses } from './measure-analyses.ts';
 import { measureCorruptions } from './measure-corruptions.ts';
 import { measureInjections } from './measure-injections.ts';
@@ -22,7 +23,7 @@ const missed = (goals: readonly Goal[]): string[] =>
     .filter((each) => !each.met && !each.goal.endsWith('ms'))
     .flatMap((each) => [`${each.what}: ${each.measured}`, ...each.misses]);
 
-test('60 letters have no stray citation, figure or finding', () =>
+test('60 letters have no stray citation, figure, fault of grammar or finding', () =>
   expect(missed(measureLetters({ from: 70_000, count: 60 }))).toEqual([]));
 test('no injection has any effect', () => expect(missed(measureInjections(70_000, 56))).toEqual([]));
 test('60 analyses are valid and invent nothing', () =>
@@ -74,6 +75,26 @@ test('the bench’s checks catch errors outside the verifier’s scope', () => {
   ])
     expect(unverifiableCitations(rendered(words), document, factSheet), words).not.toEqual([]);
   expect(untracedFigures(letterAsText(document), document, factSheet)).toEqual([]);
+});
+
+test.each([
+  'The hold has lasted 0 days.',
+  'It was sent 1 days ago.',
+  'It came after 12 day.',
+  'The reserve is 140% of it.',
+  'That is 4.3% of sales.',
+  'The notice is Exhibits A and B.',
+  'It is a amount that is withheld.',
+  'We ask that the the sum be paid.',
+  'Please pay undefined now.',
+  'The sum , as shown, is due.',
+])('%j is a fault of grammar', (words) => {
+  const { document, factSheet } = draftLetter(variedRequest(12));
+  const [first, ...rest] = document.blocks;
+  if (!first) throw new Error('a letter without a block');
+  const said = { ...document, blocks: [{ ...first, text: `${first.text} ${words}` }, ...rest] };
+  expect(grammarFaults(said, factSheet)).toHaveLength(1);
+  expect(grammarFaults(document, factSheet)).toEqual([]);
 });
 
 test('with a fake model, a parser that trusts everything is caught, and the product’s own lets nothing untrue through', () => {

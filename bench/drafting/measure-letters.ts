@@ -3,6 +3,7 @@ import { letterAsText } from '../../drafting/text/render-text.ts';
 import { verifyLetter } from '../../drafting/verify-letter.ts';
 import { quantile } from '../figures.ts';
 import { atMost, none, type Goal } from './goal.ts';
+import { grammarFaults } from './grammar-faults.ts';
 import { unverifiableCitations } from './trace-citations.ts';
 import { untracedFigures } from './trace-figures.ts';
 import { untracedFacts } from './trace-sheet.ts';
@@ -29,6 +30,7 @@ export function measureLetters(seeds: Seeds): Goal[] {
   const citations: string[] = [];
   const figures: string[] = [];
   const flags: string[] = [];
+  const faults: string[] = [];
   const times: number[] = [];
   for (const seed of seedsOf(seeds)) {
     const request = variedRequest(seed);
@@ -47,10 +49,12 @@ export function measureLetters(seeds: Seeds): Goal[] {
       ]),
     );
     flags.push(...note(flaggedHere));
+    faults.push(...note(grammarFaults(draft.document, draft.factSheet)));
   }
   return [
     none('letters with an unverifiable citation', citations, seeds.count),
     none('letters with an untraced fact', figures, seeds.count),
+    none('letters with a fault of grammar', faults, seeds.count),
     none('clean letters flagged', flags, seeds.count),
     atMost('letter drafted and verified, p95', quantile(times, 0.95), 50),
   ];

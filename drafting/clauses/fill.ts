@@ -30,11 +30,12 @@ function unknownSlots(text: string, sheet: FactSheet): string[] {
     .map(([, , id]) => id ?? '');
 }
 
-/** Collapses a doubled period after a filled value and capitalizes "your company" at the start of a sentence. */
+/** Collapses a doubled period after a filled value, lets one paper be in several exhibits, and capitalizes "your company" at the start of a sentence. */
 function tidy(text: string): string {
   return text
     .replace(/\.(”|")\.(?=\s|$)/g, '.$1')
     .replace(/\.\.(?=\s|$|”|")/g, '.')
+    .replace(/\bis (?=Exhibits [A-Z]+(?:,| and) )/g, 'is in ')
     .replace(/(^|[.!?] )your company/g, '$1Your company')
     .trim();
 }

@@ -19,11 +19,14 @@ function holdFacts(build: FactBuilder, fields: CaseFields, dated: string): void 
   const start = holdStartOf(fields, dated);
   if (start === null) return;
   build.date('hold_started', start, { label: 'Hold started', role: 'hold_start', source: field('hold_started_on') });
-  build.count('days_held', daysBetween(start, dated), 'days', {
-    label: 'Days held at the date of the letter',
-    role: 'duration',
-    source: computed('letter date minus hold start', 'dated', 'hold_started'),
-  });
+  const held = daysBetween(start, dated);
+  // A hold of today has not lasted yet: no text counts zero days.
+  if (held > 0)
+    build.count('days_held', held, 'days', {
+      label: 'Days held at the date of the letter',
+      role: 'duration',
+      source: computed('letter date minus hold start', 'dated', 'hold_started'),
+    });
   for (const days of markedDays) {
     const date = addDays(start, days);
     build.date(`hold_day_${days}`, date, {
