@@ -26,6 +26,8 @@ import { openLog, type Log } from './server/kernel/log.ts';
 import { openServices, type Opened } from './server/open-services.ts';
 import type { Storage } from './server/ports/storage/storage.ts';
 import { healthRoutes } from './server/system/health-routes.ts';
+import { startBeat } from './server/system/beat.ts';
+import { watchConditions } from './server/system/watch-conditions.ts';
 import { staticFirst } from './server/site/respond-static.ts';
 import { openStaticSite } from './server/site/open-site.ts';
 import { isPage, matchPath } from './web/paths/paths.ts';
@@ -67,12 +69,13 @@ export async function start(passwords?: Passwords): Promise<void> {
   });
   const archive = embedded && (await archiveOf(config, log, embedded.url, opened.services.storage));
   if (config.role !== 'web') await opened.queue.work(jobHandlers(opened.services));
-  const endWatch = config.role === 'web' ? null : watchSending(opened.services, emails);
+  const watches = [startBeat(opened.services)];
+  if (config.role !== 'web') watches.push(watchSending(opened.services, emails), watchConditions(opened.services));
   const server = await (config.role === 'worker' ? tellHealth(config, log, opened) : listen(config, log, opened));
   if (server && config.role !== 'worker') greet(config, server, accounts, say);
   stopInOrder(log, async () => {
     if (server) await drain(server, () => leave(opened), { noticeMs: config.drainSeconds * 1_000, maxMs: maxDrainMs });
-    await endWatch?.();
+    await Promise.all(watches.map((end) => end()));
     await opened.close();
     await archive?.stop();
     await embedded?.stop();

@@ -16,6 +16,7 @@ export const securityEvent = z.object({
   request_id: z.string().nullable(),
   about: z.string(),
 });
+export type SecurityEntry = z.infer<typeof securityEvent>;
 
 export const security = {
   /** The security log, newest first. `search`: an email, the beginning of a network, or a part of the path. Days in UTC. */

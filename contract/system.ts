@@ -1,6 +1,98 @@
 import { z } from 'zod';
 import { allow } from './policy.ts';
-import { timestamp } from './shapes.ts';
+import { id, timestamp } from './shapes.ts';
+
+const seconds = z.number().nonnegative();
+const hold = z.object({ since: timestamp, restored_to: timestamp });
+
+/** One kind of job. `failing`: to be tried again; `dead`: given up after every try. `oldest_seconds`: what has been due longest. */
+const jobKind = z.object({
+  name: z.string(),
+  label: z.string(),
+  waiting: z.number().int(),
+  running: z.number().int(),
+  failing: z.number().int(),
+  dead: z.number().int(),
+  oldest_seconds: seconds.nullable(),
+});
+
+/** A job that was given up. `reason`: a sentence, never a stack. */
+const deadJob = z.object({
+  id,
+  name: z.string(),
+  label: z.string(),
+  case_id: id.nullable(),
+  failed_at: timestamp,
+  tries: z.number().int(),
+  reason: z.string(),
+});
+
+/**
+ * An email or certified letter that did not leave (`failed`), or may have (`uncertain`). `next`: it can be sent again here, is decided about at its
+ * case, or is of no use any more, as its link has expired.
+ */
+const stoppedSending = z.object({
+  id,
+  channel: z.enum(['email', 'certified_mail']),
+  template: z.string(),
+  recipient: z.string(),
+  status: z.enum(['failed', 'uncertain']),
+  error: z.string().nullable(),
+  created_at: timestamp,
+  case_id: id.nullable(),
+  next: z.enum(['retry', 'decide', 'expired']),
+});
+
+/** The last result of a check. `problems`: a sentence each. */
+const checkup = z.object({ at: timestamp, problems: z.array(z.string()), said: z.string().nullable() });
+
+export const systemState = z.object({
+  /** When this was read. */
+  at: timestamp,
+  alarms: z.array(z.object({ id, kind: z.string(), title: z.string(), problem: z.string(), began_at: timestamp })),
+  /** Where they are mailed; null: nowhere. */
+  alarm_email: z.string().nullable(),
+  held: hold.nullable(),
+  jobs: z.array(jobKind),
+  /** The newest 50 of `dead_jobs_total`. */
+  dead_jobs: z.array(deadJob),
+  dead_jobs_total: z.number().int(),
+  /** The newest 50 of `stopped_total`, of the last 90 days. */
+  stopped: z.array(stoppedSending),
+  stopped_total: z.number().int(),
+  outbox: z.object({ ok: z.boolean(), oldest_seconds: seconds.nullable() }),
+  storage: z.object({ kind: z.enum(['folder', 's3']), ok: z.boolean() }),
+  disk: z.object({ ok: z.boolean(), free_bytes: z.number().nullable() }),
+  scanner: z.object({ name: z.string().nullable(), ok: z.boolean().nullable() }),
+  /** Null: none is configured, and the embedded engine writes every letter. `last`: its newest call. */
+  model: z
+    .object({
+      provider: z.string(),
+      model: z.string(),
+      last: z.object({ at: timestamp, outcome: z.string() }).nullable(),
+    })
+    .nullable(),
+  backup: z.object({ folder: z.boolean(), last: timestamp.nullable(), last_restore: timestamp.nullable() }),
+  history: z.object({ last_anchor: timestamp.nullable(), verified: checkup.nullable() }),
+  files: z.object({
+    checked: checkup.nullable(),
+    damaged: z.array(z.object({ key: z.string(), problem: z.string() })),
+  }),
+  versions: z.object({ app: z.string(), node: z.string(), postgres: z.string(), migration: z.string() }),
+  /** Those that gave a sign of life within the last day; `alive`: within two minutes. */
+  processes: z.array(
+    z.object({
+      id,
+      role: z.enum(['all', 'web', 'worker']),
+      version: z.string(),
+      host: z.string(),
+      started_at: timestamp,
+      beat_at: timestamp,
+      alive: z.boolean(),
+    }),
+  ),
+});
+export type SystemState = z.infer<typeof systemState>;
 
 export const system = {
   health: allow('public')
@@ -13,5 +105,22 @@ export const system = {
   /** Whether emails and letters are held since a restore, and the moment of the restored state. */
   outgoing: allow('staff')
     .route({ method: 'GET', path: '/outgoing', tags: ['system'] })
-    .output(z.object({ held: z.object({ since: timestamp, restored_to: timestamp }).nullable() })),
+    .output(z.object({ held: hold.nullable() })),
+  /** The state of the house: work, sending, storage, checks, versions, processes. */
+  getState: allow('staff')
+    .route({ method: 'GET', path: '/admin/system', tags: ['admin'] })
+    .output(systemState),
+  /** Tries a job that was given up once more. `retried` is false when it is not given up any more. 404: there is none. */
+  retryJob: allow('staff')
+    .route({ method: 'POST', path: '/admin/system/jobs/{id}/retry', tags: ['admin'] })
+    .input(z.strictObject({ id }))
+    .output(z.object({ retried: z.boolean() })),
+  /**
+   * Queues an email that failed once more. `retried` is false when it has not failed any more. 409 CONFLICT for a letter, about which is
+   * decided at its case, and for a link that has expired.
+   */
+  retryEmail: allow('staff')
+    .route({ method: 'POST', path: '/admin/system/emails/{id}/retry', tags: ['admin'] })
+    .input(z.strictObject({ id }))
+    .output(z.object({ retried: z.boolean() })),
 };

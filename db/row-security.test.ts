@@ -71,6 +71,12 @@ beforeAll(async () => {
   await superuser.rows(
     "insert into security_log (id, at, kind, network, agent, about) select gen_random_uuid(), now(), 'refused', '', '', ''",
   );
+  await superuser.rows("insert into processes (id, role, version, host) select gen_random_uuid(), 'all', '1', 'here'");
+  await superuser.rows(
+    "insert into alarms (id, kind, problem, began_at) select gen_random_uuid(), 'disk_low', 'Full.', now()",
+  );
+  await superuser.rows("insert into checkups (name, at) values ('history', now())");
+  await superuser.rows("insert into damaged_files (key, problem, found_at) values ('cases/1/a.pdf', 'Cut.', now())");
   await superuser.rows(
     "insert into known_parties (id, name, kind, added_by, added_by_name, added_at) select gen_random_uuid(), 'Acme', 'adverse', $1, 'Test', now()",
     [attorney.id],
@@ -339,6 +345,10 @@ describe('what each actor can read', () => {
       'newsletter_subscriptions',
       'attempts',
       'security_log',
+      'processes',
+      'alarms',
+      'checkups',
+      'damaged_files',
       'erasures_log',
       'reports',
       'saved_views',
@@ -493,6 +503,10 @@ describe('what each actor can write', () => {
       'newsletter_subscriptions',
       'attempts',
       'security_log',
+      'processes',
+      'alarms',
+      'checkups',
+      'damaged_files',
       'erasures_log',
       'reports',
       'saved_views',

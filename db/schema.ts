@@ -51,6 +51,15 @@ export interface AgreementTexts {
   words_sha256: string;
 }
 
+export interface Alarms {
+  began_at: Timestamp;
+  fine_since: Timestamp | null;
+  id: string;
+  kind: string;
+  over_at: Timestamp | null;
+  problem: string;
+}
+
 export interface AppCaseColumns {
   agreed: boolean;
   kept: boolean;
@@ -367,6 +376,13 @@ export interface Cases {
   year_established: number | null;
 }
 
+export interface Checkups {
+  at: Timestamp;
+  figures: Generated<ColumnType<unknown, string, string>>;
+  name: string;
+  problems: Generated<string[]>;
+}
+
 export interface ClauseConfirmations {
   attorney_id: string;
   clause_id: string;
@@ -425,6 +441,12 @@ export interface Counts {
   shard: number;
   value_cents: Generated<number>;
   what: string;
+}
+
+export interface DamagedFiles {
+  found_at: Timestamp;
+  key: string;
+  problem: string;
 }
 
 export interface EmailPreferences {
@@ -956,6 +978,15 @@ export interface PreviousProcessors {
   years_used: string | null;
 }
 
+export interface Processes {
+  beat_at: Generated<Timestamp>;
+  host: string;
+  id: string;
+  role: string;
+  started_at: Generated<Timestamp>;
+  version: string;
+}
+
 export interface ProcessorAddresses {
   added_at: Timestamp;
   added_by: string | null;
@@ -1132,6 +1163,7 @@ export interface DB {
   access_log: AccessLog;
   agreement_texts: AgreementTexts;
   agreements: Agreements;
+  alarms: Alarms;
   "app.case_columns": AppCaseColumns;
   "app.case_facts": AppCaseFacts;
   "app.changes": AppChanges;
@@ -1157,12 +1189,14 @@ export interface DB {
   case_history: CaseHistory;
   case_progress: CaseProgress;
   cases: Cases;
+  checkups: Checkups;
   clause_confirmations: ClauseConfirmations;
   clock_days: ClockDays;
   clock_pauses: ClockPauses;
   conflict_decisions: ConflictDecisions;
   contact_messages: ContactMessages;
   counts: Counts;
+  damaged_files: DamagedFiles;
   email_preferences: EmailPreferences;
   erasure_requests: ErasureRequests;
   erasures_log: ErasuresLog;
@@ -1205,6 +1239,7 @@ export interface DB {
   own_authorities: OwnAuthorities;
   own_facts: OwnFacts;
   previous_processors: PreviousProcessors;
+  processes: Processes;
   processor_addresses: ProcessorAddresses;
   processor_replies: ProcessorReplies;
   profiles: Profiles;

@@ -98,6 +98,8 @@ const staffScreens: Screen[] = [
   { pattern: '/admin/addresses', h1: 'Addresses', title: /^Addresses · Unhold$/ },
   { pattern: '/admin/inquiries', h1: 'Inquiries', title: /^Inquiries · Unhold$/ },
   { pattern: '/admin/erasures', h1: 'Erasures', title: /^Erasures · Unhold$/ },
+  { pattern: '/admin/security', h1: 'Security log', title: /^Security log · Unhold$/ },
+  { pattern: '/admin/system', h1: 'System', title: /^System · Unhold$/ },
 ];
 const attorneyScreens: Screen[] = [
   { pattern: '/attorney', h1: 'Letters to review', title: /^Letters to review · Unhold$/ },

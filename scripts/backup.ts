@@ -8,7 +8,7 @@ import { isOwner } from '../db/logins.ts';
 import { archiveFolder } from '../server/backup/archive/lineage.ts';
 import { restoreFromArchive } from '../server/backup/archive/restore-archive.ts';
 import { backupsIn } from '../server/backup/backups-in.ts';
-import { manifestFile } from '../server/backup/manifest.ts';
+import { manifestFile, type Manifest } from '../server/backup/manifest.ts';
 import { restorableBackup, restoreBackup } from '../server/backup/restore-backup.ts';
 import { verifyBackup } from '../server/backup/verify-backup.ts';
 import { writeBackup } from '../server/backup/write-backup.ts';
@@ -31,6 +31,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
       const source = { url, storage: openStorage(config), appKey: config.appKey, say };
       const { path, manifest } = await writeBackup(source, place, keep);
       const { count, bytes, missing } = manifest.objects;
+      await recordBackup(url, manifest);
       say(`${path} holds the state of ${manifest.taken_at}: ${count} files of ${megabytes(bytes)} MB.`);
       if (missing.length > 0)
         throw new Error(
@@ -142,6 +143,25 @@ async function refuseEmpty(url: string): Promise<void> {
       "select to_regclass('public.migrations') is not null as there",
     );
     if (!rows[0]?.there) throw new Error('There is nothing to back up: this database has never been used.');
+  } finally {
+    await client.end();
+  }
+}
+
+/** For /admin/system. A database that an older version left has no place for it, and the backup is whole all the same. */
+async function recordBackup(url: string, { taken_at, objects }: Manifest): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ there: boolean }>(
+      "select to_regclass('public.checkups') is not null as there",
+    );
+    if (!rows[0]?.there) return;
+    await client.query(
+      `insert into public.checkups (name, at, figures) values ('backup', $1, $2)
+       on conflict (name) do update set at = excluded.at, figures = excluded.figures`,
+      [taken_at, { files: objects.count, bytes: objects.bytes }],
+    );
   } finally {
     await client.end();
   }

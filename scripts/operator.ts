@@ -133,7 +133,7 @@ async function grantLead(services: Services, email: string): Promise<void> {
 async function release(services: Services, url: string): Promise<string> {
   const released = await releaseOutgoing(services, url);
   return released
-    ? `Released: ${released.emails} emails and ${released.letters} letters to print leave now.`
+    ? `Released: ${released.emails} emails and ${released.letters} letters to print leave now; ${released.known} had left already, says the journal of sends.`
     : 'Nothing is held.';
 }
 

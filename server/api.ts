@@ -5,6 +5,7 @@ import { caseRoutes } from './cases/routes.ts';
 import { staffCaseRoutes } from './cases/staff-routes.ts';
 import { conflictRoutes } from './conflicts/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
+import { emails } from './emails.ts';
 import { emailRoutes } from './email/routes.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
 import { api } from './kernel/api.ts';
@@ -41,5 +42,5 @@ export const router = api.router({
   privacy: privacyRoutes,
   reports: reportRoutes,
   security: securityRoutes,
-  system: systemRoutes,
+  system: systemRoutes(emails),
 });

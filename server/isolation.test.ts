@@ -34,6 +34,8 @@ type Ids = {
   paper: string;
   link: string;
   fact: string;
+  job: string;
+  email: string;
 };
 type Call = { method: string; path: string; body?: unknown; headers?: Record<string, string> };
 /** `by`: the owner of the object, to prove that the call itself is valid. */
@@ -296,6 +298,12 @@ const probes: Record<string, Probe[]> = {
       }),
     },
   ],
+  'system.retryJob': [
+    { by: 'staff', call: (ids) => ({ method: 'POST', path: `/api/admin/system/jobs/${ids.job}/retry`, body: {} }) },
+  ],
+  'system.retryEmail': [
+    { by: 'staff', call: (ids) => ({ method: 'POST', path: `/api/admin/system/emails/${ids.email}/retry`, body: {} }) },
+  ],
   'inquiries.markHandled': [
     {
       by: 'staff',
@@ -504,6 +512,8 @@ const all = Object.entries(probes).flatMap(([name, calls]) =>
 
 function blankIds(): Ids {
   return {
+    job: randomUUID(),
+    email: randomUUID(),
     case: randomUUID(),
     letter: randomUUID(),
     file: randomUUID(),
@@ -607,10 +617,15 @@ beforeAll(async () => {
     paper,
     link,
     fact,
+    job: await anyId('pgboss.job'),
+    email: await anyId("outbox where channel = 'email' and status in ('queued', 'sent')"),
     ...(await money(staff, submitted.body.case_id)),
     ...(await member(staff)),
   };
 });
+async function anyId(from: string): Promise<string> {
+  return (await superuser.rows<{ id: string }>(`select id from ${from} limit 1`))[0]?.id ?? '';
+}
 /** Another signed-in user, with a session that staff may end. */
 async function member(staff: TestUser): Promise<{ user: string; session: string }> {
   const { id } = await app.user();
@@ -736,6 +751,8 @@ test('staff endpoints refuse merchants, attorneys and visitors', async () => {
     '/api/admin/waiting-emails',
     '/api/admin/postings',
     '/api/admin/staff',
+    '/api/admin/security-log',
+    '/api/admin/system',
     '/api/admin/views',
     '/api/admin/exports/cases?format=csv',
     `/api/admin/users/${ids.user}`,

@@ -10,6 +10,7 @@ import { peopleJobs } from './people/jobs.ts';
 import { privacyJobs } from './privacy/jobs.ts';
 import { reportJobs } from './reports/jobs.ts';
 import { securityJobs } from './security/jobs.ts';
+import { systemJobs } from './system/jobs.ts';
 
 /** Every job with its handler; leaving one out does not compile. */
 export const jobHandlers = (services: Services): JobHandlers => ({
@@ -22,4 +23,5 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   ...privacyJobs(services),
   ...reportJobs(services),
   ...securityJobs(services),
+  ...systemJobs(services),
 });

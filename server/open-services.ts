@@ -16,6 +16,7 @@ import { createChildReader } from './engines/reader/child-reader.ts';
 import { createClamdScanner } from './ports/scanner/clamd-scanner.ts';
 import { noScanner } from './ports/scanner/scanner.ts';
 import { archivedStorage } from './backup/archive/archive-objects.ts';
+import { newestBase } from './backup/archive/base.ts';
 import { openAuth, type Auth } from './auth/auth.ts';
 import type { Passwords } from './auth/auth-parts.ts';
 import { openBackground } from './auth/background.ts';
@@ -101,6 +102,7 @@ export async function openServices(
       draining: () => draining,
     }),
     telemetry: noTelemetry,
+    lastBackup: () => newestBase(config.backupDir, config.appKey),
   };
   services.telemetry = await telemetryOf(services, { requests: pool, sign_in: authPool });
   const background = openBackground(log);

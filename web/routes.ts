@@ -53,6 +53,8 @@ export default [
   route('admin/users', 'staff/people/users.tsx'),
   route('admin/inquiries', 'staff/inquiries/inquiries.tsx'),
   route('admin/erasures', 'staff/privacy/erasures.tsx'),
+  route('admin/security', 'staff/security/security.tsx'),
+  route('admin/system', 'staff/system/system.tsx'),
 
   route('attorney', 'attorney/queue.tsx'),
   route('attorney/knowledge', 'attorney/knowledge/knowledge.tsx'),

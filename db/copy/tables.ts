@@ -5,7 +5,7 @@ export type CopiedTable = { schema: string; name: string; columns: string[] };
 
 const schemas = ['app', 'auth', 'public'];
 /**
- * Not copied: what only this very database means (transaction numbers, the hold of outgoing work, its login), what
+ * Not copied: what only this very database means (transaction numbers, the hold of outgoing work, its login, its processes), what
  * migrating fills, and sessions: one that was ended since then must not be valid again.
  */
 const left = [
@@ -15,6 +15,7 @@ const left = [
   'app.serving_login',
   'auth.sessions',
   'public.migrations',
+  'public.processes',
   'public.restoring',
 ];
 
@@ -52,16 +53,24 @@ export const tableName = ({ schema, name }: Pick<CopiedTable, 'schema' | 'name'>
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Each column that names a stored file. */
+/** Each column that names a stored file, and the one beside it with the SHA-256 of its content. */
 const keyColumns = [
-  { table: 'case_files', column: 'storage_key' },
-  { table: 'uploads', column: 'storage_key' },
-  { table: 'letter_versions', column: 'pdf_key' },
-  { table: 'letter_approvals', column: 'signed_pdf_key' },
-  { table: 'exhibit_books', column: 'pdf_key' },
-  { table: 'agreements', column: 'pdf_key' },
-  { table: 'agreement_texts', column: 'file_key' },
+  { table: 'case_files', column: 'storage_key', sha256: 'sha256' },
+  { table: 'uploads', column: 'storage_key', sha256: 'sha256' },
+  { table: 'letter_versions', column: 'pdf_key', sha256: 'pdf_sha256' },
+  { table: 'letter_approvals', column: 'signed_pdf_key', sha256: 'signed_pdf_sha256' },
+  { table: 'exhibit_books', column: 'pdf_key', sha256: 'pdf_sha256' },
+  { table: 'agreements', column: 'pdf_key', sha256: 'pdf_sha256' },
+  { table: 'agreement_texts', column: 'file_key', sha256: 'sha256' },
 ] as const;
+
+/** Every stored file whose content a row knows by its hash: `key`, `sha256`. */
+export const hashedFiles = keyColumns
+  .map(
+    ({ table, column, sha256 }) =>
+      `select ${column} collate "C" as key, ${sha256} as sha256 from public.${table} where ${column} is not null and ${sha256} is not null`,
+  )
+  .join('\n    union ');
 
 const keysOf = (columns: readonly { table: string; column: string }[]): string => `
   select distinct key collate "C" as key from (

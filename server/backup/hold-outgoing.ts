@@ -14,7 +14,12 @@ export async function holdOutgoing(
     [restoredTo],
   );
   await client.query(
-    `update public.outbox set status = 'uncertain', error = $1
+    `insert into public.checkups (name, at, figures) values ('restore', now(), jsonb_build_object('restored_to', $1::timestamptz))
+     on conflict (name) do update set at = excluded.at, figures = excluded.figures`,
+    [restoredTo],
+  );
+  await client.query(
+    `update public.outbox set status = 'uncertain', error = $1, waits_since = now()
      where channel = 'email' and status in ('queued', 'sending') and template = any($2::text[])`,
     [
       `The system was restored to its state of ${restoredTo.toISOString()}, and this email may have left after that. Check whether it arrived before sending again.`,

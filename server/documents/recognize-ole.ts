@@ -2,8 +2,11 @@ const signature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const endOfChain = 0xfffffffa;
 const entryBytes = 128;
 
-/** What an OLE compound file holds; `protected` is a password-protected OOXML document. */
-type OleKind = 'doc' | 'xls' | 'protected';
+/** What an OLE compound file holds; `protected` is a password-protected OOXML document, `macros` a document with a program in it. */
+type OleKind = 'doc' | 'xls' | 'protected' | 'macros';
+
+/** Storages and streams in which Word and Excel keep Visual Basic. */
+const macroNames = ['_VBA_PROJECT', '_VBA_PROJECT_CUR', 'VBA', 'Macros'];
 
 /** Whether the bytes begin like an OLE compound file, the container of .doc and .xls. */
 export function isOle(file: Buffer): boolean {
@@ -14,6 +17,7 @@ export function isOle(file: Buffer): boolean {
 export function recognizeOle(file: Buffer): OleKind | null {
   if (!isOle(file)) return null;
   const names = streamNames(file);
+  if (macroNames.some((name) => names.has(name))) return 'macros';
   if (names.has('WordDocument')) return 'doc';
   if (names.has('Workbook') || names.has('Book')) return 'xls';
   return names.has('EncryptedPackage') ? 'protected' : null;

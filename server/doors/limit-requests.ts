@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { claimAttempts } from '../kernel/attempts.ts';
 import { callerAddress, callerNetwork } from '../kernel/caller-address.ts';
 import type { Services } from '../kernel/context.ts';
+import { aboutRequest, recordSecurity } from '../kernel/security-log.ts';
 import { turnAway } from './turn-away.ts';
 
 /** A process asks for so many blocks of requests a minute, of all processes together. */
@@ -9,7 +10,7 @@ const blocks = 20;
 const minuteMs = 60_000;
 
 /** What one network has sent in a minute. `granted`: requests that this process need not ask about. */
-type Count = { sent: number; granted: number; asking: Promise<unknown> | null; wait: number };
+type Count = { sent: number; granted: number; asking: Promise<unknown> | null; wait: number; recorded: boolean };
 
 /**
  * Lets so many API requests of one network through in a minute. Each process counts by itself and asks the database for
@@ -26,7 +27,7 @@ export function limitRequests(services: Services, otherwise: RequestListener): R
   const countOf = (network: string): Count => {
     const now = services.clock.now().getTime();
     if (now - began >= minuteMs || now < began) [counts, began] = [new Map(), now];
-    const known = counts.get(network) ?? { sent: 0, granted: block, asking: null, wait: 0 };
+    const known = counts.get(network) ?? { sent: 0, granted: block, asking: null, wait: 0, recorded: false };
     counts.set(network, known);
     return known;
   };
@@ -44,6 +45,7 @@ export function limitRequests(services: Services, otherwise: RequestListener): R
     }
     if (count.sent <= count.granted) return otherwise(request, response);
     count.sent -= 1;
+    recordFirst(services, request, count);
     const seconds = `${count.wait} second${count.wait === 1 ? '' : 's'}`;
     turnAway(services, response, {
       code: 'RATE_LIMITED',
@@ -65,8 +67,25 @@ export function limitRequests(services: Services, otherwise: RequestListener): R
   };
 }
 
-function networkOf({ socket, headers }: IncomingMessage, trustedProxies: number): string {
+/** The first request of each minute that is refused to a network goes into the security log: one row, however long the flood is. */
+function recordFirst(services: Services, request: IncomingMessage, count: Count): void {
+  if (count.recorded) return;
+  count.recorded = true;
+  const { method = '', url = '', headers } = request;
+  void recordSecurity(services, {
+    kind: 'limited',
+    userId: null,
+    address: addressOf(request, services.config.trustedProxies),
+    userAgent: headers['user-agent'] ?? '',
+    about: aboutRequest(method, url.replace(/\?.*$/, '')),
+  });
+}
+
+const networkOf = (request: IncomingMessage, trustedProxies: number): string =>
+  callerNetwork(addressOf(request, trustedProxies));
+
+function addressOf({ socket, headers }: IncomingMessage, trustedProxies: number): string {
   const forwarded = headers['x-forwarded-for'];
   const hops = Array.isArray(forwarded) ? forwarded.join(',') : forwarded;
-  return callerNetwork(callerAddress(socket.remoteAddress, hops, trustedProxies));
+  return callerAddress(socket.remoteAddress, hops, trustedProxies);
 }

@@ -3,10 +3,11 @@ import { byteEndpoints } from '../../contract/bytes.ts';
 import type { SecurityKind } from '../../domain/people/security-event.ts';
 import { addressOf, type AppEnv } from '../kernel/app-env.ts';
 import type { Services } from '../kernel/context.ts';
-import { recordSecurity } from '../kernel/security-log.ts';
+import { aboutRequest, recordSecurity } from '../kernel/security-log.ts';
 
-/** What is no document of a case, or its owner's own plan. */
-const noFiles: readonly string[] = ['events.stream', 'cases.calendar'];
+/** What is no document of a case, or its owner's own plan; the export has a kind of its own. */
+const noFiles: readonly string[] = ['events.stream', 'cases.calendar', 'privacy.exportOwnData'];
+const exportPath = `/api${byteEndpoints['privacy.exportOwnData'].path}`;
 const files = new RegExp(
   `^/api(?:${Object.entries(byteEndpoints)
     .filter(([name, { method, policy }]) => method === 'GET' && policy !== 'public' && !noFiles.includes(name))
@@ -23,8 +24,7 @@ export function recordRefusals(services: Services): MiddlewareHandler<AppEnv> {
     const kind = kindOf(c.res.status, method, path, user !== null);
     if (kind === null) return;
     const userAgent = c.req.header('user-agent') ?? '';
-    // The path of a reset link holds its token.
-    const about = `${method} ${path.replace(/^(\/api\/auth\/reset-password)\/.*/, '$1')}`;
+    const about = aboutRequest(method, path);
     await recordSecurity(services, { kind, userId: user?.id ?? null, address: addressOf(c), userAgent, about });
   };
 }
@@ -33,5 +33,8 @@ function kindOf(status: number, method: string, path: string, signedIn: boolean)
   if (status === 429) return 'limited';
   if (status === 403) return 'refused';
   if (status === 404) return signedIn ? 'not_found' : null;
-  return status === 200 && method === 'GET' && files.test(path) ? 'file_read' : null;
+  if (status !== 200 || method !== 'GET') return null;
+  // The one answer that has tax IDs in clear.
+  if (path === exportPath) return 'data_exported';
+  return files.test(path) ? 'file_read' : null;
 }

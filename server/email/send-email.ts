@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import type { Actor } from '../../db/actor.ts';
 import { EmailRefused } from '../ports/email/email.ts';
 import type { Services } from '../kernel/context.ts';
 import { claimEmail, type ClaimedEmail } from './claim-email.ts';
 import { EmailTakenOver, holdOf, type Hold } from './hold-email.ts';
+import { journalSend } from '../kernel/send-journal.ts';
 import { recordFailure, recordSent } from './record-outcome.ts';
 import { attachmentsOf, completePayload, templateOf, type EmailRegistry, type EmailTemplate } from './template.ts';
 import { writeEmail } from './write-email.ts';
@@ -26,6 +28,7 @@ export async function sendEmail(
   const hold = holdOf(services, actor, email);
   try {
     await deliver(services, emails, actor, { email, template, hold });
+    await journalSend(services, journaled(email));
   } catch (error) {
     // The try that took it over settles it.
     if (error instanceof EmailTakenOver) throw error;
@@ -36,6 +39,15 @@ export async function sendEmail(
   }
   await recordSent(services, template, actor, email);
 }
+
+const hashed = z.object({ sha256: z.string() });
+
+const journaled = ({ id, recipient, letter_id, payload }: ClaimedEmail) => ({
+  outbox_id: id,
+  channel: 'email' as const,
+  recipient,
+  letter_sha256: letter_id === null ? null : (hashed.safeParse(payload).data?.sha256 ?? null),
+});
 
 type Delivered = { email: ClaimedEmail; template: EmailTemplate; hold: Hold };
 

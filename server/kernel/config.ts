@@ -29,6 +29,7 @@ const environment = z.object({
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   GOOGLE_DISCOVERY_URL: optional(z.url()),
   CLAMD_URL: optional(z.string()),
+  ALARM_EMAIL: optional(z.email()),
   DRAIN_SECONDS: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(60).default(0)),
   METRICS_PORT: optional(z.coerce.number().int().min(1).max(65_535)),
   TRACES_URL: optional(z.url({ protocol: /^https?$/ })),
@@ -94,6 +95,8 @@ export type Config = {
   smtpUrl: string | null;
   google: { clientId: string; clientSecret: string; discoveryUrl: string } | null;
   clamdUrl: string | null;
+  /** Who hears of what is wrong with the house. Null: it is shown at /admin/system and logged. */
+  alarmEmail: string | null;
   /** How long requests are still taken after SIGTERM, while `/api/health/ready` answers 503. */
   drainSeconds: number;
   /** Where Prometheus asks this process, on 127.0.0.1 alone. Null: metrics are off. */
@@ -161,6 +164,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: value.SMTP_URL ?? null,
     google,
     clamdUrl: value.CLAMD_URL ?? null,
+    alarmEmail: value.ALARM_EMAIL ?? null,
     drainSeconds: value.DRAIN_SECONDS,
     metricsPort: value.METRICS_PORT ?? null,
     tracesUrl: value.TRACES_URL ?? null,

@@ -39,6 +39,8 @@ export type Services = {
   /** Whether this process can serve; answers within two seconds, whatever does not (readiness.ts). */
   readiness: () => Promise<Readiness>;
   telemetry: Telemetry;
+  /** When the newest copy of the database in BACKUP_DIR was finished; null: there is none. */
+  lastBackup: () => Promise<Date | null>;
 };
 
 /** The event streams of this process. */

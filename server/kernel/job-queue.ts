@@ -83,6 +83,9 @@ export async function openQueue(
         { db: { executeSql: (text, values) => runIn(db, text, values) } },
       );
     },
+    async retry(name, id) {
+      return answered.parse(await boss.retry(name, id)).affected > 0;
+    },
     async work(handlers) {
       const ended = new AbortController();
       const either = AbortSignal.any([stopped.signal, ended.signal]);
@@ -149,6 +152,8 @@ async function whenReleased(boss: PgBoss, stopped: AbortSignal, begin: () => Pro
   }
 }
 
+/** How many jobs a command changed; its type leaves that out. */
+const answered = z.object({ affected: z.number() });
 const queueNames = z.array(z.object({ name: z.string() }));
 
 /** Wakes the worker of each queue with a due job, until `stopped`. `workers`: their ids by queue. */

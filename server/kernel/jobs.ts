@@ -25,6 +25,9 @@ export const jobDefinitions = {
   'remind-of-case': z.strictObject({ case_id: z.uuid() }),
   'read-document': z.strictObject({ file_id: z.uuid() }),
   'sweep-uploads': z.strictObject({}),
+  'verify-history': z.strictObject({}),
+  'scrub-files': z.strictObject({}),
+  'fold-send-journal': z.strictObject({}),
 } as const;
 /** Scheduled jobs: cron, in UTC. One that fell due while no worker ran runs once when one starts. */
 export const jobSchedules: Partial<Record<keyof typeof jobDefinitions, string>> = {
@@ -34,6 +37,10 @@ export const jobSchedules: Partial<Record<keyof typeof jobDefinitions, string>> 
   'anchor-history': '37 2 * * *',
   'reconcile-mail': '23 4 * * *',
   'sweep-uploads': '52 * * * *',
+  // After the day's anchor.
+  'verify-history': '7 4 * * *',
+  'scrub-files': '47 4 * * *',
+  'fold-send-journal': '57 3 * * *',
   // Before the working day of the United States begins.
   'remind-of-days': '41 10 * * *',
   'remind-of-licenses': '47 10 * * *',
@@ -54,4 +61,6 @@ export type SubjectJobs = Partial<JobHandlers>;
 export type Jobs = {
   /** Adds jobs of one name in the caller's transaction, in one statement: they exist if and only if that commits. */
   enqueue<Name extends JobName>(db: Db, name: Name, ...jobs: JobData<Name>[]): Promise<void>;
+  /** Tries a job that was given up once more. False when it is not given up any more. */
+  retry(name: string, id: string): Promise<boolean>;
 };

@@ -111,11 +111,11 @@ const probe = async (storage: Storage): Promise<true> => {
   return true;
 };
 
-/** Null when it fails, or takes longer than `checkMs`. */
-async function inTime<T>(asked: Promise<T>): Promise<T | null> {
+/** Null when it fails, or takes longer than `ms` milliseconds. */
+export async function inTime<T>(asked: Promise<T>, ms = checkMs): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), checkMs);
+    timer = setTimeout(() => resolve(null), ms);
   });
   try {
     return await Promise.race([asked.catch(() => null), late]);

@@ -14,8 +14,8 @@ export type SecurityEvent = {
   about: string;
 };
 
-/** Of one kind and caller, each minute, so that a flood does not fill the log. */
-const maxEach = 60;
+/** Of one kind and caller, each minute, so that a flood does not fill the log. Of what was limited, the first says it all. */
+const maxEach = (kind: SecurityKind): number => (kind === 'limited' ? 1 : 60);
 let counted = new Map<string, number>();
 let began = 0;
 
@@ -28,7 +28,7 @@ export async function recordSecurity(services: Services, event: SecurityEvent): 
   const key = `${kind} ${userId ?? network}`;
   const count = (counted.get(key) ?? 0) + 1;
   counted.set(key, count);
-  if (count > maxEach) return;
+  if (count > maxEach(kind)) return;
   const row = { id: uuidv7(), at: now, kind, user_id: userId, network, agent: agentFamily(userAgent) };
   try {
     await services.database.as(systemActor, (db) =>
@@ -41,6 +41,10 @@ export async function recordSecurity(services: Services, event: SecurityEvent): 
     services.log.error({ err: error, kind }, 'the security log could not be written');
   }
 }
+
+/** Method and path as the log names a request. The path of a reset link holds its token, which is left out. */
+export const aboutRequest = (method: string, path: string): string =>
+  `${method} ${path.replace(/^(\/api\/auth\/reset-password)\/.*/, '$1')}`;
 
 const browsers = [
   ['Edge', /\bEdg/],

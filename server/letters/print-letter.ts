@@ -3,6 +3,7 @@ import type { Actor } from '../../db/actor.ts';
 import type { LetterDocument } from '../../domain/letters/letter.ts';
 import { MailhouseUnavailable, MailJobRefused, type MailJob } from '../ports/mailhouse/mailhouse.ts';
 import type { Services } from '../kernel/context.ts';
+import { journalSend } from '../kernel/send-journal.ts';
 import { currentVersion, findLetter } from './find-letter.ts';
 import { enclosedFiles, type BookRow } from './exhibit-book.ts';
 import { currentApproval } from './get.ts';
@@ -30,11 +31,21 @@ export async function printLetter(services: Services, actor: Actor, outboxId: st
       return await recordHandedOver(services, actor, found, await mailhouse.byHand(job));
     requireKnownKey(services, row.handed_over_at);
     if (!(await beginHandOver(services, actor, found))) return;
-    await recordHandedOver(services, actor, found, await mailhouse.send(job));
+    const record = await mailhouse.send(job);
+    // What it leaves to staff has not left yet (record-tracking.ts).
+    if (record.status === 'accepted') await journalSend(services, journaled(found, job));
+    await recordHandedOver(services, actor, found, record);
   } catch (error) {
     await recordMailFailure(services, actor, found, error);
   }
 }
+
+const journaled = ({ row }: Printing, { sha256 }: MailJob) => ({
+  outbox_id: row.id,
+  channel: 'certified_mail' as const,
+  recipient: row.recipient,
+  letter_sha256: sha256,
+});
 
 /** The signed file. Throws MailJobRefused for a letter that is not approved, or that its case holds back. */
 function fileThatMayLeave({ file, obstacle }: Printing): StoredPdf {

@@ -3,6 +3,7 @@ import type { User } from '../kernel/user.ts';
 import { wrong } from '../kernel/entry.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { journalSend } from '../kernel/send-journal.ts';
 import { findLetter, requireStatus, type DeskLetter } from './find-letter.ts';
 import { markSent } from './mark-sent.ts';
 import { letterOnDesk } from './get.ts';
@@ -22,7 +23,7 @@ export async function recordTracking(
   id: string,
   { tracking_number: typed, receipt_file_id: receipt = null }: Posted,
 ): Promise<LetterOnDesk> {
-  return services.database.as(user, async (db) => {
+  const { letter, posted } = await services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
     requireStatus(letter, ['sending', 'sent'], 'given a tracking number');
     await requirePrinted(db, letter);
@@ -31,7 +32,7 @@ export async function recordTracking(
     await db.updateTable('letters').set({ tracking_number: number }).where('id', '=', id).execute();
     const posted = await db
       .selectFrom('outbox')
-      .select(['id', 'status', 'sent_at', 'receipt_file_id'])
+      .select(['id', 'status', 'sent_at', 'receipt_file_id', 'recipient'])
       .where('letter_id', '=', id)
       .where('channel', '=', 'certified_mail')
       .executeTakeFirstOrThrow();
@@ -47,10 +48,19 @@ export async function recordTracking(
       })
       .where('id', '=', posted.id)
       .execute();
-    if (posted.status === 'sent') return letterOnDesk(db, await findLetter(db, id), services.clock.now());
-    await markSent(services, db, user, id, { channel: 'certified_mail', recipient: number });
-    return letterOnDesk(db, await findLetter(db, id), services.clock.now());
+    if (posted.status !== 'sent')
+      await markSent(services, db, user, id, { channel: 'certified_mail', recipient: number });
+    return { letter: await letterOnDesk(db, await findLetter(db, id), services.clock.now()), posted };
   });
+  // Once it is committed: the envelope has left in any case.
+  if (posted.status !== 'sent')
+    await journalSend(services, {
+      outbox_id: posted.id,
+      channel: 'certified_mail',
+      recipient: posted.recipient,
+      letter_sha256: letter.approval?.sha256 ?? null,
+    });
+  return letter;
 }
 
 async function requireReceipt(db: Db, letter: DeskLetter, fileId: string): Promise<void> {

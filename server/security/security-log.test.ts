@@ -1,8 +1,12 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { agentFamily } from '../kernel/security-log.ts';
 import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
 import type { TestUser } from '../../testing/app/test-user.ts';
+import { limitRequests } from '../doors/limit-requests.ts';
 import { purgeLog } from './purge-log.ts';
 
 let app: TestApp;
@@ -83,6 +87,29 @@ describe('the security log', () => {
       { kind: 'refused', user_id: merchant.id, about: 'GET /api/admin/users' },
       { kind: 'not_found', user_id: other.id, about: `GET /api/files/${id}/download` },
       { kind: 'file_read', user_id: merchant.id, about: `GET /api/files/${id}/download` },
+    ]);
+  });
+
+  test('knows who exported their own data, with its tax IDs', async () => {
+    await merchant.raw('GET', '/api/me/export', {});
+    expect(await entries()).toMatchObject([
+      { kind: 'data_exported', user_id: merchant.id, about: 'GET /api/me/export' },
+    ]);
+  });
+
+  test('has one entry a minute of a flood that is limited, however long it is', async () => {
+    const limits = { ...app.services.config.limits, requests: 20 };
+    const services = { ...app.services, config: { ...app.services.config, limits } };
+    const server = createServer(limitRequests(services, (_, response) => response.end('ok')));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/me?token=secret`;
+    const statuses = [];
+    for (let count = 0; count < 40; count += 1) statuses.push((await fetch(url, { headers: browser })).status);
+    server.close();
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(10);
+    const flood = (await entries()).filter(({ kind }) => kind === 'limited');
+    expect(flood).toEqual([
+      { kind: 'limited', user_id: null, network: '198.51.100.0', agent: 'Firefox on Linux', about: 'GET /api/me' },
     ]);
   });
 

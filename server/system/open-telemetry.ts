@@ -135,7 +135,7 @@ function observe({ database, pools, readiness, log }: Parts): void {
         log.warn({ err: error }, 'the work could not be counted');
         return [[], null] as const;
       });
-    for (const { name, ...states } of counts)
+    for (const { name, oldest_seconds: _oldest, ...states } of counts)
       for (const [state, count] of Object.entries(states)) to.observe(all.jobs, count, { name, state });
     for (const [status, count] of Object.entries(emails ?? {})) to.observe(all.emails, count, { status });
   }, Object.values(all));

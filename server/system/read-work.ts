@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 
-/** One kind of job: how many are in each state. `dead`: given up after every try. */
-export type JobCounts = { name: string; waiting: number; running: number; failing: number; dead: number };
+/** One kind of job: how many are in each state. `dead`: given up after every try. `oldest_seconds`: what has been due longest, if anything is. */
+export type JobCounts = {
+  name: string;
+  waiting: number;
+  running: number;
+  failing: number;
+  dead: number;
+  oldest_seconds: number | null;
+};
 /** Emails that did not leave: `failed` for good, or `uncertain` whether they arrived. */
 export type StoppedEmails = { failed: number; uncertain: number };
 
@@ -13,7 +20,9 @@ export async function countJobs(db: Db): Promise<JobCounts[]> {
       count(*) filter (where state = 'created') as waiting,
       count(*) filter (where state = 'active') as running,
       count(*) filter (where state = 'retry') as failing,
-      count(*) filter (where state = 'failed') as dead
+      count(*) filter (where state = 'failed') as dead,
+      extract(epoch from now() - min(start_after) filter (
+        where state < 'active' and not blocked and start_after <= now()))::float as oldest_seconds
     from pgboss.job where state in ('created', 'active', 'retry', 'failed') group by name order by name`.execute(db);
   return rows;
 }

@@ -1,7 +1,11 @@
+import type { EmailRegistry } from '../email/template.ts';
 import { api, signedIn } from '../kernel/api.ts';
 import type { Services } from '../kernel/context.ts';
 import { iso } from '../kernel/present.ts';
 import { version } from '../kernel/version.ts';
+import { getState } from './get-state.ts';
+import { retryEmail } from './retry-email.ts';
+import { retryJob } from './retry-job.ts';
 
 async function health({ readiness }: Services) {
   const { ready, checks } = await readiness();
@@ -12,7 +16,8 @@ function signInOptions({ config: { google, localDemo, smtpUrl } }: Services) {
   return { google: google !== null, demo: localDemo, email: smtpUrl !== null };
 }
 
-export const systemRoutes = {
+/** `emails`: every template, of which some may be sent again. */
+export const systemRoutes = (emails: EmailRegistry) => ({
   health: api.system.health.handler(({ context }) => health(context.services)),
   outgoing: api.system.outgoing.handler(async ({ context }) => {
     const hold = await context.services.database.as(signedIn(context), (db) =>
@@ -21,4 +26,11 @@ export const systemRoutes = {
     return { held: hold ? { since: iso(hold.since), restored_to: iso(hold.restored_to) } : null };
   }),
   signInOptions: api.system.signInOptions.handler(({ context }) => signInOptions(context.services)),
-};
+  getState: api.system.getState.handler(({ context }) => getState(context.services, emails, signedIn(context))),
+  retryJob: api.system.retryJob.handler(async ({ context, input }) => ({
+    retried: await retryJob(context, signedIn(context), input.id),
+  })),
+  retryEmail: api.system.retryEmail.handler(async ({ context, input }) => ({
+    retried: await retryEmail(context, emails, signedIn(context), input.id),
+  })),
+});

@@ -32,6 +32,16 @@ export const samplePayloads: Readonly<Record<string, object>> = {
     preview: 'PayPal has answered.\n\nMay we tell them that all orders were delivered?',
   },
   'erasure-waiting': {},
+  'alarm-began': {
+    title: 'The disk is nearly full',
+    problem: 'Only 320 MB are free.',
+    began_at: '2026-11-25 at 18:05 UTC',
+  },
+  'alarm-over': {
+    title: 'The disk is nearly full',
+    began_at: '2026-11-25 at 18:05 UTC',
+    over_at: '2026-11-25 at 19:20 UTC',
+  },
   'merchant-wrote': {
     case_number: sampleCase.case_number,
     case_id: sampleCase.case_id,

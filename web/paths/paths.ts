@@ -56,6 +56,8 @@ export const knownPaths: readonly KnownPath[] = [
   { pattern: '/admin/users', kind: 'app' },
   { pattern: '/admin/inquiries', kind: 'app' },
   { pattern: '/admin/erasures', kind: 'app' },
+  { pattern: '/admin/security', kind: 'app' },
+  { pattern: '/admin/system', kind: 'app' },
   { pattern: '/attorney', kind: 'app' },
   { pattern: '/attorney/knowledge', kind: 'app' },
   { pattern: '/attorney/knowledge/:kind/:key', kind: 'app' },

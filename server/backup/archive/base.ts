@@ -102,6 +102,18 @@ export async function basesOf(lineage: string, appKey: string): Promise<Base[]> 
   return bases;
 }
 
+/** When the newest base of a folder's archive was finished; null: there is none, or no folder. */
+export async function newestBase(backupDir: string | null, appKey: string): Promise<Date | null> {
+  if (backupDir === null) return null;
+  const bases = await Promise.all((await lineagesIn(backupDir)).map((lineage) => basesOf(lineage, appKey)));
+  const newest = bases
+    .flat()
+    .map(({ finished_at }) => finished_at)
+    .sort()
+    .at(-1);
+  return newest === undefined ? null : new Date(newest);
+}
+
 /** Whether a history has a base of another key. */
 async function isOfOtherKey(lineage: string, appKey: string): Promise<boolean> {
   for (const name of await readdir(basesFolder(lineage))) {

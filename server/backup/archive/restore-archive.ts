@@ -10,6 +10,7 @@ import { recover } from '../../../db/embedded/recover.ts';
 import { CopyOut } from '../../../db/copy/copy-out.ts';
 import { storedKeysIn } from '../../../db/copy/tables.ts';
 import { migrate } from '../../../db/migrate.ts';
+import { journalFolder } from '../../kernel/send-journal.ts';
 import type { Storage } from '../../ports/storage/storage.ts';
 import { unseal } from '../../ports/storage/sealed-stream.ts';
 import { filePieces, hashFile } from '../backup-file.ts';
@@ -144,6 +145,18 @@ async function restoreObjects(
       files += 1;
     }
   }
+  await restoreJournal(storage, archivedObjects(backupDir));
   say(`  files: ${files}`);
   return { files, missing };
+}
+
+/** No row refers to the journal of sends, and it is of later moments, too: that is what it is for. */
+async function restoreJournal(storage: Storage, objects: string): Promise<void> {
+  const folder = join(objects, journalFolder);
+  if (!existsSync(folder)) return;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    await storage.putSealed(path.slice(objects.length + 1), createReadStream(path));
+  }
 }

@@ -1,9 +1,10 @@
-import { memo, useEffect, useState } from 'react';
+import { memo } from 'react';
 import { casePriorities, casePriorityLabels, caseStatuses, caseStatusLabels } from '../../../domain/cases/case.ts';
 import { processorLabel, processors } from '../../../domain/processors.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { hasFilters, type CasesAddress } from '../panel/cases-address.ts';
+import { useSearchBox } from '../panel/use-search-box.ts';
 import { useSearchKey } from '../panel/use-search-key.ts';
 
 type Filters = Pick<CasesAddress, 'search' | 'status' | 'priority' | 'processor'>;
@@ -12,7 +13,6 @@ type CaseFiltersProps = { filters: Filters; onFilters: (filters: Partial<Filters
 const statusOptions = caseStatuses.map((value) => ({ value, label: caseStatusLabels[value] }));
 const priorityOptions = casePriorities.map((value) => ({ value, label: casePriorityLabels[value] }));
 const processorOptions = processors.map((value) => ({ value, label: processorLabel(value) }));
-const typingPause = 250;
 
 export const CaseFilters = memo(function CaseFilters({ filters, onFilters }: CaseFiltersProps) {
   const [search, setSearch] = useSearchBox(filters.search, onFilters);
@@ -67,24 +67,3 @@ export const CaseFilters = memo(function CaseFilters({ filters, onFilters }: Cas
     </form>
   );
 });
-
-/**
- * The box holds its own text while typing; the URL follows after a pause, and wins when it changes otherwise (Back).
- */
-function useSearchBox(inAddress: string, onFilters: CaseFiltersProps['onFilters']) {
-  const [typed, setTyped] = useState(inAddress);
-  const [lastAddress, setLastAddress] = useState(inAddress);
-  if (inAddress !== lastAddress) {
-    setLastAddress(inAddress);
-    setTyped(inAddress);
-  }
-  useEffect(() => {
-    if (typed === inAddress) return;
-    const timer = setTimeout(() => {
-      setLastAddress(typed);
-      onFilters({ search: typed });
-    }, typingPause);
-    return () => clearTimeout(timer);
-  }, [typed, inAddress, onFilters]);
-  return [typed, setTyped] as const;
-}

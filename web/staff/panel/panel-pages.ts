@@ -8,4 +8,6 @@ export const panelPages = [
   { to: '/admin/users', label: 'Users', end: true },
   { to: '/admin/inquiries', label: 'Inquiries', end: true },
   { to: '/admin/erasures', label: 'Erasures', end: true },
+  { to: '/admin/security', label: 'Security', end: true },
+  { to: '/admin/system', label: 'System', end: true },
 ];

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState, Skeletons } from '../../ui/feedback.tsx';
 import { ListFailed } from '../panel/list-failed.tsx';
+import { NewerOlder } from '../panel/newer-older.tsx';
 import { AccessTable } from './access-table.tsx';
 
 /** Who was granted and lost access, newest first; `older` are the cursors so far. */
@@ -30,30 +30,10 @@ export function AccessLog({ older, onOlder }: { older: string[]; onOlder: (older
         <p>Whenever access is granted or revoked, a line appears here.</p>
       </EmptyState>
     );
-  const next = data.next_cursor;
   return (
     <>
       <AccessTable entries={data.items} label="Table of changes of access" whose />
-      {older.length > 0 || next !== null ? (
-        <nav className="button-row" aria-label="Pages of changes of access">
-          <Button
-            variant="secondary"
-            size="small"
-            disabled={older.length === 0}
-            onClick={() => onOlder(older.slice(0, -1))}
-          >
-            Newer
-          </Button>
-          <Button
-            variant="secondary"
-            size="small"
-            disabled={next === null}
-            onClick={() => next !== null && onOlder([...older, next])}
-          >
-            Older
-          </Button>
-        </nav>
-      ) : null}
+      <NewerOlder noun="changes of access" older={older} next={data.next_cursor} onOlder={onOlder} />
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { roleLabels, roles } from '../../../domain/people/role.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
+import { useSearchBox } from '../panel/use-search-box.ts';
 import { useSearchKey } from '../panel/use-search-key.ts';
 import { isFiltered, isTooShort, type UsersAddress } from './users-address.ts';
 
@@ -9,7 +9,6 @@ type Filters = Pick<UsersAddress, 'search' | 'role'>;
 type UserFiltersProps = { filters: Filters; onFilters: (filters: Partial<Filters>) => void };
 
 const roleOptions = roles.map((value) => ({ value, label: roleLabels[value] }));
-const typingPause = 250;
 
 export function UserFilters({ filters, onFilters }: UserFiltersProps) {
   const [search, setSearch] = useSearchBox(filters.search, onFilters);
@@ -44,25 +43,4 @@ export function UserFilters({ filters, onFilters }: UserFiltersProps) {
       </Button>
     </form>
   );
-}
-
-/**
- * The box holds its own text while typing; the URL follows after a pause, and wins when it changes otherwise (Back).
- */
-function useSearchBox(inAddress: string, onFilters: UserFiltersProps['onFilters']) {
-  const [typed, setTyped] = useState(inAddress);
-  const [lastAddress, setLastAddress] = useState(inAddress);
-  if (inAddress !== lastAddress) {
-    setLastAddress(inAddress);
-    setTyped(inAddress);
-  }
-  useEffect(() => {
-    if (typed === inAddress) return;
-    const timer = setTimeout(() => {
-      setLastAddress(typed);
-      onFilters({ search: typed });
-    }, typingPause);
-    return () => clearTimeout(timer);
-  }, [typed, inAddress, onFilters]);
-  return [typed, setTyped] as const;
 }

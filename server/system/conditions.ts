@@ -1,0 +1,105 @@
+import { Readable } from 'node:stream';
+import { systemActor } from '../../db/actor.ts';
+import type { Services } from '../kernel/context.ts';
+import { inTime, lateAfterSeconds, minFreeBytes, type Readiness } from '../kernel/readiness.ts';
+import { readCheckup } from './checkups.ts';
+import { jobLabel } from './job-labels.ts';
+import { countJobs } from './read-work.ts';
+
+/** What an operator has to know of, with its title. */
+export const alarmTitles = {
+  queue_late: 'Work waits too long',
+  jobs_dead: 'Jobs were given up',
+  outbox_late: 'Emails and letters wait too long',
+  disk_low: 'The disk is nearly full',
+  storage_down: 'The storage of files cannot be reached',
+  scanner_down: 'The malware scanner cannot be reached',
+  backup_old: 'The last backup is too old',
+  history_wrong: 'The history is not what was written',
+  file_damaged: 'Stored files are damaged',
+} as const;
+export type AlarmKind = keyof typeof alarmTitles;
+/** `problem`: a sentence while it is wrong, null while it is not. */
+export type Condition = { kind: AlarmKind; problem: string | null };
+
+/** Long before `minFreeBytes`, at which nothing works any more. */
+export const lowFreeBytes = 10 * minFreeBytes;
+/** A copy is made every day; a failing one is tried again for hours. */
+const backupMs = 36 * 60 * 60_000;
+/** A new installation makes its first copy within minutes. */
+const firstBackupSeconds = 60 * 60;
+
+/** Every condition, wrong or not. Throws when the database cannot be asked: then no alarm could be written either. */
+export async function readConditions(services: Services): Promise<Condition[]> {
+  const [{ checks }, scanner, backup, work] = await Promise.all([
+    services.readiness(),
+    scannerAnswers(services),
+    backupProblem(services),
+    services.database.as(systemActor, async (db) => ({
+      jobs: await countJobs(db),
+      history: await readCheckup(db, 'history'),
+      damaged: await db
+        .selectFrom('damaged_files')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow(),
+    })),
+  ]);
+  const dead = work.jobs.filter((job) => job.dead > 0);
+  const { n: damaged } = work.damaged;
+  return [
+    ...fromReadiness(checks),
+    {
+      kind: 'jobs_dead',
+      problem:
+        dead.length === 0
+          ? null
+          : `Given up after every try: ${dead.map((job) => `${jobLabel(job.name)} (${job.dead})`).join(', ')}.`,
+    },
+    { kind: 'scanner_down', problem: scanner === false ? 'Files cannot be added until it answers again.' : null },
+    { kind: 'backup_old', problem: backup },
+    { kind: 'history_wrong', problem: work.history?.problems[0] ?? null },
+    {
+      kind: 'file_damaged',
+      problem:
+        damaged === 0 ? null : `${damaged} stored ${damaged === 1 ? 'file is' : 'files are'} damaged or missing.`,
+    },
+  ];
+}
+
+function fromReadiness({ queue, outbox, disk, storage }: Readiness['checks']): Condition[] {
+  const low = disk.free_bytes !== null && disk.free_bytes < lowFreeBytes;
+  return [
+    { kind: 'queue_late', problem: queue.ok ? null : waited('The oldest job has', queue.oldest_seconds) },
+    {
+      kind: 'outbox_late',
+      problem: outbox.ok ? null : waited('The oldest email or letter has', outbox.oldest_seconds),
+    },
+    {
+      kind: 'disk_low',
+      problem: low ? `Only ${Math.floor((disk.free_bytes ?? 0) / 1_000_000)} MB are free.` : null,
+    },
+    { kind: 'storage_down', problem: storage.ok ? null : 'No file can be read or added.' },
+  ];
+}
+
+const waited = (what: string, seconds: number | null): string =>
+  `${what} waited for ${Math.round((seconds ?? lateAfterSeconds.queue) / 60)} minutes.`;
+
+/** Whether the scanner gives a verdict within a moment; null: none is configured. */
+export async function scannerAnswers({ scanner }: Services): Promise<boolean | null> {
+  if (scanner.name === null) return null;
+  return (await inTime(scanner.scan(Readable.from([Buffer.from('probe')])))) !== null;
+}
+
+async function backupProblem({ config, clock, lastBackup, log }: Services): Promise<string | null> {
+  if (config.backupDir === null) return null;
+  const last = await lastBackup().catch((error: unknown) => {
+    log.warn({ err: error }, 'the backups in BACKUP_DIR cannot be read');
+    return error instanceof Error ? error : new Error('unknown');
+  });
+  if (last instanceof Error) return `The backups in BACKUP_DIR cannot be read: ${last.message}`;
+  if (last === null) return process.uptime() < firstBackupSeconds ? null : 'BACKUP_DIR has no finished backup.';
+  return clock.now().getTime() - last.getTime() > backupMs
+    ? `The last one was finished on ${last.toISOString().slice(0, 16).replace('T', ' at ')} UTC.`
+    : null;
+}

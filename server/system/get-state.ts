@@ -1,0 +1,137 @@
+import { readdir } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { SystemState } from '../../contract/system.ts';
+import type { Db } from '../../db/actor.ts';
+import { anchorFolder } from '../cases/anchor-history.ts';
+import type { EmailRegistry } from '../email/template.ts';
+import type { Services } from '../kernel/context.ts';
+import { iso, isoOrNull } from '../kernel/present.ts';
+import { inTime } from '../kernel/readiness.ts';
+import type { User } from '../kernel/user.ts';
+import { version } from '../kernel/version.ts';
+import { readCheckup, type Checkup } from './checkups.ts';
+import { alarmTitles, scannerAnswers } from './conditions.ts';
+import { readDeadJobs } from './dead-jobs.ts';
+import { jobLabel } from './job-labels.ts';
+import { countJobs } from './read-work.ts';
+import { readStoppedSendings } from './stopped-sendings.ts';
+
+const maxRows = 50;
+const aliveMs = 2 * 60_000;
+
+/** The state of the house for staff, each part within two seconds, whatever does not answer. */
+export async function getState(services: Services, emails: EmailRegistry, user: User): Promise<SystemState> {
+  const { config, storage, clock } = services;
+  const now = clock.now();
+  const [{ checks }, scanner, last, anchors, migration, stored] = await Promise.all([
+    services.readiness(),
+    scannerAnswers(services),
+    inTime(services.lastBackup()),
+    inTime(storage.list(anchorFolder)),
+    newestMigration(),
+    services.database.as(user, (db) => readRows(db, emails, now)),
+  ]);
+  const { backup, restore, ...rows } = stored;
+  const lastBackup = [last, backup?.at ?? null].reduce((a, b) => (b !== null && (a === null || b > a) ? b : a));
+  return {
+    at: iso(now),
+    ...rows,
+    alarm_email: config.alarmEmail,
+    outbox: { ok: checks.outbox.ok, oldest_seconds: checks.outbox.oldest_seconds },
+    storage: { kind: config.storageUrl?.startsWith('s3:') ? 's3' : 'folder', ok: checks.storage.ok },
+    disk: checks.disk,
+    scanner: { name: services.scanner.name, ok: scanner },
+    model: config.ai && { provider: config.ai.provider, model: config.ai.model, last: rows.model },
+    backup: {
+      folder: config.backupDir !== null,
+      last: isoOrNull(lastBackup),
+      last_restore: isoOrNull(restore?.at ?? null),
+    },
+    history: { last_anchor: momentOfAnchor(anchors?.at(-1)), verified: rows.history },
+    versions: { app: version, node: process.versions.node, postgres: rows.versions, migration },
+  };
+}
+
+async function readRows(db: Db, emails: EmailRegistry, now: Date) {
+  const jobs = await countJobs(db);
+  const dead = await readDeadJobs(db, maxRows);
+  const stopped = await readStoppedSendings(db, emails, maxRows);
+  const alarms = await db
+    .selectFrom('alarms')
+    .select(['id', 'kind', 'problem', 'began_at'])
+    .where('over_at', 'is', null)
+    .orderBy('began_at')
+    .execute();
+  const processes = await db.selectFrom('processes').selectAll().orderBy('started_at').orderBy('id').execute();
+  const hold = await db.selectFrom('app.outgoing_hold').select(['since', 'restored_to']).executeTakeFirst();
+  const damaged = await db
+    .selectFrom('damaged_files')
+    .select(['key', 'problem'])
+    .orderBy('key')
+    .limit(maxRows)
+    .execute();
+  const call = await db
+    .selectFrom('model_calls')
+    .select(['at', 'outcome'])
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const { rows: server } = await sql<{ v: string }>`select current_setting('server_version') as v`.execute(db);
+  return {
+    jobs: jobs.map((job) => ({ ...job, label: jobLabel(job.name) })),
+    dead_jobs: dead.jobs.map((job) => ({ ...job, label: jobLabel(job.name), failed_at: iso(job.failed_at) })),
+    dead_jobs_total: dead.total,
+    stopped: stopped.rows.map((row) => ({ ...row, created_at: iso(row.created_at) })),
+    stopped_total: stopped.total,
+    alarms: alarms.map(({ kind, began_at, ...alarm }) => ({
+      ...alarm,
+      kind,
+      title: new Map<string, string>(Object.entries(alarmTitles)).get(kind) ?? kind,
+      began_at: iso(began_at),
+    })),
+    held: hold ? { since: iso(hold.since), restored_to: iso(hold.restored_to) } : null,
+    processes: processes.map(({ role, started_at, beat_at, ...process }) => ({
+      ...process,
+      role: roleOf.parse(role),
+      started_at: iso(started_at),
+      beat_at: iso(beat_at),
+      alive: now.getTime() - beat_at.getTime() < aliveMs,
+    })),
+    files: { checked: presented(await readCheckup(db, 'files')), damaged },
+    history: presented(await readCheckup(db, 'history')),
+    backup: await readCheckup(db, 'backup'),
+    restore: await readCheckup(db, 'restore'),
+    model: call ? { at: iso(call.at), outcome: call.outcome } : null,
+    versions: server[0]?.v ?? '',
+  };
+}
+
+const roleOf = z.enum(['all', 'web', 'worker']);
+
+const presented = (checkup: Checkup | null) =>
+  checkup && { at: iso(checkup.at), problems: checkup.problems, said: saidOf(checkup.figures) };
+
+/** The figures in a line, such as `cases 12, entries 340`. */
+function saidOf(figures: unknown): string | null {
+  if (typeof figures !== 'object' || figures === null) return null;
+  const counts = Object.entries(figures).filter(([, value]) => typeof value === 'number');
+  return counts.length === 0 ? null : counts.map(([name, value]) => `${name} ${value}`).join(', ');
+}
+
+/** An anchor is named by its moment, `2026-11-25T02-37-00-123Z`. */
+function momentOfAnchor(key: string | undefined): string | null {
+  const [, day, h, m, s, ms] = /(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z$/.exec(key ?? '') ?? [];
+  return day === undefined ? null : `${day}T${h}:${m}:${s}.${ms}Z`;
+}
+
+/** This program migrates before it serves, so that the newest it knows is the newest there is. */
+async function newestMigration(): Promise<string> {
+  const names = await readdir(new URL('../../db/migrations/', import.meta.url));
+  return (
+    names
+      .filter((name) => name.endsWith('.sql'))
+      .sort()
+      .at(-1) ?? ''
+  );
+}

@@ -1,0 +1,30 @@
+import type { JobName } from '../kernel/jobs.ts';
+
+/** What each job does, as the panel says it. */
+const jobLabels: Readonly<Record<JobName, string>> = {
+  'analyze-case': 'Analyze a case',
+  'draft-letter': 'Draft a letter',
+  'bind-exhibits': 'Bind exhibits',
+  'redraft-letter': 'Draft a letter again',
+  'notify-staff': 'Notify staff of a message',
+  'send-email': 'Send an email',
+  'print-letter': 'Hand a letter to the mailhouse',
+  'reconcile-mail': 'Ask the mailhouse what became of letters',
+  'hand-over-cases': 'Hand over cases',
+  'erase-files': 'Erase files',
+  'purge-cases': 'Purge old cases',
+  'make-report': 'Make the report',
+  'purge-security-log': 'Purge the security log',
+  'anchor-history': 'Anchor the history',
+  'remind-of-days': 'Remind of days',
+  'remind-of-licenses': 'Remind of licenses',
+  'remind-of-case': 'Remind of a case',
+  'read-document': 'Read a document',
+  'sweep-uploads': 'Sweep unfinished uploads',
+  'verify-history': 'Verify the history',
+  'scrub-files': 'Check stored files',
+  'fold-send-journal': 'Fold the journal of sends',
+};
+
+/** The name itself for a job of an older version. */
+export const jobLabel = (name: string): string => new Map<string, string>(Object.entries(jobLabels)).get(name) ?? name;

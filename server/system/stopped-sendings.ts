@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/actor.ts';
+import type { EmailRegistry } from '../email/template.ts';
+
+/** `next`: what can be done about it (contract/system.ts). */
+export type StoppedSending = {
+  id: string;
+  channel: 'email' | 'certified_mail';
+  template: string;
+  recipient: string;
+  status: 'failed' | 'uncertain';
+  error: string | null;
+  created_at: Date;
+  case_id: string | null;
+  next: 'retry' | 'decide' | 'expired';
+};
+
+/** The newest emails and certified letters of the last 90 days that did not leave, or may have, and how many there are. */
+export async function readStoppedSendings(
+  db: Db,
+  emails: EmailRegistry,
+  max: number,
+): Promise<{ rows: StoppedSending[]; total: number }> {
+  const { rows } = await sql<Omit<StoppedSending, 'next'> & { total: number }>`
+    select id, channel, template, recipient, status, error, created_at, case_id, count(*) over () as total
+    from outbox where status in ('failed', 'uncertain') and created_at > now() - interval '90 days'
+    order by created_at desc, id desc limit ${max}`.execute(db);
+  return {
+    rows: rows.map(({ total: _total, ...row }) => ({ ...row, next: nextOf(emails, row) })),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+/** A letter leaves only once: about one that stopped, the people of its case decide. A link that opens an account has expired by then. */
+export function nextOf(
+  emails: EmailRegistry,
+  { channel, template, status }: Pick<StoppedSending, 'channel' | 'template' | 'status'>,
+): StoppedSending['next'] {
+  const kind = emails.get(template);
+  if (channel !== 'email' || status !== 'failed' || !kind || kind.once) return 'decide';
+  return kind.secret ? 'expired' : 'retry';
+}

@@ -1,0 +1,35 @@
+import { Button } from '../../ui/button.tsx';
+
+type NewerOlderProps = {
+  /** The name of the rows, such as "changes of access". */
+  noun: string;
+  /** The keyset cursors so far. */
+  older: readonly string[];
+  next: string | null;
+  onOlder: (older: string[]) => void;
+};
+
+/** Turns the pages of a list that grows at its beginning and is not counted. Nothing while there is one page. */
+export function NewerOlder({ noun, older, next, onOlder }: NewerOlderProps) {
+  if (older.length === 0 && next === null) return null;
+  return (
+    <nav className="button-row" aria-label={`Pages of ${noun}`}>
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={older.length === 0}
+        onClick={() => onOlder(older.slice(0, -1))}
+      >
+        Newer
+      </Button>
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={next === null}
+        onClick={() => next !== null && onOlder([...older, next])}
+      >
+        Older
+      </Button>
+    </nav>
+  );
+}

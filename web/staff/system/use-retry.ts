@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../api/api-error.ts';
+import { api, orpc } from '../../api/api.ts';
+import { showToast } from '../../ui/toasts.tsx';
+
+/** Tries one thing again, and says what came of it. `what`: "The job", "The email". */
+export function useRetry(what: 'The job' | 'The email') {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => (what === 'The job' ? api.system.retryJob({ id }) : api.system.retryEmail({ id })),
+    onSuccess: ({ retried }) =>
+      showToast({
+        title: retried ? `${what} is tried again.` : `${what} was tried again already.`,
+      }),
+    onError: (error) =>
+      showToast({
+        title: `${what} was not tried again.`,
+        description: messageOf(error, 'Please try again.'),
+        tone: 'danger',
+      }),
+    onSettled: () => cache.invalidateQueries({ queryKey: orpc.system.getState.key() }),
+  });
+}
