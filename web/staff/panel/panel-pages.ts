@@ -8,6 +8,8 @@ export const panelPages = [
   { to: '/admin/users', label: 'Users', end: true },
   { to: '/admin/inquiries', label: 'Inquiries', end: true },
   { to: '/admin/erasures', label: 'Erasures', end: true },
-  { to: '/admin/security', label: 'Security', end: true },
   { to: '/admin/system', label: 'System', end: true },
 ];
+
+/** Reached from another page, or by the command menu. */
+export const deeperPages = [{ to: '/admin/security', label: 'Security log' }];

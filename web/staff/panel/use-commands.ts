@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { orpc } from '../../api/api.ts';
 import { signOut } from '../../session/session.ts';
 import { exportHref, hasFilters, readView } from './cases-address.ts';
-import { panelPages } from './panel-pages.ts';
+import { deeperPages, panelPages } from './panel-pages.ts';
 import { caseAddress, casesGroup, minLetters, matching, type CommandGroup } from './command-items.ts';
 
 const typingPause = 200;
@@ -16,7 +16,7 @@ export function useCommands(typed: string, showKeys: () => void): { groups: Comm
   const views = useQuery(orpc.cases.listViews.queryOptions());
   const { items, searching } = useFoundCases(typed.trim());
   const fixed: CommandGroup[] = [
-    { label: 'Go to', items: panelPages.map(({ to, label }) => ({ id: to, label, run: go(to) })) },
+    { label: 'Go to', items: [...panelPages, ...deeperPages].map(({ to, label }) => ({ id: to, label, run: go(to) })) },
     {
       label: 'Saved views',
       items:

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { SystemState } from '../../../contract/system.ts';
 import { site } from '../../../content/site.ts';
 import { messageOf } from '../../api/api-error.ts';
@@ -39,6 +40,10 @@ function SystemPanel() {
     <>
       <header>
         <h1>System</h1>
+        <p>
+          Who signed in, what was refused and which files were read is in the{' '}
+          <Link to="/admin/security">security log</Link>.
+        </p>
         {data && (
           <p className="muted">
             As of <time dateTime={data.at}>{momentOf(data.at)}</time>; it is read again every ten seconds.
