@@ -23,6 +23,7 @@ import { emails } from './server/emails.ts';
 import { hotReadsFirst } from './server/hot-reads.ts';
 import { jobHandlers } from './server/jobs.ts';
 import { openLog, type Log } from './server/kernel/log.ts';
+import { watchMailhouse } from './server/letters/watch-mailhouse.ts';
 import { openServices, type Opened } from './server/open-services.ts';
 import type { Storage } from './server/ports/storage/storage.ts';
 import { healthRoutes } from './server/system/health-routes.ts';
@@ -70,7 +71,10 @@ export async function start(passwords?: Passwords): Promise<void> {
   const archive = embedded && (await archiveOf(config, log, embedded.url, opened.services.storage));
   if (config.role !== 'web') await opened.queue.work(jobHandlers(opened.services));
   const watches = [startBeat(opened.services)];
-  if (config.role !== 'web') watches.push(watchSending(opened.services, emails), watchConditions(opened.services));
+  if (config.role !== 'web') {
+    const { services } = opened;
+    watches.push(watchSending(services, emails), watchMailhouse(services), watchConditions(services));
+  }
   const server = await (config.role === 'worker' ? tellHealth(config, log, opened) : listen(config, log, opened));
   if (server && config.role !== 'worker') greet(config, server, accounts, say);
   stopInOrder(log, async () => {

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { systemActor } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
+import { repeat } from '../kernel/repeat.ts';
 import { stoppedWhileSending } from './claim-email.ts';
 import { isLost, leaveForDecision } from './leave-for-decision.ts';
 import { templateOf, type EmailRegistry } from './template.ts';
@@ -11,19 +11,9 @@ const atOnce = 100;
 
 /** Looks for emails of dead workers now and every five seconds. Returns a function that ends this. */
 export function watchSending(services: Services, emails: EmailRegistry): () => Promise<void> {
-  const ended = new AbortController();
-  const watching = (async () => {
-    while (!ended.signal.aborted) {
-      await findLostEmails(services, emails).catch((error: unknown) =>
-        services.log.error({ err: error }, 'looking for lost emails failed'),
-      );
-      await sleep(everyMs, undefined, { signal: ended.signal }).catch(() => undefined);
-    }
-  })();
-  return () => {
-    ended.abort();
-    return watching;
-  };
+  return repeat(services, { everyMs, failed: 'looking for lost emails failed' }, () =>
+    findLostEmails(services, emails),
+  );
 }
 
 /**

@@ -11,6 +11,7 @@ import {
 import { createLobMailhouse } from '../ports/mailhouse/lob-mailhouse.ts';
 import { createPrintMailhouse } from '../ports/mailhouse/print-mailhouse.ts';
 import { jobHandlers } from '../jobs.ts';
+import { findSilentMail } from './watch-mailhouse.ts';
 
 const secret = 'a secret of the webhook';
 let room: LetterRoom;
@@ -195,14 +196,22 @@ describe('a mailhouse that fails', () => {
     },
   );
 
-  test('staff hear of a letter whose process ended while it asked, when its job runs again', async () => {
+  test('staff hear within a minute of a letter whose process ended while it asked, once', async () => {
     await sendNow();
-    await room.superuser.rows("update outbox set status = 'sending', handed_over_at = now() where letter_id = $1", [
-      room.letterId,
-    ]);
+    const asked = async (secondsAgo: number) => {
+      await room.superuser.rows(
+        "update outbox set status = 'sending', handed_over_at = now() - make_interval(secs => $2) where letter_id = $1",
+        [room.letterId, secondsAgo],
+      );
+      return findSilentMail(room.app.services);
+    };
+    expect([await asked(30), (await alarms()).length]).toEqual([0, 0]);
+    expect(await asked(50)).toBe(1);
+    const first = (await alarms()).length;
+    expect(first).toBeGreaterThan(1);
+    expect(await postings()).toMatchObject([{ state: 'silent', problem: expect.stringContaining('program stopped') }]);
     await leave();
-    expect((await alarms()).length).toBeGreaterThan(1);
-    expect([(await pieces()).length, (await row()).waits_since]).toEqual([1, null]);
+    expect([await asked(50), (await alarms()).length, (await pieces()).length]).toEqual([0, first, 1]);
   });
 
   test('its report settles a letter whose answer was lost', async () => {

@@ -17,8 +17,8 @@ import { beginHandOver, recordHandedOver, recordMailFailure } from './record-mai
 /**
  * Hands the approved letter and exhibit book to the mailhouse; the built-in one makes print files and a task for staff. One over the network
  * is asked under the row's own key: from then on the row is `sending`, and until an answer came it is asked again while it knows the key;
- * then the row is `uncertain` and a person decides. Staff hear of the first silence at once, of a process that ended while it asked when
- * the job runs again. Idempotent.
+ * then the row is `uncertain` and a person decides. Staff hear of the first silence at once, of a process that ended while it asked
+ * within a minute (watch-mailhouse.ts). Idempotent.
  */
 export async function printLetter(services: Services, actor: Actor, outboxId: string): Promise<void> {
   const found = await findPrinting(services, actor, outboxId);

@@ -14,29 +14,48 @@ type Handed = {
 };
 
 /**
- * Commits that the mailhouse is being asked, before it is. One that was being asked when a process ended is silent, and staff hear of it
- * before anything else can go wrong. False when it no longer waits for the mailhouse.
+ * Commits that the mailhouse is being asked, before it is. False when the letter no longer waits for the mailhouse. Of a process that ends
+ * while it asks, watch-mailhouse.ts tells staff.
  */
-export async function beginHandOver(services: Services, actor: Actor, { row, letter }: Handed): Promise<boolean> {
-  const now = services.clock.now();
-  return services.database.as(actor, async (db) => {
-    await lockCase(db, letter.case_id);
-    const current = await openRow(db, row.id);
-    if (!current) return false;
-    const asked = current.handed_over_at;
-    const isNewlySilent = asked !== null && current.waits_since === null;
-    await db
+export async function beginHandOver(services: Services, actor: Actor, { row }: Handed): Promise<boolean> {
+  const { numUpdatedRows } = await services.database.as(actor, (db) =>
+    db
       .updateTable('outbox')
-      .set({ status: 'sending', handed_over_at: asked ?? now, ...(isNewlySilent && { waits_since: now }) })
+      .set((eb) => ({
+        status: 'sending',
+        handed_over_at: eb.fn.coalesce('handed_over_at', eb.val(services.clock.now())),
+      }))
       .where('id', '=', row.id)
-      .execute();
-    if (isNewlySilent) {
-      const problem = 'the mailhouse was being asked when this computer stopped';
-      await notifyMailStopped(services, db, actor, { ...row, letter_id: letter.id }, { status: 'silent', problem });
-    }
-    return true;
-  });
+      .where('status', 'in', ['queued', 'sending'])
+      .where('mailhouse_id', 'is', null)
+      .executeTakeFirstOrThrow(),
+  );
+  return numUpdatedRows > 0n;
 }
+
+/** Letters that the mailhouse was asked to take, of which nothing is known and nobody has heard. */
+export const askedInVain = (db: Db) =>
+  db
+    .selectFrom('outbox')
+    .select(['id', 'case_id', 'letter_id', 'recipient'])
+    .where('channel', '=', 'certified_mail')
+    .where('status', '=', 'sending')
+    .where('mailhouse_id', 'is', null)
+    .where('waits_since', 'is', null);
+
+type Silent = { id: string; case_id: string | null; letter_id: string | null; recipient: string };
+
+/** Staff are told of a letter whose process ended while it asked. Its case is locked. */
+export async function reportSilence(services: Services, db: Db, actor: Actor, row: Silent): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ waits_since: services.clock.now(), error: askedWhileStopping })
+    .where('id', '=', row.id)
+    .execute();
+  await notifyMailStopped(services, db, actor, row, { status: 'silent', problem: askedWhileStopping });
+}
+
+const askedWhileStopping = 'the program stopped while it asked the mailhouse';
 
 /** The row while it still waits for the mailhouse's answer. */
 async function openRow(db: Db, outboxId: string) {
