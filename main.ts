@@ -15,8 +15,9 @@ import { readConfig, type Config } from './server/kernel/config.ts';
 import { closeUnread } from './server/doors/close-unread.ts';
 import { limitRequests } from './server/doors/limit-requests.ts';
 import { openDelay, shedLoad } from './server/doors/shed-load.ts';
+import { warnOfProxy } from './server/doors/warn-of-proxy.ts';
 import { demoPasswords } from './server/demo/demo-accounts.ts';
-import { drain } from './server/kernel/drain.ts';
+import { drain, maxDrainMs } from './server/kernel/drain.ts';
 import { fillDemo } from './server/demo/fill-demo.ts';
 import { watchSending } from './server/email/watch-sending.ts';
 import { emails } from './server/emails.ts';
@@ -38,9 +39,6 @@ import { isPage, matchPath } from './web/paths/paths.ts';
  * minute after which proxies let go of a connection: a request sent into one that is just being closed here would be lost.
  */
 const connections = { optimizeEmptyRequests: true, keepAliveTimeout: 75_000 };
-
-/** Below the 30 seconds after which supervisors kill. */
-const maxDrainMs = 20_000;
 
 const noScannerConfigured =
   'No malware scanner is configured: uploaded files are checked by their content alone and marked as not scanned. Set CLAMD_URL to a ClamAV daemon.';
@@ -133,7 +131,8 @@ async function listen(config: Config, log: Log, { services, auth }: Opened): Pro
       })
     : null;
   const app = getRequestListener(createApp({ services, auth, site }).fetch, { hostname: config.host });
-  const listener = shedLoad(services, openDelay(), limitRequests(services, hotReadsFirst(services, app)));
+  const limited = limitRequests(services, hotReadsFirst(services, app));
+  const listener = warnOfProxy(services, shedLoad(services, openDelay(), limited));
   const watched = services.telemetry.watched(closeUnread(site ? staticFirst(site, listener) : listener));
   const server = createServer(connections, watched);
   return new Promise((resolve, reject) => {

@@ -19,7 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules and API',
-          include: ['{bench,content,contract,db,domain,drafting,e2e,knowledge,server,testing,web}/**/*.test.ts'],
+          include: ['{bench,content,contract,db,deploy,domain,drafting,e2e,knowledge,server,testing,web}/**/*.test.ts'],
           exclude: [...pages, '**/node_modules/**'],
           isolate: false,
           globalSetup: ['testing/app/cluster.ts'],

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import type { Pool } from 'pg';
 import { join } from 'node:path';
 import { openDatabase } from '../db/actor.ts';
@@ -22,6 +21,7 @@ import type { Passwords } from './auth/auth-parts.ts';
 import { openBackground } from './auth/background.ts';
 import { checkKey } from './kernel/check-key.ts';
 import type { Config } from './kernel/config.ts';
+import { ownConnections, requestConnections } from './kernel/connections.ts';
 import type { Services } from './kernel/context.ts';
 import { openEvents } from './events/open-events.ts';
 import { openQueue, type JobQueue } from './kernel/job-queue.ts';
@@ -43,9 +43,6 @@ export type Opened = {
   close(): Promise<void>;
 };
 
-// A few for each processor: more of them wait for each other, and each plans its statements for itself.
-const maxConnections = Math.max(10, 4 * availableParallelism() + 2);
-
 /**
  * Builds the real adapters for a migrated database at `url`; `isPage` knows the product's own pages. Given the owner's
  * login, it serves with the plain one all the same. Only tests pass `passwords`: no setting may make hashing cheap.
@@ -60,8 +57,8 @@ export async function openServices(
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   const served = named((await isOwnersLogin(url)) ? await servingUrl(url) : url, config.appKey);
   await checkKey(served, config.appKeys);
-  const pool = openPool(served, 'unhold_app', maxConnections, onError);
-  const authPool = openPool(served, 'unhold_auth', 5, onError);
+  const pool = openPool(served, 'unhold_app', requestConnections(config.databaseConnections), onError);
+  const authPool = openPool(served, 'unhold_auth', ownConnections.signIn, onError);
   const queue = await openQueue(served, {
     worker: config.role !== 'web',
     log,

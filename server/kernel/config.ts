@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { aiConfig, aiEnvironment, aiProblems, type AiConfig } from './ai-config.ts';
+import { minConnections, normalConnections } from './connections.ts';
 
 const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
@@ -21,6 +22,10 @@ const environment = z.object({
   DATA_DIR: z.preprocess(blankIsUnset, z.string().default('./data')),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
   DATABASE_OWNER_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
+  DATABASE_CONNECTIONS: z.preprocess(
+    blankIsUnset,
+    z.coerce.number().int().min(minConnections).default(normalConnections),
+  ),
   BACKUP_DIR: optional(z.string()),
   DEMO: optional(flag),
   STORAGE_URL: optional(z.string().regex(/^(s3:\/\/|file:)/, 'must begin with s3:// or be left unset')),
@@ -52,6 +57,9 @@ const environment = z.object({
   ROLE: z.preprocess(blankIsUnset, z.enum(['all', 'web', 'worker']).default('all')),
   LOG_LEVEL: z.preprocess(blankIsUnset, z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info')),
 });
+
+/** Every setting that there is. */
+export const environmentNames: readonly string[] = Object.keys(environment.shape);
 
 /** The generated key, in DATA_DIR: one a line, the newest first. */
 export const keyFile = 'app-key';
@@ -86,6 +94,8 @@ export type Config = {
   databaseUrl: string | null;
   /** The login of the owner of the database at `databaseUrl`, for migrations and the operator. Null: it is not given. */
   databaseOwnerUrl: string | null;
+  /** How many connections this process holds at most. */
+  databaseConnections: number;
   /** Absolute: where the archive of the embedded database is kept. Null: there is none. */
   backupDir: string | null;
   demo: boolean;
@@ -157,6 +167,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     databaseUrl: value.DATABASE_URL ?? value.DATABASE_OWNER_URL ?? null,
     databaseOwnerUrl: value.DATABASE_OWNER_URL ?? null,
+    databaseConnections: value.DATABASE_CONNECTIONS,
     backupDir,
     demo,
     localDemo: demo && local,

@@ -52,6 +52,15 @@ test('a process that ends says first that it is not ready, answers what is under
   expect(server.listening).toBe(false);
 });
 
+test('while it is not ready any more, each answer ends its connection', async () => {
+  const { port, leave } = await open();
+  const keeping = async () => (await fetch(`http://127.0.0.1:${port}/ready`)).headers.get('connection');
+  expect(await keeping()).toBe('keep-alive');
+  const ended = drain(server, leave, { noticeMs: 2_000, maxMs: 60_000 });
+  expect(await keeping()).toBe('close');
+  await ended;
+});
+
 test('a request that never ends does not keep the process', async () => {
   const { port, leave, begun } = await open();
   const hanging = ask(port, '/slow');

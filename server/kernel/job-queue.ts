@@ -3,6 +3,7 @@ import { CompiledQuery } from 'kysely';
 import { PgBoss, type Job, type JobResult } from 'pg-boss';
 import { z } from 'zod';
 import type { Db } from '../../db/actor.ts';
+import { ownConnections } from './connections.ts';
 import type { Log } from './log.ts';
 import { inJob } from './log-context.ts';
 import { Refusal } from './refusal.ts';
@@ -40,6 +41,8 @@ const queueOptions = {
 };
 /** Milliseconds between two polls: one query about all queues instead of one for each. */
 const pollMs = 200;
+/** How long jobs under way are waited for when the process ends; others take them up then. */
+export const stopMs = 8_000;
 /** Milliseconds between two looks whether held work was released. */
 const releaseMs = 1_000;
 /** Each queue's own polling is only a fallback. */
@@ -60,7 +63,7 @@ export async function openQueue(
   const boss = new PgBoss({
     connectionString: asQueue(url),
     createSchema: false,
-    max: 4,
+    max: ownConnections.queue,
     supervise: options.worker,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
@@ -105,7 +108,7 @@ export async function openQueue(
     },
     stop: () => {
       stopped.abort();
-      return boss.stop({ graceful: true, timeout: 8_000 });
+      return boss.stop({ graceful: true, timeout: stopMs });
     },
   };
 }
