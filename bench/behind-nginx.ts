@@ -196,11 +196,12 @@ async function eventAfterMessage(user: BenchUser, caseId: string): Promise<numbe
   return performance.now() - began;
 }
 
-type Stream = { asked: number; posted: string[]; lost: string[] };
+/** `limited`: messages beyond what a person may send, which were refused with 429. */
+type Stream = { asked: number; posted: string[]; limited: number; lost: string[] };
 
 /** Reads and posts without pause while `work` runs; whatever is not answered as it should be is lost. */
 async function under(users: { user: BenchUser; caseId: string }[], work: () => Promise<void>): Promise<Stream> {
-  const stream: Stream = { asked: 0, posted: [], lost: [] };
+  const stream: Stream = { asked: 0, posted: [], limited: 0, lost: [] };
   let over = false;
   const loops = users.map(async ({ user, caseId }, index) => {
     for (let turn = index; !over; turn += 1) {
@@ -208,10 +209,9 @@ async function under(users: { user: BenchUser; caseId: string }[], work: () => P
       const what = turn % 3 === 0 ? 'POST' : 'GET';
       const path = turn % 3 === 1 ? '/' : `/api/cases/${caseId}/messages`;
       stream.asked += 1;
-      if (what === 'POST') stream.posted.push(`${caseId} ${id}`);
       const answer = await (
         what === 'POST'
-          ? postMessage(user, caseId, id, `Message ${id}`)
+          ? postMessage(user, caseId, id, 'Is there news?')
           : fetch(`${url}${path}`, {
               headers: { cookie: user.cookie },
               redirect: 'manual',
@@ -221,7 +221,10 @@ async function under(users: { user: BenchUser; caseId: string }[], work: () => P
               return response;
             })
       ).catch((error: unknown) => ({ status: String(error) }));
-      if (answer.status !== 200 && answer.status !== 302) stream.lost.push(`${what} ${path}: ${answer.status}`);
+      if (what === 'POST' && answer.status === 429) stream.limited += 1;
+      else if (what === 'POST') stream.posted.push(`${caseId} ${id}`);
+      if (![200, 302, ...(what === 'POST' ? [429] : [])].includes(Number(answer.status)))
+        stream.lost.push(`${what} ${path}: ${answer.status}`);
       await sleep(15);
     }
   });
@@ -263,7 +266,7 @@ async function report(
   const seconds = ((performance.now() - began) / 1_000).toFixed(0);
   const wrong = await wrongMessages(users, stream);
   say(
-    `${name}: ${stream.asked} requests in ${seconds} s, ${stream.lost.length} lost; of ${stream.posted.length} messages ${wrong} are not there exactly once`,
+    `${name}: ${stream.asked} requests in ${seconds} s, ${stream.lost.length} lost; of ${stream.posted.length} messages ${wrong} are not there exactly once; ${stream.limited} more were refused as too many`,
   );
   for (const each of stream.lost.slice(0, 5)) say(`  ${each}`);
   return stream.lost.length + wrong;
