@@ -1,4 +1,3 @@
-// @proves send-journal
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @proves send-journal
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
