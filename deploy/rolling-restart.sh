@@ -1,6 +1,5 @@
 #!/bin/sh
-# Restarts the web nodes of this machine one after the other. Each is taken out of nginx first, so that no request is lost,
-# and comes back once it is ready. As root:  deploy/rolling-restart.sh
+# Restarts the web nodes of this machine one after the other. Each is taken out of nginx first and comes back once it is ready. As root:  deploy/rolling-restart.sh
 set -eu
 upstream=${UPSTREAM:-/etc/nginx/unhold-upstream.conf}
 reload=${RELOAD:-systemctl reload nginx}
