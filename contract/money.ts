@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { drawnPath } from '../domain/letters/signed-paper.ts';
 import { offerStatuses } from '../domain/money/ledger.ts';
 import { allow, type Policy } from './policy.ts';
 import { calendarDate, cents, id, timestamp } from './shapes.ts';
@@ -98,7 +99,15 @@ export const agreement = z.object({
   text: z.string(),
   sha256: z.string(),
   fee_percent: z.number().int(),
-  signed: z.object({ name: z.string(), at: timestamp, address: z.string() }).nullable(),
+  signed: z
+    .object({
+      name: z.string(),
+      at: timestamp,
+      address: z.string(),
+      /** Path data in `drawnBox`; null when the name was only typed. */
+      drawn: drawnPath.nullable(),
+    })
+    .nullable(),
   /** The names that the application knows; the merchant who may sign sees them, everybody else an empty list. */
   expected_names: z.array(z.string()),
   may_sign: z.boolean(),
@@ -169,7 +178,7 @@ export const money = {
     .input(z.strictObject(caseId))
     .output(agreement),
   /**
-   * Signs the text with this sha-256 under a typed name; 409 VERSION_MISMATCH when the text has changed. Idempotent
+   * Signs the text with this sha-256 under a typed name and, if they like, a drawn signature; 409 VERSION_MISMATCH when the text has changed. Idempotent
    * once signed.
    */
   signAgreement: allow('signed-in')
@@ -179,6 +188,7 @@ export const money = {
         ...caseId,
         sha256: z.string().regex(/^[0-9a-f]{64}$/),
         typed_name: z.string().trim().min(2).max(200),
+        drawn: drawnPath.nullable().default(null),
         /** The signer said that they are none of the expected names and may sign. */
         other_name: z.boolean().default(false),
         agreed: z.literal(true),

@@ -25,6 +25,7 @@ export interface AccessLog {
 export interface Agreements {
   address: string;
   case_id: string;
+  drawn: string | null;
   pdf_key: string;
   pdf_sha256: string;
   percent: number;

@@ -141,6 +141,13 @@ test('two transactions that change different parts of a case at once are both in
   });
 });
 
+test('another approval of a letter that is approved already is the newest', async () => {
+  const id = await newCase();
+  for (const name of ['drafted', 'versioned', 'approved', 'approved'] as const)
+    await writers[0]?.rows(steps[name], [id]);
+  expect(await wrong()).toEqual([]);
+});
+
 test('what was written past the triggers is found', async () => {
   const id = await newCase();
   await writers[0]?.rows(`update case_progress set progress = '{}' where case_id = '${id}'`);

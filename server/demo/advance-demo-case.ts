@@ -100,6 +100,7 @@ async function sign(services: Services, merchant: User, caseId: string, demoCase
   await signAgreement(services, merchant, caseId, {
     sha256,
     typed_name: `${String(demoCase.fields.firstName)} ${String(demoCase.fields.lastName)}`,
+    drawn: null,
     other_name: false,
     address: '192.0.2.10',
     user_agent: 'Sample of the demo',

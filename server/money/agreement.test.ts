@@ -12,6 +12,7 @@ beforeEach(() => room.fresh({ signed: false }));
 afterAll(() => room.close());
 
 const path = () => `/api/cases/${room.caseId}/agreement`;
+const drawn = 'M10 20L30 40L50 30';
 const read = (by: TestUser = room.merchant): Promise<TestAnswer> => by.get(path());
 const sign = (by: TestUser, body: object) => by.post(path(), { typed_name: 'Ada Byron', agreed: true, ...body });
 const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
@@ -111,6 +112,23 @@ describe('signing the agreement', () => {
         [room.caseId],
       ),
     ).toEqual([{ actor_id: room.merchant.id, new_value: { sha256: body.sha256, name: 'Ada Byron', percent: 20 } }]);
+  });
+
+  test('a drawn signature is stored, shown and in the history; anything but strokes is refused', async () => {
+    const { body } = await read();
+    const given = { sha256: body.sha256, typed_name: 'Ada Byron', agreed: true };
+    const refused = await room.merchant.post(path(), { ...given, drawn: 'M0 0L1 1"><script>' });
+    expect(refused.status).toBe(422);
+    const signed = await room.merchant.post(path(), { ...given, drawn });
+    expect(signed).toMatchObject({ status: 200, body: { signed: { name: 'Ada Byron', drawn } } });
+    expect((await read()).body.signed).toMatchObject({ drawn });
+    expect(await rows()).toMatchObject([{ drawn }]);
+    expect(
+      await room.superuser.rows(
+        "select new_value->'drawn' as drawn from case_history where case_id = $1 and what = 'agreement_signed'",
+        [room.caseId],
+      ),
+    ).toEqual([{ drawn: true }]);
   });
 
   test('a name that the application does not have is refused until its owner says that they may sign', async () => {

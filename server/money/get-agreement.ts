@@ -12,7 +12,7 @@ export type AgreementOnFile = {
   text: string;
   sha256: string;
   percent: number;
-  signed: { name: string; at: Date; address: string } | null;
+  signed: { name: string; at: Date; address: string; drawn: string | null } | null;
   may_sign: boolean;
   /** Whom the application names, while the caller may sign. */
   expected_names: string[];
@@ -27,17 +27,17 @@ export async function getAgreement(services: Services, user: User, caseId: strin
 export async function agreementOnFile(db: Db, user: User, theCase: MoneyCase): Promise<AgreementOnFile> {
   const signed = await db
     .selectFrom('agreements')
-    .select(['text', 'sha256', 'percent', 'signed_name', 'signed_at', 'address'])
+    .select(['text', 'sha256', 'percent', 'signed_name', 'signed_at', 'address', 'drawn'])
     .where('case_id', '=', theCase.id)
     .executeTakeFirst();
   if (signed) {
-    const { text, sha256, percent } = signed;
+    const { text, sha256, percent, signed_name: name, signed_at: at, address, drawn } = signed;
     return {
       case_id: theCase.id,
       text,
       sha256,
       percent,
-      signed: { name: signed.signed_name, at: signed.signed_at, address: signed.address },
+      signed: { name, at, address, drawn },
       may_sign: false,
       expected_names: [],
     };

@@ -44,8 +44,8 @@ export const moneyRoutes = {
     presentAgreement(await getAgreement(context.services, signedIn(context), input.id)),
   ),
   signAgreement: api.money.signAgreement.handler(async ({ context, input }) => {
-    const { id, sha256, typed_name, other_name } = input;
-    const signature = { sha256, typed_name, other_name, address: context.address, user_agent: context.userAgent };
+    const { id, agreed: _, ...given } = input;
+    const signature = { ...given, address: context.address, user_agent: context.userAgent };
     return presentAgreement(await signAgreement(context.services, signedIn(context), id, signature));
   }),
 };

@@ -12,12 +12,19 @@ import { Refusal } from '../kernel/refusal.ts';
 import { findMoneyCase, requireMerchant, requireOpenCase, type MoneyCase } from '../kernel/merchant-case.ts';
 import { agreementOnFile, type AgreementOnFile } from './get-agreement.ts';
 
-/** What the signer read and typed. `address` and `user_agent` come from the request, not from its body. */
-type Signature = { sha256: string; typed_name: string; other_name: boolean; address: string; user_agent: string };
+/** What the signer read and gave. `address` and `user_agent` come from the request, not from its body. */
+type Signature = {
+  sha256: string;
+  typed_name: string;
+  drawn: string | null;
+  other_name: boolean;
+  address: string;
+  user_agent: string;
+};
 
 /**
- * The merchant signs the agreement whose text has this sha-256. The text is stored with name, time, address and
- * browser; a PDF of it is stored and emailed. Idempotent once signed. Throws FORBIDDEN for staff and attorneys,
+ * The merchant signs the agreement whose text has this sha-256. The text is stored with name, drawing, time, address
+ * and browser; a PDF of it is stored and emailed. Idempotent once signed. Throws FORBIDDEN for staff and attorneys,
  * CONFLICT when the case has ended, VERSION_MISMATCH when the text has changed, INVALID_INPUT for a name without
  * letters, or one that the application does not have and that is not meant (decision 82).
  */
@@ -62,14 +69,14 @@ async function keep(
   user: User,
   theCase: MoneyCase,
   { text, sha256, percent }: AgreementOnFile,
-  { typed_name, other_name, address, user_agent }: Signature,
+  { typed_name, drawn, other_name, address, user_agent }: Signature,
 ): Promise<void> {
   const at = services.clock.now();
   const pdf = await services.pdf.renderAgreement({
     text,
     case_number: theCase.case_number,
     sha256,
-    signed: { name: typed_name, at, address },
+    signed: { name: typed_name, at, address, drawn },
   });
   const pdf_key = `agreements/${theCase.id}/${randomBytes(6).toString('hex')}.pdf`;
   await services.storage.put(pdf_key, pdf);
@@ -81,6 +88,7 @@ async function keep(
       sha256,
       percent,
       signed_name: typed_name,
+      drawn,
       signed_by: user.id,
       signed_at: at,
       address,
@@ -93,7 +101,13 @@ async function keep(
     what: 'agreement_signed',
     field: null,
     old_value: null,
-    new_value: { sha256, name: typed_name, percent, ...(other_name ? { other_name } : {}) },
+    new_value: {
+      sha256,
+      name: typed_name,
+      percent,
+      ...(drawn === null ? {} : { drawn: true }),
+      ...(other_name ? { other_name } : {}),
+    },
   });
   await planNextAction(services, db, theCase.id);
   await emailCopies(services, db, user, theCase, sha256);

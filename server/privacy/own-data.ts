@@ -119,7 +119,7 @@ export async function caseData(db: Db, id: string) {
       .execute(),
     db
       .selectFrom('agreements')
-      .select(['text', 'sha256', 'percent', 'signed_name', 'signed_at', 'address', 'user_agent', 'pdf_sha256'])
+      .select(['text', 'sha256', 'percent', 'signed_name', 'drawn', 'signed_at', 'address', 'user_agent', 'pdf_sha256'])
       .where('case_id', '=', id)
       .executeTakeFirst(),
     signedPapers(db, id),

@@ -1,8 +1,6 @@
-import { agreementParts } from '../../../domain/money/agreement.ts';
-import type { Span } from './inline-spans.ts';
 import type { PrintableAgreement } from './pdf.ts';
 import { breakableText, printableText } from './printable-text.ts';
-import { moment } from './signed-data.ts';
+import { signedPartData, type SignedPartData } from './signed-data.ts';
 
 const maxWordLength = 40;
 
@@ -10,9 +8,7 @@ const maxWordLength = 40;
 interface AgreementData {
   title: string;
   reference: string;
-  parts: { kind: 'heading' | 'paragraph'; spans: Span[] }[];
-  signature: { name: string; at: string; address: string };
-  sha256: string;
+  agreement: SignedPartData;
 }
 
 /** Makes an agreement's texts printable. The first heading is the title. */
@@ -20,16 +16,9 @@ export function agreementData(
   { text, case_number, sha256, signed }: PrintableAgreement,
   covered: ReadonlySet<number>,
 ): AgreementData {
-  const line = (raw: string): string => breakableText(printableText(raw, covered), maxWordLength);
-  const parts = agreementParts(text).map(({ kind, runs }) => ({
-    kind,
-    spans: runs.map((run) => ({ text: line(run.text), bold: run.bold, italic: false })),
-  }));
-  return {
-    title: `${parts[0]?.spans.map((span) => span.text).join('') ?? 'Agreement'}, ${line(case_number)}`,
-    reference: `Case ${line(case_number)}`,
-    parts,
-    signature: { name: line(signed.name), at: moment(signed.at), address: line(signed.address) },
-    sha256: `${sha256.slice(0, 32)}\u200b${sha256.slice(32)}`,
-  };
+  const number = breakableText(printableText(case_number, covered), maxWordLength);
+  const { name: signed_name, at, address, drawn } = signed;
+  const agreement = signedPartData({ text, signed_name, signed_at: at.toISOString(), address, drawn, sha256 }, covered);
+  const heading = agreement.parts[0]?.spans.map((span) => span.text).join('') ?? 'Agreement';
+  return { title: `${heading}, ${number}`, reference: `Case ${number}`, agreement };
 }

@@ -55,7 +55,8 @@ export interface PrintableAgreement {
   text: string;
   case_number: string;
   sha256: string;
-  signed: { name: string; at: Date; address: string };
+  /** `drawn` is path data in `drawnBox`; null when the name was only typed. */
+  signed: { name: string; at: Date; address: string; drawn: string | null };
 }
 
 /** A paper of the notice as the merchant signed it. */

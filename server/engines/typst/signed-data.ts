@@ -14,8 +14,11 @@ export interface SignedPartData {
   sha256: string;
 }
 
-/** Makes a signed paper's texts printable, and a picture of its drawing. */
-export function signedPartData(paper: SignedPaper, covered: ReadonlySet<number>): SignedPartData {
+/** Makes a signed text and its signature printable, and a picture of the drawing. */
+export function signedPartData(
+  paper: Pick<SignedPaper, 'text' | 'signed_name' | 'signed_at' | 'address' | 'drawn' | 'sha256'>,
+  covered: ReadonlySet<number>,
+): SignedPartData {
   const line = (raw: string): string => breakableText(printableText(raw, covered), maxWordLength);
   return {
     parts: agreementParts(paper.text).map(({ kind, runs }) => ({

@@ -170,7 +170,7 @@ describe('other documents', () => {
   });
 
   test('an agreement has the same bytes for the same signature, is tagged, carries its date, and is literal', async () => {
-    const signed = { name: 'Hannah Boyd', at: new Date('2026-11-21T16:05:09Z'), address: '203.0.113.24' };
+    const signed = { name: 'Hannah Boyd', at: new Date('2026-11-21T16:05:09Z'), address: '203.0.113.24', drawn: null };
     const facts = {
       brand: 'Unhold',
       case_number: 'UH-2026-001004',
@@ -188,6 +188,7 @@ describe('other documents', () => {
     for (const other of [
       { ...agreement, text: agreementText({ ...facts, percent: 15 }) },
       { ...agreement, signed: { ...signed, name: 'H. Boyd' } },
+      { ...agreement, signed: { ...signed, drawn: 'M10 20L30 40L50 30' } },
       { ...agreement, signed: { ...signed, at: new Date('2026-11-21T16:05:10Z') } },
     ]) {
       expect(sha256(await renderer.renderAgreement(other))).not.toBe(sha256(bytes));

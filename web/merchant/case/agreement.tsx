@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { site } from '../../../content/site.ts';
 import type { Agreement as AgreementView } from '../../../contract/money.ts';
+import { drawnBox } from '../../../domain/letters/signed-paper.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { momentOf } from '../../ui/dates.ts';
@@ -84,6 +85,16 @@ function Signature({ agreement, signed }: { agreement: AgreementView; signed: No
   return (
     <section className="agreement__signature" aria-labelledby="signature-title">
       <h2 id="signature-title">Signature</h2>
+      {signed.drawn === null ? null : (
+        <svg
+          className="agreement__drawn"
+          viewBox={`0 0 ${drawnBox.width} ${drawnBox.height}`}
+          role="img"
+          aria-label={`Drawn signature of ${signed.name}`}
+        >
+          <path d={signed.drawn} className="signature-pad__stroke" />
+        </svg>
+      )}
       <dl className="facts">
         <div>
           <dt>Signed by</dt>
