@@ -34,6 +34,8 @@ test('the panel works by keyboard: rows, search, the list of keys, and the comma
   await page.waitForURL((url) => url.searchParams.get('case') === second.id);
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Closing the dialog returns the focus, which must not come after the next line's.
+  await expect.poll(() => focusedRow(page)).toContain(second.business);
   await page.getByRole('link', { name: first.client, exact: true }).first().focus();
   await page.keyboard.press('e');
   await page.waitForURL((url) => url.searchParams.get('edit') === first.id);

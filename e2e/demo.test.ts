@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbedded, type EmbeddedDatabase } from '../db/embedded.ts';
 import { createApp } from '../server/app.ts';
+import { letterStatuses, letterTypes } from '../domain/letters/letter.ts';
 import { readConfig } from '../server/kernel/config.ts';
 import type { DemoAccount } from '../server/demo/demo-accounts.ts';
 import { fillDemo } from '../server/demo/fill-demo.ts';
@@ -45,7 +46,7 @@ afterAll(async () => {
 
 type Row = {
   business: string;
-  letter: string | null;
+  letters: string[];
   signed: boolean;
   offers: string[];
   recovered: string;
@@ -53,20 +54,35 @@ type Row = {
   delivered: boolean;
 };
 const cases = () =>
-  superuser.rows<Row>(`select c.legal_business_name as business, l.status as letter, a.case_id is not null as signed, c.held_amount_cents as held, l.delivered_on is not null and l.answer_due_on is not null as delivered,
-  array(select o.status from offers o where o.case_id = c.id order by o.created_at) as offers, (select coalesce(sum(amount_cents), 0) from recoveries r where r.case_id = c.id) as recovered
-  from cases c left join letters l on l.case_id = c.id left join agreements a on a.case_id = c.id order by c.created_at`);
+  superuser.rows<Row>(`select c.legal_business_name as business, array(select l.demand_type || ' ' || l.status from letters l where l.case_id = c.id order by l.created_at) as letters, a.case_id is not null as signed, c.held_amount_cents as held,
+  exists (select 1 from letters l where l.case_id = c.id and l.delivered_on is not null and l.answer_due_on is not null) as delivered, array(select o.status from offers o where o.case_id = c.id order by o.created_at) as offers, (select coalesce(sum(amount_cents), 0) from recoveries r where r.case_id = c.id) as recovered
+  from cases c left join agreements a on a.case_id = c.id order by c.created_at`);
 const named = async (business: string) => (await cases()).find((each) => each.business.startsWith(business));
 
 test('in the demo, every letter sent has a signed agreement, and one approved letter waits for it', async () => {
   const all = await cases();
-  expect(all).toHaveLength(13);
-  const out = all.filter((each) => ['sending', 'sent', 'delivered'].includes(each.letter ?? ''));
-  expect(out).toHaveLength(7);
+  expect(all).toHaveLength(17);
+  const out = all.filter(({ letters }) => letters.some((each) => /sending|sent|delivered|returned/.test(each)));
+  expect(out).toHaveLength(11);
   expect(out.every((each) => each.signed)).toBe(true);
-  expect(all.filter((each) => each.letter === 'approved')).toMatchObject([
+  expect(all.filter(({ letters }) => letters.includes('initial approved'))).toMatchObject([
     { business: 'Saltmarsh Outfitters LLC', signed: false },
   ]);
+});
+
+test('the demo has a letter of each type and in each state, with its exhibits bound', async () => {
+  const letters = (await cases()).flatMap((each) => each.letters.map((letter) => letter.split(' ')));
+  expect(new Set(letters.map(([type]) => type))).toEqual(new Set(letterTypes));
+  expect(new Set(letters.map(([, status]) => status))).toEqual(new Set(letterStatuses));
+  expect(await named('Sandbar')).toMatchObject({
+    letters: ['initial delivered', 'follow_up delivered', 'final approved'],
+    signed: true,
+  });
+  expect(
+    await superuser.rows(
+      'select l.title from letters l where not exists (select 1 from exhibit_books b where b.letter_id = l.id and b.failed is null)',
+    ),
+  ).toEqual([]);
 });
 
 test('the demo has money in each state: a pending offer, partly paid, and fully recovered', async () => {
@@ -100,7 +116,7 @@ test('every open demo case has an owner on staff, and a next action due by a dat
     rows.filter(({ status }) => !['resolved', 'closed'].includes(status)),
     rows.filter(({ status }) => ['resolved', 'closed'].includes(status)),
   ];
-  expect([open.length, ended.length]).toEqual([11, 2]);
+  expect([open.length, ended.length]).toEqual([15, 2]);
   for (const row of open)
     expect(row).toEqual({
       status: row.status,
@@ -132,5 +148,5 @@ test('demo users can sign in and see the ledger, and a later start adds nothing'
   });
   expect(body.tranches.map((each: { slips: unknown[] }) => each.slips.length)).toEqual([0, 1]);
   expect(await fillDemo(opened, () => {})).toEqual(accounts);
-  expect(await cases()).toHaveLength(13);
+  expect(await cases()).toHaveLength(17);
 });

@@ -47,12 +47,12 @@ function freshDataDir(withDemo: boolean): string {
 }
 
 /**
- * Waits until a server that was just spawned responds. Throws if it exits first, or does not respond within two
+ * Waits until a server that was just spawned responds. Throws if it exits first, or does not respond within five
  * minutes.
  */
 export async function startedServer(server: ChildProcess, url: string): Promise<void> {
   for (let tries = 0; !(await answers(url)); tries += 1) {
-    if (tries > 480 || server.exitCode !== null) throw new Error('the server did not start');
+    if (tries > 1_200 || server.exitCode !== null) throw new Error('the server did not start');
     await sleep(250);
   }
 }

@@ -103,7 +103,12 @@ const staffScreens: Screen[] = [
 ];
 const attorneyScreens: Screen[] = [
   { pattern: '/attorney', h1: 'Letters to review', title: /^Letters to review · Unhold$/ },
-  { pattern: '/attorney/letters/:id', path: anyLetter, h1: /^Initial demand/, title: /^Letter · Unhold$/ },
+  {
+    pattern: '/attorney/letters/:id',
+    path: anyLetter,
+    h1: /^(Initial demand|Follow-up|Final demand|Escalation) to /,
+    title: /^Letter · Unhold$/,
+  },
   { pattern: '/attorney/knowledge', h1: 'Knowledge', title: /^Knowledge · Unhold$/ },
   {
     pattern: '/attorney/knowledge/:kind/:key',

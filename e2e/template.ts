@@ -48,7 +48,7 @@ export async function demoTemplate(folder: string): Promise<string> {
 
 async function otherProcessDone(template: string): Promise<void> {
   for (const since = Date.now(); !existsSync(template); await sleep(250)) {
-    if (Date.now() - since > 120_000) throw new Error('another process did not finish the demo data');
+    if (Date.now() - since > 300_000) throw new Error('another process did not finish the demo data');
   }
 }
 

@@ -1,9 +1,12 @@
 import { systemActor } from '../../db/actor.ts';
+import { daysBetween } from '../../domain/calendar/business-days.ts';
 import { currentAttestation } from '../../domain/letters/attestation.ts';
+import type { LetterStatus } from '../../domain/letters/letter.ts';
 import type { User } from '../kernel/user.ts';
 import { analyze } from '../cases/analyze.ts';
 import { patch } from '../cases/patch.ts';
 import type { Services } from '../kernel/context.ts';
+import { dayOf } from '../kernel/entry.ts';
 import { approve } from '../letters/approve.ts';
 import { bindExhibits } from '../letters/bind-exhibits.ts';
 import { confirmFinding } from '../letters/confirm-finding.ts';
@@ -17,17 +20,18 @@ import { pdf } from '../letters/read-letter-bytes.ts';
 import { redate } from '../letters/redate.ts';
 import { put } from '../letters/put.ts';
 import { send } from '../letters/send.ts';
+import { sendBack } from '../letters/send-back.ts';
 import { getAgreement } from '../money/get-agreement.ts';
 import { signAgreement } from '../money/sign-agreement.ts';
 import { answerFacts } from '../packet/answer-facts.ts';
 import { getFacts } from '../packet/get-facts.ts';
 import { sampleAddress } from './fill-demo-book.ts';
-import { reaches, type DemoCase } from './demo-cases.ts';
+import type { DemoCase, DemoLetter } from './demo-cases.ts';
 import { recordDemoMoney, type DemoPeople, type ServicesAt } from './record-demo-money.ts';
 
 /**
- * Advances a demo case to its stage, each step taken by the role that would take it. The case that is only approved
- * waits for its signature.
+ * Advances a demo case to its stage, each step taken by the role that would take it. A case whose first letter is only
+ * approved waits for the merchant's signature.
  */
 export async function advanceDemoCase(
   at: ServicesAt,
@@ -36,20 +40,13 @@ export async function advanceDemoCase(
   demoCase: DemoCase,
 ): Promise<void> {
   await analyze(at(0), systemActor, caseId, { once: true });
-  const drafted = await draftLetter(at(0), systemActor, { caseId, letterType: 'initial', origin: `initial:${caseId}` });
-  // Bound at once, so that whoever opens the desk finds the book.
-  if (drafted) await bindExhibits(at(0), drafted.letter_id);
-  if (
-    drafted &&
-    reaches(demoCase, 'approved') &&
-    (await confirmFacts(at(1), people.merchant, caseId)) &&
-    (await approveLetter(at(1), people, drafted.letter_id)) &&
-    reaches(demoCase, 'sent')
-  ) {
-    await sign(at(1), people.merchant, caseId, demoCase);
-    await sendLetter(at, people, drafted.letter_id, demoCase);
-    await recordDemoMoney(at, people, caseId, demoCase);
+  let day = 0;
+  for (const letter of demoCase.letters) {
+    const next = await advanceLetter(at, people, caseId, letter, day);
+    if (next === null) break;
+    day = next;
   }
+  await recordDemoMoney(at, people, caseId, demoCase);
   const now = at(demoCase.daysAgo);
   const { version } = await now.database.as(people.staff, (db) =>
     db.selectFrom('cases').select('version').where('id', '=', caseId).executeTakeFirstOrThrow(),
@@ -57,15 +54,38 @@ export async function advanceDemoCase(
   await patch(now, people.staff, caseId, version, { status: demoCase.status, priority: demoCase.priority });
 }
 
+/** Days after the case was submitted on which the next letter is drafted; null while this one waits for somebody. */
+async function advanceLetter(
+  at: ServicesAt,
+  people: DemoPeople,
+  caseId: string,
+  { type, status }: DemoLetter,
+  day: number,
+): Promise<number | null> {
+  const drafted = await (day === 0
+    ? draftLetter(at(0), systemActor, { caseId, letterType: type, origin: `initial:${caseId}` })
+    : draftLetter(at(day), people.staff, { caseId, letterType: type, origin: null }));
+  if (!drafted) return null;
+  const letterId = drafted.letter_id;
+  // Bound at once, so that whoever opens the desk finds the book.
+  await bindExhibits(at(day), letterId);
+  if (status === 'superseded') return day + 1;
+  if (status === 'draft')
+    await sendBack(at(day + 1), people.attorney, letterId, 'Please ask the merchant who the acquirer is.');
+  if (status === 'draft' || status === 'in_review') return null;
+  await confirmFacts(at(day + 1), people.merchant, caseId);
+  if (!(await approveLetter(at(day + 1), people, letterId)) || status === 'approved') return null;
+  return sendLetter(at, people, caseId, { id: letterId, status, day });
+}
+
 /** The merchant finds every fact of the letter right. */
-async function confirmFacts(services: Services, merchant: User, caseId: string): Promise<boolean> {
+async function confirmFacts(services: Services, merchant: User, caseId: string): Promise<void> {
   const { facts } = await getFacts(services, merchant, caseId);
   const answers = facts.map(({ fact, value_sha256: sha256 }) => ({ fact, sha256, correction: null }));
   await answerFacts(services, merchant, caseId, answers, {
     address: '192.0.2.10',
     user_agent: 'Sample of the demo',
   });
-  return true;
 }
 
 /** False when the verifier leaves a finding that only an attorney can fix. */
@@ -95,11 +115,13 @@ async function approveLetter(services: Services, people: DemoPeople, letterId: s
   return true;
 }
 
-async function sign(services: Services, merchant: User, caseId: string, demoCase: DemoCase): Promise<void> {
-  const { sha256 } = await getAgreement(services, merchant, caseId);
+async function signIfUnsigned(services: Services, merchant: User, caseId: string): Promise<void> {
+  const { sha256, expected_names } = await getAgreement(services, merchant, caseId);
+  const typed_name = expected_names[0];
+  if (typed_name === undefined) return;
   await signAgreement(services, merchant, caseId, {
     sha256,
-    typed_name: `${String(demoCase.fields.firstName)} ${String(demoCase.fields.lastName)}`,
+    typed_name,
     drawn: null,
     other_name: false,
     address: '192.0.2.10',
@@ -107,14 +129,21 @@ async function sign(services: Services, merchant: User, caseId: string, demoCase
   });
 }
 
-async function sendLetter(at: ServicesAt, people: DemoPeople, letterId: string, demoCase: DemoCase): Promise<void> {
-  const sent = await send(at(2), people.staff, letterId, null);
+/** Sends, posts and delivers an approved letter. Returns as `advanceLetter` does. */
+async function sendLetter(
+  at: ServicesAt,
+  people: DemoPeople,
+  caseId: string,
+  { id, status, day }: { id: string; status: LetterStatus; day: number },
+): Promise<number | null> {
+  await signIfUnsigned(at(day + 1), people.merchant, caseId);
+  const sent = await send(at(day + 2), people.staff, id, null);
   const posted = sent.deliveries.find((each) => each.channel === 'certified_mail');
-  if (posted) await printLetter(at(2), systemActor, posted.id);
-  await recordTracking(at(3), people.staff, letterId, { tracking_number: '9407 1000 0000 0000 0000 00' });
-  if (reaches(demoCase, 'delivered'))
-    await recordDelivery(at(7), people.staff, letterId, {
-      outcome: 'delivered',
-      on: at(7).clock.now().toISOString().slice(0, 10),
-    });
+  if (posted) await printLetter(at(day + 2), systemActor, posted.id);
+  if (status === 'sending') return null;
+  await recordTracking(at(day + 3), people.staff, id, { tracking_number: '9407 1000 0000 0000 0000 00' });
+  if (status !== 'delivered' && status !== 'returned_to_sender') return null;
+  const ended = at(day + 7);
+  const { letter } = await recordDelivery(ended, people.staff, id, { outcome: status, on: dayOf(ended.clock.now()) });
+  return letter.answer_due_on === null ? day + 8 : daysBetween(dayOf(at(0).clock.now()), letter.answer_due_on) + 1;
 }

@@ -1,12 +1,17 @@
-/** Thirteen fictional merchants, each at a different stage, so that every screen has realistic content. */
+/** Seventeen fictional merchants, each at a different stage, so that every screen has realistic content. */
 import type { CasePriority, CaseStatus } from '../../domain/cases/case.ts';
 import type { DocumentKind } from '../../domain/documents/document-kind.ts';
+import type { LetterStatus, LetterType } from '../../domain/letters/letter.ts';
 
 const demoStages = ['drafted', 'approved', 'sent', 'delivered', 'offer', 'recovering', 'recovered', 'closed'] as const;
 export type DemoStage = (typeof demoStages)[number];
+/** A letter, and the status that it has reached. */
+export type DemoLetter = { type: LetterType; status: LetterStatus };
 export type DemoCase = {
   daysAgo: number;
   stage: DemoStage;
+  /** In the order in which they are drafted. */
+  letters: readonly DemoLetter[];
   status: CaseStatus;
   priority: CasePriority;
   fields: Record<string, string | string[] | boolean>;
@@ -15,7 +20,9 @@ export type DemoCase = {
   documents: DocumentKind[];
 };
 
-type Short = Omit<DemoCase, 'fields' | 'owners' | 'previousProcessors' | 'documents'> & {
+type Short = Omit<DemoCase, 'letters' | 'fields' | 'owners' | 'previousProcessors' | 'documents'> & {
+  /** Where they are others than the one that the stage implies. */
+  letters?: readonly DemoLetter[];
   business: string;
   entity: string;
   state: string;
@@ -45,6 +52,8 @@ const full: DocumentKind[] = [
   'refund_policy',
   'proof_of_fulfillment',
 ];
+
+const delivered = (...types: LetterType[]): DemoLetter[] => types.map((type) => ({ type, status: 'delivered' }));
 
 const list: Short[] = [
   {
@@ -194,6 +203,7 @@ const list: Short[] = [
   {
     daysAgo: 27,
     stage: 'delivered',
+    letters: [...delivered('initial'), { type: 'follow_up', status: 'in_review' }],
     status: 'in_progress',
     priority: 'high',
     business: 'Old Harbor Watch Company Inc',
@@ -219,6 +229,7 @@ const list: Short[] = [
   {
     daysAgo: 38,
     stage: 'offer',
+    letters: delivered('initial', 'follow_up'),
     status: 'in_progress',
     priority: 'high',
     business: 'Finch & Field Garden Supply LLC',
@@ -314,6 +325,7 @@ const list: Short[] = [
   {
     daysAgo: 1,
     stage: 'drafted',
+    letters: [{ type: 'initial', status: 'draft' }],
     status: 'intake',
     priority: 'medium',
     business: 'Paperlantern Prints LLC',
@@ -337,6 +349,10 @@ const list: Short[] = [
   {
     daysAgo: 3,
     stage: 'drafted',
+    letters: [
+      { type: 'initial', status: 'superseded' },
+      { type: 'initial', status: 'in_review' },
+    ],
     status: 'under_review',
     priority: 'medium',
     business: 'Copperkettle Collectibles LLC',
@@ -358,16 +374,121 @@ const list: Short[] = [
     owner: ['Helen Marsh', 'Member'],
     documents: full,
   },
+  {
+    daysAgo: 5,
+    stage: 'sent',
+    letters: [{ type: 'initial', status: 'sending' }],
+    status: 'in_progress',
+    priority: 'medium',
+    business: 'Tidepool Candle Company LLC',
+    entity: 'llc',
+    state: 'CA',
+    city: 'Monterey',
+    zip: '93940',
+    processor: 'square',
+    held: '8,915',
+    heldFor: 29,
+    account: 'L-DEMO-5180',
+    reason: 'Your transfers are on hold while we review your account.',
+    resolution: 'full_release',
+    volume: ['9800', '16400'],
+    ticket: '36',
+    model: 'physical',
+    delivery: '4',
+    product: 'Soy candles, poured to order.',
+    owner: ['Renee Castillo', 'Member'],
+  },
+  {
+    daysAgo: 16,
+    stage: 'sent',
+    letters: [
+      { type: 'initial', status: 'returned_to_sender' },
+      { type: 'initial', status: 'in_review' },
+    ],
+    status: 'in_progress',
+    priority: 'high',
+    business: 'Granite Peak Tents Inc',
+    entity: 'c_corp',
+    state: 'NH',
+    city: 'Concord',
+    zip: '03301',
+    processor: 'worldpay',
+    held: '46,300',
+    heldFor: 52,
+    account: 'MID 4445 0177 DEMO',
+    reason: 'Funds are retained because of a sudden change in processing volume.',
+    resolution: 'negotiated',
+    volume: ['61000', '94000'],
+    ticket: '410',
+    model: 'physical',
+    delivery: '8',
+    product: 'Four-season tents, made to order.',
+    owner: ['Oliver Grant', 'President'],
+  },
+  {
+    daysAgo: 55,
+    stage: 'delivered',
+    letters: [...delivered('initial', 'follow_up'), { type: 'final', status: 'approved' }],
+    status: 'in_progress',
+    priority: 'high',
+    business: 'Sandbar Surf Lessons LLC',
+    entity: 'llc',
+    state: 'CA',
+    city: 'Santa Cruz',
+    zip: '95060',
+    processor: 'stripe',
+    held: '15,760',
+    heldFor: 101,
+    account: 'acct_1R2demoSandbar',
+    reason: 'Payouts are paused because of a high refund rate.',
+    resolution: 'full_release',
+    volume: ['18500', '27000'],
+    ticket: '95',
+    model: 'service',
+    delivery: '10',
+    product: 'Group and private surf lessons, booked online.',
+    owner: ['Malia Torres', 'Owner'],
+  },
+  {
+    daysAgo: 82,
+    stage: 'delivered',
+    letters: [...delivered('initial', 'follow_up', 'final'), { type: 'escalation', status: 'in_review' }],
+    status: 'in_progress',
+    priority: 'high',
+    business: 'Kiln Street Pottery LLC',
+    entity: 'llc',
+    state: 'NC',
+    city: 'Asheville',
+    zip: '28801',
+    processor: 'paypal',
+    held: '27,450',
+    heldFor: 140,
+    account: 'PP-DEMO-70917',
+    reason: 'Your account has been permanently limited, and funds are held for up to 180 days.',
+    resolution: 'full_release',
+    volume: ['24000', '37000'],
+    ticket: '68',
+    model: 'physical',
+    delivery: '6',
+    product: 'Stoneware from our own kiln.',
+    owner: ['Ruth Avendano', 'Member'],
+  },
 ];
 
 export const reaches = (demoCase: DemoCase, stage: DemoStage): boolean =>
   demoStages.indexOf(demoCase.stage) >= demoStages.indexOf(stage);
+
+function firstLetter(stage: DemoStage): LetterStatus {
+  if (stage === 'drafted') return 'in_review';
+  return stage === 'approved' || stage === 'sent' ? stage : 'delivered';
+}
 
 /** The cases, with hold dates counted back from `today`. */
 export function demoCases(today: Date): DemoCase[] {
   return list.map((each, index) => ({
     daysAgo: each.daysAgo,
     stage: each.stage,
+    letters: each.letters ?? [{ type: 'initial', status: firstLetter(each.stage) }],
     status: each.status,
     priority: each.priority,
     documents: each.documents ?? ['hold_notice', 'merchant_statements'],
@@ -409,7 +530,7 @@ function fieldsOf(each: Short, index: number, heldSince: string): DemoCase['fiel
     website: `www.${slug(each.business)}.example`,
     entityType: each.entity,
     stateOfIncorporation: each.state,
-    yearEstablished: String(2012 + index),
+    yearEstablished: String(2006 + index),
     monthlyVolumeAverage: each.volume[0],
     monthlyVolumePeak: each.volume[1],
     averageTicketSize: each.ticket,

@@ -16,7 +16,7 @@ import type { Jobs } from '../kernel/jobs.ts';
 type Opened = { services: Services; auth: Auth };
 
 /**
- * On a database without users, creates three accounts with random passwords and thirteen cases, through the same use
+ * On a database without users, creates three accounts with random passwords and seventeen cases, through the same use
  * cases that real users go through. Returns the accounts, read from `$DATA_DIR/demo-accounts.json` on later starts;
  * none when the installation is a real one.
  */
@@ -32,12 +32,7 @@ export async function fillDemo(opened: Opened, say: (line: string) => void): Pro
   const accounts = makeDemoAccounts(dataDir);
   const people = await makePeople(opened, accounts);
   await fillDemoBook(services, people);
-  const session = await openProvenSession(opened.auth, people.attorney.id);
-  try {
-    await fillCases(opened, { ...people, attorney: { ...people.attorney, sessionId: session.id } });
-  } finally {
-    await session.end();
-  }
+  await fillCases(opened, people, say);
   return accounts;
 }
 
@@ -106,9 +101,15 @@ async function userOf({ services }: Opened, id: string, role: User['role'], orgK
 
 const dayInMs = 86_400_000;
 
-async function fillCases(opened: Opened, people: Record<DemoAccount['role'], User>): Promise<void> {
+async function fillCases(
+  opened: Opened,
+  people: Record<DemoAccount['role'], User>,
+  say: (line: string) => void,
+): Promise<void> {
   const now = opened.services.clock.now();
-  for (const demoCase of demoCases(now)) {
+  const cases = demoCases(now);
+  for (const [index, demoCase] of cases.entries()) {
+    if (index > 0 && index % 4 === 0) say(`  ${index} of ${cases.length} cases`);
     const submitted = now.getTime() - demoCase.daysAgo * dayInMs;
     const at = (days: number) => ({
       ...opened.services,
@@ -118,7 +119,14 @@ async function fillCases(opened: Opened, people: Record<DemoAccount['role'], Use
       clock: { now: () => new Date(Math.min(submitted + days * dayInMs, now.getTime())) },
     });
     const { case_id } = await submitDemoCase(at(0), people.merchant, demoCase);
-    await advanceDemoCase(at, people, case_id, demoCase);
+    // One a case: the second factor of an approval counts for five minutes.
+    const session = await openProvenSession(opened.auth, people.attorney.id);
+    try {
+      const attorney = { ...people.attorney, sessionId: session.id };
+      await advanceDemoCase(at, { ...people, attorney }, case_id, demoCase);
+    } finally {
+      await session.end();
+    }
   }
 }
 
