@@ -98,6 +98,7 @@ async function openProxy(program: string, folder: string) {
   writeFileSync(upstream, nodes);
   const site = readFileSync(join(root, 'deploy/nginx/unhold.conf'), 'utf8')
     .replaceAll(/^ *listen \[::\].*\n/gm, '')
+    .replaceAll(/^ *access_log .*\n/gm, '')
     .replace('listen 80;', `listen 127.0.0.1:${ports.http};`)
     .replace('listen 443 ssl', `listen 127.0.0.1:${ports.https} ssl`)
     .replaceAll('unhold.example', 'localhost')

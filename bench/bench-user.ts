@@ -73,9 +73,10 @@ export class BenchUser {
     return answer.body;
   }
 
-  /** Creates the account, signs in and returns the user id. */
-  async signUp(): Promise<string> {
+  /** Creates the account, signs in and returns the user id. `confirm`: says that the address is theirs, where that is asked. */
+  async signUp(confirm = async (_email: string): Promise<void> => {}): Promise<string> {
     await this.call('POST', '/api/auth/sign-up/email', 200, { email: this.email, password, name: 'Bench Person' });
+    await confirm(this.email);
     await this.call('POST', '/api/auth/sign-in/email', 200, { email: this.email, password });
     const me = (await this.call('GET', '/api/me', 200)) as { user: { id: string } };
     return me.user.id;

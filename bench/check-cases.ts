@@ -1,6 +1,4 @@
-/** Invariants of every case, however often the server was killed: each is complete and exists once. */
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+/** Invariants of every merchant's case of a bench, however often the server was killed: each is complete and exists once. */
 import type pg from 'pg';
 import type { Submitted } from './bench-user.ts';
 
@@ -18,59 +16,68 @@ const counts = `
     (select count(*) from messages m where m.case_id = c.id and m.message_type = 'ai_analysis') as analyses,
     (select count(*) from letters l where l.case_id = c.id) as letters,
     (select count(*) from letter_versions v where v.case_id = c.id) as versions,
-    (select count(*) from outbox x where x.key = 'case-received:' || c.id) as mails,
-    (select count(*) from outbox x where x.case_id = c.id and x.status = 'sent') as sent,
+    (select count(*) from outbox x where x.key = 'case-received:' || c.id) as emails,
+    (select count(*) from outbox x where x.key = 'case-received:' || c.id and x.status = 'sent') as sent,
     (select count(*) from case_history h where h.case_id = c.id and h.hash <> app.history_hash(h.prev_hash, h)) as broken_history
-  from cases c`;
+  from cases c where c.email like $1 || '@bench.example'`;
+
+/** `hasBytes`: whether the storage has this key. `emails`: the names of the merchants whose cases these are, as LIKE reads them. */
+type Checked = { keys: Key[]; filesEach: number; hasBytes: (key: string) => boolean; emails?: string };
 
 /** Violations, one line each. */
+export type Breaches = { lost: string[]; doubled: string[]; incomplete: string[] };
+
+const expected = (filesEach: number): Record<string, number> => ({
+  owners: 3,
+  processors: 2,
+  files: filesEach,
+  uploads: filesEach,
+  fee_terms: 1,
+  submitted: 1,
+  analyses: 1,
+  letters: 1,
+  versions: 1,
+  emails: 1,
+  sent: 1,
+  broken_history: 0,
+});
+
+/** Looks at every case of these merchants. */
 export async function checkCases(
   client: pg.Client,
-  dataDir: string,
-  keys: Key[],
-  filesEach: number,
-): Promise<string[]> {
-  const { rows } = await client.query<Record<string, string>>(counts);
-  const expected: Record<string, number> = {
-    owners: 3,
-    processors: 2,
-    files: filesEach,
-    uploads: filesEach,
-    fee_terms: 1,
-    submitted: 1,
-    analyses: 1,
-    letters: 1,
-    versions: 1,
-    emails: 1,
-    sent: 1,
-    broken_history: 0,
-  };
-  const half = rows.flatMap((row) =>
-    Object.entries(expected)
-      .filter(([name, count]) => Number(row[name]) !== count)
-      .map(([name, count]) => `${row['case_number']} has ${row[name]} ${name}, not ${count}`),
+  { keys, filesEach, hasBytes, emails = '%' }: Checked,
+): Promise<Breaches> {
+  const { rows } = await client.query<Record<string, string>>(counts, [emails]);
+  const wrong = rows.flatMap((row) =>
+    Object.entries(expected(filesEach)).map(([name, count]) => ({
+      more: Number(row[name]) - count,
+      what: `${row['case_number']} has ${row[name]} ${name}, not ${count}`,
+    })),
   );
-  return [
-    ...keysBreached(rows, keys),
-    ...half,
-    ...(await keysHalf(client)),
-    ...(await bytesMissing(client, dataDir)),
-    ...emailsTwice(dataDir),
-  ];
+  return {
+    lost: [...keysLost(rows, keys), ...(await bytesMissing(client, hasBytes))],
+    doubled: [...keysTwice(rows, keys), ...wrong.filter(({ more }) => more > 0).map(({ what }) => what)],
+    incomplete: [
+      ...wrong.filter(({ more }) => more < 0).map(({ what }) => what),
+      ...keys.filter(({ answer }) => !answer).map(({ key }) => `never acknowledged: ${key}`),
+      ...(await keysHalf(client)),
+    ],
+  };
 }
 
-function keysBreached(rows: Record<string, string>[], keys: Key[]): string[] {
-  const known = new Map(rows.map((row) => [row['id'], row]));
-  const lost = keys
-    .filter(({ answer }) => answer && known.get(answer.case_id)?.['case_number'] !== answer.case_number)
+function keysLost(rows: Record<string, string>[], keys: Key[]): string[] {
+  const known = new Map(rows.map((row) => [row['id'], row['case_number']]));
+  return keys
+    .filter(({ answer }) => answer && known.get(answer.case_id) !== answer.case_number)
     .map(({ key }) => `acknowledged and lost: ${key}`);
-  const unacknowledged = keys.filter(({ answer }) => !answer).map(({ key }) => `never acknowledged: ${key}`);
-  const twice = keys.length - new Set(keys.map(({ answer, key }) => answer?.case_id ?? key)).size;
+}
+
+/** One case for two keys, or two for one. */
+function keysTwice(rows: Record<string, string>[], keys: Key[]): string[] {
+  const shared = keys.length - new Set(keys.map(({ answer, key }) => answer?.case_id ?? key)).size;
   return [
-    ...lost,
-    ...unacknowledged,
-    ...(twice > 0 ? [`${twice} keys share a case`] : []),
-    ...(rows.length === keys.length ? [] : [`${rows.length} cases for ${keys.length} keys`]),
+    ...(shared > 0 ? [`${shared} keys share a case`] : []),
+    ...(rows.length > keys.length ? [`${rows.length} cases for ${keys.length} keys`] : []),
   ];
 }
 
@@ -83,19 +90,10 @@ async function keysHalf(client: pg.Client): Promise<string[]> {
 }
 
 /** Every file and letter named by a row has its bytes. */
-async function bytesMissing(client: pg.Client, dataDir: string): Promise<string[]> {
+async function bytesMissing(client: pg.Client, hasBytes: Checked['hasBytes']): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(
-    'select storage_key as key from case_files union all select pdf_key from letter_versions union all select signed_pdf_key from letter_approvals where signed_pdf_key is not null',
+    `select storage_key as key from case_files union select storage_key from uploads union select pdf_key from letter_versions
+     union select signed_pdf_key from letter_approvals where signed_pdf_key is not null`,
   );
-  return rows
-    .filter(({ key }) => !existsSync(join(dataDir, 'files', key)))
-    .map(({ key }) => `a row without its bytes: ${key}`);
-}
-
-/** An email's file name ends in the key of its Message-ID. */
-function emailsTwice(dataDir: string): string[] {
-  const folder = join(dataDir, 'outbox');
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
-  const keys = names.map((name) => name.slice(name.lastIndexOf('-')));
-  return keys.filter((key, index) => keys.indexOf(key) !== index).map((key) => `a mail was sent twice: ${key}`);
+  return rows.filter(({ key }) => !hasBytes(key)).map(({ key }) => `a row without its bytes: ${key}`);
 }

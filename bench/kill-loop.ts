@@ -3,6 +3,8 @@
  * Exits with 1 if an acknowledged case is lost, a case is incomplete, or a case lacks exactly one analysis and one letter.
  * KILL_SUBMITS (100), KILL_SEED (reproduces the kill times).
  */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbedded } from '../db/embedded.ts';
@@ -128,6 +130,10 @@ async function main(): Promise<boolean> {
       (_, index) => new BenchUser(loop.server.url, `merchant${index}@bench.example`, 60_000),
     );
     for (const user of users) await user.signUp();
+    client = await connected(folder.path);
+    // An address that nobody confirmed is told of one case.
+    await client.query('update auth.users set email_verified = true');
+    await client.end();
     const keys: Key[] = [];
     for (let number = 0; keys.length < submits && Date.now() - began < totalMilliseconds / 2; number += 1)
       await wave(loop, users, keys, number);
@@ -136,7 +142,9 @@ async function main(): Promise<boolean> {
     const open = await settled(client, began + totalMilliseconds - 15_000, (jobs) => {
       loop.tally.jobsCut = jobs;
     });
-    const breaches = await checkCases(client, folder.path, keys, filesEach);
+    const hasBytes = (key: string) => existsSync(join(folder.path, 'files', key));
+    const found = await checkCases(client, { keys, filesEach, hasBytes });
+    const breaches = [...Object.values(found).flat(), ...emailsTwice(folder.path)];
     report(seed, loop.tally, { keys, submitting, settling: Date.now() - began - submitting, open }, breaches);
     return breaches.length === 0 && open === 0 && keys.length >= submits;
   } finally {
@@ -145,6 +153,14 @@ async function main(): Promise<boolean> {
     await (await startEmbedded({ dataDir: folder.path, log: () => {} })).stop();
     folder.remove();
   }
+}
+
+/** An email's file name ends in the key of its Message-ID. */
+function emailsTwice(dataDir: string): string[] {
+  const folder = join(dataDir, 'outbox');
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
+  const keys = names.map((name) => name.slice(name.lastIndexOf('-')));
+  return keys.filter((key, index) => keys.indexOf(key) !== index).map((key) => `a mail was sent twice: ${key}`);
 }
 
 function report(

@@ -7,14 +7,11 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { openDatabase, systemActor } from '../db/actor.ts';
 import { startEmbedded } from '../db/embedded.ts';
-import { openPool } from '../db/pool.ts';
-import { openQueue } from '../server/kernel/job-queue.ts';
-import { openLog } from '../server/kernel/log.ts';
 import type { FaultyMailhouse } from '../testing/app/faulty-mailhouse.ts';
 import { faultsFrom } from '../testing/app/faults.ts';
 import { quantile, table } from './figures.ts';
+import { enqueue, fillBook, judgeLetters, lettersOf, queueLetters, type LetterRow } from './letter-sends.ts';
 import { isSettled, judgeMail, mailOf, MailSends, queueMail, type MailRow } from './mail-sends.ts';
 import { freePort, startServer } from './server-process.ts';
 import { SendWorker } from './send-worker.ts';
@@ -26,55 +23,8 @@ const [emailed, mailed] = [Math.ceil(sends / 2), Math.floor(sends / 2)];
 const maxMs = 30 * 60_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** The demo's letter that was sent, once more for each of so many addresses; returns the rows' ids. */
-async function queueLetters(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ id: string }>(
-    `insert into outbox (id, key, channel, template, case_id, letter_id, recipient, payload)
-     select gen_random_uuid(), 'bench:' || n, 'email', o.template, o.case_id, o.letter_id, 'legal' || n || '@processor.example', o.payload
-     from generate_series(1, $1) n, lateral (
-       select o.* from outbox o join letters l on l.id = o.letter_id join cases c on c.id = o.case_id
-       where o.template = 'demand-letter' and o.status = 'sent' and c.status <> 'closed' and c.cancelled_at is null
-       order by o.id limit 1) o
-     returning id`,
-    [emailed],
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** To these addresses letters may go. */
-const fillBook = (client: pg.Client) =>
-  client.query(
-    `insert into processor_addresses (id, processor, entity, channel, lines, purpose, origin, source, seen_on, added_by_name, added_at)
-     select gen_random_uuid(), p.processor, 'Bench', 'email', array['legal' || n || '@processor.example'], 'legal', 'agreement', 'made up', current_date, 'Bench', now()
-     from generate_series(1, $1) n, (select distinct processor from cases) p`,
-    [emailed],
-  );
-
-async function enqueue(url: string, ids: readonly string[], envelopes: readonly string[]): Promise<void> {
-  const pool = openPool(url, 'unhold_app', 2, () => undefined);
-  const queue = await openQueue(url, { worker: false, log: openLog('silent') });
-  const jobs = ids.map((outbox_id) => ({ outbox_id }));
-  await openDatabase(pool).as(systemActor, async (db) => {
-    await queue.enqueue(db, 'send-email', ...jobs);
-    await queue.enqueue(db, 'print-letter', ...envelopes.map((outbox_id) => ({ outbox_id })));
-  });
-  await queue.stop();
-  await pool.end();
-}
-
-type Row = { id: string; recipient: string; status: string; waits_since: Date | null; alarms: number; alarmed: number };
-async function lettersOf(client: pg.Client): Promise<Row[]> {
-  const { rows } = await client.query<Row>(
-    `select o.id, o.recipient, o.status, o.waits_since,
-       count(a.id)::int as alarms, count(a.id) filter (where a.status in ('sent', 'failed'))::int as alarmed
-     from outbox o left join outbox a on a.key like 'letter-email-stopped:' || o.attempt || ':%'
-     where o.key like 'bench:%' and o.channel = 'email' group by o.id`,
-  );
-  return rows;
-}
-
 /** Kills a worker at any moment until every letter has an outcome, and waits for the alarms. */
-async function untilSettled(client: pg.Client, workers: readonly SendWorker[]): Promise<Row[]> {
+async function untilSettled(client: pg.Client, workers: readonly SendWorker[]): Promise<LetterRow[]> {
   const until = Date.now() + maxMs;
   for (let beat = 0; ; beat += 1) {
     await sleep(1_000);
@@ -92,7 +42,7 @@ async function untilSettled(client: pg.Client, workers: readonly SendWorker[]): 
 }
 
 type Run = {
-  rows: Row[];
+  rows: LetterRow[];
   mail: MailRow[];
   mailSends: MailSends;
   workers: readonly SendWorker[];
@@ -103,18 +53,11 @@ type Run = {
 function report({ rows, mail, mailSends, workers, took, killsOnArrival }: Run): boolean {
   const posted = judgeMail(mail, mailSends.mailhouse);
   const heardAfter = (share: number) => quantile(posted.waits, share).toFixed(1);
-  const arrivals = new Map<string, number>();
-  for (const { id } of workers.flatMap(({ mailServer }) => mailServer.arrived))
-    arrivals.set(id, (arrivals.get(id) ?? 0) + 1);
-  const of = (row: Row) => arrivals.get(row.id) ?? 0;
-  const as = (status: string) => rows.filter((row) => row.status === status);
-  const twice = rows.filter((row) => of(row) > 1);
-  const lost = [
-    ...rows.filter(({ status }) => !['sent', 'failed', 'uncertain'].includes(status)),
-    ...as('sent').filter((row) => of(row) === 0),
-  ];
-  const wrong = as('failed').filter((row) => of(row) > 0);
-  const unasked = rows.filter(({ status, waits_since, alarms }) => status !== 'sent' && (!waits_since || alarms === 0));
+  const letters = judgeLetters(
+    rows,
+    workers.flatMap(({ mailServer }) => mailServer.arrived),
+  );
+  const { twice, lost, wrong, unasked, as, of } = letters;
   const waits = as('uncertain').map((row) => {
     const asked = Math.max(...workers.map(({ mailServer }) => mailServer.askedAt.get(row.recipient) ?? 0));
     return ((row.waits_since?.getTime() ?? Infinity) - asked) / 1_000;
@@ -184,9 +127,9 @@ async function main(): Promise<boolean> {
     const settings = { dataDir: folder.path, databaseUrl: embedded.url, faultOf, killOnArrival, more };
     workers = await Promise.all([SendWorker.start(settings), SendWorker.start(settings)]);
     for (const { url } of workers) mailSends.reportTo(url);
-    await fillBook(client);
+    await fillBook(client, emailed);
     const began = Date.now();
-    await enqueue(embedded.url, await queueLetters(client), await queueMail(client, mailed));
+    await enqueue(embedded.url, await queueLetters(client, emailed), await queueMail(client, mailed));
     const rows = await untilSettled(client, workers);
     await mailSends.settled();
     const mail = await mailOf(client);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { cutSilent, patience } from './silence.ts';
 
 // Cents and counts stay far below 2^53; a calendar date stays the text `YYYY-MM-DD`, free of any time zone.
 export const columnTypes: pg.CustomTypesConfig = {
@@ -13,9 +14,16 @@ type DatabaseRole = 'unhold_app' | 'unhold_auth';
 
 /**
  * A pool whose connections assume `role` when they open, so that nothing runs as the owner. Queries on one connection
- * are pipelined: sent without waiting for the previous answer. `max` connections.
+ * are pipelined: sent without waiting for the previous answer. `max` connections. A query to a database that does not
+ * answer at all fails after some seconds.
  */
-export function openPool(url: string, role: DatabaseRole, max: number, onError: (error: Error) => void): pg.Pool {
+export function openPool(
+  url: string,
+  role: DatabaseRole,
+  max: number,
+  onError: (error: Error) => void,
+  waits = patience,
+): pg.Pool {
   const schema = role === 'unhold_auth' ? 'auth' : 'public';
   const pool = new pg.Pool({
     connectionString: url,
@@ -28,7 +36,10 @@ export function openPool(url: string, role: DatabaseRole, max: number, onError: 
     // A new connection plans each statement again, which a person who comes back after a minute would feel.
     idleTimeoutMillis: 300_000,
     keepAlive: true,
+    // Otherwise the system asks after two hours whether the other side of an idle connection is still there.
+    keepAliveInitialDelayMillis: 30_000,
   });
+  cutSilent(pool, url, waits);
   // A restarting server cuts idle connections; without a listener that would crash the process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));

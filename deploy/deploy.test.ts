@@ -284,6 +284,15 @@ describe('nginx', () => {
     },
   );
 
+  test('writes no token into its log: neither the query nor the referrer, of any server', () => {
+    const format = /^log_format unhold .*$/m.exec(siteOfNginx)?.[0] ?? '';
+    expect(format).toContain('$uri');
+    expect(format).not.toMatch(/\$(request|request_uri|args|query_string|http_referer|arg_\w+|http_cookie)\b/);
+    expect(siteOfNginx.match(/^ {2}access_log .* unhold;$/gm)).toHaveLength(
+      siteOfNginx.match(/^server \{$/gm)?.length ?? 0,
+    );
+  });
+
   test.skipIf(findNginx() === null).each(['systemd', 'compose'])('reads its configuration of %s', (way) => {
     const folder = mkdtempSync(join(tmpdir(), 'unhold-nginx-'));
     mkdirSync(join(folder, 'tls'));
@@ -310,7 +319,8 @@ describe('nginx', () => {
       join(folder, 'site.conf'),
       siteOfNginx
         .replaceAll('/etc/nginx/unhold-upstream.conf', upstream)
-        .replaceAll('/etc/nginx/tls', join(folder, 'tls')),
+        .replaceAll('/etc/nginx/tls', join(folder, 'tls'))
+        .replaceAll('/var/log/nginx', folder),
     );
     writeFileSync(
       join(folder, 'nginx.conf'),

@@ -40,7 +40,7 @@ import type { Services } from './kernel/context.ts';
 import { sameOrigin } from './same-origin.ts';
 import { answerWith, mentionsSession, responseOf } from './site/respond.ts';
 import { searchPath, type StaticSite } from './site/open-site.ts';
-import { answerHeaders } from './kernel/security-headers.ts';
+import { answerHeaders, answerPolicy } from './kernel/security-headers.ts';
 
 type AppParts = {
   services: Services;
@@ -176,7 +176,7 @@ function describe(app: Hono<AppEnv>, publicUrl: string): void {
   app.get('/api/openapi.json', async (c) => c.json(await read()));
   app.get('/api/docs', async (c) =>
     c.html(docsPage(await read()), 200, {
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'content-security-policy': `${answerPolicy}; style-src 'unsafe-inline'`,
     }),
   );
 }

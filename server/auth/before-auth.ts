@@ -9,6 +9,7 @@ import { claimForPath } from './claim-for-path.ts';
 import { verifyEmailAddress } from './verify-email.ts';
 import { recordOfAccount } from './record-sign-in.ts';
 import { rememberCaller } from './request-caller.ts';
+import { refuseOldProof } from './refuse-old-proof.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { readUser } from './session.ts';
 import { claimCode } from './used-code.ts';
@@ -27,6 +28,7 @@ export function beforeAuth(parts: AuthParts) {
     // Better Auth writes its rows by the system clock, so comparisons use it too.
     rememberCaller(ctx.request, { user, receivedAt: new Date() });
     refuseWithoutFactor(ctx.request, user);
+    await refuseOldProof(parts, ctx, user);
     if (ctx.path === '/two-factor/verify-backup-code' && user) await refuseUnfinishedApp(parts, user);
     await claimForPath(parts, ctx, user);
     await claimCode(parts, ctx, user);

@@ -273,6 +273,28 @@ describe('changing the address', () => {
   const change = (user: TestUser, newEmail: string) =>
     user.post('/api/auth/change-email', { newEmail, callbackURL: '/account#email' });
 
+  test('needs a proof of just now: the sign-in, the password again, or a new sign-in where there is none', async () => {
+    const user = await app.user();
+    const old = () =>
+      superuser.rows("update auth.sessions set created_at = now() - interval '16 minutes' where user_id = $1", [
+        user.id,
+      ]);
+    expect((await change(user, 'one@people.example')).status).toBe(200);
+    await old();
+    const refused = await change(user, 'two@people.example');
+    expect([refused.status, refused.body.code]).toEqual([403, 'PROOF_TOO_OLD']);
+    expect(await templates('two@people.example')).toEqual([]);
+    const confirm = (password?: string) => user.post('/api/auth/confirm-password', { password });
+    expect((await confirm('not the password')).status).toBe(400);
+    expect((await change(user, 'two@people.example')).status).toBe(403);
+    expect((await confirm(user.account?.password)).status).toBe(200);
+    expect((await change(user, 'two@people.example')).status).toBe(200);
+    // As of somebody who signs in by Google alone.
+    await superuser.rows('update auth.sessions set password_at = null where user_id = $1', [user.id]);
+    await superuser.rows('update auth.accounts set password = null where user_id = $1', [user.id]);
+    expect((await change(user, 'three@people.example')).body.code).toBe('SIGN_IN_AGAIN');
+  });
+
   test('a new address counts once it is confirmed; the old one is notified and loses its cases', async () => {
     const [user, writer] = [await app.user(), await app.user()];
     const old = emailOf(user);

@@ -39,6 +39,28 @@ describe('the password rule', () => {
     expect([beyond !== undefined, await isCommonPassword(beyond ?? '')]).toEqual([true, false]);
   });
 
+  const nobody = { email: 'x@shop.example', businesses: [] };
+  const tomas = { email: 'tomas.reyes@shop.example', businesses: ['Northline Cycle Works, Inc.'] };
+
+  test.each([
+    'Unhold2026',
+    'unhold-unhold',
+    'PayPal!1',
+    'authorize1',
+    'tomas.reyes1',
+    'Reyes2026',
+    'northline-cycle-works',
+    'Northline Cycle Works, Inc.',
+    'northlineqwerty123',
+    'unhold123456',
+  ])('%s is guessed by who knows its owner', async (password) => {
+    expect((await passwordRefusal(password, 'client', tomas))?.code).toMatch(/FAMILIAR/);
+  });
+  test.each(['unhold my seven cranes', 'reyes & an orrery', 'shopfront', '7h%ppo', 'inc.inc.'])(
+    '%s is not',
+    async (password) => expect(await passwordRefusal(password, 'client', tomas)).toBeNull(),
+  );
+
   test.each([
     ['client', '12345', 'PASSWORD_TOO_SHORT'],
     ['client', '7h%ppo', undefined],
@@ -49,7 +71,7 @@ describe('the password rule', () => {
     ['client', 'x'.repeat(201), 'PASSWORD_TOO_LONG'],
     ['client', 'x'.repeat(200), undefined],
   ] as const)('for the role %s, the password %j gives %s', async (role, password, code) => {
-    expect((await passwordRefusal(password, role))?.code).toBe(code);
+    expect((await passwordRefusal(password, role, nobody))?.code).toBe(code);
   });
 });
 
@@ -79,6 +101,9 @@ describe('where a password is set', () => {
     ['merchant', 'change', 'sunshine', 'PASSWORD_TOO_COMMON'],
     ['staff', 'change', 'eleven char', 'PASSWORD_TOO_SHORT'],
     ['attorney', 'change', 'eleven char', 'PASSWORD_TOO_SHORT'],
+    ['merchant', 'change', 'merchant-2026', 'PASSWORD_TOO_FAMILIAR'],
+    ['staff', 'change', 'unhold staff', 'PASSWORD_TOO_FAMILIAR'],
+    ['merchant', 'reset', 'My Unhold 1', 'PASSWORD_TOO_FAMILIAR'],
     ['merchant', 'reset', 'short', 'PASSWORD_TOO_SHORT'],
     ['merchant', 'reset', 'sunshine', 'PASSWORD_TOO_COMMON'],
     ['staff', 'reset', 'eleven char', 'PASSWORD_TOO_SHORT'],
@@ -92,6 +117,28 @@ describe('where a password is set', () => {
       expect((await app.visitor().post('/api/auth/sign-in/email', user.account)).status).toBe(200);
     },
   );
+
+  test("a business's name is no password, be it typed at sign-up, the organization's, or in a case", async () => {
+    const named = await app.visitor().post('/api/auth/sign-up/email', {
+      email: 'ada@shop.example',
+      password: 'Analytical 1843',
+      name: 'Ada',
+      company_name: 'Analytical Engines',
+    });
+    expect([named.status, named.body.code]).toEqual([400, 'PASSWORD_TOO_FAMILIAR']);
+    const user = await app.user();
+    await superuser.rows(
+      "update orgs set name = 'Difference Engines' where id = (select org_id from users where id = $1)",
+      [user.id],
+    );
+    expect((await set(user, 'change', 'difference engines')).body.code).toBe('PASSWORD_TOO_FAMILIAR');
+    await user.apply();
+    const [row] = await superuser.rows<{ name: string }>(
+      'select legal_business_name as name from cases where created_by = $1',
+      [user.id],
+    );
+    expect((await set(user, 'change', `${row?.name} 1`)).body.code).toBe('PASSWORD_TOO_FAMILIAR');
+  });
 
   test('a refused reset leaves the link valid for another attempt', async () => {
     const user = await app.user();

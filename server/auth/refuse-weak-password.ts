@@ -4,6 +4,7 @@ import { systemActor } from '../../db/actor.ts';
 import type { Role } from '../../domain/people/role.ts';
 import type { Services } from '../kernel/context.ts';
 import type { AuthParts } from './auth-parts.ts';
+import { knownOfAccount, type KnownOf } from './guessable-words.ts';
 import { passwordRefusal } from './password-rule.ts';
 import { readUser } from './session.ts';
 
@@ -11,28 +12,39 @@ import { readUser } from './session.ts';
 export async function refuseWeakPassword(parts: AuthParts, ctx: GenericEndpointContext): Promise<void> {
   const set = await passwordToSet(parts, ctx);
   if (!set) return;
-  const refusal = await passwordRefusal(set.password, set.role);
+  const refusal = await passwordRefusal(set.password, set.role, set.known);
   if (refusal) throw new APIError('BAD_REQUEST', refusal);
 }
 
-async function passwordToSet(
-  parts: AuthParts,
-  ctx: GenericEndpointContext,
-): Promise<{ password: string; role: Role } | null> {
+type PasswordToSet = { password: string; role: Role; known: KnownOf };
+
+async function passwordToSet(parts: AuthParts, ctx: GenericEndpointContext): Promise<PasswordToSet | null> {
   const body: Record<string, unknown> = ctx.body ?? {};
+  const { services } = parts;
   switch (ctx.path) {
-    case '/sign-up/email':
-      return typeof body['password'] === 'string' ? { password: body['password'], role: 'client' } : null;
+    case '/sign-up/email': {
+      const { password, email, company_name: business } = body;
+      if (typeof password !== 'string') return null;
+      const known = { email: String(email), businesses: typeof business === 'string' ? [business] : [] };
+      return { password, role: 'client', known };
+    }
     case '/change-password': {
       if (typeof body['newPassword'] !== 'string') return null;
-      const user = await readUser(parts.services.database, parts.services.config, ctx.headers?.get('cookie') ?? null);
-      return user && { password: body['newPassword'], role: user.role };
+      const user = await readUser(services.database, services.config, ctx.headers?.get('cookie') ?? null);
+      if (!user) return null;
+      return {
+        password: body['newPassword'],
+        role: user.role,
+        known: await knownOfAccount(services.database, user.id),
+      };
     }
     case '/reset-password': {
       const token: unknown = body['token'] ?? ctx.query?.['token'];
       if (typeof body['newPassword'] !== 'string' || typeof token !== 'string') return null;
       const link = await ctx.context.internalAdapter.findVerificationValue(`reset-password:${token}`);
-      return link && { password: body['newPassword'], role: await roleOf(parts.services, link.value) };
+      if (!link) return null;
+      const known = await knownOfAccount(services.database, link.value);
+      return { password: body['newPassword'], role: await roleOf(services, link.value), known };
     }
     default:
       return null;

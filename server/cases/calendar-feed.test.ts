@@ -36,6 +36,7 @@ test.each(['merchant', 'staff', 'attorney'] as const)(
       'content-type': 'text/calendar; charset=utf-8',
       'cache-control': 'private, no-cache',
       etag: expect.stringMatching(/^"[\w-]{43}"$/),
+      'content-security-policy': expect.stringMatching(/base-uri 'none'; frame-ancestors 'none'; sandbox$/),
     });
     const text = await response.text();
     expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/);

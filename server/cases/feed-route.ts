@@ -3,6 +3,7 @@ import { byteEndpoints } from '../../contract/bytes.ts';
 import type { AppEnv } from '../kernel/app-env.ts';
 import type { Services } from '../kernel/context.ts';
 import { answerOrRefusal } from '../kernel/respond-refusal.ts';
+import { downloadPolicy } from '../kernel/security-headers.ts';
 import { readFeed } from './calendar-feed.ts';
 
 /** Private: a calendar program may keep it and asks each time whether it is still the same. */
@@ -11,7 +12,7 @@ const headers = {
   'cache-control': 'private, no-cache',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'content-security-policy': "default-src 'none'; sandbox",
+  'content-security-policy': downloadPolicy,
 };
 
 /** A person's calendar feed (RFC 5545): the link is the permission. */

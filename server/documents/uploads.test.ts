@@ -110,7 +110,8 @@ test('three good files are stored, and come back byte for byte as attachments', 
       'x-content-type-options': 'nosniff',
       'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}`,
       'content-length': String(bytes.length),
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       'cache-control': 'private, no-store',
     });
   }

@@ -91,3 +91,34 @@ test('a role that may not call an endpoint is refused before its body is underst
   const answer = await merchant.raw('POST', '/api/functions/ai-test-function', { body: '{not JSON' });
   expect(answer.status).toBe(403);
 });
+
+describe('a request in raw bytes', () => {
+  /** Whatever comes back until the connection ends. */
+  async function raw(text: string): Promise<string> {
+    const { port } = server.address() as AddressInfo;
+    const client = connect(port, '127.0.0.1');
+    client.on('error', () => {});
+    let answer = '';
+    client.on('data', (data: Buffer) => (answer += data.toString()));
+    client.end(text);
+    await once(client, 'close');
+    return answer;
+  }
+  const head = 'host: localhost\r\ncookie: secret=seen\r\nconnection: close\r\n';
+
+  // Two lengths are how one request is smuggled inside another (RFC 9112, 6.3).
+  test.each([
+    ['a length and chunks', `${head}content-length: 6\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nG`],
+    ['two lengths', `${head}content-length: 1\r\ncontent-length: 2\r\n\r\nab`],
+    ['chunks under another name', `${head}transfer-encoding: xchunked\r\n\r\n0\r\n\r\n`],
+    ['a header folded over two lines', `${head}x: a\r\n content-length: 9\r\n\r\n`],
+  ])('with %s is refused', async (_, rest) => {
+    expect(await raw(`POST /api/contact HTTP/1.1\r\n${rest}`)).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  test('TRACE shows nobody what was sent', async () => {
+    const answer = await raw(`TRACE /api/health HTTP/1.1\r\n${head}\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(answer).not.toContain('seen');
+  });
+});

@@ -7,6 +7,7 @@ import { answerOrRefusal } from './respond-refusal.ts';
 import type { AppEnv } from './app-env.ts';
 import type { User } from './user.ts';
 import { notFound, Refusal } from './refusal.ts';
+import { downloadPolicy, framedPolicy } from './security-headers.ts';
 
 type Send = (user: User, id: string, c: Context<AppEnv>) => Promise<Response>;
 
@@ -51,6 +52,6 @@ export function attachment(filename: string, contentType: string, inline = false
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-store',
     'content-disposition': `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(filename).replace(/['()*]/g, (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`)}`,
-    'content-security-policy': inline ? "default-src 'none'; frame-ancestors 'self'" : "default-src 'none'; sandbox",
+    'content-security-policy': inline ? framedPolicy : downloadPolicy,
   };
 }

@@ -9,8 +9,13 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
+const nothing = "default-src 'none'; form-action 'none'; base-uri 'none'";
 /** What no page can run or frame: of answers that are no pages. */
-export const answerPolicy = "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+export const answerPolicy = `${nothing}; frame-ancestors 'none'`;
+/** The same of a file that this site's own pages show in a frame. */
+export const framedPolicy = `${nothing}; frame-ancestors 'self'`;
+/** Of a file that is only to be stored: a browser that shows it all the same gives it no rights. */
+export const downloadPolicy = `${answerPolicy}; sandbox`;
 
 /** Headers of whatever is answered by the program and not from the built site, unless it says its own. */
 export function answerHeaders(publicUrl: string): Record<string, string> {

@@ -1,14 +1,16 @@
 import { useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { Me } from '../../contract/people.ts';
 import { readField } from '../../domain/intake/field.ts';
 import { todayHere } from '../ui/dates.ts';
 import { emailField } from '../auth/credentials.ts';
 import { SendAgain } from '../auth/send-again.tsx';
-import { postAuth } from '../session/auth-requests.ts';
+import { postAuth, reasonOf } from '../session/auth-requests.ts';
 import { confirmedAddress, sendConfirmation } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { ConfirmByPassword } from './confirm-by-password.tsx';
 import { SaveLine, Section } from './section.tsx';
 import { useSave } from './use-save.ts';
 
@@ -44,17 +46,33 @@ function ChangeEmail({ email }: { email: string }) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
   const [waitingFor, setWaitingFor] = useState('');
+  const [toProve, setToProve] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const wrong = newEmailError(typed, email);
     setError(wrong);
     if (wrong) return void document.getElementById('new-email')?.focus();
     const newEmail = typed.trim();
-    const asked = await save.run(async () => {
-      await askForChange(newEmail);
-      return '';
-    });
+    const asked = await save.run(
+      async () => {
+        await askForChange(newEmail);
+        return '';
+      },
+      (thrown) => {
+        const old = reasonOf(thrown) === 'PROOF_TOO_OLD';
+        if (!old) return false;
+        flushSync(() => setToProve(true));
+        document.getElementById('email-password')?.focus();
+        return true;
+      },
+    );
     if (asked) setWaitingFor(newEmail);
+  };
+  const prove = async (password: string) => {
+    await postAuth('/confirm-password', { password });
+    await askForChange(typed.trim());
+    setToProve(false);
+    setWaitingFor(typed.trim());
   };
   if (waitingFor) {
     return (
@@ -73,6 +91,16 @@ function ChangeEmail({ email }: { email: string }) {
       </div>
     );
   }
+  if (toProve)
+    return (
+      <ConfirmByPassword
+        id="email-password"
+        action="Change email"
+        busyLabel="Sending the link..."
+        onConfirm={prove}
+        onCancel={() => setToProve(false)}
+      />
+    );
   return (
     <form className="fields" noValidate onSubmit={(event) => void submit(event)}>
       <TextField

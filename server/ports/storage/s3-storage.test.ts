@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { AwsV4Signer } from 'aws4fetch';
@@ -88,6 +90,22 @@ describe('S3 against a fake server', () => {
     await expect(storage.get('cases/b.pdf').then(buffer)).rejects.toThrow(StorageCorrupt);
     store.full = true;
     await expect(storage.put('cases/a.pdf', Buffer.from('x'))).rejects.toThrow(StorageFull);
+  });
+
+  test('an answer that leads elsewhere is a fault, and nothing goes there', async () => {
+    const { endpoint } = s3OptionsOf(store.url);
+    const elsewhere = createServer((request, response) =>
+      response.writeHead(307, { location: `${endpoint}${request.url}` }).end(),
+    ).listen(0, '127.0.0.1');
+    await once(elsewhere, 'listening');
+    const address = elsewhere.address();
+    const url = `s3://KEY:secret@box?endpoint=http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+    const led = createS3Storage({ ...s3OptionsOf(url), app_key: Buffer.alloc(32, 3), clock });
+    await expect(led.put('cases/a.pdf', Buffer.from('x'))).rejects.toThrow('answered 307');
+    await expect(led.get('cases/a.pdf')).rejects.toThrow('answered 307');
+    expect(store.asked).toEqual([]);
+    elsewhere.closeAllConnections();
+    elsewhere.close();
   });
 
   const megabyte = 1024 * 1024;

@@ -108,7 +108,8 @@ async function ask(
     aws: { datetime: amzDate(clock.now()) },
     ...(body && { body }),
   });
-  const response = await fetch(signed, { signal: AbortSignal.timeout(60_000) });
+  // An answer that leads elsewhere must not take a file, or a signature, there.
+  const response = await fetch(signed, { signal: AbortSignal.timeout(60_000), redirect: 'manual' });
   if (response.ok) return response;
   const why = method === 'HEAD' ? '' : (await response.text()).slice(0, 500);
   if (response.status === 404) throw new StorageMissing('there is no such file');

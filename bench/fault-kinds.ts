@@ -1,0 +1,132 @@
+/** What goes wrong in bench/faults.ts, one round of each kind at a time. */
+import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Stage } from '../testing/app/faulty-mail-server.ts';
+import type { Node, Nodes } from './nodes.ts';
+
+export type FaultKind = {
+  /** Until the fault is over. `round`: from 0. */
+  round(nodes: Nodes, round: number, volume: string): Promise<void>;
+  /** Whether cases can be read all the while. */
+  reads: boolean;
+  /** On a disk that all share, with files in a folder. */
+  ownDisk?: boolean;
+};
+
+const between = (from: number, to: number): Promise<void> => sleep(from + Math.random() * (to - from));
+const pick = <T>(from: readonly T[]): T => {
+  const found = from[Math.floor(Math.random() * from.length)];
+  if (found === undefined) throw new Error('nothing to pick from');
+  return found;
+};
+
+const stages: Stage[] = ['greeting', 'hello', 'mail', 'rcpt', 'data', 'content', 'end'];
+const mailFails = async (nodes: Nodes, how: 'cut' | 'hang'): Promise<void> => {
+  nodes.mailFault = () => ({ at: pick(stages), how, keeps: Math.random() < 0.5 });
+  await between(1_500, 2_500);
+  nodes.mailFault = () => null;
+};
+
+const minutes = 60_000;
+const jumps = [-24 * 60, -60, -5, 5, 60, 24 * 60].map((each) => each * minutes);
+
+/** A second hand that works on: full until the file is gone. */
+async function diskFull(volume: string, ms: number): Promise<void> {
+  const balloon = join(volume, 'balloon');
+  const file = openSync(balloon, 'w');
+  const megabyte = Buffer.alloc(1024 * 1024);
+  const fill = () => {
+    for (const size of [megabyte.length, 4096])
+      try {
+        while (statfsSync(volume).bavail > 0) writeSync(file, megabyte, 0, size);
+      } catch {
+        // No space is left for as much.
+      }
+  };
+  // What others give back meanwhile is taken, too.
+  for (const end = Date.now() + ms; Date.now() < end; await sleep(20)) fill();
+  closeSync(file);
+  rmSync(balloon);
+}
+
+const freezeMs = Number(process.env['FAULTS_FREEZE_SECONDS'] ?? 60) * 1_000;
+
+export const faultKinds: Record<string, FaultKind> = {
+  web: {
+    reads: true,
+    round: async (nodes) => {
+      await between(0, 500);
+      await pick(nodes.webs).replace();
+    },
+  },
+  worker: {
+    reads: true,
+    round: async (nodes) => {
+      await between(0, 1_000);
+      await nodes.worker?.replace();
+    },
+  },
+  database: {
+    reads: false,
+    round: async ({ postgres }) => {
+      await between(0, 500);
+      await postgres.kill();
+      await between(0, 1_000);
+      await postgres.start();
+    },
+  },
+  frozen: {
+    reads: false,
+    round: async ({ postgres }) => {
+      await between(0, 500);
+      postgres.freeze();
+      await sleep(freezeMs);
+      postgres.thaw();
+    },
+  },
+  'mail-cut': { reads: true, round: (nodes) => mailFails(nodes, 'cut') },
+  'mail-hang': { reads: true, round: (nodes) => mailFails(nodes, 'hang') },
+  s3: {
+    reads: true,
+    round: async ({ s3 }) => {
+      if (s3) s3.away = true;
+      await between(500, 2_000);
+      if (s3) s3.away = false;
+    },
+  },
+  scanner: {
+    reads: true,
+    round: async ({ clamd }, round) => {
+      clamd.fault = round % 2 === 0 ? 'cut' : 'hang';
+      await between(500, 2_000);
+      clamd.fault = null;
+      clamd.dropHanging();
+    },
+  },
+  disk: {
+    ownDisk: true,
+    reads: true,
+    round: async ({ filesFolder }) => {
+      await diskFull(dirname(filesFolder), 1_000 + Math.random() * 1_500);
+    },
+  },
+  'database-disk': {
+    ownDisk: true,
+    reads: false,
+    round: async ({ postgres }, _round, volume) => {
+      await diskFull(volume, 1_000 + Math.random() * 1_500);
+      // Without room for its log PostgreSQL ends; whoever looks after it starts it again.
+      await postgres.start();
+    },
+  },
+  clock: {
+    reads: true,
+    round: async ({ webs, worker }) => {
+      const node: Node = pick([...webs, ...(worker ? [worker] : [])]);
+      node.setClock(pick(jumps));
+      await between(500, 1_500);
+      node.setClock(0);
+    },
+  },
+};
