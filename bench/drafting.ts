@@ -9,6 +9,7 @@ import type { Goal } from './drafting/goal.ts';
 import { measureAnalyses } from './drafting/measure-analyses.ts';
 import { measureCorruptions } from './drafting/measure-corruptions.ts';
 import { measureInjections } from './drafting/measure-injections.ts';
+import { measureAnswers } from './drafting/measure-answers.ts';
 import { fromModel, measureModel } from './drafting/measure-model.ts';
 import { measureLetters } from './drafting/measure-letters.ts';
 import { measurePdfs } from './drafting/measure-pdfs.ts';
@@ -50,6 +51,7 @@ const parts: readonly (readonly [string, () => Goal[] | Promise<Goal[]>])[] = [
   [`injections, seeds ${from} to ${from + sizes.injections - 1}`, () => measureInjections(from, sizes.injections)],
   [`analyses, seeds ${from} to ${from + sizes.analyses - 1}`, () => measureAnalyses({ from, count: sizes.analyses })],
   [`language model, seeds ${from} to ${from + sizes.models - 1}`, () => measureModel(fromModel, from, sizes.models)],
+  ['recorded answers of a language model', () => measureAnswers()],
   [`PDFs, seeds ${from} to ${from + sizes.pdfs - 1}`, () => measurePdfs({ from, count: sizes.pdfs })],
 ];
 const shownMisses = 25;

@@ -7,7 +7,8 @@ import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusal.ts';
 import { draftLetter, planDraft } from './draft-letter.ts';
-import { cancelled, writeWithModel, type Watch } from './write-with-model.ts';
+import type { Watch } from './ask-model.ts';
+import { cancelled, writeWithModel } from './write-with-model.ts';
 
 type GenerateInput = {
   caseId: string;
