@@ -31,6 +31,8 @@ type Run = {
   /** Milliseconds from the end of a fault until every process is ready. */
   recoveries: number[];
   reads: { tried: number; failed: number };
+  /** Requests of merchants that the fault kept from being answered. */
+  failed: number;
   letters: ReturnType<typeof judgeLetters>;
   noticesTwice: number;
   breaches: Breaches;
@@ -132,6 +134,7 @@ async function runKind(nodes: Nodes, name: string, kind: FaultKind, folder: stri
     acknowledged,
     recoveries,
     reads,
+    failed: people.reduce((sum, { user }) => sum + user.failed, 0),
     letters: judged,
     noticesTwice: noticesTwice(
       nodes,
@@ -227,6 +230,7 @@ function report(runs: readonly Run[]): void {
       column('  longest', ({ recoveries }) => seconds(quantile(recoveries, 1))),
       column('until acknowledged, median s', (run) => seconds(quantile(waits(run), 0.5))),
       column('  longest', (run) => seconds(quantile(waits(run), 1))),
+      column('requests tried again', ({ failed }) => String(failed)),
       column('reads, of them failed', ({ reads }) => `${reads.tried}, ${reads.failed}`),
       column('took, s', ({ took }) => seconds(took)),
     ]),
