@@ -21,6 +21,7 @@ import { filesEach, nothingAcknowledged, RecordingMerchant, type Acknowledged } 
 const rounds = Number(process.env['FAULTS'] ?? 3);
 const kinds = (process.env['FAULT_KINDS'] ?? Object.keys(faultKinds).join(',')).split(',');
 const merchants = 2;
+const betweenMs = 2_000;
 /** Milliseconds in which all work must be done once nothing fails any more. */
 const settleMs = 180_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -109,6 +110,8 @@ async function runKind(nodes: Nodes, name: string, kind: FaultKind, folder: stri
     const from = Date.now();
     await nodes.ready();
     recoveries.push(Date.now() - from);
+    // Otherwise one round would begin in the other, and a wait be that of two.
+    await sleep(betweenMs);
     if (round % 10 === 9) say(`${name}: ${round + 1} of ${rounds}, ${acknowledged.keys.length} cases`);
   }
   stopped.abort();
