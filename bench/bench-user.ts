@@ -11,6 +11,8 @@ export class BenchUser {
   readonly email: string;
   cookie = '';
   readonly url: string;
+  /** Requests that were not answered, or with 5xx, and tried again. */
+  failed = 0;
   /** How long to keep retrying while the server is down; 0: never. */
   private readonly patience: number;
 
@@ -33,6 +35,7 @@ export class BenchUser {
         return null;
       });
       if (answer && (answer.status < 500 || Date.now() > end)) return answer;
+      this.failed += 1;
       await sleep(50);
     }
   }

@@ -21,6 +21,7 @@ import { filesEach, nothingAcknowledged, RecordingMerchant, type Acknowledged } 
 const rounds = Number(process.env['FAULTS'] ?? 3);
 const kinds = (process.env['FAULT_KINDS'] ?? Object.keys(faultKinds).join(',')).split(',');
 const merchants = 2;
+const betweenMs = 2_000;
 /** Milliseconds in which all work must be done once nothing fails any more. */
 const settleMs = 180_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -31,6 +32,8 @@ type Run = {
   /** Milliseconds from the end of a fault until every process is ready. */
   recoveries: number[];
   reads: { tried: number; failed: number };
+  /** Requests of merchants that the fault kept from being answered. */
+  failed: number;
   letters: ReturnType<typeof judgeLetters>;
   noticesTwice: number;
   breaches: Breaches;
@@ -107,6 +110,8 @@ async function runKind(nodes: Nodes, name: string, kind: FaultKind, folder: stri
     const from = Date.now();
     await nodes.ready();
     recoveries.push(Date.now() - from);
+    // Otherwise one round would begin in the other, and a wait be that of two.
+    await sleep(betweenMs);
     if (round % 10 === 9) say(`${name}: ${round + 1} of ${rounds}, ${acknowledged.keys.length} cases`);
   }
   stopped.abort();
@@ -132,6 +137,7 @@ async function runKind(nodes: Nodes, name: string, kind: FaultKind, folder: stri
     acknowledged,
     recoveries,
     reads,
+    failed: people.reduce((sum, { user }) => sum + user.failed, 0),
     letters: judged,
     noticesTwice: noticesTwice(
       nodes,
@@ -227,6 +233,7 @@ function report(runs: readonly Run[]): void {
       column('  longest', ({ recoveries }) => seconds(quantile(recoveries, 1))),
       column('until acknowledged, median s', (run) => seconds(quantile(waits(run), 0.5))),
       column('  longest', (run) => seconds(quantile(waits(run), 1))),
+      column('requests tried again', ({ failed }) => String(failed)),
       column('reads, of them failed', ({ reads }) => `${reads.tried}, ${reads.failed}`),
       column('took, s', ({ took }) => seconds(took)),
     ]),

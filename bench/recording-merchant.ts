@@ -38,7 +38,7 @@ export class RecordingMerchant {
       } catch (error) {
         this.record.troubles.push(`${this.user.email}: ${error instanceof Error ? error.message : String(error)}`);
       }
-      await sleep(300 + Math.random() * 700);
+      await sleep(500 + Math.random() * 1_000);
     }
   }
 

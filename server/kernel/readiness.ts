@@ -99,9 +99,9 @@ async function agesIn(url: string): Promise<Ages | null> {
     return rows[0] ?? null;
   });
   const ages = await inTime(asked);
-  // One that does not answer cannot be asked to end either.
-  if (ages === null) client.connection.stream.destroy();
-  else await client.end();
+  // One that does not answer cannot be asked to end either, and one that has just died may not answer that.
+  if (ages !== null) await inTime(client.end());
+  client.connection.stream.destroy();
   return ages;
 }
 
