@@ -19,6 +19,7 @@ export const hero = {
 export const letterSection = {
   title: 'What your processor receives',
   text: 'A letter that its legal department can check. Every amount, date and name comes from your application or an upload; every rule comes from a dated library. The notes say which.',
+  open: 'Read the sample letter, with its notes',
 };
 
 type HomeProcessor = {

@@ -9,6 +9,7 @@ import {
   calendarDate,
   caseDetail,
   caseFields,
+  caseLists,
   cents,
   id,
   priority,
@@ -68,11 +69,12 @@ const historyEntry = z.object({
 
 /**
  * What staff may change of a case: each field in its stored unit, the EIN in full, the entity type in either spelling.
- * `null` clears an optional field. Limits are the wizard's (domain/intake).
+ * `null` clears an optional field; a list replaces the whole list. Limits are the wizard's (domain/intake).
  */
 export const caseEdit = z
   .strictObject({
     ...caseFields.shape,
+    ...caseLists,
     business_address: z.strictObject(address.shape),
     fulfillment_address: z.strictObject(address.shape).nullable(),
     ein: z.string().trim().max(20).nullable(),

@@ -16,6 +16,7 @@ import { letterVersions } from './letter-versions.ts';
 import { letters } from './letters.ts';
 import { messages } from './messages.ts';
 import { money } from './money.ts';
+import { notifications } from './notifications.ts';
 import { ownSources } from './own-sources.ts';
 import { packet } from './packet.ts';
 import { people } from './people.ts';
@@ -28,7 +29,7 @@ import { system } from './system.ts';
 export const contract = {
   addresses,
   application,
-  cases: { ...cases, ...casesForStaff, ...clock },
+  cases: { ...cases, ...casesForStaff, ...clock, ...notifications },
   conflicts: conflictsOfInterest,
   documents,
   email,

@@ -100,8 +100,13 @@ const previousProcessorShapes: Shapes<PreviousProcessorFields> = byName(previous
 export const caseFields = z.object(caseShapes);
 
 const owner = z.object({ id, ...ownerShapes });
-
 const previousProcessor = z.object({ id, ...previousProcessorShapes });
+
+/** The two lists whole, as staff edit them. */
+export const caseLists = {
+  business_owners: z.array(z.strictObject(ownerShapes)).max(50),
+  previous_processors: z.array(z.strictObject(previousProcessorShapes)).max(50),
+};
 
 export const caseFile = z.object({
   id,

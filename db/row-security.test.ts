@@ -123,6 +123,7 @@ beforeAll(async () => {
     "insert into own_authorities (id, kind, citation, title, proposition, quote, court, year, read_at, read_on, added_by, added_by_name, added_at) select 'own-' || gen_random_uuid(), 'case', 'Smith v. Jones, 1 X.2d 3', 'Smith v. Jones', 'What it stands for.', 'The words read.', 'Court', 1987, 'Library', '2026-01-01', attorney_id, 'Test', now() from cases where id = $1",
     "insert into own_facts (id, case_id, label, kind, amount_cents, source, added_by, added_by_name, added_at) select gen_random_uuid(), id, 'Label', 'money', 1, 'Call', attorney_id, 'Test', now() from cases where id = $1",
     "insert into mailhouse_reports (id, mailhouse_id, kind, happened_at, received_at) select 'evt_' || $1::text, 'ltr_1', 'letter.mailed', now(), now()",
+    "insert into notification_reads (user_id, case_id, key) select created_by, id, 'analyzed' from cases where id = $1",
   ])
     await superuser.rows(sql, [caseId]);
   await merchant.send('PUT', '/api/me/mail-preferences', { messages: false, progress: true });
@@ -304,6 +305,7 @@ describe('what each actor can read', () => {
       version_choices: 1,
       version_confirmations: 1,
       email_preferences: 1,
+      notification_reads: 1,
       uploads: 2,
       application_drafts: 1,
       idempotency_keys: 1,

@@ -877,6 +877,13 @@ export interface NoticePaperWithdrawals {
   withdrawn_by: string;
 }
 
+export interface NotificationReads {
+  case_id: string;
+  key: string;
+  read_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface Offers {
   amount_cents: number;
   answer_by: string | null;
@@ -1233,6 +1240,7 @@ export interface DB {
   notice_forms: NoticeForms;
   notice_paper_withdrawals: NoticePaperWithdrawals;
   notice_papers: NoticePapers;
+  notification_reads: NotificationReads;
   offer_terms: OfferTerms;
   offers: Offers;
   orgs: Orgs;

@@ -19,6 +19,7 @@ test('client and business fields are edited in place, edits survive switching ta
   await box.getByLabel('Card-present percentage').fill('140');
   await show(page, 'Business');
   await box.getByLabel('Website').fill('www.cedar-lane.example');
+  await box.getByLabel('Owner name').fill('Noor Haddad');
   await expectAccessible(page);
   await show(page, 'Overview');
   await expect(box.getByLabel('Phone', { exact: true })).toHaveValue('(555) 555-0142');
@@ -42,6 +43,7 @@ test('client and business fields are edited in place, edits survive switching ta
   expect(request.postDataJSON()).toEqual({
     phone: '(555) 555-0142',
     website: 'www.cedar-lane.example',
+    business_owners: [{ owner_name: 'Noor Haddad', ownership_percentage: null, role_title: null }],
     card_present_percentage: 40,
   });
   await expect(toast(page, 'Case details updated successfully.')).toBeVisible();

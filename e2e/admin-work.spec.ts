@@ -32,6 +32,25 @@ test('the panel works by keyboard: rows, search, the list of keys, and the comma
   expect(await focusedRow(page)).toContain(second.business);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.searchParams.get('case') === second.id);
+  await page.getByRole('dialog').getByRole('tab', { name: 'Overview' }).waitFor();
+  await page.keyboard.press('k');
+  await page.waitForURL((url) => url.searchParams.get('case') === first.id);
+  await page.getByRole('dialog').getByRole('tab', { name: 'Overview' }).waitFor();
+  await page.keyboard.press('j');
+  await page.waitForURL((url) => url.searchParams.get('case') === second.id);
+  await page.getByRole('dialog').getByRole('tab', { name: 'Overview' }).waitFor();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('dialog').getByLabel(`Status of ${second.case_number}`)).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await page.getByLabel('Command or case').fill('write a message');
+  await expect(page.getByRole('option')).toHaveText([/Write a message or a note/]);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
+  await page.keyboard.type('jk');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('jk');
+  expect(new URL(page.url()).searchParams.get('case')).toBe(second.id);
+  await page.getByRole('textbox', { name: 'Message' }).fill('');
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // Closing the dialog returns the focus, which must not come after the next line's.

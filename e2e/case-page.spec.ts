@@ -17,7 +17,7 @@ test(
     await page.getByRole('link', { name: business, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: business })).toBeVisible();
     await expect(page.getByText('INTAKE', { exact: true })).toBeVisible();
-    const next = page.getByRole('region', { name: 'What happens next' });
+    const next = page.getByRole('region', { name: 'Your next step' });
     await expect(next).toContainText(/Our team|Your attorney/);
     const timeline = page.getByRole('region', { name: 'Timeline' });
     await expect(timeline).toContainText('You submitted the case.');
@@ -271,7 +271,7 @@ test('a case is canceled in a dialog with its own URL, which keeps the reason un
   await expect(page.getByText('CLOSED', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('You cancelled the case.');
   await expect(page.getByRole('link', { name: 'Cancel this case' })).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'What happens next' }).getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Your next step' }).getByRole('link')).toHaveCount(0);
   await expectAccessible(page);
   await page.goto(`/dashboard/cases/${id}?dialog=cancel`);
   await expect(dialog).toContainText('This case has been cancelled.');

@@ -1,7 +1,10 @@
 // @proves dashboard-journey
+import type { Locator } from '@playwright/test';
+import { asStaff, today, withCase } from './cases.ts';
 import { expect } from './expect.ts';
+import { Hand } from './hand.ts';
 import { expectAccessible } from './people.ts';
-import { enterAs, enterAsNewMerchant } from './sessions.ts';
+import { enterAs, enterAsNewMerchant, fillDraft, requiredFields, send } from './sessions.ts';
 import { test } from './warm-page.ts';
 
 test('a new account sees that it has no cases yet and how to submit the first', { tag: '@phone' }, async ({ page }) => {
@@ -67,6 +70,58 @@ test('each case shows its badge, its stage and who owes the next step', { tag: '
   await offered.getByRole('link', { name: 'Finch & Field Garden Supply LLC', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Finch & Field Garden Supply LLC' })).toBeVisible();
 });
+
+test(
+  'the next step stands on top, and signature, facts, application and offer are one tap away each; the bell follows',
+  { tag: '@phone' },
+  async ({ page, another }) => {
+    const id = await withCase(page);
+    await fillDraft(page, { fields: { processor: 'paypal' } });
+    await page.goto('/dashboard');
+    const next = page.getByRole('region', { name: 'Your next step' });
+    const card = page.getByRole('article', { name: requiredFields.legalBusinessName });
+    await expect(card.getByRole('link', { name: /^Confirm the facts of/ })).toBeVisible();
+    await expect(next).toContainText('Read and sign the success-fee agreement.');
+    await expect(next.getByRole('link', { name: 'Read and sign the agreement' })).toBeInViewport();
+    await expectAccessible(page);
+    const oneTap = async (link: Locator, heading: string | RegExp) => {
+      await page.goto('/dashboard');
+      const hand = new Hand(page);
+      await hand.click(link);
+      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+      expect(hand.cost).toEqual({ clicks: 1, keys: 0 });
+    };
+    await oneTap(next.getByRole('link'), 'Success-fee agreement');
+    await oneTap(card.getByRole('link', { name: /^Confirm the facts of/ }), 'Is this right?');
+    await oneTap(page.getByRole('link', { name: 'Continue your application' }), 'Case Details');
+
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(page.getByRole('button', { name: 'Notifications, none new' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await asStaff(another, (staff) =>
+      send(staff, 'POST', `/cases/${id}/processor-answers`, {
+        entry_id: crypto.randomUUID(),
+        amount_cents: 5_000_00,
+        kind: 'offer',
+        letter_id: null,
+        words: null,
+        file_id: null,
+        terms: '',
+        received_on: today(),
+        expires_on: null,
+      }),
+    );
+    // Live, without a reload.
+    await expect(next).toContainText('Accept or decline the offer.');
+    await expect(page.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible();
+    await oneTap(next.getByRole('link', { name: 'See the offer' }), 'Offer');
+    await expect(page.getByText('Yours, once it is paid')).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test('when the cases cannot be loaded the dashboard says so, and Try again loads them', async ({ page }) => {
   await enterAs(page, 'merchant');

@@ -233,7 +233,7 @@ async function recoverMoney(page: Page, another: Another, id: string): Promise<v
     expires_on: addBusinessDays(today(), 5),
   });
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: /^See the offer/ }).click();
+  await page.getByRole('region', { name: 'Your next step' }).getByRole('link', { name: 'See the offer' }).click();
   await page.getByRole('link', { name: 'Accept the offer of $10,000.00' }).click();
   const dialog = page.getByRole('dialog');
   for (const text of ['$10,000.00', '$2,000.00', '$8,000.00']) await expect(dialog).toContainText(text);

@@ -287,6 +287,26 @@ test('feeds, robots.txt and downloads have the right content', async ({ page }) 
   }
 });
 
+test('on a phone the home page is at most 7 screens long and an article at most 12, which opens part by part', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const screens = () => page.evaluate(() => document.documentElement.scrollHeight / 740);
+  for (const path of publicPaths.filter((each) => each === '/' || /^\/blog\/[^/]+$/.test(each))) {
+    await page.goto(path);
+    expect(await screens(), path).toBeLessThanOrEqual(path === '/' ? 7 : 12);
+  }
+  await page.goto('/blog/stripe-freezes-payouts');
+  const first = page.locator('.article__part').first();
+  await expect(first.getByRole('paragraph').first()).toBeHidden();
+  await first.getByText('Read this part').click();
+  await expect(first.getByRole('paragraph').first()).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await expect(page.locator('.article__part').last().locator('li').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Search', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
+});
+
 test('the header of a client-rendered page waits for the session', async ({ page }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {

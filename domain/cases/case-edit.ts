@@ -2,18 +2,20 @@
 import { addressPartRows, caseFieldRows, isAddress, type Address, type CaseFields } from '../case-fields.ts';
 import { entityTypeAliases, type EntityType, type entityTypeSpellings } from '../case-options.ts';
 import { readField, type Answer, type FieldValue } from '../intake/field.ts';
+import { firstError, listNames, readRows, typedRows, type CaseLists } from '../intake/list-rows.ts';
 import { fieldOf, fieldsOf } from '../intake/steps.ts';
 import type { CasePriority, CaseStatus } from './case.ts';
 
 /** Every editable field. Money in cents, monthly volumes in dollars, the entity type in either spelling, the EIN in full. */
-type Editable = Omit<CaseFields, 'business_entity_type'> & {
-  business_entity_type: EntityType | (typeof entityTypeSpellings)[number] | null;
-  status: CaseStatus;
-  priority: CasePriority;
-  owner_id: string | null;
-  next_action: string;
-  next_action_on: string;
-};
+type Editable = Omit<CaseFields, 'business_entity_type'> &
+  CaseLists & {
+    business_entity_type: EntityType | (typeof entityTypeSpellings)[number] | null;
+    status: CaseStatus;
+    priority: CasePriority;
+    owner_id: string | null;
+    next_action: string;
+    next_action_on: string;
+  };
 export type CaseEdit = { [Name in keyof Editable]?: Editable[Name] | undefined };
 
 type Row = (typeof caseFieldRows)[number];
@@ -41,6 +43,26 @@ export function readDetails(edit: CaseEdit, stored: CaseFields, today: string): 
     else if (!same(read.value, before)) Object.assign(details.changed, { [row.name]: read.value });
   }
   return details;
+}
+
+/**
+ * The lists that an edit actually changes, whole and ready to store; the errors by list. `today` is `YYYY-MM-DD`.
+ */
+export function readLists(
+  edit: CaseEdit,
+  stored: Partial<CaseLists>,
+  today: string,
+): { changed: Partial<CaseLists>; errors: Record<string, string> } {
+  const lists: ReturnType<typeof readLists> = { changed: {}, errors: {} };
+  for (const name of listNames) {
+    const given = edit[name];
+    if (given === undefined) continue;
+    const read = readRows(name, typedRows(name, given), today);
+    if (!read.ok) lists.errors[name] = firstError(name, read.errors);
+    else if (JSON.stringify(read.value) !== JSON.stringify(stored[name]))
+      Object.assign(lists.changed, { [name]: read.value });
+  }
+  return lists;
 }
 
 const unaliased = (given: CaseEdit['business_entity_type']) => (given ? (entityTypeAliases[given] ?? given) : given);

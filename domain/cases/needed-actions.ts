@@ -1,7 +1,8 @@
 import type { DocumentKind } from '../documents/document-kind.ts';
 import { hasEnded, letterIsOut, type CaseProgress, type CaseStanding } from './case-progress.ts';
 
-type NeededAction = {
+/** Something that only the merchant can do. */
+export type NeededAction = {
   kind: 'sign_agreement' | 'confirm_facts' | 'answer_offer' | 'read_message' | 'add_documents' | 'complete_details';
   words: string;
   due_on: string | null;

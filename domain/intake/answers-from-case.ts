@@ -62,8 +62,8 @@ function typedDate(date: string): string {
   return `${Number(month)}/${Number(day)}/${year}`;
 }
 
-/** At least one row is always shown. */
-function listAnswers<Name extends string>(
+/** Stored rows as typed. At least one row is always shown. */
+export function listAnswers<Name extends string>(
   rows: readonly (ListField & { name: Name })[],
   stored: readonly Readonly<Record<Name, string | number | null>>[],
 ): Record<string, string>[] {

@@ -62,7 +62,8 @@ export function shownFields(step: Step, answers: Answers): Step['fields'] {
   return step.fields.filter((field) => !hidden.has(field.name));
 }
 
-function rowErrors(group: RowGroup, rows: Answers['owners'], today: string): FieldErrors {
+/** The errors of a list's rows, each field by itself. */
+export function rowErrors(group: RowGroup, rows: Answers['owners'], today: string): FieldErrors {
   const errors: FieldErrors = {};
   rows.forEach((row, index) => {
     for (const field of group.fields) {
@@ -87,8 +88,8 @@ export function readApplication(answers: Answers, today: string, check = stepErr
   return {
     ok: true,
     fields: byName(caseFieldRows, (row) => storedValue(row, values)),
-    owners: storedRows(ownerRows, answers.owners, read),
-    previousProcessors: storedRows(previousProcessorRows, answers.previousProcessors, read),
+    owners: storedRows(ownerRows, answers.owners, today),
+    previousProcessors: storedRows(previousProcessorRows, answers.previousProcessors, today),
   };
 }
 
@@ -109,11 +110,14 @@ function storedValue(row: CaseField, values: ReadonlyMap<string, FieldValue>): F
   return row.notNull || Object.values(address).some(Boolean) ? address : null;
 }
 
-const storedRows = <Stored>(
+/** The rows that have what is required, as stored; their answers are already validated. */
+export function storedRows<Stored>(
   rows: readonly (ListField & { name: string })[],
   typed: Answers['owners'],
-  read: Read,
-): Stored[] =>
-  typed
+  today: string,
+): Stored[] {
+  const read = reader(today);
+  return typed
     .filter((each) => rows.every(({ notNull, answer }) => !notNull || !isBlank(each[answer])))
     .map((each) => byName(rows, (row) => read(fieldOf(row), each[row.answer])));
+}

@@ -70,7 +70,7 @@ function fieldsAt(step: CaseField['step']): Field[] {
 export const accountSetup: Step = {
   key: 'account',
   title: 'Account Setup',
-  lead: 'Your answers are saved to your account as you type, so that you can stop and come back on any device.',
+  lead: '7 answers, about 3 minutes; everything else can wait. What you type is saved to your account, so that you can stop and come back on any device.',
   fields: fieldsAt('contact'),
 };
 

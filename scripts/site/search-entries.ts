@@ -15,7 +15,9 @@ export function searchEntries(page: Page): SearchEntry[] {
     text: plainText(answer),
   }));
   const body = main
-    .replaceAll(/<details[\s\S]*?<\/details>/g, ' ')
+    .replaceAll(/<details[^>]*\bid="[\s\S]*?<\/details>/g, ' ')
+    // A folded part of an article is text of the page; what opens it is not.
+    .replaceAll(/<summary>[\s\S]*?<\/summary>/g, ' ')
     .replaceAll(/<section class="closing[\s\S]*?<\/section>/g, ' ');
   return [
     { path: page.path, title: page.title, kind: page.published ? 'article' : 'page', text: plainText(body) },

@@ -2,13 +2,14 @@ import { caseClosed } from './emails.ts';
 import type { Db } from '../../db/actor.ts';
 import type { CaseFields } from '../../domain/case-fields.ts';
 import type { CasePriority, CaseStatus } from '../../domain/cases/case.ts';
-import { readDetails, type CaseEdit } from '../../domain/cases/case-edit.ts';
+import { readDetails, readLists, type CaseEdit } from '../../domain/cases/case-edit.ts';
+import type { CaseLists } from '../../domain/intake/list-rows.ts';
 import { hasEnded } from '../../domain/cases/case-progress.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueEmail } from '../email/queue-email.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { detailColumns, takeBackLetter, writeDetailHistory } from './case-details.ts';
+import { detailColumns, takeBackLetter, writeDetailHistory, writeListHistory, writeLists } from './case-details.ts';
 import { maskedEin } from '../kernel/ein.ts';
 import type { EditableCase } from './find-editable-case.ts';
 import { writeHistory } from '../kernel/history.ts';
@@ -22,10 +23,10 @@ export type ChangedCase = {
   version: number;
   changed: string[];
 };
-type Changes = { details: Partial<CaseFields>; workflow: ReadWorkflowEdit };
+type Changes = { details: Partial<CaseFields>; lists: Partial<CaseLists>; workflow: ReadWorkflowEdit };
 
 /**
- * Writes an edit of a locked case: its fields, a history entry for each, the closing email, the next action, and a job
+ * Writes an edit of a locked case: its fields and lists, a history entry for each, the closing email, the next action, and a job
  * that drafts the letter again unless somebody has worked on it. An edit that changes nothing writes nothing. Throws
  * INVALID_INPUT with `fields`.
  */
@@ -38,7 +39,8 @@ export async function applyCaseEdit(
 ): Promise<ChangedCase> {
   const { row } = before;
   const changes = await readChanges(services, db, before, edit);
-  const changed = [...Object.keys(changes.details), ...Object.keys(changes.workflow.changed)];
+  const details = [...Object.keys(changes.details), ...Object.keys(changes.lists)];
+  const changed = [...details, ...Object.keys(changes.workflow.changed)];
   const after = {
     id: row.id,
     status: changes.workflow.changed.status ?? row.status,
@@ -49,9 +51,10 @@ export async function applyCaseEdit(
   const typed = changed.includes('next_action') || changed.includes('next_action_on');
   // Planned before the letter is taken back for drafting, which is not a step of the case.
   await (typed ? markTypedAction : planNextAction)(services, db, row.id);
-  if (Object.keys(changes.details).length > 0 && (await takeBackLetter(db, row.id)))
+  if (details.length > 0 && (await takeBackLetter(db, row.id)))
     await services.jobs.enqueue(db, 'redraft-letter', { case_id: row.id });
   await writeDetailHistory(db, user, { id: row.id, ein_last4: row.ein_last4, fields: before.fields }, changes.details);
+  await writeListHistory(db, user, row.id, before.lists, changes.lists);
   await writeWorkflowHistory(db, user, before, changes.workflow);
   if (hasEnded(after.status) && !hasEnded(row.status) && !row.cancelled_at)
     await notifyMerchant(services, db, { ...row, ...changes.details });
@@ -68,19 +71,21 @@ async function readChanges(
   // As displayed: the user has not typed another one.
   const typed = ein === undefined || ein === maskedEin(before.row.ein_last4) ? edit : { ...edit, ein };
   const details = readDetails(typed, before.fields, today);
+  const lists = readLists(edit, before.lists, today);
   const workflow = await readWorkflowEdit(db, before, edit, today);
-  const errors = { ...details.errors, ...workflow.errors };
+  const errors = { ...details.errors, ...lists.errors, ...workflow.errors };
   if (Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', Object.values(errors)[0] ?? '', errors);
-  return { details: details.changed, workflow };
+  return { details: details.changed, lists: lists.changed, workflow };
 }
 
 async function write(
   { config, clock }: Services,
   db: Db,
   { row, fields }: EditableCase,
-  { details, workflow }: Changes,
+  { details, lists, workflow }: Changes,
 ): Promise<void> {
   const now = clock.now();
+  await writeLists(db, row.id, lists);
   await db
     .updateTable('cases')
     .set({

@@ -236,6 +236,47 @@ describe('an edit', () => {
     });
   });
 
+  test('an edit replaces the owners and previous processors whole, with their history; the same lists change nothing', async () => {
+    const owner = (owner_name: string, ownership_percentage: number | null = null) => ({
+      owner_name,
+      ownership_percentage,
+      role_title: null,
+    });
+    const owners = [owner('Ada Byron', 60), owner('Charles Babbage', 40)];
+    const processors = [{ processor_name: 'Square', years_used: '2019 to 2023', termination_reason: null }];
+    const lists = { business_owners: owners, previous_processors: processors };
+    expect((await patch(lists)).body.changed).toEqual(['business_owners', 'previous_processors']);
+    const { version, ...now } = await shown();
+    expect(now.business_owners).toMatchObject(owners);
+    expect(now.previous_processors).toMatchObject(processors);
+    expect((await history('details_changed')).map(({ field, new_value }) => [field, new_value])).toEqual([
+      ['business_owners', owners],
+      ['previous_processors', processors],
+    ]);
+    expect((await patch(lists)).body).toMatchObject({ version, changed: [] });
+    expect((await patch({ business_owners: [] })).status).toBe(200);
+    expect((await shown()).business_owners).toEqual([]);
+    const stale = await patch({ business_owners: owners }, room.staff, version);
+    expect([stale.status, stale.body.conflict.theirs]).toEqual([409, { business_owners: [] }]);
+  });
+
+  test('a list with a row that has no name, too many percent or too many rows is refused whole', async () => {
+    const row = { owner_name: 'Ada', ownership_percentage: null, role_title: null };
+    const refused = async (business_owners: object[]) => {
+      const { status, body } = await patch({ business_owners });
+      return [status, body.fields?.business_owners ?? body.code];
+    };
+    expect(await refused([row, { ...row, owner_name: '', role_title: 'CEO' }])).toEqual([
+      422,
+      'Owner 2: Enter: Owner name.',
+    ]);
+    expect(await refused([{ ...row, ownership_percentage: 101 }])).toEqual([422, expect.stringMatching(/^Owner 1: /)]);
+    expect((await refused(Array.from({ length: 51 }, () => row)))[0]).toBe(422);
+    expect((await shown()).business_owners.some(({ owner_name }: typeof row) => owner_name === 'Ada')).toBe(false);
+    const { status } = await patch({ business_owners: [row] }, room.merchant);
+    expect(status).toBe(403);
+  });
+
   test('an edit of fields stated in the signed agreement is stored with its history; the agreement and fee percent stay as signed', async () => {
     const path = `/api/cases/${room.caseId}/agreement`;
     await signAgreement(room.merchant, room.caseId);

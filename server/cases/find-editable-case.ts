@@ -2,9 +2,10 @@ import type { Db } from '../../db/actor.ts';
 import { caseColumns, type CaseRow } from '../kernel/find-case.ts';
 import { caseFieldRows, type CaseFields } from '../../domain/case-fields.ts';
 import type { CaseEdit } from '../../domain/cases/case-edit.ts';
+import { listNames, type CaseLists } from '../../domain/intake/list-rows.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
-import { openStoredEin } from './case-details.ts';
+import { openStoredEin, storedLists } from './case-details.ts';
 import { maskedEin } from '../kernel/ein.ts';
 import { lockCase } from '../kernel/lock-case.ts';
 
@@ -12,6 +13,8 @@ export type EditableCase = {
   row: CaseRow & { owner_id: string | null; next_action: string | null; next_action_on: string | null };
   /** The EIN in full when the edit contains one; null otherwise. */
   fields: CaseFields;
+  /** The lists, when the edit contains one. */
+  lists: Partial<CaseLists>;
 };
 
 /**
@@ -32,15 +35,22 @@ export async function findEditableCase(
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw notFound('This case');
-  if (row.version !== version) throw await staleVersion(db, row, edit);
-  return { row, fields: { ...row, ein: edit.ein === undefined ? null : await openStoredEin(services, db, id) } };
+  const lists = listNames.some((name) => edit[name] !== undefined) ? await storedLists(db, id) : {};
+  if (row.version !== version) throw await staleVersion(db, row, lists, edit);
+  return { row, lists, fields: { ...row, ein: edit.ein === undefined ? null : await openStoredEin(services, db, id) } };
 }
 
-async function staleVersion(db: Db, row: EditableCase['row'], edit: CaseEdit): Promise<Refusal> {
+async function staleVersion(
+  db: Db,
+  row: EditableCase['row'],
+  lists: Partial<CaseLists>,
+  edit: CaseEdit,
+): Promise<Refusal> {
   const last = await lastChange(db, row.id);
-  const stored: Record<string, unknown> = { ...row, ein: maskedEin(row.ein_last4) };
+  const stored: Record<string, unknown> = { ...row, ...lists, ein: maskedEin(row.ein_last4) };
   const asked = [
     ...caseFieldRows.map((row) => row.name),
+    ...listNames,
     'status',
     'priority',
     'owner_id',

@@ -1,3 +1,4 @@
+import { storedLists } from './case-details.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { caseColumns, type CaseRow } from '../kernel/find-case.ts';
@@ -19,33 +20,22 @@ export async function getAnswers(services: Services, user: User, caseId: string)
 
 /** The same, inside the caller's transaction. */
 export async function caseAnswers(db: Db, user: User, caseId: string): Promise<CaseAnswers> {
-  const [found, owners, previousProcessors] = await Promise.all([
+  const [found, lists] = await Promise.all([
     db
       .selectFrom('cases')
       .select([...caseColumns])
       .select(sql<boolean>`app.may_complete(id)`.as('may_complete'))
       .where('id', '=', caseId)
       .executeTakeFirst(),
-    db
-      .selectFrom('business_owners')
-      .select(['owner_name', 'ownership_percentage', 'role_title'])
-      .where('case_id', '=', caseId)
-      .orderBy('position')
-      .execute(),
-    db
-      .selectFrom('previous_processors')
-      .select(['processor_name', 'years_used', 'termination_reason'])
-      .where('case_id', '=', caseId)
-      .orderBy('position')
-      .execute(),
+    storedLists(db, caseId),
   ]);
   if (!found) throw notFound('This case');
   const { may_complete, ...row } = found;
   // The EIN stays sealed: completing the application does not need it.
   const stored: StoredApplication = {
     fields: { ...row, ein: null },
-    owners,
-    previousProcessors,
+    owners: lists.business_owners,
+    previousProcessors: lists.previous_processors,
   };
   return { row, stored, answers: answersFromCase(stored), why_not: whyNot(user, row, may_complete) };
 }

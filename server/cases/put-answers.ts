@@ -1,15 +1,21 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/actor.ts';
 import { caseFieldRows, type CaseFields } from '../../domain/case-fields.ts';
 import type { Answers } from '../../domain/intake/answers.ts';
+import type { CaseLists } from '../../domain/intake/list-rows.ts';
 import { fieldErrors, readApplication, type ReadApplication } from '../../domain/intake/read-application.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { requireMerchant } from '../kernel/merchant-case.ts';
 import { lockCase } from '../kernel/lock-case.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { detailColumns, openStoredEin, takeBackLetter, writeDetailHistory } from './case-details.ts';
-import { writeHistory } from '../kernel/history.ts';
+import {
+  detailColumns,
+  openStoredEin,
+  takeBackLetter,
+  writeDetailHistory,
+  writeListHistory,
+  writeLists,
+} from './case-details.ts';
 import { caseAnswers, takenUp, type CaseAnswers } from './get-answers.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { answersFromCase, type StoredApplication } from '../../domain/intake/answers-from-case.ts';
@@ -93,19 +99,10 @@ async function write(
   changed: Partial<CaseFields>,
 ): Promise<boolean> {
   const { row, stored } = before;
-  const lists = [
-    { table: 'business_owners', old: stored.owners, new: entered.owners },
-    { table: 'previous_processors', old: stored.previousProcessors, new: entered.previousProcessors },
-  ] as const;
-  const changedLists = lists.filter((each) => JSON.stringify(each.old) !== JSON.stringify(each.new));
-  if (Object.keys(changed).length === 0 && changedLists.length === 0) return false;
+  const lists = changedLists(stored, entered);
+  if (Object.keys(changed).length === 0 && Object.keys(lists).length === 0) return false;
   if (!(await takeBackLetter(db, row.id))) throw new Refusal('CONFLICT', takenUp);
-  await writeLists(
-    db,
-    row.id,
-    entered,
-    changedLists.map(({ table }) => table),
-  );
+  await writeLists(db, row.id, lists);
   await db
     .updateTable('cases')
     .set({
@@ -116,38 +113,17 @@ async function write(
     .where('id', '=', row.id)
     .execute();
   await writeDetailHistory(db, user, { id: row.id, ein_last4: row.ein_last4, fields: stored.fields }, changed);
-  for (const list of changedLists)
-    await writeHistory(db, user, row.id, {
-      what: 'details_changed',
-      field: list.table,
-      old_value: list.old,
-      new_value: list.new,
-    });
+  const listsBefore = { business_owners: [...stored.owners], previous_processors: [...stored.previousProcessors] };
+  await writeListHistory(db, user, row.id, listsBefore, lists);
   return true;
 }
 
-/**
- * Replaces the whole list, because rows have no key known to the merchant. Runs before the case is updated, so that the
- * old values can still be compared.
- */
-async function writeLists(
-  db: Db,
-  caseId: string,
-  { owners, previousProcessors }: Application,
-  tables: readonly ('business_owners' | 'previous_processors')[],
-): Promise<void> {
-  for (const table of tables) await db.deleteFrom(table).where('case_id', '=', caseId).execute();
-  if (tables.includes('business_owners') && owners.length > 0)
-    await db
-      .insertInto('business_owners')
-      .values(owners.map((each, position) => ({ id: uuidv7(), case_id: caseId, position, ...each })))
-      .execute();
-  if (tables.includes('previous_processors') && previousProcessors.length > 0) {
-    await db
-      .insertInto('previous_processors')
-      .values(previousProcessors.map((each, position) => ({ id: uuidv7(), case_id: caseId, position, ...each })))
-      .execute();
-  }
+function changedLists(stored: StoredApplication, { owners, previousProcessors }: Application): Partial<CaseLists> {
+  const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
+  return {
+    ...(differ(stored.owners, owners) && { business_owners: owners }),
+    ...(differ(stored.previousProcessors, previousProcessors) && { previous_processors: previousProcessors }),
+  };
 }
 
 /**

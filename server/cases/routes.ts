@@ -1,9 +1,11 @@
-import { iso } from '../kernel/present.ts';
+import { iso, isoOrNull } from '../kernel/present.ts';
 import { analyze, requestAnalysis } from './analyze.ts';
 import { cancel } from './cancel.ts';
 import { exportAnalysis } from './export-analysis.ts';
 import { type CaseAnswers, getAnswers } from './get-answers.ts';
 import { hotCaseReads } from './hot-reads.ts';
+import { type CaseNotification, listNotifications } from './list-notifications.ts';
+import { markNotificationsRead } from './mark-notifications-read.ts';
 import { putAnswers } from './put-answers.ts';
 import { api, signedIn } from '../kernel/api.ts';
 import { notFound } from '../kernel/refusal.ts';
@@ -24,6 +26,12 @@ export const caseRoutes = {
   putAnswers: api.cases.putAnswers.handler(async ({ context, input }) =>
     presentAnswers(await putAnswers(context.services, signedIn(context), input.id, input)),
   ),
+  listNotifications: api.cases.listNotifications.handler(async ({ context }) =>
+    presentNotifications(await listNotifications(context.services, signedIn(context))),
+  ),
+  markNotificationsRead: api.cases.markNotificationsRead.handler(async ({ context, input }) =>
+    presentNotifications(await markNotificationsRead(context.services, signedIn(context), input.ids)),
+  ),
   requestAnalysis: api.cases.requestAnalysis.handler(async ({ context, input }) => ({
     success: true,
     queued: await requestAnalysis(context.services, signedIn(context), input.caseId),
@@ -41,4 +49,11 @@ export const caseRoutes = {
 
 function presentAnswers({ row, answers, why_not }: CaseAnswers) {
   return { answers, version: row.version, editable: why_not === null, why_not, has_ein: row.ein_last4 !== null };
+}
+
+function presentNotifications(found: readonly CaseNotification[]) {
+  return {
+    items: found.map(({ key: _key, at, ...shown }) => ({ ...shown, at: isoOrNull(at) })),
+    unread: found.filter(({ unread }) => unread).length,
+  };
 }

@@ -45,6 +45,10 @@ beforeAll(async () => {
     [room.caseId],
   );
   await superuser.rows(
+    "insert into notification_reads (user_id, case_id, key) select created_by, id, 'analyzed' from cases where id = $1",
+    [room.caseId],
+  );
+  await superuser.rows(
     "insert into processor_replies (id, case_id, kind, amount_cents, terms, received_on, entered_by_name, created_at) values (gen_random_uuid(), $1, 'offer', 123456, '=HYPERLINK(\"x\")', '2026-01-02', 'Test', now())",
     [room.caseId],
   );
@@ -146,6 +150,7 @@ describe("the export of a user's own data", () => {
     expect(json(files, 'account.json')).toMatchObject({
       user: { email: room.merchant.account?.email },
       sign_in: { signs_in_with: ['credential'], email_verified: false },
+      notifications_read: [{ case_id: room.caseId, key: 'analyzed' }],
     });
     expect(json(files, 'draft/application.json')).toMatchObject({
       answers: { fields: { legalBusinessName: 'Third' } },

@@ -201,7 +201,7 @@ export async function caseLedger(
 
 /** What is stored about the user, except their cases. */
 export async function accountData(db: Db, userId: string) {
-  const [signIn, user, profile, preferences, draft, requests] = await Promise.all([
+  const [signIn, user, profile, preferences, draft, requests, reads] = await Promise.all([
     sql<{ data: unknown }>`select app.own_sign_in() as data`.execute(db),
     db
       .selectFrom('users')
@@ -238,6 +238,7 @@ export async function accountData(db: Db, userId: string) {
       .where('user_id', '=', userId)
       .orderBy('requested_at')
       .execute(),
+    sql`select case_id, key, read_at from notification_reads where user_id = ${userId} order by read_at`.execute(db),
   ]);
   return {
     account: {
@@ -245,6 +246,7 @@ export async function accountData(db: Db, userId: string) {
       sign_in: signIn.rows[0]?.data ?? null,
       email_preferences: preferences ?? null,
       erasure_requests: requests,
+      notifications_read: reads.rows,
     },
     profile: profile ?? null,
     draft: draft ?? null,

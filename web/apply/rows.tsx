@@ -4,6 +4,7 @@ import type { FieldErrors } from '../../domain/intake/read-application.ts';
 import type { RowGroup } from '../../domain/intake/steps.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toasts.tsx';
+import './rows.css';
 import { fieldId, StepField } from './step-field.tsx';
 
 type RowsState = Answers['owners'];
@@ -11,11 +12,13 @@ type RowsProps = {
   group: RowGroup;
   rows: RowsState;
   errors: FieldErrors;
+  /** Of the list's heading. */
+  level?: 'h2' | 'h4';
   onRows: (change: (rows: RowsState) => RowsState) => void;
 };
 
 /** A repeatable list: at least one row, and Remove only when there are more. Removal can be undone. */
-export function Rows({ group, rows, errors, onRows }: RowsProps) {
+export function Rows({ group, rows, errors, level: Heading = 'h2', onRows }: RowsProps) {
   const focusNext = useFocusAfterChange();
   const [said, setSaid] = useState('');
   const nameBox = (index: number) => fieldId(`${group.name}.${index}.${group.named}`);
@@ -43,7 +46,7 @@ export function Rows({ group, rows, errors, onRows }: RowsProps) {
   };
   return (
     <section className="rows" aria-labelledby={`rows-${group.name}`}>
-      <h2 id={`rows-${group.name}`}>{group.title}</h2>
+      <Heading id={`rows-${group.name}`}>{group.title}</Heading>
       <p className="visually-hidden" role="status">
         {said}
       </p>

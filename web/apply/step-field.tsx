@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 import type { Answer, Field, FieldKind } from '../../domain/intake/field.ts';
+import { hardWordOf } from '../../domain/intake/hard-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox, CheckboxGroup, ChoiceGroup } from '../ui/choice-group.tsx';
 import { DateBoxes } from '../ui/date-boxes.tsx';
@@ -36,6 +37,7 @@ export function StepField({ offer, ...field }: StepFieldProps) {
   return (
     <>
       <Control {...field} />
+      <Help name={field.field.name} />
       {offer ? (
         <div className="offer">
           <Button variant="quiet" size="small" onClick={() => take(offer.answer)}>
@@ -44,6 +46,18 @@ export function StepField({ offer, ...field }: StepFieldProps) {
         </div>
       ) : null}
     </>
+  );
+}
+
+/** Opens by touch, by key and without script; what is typed stays. */
+function Help({ name }: { name: string }) {
+  const word = hardWordOf(name);
+  if (!word) return null;
+  return (
+    <details className="field-help">
+      <summary>{word.asks}</summary>
+      <p>{word.says}</p>
+    </details>
   );
 }
 

@@ -106,12 +106,15 @@ export function StepPage({
             Previous
           </LinkButton>
         ) : null}
+        {/* Once it can be submitted, the short way is the main road: what is optional can follow. */}
         {onFinish ? (
-          <Button variant="secondary" aria-describedby="short-way" onClick={onFinish}>
+          <Button aria-describedby="short-way" onClick={onFinish}>
             Check and submit now
           </Button>
         ) : null}
-        <Button type="submit">Continue</Button>
+        <Button type="submit" variant={onFinish ? 'secondary' : 'primary'}>
+          Continue
+        </Button>
         {onFinish ? (
           <p className="muted small" id="short-way">
             All that is required is filled in. You can submit now and complete the rest from your dashboard until an

@@ -6,6 +6,7 @@ import type { ChangeKind, LiveChange } from '../../domain/messages/live-change.t
  */
 const shows: Record<string, readonly ChangeKind[]> = {
   'cases.list': ['case', 'letters', 'messages', 'files', 'ledger', 'agreement'],
+  'cases.listNotifications': ['case', 'letters', 'messages', 'ledger', 'agreement'],
   'cases.get': ['case', 'letters', 'messages', 'files', 'ledger', 'agreement'],
   'cases.getClock': ['case', 'letters', 'ledger'],
   'messages.list': ['messages'],
@@ -30,6 +31,7 @@ const shows: Record<string, readonly ChangeKind[]> = {
 };
 const lists = new Set([
   'cases.list',
+  'cases.listNotifications',
   'cases.getStats',
   'cases.listForStaff',
   'cases.listWork',

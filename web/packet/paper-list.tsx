@@ -2,9 +2,7 @@ import type { PacketView, PaperView } from '../../contract/packet.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { momentOf } from '../ui/dates.ts';
 import type { Reader } from './packet-text.ts';
-
-export const signAddress = (caseId: string, kind: PaperView['kind']): string =>
-  `/dashboard/cases/${caseId}/sign/${kind}`;
+import { signAddress } from './sign-address.ts';
 
 /** The papers that the merchant signs, each with its signature, or why there is none. */
 export function PaperList({ packet, reader }: { packet: PacketView; reader: Reader }) {

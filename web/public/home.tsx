@@ -34,7 +34,10 @@ export default function Home() {
             <h2 id="letter">{letterSection.title}</h2>
             <p className="measure">{letterSection.text}</p>
           </div>
-          <SampleLetter />
+          <details className="home__fold">
+            <summary>{letterSection.open}</summary>
+            <SampleLetter />
+          </details>
         </section>
         <Processors />
         <Section id="how" title={stepsSection.title}>
@@ -108,7 +111,7 @@ function Processors() {
                 <h3>
                   <a href={page}>{name}</a>
                 </h3>
-                <p>{about}</p>
+                <p className="home__about">{about}</p>
               </div>
               <div>
                 <dl>

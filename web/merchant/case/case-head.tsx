@@ -1,30 +1,28 @@
 import { processorLabel } from '../../../domain/processors.ts';
-import { formatCents } from '../../../domain/money/cents.ts';
 import { dayOf } from '../../ui/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { CaseFigures } from './case-figures.tsx';
 import type { CaseDetail } from './case-types.ts';
 
-/** Identifies the case, with links to the sections of its page. */
+/** Whose case it is and its money; which case, quieter; and links to the sections of its page. */
 export function CaseHead({ theCase }: { theCase: CaseDetail }) {
   return (
     <header className="case-title">
-      <div className="case-title__name">
-        <h1 dir="auto">{theCase.legal_business_name}</h1>
-        <Badge status={theCase.status} />
-      </div>
-      <dl className="case-title__figures">
+      <h1 dir="auto">{theCase.legal_business_name}</h1>
+      <CaseFigures theCase={theCase} />
+      <dl className="case-title__facts">
         <div>
-          <dt>Amount held</dt>
-          <dd className="money">
-            {theCase.held_amount_cents === null ? 'Not provided' : formatCents(theCase.held_amount_cents)}
+          <dt className="visually-hidden">Status</dt>
+          <dd>
+            <Badge status={theCase.status} />
           </dd>
         </div>
         <div>
-          <dt>Processor</dt>
+          <dt className="visually-hidden">Processor</dt>
           <dd>{processorLabel(theCase.processor)}</dd>
         </div>
         <div>
-          <dt>Case number</dt>
+          <dt className="visually-hidden">Case number</dt>
           <dd className="mono">{theCase.case_number}</dd>
         </div>
         <div>

@@ -7,6 +7,7 @@ import { RequireSession } from '../../auth/require-session.tsx';
 import { AppHeader } from '../../session/app-header.tsx';
 import { Skeleton, Skeletons } from '../../ui/feedback.tsx';
 import './case.css';
+import { Bell } from './bell.tsx';
 import { caseAddress } from './case-address.ts';
 import type { CaseDetail } from './case-types.ts';
 import { LoadFailed } from './load-failed.tsx';
@@ -28,7 +29,7 @@ export function CaseShell({ page, children }: ShellProps) {
     <RequireSession>
       {(me) => (
         <>
-          <AppHeader links={linksFor(me)} />
+          <AppHeader links={linksFor(me)}>{me.user.role === 'client' ? <Bell /> : null}</AppHeader>
           <main id="main" className="page app-main case-page">
             <Loaded key={id} id={id} page={page}>
               {children}

@@ -1,25 +1,24 @@
 import { expect, test } from 'vitest';
+import type { MerchantAction } from '../../../domain/cases/next-step.ts';
 import { matchPath } from '../../paths/paths.ts';
-import { actionAddress, actionLabel, isOverdue, isPressing, type NeededAction } from './needed-action.ts';
+import { actionAddress, actionLabel, isOverdue } from './needed-action.ts';
 
-const kinds: NeededAction['kind'][] = [
+const kinds: MerchantAction['kind'][] = [
   'sign_agreement',
   'confirm_facts',
+  'sign_paper',
   'answer_offer',
   'read_message',
   'add_documents',
   'complete_details',
 ];
-const action = (kind: NeededAction['kind']): NeededAction => ({ kind, words: '', due_on: null });
+const action = (kind: MerchantAction['kind']): MerchantAction =>
+  kind === 'sign_paper' ? { kind, words: '', due_on: null, paper: 'notice' } : { kind, words: '', due_on: null };
 
 test('each action has its own label and leads to an existing page', () => {
   expect(new Set(kinds.map((kind) => actionLabel(action(kind)))).size).toBe(kinds.length);
   for (const kind of kinds)
     expect(matchPath(new URL(actionAddress(action(kind), 'c1'), 'https://x.example').pathname)?.kind, kind).toBe('app');
-});
-
-test('only actions that block the case are urgent', () => {
-  expect(kinds.filter((kind) => isPressing(action(kind)))).toEqual(['sign_agreement', 'confirm_facts', 'answer_offer']);
 });
 
 test('a day is over when it is over in UTC', () => {

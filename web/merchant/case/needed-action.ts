@@ -1,19 +1,20 @@
 /** What the merchant must do, as a button: its label and link. Pure. */
+import type { MerchantAction } from '../../../domain/cases/next-step.ts';
+import { signAddress } from '../../packet/sign-address.ts';
 import { caseAddress } from './case-address.ts';
-import type { CaseDetail } from './case-types.ts';
 
-export type NeededAction = CaseDetail['actions'][number];
-
-const labels: Record<NeededAction['kind'], string> = {
+const labels: Record<MerchantAction['kind'], string> = {
   sign_agreement: 'Read and sign the agreement',
   confirm_facts: 'Confirm the facts',
+  sign_paper: 'Read and sign the paper',
   answer_offer: 'See the offer',
   read_message: 'Read the message',
   add_documents: 'Add documents',
   complete_details: 'Complete the details',
 };
 
-const places: Record<NeededAction['kind'], (id: string) => string> = {
+/** A paper's own page is named by its kind, so it is no row here. */
+const places: Record<Exclude<MerchantAction['kind'], 'sign_paper'>, (id: string) => string> = {
   sign_agreement: (id) => caseAddress(id, 'agreement'),
   confirm_facts: (id) => caseAddress(id, 'facts'),
   answer_offer: (id) => `${caseAddress(id)}#offers`,
@@ -22,12 +23,9 @@ const places: Record<NeededAction['kind'], (id: string) => string> = {
   complete_details: (id) => caseAddress(id, 'details'),
 };
 
-/** Blocking actions come first; documents and details only strengthen the letter. */
-const pressing: readonly NeededAction['kind'][] = ['sign_agreement', 'confirm_facts', 'answer_offer'];
-
-export const actionLabel = (action: NeededAction): string => labels[action.kind];
-export const actionAddress = (action: NeededAction, caseId: string): string => places[action.kind](caseId);
-export const isPressing = (action: NeededAction): boolean => pressing.includes(action.kind);
+export const actionLabel = (action: MerchantAction): string => labels[action.kind];
+export const actionAddress = (action: MerchantAction, caseId: string): string =>
+  action.kind === 'sign_paper' ? signAddress(caseId, action.paper) : places[action.kind](caseId);
 
 /** True once the day is over in UTC, by which the promised dates are computed. */
 export const isOverdue = (dueOn: string | null, now: Date = new Date()): boolean =>

@@ -1,47 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { nextStepOf, type MerchantAction } from '../../../domain/cases/next-step.ts';
+import { papersToSign } from '../../packet/packet-text.ts';
+import { packetQuery } from '../../packet/use-packet.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { calendarDay } from '../../ui/dates.ts';
+import type { CaseDetail } from './case-types.ts';
+import { actionAddress, actionLabel } from './needed-action.ts';
 import { StageLine } from './stage-line.tsx';
 import { owedBy } from './stage-steps.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { actionAddress, actionLabel, isOverdue, isPressing, type NeededAction } from './needed-action.ts';
-import type { CaseDetail } from './case-types.ts';
+import { Due, StepBlock } from './step-block.tsx';
 
-/** The case's stage, who owes the next step and by when, and what the merchant must do. */
+/** The merchant's next step in this case; below it, quieter, where the case is and what else they can do. */
 export function NextStep({ theCase }: { theCase: CaseDetail }) {
-  const { stage } = theCase;
-  const owed = owedBy(stage.owner, theCase.processor);
-  const overdue = isOverdue(stage.due_on);
+  const actions = [...theCase.actions, ...usePaperActions(theCase.id)];
+  const step = nextStepOf([{ ...theCase, actions }]);
+  if (!step) return null;
+  const others = step.kind === 'act' ? actions.filter((each) => each !== step.action) : [];
   return (
-    <section className="next" aria-labelledby="next-title">
-      <h2 id="next-title">What happens next</h2>
-      <StageLine stage={stage} />
-      <p className="next__words">
-        {owed ? <strong>{owed}: </strong> : null}
-        {stage.next}
-      </p>
-      {stage.due_on ? (
-        <p className={overdue ? 'due due--over' : 'due'}>
-          {overdue ? 'This was due on ' : 'By '}
-          <time dateTime={stage.due_on}>{calendarDay(stage.due_on)}</time>
-          {overdue ? ' and is late.' : '.'}
-        </p>
-      ) : null}
-      {theCase.actions.length > 0 ? <Actions actions={theCase.actions} caseId={theCase.id} /> : null}
-    </section>
+    <StepBlock step={step} among="one-case">
+      <div className="step-block__rest">
+        <StageLine stage={theCase.stage} />
+        <StageText theCase={theCase} />
+        {others.length > 0 ? <Others actions={others} caseId={theCase.id} /> : null}
+      </div>
+    </StepBlock>
   );
 }
 
-function Actions({ actions, caseId }: { actions: readonly NeededAction[]; caseId: string }) {
+/** The papers that the agreement asks for; an offer is the merchant's to make or not, and no step. */
+function usePaperActions(caseId: string): MerchantAction[] {
+  const { data: packet } = useQuery(packetQuery(caseId));
+  return (packet ? papersToSign(packet) : [])
+    .filter(({ kind }) => kind !== 'offer')
+    .map(({ kind, title }) => ({
+      kind: 'sign_paper',
+      paper: kind,
+      words: `Read and sign the paper that the agreement asks for: ${title}.`,
+      due_on: null,
+    }));
+}
+
+/** Who owes what happens next, and by when. */
+function StageText({ theCase: { stage, processor } }: { theCase: CaseDetail }) {
+  const owed = owedBy(stage.owner, processor);
+  return (
+    <p>
+      {owed ? <strong>{owed}: </strong> : null}
+      {stage.next} <Due on={stage.due_on} />
+    </p>
+  );
+}
+
+function Others({ actions, caseId }: { actions: readonly MerchantAction[]; caseId: string }) {
   return (
     <div className="actions">
-      <h3>What you can do now</h3>
+      <h3>After that</h3>
       <ul role="list">
         {actions.map((action) => (
-          <li key={action.kind} className={isPressing(action) ? 'action action--pressing' : 'action'}>
+          <li key={action.kind === 'sign_paper' ? action.paper : action.kind} className="action">
             <p>
               {action.words}
               {action.due_on ? <span className="muted small"> By {calendarDay(action.due_on)}.</span> : null}
             </p>
-            <LinkButton to={actionAddress(action, caseId)} variant={isPressing(action) ? 'primary' : 'secondary'}>
+            <LinkButton to={actionAddress(action, caseId)} variant="secondary" size="small">
               {actionLabel(action)}
             </LinkButton>
           </li>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { papersToSign } from '../../packet/packet-text.ts';
-import { signAddress } from '../../packet/paper-list.tsx';
+import { signAddress } from '../../packet/sign-address.ts';
 import { packetQuery } from '../../packet/use-packet.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import type { CaseDetail } from './case-types.ts';
@@ -22,7 +22,7 @@ export function PapersToSign({ theCase }: { theCase: CaseDetail }) {
           </p>
           <div className="button-row">
             {asked.map((paper) => (
-              <LinkButton key={paper.kind} to={signAddress(theCase.id, paper.kind)}>
+              <LinkButton key={paper.kind} to={signAddress(theCase.id, paper.kind)} variant="secondary">
                 Read and sign: {paper.title}
               </LinkButton>
             ))}

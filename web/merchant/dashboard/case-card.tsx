@@ -4,14 +4,14 @@ import type { Contract } from '../../../contract/contract.ts';
 import { processorLabel } from '../../../domain/processors.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
 import { caseAddress } from '../case/case-address.ts';
-import { actionAddress, actionLabel, isOverdue, isPressing } from '../case/needed-action.ts';
+import { actionAddress, actionLabel, isOverdue } from '../case/needed-action.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { calendarDay, dayOf } from '../../ui/dates.ts';
 import { StageLine } from '../case/stage-line.tsx';
 import { owedBy } from '../case/stage-steps.ts';
 
-type MyCase = InferContractRouterOutputs<Contract>['cases']['list']['items'][number];
+export type MyCase = InferContractRouterOutputs<Contract>['cases']['list']['items'][number];
 
 /** One case as its merchant sees it: the amount held, its stage, what happens next and who owes it. */
 export function CaseCard({ theCase }: { theCase: MyCase }) {
@@ -19,11 +19,11 @@ export function CaseCard({ theCase }: { theCase: MyCase }) {
   return (
     <article className="case-card" aria-labelledby={`case-${theCase.id}`}>
       <header className="case-card__head">
-        <p className="mono muted small">{theCase.case_number}</p>
-        <Badge status={theCase.status} />
         <h3 id={`case-${theCase.id}`} className="case-card__business" dir="auto">
           <Link to={caseAddress(theCase.id)}>{theCase.legal_business_name}</Link>
         </h3>
+        <p className="mono muted small">{theCase.case_number}</p>
+        <Badge status={theCase.status} />
       </header>
       <CaseFigures theCase={theCase} />
       <StageLine stage={theCase.stage} />
@@ -60,11 +60,7 @@ function CardActions({ theCase }: { theCase: MyCase }) {
               {action.due_on && <span className="muted"> By {calendarDay(action.due_on)}.</span>}
             </p>
           )}
-          <LinkButton
-            to={actionAddress(action, theCase.id)}
-            size="small"
-            variant={isPressing(action) ? 'primary' : 'secondary'}
-          >
+          <LinkButton to={actionAddress(action, theCase.id)} size="small" variant="secondary">
             {actionLabel(action)}
             <span className="visually-hidden"> of {theCase.legal_business_name}</span>
           </LinkButton>

@@ -7,6 +7,7 @@ import { AppHeader } from '../../session/app-header.tsx';
 import { deskOf } from '../../session/home-of.ts';
 import './dashboard.css';
 import { dayOf } from '../../ui/dates.ts';
+import { Bell } from '../case/bell.tsx';
 import { MyCases } from './my-cases.tsx';
 
 export const handle: RouteHandle = { script: true };
@@ -28,7 +29,9 @@ const welcome = (me: Me) => (me.profile.display_name.trim() === '' ? 'Welcome' :
 function Dashboard({ me }: { me: Me }) {
   return (
     <>
-      <AppHeader />
+      <AppHeader>
+        <Bell />
+      </AppHeader>
       <main id="main" className="page app-main">
         <h1 className="dashboard__title" dir="auto">
           {welcome(me)}

@@ -26,7 +26,9 @@ export function DraftCard({ draft }: { draft: Draft }) {
       <h3 id="draft-title">Your application is not submitted yet</h3>
       <p>{draftText(draft)}</p>
       <div className="button-row">
-        <LinkButton to="/apply">Continue your application</LinkButton>
+        <LinkButton to="/apply" variant="secondary">
+          Continue your application
+        </LinkButton>
         <Button variant="quiet" onClick={() => setDiscarding(true)}>
           Discard<span className="visually-hidden"> the application</span>
         </Button>

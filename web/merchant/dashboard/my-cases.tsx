@@ -1,11 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { Draft } from '../../../contract/application.ts';
+import { nextStepOf } from '../../../domain/cases/next-step.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, Notice, Skeletons } from '../../ui/feedback.tsx';
 import { showToast } from '../../ui/toasts.tsx';
-import { CaseCard } from './case-card.tsx';
+import { StepBlock } from '../case/step-block.tsx';
+import { CaseCard, type MyCase } from './case-card.tsx';
 import { DraftCard, useOpenDraft } from './draft-card.tsx';
 
 const pageSize = 20;
@@ -27,11 +30,27 @@ function useMyCases() {
   return query;
 }
 
-/** Newest first, one page at a time. */
+/** The next step over all of them, then the cases: newest first, one page at a time. */
 export function MyCases() {
   const query = useMyCases();
-  const { data: draft } = useOpenDraft();
+  const { data: draft = null, isPending: draftPending } = useOpenDraft();
   const cases = query.data?.pages.flatMap((page) => page.items);
+  const step = cases && !draftPending ? nextStepOf(cases, draft !== null) : null;
+  return (
+    <div className="my-cases">
+      {step ? <StepBlock step={step} among="cases" /> : null}
+      <CaseList query={query} cases={cases} draft={draft} />
+    </div>
+  );
+}
+
+type CaseListProps = {
+  query: ReturnType<typeof useMyCases>;
+  cases: readonly MyCase[] | undefined;
+  draft: Draft | null;
+};
+
+function CaseList({ query, cases, draft }: CaseListProps) {
   return (
     <section className="my-cases" aria-labelledby="cases-title">
       <header className="my-cases__head">

@@ -91,7 +91,17 @@ export default function Article() {
             </ol>
           </nav>
         </aside>
-        <div className="article__body" dangerouslySetInnerHTML={{ __html: article.html }} />
+        <div className="article__main">
+          <section aria-labelledby="in-short" className="article__short">
+            <h2 id="in-short">In short</h2>
+            <ul>
+              {article.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </section>
+          <div className="article__body" dangerouslySetInnerHTML={{ __html: article.html }} />
+        </div>
       </div>
       <p className="button-row no-print">
         <a className="button button--primary" href="/apply">

@@ -5,6 +5,9 @@ import { articleSlugs, blogCategories } from '../../../content/blog.ts';
 
 const categoryNames = blogCategories.map((category) => category.name);
 
+/** One sentence or two of the summary box. */
+const point = z.string().min(60).max(170);
+
 const facts = z.strictObject({
   title: z.string().min(10).max(110),
   excerpt: z.string().min(40).max(220),
@@ -14,11 +17,16 @@ const facts = z.strictObject({
   reviewed: z.iso.date(),
   readMinutes: z.coerce.number().int().min(6).max(15),
   category: z.enum(categoryNames),
+  point1: point,
+  point2: point,
+  point3: point,
   featured: z.literal('true').optional(),
 });
 
-export type ArticleCard = z.infer<typeof facts> & { slug: string };
-export type Article = ArticleCard & { html: string; contents: { id: string; text: string }[] };
+type Facts = z.infer<typeof facts>;
+export type ArticleCard = Omit<Facts, 'point1' | 'point2' | 'point3'> & { slug: string };
+/** `points`: what it comes to, in three sentences. */
+export type Article = ArticleCard & { points: string[]; html: string; contents: { id: string; text: string }[] };
 
 const files = import.meta.glob<string>('../../../content/blog/*.md', { query: '?raw', import: 'default', eager: true });
 
@@ -33,7 +41,9 @@ export const articles: readonly Article[] = articleSlugs.map((slug) => {
   return readArticle(slug, text);
 });
 
-export const cards: readonly ArticleCard[] = articles.map(({ html: _html, contents: _contents, ...card }) => card);
+export const cards: readonly ArticleCard[] = articles.map(
+  ({ html: _html, contents: _contents, points: _points, ...card }) => card,
+);
 
 /** One article from its file: `key: value` lines between two `---`, then Markdown without HTML. */
 function readArticle(slug: string, text: string): Article {
@@ -49,7 +59,8 @@ function readArticle(slug: string, text: string): Article {
   ]);
   const read = facts.safeParse(Object.fromEntries(entries));
   if (!read.success) throw new Error(`content/blog/${slug}.md: ${z.prettifyError(read.error)}`);
-  return { slug, ...read.data, ...setMarkdown(slug, body) };
+  const { point1, point2, point3, ...card } = read.data;
+  return { slug, ...card, points: [point1, point2, point3], ...setMarkdown(slug, body) };
 }
 
 function setMarkdown(slug: string, body: string): { html: string; contents: Article['contents'] } {
@@ -81,5 +92,20 @@ function setMarkdown(slug: string, body: string): { html: string; contents: Arti
       return `<div class="scroll-x" tabindex="0" role="region" aria-label="Table ${tables}"><table class="plain-table">`;
     })
     .replaceAll('</table>', '</table></div>');
-  return { html, contents };
+  return { html: folded(html), contents };
+}
+
+/**
+ * Each part below its heading in a `details`, which is open wherever there is room (blog.css): on a phone an article was
+ * up to 29 screens long. The headings stay outside, so that the list of contents leads to them and a folded part is named.
+ */
+function folded(html: string): string {
+  const [intro = '', ...parts] = html.split(/(?=<h2 )/);
+  const fold = (part: string): string => {
+    const end = part.indexOf('</h2>') + '</h2>'.length;
+    const heading = part.slice(0, end);
+    const name = heading.replaceAll(/<[^>]+>/g, '');
+    return `${heading}\n<details class="article__part"><summary>Read this part<span class="visually-hidden">: ${name}</span></summary>${part.slice(end)}</details>\n`;
+  };
+  return intro + parts.map(fold).join('');
 }

@@ -26,6 +26,13 @@ describe('the public header', () => {
     expect(html({})).toMatch(/<a href="\/" class="wordmark"/);
   });
 
+  test('leads to the search, beside the menu of a phone as well', () => {
+    for (const signedIn of [undefined, false, true, 'unknown'] as const) {
+      const [beforeMenus = ''] = html({ signedIn }).split('<nav');
+      expect(beforeMenus).toMatch(/<a href="\/search"[^>]*>.*Search<\/span><\/a>/);
+    }
+  });
+
   test('shows visitors the five pages, Sign In and the start of an application, in both copies', () => {
     for (const menu of menus({ signedIn: false }))
       expect(linksOf(menu)).toEqual([...pages, 'Sign In /auth', 'Start My Free Case Review /apply']);

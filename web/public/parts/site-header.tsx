@@ -16,6 +16,12 @@ export function SiteHeader({ signedIn }: { signedIn?: boolean | 'unknown' }) {
         <a href="/" className="wordmark" aria-label={`${site.name}, home`}>
           {site.name}
         </a>
+        <a href="/search" className="site-search">
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M13.5 13.5 18 18M8.5 14a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11Z" />
+          </svg>
+          <span className="visually-hidden">Search</span>
+        </a>
         <nav aria-label="Main">
           <div className="site-nav">
             <NavLinks signedIn={signedIn} />

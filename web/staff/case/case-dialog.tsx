@@ -21,6 +21,7 @@ export function CaseDialog() {
         id={address.case}
         show={address.show}
         onShow={(show) => void setAddress({ show })}
+        onOpen={(id) => void setAddress({ case: id, report: null, hold: null })}
         onClose={close}
       />
     </Suspense>

@@ -10,7 +10,7 @@ import {
   type AdminCase,
   type CaseField,
 } from '../cases/case-fields.ts';
-import { fieldsToEdit, type EditField } from './edit-fields.ts';
+import { fieldsToEdit, listFields, type EditField } from './edit-fields.ts';
 import { EditGroup } from './edit-group.tsx';
 import type { Editing } from './use-case-edit.ts';
 
@@ -48,10 +48,16 @@ export function Business({ theCase, editing }: PartProps) {
         read={fieldsToRead(theCase, 'business')}
         edit={fieldsToEdit('business')}
       />
-      <h3>Owners</h3>
-      <OwnersTable owners={theCase.business_owners} />
-      <h3>Previous processors</h3>
-      <PreviousProcessorsTable processors={theCase.previous_processors} />
+      {editing ? (
+        <EditGroup fields={listFields} editing={editing} theCase={theCase} />
+      ) : (
+        <>
+          <h3>Owners</h3>
+          <OwnersTable owners={theCase.business_owners} />
+          <h3>Previous processors</h3>
+          <PreviousProcessorsTable processors={theCase.previous_processors} />
+        </>
+      )}
       <h3>Products and fulfillment</h3>
       <Fields
         theCase={theCase}

@@ -12,6 +12,7 @@ import { AnalysisSection } from './analysis/analysis-section.tsx';
 import type { AdminCase } from '../cases/case-fields.ts';
 import { CaseHistory } from './case-history.tsx';
 import { CaseHead } from './case-head.tsx';
+import { CaseKeys } from './case-keys.tsx';
 import { Business, Financial, Overview } from './case-parts.tsx';
 import { ClashPanel } from './clash-panel.tsx';
 import { EditBar } from './edit-bar.tsx';
@@ -25,7 +26,11 @@ type ViewProps = {
   theCase: AdminCase;
   show: CaseTab;
   onShow: (tab: CaseTab) => void;
-  /** Omitted on the case's page. */ dialog?: { guardRef: CloseGuard; onClose: () => void };
+  /** Omitted on the case's page. */ dialog?: {
+    guardRef: CloseGuard;
+    onClose: () => void;
+    onOpen: (id: string) => void;
+  };
 };
 
 const messages = { done: 'Case details updated successfully.', failed: 'Failed to save changes.' };
@@ -54,6 +59,7 @@ export function CaseView({ theCase, show, onShow, dialog }: ViewProps) {
   const edit = isEditing ? editing : null;
   return (
     <div className="case-view">
+      <CaseKeys id={theCase.id} show={show} onShow={onShow} onOpen={dialog?.onOpen} />
       <CaseHead
         theCase={theCase}
         heading={!dialog}

@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { orpc } from '../../api/api.ts';
+import { groupOf, isListName, readRows } from '../../../domain/intake/list-rows.ts';
+import { Rows } from '../../apply/rows.tsx';
+import { utcToday } from '../../ui/typed-values.ts';
 import { CheckboxGroup } from '../../ui/choice-group.tsx';
 import { DateBoxes } from '../../ui/date-boxes.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
 import type { AdminCase } from '../cases/case-fields.ts';
 import type { Option } from '../../../domain/case-options.ts';
 import type { EditField, EditName } from './edit-fields.ts';
-import type { Entry } from './read-entry.ts';
+import { rowsIn, showRows, type Entry } from './read-entry.ts';
 
 type ControlProps = {
   field: EditField;
   entry: Entry;
   stored: Entry;
-  onEntry: (entry: Entry) => void;
+  /** The new entry, or how it follows from the one there is. */
+  onEntry: (entry: Entry | ((before: Entry) => Entry)) => void;
   error?: string | undefined;
   theCase: Pick<AdminCase, 'owner'>;
   disabled?: boolean;
@@ -54,6 +58,8 @@ export function EditControl(props: ControlProps) {
           onChange={(event) => onEntry(event.target.value)}
         />
       );
+    case 'rows':
+      return <RowsControl {...props} />;
     case 'staff':
       return <StaffControl {...props} />;
     case 'date':
@@ -138,6 +144,24 @@ function EinControl({ field, entry, stored, onEntry, error }: ControlProps) {
       after={stored === '' ? 'Nine digits. Stored encrypted.' : 'Type all nine digits to replace it.'}
       {...(error !== undefined && { error })}
     />
+  );
+}
+
+/** A list, as the wizard asks for it; the field's error is that of the first row that has one. */
+function RowsControl({ field, entry, onEntry, error }: ControlProps) {
+  if (!isListName(field.name)) return null;
+  const rows = rowsIn(entry);
+  const read = error === undefined ? null : readRows(field.name, rows, utcToday());
+  return (
+    <div id={controlId(field.name)} tabIndex={-1}>
+      <Rows
+        group={groupOf(field.name)}
+        level="h4"
+        rows={rows}
+        errors={read?.ok === false ? read.errors : {}}
+        onRows={(change) => onEntry((before) => showRows(change(rowsIn(before))))}
+      />
+    </div>
   );
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../../../domain/case-fields.ts';
 import { optionsFrom, stateOptions, yesNoOptions, type Option } from '../../../domain/case-options.ts';
 import { casePriorities, casePriorityLabels, caseStatuses, caseStatusLabels } from '../../../domain/cases/case.ts';
+import { isListName } from '../../../domain/intake/list-rows.ts';
 import type { CaseTab } from '../panel/dialog-address.ts';
 
 type Part = `${AddressName}.${keyof Address}`;
@@ -18,9 +19,9 @@ export type EditName = Exclude<keyof CaseEdit, AddressName> | Part;
 
 /**
  * `money` is decimal dollars stored as cents, `dollars` whole dollars; `date` is three boxes, `day` one; `staff` an id
- * from the server's list.
+ * from the server's list; `rows` a list of the wizard's rows.
  */
-type EditKind = Exclude<CaseFieldKind, 'address' | 'state'> | 'day' | 'staff';
+type EditKind = Exclude<CaseFieldKind, 'address' | 'state'> | 'day' | 'staff' | 'rows';
 export type EditField = {
   name: EditName;
   label: string;
@@ -90,13 +91,18 @@ const workFields: readonly EditField[] = [
   { name: 'next_action', label: 'Next action', kind: 'text', nullable: false },
   { name: 'next_action_on', label: 'Next action due', kind: 'day', nullable: false },
 ];
+/** The lists, each as one field. */
+export const listFields: readonly EditField[] = [
+  { name: 'business_owners', label: 'Owners', kind: 'rows', nullable: false },
+  { name: 'previous_processors', label: 'Previous processors', kind: 'rows', nullable: false },
+];
 const hold = fieldsToEdit('case-details');
 
 type EditGroup = { title: string; fields: readonly EditField[] };
 /** The edit dialog's sections (spec, section 2). */
 export const editSections: readonly EditGroup[] = [
   { title: 'Client Information', fields: fieldsToEdit('contact') },
-  { title: 'Business Information', fields: fieldsToEdit('business') },
+  { title: 'Business Information', fields: [...fieldsToEdit('business'), ...listFields] },
   { title: 'Case Details', fields: [...workFields, ...hold.filter((field) => field.kind !== 'money')] },
   {
     title: 'Financial Information',
@@ -128,5 +134,5 @@ const tabs: Partial<Record<CaseField['step'], 'business' | 'financial'>> = {
 /** The tab of the case view where a field is edited. */
 export function tabOf(name: EditName): Extract<CaseTab, 'overview' | 'business' | 'financial'> {
   const row = caseFieldRows.find((each) => each.name === storedName(name));
-  return (row && tabs[row.step]) ?? 'overview';
+  return isListName(name) ? 'business' : ((row && tabs[row.step]) ?? 'overview');
 }

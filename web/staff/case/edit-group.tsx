@@ -5,6 +5,8 @@ import { EditControl } from './edit-control.tsx';
 import type { EditField } from './edit-fields.ts';
 import type { Editing } from './use-case-edit.ts';
 
+const wide: ReadonlySet<EditField['kind']> = new Set(['longtext', 'choices', 'rows']);
+
 /** A group of case fields being edited. */
 export function EditGroup({
   fields,
@@ -23,7 +25,7 @@ export function EditGroup({
       {fields.map((field) => (
         <div
           key={field.name}
-          data-wide={field.kind === 'longtext' || field.kind === 'choices' || undefined}
+          data-wide={wide.has(field.kind) || undefined}
           data-changed={editing.changed.includes(field.name) || undefined}
         >
           <EditControl

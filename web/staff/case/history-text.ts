@@ -37,7 +37,8 @@ const isCode = (value: string): boolean => /^[a-z]+(_[a-z]+)*$/.test(value);
 export function historyValue(field: string | null, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   const known = field === null ? undefined : fieldNamed(field);
-  if (known && !(typeof value === 'object' && !Array.isArray(value))) return knownValue(known, value);
+  if (known && known.kind !== 'rows' && !(typeof value === 'object' && !Array.isArray(value)))
+    return knownValue(known, value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return field?.endsWith('_cents') ? formatCents(value) : String(value);
   if (typeof value === 'string')

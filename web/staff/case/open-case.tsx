@@ -7,13 +7,20 @@ import { NoCaseYet, useAdminCase } from './load-case.tsx';
 import type { CloseGuard } from './use-guard.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
-type OpenProps = { id: string; show: CaseTab; onShow: (tab: CaseTab) => void; onClose: () => void };
+type OpenProps = {
+  id: string;
+  show: CaseTab;
+  onShow: (tab: CaseTab) => void;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+};
 
 /** One case in a dialog over the list. */
-export default function OpenCase({ id, show, onShow, onClose }: OpenProps) {
+export default function OpenCase({ id, show, onShow, onOpen, onClose }: OpenProps) {
   const loading = useAdminCase(id, 'Failed to load case details.');
   const guardRef: CloseGuard = useRef(null);
   const { theCase, missing } = loading;
+  const leave = (then: () => void) => guardRef.current?.() !== false && then();
   const title = theCase ? (
     <bdi className="case-name">{nameOf(theCase)}</bdi>
   ) : missing ? (
@@ -29,10 +36,15 @@ export default function OpenCase({ id, show, onShow, onClose }: OpenProps) {
       title={title}
       description={theCase ? <span className="mono">{theCase.case_number}</span> : undefined}
       finalFocus={useReturnFocus('case', id)}
-      onOpenChange={(open) => !open && guardRef.current?.() !== false && onClose()}
+      onOpenChange={(open) => !open && leave(onClose)}
     >
       {theCase ? (
-        <CaseView theCase={theCase} show={show} onShow={onShow} dialog={{ guardRef, onClose }} />
+        <CaseView
+          theCase={theCase}
+          show={show}
+          onShow={onShow}
+          dialog={{ guardRef, onClose, onOpen: (next) => leave(() => onOpen(next)) }}
+        />
       ) : (
         <NoCaseYet loading={loading} />
       )}

@@ -3,7 +3,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { momentOf } from '../../ui/dates.ts';
 import './case.css';
 import type { AdminCase } from '../cases/case-fields.ts';
-import { OwnersTable, PreviousProcessorsTable } from '../people/case-people.tsx';
 import { nameOf } from './case-head.tsx';
 import { ClashPanel } from './clash-panel.tsx';
 import { EditBar } from './edit-bar.tsx';
@@ -77,7 +76,6 @@ function EditForm({ theCase, guardRef, onClose }: { theCase: AdminCase; guardRef
         <section key={title} className="case-section" aria-label={title}>
           <h3>{title}</h3>
           <EditGroup fields={fields} editing={editing} theCase={theCase} />
-          {title === 'Business Information' ? <People theCase={theCase} /> : null}
         </section>
       ))}
       <EditBar editing={editing} submitLabel="Save Changes" onCancel={() => mayClose() && leave()} />
@@ -93,17 +91,5 @@ function EditForm({ theCase, guardRef, onClose }: { theCase: AdminCase; guardRef
         />
       ) : null}
     </form>
-  );
-}
-
-/** Lists that only the merchant can change, read-only. */
-function People({ theCase }: { theCase: AdminCase }) {
-  return (
-    <>
-      <h4>Owners</h4>
-      <OwnersTable owners={theCase.business_owners} />
-      <h4>Previous processors</h4>
-      <PreviousProcessorsTable processors={theCase.previous_processors} />
-    </>
   );
 }

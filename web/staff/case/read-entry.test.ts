@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editFields, fieldOf, type EditName } from './edit-fields.ts';
-import { readEntry, sameEntry, showEntry } from './read-entry.ts';
+import { readEntry, rowsIn, sameEntry, showEntry, showRows } from './read-entry.ts';
 
 const today = '2026-11-21';
 const valueOf = (name: EditName, typed: string) => {
@@ -74,7 +74,7 @@ const stored: Record<string, fc.Arbitrary<unknown>> = {
 };
 
 test('any stored value is shown, parsed back unchanged, and is not a change', () => {
-  for (const field of editFields) {
+  for (const field of editFields.filter(({ kind }) => kind !== 'rows')) {
     const blank = field.nullable ? fc.constant(null) : field.kind === 'choices' ? fc.constant([]) : text;
     fc.assert(
       fc.property(fc.oneof(stored[field.kind] ?? text, blank), (value) => {
@@ -85,4 +85,22 @@ test('any stored value is shown, parsed back unchanged, and is not a change', ()
       { numRuns: 30 },
     );
   }
+});
+
+test('a list is one entry: it reads back as stored, equal without its blank rows, and names the row of an error', () => {
+  const owners = fieldOf('business_owners');
+  const stored = [{ id: 'x', owner_name: 'Ada', ownership_percentage: 60, role_title: null }];
+  const entry = showEntry(owners, stored);
+  expect(rowsIn(entry)).toEqual([{ ownerName: 'Ada', ownershipPercentage: '60' }]);
+  expect(readEntry(owners, entry, today)).toEqual({
+    ok: true,
+    value: [{ owner_name: 'Ada', ownership_percentage: 60, role_title: null }],
+  });
+  expect(sameEntry(owners, entry, showRows([...rowsIn(entry), {}]))).toBe(true);
+  expect(sameEntry(owners, entry, showRows([{ ownerName: 'Bea' }]))).toBe(false);
+  expect(readEntry(owners, showRows([{ ownerName: 'Ada' }, { roleTitle: 'CEO' }]), today)).toEqual({
+    ok: false,
+    message: 'Owner 2: Enter: Owner name.',
+  });
+  expect(rowsIn('damaged')).toEqual([{}]);
 });

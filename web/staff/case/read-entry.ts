@@ -1,5 +1,7 @@
 /** Converts between a control's value and the stored one (spec, section 5, the admin edit dialog). */
 import { readField } from '../../../domain/intake/field.ts';
+import { firstError, isListName, readRows, typedRows, type TypedRows } from '../../../domain/intake/list-rows.ts';
+import { recordOf } from '../../../domain/json.ts';
 import { utcToday } from '../../ui/typed-values.ts';
 import type { EditField } from './edit-fields.ts';
 
@@ -11,7 +13,8 @@ const good = (value: unknown): ReadEntry => ({ ok: true, value });
 const bad = (message: string): ReadEntry => ({ ok: false, message });
 
 /** A stored value as its control shows it. Cents become decimal dollars, a date `M/D/YYYY`. */
-export function showEntry({ kind }: EditField, stored: unknown): Entry {
+export function showEntry({ kind, name }: EditField, stored: unknown): Entry {
+  if (isListName(name)) return showRows(typedRows(name, Array.isArray(stored) ? stored : []));
   if (Array.isArray(stored)) return stored.map(String);
   if (stored === null || stored === undefined) return '';
   if (kind === 'money') return (Number(stored) / 100).toFixed(2);
@@ -26,6 +29,10 @@ export function showEntry({ kind }: EditField, stored: unknown): Entry {
  */
 export function readEntry(field: EditField, entry: Entry, today = utcToday()): ReadEntry {
   if (typeof entry !== 'string') return good([...entry]);
+  if (isListName(field.name)) {
+    const read = readRows(field.name, rowsIn(entry), today);
+    return read.ok ? read : bad(firstError(field.name, read.errors));
+  }
   const typed = entry.trim();
   if (typed === '')
     return field.kind === 'day' ? bad('Enter a day. An open case always has one.') : good(field.nullable ? null : '');
@@ -48,6 +55,26 @@ export function readEntry(field: EditField, entry: Entry, today = utcToday()): R
       return good(typed);
   }
 }
+
+/** A list's rows as one entry, so that it is saved, merged and compared like every other field. */
+export const showRows = (rows: TypedRows): Entry => JSON.stringify(rows);
+
+/** The rows of an entry that `showRows` made; one blank row if it was not. */
+export function rowsIn(entry: Entry): TypedRows {
+  const rows = parsed(String(entry));
+  return Array.isArray(rows) && rows.length > 0 ? rows.map(textsOf) : [{}];
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const textsOf = (row: unknown): TypedRows[number] =>
+  Object.fromEntries(Object.entries(recordOf(row)).map(([name, value]) => [name, String(value)]));
 
 function readMoney({ label }: EditField, typed: string, units: number): ReadEntry {
   const amount = Number(typed);

@@ -92,7 +92,8 @@ export function useCaseEdit(theCase: AdminCase, messages: Messages, onDone: () =
     isSaving: saving.isPending,
     /** When the restored edit was last changed; null if there was none. */
     restoredAt: unsaved.restoredAt,
-    enter: (name: EditName, entry: Entry) => unsaved.change((now) => withEntry(now, name, entry)),
+    enter: (name: EditName, entry: Entry | ((before: Entry) => Entry)) =>
+      unsaved.change((now) => withEntry(now, name, typeof entry === 'function' ? entry(now.values[name]) : entry)),
     settle: (name: EditName, side: 'mine' | 'theirs') => unsaved.change((now) => settle(now, name, side)),
     save,
     discard: () => {

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
+import { caseKeys } from './case-commands.ts';
 import './command.css';
 import { holdKey } from './plain-key.ts';
 
@@ -15,6 +16,10 @@ const lists: Keys = {
     { press: ['x'], does: 'Select the case, or take it out of the selection' },
     { press: ['/'], does: 'Go to the search' },
   ],
+};
+const onCase: Keys = {
+  title: 'In an open case',
+  keys: caseKeys.map(({ key, label }) => ({ press: [key], does: label })),
 };
 const everywhere = (): Keys => ({
   title: 'On every page of the panel',
@@ -32,10 +37,10 @@ export default function KeysDialog({ open, onOpenChange }: { open: boolean; onOp
       open={open}
       onOpenChange={onOpenChange}
       title="Keys"
-      description="They rest while you type, and while a dialog is open."
+      description="They rest while you type, and while another dialog is open."
     >
       <div className="keys compact">
-        {[lists, everywhere()].map(({ title, keys }) => (
+        {[lists, onCase, everywhere()].map(({ title, keys }) => (
           <section key={title}>
             <h3>{title}</h3>
             <dl>

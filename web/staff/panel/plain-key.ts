@@ -13,13 +13,19 @@ const dialogs = ':is([role=dialog], [role=alertdialog]):not([data-closed], [data
 
 /**
  * True if a letter is a command: nobody is typing, no dialog or menu is open, and no other modifier is held. Shift is
- * part of the key: `?`, but not `J`.
+ * part of the key: `?`, but not `J`. `within`: a dialog that has keys of its own and may be open.
  */
-export function isPlainKey({ ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target }: KeyPress): boolean {
+export function isPlainKey(
+  { ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target }: KeyPress,
+  within: Element | null = null,
+): boolean {
   if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return false;
-  if (target instanceof Element && target.closest(`${fields}, ${overlays}`)) return false;
-  return document.querySelector(overlays) === null;
+  if (target instanceof Element && target.closest(fields)) return false;
+  return isNothingOver(overlays, within);
 }
+
+const isNothingOver = (what: string, within: Element | null): boolean =>
+  [...document.querySelectorAll(what)].every((each) => each === within);
 
 const onMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
 /** The modifier of commands, as this platform writes it. On a Mac, Control and K delete the rest of a line. */
@@ -37,5 +43,5 @@ export function isMenuKey({
   return held && !altKey && !shiftKey && key.toLowerCase() === 'k';
 }
 
-/** Nothing else may open over a dialog, which may have unsaved input. */
-export const isDialogOpen = (): boolean => document.querySelector(dialogs) !== null;
+/** Nothing else may open over a dialog, which may have unsaved input; only over `within`, which keeps its own. */
+export const isDialogOpen = (within: Element | null = null): boolean => !isNothingOver(dialogs, within);

@@ -5,6 +5,7 @@ import { orpc } from '../../api/api.ts';
 import { signOut } from '../../session/session.ts';
 import { exportHref, hasFilters, readView } from './cases-address.ts';
 import { deeperPages, panelPages } from './panel-pages.ts';
+import { caseGroup, useOpenCaseActs } from './case-commands.ts';
 import { caseAddress, casesGroup, minLetters, matching, type CommandGroup } from './command-items.ts';
 
 const typingPause = 200;
@@ -15,7 +16,9 @@ export function useCommands(typed: string, showKeys: () => void): { groups: Comm
   const go = (to: string) => () => void navigate(to);
   const views = useQuery(orpc.cases.listViews.queryOptions());
   const { items, searching } = useFoundCases(typed.trim());
+  const acts = useOpenCaseActs();
   const fixed: CommandGroup[] = [
+    ...(acts ? [caseGroup(acts)] : []),
     { label: 'Go to', items: [...panelPages, ...deeperPages].map(({ to, label }) => ({ id: to, label, run: go(to) })) },
     {
       label: 'Saved views',

@@ -1,0 +1,60 @@
+import type { PaperKind } from '../letters/signed-paper.ts';
+import type { NeededAction } from './needed-actions.ts';
+import type { StageView } from './stage.ts';
+
+/** A paper that the agreement asks the merchant to sign; known to the page of the case, which reads its packet. */
+type PaperAction = { kind: 'sign_paper'; words: string; due_on: string | null; paper: PaperKind };
+export type MerchantAction = NeededAction | PaperAction;
+
+type StepCase = { stage: StageView; actions: readonly MerchantAction[] };
+
+/**
+ * The one thing to show on top. `of`: the case that it belongs to. `wait`: somebody else acts next, as the case's stage
+ * says; `rest`: no case is open.
+ */
+export type NextStep<Case extends StepCase> =
+  | { kind: 'act'; action: MerchantAction; of: Case }
+  | { kind: 'continue_draft' }
+  | { kind: 'wait'; of: Case }
+  | { kind: 'rest' };
+
+/** What a day's silence costs most comes first; what only helps comes last. */
+const order: readonly (MerchantAction['kind'] | 'continue_draft')[] = [
+  'answer_offer',
+  'sign_agreement',
+  'confirm_facts',
+  'sign_paper',
+  'continue_draft',
+  'read_message',
+  'add_documents',
+  'complete_details',
+];
+const rank = (kind: (typeof order)[number]): number => order.indexOf(kind);
+
+/**
+ * The merchant's next step over their cases and the application that they have begun; among equals, what is due first.
+ * Null while there is neither case nor application.
+ */
+export function nextStepOf<Case extends StepCase>(cases: readonly Case[], hasDraft = false): NextStep<Case> | null {
+  const [first] = cases
+    .flatMap((of) => of.actions.map((action) => ({ kind: 'act' as const, action, of })))
+    .toSorted(({ action: left }, { action: right }) => rank(left.kind) - rank(right.kind) || byDay(left, right));
+  if (hasDraft && (!first || rank(first.action.kind) > rank('continue_draft'))) return { kind: 'continue_draft' };
+  return first ?? waitingFor(cases);
+}
+
+function waitingFor<Case extends StepCase>(cases: readonly Case[]): NextStep<Case> | null {
+  if (cases.length === 0) return null;
+  const [of] = cases
+    .filter(({ stage }) => stage.owner !== 'nobody')
+    .toSorted((left, right) => byDay(left.stage, right.stage));
+  return of ? { kind: 'wait', of } : { kind: 'rest' };
+}
+
+type Dated = { due_on: string | null };
+
+/** What has no day comes after what has one. */
+function byDay(left: Dated, right: Dated): number {
+  const [first, second] = [left.due_on ?? '9999', right.due_on ?? '9999'];
+  return first < second ? -1 : Number(first > second);
+}

@@ -1,0 +1,80 @@
+import { newestFirst, notificationsOf, type Notification } from '../../domain/cases/notifications.ts';
+import type { Db } from '../../db/actor.ts';
+import { milestonesOf, progressOf } from '../kernel/case-progress.ts';
+import type { Services } from '../kernel/context.ts';
+import type { User } from '../kernel/user.ts';
+
+const maxCases = 20;
+const maxShown = 50;
+
+export type CaseNotification = Notification & { id: string; case_id: string; legal_business_name: string };
+
+/** What happened in the caller's own cases without them, newest first: at most 50, of their 20 newest cases. */
+export const listNotifications = (services: Services, user: User): Promise<CaseNotification[]> =>
+  services.database.read(user, (db) => notificationsFor(db, user, services.clock.now()));
+
+/** The same inside a transaction of the caller; its three queries do not wait for each other, as `Database.read` asks. */
+export async function notificationsFor(db: Db, user: User, now: Date): Promise<CaseNotification[]> {
+  const [cases, messages, reads] = await Promise.all([casesOf(db, user), messagesTo(db, user), readsOf(db, user)]);
+  return cases
+    .flatMap((theCase) => {
+      const { id: case_id, legal_business_name, progress, milestones } = theCase;
+      const facts = { theCase, progress: progressOf(progress), milestones: milestonesOf(milestones) };
+      const written = messages.filter((each) => each.case_id === case_id);
+      const read = new Set(reads.filter((each) => each.case_id === case_id).map(({ key }) => key));
+      return notificationsOf(facts, written, read, now).map((each) =>
+        Object.assign(each, { id: `${case_id}/${each.key}`, case_id, legal_business_name }),
+      );
+    })
+    .toSorted(newestFirst)
+    .slice(0, maxShown);
+}
+
+/** Spec, section 7: made by the user, or carrying their verified email. */
+const newestOwn = (db: Db, user: User) =>
+  db
+    .selectFrom('cases')
+    .where((eb) =>
+      eb.or([eb('created_by', '=', user.id), eb('email_key', '=', user.verifiedEmail?.toLowerCase() ?? null)]),
+    )
+    .orderBy('cases.created_at', 'desc')
+    .limit(maxCases);
+
+const casesOf = (db: Db, user: User) =>
+  newestOwn(db, user)
+    .innerJoin('case_progress', 'case_progress.case_id', 'cases.id')
+    .select([
+      'cases.id',
+      'legal_business_name',
+      'status',
+      'processor',
+      'held_amount_cents',
+      'created_at',
+      'cancelled_at',
+      'closed_at',
+      'progress',
+      'milestones',
+    ])
+    .execute();
+
+/** Row-level security hides internal ones from a merchant; staff who own a case see no more here. */
+async function messagesTo(db: Db, user: User) {
+  const rows = await db
+    .selectFrom('messages')
+    .select(['id', 'case_id', 'created_at', 'read_by_merchant_at'])
+    .where('case_id', 'in', newestOwn(db, user).select('cases.id'))
+    .where('visibility', '=', 'merchant')
+    .where('author_role', '<>', 'merchant')
+    .orderBy('created_at', 'desc')
+    .limit(maxShown)
+    .execute();
+  return rows.map(({ read_by_merchant_at, ...each }) => ({ ...each, read: read_by_merchant_at !== null }));
+}
+
+const readsOf = (db: Db, user: User) =>
+  db
+    .selectFrom('notification_reads')
+    .select(['case_id', 'key'])
+    .where('user_id', '=', user.id)
+    .where('case_id', 'in', newestOwn(db, user).select('cases.id'))
+    .execute();

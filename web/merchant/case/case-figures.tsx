@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatCents } from '../../../domain/money/cents.ts';
+import { moneyFigures, type MoneyFigures } from '../../../domain/money/figures.ts';
+import { orpc } from '../../api/api.ts';
+import type { CaseDetail } from './case-types.ts';
+
+/** The money of a case in four large figures: held, offered, back, yours. */
+export function CaseFigures({ theCase }: { theCase: CaseDetail }) {
+  const { data: ledger } = useQuery(orpc.money.getLedger.queryOptions({ input: { id: theCase.id } }));
+  const figures = ledger ? moneyFigures(ledger) : null;
+  return (
+    <dl className="figures" aria-label="The money of this case">
+      {rowsOf(theCase, figures).map(({ name, label, text }) => (
+        <div key={name} className={`figures__one figures__one--${name}`}>
+          <dt>{label}</dt>
+          <dd className="money">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Until the ledger is there, only what is held is known. */
+function rowsOf(theCase: CaseDetail, figures: MoneyFigures | null) {
+  const held = figures ? figures.held : theCase.held_amount_cents;
+  const known = (text: (figures: MoneyFigures) => string): string => (figures ? text(figures) : '…');
+  return [
+    { name: 'held', label: 'Held', text: held === null ? 'Not provided' : formatCents(held) },
+    {
+      name: 'offered',
+      label: 'Offered',
+      text: known(({ offered }) => (offered === null ? 'Nothing yet' : formatCents(offered))),
+    },
+    { name: 'back', label: 'Back', text: known(({ back }) => formatCents(back)) },
+    {
+      name: 'yours',
+      label: figures?.yours_if_paid ? 'Yours, once it is paid' : 'Yours after the fee',
+      text: known(({ yours }) => formatCents(yours)),
+    },
+  ];
+}

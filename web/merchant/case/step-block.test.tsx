@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest';
+import { nextStepOf, type MerchantAction } from '../../../domain/cases/next-step.ts';
+import type { StageView } from '../../../domain/cases/stage.ts';
+import { shown, textOf } from '../../../testing/web/shown.tsx';
+
+vi.mock('../../api/api.ts', () => import('../../../testing/web/quiet-api.ts'));
+const { StepBlock, whoActs } = await import('./step-block.tsx');
+
+const theCase = (
+  stage: Partial<StageView>,
+  actions: MerchantAction[] = [],
+  processor: 'paypal' | 'other' = 'paypal',
+) => ({
+  id: 'c1',
+  processor,
+  legal_business_name: 'Finch LLC',
+  stage: { stage: 'sent' as const, label: '', next: '', owner: 'processor' as const, due_on: null, ...stage },
+  actions,
+});
+const block = (cases: ReturnType<typeof theCase>[], among: 'cases' | 'one-case', hasDraft = false): string => {
+  const step = nextStepOf(cases, hasDraft);
+  return step ? shown(<StepBlock step={step} among={among} />) : '';
+};
+const far = '2999-12-01';
+
+test('what to do is one sentence with its day and one link; among cases it names its own', () => {
+  const offered = theCase({}, [{ kind: 'answer_offer', words: 'Accept or decline the offer.', due_on: far }]);
+  expect(textOf(block([offered], 'cases'))).toMatch(
+    /^Your next step Accept or decline the offer\. By .*2999 ?\. Finch LLC See the offer$/,
+  );
+  expect(block([offered], 'cases')).toContain('href="/dashboard/cases/c1#offers"');
+  expect(textOf(block([offered], 'one-case'))).not.toContain('Finch LLC');
+  const paper: MerchantAction = { kind: 'sign_paper', words: 'Sign.', due_on: null, paper: 'notice' };
+  expect(block([theCase({}, [paper])], 'one-case')).toContain('href="/dashboard/cases/c1/sign/notice"');
+});
+
+test('with nothing to do it says who acts next and by when, and whether that is late', () => {
+  expect(textOf(block([theCase({ due_on: far })], 'cases'))).toMatch(
+    /^Your next step Nothing for you to do now\. We wait for PayPal ?\. By .*2999 ?\. Finch LLC See where it stands$/,
+  );
+  expect(textOf(block([theCase({ owner: 'staff', due_on: '2026-01-05' })], 'one-case'))).toMatch(
+    /Our team acts next ?\. This was due on .*2026 and is late\.$/,
+  );
+  expect(textOf(block([theCase({ owner: 'nobody' })], 'cases'))).toBe(
+    'Your next step Nothing to do: no case of yours is open.',
+  );
+});
+
+test('an application that was begun leads back into it', () => {
+  expect(block([], 'cases', true)).toContain('href="/apply"');
+});
+
+test('a processor without a name, and a desk that looks on, have their own sentence', () => {
+  expect(whoActs(theCase({}, [], 'other'))).toBe('We wait for the processor');
+  expect(whoActs(theCase({ owner: 'merchant' }))).toBe('The merchant acts next');
+  expect(whoActs(theCase({ owner: 'attorney' }))).toBe('Your attorney acts next');
+});
