@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Stage } from '../testing/app/faulty-mail-server.ts';
 import type { Node, Nodes } from './nodes.ts';
+import type { OwnPostgres } from './own-postgres.ts';
 
 export type FaultKind = {
   /** Until the fault is over. `round`: from 0. */
@@ -48,6 +49,18 @@ async function diskFull(volume: string, ms: number): Promise<void> {
   for (const end = Date.now() + ms; Date.now() < end; await sleep(20)) fill();
   closeSync(file);
   rmSync(balloon);
+}
+
+/** PostgreSQL writes into files of its log that it has made before: it is asked for new ones until it has no room for them. */
+async function needNewLog(postgres: OwnPostgres): Promise<void> {
+  for (let time = 0; time < 20; time += 1) {
+    const client = await postgres.connect().catch(() => null);
+    if (client === null) return;
+    // Without an entry in between nothing is switched.
+    await client.query("select pg_logical_emit_message(false, 'bench', 'x'), pg_switch_wal()").catch(() => undefined);
+    await client.end().catch(() => undefined);
+    await sleep(50);
+  }
 }
 
 const freezeMs = Number(process.env['FAULTS_FREEZE_SECONDS'] ?? 60) * 1_000;
@@ -115,7 +128,9 @@ export const faultKinds: Record<string, FaultKind> = {
     ownDisk: true,
     reads: false,
     round: async ({ postgres }, _round, volume) => {
-      await diskFull(volume, 1_000 + Math.random() * 1_500);
+      const full = diskFull(volume, 2_000 + Math.random() * 1_500);
+      await needNewLog(postgres);
+      await full;
       // Without room for its log PostgreSQL ends; whoever looks after it starts it again.
       await postgres.start();
     },
