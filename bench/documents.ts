@@ -1,5 +1,6 @@
 /**
- * Extracts 80 synthetic documents of eight kinds, as text and as scans, and reports the accuracy of kind, amounts and dates.
+ * Extracts 80 synthetic documents of eight kinds, as text and as scans, and 72 unseen texts (`documents/unseen.txt`), and reports the
+ * accuracy of kind, hold notices found, amounts and dates, and values that are written nowhere.
  * `--only text|scan`, `--limit N`, `--seed N`, `--verbose` lists each mistake, `--lines` also the extracted text. The rules were not written from these documents.
  */
 import { parseArgs } from 'node:util';
@@ -7,7 +8,8 @@ import { digest } from '../domain/documents/digest.ts';
 import { readDocument } from '../server/engines/reader/read-document.ts';
 import { makeSet, type SetEntry, type Way } from './documents/make-set.ts';
 import { render } from './documents/render.ts';
-import { mistakesOf, scoreOf, type F1, type Scored } from './documents/score.ts';
+import { isInvented, mistakesOf, noticesFound, scoreOf, type F1, type Scored } from './documents/score.ts';
+import { unseenDocuments } from './documents/unseen.ts';
 
 const { values } = parseArgs({
   options: {
@@ -19,7 +21,7 @@ const { values } = parseArgs({
   },
 });
 
-type Timed = { way: Way; scored: Scored; ms: number; pages: number };
+type Timed = { way: Way; scored: Scored; ms: number; pages: number; invented: number };
 
 async function measure(entry: SetEntry): Promise<Timed> {
   const { bytes, contentType } = await render(entry);
@@ -32,7 +34,9 @@ async function measure(entry: SetEntry): Promise<Timed> {
     console.log(
       `${entry.name}\n  ${mistakes.join('\n  ')}${values.lines ? `\n    | ${document.read.flatMap(({ lines }) => lines).join('\n    | ')}` : ''}`,
     );
-  return { way: entry.way, scored, ms: performance.now() - start, pages: document.pages };
+  const text = document.read.flatMap(({ lines }) => lines).join('\n');
+  const invented = findings.filter((each) => isInvented(each, text)).length;
+  return { way: entry.way, scored, ms: performance.now() - start, pages: document.pages, invented };
 }
 
 const percent = (part: number): string => `${(part * 100).toFixed(1)} %`;
@@ -43,7 +47,7 @@ function report(way: Way, timed: readonly Timed[]): void {
   const score = scoreOf(timed.map(({ scored }) => scored));
   const perPage = timed.map(({ ms, pages }) => ms / pages).toSorted((a, b) => a - b);
   console.log(
-    `${way}: ${score.documents} documents, kind ${percent(score.kindRight)}, amounts ${f1Words(score.amounts)}, dates ${f1Words(score.dates)}, ${Math.round(perPage[Math.floor(perPage.length / 2)] ?? 0)} ms a page (slowest ${Math.round(perPage.at(-1) ?? 0)})`,
+    `${way}: ${score.documents} documents, kind ${percent(score.kindRight)}, notices ${percent(noticesFound(timed.map(({ scored }) => scored)))}, invented ${timed.reduce((sum, each) => sum + each.invented, 0)}, amounts ${f1Words(score.amounts)}, dates ${f1Words(score.dates)}, ${Math.round(perPage[Math.floor(perPage.length / 2)] ?? 0)} ms a page (slowest ${Math.round(perPage.at(-1) ?? 0)})`,
   );
 }
 
@@ -56,3 +60,20 @@ for (const way of ['text', 'scan'] as const)
     done.filter((each) => each.way === way),
   );
 console.log(`all: kind ${percent(scoreOf(done.map(({ scored }) => scored)).kindRight)}`);
+
+/** The unseen texts, read as pages of text. */
+function reportUnseen(): void {
+  const read = unseenDocuments().map(({ name, kind, truth, lines }) => {
+    const found = digest({ pages: 1, read: [{ number: 1, lines, way: 'text', confidence: 1, hidden: 0 }] });
+    const scored: Scored = { kind, guessed: found.kind, truth, found: found.findings };
+    const mistakes = mistakesOf(scored);
+    if (values.verbose && mistakes.length > 0) console.log(`${name}\n  ${mistakes.join('\n  ')}`);
+    return { scored, invented: found.findings.filter((each) => isInvented(each, lines.join('\n'))).length };
+  });
+  const scored = read.map((each) => each.scored);
+  const score = scoreOf(scored);
+  console.log(
+    `unseen: ${score.documents} documents, kind ${percent(score.kindRight)}, notices ${percent(noticesFound(scored))}, invented ${read.reduce((sum, each) => sum + each.invented, 0)}, amounts ${f1Words(score.amounts)}, dates ${f1Words(score.dates)}`,
+  );
+}
+reportUnseen();

@@ -3,7 +3,8 @@ import type { Finding } from '../../domain/documents/extraction.ts';
 import type { Truth } from './made-document.ts';
 
 export type Scored = {
-  kind: DocumentKind;
+  /** Null: none of the eight. */
+  kind: DocumentKind | null;
   guessed: DocumentKind | null;
   truth: readonly Truth[];
   found: readonly Finding[];
@@ -41,6 +42,25 @@ function f1(documents: readonly Scored[], isOne: (value: string | number) => boo
     wrong,
     missed,
   };
+}
+
+/** Whether a value is written nowhere in the text, however it is formatted there: compared by its digits and its month. */
+export function isInvented({ value }: Pick<Finding, 'value'>, text: string): boolean {
+  if (typeof value === 'number') {
+    const bare = text.replaceAll(',', '');
+    return !bare.includes((value / 100).toFixed(2)) && !(value % 100 === 0 && bare.includes(String(value / 100)));
+  }
+  const [year = '', month = '', day = ''] = value.split('-');
+  const name = new Date(`${value}T00:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', month: 'short' });
+  const wholeMonth = day === '01' || Number(day) === new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  const written = (part: string): boolean => new RegExp(`(?<!\\d)0?${Number(part)}(?!\\d)`).test(text);
+  return !(text.includes(year.slice(2)) && (text.includes(name) || written(month)) && (wholeMonth || written(day)));
+}
+
+/** The share of hold notices that are recognized as such. */
+export function noticesFound(documents: readonly Scored[]): number {
+  const notices = documents.filter(({ kind }) => kind === 'hold_notice');
+  return notices.filter(({ guessed }) => guessed === 'hold_notice').length / Math.max(1, notices.length);
 }
 
 /** The mistakes in one document, one line each. */

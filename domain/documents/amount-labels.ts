@@ -16,7 +16,7 @@ const labels: readonly Label[] = [
   {
     role: 'held',
     words: words(
-      String.raw`(?:amount|funds?|balance|total|payouts?|settlements?|money|proceeds|deposits?)(?: (?:is|are|has been|have been|currently|presently|now|being|amount|balance|that we are|we have))*:? (?:held|withheld|on hold|frozen|suspended|retained|restricted|unavailable|placed on hold|under hold)(?: (?:amount|balance|to date|funds))?|(?:held|frozen|withheld|restricted|suspended|retained) (?:amount|balance|funds?|payouts?|settlements?|total)|hold (?:amount|balance|total|on (?:your )?(?:funds|payouts))|(?:we|are|is|be|been|being|currently|will be|have|has) (?:currently |temporarily |also |being )?(?:holding|withholding|held|withheld|frozen|retaining|retained|suspended)|(?:placed|put|place) (?:a (?:temporary )?)?hold (?:on|over)|(?:total )?on hold|withhold(?:ing)?|remain(?:s)? (?:held|frozen|withheld)|(?:not|cannot) be (?:paid out|transferred|withdrawn|released|accessed|deposited)|unavailable (?:to you|for (?:payout|withdrawal|transfer))`,
+      String.raw`(?:amount|funds?|balance|total|payouts?|settlements?|money|proceeds|deposits?)(?: (?:is|are|has been|have been|currently|presently|now|being|amount|balance|that we are|we have))*:? (?:held|withheld|on hold|frozen|suspended|retained|restricted|unavailable|placed on hold|under hold)(?: (?:amount|balance|to date|funds))?|(?:held|frozen|withheld|restricted|suspended|retained) (?:amount|balance|funds?|payouts?|settlements?|total)|hold (?:amount|balance|total|on (?:your )?(?:funds|payouts))|(?:we|are|is|be|been|being|currently|will be|have|has) (?:currently |temporarily |also |being )?(?:holding|withholding|held|withheld|frozen|retaining|retained|suspended)|(?:placed|put|place) (?:a (?:temporary )?)?hold (?:on|over)|(?:total )?on hold|withhold(?:ing)?|remain(?:s)? (?:held|frozen|withheld)|(?:not|cannot) be (?:paid out|transferred|withdrawn|released|accessed|deposited)|unavailable (?:to you|for (?:payout|withdrawal|transfer))|(?:wallet|account|balance) holds|held(?=:| {2,})|(?:money|funds|amount|balance) (?:that )?you (?:can't|can’t|cannot) (?:use|access|move|withdraw|transfer)|stays? with us|(?:stopped|paused|blocked|suspended|delayed) (?:your |the )?(?:latest |next |last )?(?:payout|transfer|deposit|settlement|disbursement)s? of`,
     ),
   },
   {
@@ -103,7 +103,7 @@ const rolesOf: Record<DocumentKind | 'unknown', readonly AmountRole[]> = {
   ein_letter: [],
   formation_document: [],
   refund_policy: [],
-  unknown: ['held', 'reserve', 'gross_volume', 'chargebacks'],
+  unknown: ['held', 'reserve', 'gross_volume', 'chargebacks', 'average_ticket', 'opening_balance', 'closing_balance'],
 };
 
 export type FoundLabel = { role: AmountRole | null; start: number; end: number };

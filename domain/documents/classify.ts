@@ -1,5 +1,6 @@
 import { documentKinds, type DocumentKind } from './document-kind.ts';
 import { clues } from './kind-labels.ts';
+import { guessKind } from './kind-model/guess-kind.ts';
 import type { KindGuess, ReadPage } from './extraction.ts';
 
 /** Documents name themselves in their first lines, so clues there weigh half as much again. */
@@ -8,6 +9,11 @@ const headLines = 12;
 const minScore = 6;
 /** Minimum confidence to report a kind. */
 const sureKind = 0.5;
+/** From here on the clues decide alone. */
+const certain = 0.85;
+/** Probabilities of the trained model, of nine classes, from which it decides: for a kind, and for none. */
+const sureGuess = 0.3;
+const sureNone = 0.4;
 /** Characters examined; the rest adds little. */
 const maxText = 60_000;
 
@@ -29,16 +35,29 @@ function kindScores(lines: readonly string[]): (readonly [DocumentKind, number])
   ]);
 }
 
-/**
- * Classifies a document as one of the eight recommended kinds by weighted clues. `kind` is null when evidence is weak or two kinds tie;
- * `confidence` (0 to 1) grows with the score and its lead over the runner-up.
- */
-export function classify(pages: readonly ReadPage[]): KindGuess {
-  const scores = kindScores(pages.flatMap(({ lines }) => lines));
-  const [best, next] = scores.toSorted(([, a], [, b]) => b - a);
+/** The kind that weighted clues name, with a confidence that grows with the score and its lead over the runner-up. */
+function byClues(lines: readonly string[]): KindGuess {
+  const [best, next] = kindScores(lines).toSorted(([, a], [, b]) => b - a);
   if (!best || best[1] < minScore) return { kind: null, confidence: 0 };
   const lead = (best[1] - Math.max(0, next?.[1] ?? 0)) / best[1];
   const weight = Math.min(1, best[1] / 14);
-  const confidence = Math.round(Math.min(0.99, weight * (0.45 + 0.85 * lead)) * 100) / 100;
-  return confidence >= sureKind ? { kind: best[0], confidence } : { kind: null, confidence };
+  return { kind: best[0], confidence: rounded(Math.min(0.99, weight * (0.45 + 0.85 * lead))) };
+}
+
+const rounded = (share: number): number => Math.round(share * 100) / 100;
+
+/**
+ * Classifies a document as one of the eight recommended kinds. Clues decide where they are certain; elsewhere a model trained on written
+ * examples (decision 106), then clues that are likely. `kind` is null when neither is sure; `confidence` is 0 to 1.
+ */
+export function classify(pages: readonly ReadPage[]): KindGuess {
+  const lines = pages.flatMap((page) => page.lines);
+  const clued = byClues(lines);
+  if (clued.confidence >= certain) return clued;
+  const { kind, chance } = guessKind(lines.join('\n'));
+  const agreed = kind === clued.kind;
+  if (kind && chance >= (agreed ? sureGuess / 2 : sureGuess))
+    return { kind, confidence: rounded(Math.max(agreed ? clued.confidence : 0, Math.min(0.9, 0.5 + chance / 2))) };
+  if (!kind && chance >= sureNone) return { kind: null, confidence: clued.confidence };
+  return clued.confidence >= sureKind ? clued : { kind: null, confidence: clued.confidence };
 }

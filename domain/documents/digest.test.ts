@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { classify } from './classify.ts';
 import { digest } from './digest.ts';
 import { maskNumbers } from './find-facts.ts';
+import { nameDates } from './name-dates.ts';
 import type { ReadDocument, ReadPage } from './extraction.ts';
 
 const page = (lines: string[], more: Partial<ReadPage> = {}): ReadPage => ({
@@ -84,6 +85,38 @@ test('transaction rows of a bank statement are not balances', () => {
   expect(findings.map(({ role, value }) => [role, value])).toEqual([
     ['opening_balance', 10_000],
     ['closing_balance', 30_000],
+  ]);
+});
+
+test('a document of no known kind has the roles that its words state plainly, and no others', () => {
+  const roles = (...lines: string[]) =>
+    nameDates(lines, null, true).map(({ role, date, sureness }) => [role, date, sureness < 0.8]);
+  expect(
+    roles('Re: 88-1', 'The account was frozen on March 4, 2026.', 'Statement period: May 1, 2026 to May 31, 2026'),
+  ).toEqual([
+    ['period_start', '2026-05-01', true],
+    ['period_end', '2026-05-31', true],
+    ['hold_started', '2026-03-04', true],
+  ]);
+  expect(roles('The office closes on March 4, 2026.', 'Sale from May 1, 2026 to May 31, 2026')).toEqual([]);
+});
+
+test("an email's head dates it, and words after a day may say what began on it", () => {
+  const { kind, findings } = digest(
+    document(
+      'From: Risk <risk@pay.example>',
+      'Date: Sun, 2 Aug 2026 08:14:55 +0000',
+      'Subject: Your payouts are on hold',
+      'On August 1, 2026 your account was restricted. We are holding $90.00.',
+      'It is due to be released on October 30, 2026.',
+    ),
+  );
+  expect(kind).toBe('hold_notice');
+  expect(findings.map(({ role, value }) => [role, value])).toEqual([
+    ['held', 9_000],
+    ['document_date', '2026-08-02'],
+    ['hold_started', '2026-08-01'],
+    ['release_expected', '2026-10-30'],
   ]);
 });
 

@@ -19,26 +19,28 @@ const all: readonly DocumentKind[] = [
   'proof_of_fulfillment',
 ];
 
-const holdWords = String.raw`(?:hold|held|withh?e?ld?|restrict|limit|suspen|frozen|froze|freeze|pause|terminat|disabl|deactivat|clos|stopp|reserve|block)\w*`;
+/** "Date: Sun, 2 Aug 2026", as in the head of an email. */
+const weekday = /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,?\s*$/i;
+const holdWords = String.raw`(?:hold|held|withh?e?ld?|withdraw|revok|restrict|limit|suspen|frozen|froze|freeze|pause|terminat|disabl|deactivat|clos|stopp|reserve|block)\w*`;
 const rules: readonly Rule[] = [
   {
     role: null,
     before:
-      /(?:due|respond|reply|response|submit|provide|appeal|born|birth|expir\w*|copyright|©|printed|next statement|payment due|incorporated in|fiscal year|tax year|form \S+ by|no later than|not later than|signed|signature)[^.]{0,40}$/i,
+      /(?:due(?! to be)|respond|reply|response|submit|provide|appeal|born|birth|expir\w*|copyright|©|printed|next statement|payment due|incorporated in|fiscal year|tax year|form \S+ by|no later than|not later than|signed|signature)[^.]{0,40}$/i,
     kinds: all,
     sureness: 1,
   },
   {
     role: 'release_expected',
     before:
-      /(?:releas\w*|until|eligible|scheduled|paid out|available|reassess\w*|review(?:ed)? (?:again )?(?:on|by)|end(?:s|ing)?(?: date)?|lifted|expected)[^.]{0,50}$/i,
+      /(?:\breleas\w*|\buntil|\beligible|\bscheduled|\bpaid out|\bavailable|\breassess\w*|\breview(?:ed)? (?:again )?(?:on|by)|\bend(?:s|ing)? (?:on|date)|\bend:|\blifted|\bexpect\w*)[^.]{0,50}$/i,
     kinds: ['hold_notice'],
     sureness: 0.85,
   },
   {
     role: 'hold_started',
     before: new RegExp(
-      String.raw`${holdWords}[^.]{0,60}?(?:on|since|from|as of|effective|effective date|beginning|starting|start(?:ed)?|began|begins|date|placed|applied|imposed|in place)?\s*(?:on|since|from|of|as of)?\s*:?\s*$`,
+      String.raw`\b${holdWords}[^.]{0,60}?(?:on|since|from|as of|effective|effective date|beginning|starting|start(?:ed)?|began|begins|date|placed|applied|imposed|in place)?\s*(?:on|since|from|of|as of)?\s*:?\s*$`,
       'i',
     ),
     kinds: ['hold_notice'],
@@ -46,7 +48,7 @@ const rules: readonly Rule[] = [
   },
   {
     role: 'hold_started',
-    before: /(?:effective|as of|since|beginning|starting)(?: date)?(?: on)?\s*:?\s*$/i,
+    before: /(?:effective|with effect(?: from)?|as of|since|beginning|starting)(?: date)?(?: on)?\s*:?\s*$/i,
     kinds: ['hold_notice'],
     sureness: 0.75,
   },
@@ -87,6 +89,15 @@ const rules: readonly Rule[] = [
   },
 ];
 
+/** Of a document of no known kind words say less. */
+const unknownKind = 0.8;
+const holdings = /\b(?:accounts?|payouts?|funds?|money|settlements?|balance|deposits?|transfers?|disbursements?)\b/i;
+/** Whether a role's words are plain enough in a document of no known kind; the rest belongs to a kind. */
+const isPlain = (role: DateRole | null, line: string): boolean =>
+  role === null ||
+  ['document_date', 'delivered', 'shipped', 'filed'].includes(role) ||
+  (role === 'hold_started' && holdings.test(line));
+
 /** Text before a date range that makes it the document's period. */
 const periodWords =
   /(?:period|statement|cycle|activity|month|from|for|covering|covers|dates?|range|quarter|between|summary|report(?:ing)?|transactions|billing)\W*(?:of|ending|for|from|covered|covering|dates?|range|month)?[^.]{0,25}$/i;
@@ -96,7 +107,7 @@ const headLines = 18;
 
 /** Dates with a role, in line order. `first`: whether this is the document's first page. */
 export function nameDates(lines: readonly string[], kind: DocumentKind | null, first: boolean): NamedDate[] {
-  const periods = kind && withPeriods.includes(kind) ? namePeriods(lines, first) : [];
+  const periods = kind === null ? statedPeriod(lines) : withPeriods.includes(kind) ? namePeriods(lines, first) : [];
   const taken = new Set(periods.map((each) => each.line));
   const single = lines.flatMap((_, index) =>
     taken.has(index) ? [] : nameSingle(lines, index, kind, first && index < headLines),
@@ -132,6 +143,14 @@ function namePeriods(lines: readonly string[], first: boolean): NamedDate[] {
   return labelledPeriod(lines);
 }
 
+const calledPeriod = /\b(?:statement|reporting|billing) period\b|\bperiod (?:covered|of)\b|^period\b/i;
+/** The period of a document of no known kind, only where the text calls it one. */
+const statedPeriod = (lines: readonly string[]): NamedDate[] =>
+  namePeriods(
+    lines.map((line) => (calledPeriod.test(line) ? line : '')),
+    false,
+  ).map((each) => ({ ...each, sureness: each.sureness * unknownKind }));
+
 /** "From: January 1, 2026" and "To: January 31, 2026" in separate lines or cells. */
 function labelledPeriod(lines: readonly string[]): NamedDate[] {
   const sides = [
@@ -155,26 +174,46 @@ function nameSingle(lines: readonly string[], index: number, kind: DocumentKind 
   const line = lines[index] ?? '';
   let from = 0;
   return datesIn(line).flatMap(({ date, start, end }) => {
-    const before = contextBefore(lines, index, line.slice(from, start));
+    const before = contextBefore(lines, index, line.slice(from, start)).replace(weekday, '');
     const after = line.slice(end, end + 60);
     from = end;
     const rule = rules.find(
-      (each) => (kind === null ? each.role === 'document_date' : each.kinds.includes(kind)) && each.before.test(before),
+      (each) => (kind === null ? isPlain(each.role, line) : each.kinds.includes(kind)) && each.before.test(before),
     );
-    if (rule) return rule.role === null ? [] : [{ role: rule.role, date, line: index, sureness: rule.sureness }];
-    const behind =
-      kind === 'proof_of_fulfillment'
-        ? [
-            ['delivered', /^[^.]{0,40}\b(?:delivered|left at|signed for by)/i] as const,
-            ['shipped', /^[^.]{0,40}\b(?:shipped|picked up|accepted at|origin scan)/i] as const,
-          ].find(([, words]) => words.test(after))?.[0]
-        : undefined;
+    if (rule?.role === null) return [];
+    if (rule) {
+      const sureness = kind === null && rule.role !== 'document_date' ? rule.sureness * unknownKind : rule.sureness;
+      return [{ role: rule.role, date, line: index, sureness }];
+    }
+    const behind = roleBehind(kind, before, after);
     if (behind) return [{ role: behind, date, line: index, sureness: 0.85 }];
     const alone = before.trim() === '' || /^[A-Z][^.:;]{0,60},\s*$/.test(line.slice(0, start));
     return atHead && alone && standsAlone(line, start, end) && amountsIn(line).length === 0
       ? [{ role: 'document_date', date, line: index, sureness: 0.75 }]
       : [];
   });
+}
+
+const behindWords: Partial<Record<DocumentKind, readonly (readonly [DateRole, RegExp])[]>> = {
+  proof_of_fulfillment: [
+    ['delivered', /^[^.]{0,40}\b(?:delivered|left at|signed for by)/i],
+    ['shipped', /^[^.]{0,40}\b(?:shipped|picked up|accepted at|origin scan)/i],
+  ],
+  hold_notice: [
+    [
+      'hold_started',
+      new RegExp(
+        String.raw`^,?[^.]{0,40}\b(?:was|were|been|we)(?: \w+ly| have)? (?:placed|put|switched off|${holdWords})`,
+        'i',
+      ),
+    ],
+  ],
+};
+
+/** The role that the words after a date give it: "On October 3, 2026 your account was restricted". */
+function roleBehind(kind: DocumentKind | null, before: string, after: string): DateRole | undefined {
+  if (kind === null || (kind === 'hold_notice' && !/\bon\s*$/i.test(before))) return undefined;
+  return behindWords[kind]?.find(([, words]) => words.test(after))?.[0];
 }
 
 /** The text before a date in its cell, else the cell to the left, else the end of the line above. */

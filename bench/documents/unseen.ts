@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { documentKinds, type DocumentKind } from '../../domain/documents/document-kind.ts';
+import { amountRoles, dateRoles } from '../../domain/documents/finding-roles.ts';
+import type { Truth } from './made-document.ts';
+
+/** A document of the unseen set; `kind` null: none of the eight. */
+type UnseenDocument = { name: string; kind: DocumentKind | null; truth: Truth[]; lines: string[] };
+
+const fact = /^([a-z_]+) (\d{4}-\d\d-\d\d|\d+\.\d\d)$/;
+
+function truthOf(line: string): Truth[] {
+  const [, name, value = ''] = fact.exec(line) ?? [];
+  const amount = amountRoles.find((each) => each === name);
+  const date = dateRoles.find((each) => each === name);
+  if (amount) return [{ role: amount, value: Math.round(Number(value) * 100) }];
+  return date ? [{ role: date, value }] : [];
+}
+
+/**
+ * The documents of `unseen.txt`, written after the training texts and never trained on: "# kind", its amounts and dates with their
+ * roles, and its lines. Throws on a kind that there is none of.
+ */
+export function unseenDocuments(): UnseenDocument[] {
+  return readFileSync(new URL('unseen.txt', import.meta.url), 'utf8')
+    .split(/^# /m)
+    .slice(1)
+    .map((part, at) => {
+      const [head = '', ...lines] = part.trimEnd().split('\n');
+      const kind = documentKinds.find((each) => each === head) ?? null;
+      if (kind === null && head !== 'none') throw new Error(`there is no kind ${head}`);
+      const begin = lines.findIndex((line) => truthOf(line).length === 0);
+      return {
+        name: `unseen-${at + 1}-${head}`,
+        kind,
+        truth: lines.slice(0, begin).flatMap(truthOf),
+        lines: lines.slice(begin),
+      };
+    });
+}
