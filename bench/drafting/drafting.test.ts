@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { caseAnalysis } from '../../domain/cases/case-analysis.ts';
 import { processors } from '../../domain/processors.ts';
 import { letterTypes } from '../../domain/letters/letter.ts';
 import { corruptions } from '../../testing/letters/corruptions.ts';
 import { holdTypes, reasonCategories } from '../../domain/cases/hold.ts';
 import { buildFactSheet } from '../../drafting/facts/fact-sheet.ts';
+import { analyzeCase } from '../../drafting/analysis/analyze-case.ts';
 import { draftLetter } from '../../drafting/draft-letter.ts';
 import { letterAsText } from '../../drafting/text/render-text.ts';
 import { grammarFaults } from './grammar-faults.ts';
@@ -12,6 +14,7 @@ import { measureCorruptions } from './measure-corruptions.ts';
 import { measureInjections } from './measure-injections.ts';
 import { measureLetters } from './measure-letters.ts';
 import { fromModel, measureModel, type ModelParse } from './measure-model.ts';
+import { untracedInAnalysis } from './trace-analysis.ts';
 import { unverifiableCitations } from './trace-citations.ts';
 import { untracedFigures } from './trace-figures.ts';
 import { variedRequest } from './varied-request.ts';
@@ -28,6 +31,16 @@ test('60 letters have no stray citation, figure, fault of grammar or finding', (
 test('no injection has any effect', () => expect(missed(measureInjections(70_000, 56))).toEqual([]));
 test('60 analyses are valid and invent nothing', () =>
   expect(missed(measureAnalyses({ from: 70_000, count: 60 }))).toEqual([]));
+test('a note on the version that governs is traced to the agreement knowledge, and only in its own words', () => {
+  const { caseFile, dated } = variedRequest(91);
+  const analysis = analyzeCase(caseFile, dated);
+  expect(JSON.stringify(analysis)).toContain('the stricter of the two counts');
+  expect(untracedInAnalysis(analysis, caseFile, dated)).toEqual([]);
+  const changed = caseAnalysis.parse(
+    JSON.parse(JSON.stringify(analysis).replace('stricter of the two', 'stricter of the three')),
+  );
+  expect(untracedInAnalysis(changed, caseFile, dated)).toEqual(['three']);
+});
 test('every kind of corruption is caught', () => {
   const goals = measureCorruptions(70_000, 1);
   expect(corruptions.length).toBeGreaterThanOrEqual(20);

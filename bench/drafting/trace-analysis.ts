@@ -5,6 +5,7 @@ import { documentKindLabels } from '../../domain/documents/document-kind.ts';
 import { feeFor, feePercentFor } from '../../domain/money/fee.ts';
 import type { CaseFile } from '../../drafting/facts/case-file.ts';
 import { buildFactSheet } from '../../drafting/facts/fact-sheet.ts';
+import { versionFor } from '../../knowledge/processors/version-for.ts';
 import { entries, plainText, tableTexts, without } from './knowledge-texts.ts';
 import { figuresOf } from './trace-figures.ts';
 
@@ -73,6 +74,22 @@ const knowledgeTexts = [
   .map(plainText)
   .filter((words) => figuresOf(words).length > 0);
 
+/** What the agreement knowledge notes on the versions that govern: its day, why it was taken, and what may be doubted. */
+function versionNotes({ fields }: CaseFile, today: string): string[] {
+  const { procedure, hold } = versionFor(fields.processor, {
+    opened_on: fields.account_opened_on,
+    last_used_on: fields.account_last_used_on,
+    limited_on: fields.hold_started_on,
+    sent_on: today,
+  });
+  const notes = [procedure, hold].flatMap(({ agreement, why, doubt }) => [
+    why,
+    doubt ?? '',
+    agreement === null ? '' : `the version of ${inWords(agreement.effective.from)}`,
+  ]);
+  return notes.map(plainText);
+}
+
 /** File counts per kind, as the checklist states them. */
 function filesOnFile({ files }: CaseFile): string[] {
   const counts = Map.groupBy(files, (file) => file.document_type);
@@ -98,7 +115,12 @@ export function untracedInAnalysis(analysis: CaseAnalysis, caseFile: CaseFile, t
     .filter((each) => ['text', 'name', 'id', 'contact', 'address', 'label'].includes(each.kind))
     .map((each) => plainText(each.display));
   const { scorecard, ...rest } = analysis;
-  const body = without(plainText(textsOf(rest).join('\n')), [...knowledgeTexts, ...words, ...filesOnFile(caseFile)]);
+  const body = without(plainText(textsOf(rest).join('\n')), [
+    ...knowledgeTexts,
+    ...words,
+    ...filesOnFile(caseFile),
+    ...versionNotes(caseFile, today),
+  ]);
   return [...new Set(figuresOf(body).filter((figure) => !displays.has(figure)))].concat(
     scorecard.length === 0 ? ['no scorecard'] : [],
   );

@@ -190,7 +190,9 @@ test('a letter under a version whose quote is not the one read is amber until an
 
 test('the notes say which version governs procedure and hold, and why', () => {
   const notes = drafted('paypal', complete).plan.cautions.join('\n');
-  expect(notes).toContain('Agreement paypal/2026-05-19: It is the version in force when the notice is sent.');
+  expect(notes).toContain(
+    'Terms on disputes, the version of May 19, 2026: It is the version in force when the notice is sent.',
+  );
   expect(notes).toContain(
     'Terms on the hold not known: On the day that decides, a version may have been in force that was not found',
   );

@@ -2,6 +2,7 @@ import { authorityOf } from '../../knowledge/load.ts';
 import { profiles } from '../../knowledge/processors/profiles.ts';
 import type { FactSheet } from '../facts/fact.ts';
 import { openBoxes } from '../packet/packet.ts';
+import { longDate } from '../text/display.ts';
 import type { SaidKind } from '../../domain/letters/processor-reply.ts';
 
 /** A fact the letter would have used. */
@@ -113,16 +114,26 @@ function answerCautions({ letter_type, facts, situation }: FactSheet): string[] 
   ];
 }
 
+/** A version as a reader knows it, by the day from which it is in force. */
+function versionName(id: string): string {
+  const found = Object.values(profiles).flatMap(({ agreements }) => agreements.filter((each) => each.id === id))[0];
+  return found ? `the version of ${longDate(found.effective.from)}` : 'the version that governs';
+}
+
 /** Which version governs, what keeps the letter from being a notice, and what belongs to the packet beside it. */
 function packetCautions({ packet, hold_terms: hold, situation: { flags } }: FactSheet): string[] {
   if (packet === undefined) return [];
   const { agreement, why, doubt, amber, steps } = packet;
   const open = openBoxes(packet);
   return [
-    agreement === null ? '' : `Agreement ${agreement}: ${why}${doubt === null ? '' : ` Confirm: ${doubt}.`}`,
-    hold ? `Terms on the hold${hold.agreement === null ? ' not known' : `, ${hold.agreement}`}: ${hold.why}` : '',
+    agreement === null
+      ? ''
+      : `Terms on disputes, ${versionName(agreement)}: ${why}${doubt === null ? '' : ` Confirm: ${doubt}.`}`,
+    hold
+      ? `Terms on the hold${hold.agreement === null ? ' not known' : `, ${versionName(hold.agreement)}`}: ${hold.why}`
+      : '',
     amber.length > 0
-      ? `The text of ${agreement} on file is not the one that was read: compare ${amber.join(', ')}.`
+      ? `The text of ${versionName(agreement ?? '')} on file is not the one that was read: compare ${amber.join(', ')}.`
       : '',
     open.length > 0 && !flags.includes('notice_given')
       ? `This letter is a demand and may not be called a notice of dispute. ${open.join(' ')}`
