@@ -53,7 +53,7 @@ export function agreementText(facts: AgreementFacts): string {
     '# 9. How this agreement is read',
     'If two statements about the fee differ, the one that is better for you prevails. If this agreement and the Terms of Service differ, this agreement prevails. Nothing in it takes away a right that the law gives you, and nothing in it limits what the attorney owes you. It is changed only in writing and only if you agree.',
     '# 10. Signing',
-    'You sign by typing your name. With it we keep the time, the network address and the browser that it came from, this exact text, and the SHA-256 of this text. You get a copy as a PDF by e-mail, and it stays on your case’s page. You need not sign: until you have, no letter is sent and nothing is owed.',
+    'You sign by typing your name, and may draw your signature as well. With it we keep the time, the network address and the browser that it came from, this exact text, and the SHA-256 of this text. You get a copy as a PDF by e-mail, and it stays on your case’s page. You need not sign: until you have, no letter is sent and nothing is owed.',
   ].join('\n\n');
 }
 
