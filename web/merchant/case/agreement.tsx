@@ -69,7 +69,7 @@ function SignedNotice({ caseId }: { caseId: string }) {
       <Notice tone="success" title="You have signed this agreement" announce>
         <p>A copy was sent to you by email. No fee falls due before money has come back.</p>
         <div className="button-row">
-          <LinkButton to={caseAddress(caseId)} size="small">
+          <LinkButton to={caseAddress(caseId)} variant="secondary" size="small">
             See what happens next
           </LinkButton>
           <a className="button button--secondary button--small" href={`/api/cases/${caseId}/agreement/pdf`}>
