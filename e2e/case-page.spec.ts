@@ -234,6 +234,9 @@ test(
     expect(new URL(page.url()).search).toBe('');
     await money.getByRole('link', { name: 'Accept the offer of $7,500.01' }).click();
     await dialog.getByRole('button', { name: 'Accept $7,500.01' }).click();
+    await expect(dialog).toContainText('$6,000.01 is yours once $7,500.01 has come.');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(dialog).toBeHidden();
     await expect(money).toContainText('You accepted this offer');
     await expectAccessible(page);

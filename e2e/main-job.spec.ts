@@ -239,6 +239,8 @@ async function recoverMoney(page: Page, another: Another, id: string): Promise<v
   for (const text of ['$10,000.00', '$2,000.00', '$8,000.00']) await expect(dialog).toContainText(text);
   await look(page);
   await dialog.getByRole('button', { name: 'Accept $10,000.00' }).click();
+  await expect(dialog).toContainText('$8,000.00 is yours once $10,000.00 has come.');
+  await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('region', { name: 'Money' })).toContainText('You accepted this offer');
   await send(staff, 'POST', `/cases/${id}/recoveries`, {

@@ -6,11 +6,12 @@ import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { momentOf } from '../../ui/dates.ts';
 import type { RouteHandle } from '../../paths/route-handle.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice, Skeletons } from '../../ui/feedback.tsx';
 import './agreement.css';
 import { AgreementText } from './agreement-text.tsx';
 import { TermsBeforeSigning } from './terms-before-signing.tsx';
+import { caseAddress } from './case-address.ts';
 import { CaseShell } from './case-shell.tsx';
 import type { CaseDetail } from './case-types.ts';
 import { LoadFailed } from './load-failed.tsx';
@@ -69,6 +70,9 @@ function SignedNotice({ caseId }: { caseId: string }) {
       <Notice tone="success" title="You have signed this agreement" announce>
         <p>A copy was sent to you by email. No fee falls due before money has come back.</p>
         <div className="button-row">
+          <LinkButton to={caseAddress(caseId)} variant="secondary" size="small">
+            See what happens next
+          </LinkButton>
           <a className="button button--secondary button--small" href={`/api/cases/${caseId}/agreement/pdf`}>
             Download the signed PDF
           </a>

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { processorName } from '../../../domain/processors.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
 import { codeOf, messageOf } from '../../api/api-error.ts';
@@ -39,6 +40,12 @@ export function OfferDialog({ theCase, offerId, answer, onClose }: OfferDialogPr
       </Dialog>
     );
   }
+  if (offer && answering.data && answering.variables.answer === 'accepted')
+    return (
+      <Dialog {...shared} title="You accepted the offer" footer={<Done onClose={onClose} />}>
+        <Accepted theCase={theCase} offer={offer} />
+      </Dialog>
+    );
   return (
     <Dialog
       {...shared}
@@ -64,14 +71,11 @@ function useAnswer(caseId: string, onClose: () => void) {
       api.money.answerOffer({ id: caseId, offer_id: offerId, answer }),
     onSuccess: async (ledger, { answer }) => {
       queryClient.setQueryData(orpc.money.getLedger.queryKey({ input: { id: caseId } }), ledger);
-      showToast({
-        title: answer === 'accepted' ? 'Offer accepted' : 'Offer declined',
-        description:
-          answer === 'accepted'
-            ? 'We tell the processor and follow the money.'
-            : 'We tell the processor and continue negotiating.',
-      });
-      onClose();
+      // What was accepted is confirmed in the dialog, which stays.
+      if (answer === 'declined') {
+        showToast({ title: 'Offer declined', description: 'We tell the processor and continue negotiating.' });
+        onClose();
+      }
       await refreshCases();
     },
     // Another user or tab may have answered: refresh the page.
@@ -152,5 +156,34 @@ function Terms({
           : 'We tell the processor that you decline and continue negotiating. An answer cannot be taken back here; a new offer can always come.'}
       </p>
     </>
+  );
+}
+
+/** What the merchant has done, what it comes to, and what happens now. */
+function Accepted({ theCase, offer }: { theCase: CaseDetail; offer: Offer }) {
+  const payer = processorName(theCase.processor) ?? 'the processor';
+  return (
+    <div className="fields" role="status">
+      <p className="offer__yours">
+        <strong className="money">{formatCents(offer.net_cents)}</strong> is yours once{' '}
+        {formatCents(offer.amount_cents)} has come.
+      </p>
+      <ol className="measure offer__then">
+        <li>We tell {payer} that you accept.</li>
+        <li>Each payment stands on this page as soon as it has come.</li>
+        <li>Our fee falls due only then, on what has come.</li>
+      </ol>
+    </div>
+  );
+}
+
+/** Takes the focus of the button that it replaces. */
+function Done({ onClose }: { onClose: () => void }) {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => place.current?.querySelector('button')?.focus(), []);
+  return (
+    <span ref={place}>
+      <Button onClick={onClose}>Done</Button>
+    </span>
   );
 }
