@@ -1,5 +1,5 @@
 /**
- * Extracts 80 synthetic documents of eight kinds, as text and as scans, and 72 unseen texts (`documents/unseen.txt`), and reports the
+ * Extracts 80 synthetic documents of eight kinds, as text and as scans, and 85 unseen texts (`documents/unseen.txt`), and reports the
  * accuracy of kind, hold notices found, amounts and dates, and values that are written nowhere.
  * `--only text|scan`, `--limit N`, `--seed N`, `--verbose` lists each mistake, `--lines` also the extracted text. The rules were not written from these documents.
  */

@@ -83,8 +83,10 @@ export function goalsOf(judged: readonly Judged[]): Goal[] {
       faithful.filter(({ outcome }) => outcome === 'engine').map(({ id, why }) => `${id}: ${why}`),
     ),
     none(
-      'answers that turn the meaning and reach the letter as they are',
-      turned.filter(({ outcome }) => outcome === 'as is').map(({ id, wrong }) => `${id}: ${wrong}`),
+      'answers that turn the meaning and reach the letter, at once or the second time',
+      turned
+        .filter(({ outcome, turnsAgain }) => outcome === 'as is' || (outcome === 'repaired' && turnsAgain))
+        .map(({ id, wrong }) => `${id}: ${wrong}`),
       turned.length,
     ),
   ];

@@ -34,6 +34,8 @@ export type ModelAnswers = {
   temperament: Temperament;
   /** Whether a paragraph of the first answer says something else than its template. */
   turns: boolean;
+  /** Whether the second answer does so too. */
+  turnsAgain: boolean;
   /** What is wrong and why; nothing for a right answer. */
   wrong: string | null;
   draft: Draft;
@@ -120,6 +122,7 @@ export function answersOf(temperament: Temperament): ModelAnswers[] {
       id: each.id,
       temperament,
       turns: each.turns,
+      turnsAgain: each.turns && each.second !== 'like',
       wrong: each.wrong ?? null,
       draft: draftOf(letter),
       sent: [first, next],

@@ -27,7 +27,7 @@ export function nameAmounts(lines: readonly string[], kind: DocumentKind | null)
       return;
     }
     // A transaction row starts with a date or number; a totals row does not.
-    if ((inListing || kind === 'bank_statements') && isMovement(line)) return;
+    if (isMovement(line) && (inListing || (kind === 'bank_statements' && datesIn(line)[0]?.start === 0))) return;
     if (inListing && totalRole && amounts.length === 1 && isTotal(line))
       return void found.push({ role: totalRole, cents: amounts[0]?.cents ?? 0, line: index, sureness: 0.8 });
     const byColumn = heads ? columnRoles(line, amounts, heads) : null;

@@ -31,8 +31,8 @@ export function faithfulAnswer(
 function rephrased(text: string): string {
   return text
     .replace(/\bPlease (identify|state|produce|name|list)\b/g, 'We ask that you $1')
-    .replace(/\bOur file holds\b/g, 'The file that we keep holds')
-    .replace(/\bcalls for\b/g, 'asks for');
+    .replace(/\bThe Merchant has been in business\b/g, 'The Merchant has now been in business')
+    .replace(/\bstill to come\b/g, 'that is still to come');
 }
 
 /** For tests: the output of a model that obeys an instruction hidden in its input, in as many ways as possible. */

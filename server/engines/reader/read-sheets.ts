@@ -26,7 +26,7 @@ export async function readSheets(content: Uint8Array): Promise<ReadDocument> {
     way: 'text',
     confidence: 1,
     hidden: 0,
-    lines: [sheet, ...data.slice(0, maxRows).map((row) => lineOf(row as Cell[]))].filter((line) => line !== ''),
+    lines: [sheet, ...linesOf(data.slice(0, maxRows) as Cell[][])].filter((line) => line !== ''),
   }));
   return { pages: shown.length, read };
 }
@@ -48,18 +48,44 @@ const unescape = (text: string): string =>
     .replaceAll('&apos;', "'")
     .replaceAll('&amp;', '&');
 
-const lineOf = (row: readonly Cell[]): string =>
-  row
-    .map(cellText)
-    .filter((text) => text !== '')
-    .join(cellGap);
+/** Words of a column's or row's heading that say that its numbers are money, and those that say that they are counts. */
+const moneyWords =
+  /\b(?:amounts?|balances?|total|gross|net|fees?|volume|sales|refunds?|charges?|payouts?|deposits?|withdrawals?|debits?|credits?|paid|held|reserves?|price|value|disputed|chargebacks?|usd)\b|\$/i;
+const countWords =
+  /\b(?:number|no|count|counts|qty|quantity|items?|orders|transactions|days?|id|year|month|ratio|rate|percent|reference|code)\b|#|%/i;
+const isMoneyHeading = (cell: Cell | undefined): boolean =>
+  typeof cell === 'string' && moneyWords.test(cell) && !countWords.test(cell);
+const isCountHeading = (cell: Cell | undefined): boolean => typeof cell === 'string' && countWords.test(cell);
+const hasCents = (cell: Cell | undefined): boolean => typeof cell === 'number' && !Number.isInteger(cell);
 
-/** Numbers with two decimals, as money is written; integers small enough to be a year stay as they are. */
-function cellText(cell: Cell): string {
+/**
+ * The rows as lines. A whole number is written as money where its column's heading or its row's first cell names money, or where other
+ * numbers of its column have cents; a heading that names a count keeps it whole. A workbook's own formats are not read.
+ */
+function linesOf(rows: readonly Cell[][]): string[] {
+  const headings: (Cell | undefined)[] = [];
+  const cents = new Set(rows.flatMap((row) => row.flatMap((cell, at) => (hasCents(cell) ? [at] : []))));
+  return rows.map((row) => {
+    const texts = row.filter((cell) => typeof cell === 'string');
+    if (texts.length >= 2) row.forEach((cell, at) => typeof cell === 'string' && (headings[at] = cell));
+    const isMoney = (at: number): boolean => {
+      const label = typeof row[0] === 'string' && at > 0 ? row[0] : undefined;
+      if (isCountHeading(headings[at]) || isCountHeading(label)) return false;
+      return isMoneyHeading(headings[at]) || isMoneyHeading(label) || cents.has(at);
+    };
+    return row
+      .map((cell, at) => cellText(cell, isMoney(at)))
+      .filter((text) => text !== '')
+      .join(cellGap);
+  });
+}
+
+/** Numbers as money is written, with two decimals; a whole one small enough to be a count or a year stays as it is unless it is money. */
+function cellText(cell: Cell, isMoney: boolean): string {
   if (cell === null) return '';
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
   if (typeof cell === 'number')
-    return Number.isInteger(cell) && Math.abs(cell) < 10_000
+    return Number.isInteger(cell) && Math.abs(cell) < 10_000 && !isMoney
       ? String(cell)
       : cell.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return String(cell).replaceAll(/\s+/g, ' ').trim().slice(0, maxCellLength);
