@@ -96,6 +96,10 @@ function filesOnFile({ files }: CaseFile): string[] {
   return [...counts.values()].map((each) => `on file, ${each.length} files`);
 }
 
+/** The pages on which it was read. */
+const readPages = ({ extractions = [] }: CaseFile): string[] =>
+  extractions.flatMap(({ findings }) => findings.map(({ page }) => `page ${page}`));
+
 /** Amounts that were read of the files. */
 const readAmounts = ({ extractions = [] }: CaseFile): string[] =>
   extractions.flatMap(({ findings }) =>
@@ -126,6 +130,7 @@ export function untracedInAnalysis(analysis: CaseAnalysis, caseFile: CaseFile, t
     ...knowledgeTexts,
     ...words,
     ...filesOnFile(caseFile),
+    ...readPages(caseFile),
     ...versionNotes(caseFile, today),
   ]);
   return [...new Set(figuresOf(body).filter((figure) => !displays.has(figure)))].concat(

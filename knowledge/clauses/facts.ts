@@ -177,6 +177,13 @@ export const facts: ClauseFamily = {
       text: 'Our file does not show the day on which the hold began. Please state it, with the term applied on that day.',
     },
     {
+      id: 'facts.gap-account-follow-up',
+      kind: 'paragraph',
+      group: 'gap-account',
+      when: { letters: ['follow_up'], flags: ['no_account'] },
+      text: 'We asked for the number of every account of the Merchant from which funds are withheld; it is not on our file.',
+    },
+    {
       id: 'facts.gap-account-final',
       kind: 'paragraph',
       group: 'gap-account',
