@@ -1,6 +1,7 @@
 /**
- * Measures that drafting invents nothing: `npm run bench:drafting -- --letters 10000 --seed 1`. `--quick` runs a twentieth. Prints the seeds, every
- * miss with its seed and one line per goal; exits with 1 if a goal is missed. Model output is tested with a fake model that returns garbage,
+ * Measures that drafting invents nothing: `npm run bench:drafting -- --letters 10000 --seed 1`, or `LETTERS=10000`. `--quick` runs a twentieth.
+ * Letters, shares and analyses are of two generators, half each, whose figures are printed apart. Prints the seeds, every miss with its seed
+ * and one line per goal; exits with 1 if a goal is missed. Model output is tested with a fake model that returns garbage,
  * truncation, refusals, ten megabytes and lies.
  */
 import { parseArgs } from 'node:util';
@@ -11,8 +12,10 @@ import { measureCorruptions } from './drafting/measure-corruptions.ts';
 import { measureInjections } from './drafting/measure-injections.ts';
 import { measureAnswers } from './drafting/measure-answers.ts';
 import { fromModel, measureModel } from './drafting/measure-model.ts';
+import { generators } from './drafting/generators.ts';
 import { measureLetters } from './drafting/measure-letters.ts';
 import { measurePdfs } from './drafting/measure-pdfs.ts';
+import { measureShares } from './drafting/measure-shares.ts';
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({
@@ -32,7 +35,9 @@ const { values } = parseArgs({
 function sizeOf(part: 'letters' | 'analyses' | 'corruptions' | 'injections' | 'pdfs' | 'models', full: number): number {
   const asked = values[part];
   if (asked !== undefined) return Number(asked);
-  const share = values.letters !== undefined ? Number(values.letters) / 10_000 : values.quick ? 0.05 : 1;
+  const letters = values.letters ?? process.env['LETTERS'];
+  if (part === 'letters' && letters !== undefined) return Number(letters);
+  const share = letters !== undefined ? Number(letters) / 10_000 : values.quick ? 0.05 : 1;
   return Math.max(1, Math.round(full * Math.min(1, share)));
 }
 
@@ -45,11 +50,22 @@ const sizes = {
   pdfs: sizeOf('pdfs', 200),
   models: sizeOf('models', 250),
 };
+/** Half of the seeds each. */
+const half = (size: number): { from: number; count: number } => ({ from, count: Math.max(1, Math.ceil(size / 2)) });
+const lettersOfCase = 4;
 const parts: readonly (readonly [string, () => Goal[] | Promise<Goal[]>])[] = [
-  [`letters, seeds ${from} to ${from + sizes.letters - 1}`, () => measureLetters({ from, count: sizes.letters })],
+  ...Object.values(generators).flatMap((generator): (readonly [string, () => Goal[]])[] => {
+    const letters = half(sizes.letters);
+    const cases = half(sizes.letters / lettersOfCase);
+    const analyses = half(sizes.analyses);
+    return [
+      [`${generator.name}: ${letters.count} letters from seed ${from}`, () => measureLetters(letters, generator)],
+      [`${generator.name}: ${cases.count} cases from seed ${from}`, () => measureShares(cases, generator)],
+      [`${generator.name}: ${analyses.count} analyses from seed ${from}`, () => measureAnalyses(analyses, generator)],
+    ];
+  }),
   [`corruptions, ${sizes.corruptions} a kind, seeds from ${from}`, () => measureCorruptions(from, sizes.corruptions)],
   [`injections, seeds ${from} to ${from + sizes.injections - 1}`, () => measureInjections(from, sizes.injections)],
-  [`analyses, seeds ${from} to ${from + sizes.analyses - 1}`, () => measureAnalyses({ from, count: sizes.analyses })],
   [`language model, seeds ${from} to ${from + sizes.models - 1}`, () => measureModel(fromModel, from, sizes.models)],
   ['recorded answers of a language model', () => measureAnswers()],
   [`PDFs, seeds ${from} to ${from + sizes.pdfs - 1}`, () => measurePdfs({ from, count: sizes.pdfs })],

@@ -353,11 +353,11 @@ describe('a case with few facts', () => {
     dba_name: null,
   };
   const asks = [
-    'Our file does not show the day on which the hold began. Please state it',
-    'identify by its number every account',
-    'Our file holds no copy of the notice',
-    'State the exact sum withheld',
-    'Please state the exposure that the hold is meant to cover',
+    /day on which the hold began[^.]*(?:\. Please state it|asked for again)/,
+    /by its number every account|number of (?:each|every) account/,
+    /(?:no copy of|A copy of|asked for) the notice|notice of the hold, as it was sent/,
+    /State the exact sum withheld/,
+    /Please state the exposure that the hold is meant to cover/,
   ];
 
   test.each(['initial', ...later] as const)(
@@ -371,7 +371,7 @@ describe('a case with few facts', () => {
           priorLetters: letterType === 'initial' ? [] : [first],
         });
         const text = letterAsText(draft.document);
-        for (const words of asks) expect(text, `${processor}: ${words}`).toContain(words);
+        for (const words of asks) expect(text, `${processor}: ${words}`).toMatch(words);
         expect(text).not.toMatch(/\$\d|undefined|null|NaN|Exhibit [A-Z]|has lasted/);
         expect(draft.plan.missing.map((each) => each.fact)).toEqual(
           expect.arrayContaining(['held_amount', 'hold_started', 'account_id', 'stated_reason', 'volume_avg']),

@@ -6,17 +6,20 @@ import { corruptions } from '../../testing/letters/corruptions.ts';
 import { holdTypes, reasonCategories } from '../../domain/cases/hold.ts';
 import { buildFactSheet } from '../../drafting/facts/fact-sheet.ts';
 import { analyzeCase } from '../../drafting/analysis/analyze-case.ts';
-import { draftLetter } from '../../drafting/draft-letter.ts';
+import { draftLetter, type Draft } from '../../drafting/draft-letter.ts';
 import { letterAsText } from '../../drafting/text/render-text.ts';
+import { generators } from './generators.ts';
 import { grammarFaults } from './grammar-faults.ts';
 import { measureAnalyses } from './measure-analyses.ts';
 import { measureCorruptions } from './measure-corruptions.ts';
 import { measureInjections } from './measure-injections.ts';
 import { measureLetters } from './measure-letters.ts';
 import { fromModel, measureModel, type ModelParse } from './measure-model.ts';
+import { measureShares } from './measure-shares.ts';
 import { untracedInAnalysis } from './trace-analysis.ts';
 import { unverifiableCitations } from './trace-citations.ts';
 import { untracedFigures } from './trace-figures.ts';
+import { untracedExhibits } from './trace-sheet.ts';
 import { variedRequest } from './varied-request.ts';
 import type { Goal } from './goal.ts';
 
@@ -28,6 +31,47 @@ const missed = (goals: readonly Goal[]): string[] =>
 
 test('60 letters have no stray citation, figure, fault of grammar or finding', () =>
   expect(missed(measureLetters({ from: 70_000, count: 60 }))).toEqual([]));
+test('24 letters of six courses of cases are as clean, and share less than 60 % of their sentences', () => {
+  expect(missed(measureLetters({ from: 4_000, count: 24 }, generators.courses))).toEqual([]);
+  expect(missed(measureShares({ from: 1_000, count: 6 }, generators.courses))).toEqual([]);
+  expect(missed(measureAnalyses({ from: 4_000, count: 12 }, generators.courses))).toEqual([]);
+});
+test('courses of cases reach what a letter can meet: every processor, releases in parts, offers, odd names and sums', () => {
+  const drafts = Array.from({ length: 120 }, (_, seed) => generators.courses.course(seed)).flat();
+  const seen = (of: (draft: Draft) => string) => new Set(drafts.map(of));
+  expect(seen(({ factSheet }) => factSheet.situation.processor).size).toBe(processors.length);
+  expect(seen(({ factSheet }) => factSheet.situation.answer ?? 'none').size).toBe(7);
+  const flags = new Set(drafts.flatMap(({ factSheet }) => factSheet.situation.flags));
+  for (const flag of [
+    'nothing_left',
+    'release_reconciled',
+    'release_unreconciled',
+    'offer_accepted',
+    'offer_declined',
+    'unreconciled_reserve',
+    'all_reserve',
+    'undated',
+    'notice',
+  ] as const)
+    expect(flags, flag).toContain(flag);
+  expect(
+    drafts.some(({ factSheet }) => /[^\u0000-\u024f]/.test(factSheet.facts['merchant_legal']?.display ?? '')),
+  ).toBe(true);
+  expect(drafts.some(({ factSheet }) => factSheet.facts['held_amount']?.value === 1)).toBe(true);
+  expect(drafts.some(({ document }) => document.exhibits.length > 20)).toBe(true);
+});
+test('an exhibit of another length than its file, and one of no file, are untraced', () => {
+  const request = generators.courses.request(13);
+  const { document } = draftLetter(request);
+  const [first, ...rest] = document.exhibits;
+  if (!first) throw new Error('a letter without an exhibit');
+  expect(untracedExhibits(request.caseFile, document)).toEqual([]);
+  for (const changed of [
+    { ...first, pages: 48 },
+    { ...first, file_id: 'no-file' },
+  ])
+    expect(untracedExhibits(request.caseFile, { ...document, exhibits: [changed, ...rest] })).toHaveLength(1);
+});
 test('no injection has any effect', () => expect(missed(measureInjections(70_000, 56))).toEqual([]));
 test('60 analyses are valid and invent nothing', () =>
   expect(missed(measureAnalyses({ from: 70_000, count: 60 }))).toEqual([]));

@@ -4,7 +4,7 @@ import { quantile } from '../figures.ts';
 import { atMost, none, type Goal } from './goal.ts';
 import { seedsOf, type Seeds } from './measure-letters.ts';
 import { unusableInAnalysis, untracedInAnalysis } from './trace-analysis.ts';
-import { variedRequest } from './varied-request.ts';
+import { generators, type Generator } from './generators.ts';
 
 /** Valid with no extra keys: parsing must return all of it. */
 function invalid(analysis: unknown): string[] {
@@ -14,13 +14,13 @@ function invalid(analysis: unknown): string[] {
 }
 
 /** One analysis per seed. */
-export function measureAnalyses(seeds: Seeds): Goal[] {
+export function measureAnalyses(seeds: Seeds, { request }: Generator = generators.varied): Goal[] {
   const wrong: string[] = [];
   const unusable: string[] = [];
   const untraced: string[] = [];
   const times: number[] = [];
   for (const seed of seedsOf(seeds)) {
-    const { caseFile, dated } = variedRequest(seed);
+    const { caseFile, dated } = request(seed);
     const began = performance.now();
     const analysis = analyzeCase(caseFile, dated);
     times.push(performance.now() - began);

@@ -1,4 +1,5 @@
-import { draftLetter, type Draft } from '../../drafting/draft-letter.ts';
+import { draftLetter, type Draft, type DraftRequest } from '../../drafting/draft-letter.ts';
+import type { Finding } from '../../domain/letters/letter.ts';
 import { letterAsText } from '../../drafting/text/render-text.ts';
 import { verifyLetter } from '../../drafting/verify-letter.ts';
 import { quantile } from '../figures.ts';
@@ -6,37 +7,38 @@ import { atMost, none, type Goal } from './goal.ts';
 import { grammarFaults } from './grammar-faults.ts';
 import { unverifiableCitations } from './trace-citations.ts';
 import { untracedFigures } from './trace-figures.ts';
-import { untracedFacts } from './trace-sheet.ts';
-import { variedRequest } from './varied-request.ts';
+import { untracedExhibits, untracedFacts } from './trace-sheet.ts';
+import { generators, type Generator } from './generators.ts';
 
 export type Seeds = { from: number; count: number };
 export const seedsOf = ({ from, count }: Seeds): number[] => Array.from({ length: count }, (_, index) => from + index);
 
 /**
- * Expected findings only an attorney can resolve: an acquirer's contracting entity is unknown, and an unprintable name must be retyped.
- * Authorities count as confirmed.
+ * Expected findings only an attorney can resolve: an acquirer's contracting entity is unknown, an unprintable name must be retyped, and
+ * what the request does not bring, a signature or an address, must be entered. Authorities count as confirmed.
  */
-function flagged({ document, factSheet, plan }: Draft): string[] {
-  const expected = (finding: { check: string; key: string }): boolean =>
-    (factSheet.situation.processor === 'other' && finding.check === 'address') ||
-    (factSheet.facts['merchant_legal'] === undefined && finding.key === 'structure:merchant');
+function flagged({ document, factSheet, plan }: Draft, { firm, mailingAddress }: DraftRequest): string[] {
+  const expected = ({ check, key, why }: Finding): boolean =>
+    (check === 'address' && (factSheet.situation.processor === 'other' || mailingAddress === null)) ||
+    (key === 'structure:merchant' && factSheet.facts['merchant_legal'] === undefined) ||
+    (firm === null && why.startsWith('The signature block is missing'));
   return verifyLetter(document, factSheet, { confirmedAuthorityIds: plan.authorityRefs })
     .findings.filter((each) => !expected(each))
     .map((each) => `${each.check} "${each.words}" ${each.why}`);
 }
 
 /** Drafts, renders and verifies one letter per seed, and checks each again independently of the verifier. */
-export function measureLetters(seeds: Seeds): Goal[] {
+export function measureLetters(seeds: Seeds, { request: requestOf }: Generator = generators.varied): Goal[] {
   const citations: string[] = [];
   const figures: string[] = [];
   const flags: string[] = [];
   const faults: string[] = [];
   const times: number[] = [];
   for (const seed of seedsOf(seeds)) {
-    const request = variedRequest(seed);
+    const request = requestOf(seed);
     const began = performance.now();
     const draft = draftLetter(request);
-    const flaggedHere = flagged(draft);
+    const flaggedHere = flagged(draft, request);
     times.push(performance.now() - began);
     const rendered = letterAsText(draft.document);
     const note = (found: readonly string[]): string[] =>
@@ -46,6 +48,7 @@ export function measureLetters(seeds: Seeds): Goal[] {
       ...note([
         ...untracedFigures(rendered, draft.document, draft.factSheet),
         ...untracedFacts(request.caseFile, draft.factSheet),
+        ...untracedExhibits(request.caseFile, draft.document),
       ]),
     );
     flags.push(...note(flaggedHere));

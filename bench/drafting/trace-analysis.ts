@@ -96,6 +96,16 @@ function filesOnFile({ files }: CaseFile): string[] {
   return [...counts.values()].map((each) => `on file, ${each.length} files`);
 }
 
+/** The pages on which it was read. */
+const readPages = ({ extractions = [] }: CaseFile): string[] =>
+  extractions.flatMap(({ findings }) => findings.map(({ page }) => `page ${page}`));
+
+/** Amounts that were read of the files. */
+const readAmounts = ({ extractions = [] }: CaseFile): string[] =>
+  extractions.flatMap(({ findings }) =>
+    findings.flatMap((each) => (each.what === 'amount' ? [cents(each.value)] : [])),
+  );
+
 /** Figures of an analysis found neither in the facts, nor in the recomputed fee and calendar, nor in the knowledge texts. */
 export function untracedInAnalysis(analysis: CaseAnalysis, caseFile: CaseFile, today: string): string[] {
   const sheet = buildFactSheet(caseFile, { dated: today });
@@ -106,6 +116,7 @@ export function untracedInAnalysis(analysis: CaseAnalysis, caseFile: CaseFile, t
     ...economics(caseFile.fields.held_amount_cents, percent),
     `${percent}%`,
     '$0',
+    ...readAmounts(caseFile),
     // The limits up to which an agreement has the processor pay the fees, or decides on papers.
     '$10,000',
     '$25,000',
@@ -119,6 +130,7 @@ export function untracedInAnalysis(analysis: CaseAnalysis, caseFile: CaseFile, t
     ...knowledgeTexts,
     ...words,
     ...filesOnFile(caseFile),
+    ...readPages(caseFile),
     ...versionNotes(caseFile, today),
   ]);
   return [...new Set(figuresOf(body).filter((figure) => !displays.has(figure)))].concat(

@@ -37,7 +37,7 @@ const given = ({ letterhead, signature, addressee }: LetterDocument): string[] =
 
 /**
  * Figures of a rendered letter that are not the exact display of a fact. Free-text facts and known citations are removed first; list
- * numbers and the letter's date are allowed.
+ * numbers, the letter's date and the pages of the listed exhibits are allowed.
  */
 export function untracedFigures(rendered: string, document: LetterDocument, sheet: FactSheet): string[] {
   const facts = Object.values(sheet.facts).map((each) => ({ ...each, display: plainText(each.display) }));
@@ -45,7 +45,10 @@ export function untracedFigures(rendered: string, document: LetterDocument, shee
     .filter((each) => ['text', 'name', 'id', 'contact', 'address', 'label'].includes(each.kind))
     .map((each) => each.display);
   const displays = new Set(facts.map((each) => each.display));
-  const unlisted = rendered.replace(/^\d{1,2}\. /gm, '');
+  const unlisted = document.exhibits
+    .flatMap(({ pages }) => (pages ? [`(${pages} ${pages === 1 ? 'page' : 'pages'})`] : []))
+    .reduce((text, pages) => text.replaceAll(pages, ''), rendered)
+    .replace(/^\d{1,2}\. /gm, '');
   const body = without(plainText(unlisted), [
     ...words,
     ...given(document),

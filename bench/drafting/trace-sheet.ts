@@ -1,3 +1,4 @@
+import type { LetterDocument } from '../../domain/letters/letter.ts';
 import type { CaseFile } from '../../drafting/facts/case-file.ts';
 import type { Fact, FactSheet } from '../../drafting/facts/fact.ts';
 
@@ -57,4 +58,14 @@ export function untracedFacts(caseFile: CaseFile, sheet: FactSheet): string[] {
     return expected !== null && expected !== fact.display;
   });
   return [...wrong.map((each) => `${each.id}: ${each.display}`), ...sums(sheet)];
+}
+
+/** Exhibits that are no file of the case, or have other pages than it. */
+export function untracedExhibits({ files }: CaseFile, { exhibits }: LetterDocument): string[] {
+  return exhibits
+    .filter(({ file_id, pages }) => {
+      const file = files.find(({ id }) => id === file_id);
+      return file === undefined || (pages ?? null) !== (file.pages ?? null);
+    })
+    .map(({ label, pages }) => `exhibit ${label} of ${pages} pages`);
 }

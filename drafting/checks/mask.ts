@@ -36,10 +36,14 @@ type Cited = { id: string; citation: string; full: RegExp; short: RegExp | null 
 
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A citation as others space it and write its sections. */
+/** A citation as others space it, write its sections and shorten its code: the same place in the same text. */
 const loosely = (citation: string): string =>
   escaped(citation)
+    .replace(/(?<=[\p{L}']) (?=§)/gu, ',? ')
     .replace(/§§? ?/g, '(?:§§? ?|[Ss]ections? |[Ss]ecs?\\. )')
+    .replace(/C\\\.P\\\.L\\\.R\\\. /g, '(?:C\\.P\\.L\\.R\\.|CPLR) (?:§§? ?)?')
+    .replace(/Civ\\\. Code/g, 'Civ(?:\\.|il) Code')
+    .replace(/Am\\\. L\\\. Inst/g, 'Am\\. L(?:\\.|aw) Inst')
     .replace(/(?<=\d|\))\s*, (?=\d)/g, '(?:, |,? and |,? & )')
     .replace(/(?<=\\\.) (?=[A-Z\d])/g, ' ?');
 
@@ -66,6 +70,16 @@ function citationsOf(cited: Iterable<{ id: string; citation: string }>): Citatio
     .sort((a, b) => b.citation.length - a.citation.length);
   return { list, any: new RegExp(`(?<!\\w)(?:${list.map(({ source }) => source).join('|')})(?!\\w)`) };
 }
+/** What a case is called once it has been cited: "Carma", "Dalton". */
+export const caseNames: ReadonlySet<string> = new Set(
+  [...authorities.values()].flatMap(({ kind, usable, do_not_cite, citation }) => {
+    const first =
+      / v\. /.test(citation) && kind === 'case' && usable && !do_not_cite
+        ? (/^[\p{L}'’-]{4,}/u.exec(citation)?.[0] ?? '')
+        : '';
+    return first === '' ? [] : [first];
+  }),
+);
 const known = citationsOf(authorities.values());
 
 /** Which authority words found by `any` cite, and whether in full. */

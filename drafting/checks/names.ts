@@ -5,7 +5,7 @@ import { stateNames } from '../../knowledge/state-names.ts';
 import type { LetterDocument } from '../../domain/letters/letter.ts';
 import { writtenOut } from '../text/abbreviations.ts';
 import { isKnownWord } from './lexicon.ts';
-import { masked, withoutCitations, type FactWords } from './mask.ts';
+import { caseNames, masked, withoutCitations, type FactWords } from './mask.ts';
 import type { Complaint, Unit } from './unit.ts';
 import { months } from '../text/display.ts';
 
@@ -62,7 +62,10 @@ export function checkNames(unit: Unit, words: FactWords, document: LetterDocumen
   const firm = firmWords(document);
   // What stands in quotation marks is compared as a quotation.
   const spoken = unit.plain.replace(/"[^"]*"/g, (quote) => ' '.repeat(quote.length));
-  const text = masked(withoutCitations(spoken, words.citations).rest, words.all);
+  // A heading in capitals writes names in capitals too.
+  const shouted = spoken === spoken.toUpperCase();
+  const own = shouted ? words.all.map((each) => each.toUpperCase()) : words.all;
+  const text = masked(withoutCitations(spoken, words.citations).rest, own);
   const unknown: string[] = [];
   for (const match of text.matchAll(/\p{Lu}[\p{L}'-]+(?: (?:\p{Lu}[\p{L}'-]+|\p{Lu}\.))*/gu)) {
     const first = /^[\s"'(]*$/.test(text.slice(0, match.index));
@@ -73,6 +76,7 @@ export function checkNames(unit: Unit, words: FactWords, document: LetterDocumen
         !initial &&
         bare.length > 1 &&
         !knownCapitals.has(bare) &&
+        !caseNames.has(bare) &&
         !firm.has(bare) &&
         !commonWords.has(bare.toLowerCase()) &&
         !isKnownWord(bare.toLowerCase()) &&

@@ -187,3 +187,20 @@ test('a citation, a quotation, a fact or an exhibit’s letter ends no sentence'
     'We ask.',
   ]);
 });
+
+describe('a citation is read as its place', () => {
+  test.each([
+    ['Interest is claimed under N.Y. CPLR §§ 5001, 5004.', 'Interest is claimed under N.Y. CPLR §§ 5001, 5005.'],
+    [
+      'Interest is claimed under Cal. Civil Code sections 3287(a) and 3289(b).',
+      'Interest is claimed under Cal. Civil Code sections 3287(a) and 3299(b).',
+    ],
+    [
+      'See Restatement (Second) of Contracts §205 (Am. Law Inst. 1981).',
+      'See Restatement (Second) of Contracts §206 (Am. Law Inst. 1981).',
+    ],
+    ['The outcome in Locke is set out above.', 'The outcome in Lockhart is set out above.'],
+  ])('%j is in order, %j is not', (right, wrong) => {
+    expect([red(right), red(wrong)]).toEqual([false, true]);
+  });
+});

@@ -144,7 +144,7 @@ function checkExhibits(document: LetterDocument, wholeText: string): Complaint[]
     }));
 }
 
-/** Recognizes an offer by its language, whoever wrote it. */
+/** Recognizes an offer by its language, whoever wrote it; what the processor wrote and the letter quotes offers nothing. */
 const offering =
   /\b(will|would|is (willing|prepared) to) (accept|consider|settle|compromise)\b|\bwill not claim interest\b|\b(settlement|compromise) (offer|proposal)\b|\boffers? (to (accept|settle)|of (settlement|compromise))\b|\bin (full )?settlement\b/i;
 
@@ -222,7 +222,7 @@ export function checkStructure(document: LetterDocument, sheet: FactSheet, whole
       why: `The facts and dates in this letter were computed as of ${sheet.dated}.`,
     });
   const offered = document.blocks
-    .map((block) => offering.exec(folded([block.text, ...(block.items ?? [])].join(' ')))?.[0])
+    .map(({ text, items = [] }) => offering.exec(masked(folded([text, ...items].join(' ')), othersWords(sheet)))?.[0])
     .find((words) => words !== undefined);
   if (offered !== undefined)
     complaints.push({

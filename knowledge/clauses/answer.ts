@@ -55,8 +55,16 @@ export const answer: ClauseFamily = {
       },
     ),
     ...threeWays(
+      'answer.release-whole',
+      { letters: later, answers: ['release', 'partial_release'], flags: ['nothing_left'] },
+      {
+        lead: 'Your answer of {date:answer} came with a release[[ of {fact:last_released}]].',
+        tail: 'Please state the day on which it was paid, and whether anything is still kept.',
+      },
+    ),
+    ...threeWays(
       'answer.release-open',
-      { letters: later, answers: ['release', 'partial_release'], not: ['release_reconciled'] },
+      { letters: later, answers: ['release', 'partial_release'], not: ['release_reconciled', 'nothing_left'] },
       {
         lead: 'Your answer of {date:answer} speaks of a release.',
         tail: 'Please state its amount and day, and what is still kept and by what measure.',
@@ -144,6 +152,28 @@ export const answer: ClauseFamily = {
       text: 'Apart from it, your last answer is that of {date:position}: "{fact:position_words}."',
     },
     {
+      id: 'answer.stated-in-part-final',
+      kind: 'paragraph',
+      group: 'stated',
+      when: {
+        letters: ['final'],
+        answers: ['none', 'offer', 'release', 'partial_release', 'request_for_documents'],
+        flags: ['reason_quoted', 'reason_in_part'],
+      },
+      text: `At the outset, by the Merchant’s report, the hold was explained in part as follows: "{fact:stated_reason}."[[ The notice is {fact:exhibit_hold_notice}.]]`,
+    },
+    {
+      id: 'answer.stated-in-part-escalation',
+      kind: 'paragraph',
+      group: 'stated',
+      when: {
+        letters: ['escalation'],
+        answers: ['none', 'offer', 'release', 'partial_release', 'request_for_documents'],
+        flags: ['reason_quoted', 'reason_in_part'],
+      },
+      text: `What the Merchant was told at first is, by the Merchant’s report and in part: "{fact:stated_reason}."[[ The notice is {fact:exhibit_hold_notice}.]]`,
+    },
+    {
       id: 'answer.stated-in-part',
       kind: 'paragraph',
       group: 'stated',
@@ -153,6 +183,28 @@ export const answer: ClauseFamily = {
         flags: ['reason_quoted', 'reason_in_part'],
       },
       text: 'The reason first given, as the Merchant reports it, is in part: "{fact:stated_reason}."[[ The notice is {fact:exhibit_hold_notice}.]]',
+    },
+    {
+      id: 'answer.stated-final',
+      kind: 'paragraph',
+      group: 'stated',
+      when: {
+        letters: ['final'],
+        answers: ['none', 'offer', 'release', 'partial_release', 'request_for_documents'],
+        flags: ['reason_quoted'],
+      },
+      text: `At the outset, by the Merchant’s report, the hold was explained as follows: "{fact:stated_reason}."[[ The notice is {fact:exhibit_hold_notice}.]]`,
+    },
+    {
+      id: 'answer.stated-escalation',
+      kind: 'paragraph',
+      group: 'stated',
+      when: {
+        letters: ['escalation'],
+        answers: ['none', 'offer', 'release', 'partial_release', 'request_for_documents'],
+        flags: ['reason_quoted'],
+      },
+      text: `What the Merchant was told at first is, by the Merchant’s report: "{fact:stated_reason}."[[ The notice is {fact:exhibit_hold_notice}.]]`,
     },
     {
       id: 'answer.stated',

@@ -19,6 +19,20 @@ export const clauses: OwnClauses = {
       text: 'The term is {authority:amazon-bsa-withholding}. In {fact:quote_amazon_persist_version}, payments may be withheld "{fact:quote_amazon_persist}." That is a measure: a risk that persists. Please state the risk, since when it has been determined, and what would end it. If another version was in force, please produce it.',
     },
     {
+      id: 'agreement.amazon-adverse-final',
+      kind: 'paragraph',
+      group: 'adverse',
+      when: { letters: ['final'] },
+      text: 'That the terms give the determination to sole discretion, allow payments to be withheld for good after deceptive, fraudulent or illegal activity, and tie further payment to a completed appeal is not overlooked. No such activity is named on our file. If it is relied on, please name it with its facts; if the appeal lacks anything, please name that.',
+    },
+    {
+      id: 'agreement.amazon-adverse-escalation',
+      kind: 'paragraph',
+      group: 'adverse',
+      when: { letters: ['escalation'] },
+      text: 'The terms that speak for {fact:processor} are these: sole discretion in the determination, payments withheld for good after deceptive, fraudulent or illegal activity, and an appeal to be completed first. Each needs facts of this account. Please have them stated, or the money released.',
+    },
+    {
       id: 'agreement.amazon-adverse',
       kind: 'paragraph',
       group: 'adverse',
@@ -35,6 +49,20 @@ export const clauses: OwnClauses = {
     },
   ],
   'later-covenant': [
+    {
+      id: 'grounds.final-covenant-wa',
+      kind: 'paragraph',
+      group: 'covenant',
+      when: { letters: ['final'] },
+      text: '**Good faith.** By Washington law, which the Agreement chooses ({authority:amazon-bsa-governing-law}), this contract too carries the duty of good faith in its performance. {authority:restatement-contracts-205}. A hold is performance, and falls under it.',
+    },
+    {
+      id: 'grounds.escalation-covenant-wa',
+      kind: 'paragraph',
+      group: 'covenant',
+      when: { letters: ['escalation'] },
+      text: '**Good faith.** The duty of good faith that every contract imposes binds whoever decides on this hold. {authority:restatement-contracts-205}. The law is that of Washington, by the choice of the Agreement ({authority:amazon-bsa-governing-law}).',
+    },
     {
       id: 'grounds.later-covenant-wa',
       kind: 'paragraph',

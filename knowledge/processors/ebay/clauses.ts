@@ -30,6 +30,20 @@ export const clauses: OwnClauses = {
       text: `The {fact:processor} User Agreement on our file[[, {fact:agreement_version},]] holds no term on withheld funds; we understand that the Payments Terms of Use do. ${asked}`,
     },
     {
+      id: 'agreement.ebay-adverse-final',
+      kind: 'paragraph',
+      group: 'adverse',
+      when: { letters: ['final'] },
+      text: 'The terms do allow access to funds to be restricted and do limit liability for what is done to an account. Neither term makes the proceeds anything but the proceeds of the Merchant’s sales, and these alone are claimed.',
+    },
+    {
+      id: 'agreement.ebay-adverse-escalation',
+      kind: 'paragraph',
+      group: 'adverse',
+      when: { letters: ['escalation'] },
+      text: 'A decision on this claim has to weigh that access to funds may be restricted, and that liability for what is done to an account is limited. Neither term says that proceeds are not to be paid once the purpose of the restriction has ended.',
+    },
+    {
       id: 'agreement.ebay-adverse',
       kind: 'paragraph',
       group: 'adverse',
@@ -46,6 +60,20 @@ export const clauses: OwnClauses = {
     },
   ],
   'later-covenant': [
+    {
+      id: 'grounds.final-covenant-ut',
+      kind: 'paragraph',
+      group: 'covenant',
+      when: { letters: ['final'] },
+      text: '**Good faith.** By Utah law, which the Agreement chooses ({authority:ebay-ua-governing-law}), this contract too carries the duty of good faith in its performance. {authority:restatement-contracts-205}. A hold is performance, and falls under it.',
+    },
+    {
+      id: 'grounds.escalation-covenant-ut',
+      kind: 'paragraph',
+      group: 'covenant',
+      when: { letters: ['escalation'] },
+      text: '**Good faith.** The duty of good faith that every contract imposes binds whoever decides on this hold. {authority:restatement-contracts-205}. The law is that of Utah, by the choice of the Agreement ({authority:ebay-ua-governing-law}).',
+    },
     {
       id: 'grounds.later-covenant-ut',
       kind: 'paragraph',

@@ -1,0 +1,45 @@
+import { addBusinessDays, addDays, isBusinessDay } from '../../domain/calendar/business-days.ts';
+import { answerDue } from '../../domain/letters/answer-due.ts';
+import { letterTypes, type LetterType } from '../../domain/letters/letter.ts';
+import { draftLetter, type Draft, type DraftRequest } from '../../drafting/draft-letter.ts';
+import type { Answer, PriorLetter } from '../../drafting/facts/case-file.ts';
+import type { Draw } from '../cases/draw.ts';
+
+export type LetterOfCase = { request: DraftRequest; draft: Draft };
+
+/**
+ * The four letters of a case, each on the first business day on which it is due, where least is new. `request` is the first one's; `replies`
+ * gives what the processor wrote between a letter sent on `sent` and the next one on `next`, both `YYYY-MM-DD`.
+ */
+export function lettersOfCase(
+  request: Omit<DraftRequest, 'letterType'>,
+  { int }: Draw,
+  replies: (type: LetterType, sent: string, next: string) => readonly Answer[] = () => [],
+): LetterOfCase[] {
+  const prior: PriorLetter[] = [];
+  const answers: Answer[] = [];
+  let dated = isBusinessDay(request.dated) ? request.dated : addBusinessDays(request.dated, 1);
+  return letterTypes.map((letterType) => {
+    const own: DraftRequest = {
+      ...request,
+      letterType,
+      dated,
+      priorLetters: [...prior],
+      ...(answers.length > 0 ? { answers: [...answers] } : {}),
+    };
+    const draft = draftLetter(own);
+    const delivered_on = addDays(dated, int(2, 9));
+    prior.push({
+      letter_type: letterType,
+      sent_on: dated,
+      delivered_on,
+      certified_mail_number: `9414 7118 9956 ${int(1000, 9999)} ${int(1000, 9999)} 00`,
+      notice: draft.factSheet.situation.flags.includes('notice') || prior.some(({ notice }) => notice),
+    });
+    const stated_on = String(draft.factSheet.facts['deadline']?.value);
+    const next = addBusinessDays(answerDue({ type: letterType, stated_on, delivered_on }) ?? dated, 1);
+    answers.push(...replies(letterType, dated, next));
+    dated = next;
+    return { request: own, draft };
+  });
+}
