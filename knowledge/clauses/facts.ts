@@ -181,7 +181,7 @@ export const facts: ClauseFamily = {
       kind: 'paragraph',
       group: 'gap-account',
       when: { letters: ['follow_up'], flags: ['no_account'] },
-      text: 'We asked for the number of every account of the Merchant from which funds are withheld; it is not on our file.',
+      text: 'We asked for the number of every account of the Merchant from which funds are withheld. It is not on our file, and is asked for again.',
     },
     {
       id: 'facts.gap-account-final',
@@ -223,7 +223,7 @@ export const facts: ClauseFamily = {
       kind: 'paragraph',
       group: 'gap-notice',
       when: { letters: ['follow_up'], flags: ['no_notice'] },
-      text: 'We asked for the notice of the hold as it was sent; no copy of it has reached our file.',
+      text: 'We asked for the notice of the hold as it was sent. No copy of it has reached our file; please produce it.',
     },
     {
       id: 'facts.gap-notice',
