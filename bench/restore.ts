@@ -130,9 +130,21 @@ async function query<Row extends pg.QueryResultRow>(dataDir: string, sql: string
 /** A base of the present history is there. */
 async function archived(backupDir: string, since: number): Promise<void> {
   for (const end = Date.now() + 180_000; Date.now() < end; await sleep(50))
-    for (const name of existsSync(backupDir) ? readdirSync(backupDir, { recursive: true }) : [])
-      if (String(name).endsWith('base.json') && statSync(join(backupDir, String(name))).mtimeMs > since) return;
+    for (const name of namesIn(backupDir))
+      // A base that is still being written is renamed when it is whole.
+      if (/(?<!\.partial)\/base\.json$/.test(String(name)) && statSync(join(backupDir, String(name))).mtimeMs > since)
+        return;
   throw new Error('the archive got no base within three minutes');
+}
+
+/** None while a folder in it is being renamed. */
+function namesIn(folder: string): (string | Buffer)[] {
+  try {
+    return readdirSync(folder, { recursive: true });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
 }
 
 async function main(): Promise<boolean> {
