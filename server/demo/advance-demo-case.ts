@@ -1,5 +1,4 @@
 import { systemActor } from '../../db/actor.ts';
-import { daysBetween } from '../../domain/calendar/business-days.ts';
 import { currentAttestation } from '../../domain/letters/attestation.ts';
 import type { LetterStatus } from '../../domain/letters/letter.ts';
 import type { User } from '../kernel/user.ts';
@@ -27,6 +26,7 @@ import { answerFacts } from '../packet/answer-facts.ts';
 import { getFacts } from '../packet/get-facts.ts';
 import { sampleAddress } from './fill-demo-book.ts';
 import type { DemoCase, DemoLetter } from './demo-cases.ts';
+import { letterDays, nextLetterDay } from './letter-days.ts';
 import { recordDemoMoney, type DemoPeople, type ServicesAt } from './record-demo-money.ts';
 
 /**
@@ -71,10 +71,16 @@ async function advanceLetter(
   await bindExhibits(at(day), letterId);
   if (status === 'superseded') return day + 1;
   if (status === 'draft')
-    await sendBack(at(day + 1), people.attorney, letterId, 'Please ask the merchant who the acquirer is.');
+    await sendBack(
+      at(day + letterDays.approved),
+      people.attorney,
+      letterId,
+      'Please ask the merchant who the acquirer is.',
+    );
   if (status === 'draft' || status === 'in_review') return null;
-  await confirmFacts(at(day + 1), people.merchant, caseId);
-  if (!(await approveLetter(at(day + 1), people, letterId)) || status === 'approved') return null;
+  const approving = at(day + letterDays.approved);
+  await confirmFacts(approving, people.merchant, caseId);
+  if (!(await approveLetter(approving, people, letterId)) || status === 'approved') return null;
   return sendLetter(at, people, caseId, { id: letterId, status, day });
 }
 
@@ -136,14 +142,18 @@ async function sendLetter(
   caseId: string,
   { id, status, day }: { id: string; status: LetterStatus; day: number },
 ): Promise<number | null> {
-  await signIfUnsigned(at(day + 1), people.merchant, caseId);
-  const sent = await send(at(day + 2), people.staff, id, null);
+  await signIfUnsigned(at(day + letterDays.approved), people.merchant, caseId);
+  const sent = await send(at(day + letterDays.sent), people.staff, id, null);
   const posted = sent.deliveries.find((each) => each.channel === 'certified_mail');
-  if (posted) await printLetter(at(day + 2), systemActor, posted.id);
+  if (posted) await printLetter(at(day + letterDays.sent), systemActor, posted.id);
   if (status === 'sending') return null;
-  await recordTracking(at(day + 3), people.staff, id, { tracking_number: '9407 1000 0000 0000 0000 00' });
+  await recordTracking(at(day + letterDays.posted), people.staff, id, {
+    tracking_number: '9407 1000 0000 0000 0000 00',
+  });
   if (status !== 'delivered' && status !== 'returned_to_sender') return null;
-  const ended = at(day + 7);
+  const ended = at(day + letterDays.ended);
   const { letter } = await recordDelivery(ended, people.staff, id, { outcome: status, on: dayOf(ended.clock.now()) });
-  return letter.answer_due_on === null ? day + 8 : daysBetween(dayOf(at(0).clock.now()), letter.answer_due_on) + 1;
+  return letter.answer_due_on === null
+    ? day + letterDays.ended + 1
+    : nextLetterDay(dayOf(at(0).clock.now()), letter.answer_due_on);
 }

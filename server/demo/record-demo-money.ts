@@ -13,6 +13,9 @@ export type DemoPeople = { merchant: User; staff: User; attorney: User };
 /** The services as of so many days after the case was submitted, never in the future. */
 export type ServicesAt = (days: number) => Services;
 
+/** Days after the case was submitted on which an offer still open was made: after its follow-up was delivered. */
+export const offerDay = 40;
+
 const anOffer = { kind: 'offer', letter_id: null, words: null, file_id: null } as const;
 
 /**
@@ -29,13 +32,13 @@ export async function recordDemoMoney(
   const held = Number(String(demoCase.fields.amountHeld).replace(/\D/g, '')) * 100;
   const day = (days: number) => at(days).clock.now().toISOString().slice(0, 10);
   if (demoCase.stage === 'offer') {
-    await recordReply(at(35), staff, caseId, {
+    await recordReply(at(offerDay), staff, caseId, {
       ...anOffer,
       entry_id: uuidv7(),
       amount_cents: Math.floor(held * 0.6),
       terms: 'Release of 60% now; the processor keeps the rest for 90 more days.',
-      received_on: day(35),
-      expires_on: addDays(day(35), 10),
+      received_on: day(offerDay),
+      expires_on: addDays(day(offerDay), 10),
     });
     return;
   }

@@ -1,26 +1,15 @@
 import { agreementSigned } from './emails.ts';
 import { createHash, randomBytes } from 'node:crypto';
-import { isExpectedName } from '../../domain/letters/signed-paper.ts';
 import type { Db } from '../../db/actor.ts';
 import type { User } from '../kernel/user.ts';
-import { wrong } from '../kernel/entry.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueEmail } from '../email/queue-email.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { signedName, type Signature } from '../kernel/signature.ts';
 import { findMoneyCase, requireMerchant, requireOpenCase, type MoneyCase } from '../kernel/merchant-case.ts';
 import { agreementOnFile, type AgreementOnFile } from './get-agreement.ts';
-
-/** What the signer read and gave. `address` and `user_agent` come from the request, not from its body. */
-type Signature = {
-  sha256: string;
-  typed_name: string;
-  drawn: string | null;
-  other_name: boolean;
-  address: string;
-  user_agent: string;
-};
 
 /**
  * The merchant signs the agreement whose text has this sha-256. The text is stored with name, drawing, time, address
@@ -45,21 +34,10 @@ export async function signAgreement(
         'VERSION_MISMATCH',
         'The agreement has changed since you read it, because the case has. Read the new text, then sign.',
       );
-    const name = checkedName(signature, before.expected_names);
+    const name = signedName(signature, before.expected_names);
     await keep(services, db, user, theCase, before, { ...signature, typed_name: name });
     return agreementOnFile(db, user, theCase);
   });
-}
-
-function checkedName({ typed_name, other_name }: Signature, expected: readonly string[]): string {
-  const name = typed_name.replace(/\s+/gu, ' ').trim();
-  if (!/\p{L}/u.test(name) || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(name)) wrong('typed_name', 'Enter your full name.');
-  if (!other_name && !isExpectedName(name, expected))
-    wrong(
-      'typed_name',
-      `The application names ${expected.join(' and ')}. If you are somebody else and may sign for the business, say so.`,
-    );
-  return name;
 }
 
 /** Bytes before row: a file without a row is harmless, a row without bytes is not. */

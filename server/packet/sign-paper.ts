@@ -1,27 +1,19 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/actor.ts';
-import { expectedNames, isExpectedName, signedContent, type PaperKind } from '../../domain/letters/signed-paper.ts';
+import { expectedNames, signedContent, type PaperKind } from '../../domain/letters/signed-paper.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { lockCase } from '../kernel/lock-case.ts';
 import { requireMerchant } from '../kernel/merchant-case.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { signedName, type Signature } from '../kernel/signature.ts';
 import { queueEmail } from '../email/queue-email.ts';
 import { sha256Of, type PaperOnFile } from '../letters/packet-on-file.ts';
 import { paperSigned } from './emails.ts';
 import { packetOfCase, requireOpen, type PacketCase } from './packet-of-case.ts';
 
-/** What the merchant read and gave. `address` and `user_agent` come from the request, not from its body. */
-type Signing = {
-  kind: PaperKind;
-  sha256: string;
-  typed_name: string;
-  drawn: string | null;
-  other_name: boolean;
-  address: string;
-  user_agent: string;
-};
+type Signing = Signature & { kind: PaperKind };
 
 /**
  * The merchant signs the paper whose text has this sha-256. Text, name, drawing, time and address are stored with the sha-256 of all of
@@ -45,22 +37,11 @@ export async function signPaper(services: Services, user: User, caseId: string, 
       );
     if (paper.missing.length > 0)
       throw new Refusal('CONFLICT', `The paper is not complete yet. It lacks: ${paper.missing.join('; ')}.`);
-    const name = checkedName(signing, before);
+    const { row, caseFile } = before.loaded;
+    const name = signedName(signing, expectedNames(row, caseFile.owners));
     await keep(services, db, user, before, paper, { ...signing, typed_name: name });
     return packetOfCase(services, db, user, caseId);
   });
-}
-
-function checkedName({ typed_name, other_name }: Signing, { loaded }: PacketCase): string {
-  const name = typed_name.replace(/\s+/gu, ' ').trim();
-  const refuse = (message: string) => new Refusal('INVALID_INPUT', message, { typed_name: message });
-  if (!/\p{L}/u.test(name) || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(name)) throw refuse('Enter your full name.');
-  const expected = expectedNames(loaded.row, loaded.caseFile.owners);
-  if (!other_name && !isExpectedName(name, expected))
-    throw refuse(
-      `The application names ${expected.join(' and ')}. If you are somebody else and may sign for the business, say so.`,
-    );
-  return name;
 }
 
 async function keep(

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { firmDayOf, letterDateOf } from '../../domain/calendar/firm-day.ts';
+import { answerDue, askedFor } from '../../domain/letters/answer-due.ts';
+import type { LetterStatus } from '../../domain/letters/letter.ts';
+import { dayOf } from '../kernel/entry.ts';
+import { demoCases } from './demo-cases.ts';
+import { letterDays, nextLetterDay } from './letter-days.ts';
+import { offerDay } from './record-demo-money.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** each day of six years, at an hour that is the day before at the firm, and at one that is the same. */
+const starts = Array.from({ length: 2_192 }, (_, day) =>
+  [0, 12].map((hour) => new Date(Date.UTC(2026, 10, 26) + day * dayMs + hour * hourMs)),
+).flat();
+const days: Partial<Record<LetterStatus, number>> = { approved: letterDays.approved, delivered: letterDays.ended };
+const withLaterLetters = (now: Date) => demoCases(now).filter(({ letters }) => letters.length > 1);
+
+test('whenever the demo starts, each letter is drafted when the time to answer the one before has passed', () => {
+  const wrong = new Set<string>();
+  for (const now of starts)
+    for (const { fields, letters, daysAgo, stage } of withLaterLetters(now)) {
+      const at = (day: number) => new Date(now.getTime() + (day - daysAgo) * dayMs);
+      let day = 0;
+      for (const { type, status } of letters) {
+        if (day + (days[status] ?? 0) > (stage === 'offer' ? offerDay : daysAgo))
+          wrong.add(`${String(fields.legalBusinessName)} is too young for its ${type}`);
+        if (status !== 'delivered') break;
+        const due = answerDue({
+          type,
+          stated_on: askedFor(letterDateOf(at(day + letterDays.approved)), type),
+          delivered_on: dayOf(at(day + letterDays.ended)),
+        });
+        day = nextLetterDay(dayOf(at(0)), due ?? '');
+        if (firmDayOf(at(day)) <= (due ?? '')) wrong.add(`${type}: its time to answer has not passed`);
+      }
+    }
+  expect([...wrong]).toEqual([]);
+});

@@ -1,0 +1,11 @@
+import { daysBetween, type IsoDate } from '../../domain/calendar/business-days.ts';
+
+/** Days after a letter is drafted on which it is approved, handed over to be sent, posted, and delivered or returned. */
+export const letterDays = { approved: 1, sent: 2, posted: 3, ended: 7 } as const;
+
+/**
+ * Days after the case was submitted (UTC) on which the next letter is drafted: the second after the last day to answer, because that
+ * day ends at the firm when the next has begun in UTC.
+ */
+export const nextLetterDay = (submittedOn: IsoDate, answerDueOn: IsoDate): number =>
+  daysBetween(submittedOn, answerDueOn) + 2;
