@@ -25,7 +25,8 @@ import { signAgreement } from '../money/sign-agreement.ts';
 import { answerFacts } from '../packet/answer-facts.ts';
 import { getFacts } from '../packet/get-facts.ts';
 import { sampleAddress } from './fill-demo-book.ts';
-import type { DemoCase, DemoLetter } from './demo-cases.ts';
+import type { DemoCase } from './demo-cases.ts';
+import type { DemoLetter } from './demo-stories.ts';
 import { letterDays, nextLetterDay } from './letter-days.ts';
 import { recordDemoMoney, type DemoPeople, type ServicesAt } from './record-demo-money.ts';
 

@@ -1,13 +1,9 @@
 /** Seventeen fictional merchants, each at a different stage, so that every screen has realistic content. */
 import type { CasePriority, CaseStatus } from '../../domain/cases/case.ts';
 import type { DocumentKind } from '../../domain/documents/document-kind.ts';
-import type { LetterStatus, LetterType } from '../../domain/letters/letter.ts';
-import { demoStories, type DemoStory } from './demo-stories.ts';
+import type { LetterStatus } from '../../domain/letters/letter.ts';
+import { demoStages, demoStories, type DemoLetter, type DemoStage, type DemoStory } from './demo-stories.ts';
 
-const demoStages = ['drafted', 'approved', 'sent', 'delivered', 'offer', 'recovering', 'recovered', 'closed'] as const;
-export type DemoStage = (typeof demoStages)[number];
-/** A letter, and the status that it has reached. */
-export type DemoLetter = { type: LetterType; status: LetterStatus };
 export type DemoCase = {
   daysAgo: number;
   stage: DemoStage;

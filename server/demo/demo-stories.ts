@@ -1,10 +1,28 @@
 /* oxlint-disable max-lines -- data: one merchant after the other */
+import type { CasePriority, CaseStatus } from '../../domain/cases/case.ts';
 import type { DocumentKind } from '../../domain/documents/document-kind.ts';
-import type { LetterType } from '../../domain/letters/letter.ts';
-import type { DemoCase, DemoLetter } from './demo-cases.ts';
+import type { LetterStatus, LetterType } from '../../domain/letters/letter.ts';
+
+export const demoStages = [
+  'drafted',
+  'approved',
+  'sent',
+  'delivered',
+  'offer',
+  'recovering',
+  'recovered',
+  'closed',
+] as const;
+export type DemoStage = (typeof demoStages)[number];
+/** A letter, and the status that it has reached. */
+export type DemoLetter = { type: LetterType; status: LetterStatus };
 
 /** A fictional merchant: what `demo-cases.ts` makes a whole application of. */
-export type DemoStory = Omit<DemoCase, 'letters' | 'fields' | 'owners' | 'previousProcessors' | 'documents'> & {
+export type DemoStory = {
+  daysAgo: number;
+  stage: DemoStage;
+  status: CaseStatus;
+  priority: CasePriority;
   /** Where they are others than the one that the stage implies. */
   letters?: readonly DemoLetter[];
   business: string;

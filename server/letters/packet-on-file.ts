@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { signedPaper, type PaperKind, type SignedPaper } from '../../domain/letters/signed-paper.ts';
 import { earliestFiling } from '../../drafting/clock/wait.ts';
 import { governingOf } from '../../drafting/facts/agreement.ts';
@@ -113,14 +114,14 @@ function onFile(draft: PaperDraft, stored: readonly StoredPaper[]): PaperOnFile 
   return { ...draft, text_sha256, signed, stale: signed ? null : (ours[0] ?? null) };
 }
 
-/** Signed after the letter's day counts from that day on: the drafter compares. */
+/** Signed after the letter's day counts from that day on: the drafter compares. Both are days at the firm, not in UTC. */
 function signatureOf<Made>(
   papers: readonly PaperOnFile[],
   kind: PaperKind,
   make: (signed: { name: string; on: string }) => Made,
 ): Made | null {
   const signed = papers.find((each) => each.kind === kind)?.signed;
-  return signed ? make({ name: signed.signed_name, on: signed.signed_at.slice(0, 10) }) : null;
+  return signed ? make({ name: signed.signed_name, on: firmDayOf(new Date(signed.signed_at)) }) : null;
 }
 
 function signedPaperOf({

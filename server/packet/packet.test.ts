@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { systemActor } from '../../db/actor.ts';
+import { letterDateOf } from '../../domain/calendar/firm-day.ts';
 import { signedContent } from '../../domain/letters/signed-paper.ts';
 import { jobHandlers } from '../jobs.ts';
 import { confirmAmbers, confirmFacts, makeReady, queuedLetter, signAgreement } from '../../testing/app/desk.ts';
@@ -112,6 +113,23 @@ describe('a PayPal case', () => {
       choose_version: true,
       confirm_version: true,
     });
+  });
+
+  test('a signature given in the evening at the firm, when it is the next day in UTC, counts for the letter of that day', async () => {
+    const { clock } = room.app.services;
+    const evening = new Date(Date.UTC(clock.now().getUTCFullYear() + 1, 5, 17, 1, 30));
+    Object.assign(room.app.services, { clock: { ...clock, now: () => evening } });
+    try {
+      await sign('notice');
+      await recordForm();
+      await redraft();
+      expect((await letter()).document).toMatchObject({
+        dated: letterDateOf(evening),
+        title: 'Demand, with Notice of Dispute',
+      });
+    } finally {
+      Object.assign(room.app.services, { clock });
+    }
   });
 
   test('signed, with the form and the version confirmed, the letter becomes the notice and holds the signature', async () => {
