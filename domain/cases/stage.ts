@@ -1,7 +1,8 @@
 import type { CaseProgress, CaseStanding, LetterProgress } from './case-progress.ts';
 import type { LetterStatus } from '../letters/letter.ts';
 import { answerDue } from '../letters/answer-due.ts';
-import { dayOf, draftBy, letterBy, negotiationWindow } from '../calendar/promises.ts';
+import { firmDayOf } from '../calendar/firm-day.ts';
+import { draftBy, letterBy, negotiationWindow } from '../calendar/promises.ts';
 
 export const stages = [
   'received',
@@ -153,7 +154,7 @@ export function repliedTo(
   letter: Pick<LetterProgress, 'sent_at' | 'delivered_on'> | undefined,
   repliedOn: string | null,
 ): boolean {
-  const since = letter?.sent_at ? dayOf(letter.sent_at) : (letter?.delivered_on ?? null);
+  const since = letter?.sent_at ? firmDayOf(letter.sent_at) : (letter?.delivered_on ?? null);
   return repliedOn !== null && since !== null && repliedOn >= since;
 }
 

@@ -1,6 +1,7 @@
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import type { Db } from '../../db/actor.ts';
 import { amountOf, isAnswer, type AnswerKind } from '../../domain/letters/processor-reply.ts';
-import { checkPromisedDay, dayOf, wrong } from '../kernel/entry.ts';
+import { checkPromisedDay, wrong } from '../kernel/entry.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { CaseCore } from '../kernel/find-case-core.ts';
 
@@ -55,7 +56,7 @@ async function checkLetter(db: Db, caseId: string, { letter_id, received_on, kin
     .executeTakeFirst();
   if (!letter) wrong('letter_id', 'Choose a letter of this case.');
   if (letter.sent_at === null) wrong('letter_id', 'This letter has not been sent yet.');
-  const sentOn = dayOf(letter.sent_at);
+  const sentOn = firmDayOf(letter.sent_at);
   if (received_on < sentOn) wrong('received_on', 'This day is before the letter was sent.');
   if (kind !== 'silence') return;
   if (letter.answer_due_on === null)

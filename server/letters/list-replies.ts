@@ -1,3 +1,4 @@
+import { firmTimeZone } from '../../domain/calendar/firm-day.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
@@ -99,7 +100,7 @@ export async function lastAnswerOn(db: Db, caseId: string): Promise<string | nul
     select max(r.received_on)::text as day from processor_replies r
     where r.case_id = ${caseId} and r.withdrawn_at is null and r.kind not in ('automatic', 'silence')
       and r.received_on >= coalesce(
-        (select min(l.sent_at at time zone 'utc')::date from letters l where l.case_id = ${caseId}), r.received_on)`.execute(
+        (select (min(l.sent_at) at time zone ${firmTimeZone})::date from letters l where l.case_id = ${caseId}), r.received_on)`.execute(
     db,
   );
   return rows[0]?.day ?? null;

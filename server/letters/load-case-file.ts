@@ -1,3 +1,4 @@
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { findCase, type CaseRow } from '../kernel/find-case.ts';
@@ -55,7 +56,7 @@ export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase |
         ? [
             {
               letter_type: letter.demand_type,
-              sent_on: letter.sent_at.toISOString().slice(0, 10),
+              sent_on: firmDayOf(letter.sent_at),
               delivered_on: letter.delivered_on,
               certified_mail_number: letter.tracking_number,
               answer_due_on: letter.answer_due_on,

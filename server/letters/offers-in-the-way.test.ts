@@ -1,3 +1,4 @@
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '../../domain/calendar/business-days.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => room.fresh());
 afterAll(() => room.close());
 
-const day = (days = 0) => addDays(new Date().toISOString().slice(0, 10), days);
+const day = (days = 0) => addDays(firmDayOf(new Date()), days);
 const reply = (change: object = {}) => ({
   entry_id: randomUUID(),
   letter_id: null,

@@ -1,5 +1,6 @@
 import { letterDelivered } from './emails.ts';
 import type { Actor, Db } from '../../db/actor.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { answerDue } from '../../domain/letters/answer-due.ts';
 import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
@@ -60,8 +61,7 @@ function checkDay(on: string, letter: DeskLetter, now: Date): void {
     throw new Refusal('INVALID_INPUT', message, { on: message });
   };
   if (on > now.toISOString().slice(0, 10)) refuse('This day is in the future.');
-  if (letter.sent_at && on < letter.sent_at.toISOString().slice(0, 10))
-    refuse('This day is before the letter was sent.');
+  if (letter.sent_at && on < firmDayOf(letter.sent_at)) refuse('This day is before the letter was sent.');
 }
 
 /** One email for each delivery day: a correction moves the reply date too. */

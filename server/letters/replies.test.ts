@@ -1,3 +1,5 @@
+import { addDays } from '../../domain/calendar/business-days.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approve, signAgreement } from '../../testing/app/desk.ts';
@@ -16,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => room.close());
 
-const today = () => new Date().toISOString().slice(0, 10);
-const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const today = () => firmDayOf(new Date());
+const dayFrom = (days: number) => addDays(today(), days);
 const entry = (more: object = {}) => ({
   entry_id: randomUUID(),
   letter_id: room.letterId,
