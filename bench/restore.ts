@@ -35,6 +35,8 @@ type Round = {
   rtoMs: number;
   filesGone: number;
   sentWhileHeld: number;
+  /** Milliseconds; when the kill began. */
+  killedAt: number;
 };
 type Place = { folder: string; key: string; backupDir: string };
 
@@ -171,6 +173,7 @@ async function main(): Promise<boolean> {
       for (const end = Date.now() + 60_000; cases.length < merchants && Date.now() < end;) await sleep(20);
       await sleep(Math.random() * 4_000);
       stopped.abort();
+      const killedAt = Date.now();
       await lose(server, folder(round));
       await running;
       const lostAt = Date.now();
@@ -188,7 +191,8 @@ async function main(): Promise<boolean> {
       const rpoMs = lost.length === 0 ? 0 : lostAt - Math.min(...lost.map(({ at }) => at));
       const filesGone = keys.filter(({ key: each }) => !existsSync(join(folder(round + 1), 'files', each))).length;
       const sentWhileHeld = await holdAndRelease(folder(round + 1), mail);
-      done.push({ acknowledged: cases.length, lost: lost.length, rpoMs, restoreMs, rtoMs, filesGone, sentWhileHeld });
+      const figures = { rpoMs, restoreMs, rtoMs, filesGone, sentWhileHeld, killedAt };
+      done.push({ acknowledged: cases.length, lost: lost.length, ...figures });
       say(`round ${round + 1}: ${cases.length} acknowledged, ${lost.length} lost, RPO ${rpoMs} ms, RTO ${rtoMs} ms`);
       // Counted once.
       for (const each of lost) all.splice(all.indexOf(each), 1);
@@ -207,8 +211,17 @@ async function main(): Promise<boolean> {
   return done.length === rounds && done.every((each) => each.filesGone + each.sentWhileHeld === 0);
 }
 
+/** Of each email that arrived more than once, how long before the next kill it arrived first, in milliseconds. */
+function leftBeforeLoss(done: Round[], arrived: FaultyMailServer['arrived']): number[] {
+  const again = [...Map.groupBy(arrived, ({ id }) => id).values()].filter(({ length }) => length > 1);
+  return again.map(([first]) => {
+    const at = first?.at ?? 0;
+    return Math.min(...done.map(({ killedAt }) => killedAt - at).filter((ms) => ms >= 0));
+  });
+}
+
 function report(done: Round[], { arrived }: FaultyMailServer): void {
-  const twice = arrived.length - new Set(arrived.map(({ id }) => id)).size;
+  const again = leftBeforeLoss(done, arrived);
   const sum = (of: (round: Round) => number) => done.reduce((total, round) => total + of(round), 0);
   const worst = (of: (round: Round) => number) => Math.max(0, ...done.map(of));
   const middle = (of: (round: Round) => number) => done.map(of).sort((a, b) => a - b)[done.length >> 1] ?? 0;
@@ -223,7 +236,8 @@ function report(done: Round[], { arrived }: FaultyMailServer): void {
       ['RTO, median / worst, ms', `${middle((round) => round.rtoMs)} / ${worst((round) => round.rtoMs)}`],
       ['emails that arrived', String(arrived.length)],
       ['  while they were held', String(sum((round) => round.sentWhileHeld))],
-      ['  again after they were released', String(twice)],
+      ['  again after they were released', String(again.length)],
+      ['  which had left before the kill, ms', again.join(', ') || '-'],
       ['files without bytes', String(sum((round) => round.filesGone))],
     ]),
   );

@@ -1,4 +1,5 @@
 // @proves admin-money-journey
+import { firmDayOf } from '../domain/calendar/firm-day.ts';
 import type { Page } from '@playwright/test';
 import { withCase } from './cases.ts';
 import { expect } from './expect.ts';
@@ -22,7 +23,7 @@ test('staff record a case’s money: an offer, a held part and its dates, a paym
   const merchant = await another();
   const caseId = await withCase(merchant);
   const onServer = () => read<Ledger>(merchant, `/cases/${caseId}/ledger`);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = firmDayOf(new Date());
   await enterAs(page, 'staff');
   await page.goto(`/admin/cases/${caseId}?show=financial`);
 

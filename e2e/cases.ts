@@ -1,3 +1,4 @@
+import { firmDayOf } from '../domain/calendar/firm-day.ts';
 import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { enterAs, enterAsNewMerchant, read, requiredFields, send, submitCase } from './sessions.ts';
@@ -65,4 +66,4 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
 }
 
 /** Today in UTC. */
-export const today = () => new Date().toISOString().slice(0, 10);
+export const today = () => firmDayOf(new Date());

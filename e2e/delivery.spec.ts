@@ -1,3 +1,4 @@
+import { firmDayOf } from '../domain/calendar/firm-day.ts';
 import type { Page } from '@playwright/test';
 import { addBusinessDays } from '../domain/calendar/business-days.ts';
 import { calendarDay } from '../web/ui/dates.ts';
@@ -53,7 +54,7 @@ test("sending waits for the merchant's signature, a refused email can go to anot
     lines: [refusedAddress],
     purpose: 'legal',
     source: 'A journey of the tests.',
-    seen_on: new Date().toISOString().slice(0, 10),
+    seen_on: firmDayOf(new Date()),
   });
   const staff = await another();
   await enterAs(staff, 'staff');
@@ -105,7 +106,7 @@ async function recordDelivery(page: Page, letterId: string): Promise<void> {
   await record.press('Enter');
   await expect(page.getByText('This day is in the future.')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Delivered' })).toBeChecked();
-  const today = new Date().toISOString().slice(0, 10);
+  const today = firmDayOf(new Date());
   await typeDay(page.getByRole('group', { name: 'On', exact: true }), today);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Delivery recorded.')).toBeVisible();

@@ -1,3 +1,4 @@
+import { firmDayOf } from '../domain/calendar/firm-day.ts';
 import type { Page } from '@playwright/test';
 import { realDocuments } from './documents.ts';
 import { expect } from './expect.ts';
@@ -30,7 +31,7 @@ test('staff record a partial release in reply to a sent letter, the follow-up ci
   await expect(form.getByText('This day is in the future.')).toBeVisible();
   await expect(form.getByText('Enter a sum in dollars, such as 2,513.37.')).toBeVisible();
   await form.getByLabel('Sum released').fill('2,513.37');
-  await typeDay(form.getByRole('group', { name: 'Received on' }), new Date().toISOString().slice(0, 10));
+  await typeDay(form.getByRole('group', { name: 'Received on' }), firmDayOf(new Date()));
   await page.route('**/processor-answers', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
@@ -69,7 +70,7 @@ async function atTheDesk(page: Page, caseId: string): Promise<void> {
   await section.getByRole('button', { name: 'Record a reply' }).click();
   await section.getByLabel('Kind of reply').selectOption('refusal');
   await expect(section.getByLabel('Sum released')).toHaveCount(0);
-  await typeDay(section.getByRole('group', { name: 'Received on' }), new Date().toISOString().slice(0, 10));
+  await typeDay(section.getByRole('group', { name: 'Received on' }), firmDayOf(new Date()));
   await section.getByRole('button', { name: 'Record the reply' }).click();
   await expect(section.getByText('Text not recorded: the letter cannot quote it.')).toBeVisible();
   await expectAccessible(page);
@@ -116,7 +117,7 @@ async function recordWithFile(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Record a reply' }).press('Enter');
   const form = page.getByRole('form', { name: 'Record a reply' });
   await form.getByLabel('Kind of reply').selectOption('refusal');
-  await typeDay(form.getByRole('group', { name: 'Received on' }), new Date().toISOString().slice(0, 10));
+  await typeDay(form.getByRole('group', { name: 'Received on' }), firmDayOf(new Date()));
   const file = form.getByRole('group', { name: /^The reply as a file/ });
   const chooser = page.waitForEvent('filechooser');
   await file.getByRole('button', { name: 'Upload a file' }).press('Enter');

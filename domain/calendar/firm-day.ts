@@ -14,7 +14,7 @@ const parts = new Intl.DateTimeFormat('en-CA', {
 export const firmDayOf = (instant: Date): IsoDate => parts.format(instant);
 
 /** The date of a letter that is approved at this instant: that day at the firm, or the next business day. */
-export function letterDateOf(instant: Date): IsoDate {
-  const day = firmDayOf(instant);
-  return isBusinessDay(day) ? day : addBusinessDays(day, 1);
-}
+export const letterDateOf = (instant: Date): IsoDate => letterDateOn(firmDayOf(instant));
+
+/** The date of a letter that is approved on this day at the firm. */
+export const letterDateOn = (day: IsoDate): IsoDate => (isBusinessDay(day) ? day : addBusinessDays(day, 1));

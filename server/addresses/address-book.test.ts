@@ -1,3 +1,4 @@
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BookAddress } from '../../contract/addresses.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => room.close());
 
-const today = new Date().toISOString().slice(0, 10);
+const today = firmDayOf(new Date());
 const typed = ['Litigation', '9 New Street', 'Omaha, NE 68102'];
 const source = 'Their counsel Jane Roe said so by telephone.';
 const add = (by: TestUser, lines: string[], more: object = {}) =>

@@ -1,3 +1,4 @@
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { systemActor } from '../../db/actor.ts';
 import { currentAttestation } from '../../domain/letters/attestation.ts';
 import type { LetterStatus } from '../../domain/letters/letter.ts';
@@ -153,7 +154,10 @@ async function sendLetter(
   });
   if (status !== 'delivered' && status !== 'returned_to_sender') return null;
   const ended = at(day + letterDays.ended);
-  const { letter } = await recordDelivery(ended, people.staff, id, { outcome: status, on: dayOf(ended.clock.now()) });
+  const { letter } = await recordDelivery(ended, people.staff, id, {
+    outcome: status,
+    on: firmDayOf(ended.clock.now()),
+  });
   return letter.answer_due_on === null
     ? day + letterDays.ended + 1
     : nextLetterDay(dayOf(at(0).clock.now()), letter.answer_due_on);

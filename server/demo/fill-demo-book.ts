@@ -1,3 +1,4 @@
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { processors } from '../../domain/processors.ts';
 import { add } from '../addresses/add.ts';
 import { confirm } from '../addresses/confirm.ts';
@@ -12,7 +13,7 @@ export async function fillDemoBook(
   services: Services,
   { staff, attorney }: Record<'staff' | 'attorney', User>,
 ): Promise<void> {
-  const seen_on = services.clock.now().toISOString().slice(0, 10);
+  const seen_on = firmDayOf(services.clock.now());
   for (const processor of processors) {
     const sample = {
       processor,

@@ -1,3 +1,4 @@
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { addDays } from '../../domain/calendar/business-days.ts';
 import type { User } from '../kernel/user.ts';
@@ -30,7 +31,7 @@ export async function recordDemoMoney(
 ): Promise<void> {
   if (!reaches(demoCase, 'offer')) return;
   const held = Number(String(demoCase.fields.amountHeld).replace(/\D/g, '')) * 100;
-  const day = (days: number) => at(days).clock.now().toISOString().slice(0, 10);
+  const day = (days: number) => firmDayOf(at(days).clock.now());
   if (demoCase.stage === 'offer') {
     await recordReply(at(offerDay), staff, caseId, {
       ...anOffer,

@@ -1,4 +1,5 @@
 import { addYears, type IsoDate } from '../../domain/calendar/business-days.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { Refusal } from './refusal.ts';
 
 /**
@@ -18,9 +19,9 @@ export function wrong(field: string, message: string): never {
   throw new Refusal('INVALID_INPUT', message, { [field]: message });
 }
 
-/** The day of an event: not after today (UTC), at most a year before the case. Throws INVALID_INPUT. */
+/** The day of an event: not after today at the firm, whose letters tell it, at most a year before the case. Throws INVALID_INPUT. */
 export function checkPastDay(field: string, day: IsoDate, theCase: { created_at: Date }, now: Date): void {
-  if (day > dayOf(now)) wrong(field, 'This day is in the future.');
+  if (day > firmDayOf(now)) wrong(field, 'This day is in the future.');
   if (day < addYears(dayOf(theCase.created_at), -1)) wrong(field, 'This day is more than a year before the case.');
 }
 

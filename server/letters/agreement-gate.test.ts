@@ -1,3 +1,4 @@
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { approve, signAgreement } from '../../testing/app/desk.ts';
 import { legal, LetterRoom } from '../../testing/app/letter-room.ts';
@@ -32,9 +33,10 @@ test('an approved letter waits for the signature, and its page says so', async (
       status: 409,
       body: { code: 'CONFLICT' },
     });
-    expect(
-      await room.act(user, 'delivery', { outcome: 'delivered', on: new Date().toISOString().slice(0, 10) }),
-    ).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect(await room.act(user, 'delivery', { outcome: 'delivered', on: firmDayOf(new Date()) })).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT' },
+    });
   }
   await nothingLeft();
   expect((await signAgreement(room.merchant, room.caseId)).status).toBe(200);

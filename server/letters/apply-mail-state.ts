@@ -1,7 +1,7 @@
 import { systemActor, type Db } from '../../db/actor.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { requiredChannel } from '../../drafting/packet/required-channel.ts';
 import type { Services } from '../kernel/context.ts';
-import { dayOf } from '../kernel/entry.ts';
 import { stageOf } from '../ports/mailhouse/lob-stages.ts';
 import { mailStages, type MailStage, type MailState } from '../ports/mailhouse/mailhouse.ts';
 import { currentVersion, findLetter } from './find-letter.ts';
@@ -65,7 +65,7 @@ async function recordEnd(services: Services, db: Db, letterId: string, { stage, 
   const { document, fact_sheet: facts } = await currentVersion(db, letter);
   if (requiredChannel(document, facts).channel !== 'certified_mail' || letter.status !== 'sent') return;
   const outcome = stage === 'delivered' ? ('delivered' as const) : ('returned_to_sender' as const);
-  await deliver(services, db, systemActor, letterId, { outcome, on: dayOf(at) });
+  await deliver(services, db, systemActor, letterId, { outcome, on: firmDayOf(at) });
 }
 
 /** Applies what was reported of a piece of mail, the furthest stage of all, with the day on which it came to each that matters. */

@@ -1,3 +1,4 @@
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays } from '../../domain/calendar/business-days.ts';
 import { letterDateOf } from '../../domain/calendar/firm-day.ts';
@@ -18,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => room.close());
 
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => firmDayOf(new Date());
 const record = (by: TestUser, on: string, outcome = 'delivered') => room.act(by, 'delivery', { outcome, on });
 const history = () =>
   room.superuser.rows<{ what: string; old_value: unknown; new_value: unknown }>(

@@ -1,3 +1,4 @@
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '../../domain/calendar/business-days.ts';
 import { approve } from '../../testing/app/desk.ts';
@@ -270,4 +271,4 @@ describe('a mailhouse that fails', () => {
   });
 });
 
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => firmDayOf(new Date());

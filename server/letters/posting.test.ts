@@ -1,3 +1,4 @@
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Posting } from '../../contract/letter-view.ts';
@@ -20,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => room.close());
 
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => firmDayOf(new Date());
 const postings = async (): Promise<Posting[]> =>
   (await room.staff.get('/api/admin/postings')).body.items.filter((each: Posting) => each.letter_id === room.letterId);
 const papers = ['cover', 'label', 'form'];

@@ -1,3 +1,4 @@
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { createHash } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -33,7 +34,7 @@ test('a sent letter’s proof pack has everything on record, the pages, and the 
   await room.attorney.post(`/api/cases/${room.caseId}/processor-answers`, {
     entry_id: crypto.randomUUID(),
     letter_id: room.letterId,
-    received_on: new Date().toISOString().slice(0, 10),
+    received_on: firmDayOf(new Date()),
     kind: 'refusal',
     words: 'We decline to release the balance.',
     amount_cents: null,

@@ -60,7 +60,7 @@ function checkDay(on: string, letter: DeskLetter, now: Date): void {
   const refuse = (message: string): never => {
     throw new Refusal('INVALID_INPUT', message, { on: message });
   };
-  if (on > now.toISOString().slice(0, 10)) refuse('This day is in the future.');
+  if (on > firmDayOf(now)) refuse('This day is in the future.');
   if (letter.sent_at && on < firmDayOf(letter.sent_at)) refuse('This day is before the letter was sent.');
 }
 

@@ -1,29 +1,32 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/actor.ts';
+import { firmDayOf, letterDateOn } from '../../domain/calendar/firm-day.ts';
 import type { User } from '../kernel/user.ts';
-import { dayOf } from '../kernel/entry.ts';
 import type { Services } from '../kernel/context.ts';
 import { writeHistory } from '../kernel/history.ts';
 import type { FactSheet } from '../../drafting/facts/fact.ts';
 
-/** The last day on or after `since` on which an attorney confirmed the version for this case; null when nobody did. */
-export async function confirmedOn(db: Db, caseId: string, agreement: string, since: string): Promise<string | null> {
+/** The last day at the firm on which an attorney confirmed the version for this case; null when nobody did. */
+export async function confirmedOn(db: Db, caseId: string, agreement: string): Promise<string | null> {
   const row = await db
     .selectFrom('version_confirmations')
     .select('confirmed_on')
     .where('case_id', '=', caseId)
     .where('agreement', '=', agreement)
-    .where('confirmed_on', '>=', since)
     .orderBy('confirmed_on', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row?.confirmed_on ?? null;
 }
 
-/** For the verifier: the version of a letter's packet, if it was confirmed on the letter's day or later; null otherwise. */
+/**
+ * For the verifier: the version of a letter's packet, if it was confirmed on the letter's day or later, or on a day on which nobody works
+ * whose letters have that date; null otherwise.
+ */
 export async function confirmedVersion(db: Db, caseId: string, { packet, dated }: FactSheet): Promise<string | null> {
   if (!packet?.agreement) return null;
-  return (await confirmedOn(db, caseId, packet.agreement, dated)) === null ? null : packet.agreement;
+  const day = await confirmedOn(db, caseId, packet.agreement);
+  return day !== null && letterDateOn(day) >= dated ? packet.agreement : null;
 }
 
 /** Records that the attorney found the version in force today. Idempotent for the day. */
@@ -35,8 +38,8 @@ export async function recordConfirmation(
   agreement: string,
 ): Promise<void> {
   const now = services.clock.now();
-  const today = dayOf(now);
-  if ((await confirmedOn(db, caseId, agreement, today)) !== null) return;
+  const today = firmDayOf(now);
+  if ((await confirmedOn(db, caseId, agreement)) === today) return;
   await db
     .insertInto('version_confirmations')
     .values({

@@ -1,3 +1,4 @@
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import type { Db } from '../../db/actor.ts';
 import { ledgerTotals, type LedgerTotals, type OfferStatus } from '../../domain/money/ledger.ts';
 import type { Cents } from '../../domain/money/cents.ts';
@@ -149,5 +150,5 @@ async function letterSentOn(db: Db, caseId: string): Promise<string | null> {
     .select((eb) => eb.fn.min('sent_at').as('at'))
     .where('case_id', '=', caseId)
     .executeTakeFirst();
-  return sent?.at ? new Date(sent.at).toISOString().slice(0, 10) : null;
+  return sent?.at ? firmDayOf(new Date(sent.at)) : null;
 }

@@ -1,3 +1,4 @@
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addBusinessDays } from '../../domain/calendar/business-days.ts';
 import { fixedClock } from '../ports/clock/fixed-clock.ts';
@@ -236,7 +237,7 @@ describe('asking', () => {
     );
   const remindOn = (day: string) =>
     remindOfCase({ ...room.app.services, clock: fixedClock(`${day}T10:41:00Z`) }, room.caseId);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = firmDayOf(new Date());
 
   test('the merchant is emailed once when the letter is drafted, and once more after two business days', async () => {
     const first = { key: `facts-to-confirm:${room.letterId}` };

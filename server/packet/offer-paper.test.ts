@@ -1,3 +1,4 @@
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays } from '../../domain/calendar/business-days.ts';
 import { approve } from '../../testing/app/desk.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => room.fresh());
 afterAll(() => room.close());
 
-const day = (days = 0) => addDays(new Date().toISOString().slice(0, 10), days);
+const day = (days = 0) => addDays(firmDayOf(new Date()), days);
 const terms = (change: object = {}) => ({
   amount_cents: 1_000_000,
   terms: 'Paid within ten days of acceptance.',

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/actor.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { hasEnded } from '../../domain/cases/case-progress.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
@@ -7,7 +8,7 @@ import { notFound, Refusal } from '../kernel/refusal.ts';
 import { loadCaseFile, type LoadedCase } from '../letters/load-case-file.ts';
 import { packetOnFile, type PacketOnFile } from '../letters/packet-on-file.ts';
 
-/** A case with its packet on the day of the request, as every use case of this subject reads it. */
+/** A case with its packet on the day of the request at the firm, as every use case of this subject reads it. */
 export type PacketCase = {
   loaded: LoadedCase;
   onFile: PacketOnFile;
@@ -21,7 +22,7 @@ export type PacketCase = {
   open: boolean;
 };
 
-export const todayOf = (services: Services): string => services.clock.now().toISOString().slice(0, 10);
+export const todayOf = (services: Services): string => firmDayOf(services.clock.now());
 
 /** Throws NOT_FOUND, for another's case as for a missing one. */
 export async function packetOfCase(services: Services, db: Db, user: User, caseId: string): Promise<PacketCase> {

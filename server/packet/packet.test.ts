@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { systemActor } from '../../db/actor.ts';
-import { letterDateOf } from '../../domain/calendar/firm-day.ts';
+import { firmDayOf, letterDateOf } from '../../domain/calendar/firm-day.ts';
 import { signedContent } from '../../domain/letters/signed-paper.ts';
 import { jobHandlers } from '../jobs.ts';
 import { confirmAmbers, confirmFacts, makeReady, queuedLetter, signAgreement } from '../../testing/app/desk.ts';
@@ -69,6 +69,16 @@ const letter = async () => (await room.shown()).body;
 const ambersOf = (shown: { verdict: { findings: { key: string; severity: string }[] } }) =>
   shown.verdict.findings.filter(({ severity }) => severity === 'amber').map(({ key }) => key);
 
+async function atTime(now: Date, work: () => Promise<void>): Promise<void> {
+  const { clock } = room.app.services;
+  Object.assign(room.app.services, { clock: { ...clock, now: () => now } });
+  try {
+    await work();
+  } finally {
+    Object.assign(room.app.services, { clock });
+  }
+}
+
 async function approveNow(): Promise<TestAnswer> {
   const { body } = await room.shown();
   const ready =
@@ -115,21 +125,30 @@ describe('a PayPal case', () => {
     });
   });
 
-  test('a signature given in the evening at the firm, when it is the next day in UTC, counts for the letter of that day', async () => {
-    const { clock } = room.app.services;
-    const evening = new Date(Date.UTC(clock.now().getUTCFullYear() + 1, 5, 17, 1, 30));
-    Object.assign(room.app.services, { clock: { ...clock, now: () => evening } });
-    try {
+  test('a signature and a form of an evening at the firm, when it is the next day in UTC, count for the letter of that day', async () => {
+    const evening = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 5, 17, 1, 30));
+    await atTime(evening, async () => {
       await sign('notice');
-      await recordForm();
+      await recordForm(room.staff, firmDayOf(evening));
       await redraft();
       expect((await letter()).document).toMatchObject({
         dated: letterDateOf(evening),
         title: 'Demand, with Notice of Dispute',
       });
-    } finally {
-      Object.assign(room.app.services, { clock });
-    }
+    });
+  });
+
+  test('a version confirmed on a Saturday is confirmed for the letter of the next business day', async () => {
+    const saturday = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 5, 18, 17));
+    while (saturday.getUTCDay() !== 6) saturday.setUTCDate(saturday.getUTCDate() + 1);
+    await atTime(saturday, async () => {
+      await sign('notice');
+      await recordForm();
+      await redraft();
+      expect(ambersOf(await letter())).toContain('version:paypal/2026-05-19');
+      expect((await confirm('paypal/2026-05-19')).body.confirmed_today).toBe(true);
+      expect(ambersOf(await letter())).not.toContain('version:paypal/2026-05-19');
+    });
   });
 
   test('signed, with the form and the version confirmed, the letter becomes the notice and holds the signature', async () => {
@@ -502,7 +521,7 @@ describe('a Stripe case', () => {
     const held = await room.send(room.attorney, null);
     expect(held).toMatchObject({ status: 409, body: { code: 'LETTER_BLOCKED' } });
     expect(held.body.message).toContain('contact page');
-    const today = new Date().toISOString().slice(0, 10);
+    const today = firmDayOf(new Date());
     expect((await change('/form', { file_id: null, completed_on: today }, room.attorney)).status).toBe(200);
     // It has left on the web; what goes from here is a copy.
     expect((await room.send(room.attorney, null)).body).toMatchObject({

@@ -1,3 +1,4 @@
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../db/actor.ts';
@@ -182,7 +183,7 @@ describe('a license', () => {
       state: 'OR',
       number: 'OSB 654321',
       status: 'active',
-      checked_on: new Date().toISOString().slice(0, 10),
+      checked_on: firmDayOf(new Date()),
       proof: 'https://bar.example/654321',
       ...more,
     });

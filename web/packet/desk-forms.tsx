@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { calendarDay } from '../ui/dates.ts';
 import { Notice } from '../ui/feedback.tsx';
 import { SelectField, TextArea, TextField } from '../ui/text-field.tsx';
-import { utcToday } from '../ui/typed-values.ts';
+import { firmToday } from '../ui/typed-values.ts';
 import { OfferTermsForm } from './offer-terms-form.tsx';
 import { versionName } from './packet-text.ts';
 import type { Packet } from './use-packet.ts';
@@ -108,7 +108,7 @@ type FormProps = FormsProps & { form: NonNullable<PacketView['form']> };
 
 function RecordForm({ packet, form, actions: { recordForm } }: FormProps) {
   const [file, setFile] = useState(packet.form_files[0]?.id ?? '');
-  const [day, setDay] = useState(utcToday());
+  const [day, setDay] = useState(firmToday());
   const byFile = form.needs === 'file';
   const chosen = packet.form_files.some(({ id }) => id === file) ? file : (packet.form_files[0]?.id ?? '');
   const submit = (event: FormEvent) => {
@@ -149,7 +149,7 @@ function RecordForm({ packet, form, actions: { recordForm } }: FormProps) {
         type="date"
         label={byFile ? 'Completed on' : 'Submitted on'}
         width="medium"
-        max={utcToday()}
+        max={firmToday()}
         value={day}
         onChange={(event) => setDay(event.target.value)}
       />

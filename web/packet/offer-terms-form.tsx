@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { calendarDay } from '../ui/dates.ts';
 import { Notice } from '../ui/feedback.tsx';
 import { TextArea, TextField } from '../ui/text-field.tsx';
-import { exactCents, utcToday } from '../ui/typed-values.ts';
+import { exactCents, firmToday } from '../ui/typed-values.ts';
 import type { Packet } from './use-packet.ts';
 
 type OfferFormProps = { packet: PacketView; actions: Packet };
@@ -81,7 +81,7 @@ export function OfferTermsForm({ packet, actions: { proposeOffer } }: OfferFormP
           label="Good until"
           width="medium"
           required
-          min={utcToday()}
+          min={firmToday()}
           error={
             tried && until === ''
               ? 'Enter the last day of the offer.'

@@ -13,7 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { DateBoxes } from '../ui/date-boxes.tsx';
 import { Notice, Skeleton } from '../ui/feedback.tsx';
 import { SelectField, TextArea, TextField } from '../ui/text-field.tsx';
-import { utcToday } from '../ui/typed-values.ts';
+import { firmToday } from '../ui/typed-values.ts';
 import {
   replyErrors,
   replyInput,
@@ -78,7 +78,7 @@ export function ReplyForm({ caseId, letters, files, reply, onChange, recording, 
     event.preventDefault();
     if (recording.isPending) return;
     const found = {
-      ...replyErrors(typed, utcToday()),
+      ...replyErrors(typed, firmToday()),
       ...(sending && { file_id: 'The file is still on its way. Record the reply once it has arrived.' }),
     };
     show(found);
@@ -141,7 +141,7 @@ export function ReplyForm({ caseId, letters, files, reply, onChange, recording, 
         {...field('received_on')}
         label={typed.kind === 'silence' ? 'Found on' : 'Received on'}
         required
-        today={utcToday()}
+        today={firmToday()}
         value={typed.received}
         onValueChange={(received) => set({ received }, 'received_on')}
       />

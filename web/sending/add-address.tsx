@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback.tsx';
 import { SelectField, TextArea, TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toasts.tsx';
-import { isEmail, utcToday } from '../ui/typed-values.ts';
+import { isEmail, firmToday } from '../ui/typed-values.ts';
 
 /** What is known already; with a processor, that cannot be changed. */
 export type AddressStart = { processor: Processor | null; entity: string; channel: LetterChannel; lines: string };
@@ -63,7 +63,7 @@ export function AddAddress({ id, start, onAdded }: { id: string; start: AddressS
     };
     setErrors(found);
     if (Object.keys(found).length > 0 || processor === '' || call.isPending) return;
-    const known = { processor, entity: entity.trim(), purpose, source: source.trim(), seen_on: utcToday(), lines };
+    const known = { processor, entity: entity.trim(), purpose, source: source.trim(), seen_on: firmToday(), lines };
     call.mutate({ ...known, channel });
   };
   return (

@@ -1,4 +1,5 @@
 /** Converts form input to API values. Pure. */
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { isIsoDate } from '../../domain/calendar/business-days.ts';
 import { isOtherNotation } from '../../domain/money/cents.ts';
 import { datePartsFrom } from './masks.ts';
@@ -10,7 +11,10 @@ export function isoDay(typed: string): string | null {
   return isIsoDate(date) ? date : null;
 }
 
-/** Today as `YYYY-MM-DD` in UTC, as on the server. */
+/** Today at the firm: the day of what staff and attorneys enter, as on the server. */
+export const firmToday = (): string => firmDayOf(new Date());
+
+/** Today in UTC: the latest day of what merchants answer, as on the server. */
 export const utcToday = (): string => new Date().toISOString().slice(0, 10);
 
 /** Whether this looks like an email address; the server decides. */

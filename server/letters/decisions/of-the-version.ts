@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/actor.ts';
 import type { LetterDecision } from '../../../domain/letters/decision.ts';
-import { dayOf } from '../../kernel/entry.ts';
+import { firmDayOf } from '../../../domain/calendar/firm-day.ts';
 import { confirmedOn } from '../version-confirmation.ts';
 import type { JudgedLetter } from '../letter-on-desk.ts';
 
@@ -11,7 +11,7 @@ export async function versionDecisions(
 ): Promise<LetterDecision[]> {
   const { packet, situation } = version.fact_sheet;
   if (!packet?.agreement || !situation.flags.includes('notice')) return [];
-  if ((await confirmedOn(db, letter.case_id, packet.agreement, dayOf(now))) !== null) return [];
+  if ((await confirmedOn(db, letter.case_id, packet.agreement)) === firmDayOf(now)) return [];
   const doing = letter.status === 'approved' ? 'sent' : 'approved';
   return [
     {

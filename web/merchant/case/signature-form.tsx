@@ -22,7 +22,7 @@ type SignatureFormProps<Signed> = {
   thing: string;
   /** Names the entry in which unsent input survives a reload. */
   subject: string;
-  /** Of the text above the form. Ticking the box agrees to this text alone. */
+  /** Of the text above the form, which can change while it is read. Ticking the box agrees to this text alone. */
   sha256: string;
   lead: string;
   agreeLabel: string;
@@ -64,9 +64,11 @@ export function SignatureForm<Signed>({
     toEntry: (value) => (value.name === '' && value.drawn === null ? null : value),
   });
   const [agreedTo, setAgreedTo] = useState<string | null>(null);
+  const [read] = useState(sha256);
   const [tried, setTried] = useState<{ errors: Found[]; attempt: number }>({ errors: [], attempt: 0 });
   const { name, drawn } = typed.value;
   const agreed = agreedTo === sha256;
+  const changed = read !== sha256 && !agreed;
   const other = useOtherName(name, expected);
   const signing = useMutation({
     mutationFn: props.sign,
@@ -96,7 +98,13 @@ export function SignatureForm<Signed>({
       {tried.errors.length > 0 ? (
         <ErrorSummary title={`The ${thing} is not signed yet`} errors={tried.errors} attempt={tried.attempt} />
       ) : null}
-      {signing.isError ? <SigningFailed thing={thing} error={signing.error} /> : null}
+      {changed || codeOf(signing.error) === 'VERSION_MISMATCH' ? (
+        <TextChanged thing={thing} />
+      ) : signing.isError ? (
+        <Notice tone="danger" title={`The ${thing} is not signed`}>
+          {messageOf(signing.error, 'Please try again. What you entered is still here.')}
+        </Notice>
+      ) : null}
       <p className="measure">{props.lead}</p>
       <TextField
         id="typed-name"
@@ -127,17 +135,13 @@ export function SignatureForm<Signed>({
   );
 }
 
-function SigningFailed({ thing, error }: { thing: string; error: unknown }) {
-  return codeOf(error) === 'VERSION_MISMATCH' ? (
+function TextChanged({ thing }: { thing: string }) {
+  return (
     <Notice tone="warning" title="The text has changed since you read it" announce>
       <p>
         Your application was changed meanwhile, and the {thing} with it. The new text is above: please read it and sign
         again.
       </p>
-    </Notice>
-  ) : (
-    <Notice tone="danger" title={`The ${thing} is not signed`}>
-      {messageOf(error, 'Please try again. What you entered is still here.')}
     </Notice>
   );
 }

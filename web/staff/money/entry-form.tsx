@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/choice-group.tsx';
 import { DateBoxes } from '../../ui/date-boxes.tsx';
 import { Notice } from '../../ui/feedback.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
-import { utcToday } from '../../ui/typed-values.ts';
+import { firmToday } from '../../ui/typed-values.ts';
 import { entryErrors, entryForms, entryFrom, sumAbove, type TypedEntry } from './entry.ts';
 import type { UnsavedEntry } from './unsaved-entry.ts';
 import type { Money } from './use-money.ts';
@@ -63,7 +63,7 @@ export function EntryForm({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (recording.isPending) return;
-    const found = entryErrors(kind, typed, utcToday());
+    const found = entryErrors(kind, typed, firmToday());
     if (above !== null && confirmed !== above)
       found['amount_cents'] ??=
         `This is more than the ${formatCents(outstanding ?? 0)} outstanding. Check the sum, or confirm below that it came back.`;
