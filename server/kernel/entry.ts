@@ -1,5 +1,4 @@
 import { addYears, type IsoDate } from '../../domain/calendar/business-days.ts';
-import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { Refusal } from './refusal.ts';
 
 /**
@@ -19,9 +18,9 @@ export function wrong(field: string, message: string): never {
   throw new Refusal('INVALID_INPUT', message, { [field]: message });
 }
 
-/** The day of an event: not after today at the firm, whose letters tell it, at most a year before the case. Throws INVALID_INPUT. */
+/** The day of an event: not after today (UTC, where the day begins before it does at the firm), at most a year before the case. Throws INVALID_INPUT. */
 export function checkPastDay(field: string, day: IsoDate, theCase: { created_at: Date }, now: Date): void {
-  if (day > firmDayOf(now)) wrong(field, 'This day is in the future.');
+  if (day > dayOf(now)) wrong(field, 'This day is in the future.');
   if (day < addYears(dayOf(theCase.created_at), -1)) wrong(field, 'This day is more than a year before the case.');
 }
 

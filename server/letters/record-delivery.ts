@@ -7,6 +7,7 @@ import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueEmail } from '../email/queue-email.ts';
+import { dayOf } from '../kernel/entry.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { currentVersion, findLetter, requireStatus, statedAnswerDay, type DeskLetter } from './find-letter.ts';
 import { letterOnDesk } from './get.ts';
@@ -60,7 +61,7 @@ function checkDay(on: string, letter: DeskLetter, now: Date): void {
   const refuse = (message: string): never => {
     throw new Refusal('INVALID_INPUT', message, { on: message });
   };
-  if (on > firmDayOf(now)) refuse('This day is in the future.');
+  if (on > dayOf(now)) refuse('This day is in the future.');
   if (letter.sent_at && on < firmDayOf(letter.sent_at)) refuse('This day is before the letter was sent.');
 }
 

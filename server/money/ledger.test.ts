@@ -1,5 +1,4 @@
 // @proves ledger-api
-import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '../../domain/calendar/business-days.ts';
@@ -13,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => room.freshSent());
 afterAll(() => room.close());
 
-const day = (days = 0) => addDays(firmDayOf(new Date()), days);
+const day = (days = 0) => addDays(new Date().toISOString().slice(0, 10), days);
 const ledger = (by: TestUser = room.merchant) => by.get(`/api/cases/${room.caseId}/ledger`);
 const enter = (what: string, body: object, by: TestUser = room.staff) =>
   by.post(`/api/cases/${room.caseId}/${what}`, body);

@@ -1,4 +1,3 @@
-import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +15,7 @@ import { readConfig } from '../../server/kernel/config.ts';
 import { jobHandlers } from '../../server/jobs.ts';
 import { openLog } from '../../server/kernel/log.ts';
 import { openServices, type Opened } from '../../server/open-services.ts';
+import { dayOf } from '../../server/kernel/entry.ts';
 import { recordCheck } from '../../server/people/check-license.ts';
 import { makeAccount, makeAttorney, makeStaff } from '../../server/auth/create-account.ts';
 import { isPage } from '../../web/paths/paths.ts';
@@ -130,7 +130,7 @@ async function freshDatabase(): Promise<string> {
 /** Licenses that fit the agreements of most tests, checked today. */
 async function license(services: Opened['services'], attorneyId: string): Promise<void> {
   const found = { number: '123456', status: 'active', proof: 'https://bar.example/123456' } as const;
-  const checked_on = firmDayOf(services.clock.now());
+  const checked_on = dayOf(services.clock.now());
   await services.database.as(systemActor, async (db) => {
     for (const state of ['CA', 'DE'] as const)
       await recordCheck(services, db, systemActor, attorneyId, { ...found, state, checked_on });
