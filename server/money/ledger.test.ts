@@ -1,4 +1,5 @@
 // @proves ledger-api
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '../../domain/calendar/business-days.ts';
@@ -241,8 +242,9 @@ describe('a ledger entry', () => {
   });
 
   test('a recovery before the day the letter was sent bears no fee', async () => {
-    await enter('recoveries', money({ received_on: day(-21) }));
-    expect((await enter('recoveries', money({ received_on: day(-20) }))).body.totals).toMatchObject({
+    const sentOn = firmDayOf(new Date(Date.now() - 20 * 86_400_000));
+    await enter('recoveries', money({ received_on: addDays(sentOn, -1) }));
+    expect((await enter('recoveries', money({ received_on: sentOn }))).body.totals).toMatchObject({
       recovered_cents: 600_000,
       fee_due_cents: 60_000,
       net_to_merchant_cents: 540_000,
