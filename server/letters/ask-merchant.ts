@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { addBusinessDays } from '../../domain/calendar/business-days.ts';
-import { firmDayOf } from '../../domain/calendar/firm-day.ts';
+import { letterDateOf } from '../../domain/calendar/firm-day.ts';
 import type { CaseRow } from '../kernel/find-case.ts';
 import type { Services } from '../kernel/context.ts';
 import { dayOf } from '../kernel/entry.ts';
@@ -28,7 +28,7 @@ export async function askMerchant(services: Services, db: Db, caseId: string): P
     await askOnce(services, db, `facts-to-confirm:${letter.id}`, (key, reminder) =>
       queueEmail(services, db, { ...to(row), key, template: factsToConfirm, payload: { ...about(row), reminder } }),
     );
-  const { papers, noticed } = await packetOnFile(db, loaded, firmDayOf(services.clock.now()));
+  const { papers, noticed } = await packetOnFile(db, loaded, letterDateOf(services.clock.now()));
   if (noticed) return;
   for (const { kind, title, signed, missing } of papers)
     if (signed === null && missing.length === 0)

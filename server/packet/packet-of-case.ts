@@ -1,5 +1,5 @@
 import type { Db } from '../../db/actor.ts';
-import { firmDayOf } from '../../domain/calendar/firm-day.ts';
+import { firmDayOf, letterDateOn } from '../../domain/calendar/firm-day.ts';
 import { hasEnded } from '../../domain/cases/case-progress.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
@@ -13,6 +13,8 @@ export type PacketCase = {
   loaded: LoadedCase;
   onFile: PacketOnFile;
   today: string;
+  /** The date of a letter that is approved now: today, or the next business day. */
+  dated: string;
   /** The latest confirmation of the version that governs, by the case's attorneys. */
   confirmed: { on: string; by: string } | null;
   /** The caller may change what is recorded for the notice: staff, or the attorney of the case. */
@@ -22,20 +24,20 @@ export type PacketCase = {
   open: boolean;
 };
 
-export const todayOf = (services: Services): string => firmDayOf(services.clock.now());
-
 /** Throws NOT_FOUND, for another's case as for a missing one. */
 export async function packetOfCase(services: Services, db: Db, user: User, caseId: string): Promise<PacketCase> {
   const loaded = await loadCaseFile(db, caseId);
   if (!loaded) throw notFound('This case');
-  const today = todayOf(services);
-  const onFile = await packetOnFile(db, loaded, today);
+  const today = firmDayOf(services.clock.now());
+  const dated = letterDateOn(today);
+  const onFile = await packetOnFile(db, loaded, dated);
   const { row } = loaded;
   const { agreement } = onFile.governing.procedure;
   return {
     loaded,
     onFile,
     today,
+    dated,
     confirmed: agreement === null ? null : await lastConfirmation(db, caseId, agreement.id),
     works: user.role === 'admin' || (user.role === 'attorney' && row.attorney_id === user.id),
     owns: isMerchantOf(user, row),

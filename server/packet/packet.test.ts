@@ -79,6 +79,12 @@ async function atTime(now: Date, work: () => Promise<void>): Promise<void> {
   }
 }
 
+function nextYearsSaturday(): Date {
+  const day = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 5, 18, 17));
+  while (day.getUTCDay() !== 6) day.setUTCDate(day.getUTCDate() + 1);
+  return day;
+}
+
 async function approveNow(): Promise<TestAnswer> {
   const { body } = await room.shown();
   const ready =
@@ -139,9 +145,7 @@ describe('a PayPal case', () => {
   });
 
   test('a version confirmed on a Saturday is confirmed for the letter of the next business day', async () => {
-    const saturday = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 5, 18, 17));
-    while (saturday.getUTCDay() !== 6) saturday.setUTCDate(saturday.getUTCDate() + 1);
-    await atTime(saturday, async () => {
+    await atTime(nextYearsSaturday(), async () => {
       await sign('notice');
       await recordForm();
       await redraft();
@@ -506,6 +510,16 @@ describe('a Stripe case', () => {
     expect((await change('/version', { version: 'stripe/2025-11-18', reason: 'I like it.' }, room.staff)).status).toBe(
       409,
     );
+  });
+
+  test('on a Saturday the earliest day of filing is that of a letter of Monday', async () => {
+    await freshCase({ ...stripe, accountLastUsedDate: '8/29/2025', holdStartDate: '8/24/2025' });
+    await atTime(nextYearsSaturday(), async () => {
+      const { earliest } = (await packet(room.attorney)).body.filing;
+      expect((await change('/filing-day', { filing_on: earliest }, room.attorney)).body.is_notice).toBe(true);
+      await redraft();
+      expect((await letter()).required_channel).toMatchObject({ channel: 'web' });
+    });
   });
 
   test('under the terms of 2024 the day of filing makes the notice, not before the waiting period, and the copies wait for the contact page', async () => {

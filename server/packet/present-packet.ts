@@ -23,7 +23,7 @@ const passageOf = (stated: Stated<unknown>): PacketView['clause'] =>
 
 /** The agreement and the notice as merchant, staff and attorney see them. */
 export function presentPacket(packetCase: PacketCase, viewer: User): PacketView {
-  const { loaded, onFile, confirmed, today, owns, works, open } = packetCase;
+  const { loaded, onFile, confirmed, today, dated, owns, works, open } = packetCase;
   const { fields } = loaded.caseFile;
   const { packet } = onFile;
   const { agreement, why } = onFile.governing.procedure;
@@ -68,7 +68,7 @@ export function presentPacket(packetCase: PacketCase, viewer: User): PacketView 
     papers: onFile.papers.map(presentPaper),
     form: presentForm(onFile),
     filing: packet.boxes.some(({ id }) => id === 'filing_day')
-      ? { on: onFile.filing_on, earliest: earliestFilingOf(onFile.governing, today) }
+      ? { on: onFile.filing_on, earliest: earliestFilingOf(onFile.governing, dated) }
       : null,
     offer_terms: onFile.offer_terms,
     expected_names: owns ? expectedNames(loaded.row, loaded.caseFile.owners) : [],

@@ -9,7 +9,7 @@ import { packetOfCase, requireWorker, type PacketCase } from './packet-of-case.t
 
 /**
  * Sets the day on which the merchant means to file, or takes it back with null. Idempotent. Throws FORBIDDEN for anyone but staff and the
- * case's attorney, INVALID_INPUT for a day before the waiting period of a notice of today ends.
+ * case's attorney, INVALID_INPUT for a day before the waiting period of a notice that is approved now ends.
  */
 export async function setFilingDay(
   services: Services,
@@ -22,7 +22,7 @@ export async function setFilingDay(
     const before = await packetOfCase(services, db, user, caseId);
     requireWorker(before);
     if (before.onFile.filing_on === filingOn) return before;
-    const earliest = earliestFilingOf(before.onFile.governing, before.today);
+    const earliest = earliestFilingOf(before.onFile.governing, before.dated);
     if (filingOn !== null && filingOn < (earliest ?? before.today)) {
       const message = `The earliest day of filing after a notice of today is ${earliest ?? before.today}.`;
       throw new Refusal('INVALID_INPUT', message, { filing_on: message });
