@@ -112,8 +112,14 @@ function CaseRows({ items }: { items: readonly FigureCase[] }) {
               {each.owner_name ?? 'Nobody'}
             </td>
             <td className="nowrap">{dayOf(each.created_at)}</td>
-            <td className="numeric">{money(each.held_cents)}</td>
-            <td className="numeric">{money(each.recovered_cents)}</td>
+            <td className="numeric">
+              {money(each.held_cents)}
+              <span className="figure-cases__unit"> held</span>
+            </td>
+            <td className="numeric">
+              {money(each.recovered_cents)}
+              <span className="figure-cases__unit"> recovered</span>
+            </td>
           </tr>
         ))}
       </tbody>

@@ -22,7 +22,7 @@ export function PostingLine({ posting }: { posting: Posting }) {
   return (
     <div className="posting-line" role="group" aria-label={`Letter to post of ${case_number}`}>
       <p>
-        {postingText(posting)}, to {addressee}. {postingNote(posting)}
+        {postingText(posting)}, to {addressee.replace(/\.$/, '')}. {postingNote(posting)}
       </p>
       {problem && <p>The mailhouse did not take it: {problem}</p>}
       <p className="button-row">

@@ -163,7 +163,7 @@ function CaseRow({ item, theCase, today, me, isOpen, onOpen }: CaseRowProps) {
       <td className="nowrap">
         <StageBadge stage={theCase.stage} />
       </td>
-      <td>
+      <td className="nowrap">
         <Owner theCase={theCase} me={me} onAssign={(owner) => change({ owner })} />
       </td>
     </tr>
