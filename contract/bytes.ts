@@ -40,6 +40,9 @@ export const byteEndpoints = {
   /** A paper of the notice as the merchant signed it. */
   'packet.paperPdf': { method: 'GET', path: '/papers/{id}/pdf', policy: 'signed-in' },
   'privacy.exportOwnData': { method: 'GET', path: '/me/export', policy: 'signed-in' },
+  /** The cases behind a figure of a report, and all figures, as CSV; the query is that of `reports.listCases` and `reports.get`. */
+  'reports.exportCases': { method: 'GET', path: '/admin/exports/report-cases', policy: 'staff' },
+  'reports.exportFigures': { method: 'GET', path: '/admin/exports/report', policy: 'staff' },
   /** The process answers. */
   'system.live': { method: 'GET', path: '/health/live', policy: 'public' },
   /** 200: it can serve; 503: it cannot now, and what it lacks. */

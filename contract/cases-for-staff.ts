@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { caseAnalysis } from '../domain/cases/case-analysis.ts';
 import { entityTypes, entityTypeSpellings } from '../domain/case-options.ts';
+import { workKinds } from '../domain/cases/work.ts';
 import { processors } from '../domain/processors.ts';
 import { adminFile } from './documents.ts';
 import { allow } from './policy.ts';
@@ -39,8 +40,20 @@ const adminCaseRow = z.object({
 });
 export type AdminCaseRow = z.infer<typeof adminCaseRow>;
 
-const workRow = adminCaseRow.extend({ stage: stageView, unread_messages: z.number().int() });
-export type WorkRow = z.infer<typeof workRow>;
+/**
+ * One thing that staff must do. `the_case` is null for what belongs to none: an inquiry, a request for erasure. `letter_id`: of the
+ * letter whose email or envelope waits.
+ */
+const workItem = z.object({
+  /** Its own in the list. */
+  key: z.string(),
+  kind: z.enum(workKinds),
+  what: z.string(),
+  due_on: calendarDate,
+  letter_id: id.nullable(),
+  the_case: adminCaseRow.extend({ stage: stageView }).nullable(),
+});
+export type WorkItem = z.infer<typeof workItem>;
 
 /** `query`: the query string of /admin, without paging and open dialogs. */
 const savedView = z.object({ id, name: z.string(), query: z.string(), created_at: timestamp });
@@ -220,7 +233,7 @@ export const casesForStaff = {
       }),
     )
     .output(z.object({ items: z.array(historyEntry), next_cursor: z.string().nullable() })),
-  /** Open cases by the due day of their next action, earliest first. `total` counts to 1,000, then `total_capped`. */
+  /** What staff must do, earliest due first; `overdue` were due before `today`. `total` counts to 1,000, then `total_capped`. */
   listWork: allow('staff')
     .route({ method: 'GET', path: '/admin/work', tags: ['admin'] })
     .input(
@@ -232,7 +245,7 @@ export const casesForStaff = {
     )
     .output(
       z.object({
-        items: z.array(workRow),
+        items: z.array(workItem),
         next_cursor: z.string().nullable(),
         total: z.number().int(),
         total_capped: z.boolean(),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { processors } from '../domain/processors.ts';
 import { stages } from '../domain/cases/stage.ts';
+import { figureKinds, isFigure } from '../domain/reports/figure.ts';
+import { wayParts } from '../domain/reports/report.ts';
 import { allow } from './policy.ts';
-import { cents, timestamp } from './shapes.ts';
+import { calendarDate, cents, id, timestamp } from './shapes.ts';
 
 /** A share from 0 to 1, or null when there is nothing to divide by. */
 const share = z.number().min(0).max(1).nullable();
@@ -41,7 +43,13 @@ export const report = z.object({
   totals: z.object({ cases: z.number().int(), held_cents: cents, recovered_cents: cents, fee_due_cents: cents }),
   /** How long each stage took, over the cases that completed it: median days, one decimal. */
   durations: z.array(
-    z.object({ from: z.string(), to: z.string(), cases: z.number().int(), median_days: z.number().nullable() }),
+    z.object({
+      part: z.enum(wayParts),
+      from: z.string(),
+      to: z.string(),
+      cases: z.number().int(),
+      median_days: z.number().nullable(),
+    }),
   ),
   /** Success: money came back in a closed case that its merchant had not cancelled. */
   success: z.object({
@@ -55,13 +63,74 @@ export const report = z.object({
 });
 export type Report = z.infer<typeof report>;
 
+/** Which cases count: submitted on these UTC days, both included, and of one owner. Without any: all cases. */
+export const reportSelection = {
+  from: calendarDate.optional(),
+  to: calendarDate.optional(),
+  owner: id.optional(),
+};
+const endsBeforeItBegins = { error: 'The period ends before it begins.', path: ['to'] };
+const isPeriod = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to;
+
+/** The figure and, where there are several of a kind, which: a stage, a processor, a part of the way, a month. */
+const figure = { figure: z.enum(figureKinds), of: z.string().max(40).default('') };
+const isNoFigure = { error: 'A report has no such figure.', path: ['of'] };
+export const selectedFigures = z.strictObject(reportSelection).refine(isPeriod, endsBeforeItBegins);
+export const casesOfFigure = z
+  .strictObject({ ...reportSelection, ...figure })
+  .refine(isPeriod, endsBeforeItBegins)
+  .refine(isFigure, isNoFigure);
+
+const figureCase = z.object({
+  id,
+  case_number: z.string(),
+  business: z.string(),
+  processor: z.enum(processors),
+  stage: z.enum(stages),
+  owner_name: z.string().nullable(),
+  created_at: timestamp,
+  /** When it was resolved or closed, unless its merchant cancelled it. */
+  ended_at: timestamp.nullable(),
+  held_cents: cents,
+  /** For money received in a month: only what came in that month. */
+  recovered_cents: cents,
+  fee_cents: cents,
+});
+export type FigureCase = z.infer<typeof figureCase>;
+
 export const reports = {
   /**
    * The newest report; null before the first. `fresh`: recompute it, unless that is under way. `making`: a newer one is
-   * coming.
+   * coming. With a selection the figures are computed at once.
    */
   get: allow('staff')
     .route({ method: 'GET', path: '/admin/reports', tags: ['admin'] })
-    .input(z.strictObject({ fresh: z.stringbool().default(false) }))
+    .input(
+      z.strictObject({ ...reportSelection, fresh: z.stringbool().default(false) }).refine(isPeriod, endsBeforeItBegins),
+    )
     .output(z.object({ report: report.nullable(), making: z.boolean() })),
+  /** The cases behind a figure as they are now, the latest submitted first; `total` and the sums are of all pages. */
+  listCases: allow('staff')
+    .route({ method: 'GET', path: '/admin/reports/cases', tags: ['admin'] })
+    .input(
+      z
+        .strictObject({
+          ...reportSelection,
+          ...figure,
+          cursor: z.string().max(500).optional(),
+          limit: z.coerce.number().int().min(1).max(100).default(50),
+        })
+        .refine(isPeriod, endsBeforeItBegins)
+        .refine(isFigure, isNoFigure),
+    )
+    .output(
+      z.object({
+        items: z.array(figureCase),
+        next_cursor: z.string().nullable(),
+        total: z.number().int(),
+        held_cents: cents,
+        recovered_cents: cents,
+        fee_cents: cents,
+      }),
+    ),
 };

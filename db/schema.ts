@@ -78,6 +78,7 @@ export interface AppCaseFacts {
   fee_cents: number | null;
   held_cents: number | null;
   id: string | null;
+  owner_id: string | null;
   processor: string | null;
   recovered_cents: number | null;
   sent_at: Timestamp | null;

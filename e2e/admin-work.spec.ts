@@ -12,8 +12,9 @@ import {
   type List,
   type Row,
 } from './admin-lists.ts';
+import { rows as sql } from './database.ts';
 import { expect } from './expect.ts';
-import { expectAccessible } from './people.ts';
+import { demoAccount, expectAccessible } from './people.ts';
 import { enterAs, read } from './sessions.ts';
 import { test } from './warm-page.ts';
 
@@ -81,9 +82,9 @@ test('the panel works by keyboard: rows, search, the list of keys, and the comma
   await page.waitForURL((url) => url.searchParams.get('case') === id);
   await page.goto('/admin/inquiries');
   await page.getByRole('button', { name: 'Go to…' }).click();
-  await box.fill('my work');
+  await box.fill('work');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'My work' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Work' })).toBeVisible();
 });
 
 test('a case list can be saved, opened, removed, restored, and exported with all its rows', async ({ page }) => {
@@ -139,10 +140,14 @@ test('the work list is sorted by due date; a case can be taken over and its next
   const theCase = await found(page, 'Meridian');
   await patch(page, theCase, { next_action: 'Call the processor', next_action_on: dayIn(-40) });
   // An open case has no owner only if there was no staff when it was submitted.
-  const { items } = await read<List>(page, '/admin/work?of=everybody');
+  const { items } = await read<{ items: { key: string; the_case: Row | null }[] }>(page, '/admin/work?of=everybody');
   let taken = false;
   await page.route('**/api/admin/work?of=nobody*', (route) => {
-    const left = taken ? [] : items.filter(({ id }) => id === theCase.id).map((each) => ({ ...each, owner: null }));
+    const left = taken
+      ? []
+      : items
+          .filter(({ key }) => key === `case:${theCase.id}`)
+          .map((each) => ({ ...each, the_case: { ...each.the_case, owner: null } }));
     return route.fulfill(
       json({
         items: left,
@@ -158,14 +163,14 @@ test('the work list is sorted by due date; a case can be taken over and its next
     taken ||= request.method() === 'PATCH';
   });
   await page.goto('/admin/work?of=nobody');
-  const row = rowOf(page, 'Meridian');
+  const row = rowOf(page, 'Meridian').filter({ hasText: 'Task' });
   await expect(row).toContainText('Call the processor');
   await expect(row).toContainText(/Overdue by [\d,]+ days/);
   await page.getByRole('button', { name: `Assign to me: ${theCase.case_number}` }).click();
   await expect(toast(page, 'Robin Ward is now responsible for the case.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Every open case has an owner' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Everything has an owner' })).toBeVisible();
   await page.getByRole('button', { name: 'Mine' }).click();
-  await expect(page.getByText(/\d+ open cases?, \d+ overdue\./)).toBeVisible();
+  await expect(page.getByText(/\d+ things? to do, \d+ overdue\./)).toBeVisible();
 
   const change = page.getByRole('button', { name: `Change the next action of ${theCase.case_number}`, exact: false });
   await change.click();
@@ -194,3 +199,58 @@ test('the work list is sorted by due date; a case can be taken over and its next
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
 });
+
+test('twenty cases are sorted out from the work list without the mouse', async ({ page }) => {
+  const staff = demoAccount('staff').email;
+  await enterAs(page, 'staff');
+  await newCases(20, staff);
+  await page.goto('/admin/work');
+  await expect(rowOf(page, 'Triage')).toHaveCount(20);
+  const dialog = page.getByRole('dialog');
+  const ids = await page
+    .getByRole('row')
+    .filter({ hasText: 'Triage' })
+    .locator('[data-case]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('data-case') ?? ''));
+  let pressed = 0;
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+    pressed += keys.length;
+  };
+  // To the first of them: the list begins with what is late, and these are the latest.
+  await press('j', 's');
+  for (const [index, id] of ids.entries()) {
+    await page.waitForURL((url) => url.searchParams.get('case') === id);
+    const status = dialog.locator('.case-head select[data-status]');
+    if (index > 0) await press('s');
+    await expect(status).toBeFocused();
+    await press('u', 'Escape');
+    await expect(status).toHaveValue('under_review');
+    await expect(status).not.toBeFocused();
+    if (index < ids.length - 1) await press('j');
+  }
+  console.log(`| sort out 20 cases by status | 0 | ${pressed} |`);
+  expect(pressed).toBeLessThanOrEqual(82);
+  // From the row to the message, and back to the row.
+  await press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => focusedRow(page)).toContain('Triage');
+  await press('k', 'm');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
+  await press('Escape', 'Escape');
+  await expect(dialog).toHaveCount(0);
+  const done = await sql<{ status: string }>('select status from cases where id = any($1)', [ids]);
+  expect(done.map(({ status }) => status)).toEqual(ids.map(() => 'under_review'));
+  await sql("update cases set status = 'closed' where id = any($1)", [ids]);
+});
+
+/** Cases that have just come in, and are the latest of all. */
+async function newCases(many: number, owner: string): Promise<void> {
+  await sql(
+    `insert into cases (id, case_number, created_by, org_id, status, processor, first_name, last_name, email, legal_business_name, business_address, owner_id, next_action, next_action_for, next_action_on)
+    select gen_random_uuid(), 'UH-T-' || nextval('case_numbers'), u.id, u.org_id, 'intake', 'paypal', 'Ada', 'Byron', 'a@shop.example', 'Triage ' || n || ' Goods', '{"street": "1 Main Street", "city": "Portland", "state": "OR", "zip": "97201"}',
+      (select id from users where email = $2), 'Review the application', 'received/review', current_date - 400
+    from generate_series(1, $1::int) n, (select id, org_id from users where role = 'client' order by created_at limit 1) u`,
+    [many, owner],
+  );
+}

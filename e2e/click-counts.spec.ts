@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { colleagueOf } from './admin-case.ts';
 import { withCase } from './cases.ts';
@@ -25,6 +26,12 @@ const max = {
   'see what must be decided, confirm one amber': { clicks: 2, keys: 0 },
   'approve a letter': { clicks: 7, keys: 0 },
   'request a change': { clicks: 3, keys: 0 },
+  'answer a message': { clicks: 5, keys: 0 },
+  'take over a case of a colleague': { clicks: 3, keys: 0 },
+  'close an inquiry': { clicks: 3, keys: 0 },
+  'open the cases behind a figure': { clicks: 2, keys: 0 },
+  'download the figures of a period': { clicks: 4, keys: 0 },
+  'open the security log': { clicks: 2, keys: 0 },
 } satisfies Record<string, Cost>;
 type Task = keyof typeof max;
 
@@ -63,9 +70,9 @@ test('staff message a merchant, record a reply and an offer, post a copy and ass
   const number = await numberOf(page, caseId);
   const { photo, notice } = await realDocuments(page);
 
-  await page.goto('/admin/work');
+  await page.goto('/admin/work?of=everybody');
   const posting = new Hand(page);
-  const item = page.getByRole('region', { name: 'Letters to post' }).getByRole('listitem').filter({ hasText: number });
+  const item = page.getByRole('group', { name: `Letter to post of ${number}` });
   await posting.click(item.getByRole('button', { name: /^It was posted/ }));
   const posted = page.getByRole('dialog', { name: 'Record that this envelope was posted?' });
   await posting.type(posted.getByLabel('Tracking number'), '9407100000000000000003');
@@ -171,6 +178,71 @@ test('two of staff appoint an attorney and record a license with few clicks', as
   counted('record a license check', license.cost, 'https://bar.example/246810'.length);
   // Other journeys expect the demo's attorney to get each case.
   await rows("update users set role = 'client', org_id = merchant_org_id where email = $1", [email]);
+});
+
+test('staff answer, take over, close an inquiry and open figures with few clicks', async ({ page, another }) => {
+  await enterAs(page, 'staff');
+  const merchant = await another();
+  const caseId = await withCase(merchant);
+  await send(merchant, 'POST', `/cases/${caseId}/messages`, { message_id: randomUUID(), body: 'Is there news?' });
+  await send(merchant, 'POST', '/contact', { name: 'Ina Quirer', email: 'ina@shop.example', message: 'Is it for me?' });
+  const number = await numberOf(page, caseId);
+  const me = 'update cases set owner_id = (select id from users where email = $2) where id = $1';
+  await rows(me, [caseId, demoAccount('staff').email]);
+  const panel = page.getByRole('navigation', { name: 'Admin Panel' });
+  const work = async (hand: Hand) => {
+    await page.goto('/admin');
+    await hand.click(panel.getByRole('link', { name: 'Work' }));
+  };
+
+  const answering = new Hand(page);
+  await work(answering);
+  await answering.click(page.getByRole('link', { name: `Answer a message, ${number}` }));
+  await answering.click(page.getByRole('radio', { name: 'To the merchant' }));
+  await answering.type(page.getByLabel('Message', { exact: true }), 'Not yet.');
+  await answering.click(page.getByRole('button', { name: 'Send to the merchant' }));
+  await expect(page.locator('.entry').first()).toContainText('Not yet.');
+  counted('answer a message', answering.cost, 8);
+
+  const closing = new Hand(page);
+  await work(closing);
+  await closing.click(page.getByRole('link', { name: 'Answer Ina Quirer' }));
+  const inquiry = page.getByRole('listitem').filter({ hasText: 'Ina Quirer' });
+  await closing.click(inquiry.getByRole('button', { name: 'Mark as handled: Ina Quirer' }));
+  await expect(page.getByText('Marked as handled.')).toBeVisible();
+  counted('close an inquiry', closing.cost);
+
+  const { email } = await colleagueOf(page, another, 'Cole League');
+  await rows(me, [caseId, email]);
+  const taking = new Hand(page);
+  await work(taking);
+  await taking.click(page.getByRole('button', { name: "Everybody's" }));
+  await taking.click(page.getByRole('button', { name: `Assign to me: ${number}` }).first());
+  await expect(page.getByText('Robin Ward is now responsible for the case.')).toBeVisible();
+  counted('take over a case of a colleague', taking.cost);
+
+  const opening = new Hand(page);
+  await page.goto('/admin');
+  await opening.click(panel.getByRole('link', { name: 'Reports' }));
+  await opening.click(page.locator('.stat-cards a').first());
+  await expect(page.getByRole('dialog', { name: 'All cases' }).getByText(/^Now \d+ cases/)).toBeVisible();
+  counted('open the cases behind a figure', opening.cost);
+
+  const exporting = new Hand(page);
+  await page.goto('/admin');
+  await exporting.click(panel.getByRole('link', { name: 'Reports' }));
+  await exporting.choose(page.getByLabel('Period'), 'This year');
+  const file = page.waitForEvent('download');
+  await exporting.click(page.getByRole('link', { name: 'CSV', exact: true }));
+  expect((await file).suggestedFilename()).toMatch(/^unhold-report-.*\.csv$/);
+  counted('download the figures of a period', exporting.cost);
+
+  const looking = new Hand(page);
+  await page.goto('/admin');
+  await looking.click(panel.getByRole('button', { name: 'More' }));
+  await looking.click(page.getByRole('menuitem', { name: 'Security log' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Security log' })).toBeVisible();
+  counted('open the security log', looking.cost);
 });
 
 test('the attorney sees what must be decided, confirms, approves and asks for a change with few clicks', async ({

@@ -52,7 +52,8 @@ test('an erasure request is blocked by a legal hold, then confirmed, which signs
 
   const staff = await staffPage(another);
   await staff.goto('/admin');
-  await staff.getByRole('link', { name: 'Erasures' }).click();
+  await staff.getByRole('button', { name: 'More' }).click();
+  await staff.getByRole('menuitem', { name: 'Erasures' }).click();
   const item = staff.getByRole('listitem').filter({ has: staff.getByRole('heading', { name }) });
   await expect(item).toContainText('I have closed my shop.');
   await expect(item).toContainText('Erased entirely');

@@ -85,7 +85,7 @@ const staffScreens: Screen[] = [
     h1: 'Demand for Release of Withheld Funds',
     title: /^UH-\d+-\d+ Demand for Release of Withheld Funds · Unhold$/,
   },
-  { pattern: '/admin/work', h1: 'My work', title: /^My work · Unhold$/ },
+  { pattern: '/admin/work', h1: 'Work', title: /^Work · Unhold$/ },
   { pattern: '/admin/reports', h1: 'Reports', title: /^Reports · Unhold$/ },
   { pattern: '/admin/knowledge', h1: 'Knowledge', title: /^Knowledge · Unhold$/ },
   {

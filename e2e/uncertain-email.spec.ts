@@ -71,7 +71,7 @@ test('a letter that may have arrived is shown to staff, who send it again or rec
   page,
 }) => {
   const id = await sendLetter(page);
-  await page.goto(`${server.url}/admin/work`);
+  await page.goto(`${server.url}/admin/work?of=everybody`);
   await expect(notice(page)).toBeVisible();
   await expect(page.getByText('It is not sent again by itself.')).toBeVisible();
   await expectAccessibleEverywhere(page);
@@ -81,7 +81,7 @@ test('a letter that may have arrived is shown to staff, who send it again or rec
   await expect.poll(() => alarms().length).toBe(1);
   expect(sentToLegal()).toBe(1);
 
-  await page.getByRole('region', { name: 'Letters’ emails to decide about' }).getByRole('link').click();
+  await page.getByRole('link', { name: /^Find out whether the letter’s email arrived/ }).click();
   const dialog = page.getByRole('dialog', { name: /Saltmarsh/ });
   await expect(dialog.getByText('Not sent yet: the email may not have arrived')).toBeVisible();
   await page.goto(`${server.url}/admin/cases/${id}?show=letters`);
@@ -123,8 +123,8 @@ test('a letter that may have arrived is shown to staff, who send it again or rec
     'Their counsel replied to it.',
     'Their counsel cannot find it.',
   ]);
-  await page.goto(`${server.url}/admin/work`);
-  await expect(page.getByRole('heading', { level: 1, name: 'My work' })).toBeVisible();
+  await page.goto(`${server.url}/admin/work?of=everybody`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Work' })).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
   expect(sentToLegal()).toBe(2);
 });

@@ -10,6 +10,7 @@ import { addressOf, type AppEnv } from './kernel/app-env.ts';
 import { inRequest, reference } from './kernel/log-context.ts';
 import { moneyByteRoutes } from './money/byte-routes.ts';
 import { packetByteRoutes } from './packet/byte-routes.ts';
+import { reportByteRoutes } from './reports/byte-routes.ts';
 import { caseByteRoutes } from './cases/byte-routes.ts';
 import { feedRoute } from './cases/feed-route.ts';
 import { documentByteRoutes } from './documents/byte-routes.ts';
@@ -88,6 +89,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   moneyByteRoutes(app, services);
   packetByteRoutes(app, services);
   caseByteRoutes(app, services);
+  reportByteRoutes(app, services);
   feedRoute(app, services);
   eventRoutes(app, services);
   privacyByteRoutes(app, services);

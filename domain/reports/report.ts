@@ -3,9 +3,9 @@ import type { Cents } from '../money/cents.ts';
 import { stageLabels, stages, type Stage } from '../cases/stage.ts';
 
 /** Phases of a case in order, with the events that start and end each. */
-const wayParts = ['analyzed', 'drafted', 'sent', 'delivered', 'answered', 'closed'] as const;
+export const wayParts = ['analyzed', 'drafted', 'sent', 'delivered', 'answered', 'closed'] as const;
 export type WayPart = (typeof wayParts)[number];
-const wayEnds: Record<WayPart, { from: string; to: string }> = {
+export const wayEnds: Record<WayPart, { from: string; to: string }> = {
   analyzed: { from: 'Submitted', to: 'Analyzed' },
   drafted: { from: 'Analyzed', to: 'Letter drafted' },
   sent: { from: 'Letter drafted', to: 'Letter sent' },
@@ -50,7 +50,7 @@ export function reportOf(figures: ReportFigures) {
     }),
     by_month,
     totals,
-    durations: wayParts.map((part) => ({ ...wayEnds[part], ...way[part] })),
+    durations: wayParts.map((part) => ({ part, ...wayEnds[part], ...way[part] })),
     success: {
       closed: success.closed,
       cancelled: success.cancelled,

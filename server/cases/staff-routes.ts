@@ -16,6 +16,7 @@ import { readCursor, writeCursor } from '../kernel/cursor.ts';
 
 const workPosition = z.object({
   on: z.iso.date(),
+  rank: z.number().int().min(0).max(9),
   id: z.uuid(),
   total: z.number().int().min(0),
   capped: z.boolean(),
@@ -113,12 +114,10 @@ export const staffCaseRoutes = {
   ),
 };
 
-const presentWork = ({
-  progress: _progress,
-  cancelled_at: _cancelledAt,
-  created_at,
-  ...row
-}: Work['items'][number]) => ({ ...row, created_at: iso(created_at) });
+const presentWork = ({ the_case, ...item }: Work['items'][number]) => ({
+  ...item,
+  the_case: the_case && { ...the_case, created_at: iso(the_case.created_at) },
+});
 const presentViews = (views: Awaited<ReturnType<typeof listViews>>) => ({
   items: views.map((view) => ({ ...view, created_at: iso(view.created_at) })),
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { WorkRow } from '../../contract/cases-for-staff.ts';
+import type { WorkItem } from '../../contract/cases-for-staff.ts';
 import { addDays } from '../../domain/calendar/business-days.ts';
 import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
@@ -35,8 +35,8 @@ async function seed(many: number, owner: string, due: string): Promise<void> {
 }
 
 const work = async (query = '', by = staff) => (await by.get(`/api/admin/work?${query}`)).body;
-async function walk(of: string, by = staff): Promise<WorkRow[]> {
-  const rows: WorkRow[] = [];
+async function walk(of: string, by = staff): Promise<WorkItem[]> {
+  const rows: WorkItem[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
     const page = await work(`of=${of}&limit=7${cursor && `&cursor=${cursor}`}`, by);
     rows.push(...page.items);
@@ -44,6 +44,8 @@ async function walk(of: string, by = staff): Promise<WorkRow[]> {
   }
   return rows;
 }
+
+const idsOf = (rows: readonly WorkItem[]) => rows.map(({ the_case }) => the_case?.id);
 
 describe('the work list', () => {
   test('the functions that find and count work show a merchant nothing, not even their own cases', async () => {
@@ -57,19 +59,19 @@ describe('the work list', () => {
     expect(seen).toEqual([[], []]);
   });
 
-  test("the work list has the caller's own open cases by next action day, page by page without loss", async () => {
+  test("the work list has the next actions of the caller's own open cases by day, page by page without loss", async () => {
     const rows = await walk('me');
     const own = await superuser.rows<{ id: string }>(
       "select id from cases where owner_id = $1 and status = 'intake' order by next_action_on, id",
       [staff.id],
     );
-    expect(rows.map(({ id }) => id)).toEqual(own.map(({ id }) => id));
-    expect(rows.every((row) => row.owner?.id === staff.id && row.owner.name !== '')).toBe(true);
+    expect(idsOf(rows)).toEqual(own.map(({ id }) => id));
+    expect(rows.every(({ the_case }) => the_case?.owner?.id === staff.id && the_case.owner.name !== '')).toBe(true);
     expect(await work('of=me')).toMatchObject({
       total: rows.length,
       total_capped: false,
       today,
-      overdue: rows.filter((row) => (row.next_action_on ?? '') < today).length,
+      overdue: rows.filter(({ due_on }) => due_on < today).length,
     });
   });
 
@@ -81,17 +83,18 @@ describe('the work list', () => {
       await walk('nobody'),
     ];
     expect([all.length, nobodys.length]).toEqual([mine.length + theirs.length, 0]);
-    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    expect(new Set(all.map(({ key }) => key)).size).toBe(all.length);
+    const [firstId] = idsOf(mine);
     await superuser.rows('begin');
     await superuser.rows('alter table cases disable trigger user');
-    await superuser.rows('update cases set owner_id = null where id = $1', [mine[0]?.id]);
+    await superuser.rows('update cases set owner_id = null where id = $1', [firstId]);
     await superuser.rows('alter table cases enable trigger user');
     await superuser.rows('commit');
-    expect((await walk('nobody')).map(({ id, owner }) => [id, owner])).toEqual([[mine[0]?.id, null]]);
-    await superuser.rows('update cases set owner_id = $2 where id = $1', [mine[0]?.id, staff.id]);
+    expect((await walk('nobody')).map(({ the_case }) => [the_case?.id, the_case?.owner])).toEqual([[firstId, null]]);
+    await superuser.rows('update cases set owner_id = $2 where id = $1', [firstId, staff.id]);
   });
 
-  test("the work list shows each case's stage as its merchant sees it, and the merchant's unread messages", async () => {
+  test("a new case and its merchant's unread messages are two rows, with the stage as the merchant sees it", async () => {
     const { case_id } = (await merchant.apply()).body;
     for (const body of ['One', 'Two'])
       await merchant.post(`/api/cases/${case_id}/messages`, { message_id: randomUUID(), body });
@@ -100,15 +103,74 @@ describe('the work list', () => {
       body: 'An answer',
       visibility: 'merchant',
     });
-    const row = (await walk('everybody')).find(({ id }) => id === case_id);
-    expect(row).toMatchObject({
-      unread_messages: 2,
-      next_action: 'Review the application',
-      next_action_on: addDays(today, 2),
-      status: 'intake',
-      client: 'Ada Byron',
-      stage: (await merchant.get(`/api/cases/${case_id}`)).body.stage,
-    });
+    const found = async () => (await walk('everybody')).filter(({ the_case }) => the_case?.id === case_id);
+    const { stage } = (await merchant.get(`/api/cases/${case_id}`)).body;
+    expect(await found()).toMatchObject([
+      { kind: 'message', what: 'Answer 2 messages', due_on: addDays(today, 1) },
+      {
+        kind: 'new_case',
+        what: 'Review the application',
+        due_on: addDays(today, 2),
+        the_case: { status: 'intake', client: 'Ada Byron', next_action: 'Review the application', stage },
+      },
+    ]);
+    // In an ended case nobody would see them otherwise.
+    await superuser.rows("update cases set status = 'closed' where id = $1", [case_id]);
+    expect((await found()).map(({ kind }) => kind)).toEqual(['message']);
+    await staff.post(`/api/cases/${case_id}/messages/read`, {});
+  });
+
+  test('inquiries and requests for erasure are in each list, due within a day and a month, until they are dealt with', async () => {
+    const leaving = await app.user();
+    await app
+      .visitor()
+      .post('/api/contact', { name: 'Ada Byron', email: 'ada@shop.example', message: 'Is it for me?' });
+    await leaving.post('/api/me/erasure', { note: '' });
+    const own = async (of: string) =>
+      (await walk(of))
+        .filter(({ the_case }) => the_case === null)
+        .map(({ kind, what, due_on }) => [kind, what, due_on]);
+    const expected = [
+      ['inquiry', 'Answer Ada Byron', addDays(today, 1)],
+      ['erasure', `Decide whether to erase ${leaving.account?.email}`, addDays(today, 30)],
+    ];
+    expect([await own('everybody'), await own('nobody'), await own('me')]).toEqual([expected, expected, expected]);
+    const [{ id }] = (await staff.get('/api/admin/inquiries')).body.items;
+    await staff.post(`/api/admin/inquiries/${id}/handled`, { handled: true });
+    await superuser.rows("update erasure_requests set status = 'withdrawn'");
+    expect(await own('everybody')).toEqual([]);
+  });
+
+  test('letters that wait to leave are rows of their own, before the day’s next actions, and stand for the action to mail them', async () => {
+    const { case_id } = (await merchant.apply()).body;
+    const letter = randomUUID();
+    await superuser.rows(
+      "insert into letters (id, case_id, demand_type, title, status, due_on) values ($1, $2, 'initial', 'Demand', 'sending', current_date)",
+      [letter, case_id],
+    );
+    await superuser.rows(
+      "update cases set next_action = 'Mail the letter', next_action_for = 'with_attorney/post:' || $2, next_action_on = current_date - 9 where id = $1",
+      [case_id, letter],
+    );
+    const found = async () =>
+      (await walk('everybody'))
+        .filter(({ the_case }) => the_case?.id === case_id)
+        .map(({ kind, what, due_on, letter_id }) => [kind, what, due_on, letter_id]);
+    const { total, overdue } = await work('of=everybody');
+    expect(await found()).toEqual([['step', 'Mail the letter', addDays(today, -9), null]]);
+    await superuser.rows(
+      `insert into outbox (id, key, channel, template, case_id, letter_id, recipient, payload, status, post_by, waits_since) values
+        (gen_random_uuid(), 'w1', 'certified_mail', 'demand-letter', $1, $2, 'Legal', '{}', 'to_print', current_date - 3, null),
+        (gen_random_uuid(), 'w2', 'email', 'demand-letter', $1, $2, 'legal@processor.example', '{}', 'uncertain', null, now())`,
+      [case_id, letter],
+    );
+    expect(await found()).toEqual([
+      ['mailing', 'Post the certified letter', addDays(today, -3), letter],
+      ['email', 'Find out whether the letter’s email arrived', today, letter],
+    ]);
+    // One row less and two more, one of them late instead of the other.
+    expect(await work('of=everybody')).toMatchObject({ total: total + 1, overdue });
+    await superuser.rows("delete from outbox where key in ('w1', 'w2')");
   });
 
   test('the work list counts to a thousand, and says when there is more', async () => {

@@ -91,7 +91,7 @@ export async function notifyMailStopped(
         recipient,
         status,
         problem,
-        path: role === 'admin' ? '/admin/work' : `/attorney/letters/${letter_id}`,
+        path: role === 'admin' ? '/admin/work?of=everybody' : `/attorney/letters/${letter_id}`,
       },
     });
 }

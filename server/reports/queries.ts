@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ReportFigures } from '../../domain/reports/report.ts';
 import type { Db } from '../../db/actor.ts';
+import { boundsOf, type ReportSelection } from './selection.ts';
 
 export type StoredReport = { as_of: Date; took_ms: number; figures: ReportFigures };
 
@@ -16,10 +17,17 @@ export async function newestReport(db: Db): Promise<StoredReport | undefined> {
     .executeTakeFirst();
 }
 
-/** Computes every figure as of one moment, within `seconds`. Read only, and blocks no writer. */
-export async function computeFigures(db: Db, now: Date, seconds: number): Promise<ReportFigures> {
+/** Computes every figure of all cases, or of a selection, as of one moment, within `seconds`. Read only, and blocks no writer. */
+export async function computeFigures(
+  db: Db,
+  now: Date,
+  seconds: number,
+  selection: ReportSelection = {},
+): Promise<ReportFigures> {
+  const { from, to, owner } = boundsOf(selection);
   await sql`select set_config('statement_timeout', ${String(seconds * 1_000)}, true)`.execute(db);
-  const { rows } = await sql<{ figures: ReportFigures }>`select app.report_figures(${now}) as figures`.execute(db);
+  const { rows } = await sql<{ figures: ReportFigures }>`
+    select app.report_figures(${now}, ${from}, ${to}, ${owner}) as figures`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('the database computed no report');
   return row.figures;

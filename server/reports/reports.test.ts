@@ -333,4 +333,131 @@ describe('the figures of a report', () => {
       average_recovery_cents: 4_503_67,
     });
   });
+
+  type Listed = { total: number; held_cents: number; recovered_cents: number; fee_cents: number; items: object[] };
+  type Behind = { figure: string; of?: string; cases: number; held?: number; recovered?: number; fee?: number };
+
+  /** What each figure of a report says of the cases behind it. */
+  const behind = ({ totals, success, by_stage, by_processor, by_month, durations }: Report): Behind[] => [
+    {
+      figure: 'all',
+      cases: totals.cases,
+      held: totals.held_cents,
+      recovered: totals.recovered_cents,
+      fee: totals.fee_due_cents,
+    },
+    { figure: 'closed', cases: success.closed },
+    { figure: 'successful', cases: success.successful },
+    { figure: 'cancelled', cases: success.cancelled },
+    ...by_stage.map(({ stage, cases, held_cents }) => ({ figure: 'stage', of: stage, cases, held: held_cents })),
+    ...by_processor.map(({ processor, cases, held_cents, recovered_cents }) => ({
+      figure: 'processor',
+      of: processor,
+      cases,
+      held: held_cents,
+      recovered: recovered_cents,
+    })),
+    ...durations.map(({ part, cases }) => ({ figure: 'part', of: part, cases })),
+    ...by_month.flatMap(({ month, submitted, closed, held_cents, recovered_cents }) => [
+      { figure: 'submitted_in', of: month, cases: submitted, held: held_cents },
+      { figure: 'closed_in', of: month, cases: closed },
+      { figure: 'recovered_in', of: month, cases: Number.NaN, recovered: recovered_cents },
+    ]),
+  ];
+
+  test('the cases behind every figure are as many and as much as it says, of all cases, a period and an owner', async () => {
+    const [first, second] = await superuser.rows<{ id: string }>('select id from cases order by created_at limit 2');
+    await superuser.rows('begin');
+    await superuser.rows("set local session_replication_role = 'replica'");
+    await superuser.rows('update cases set owner_id = $1 where id in ($2, $3)', [
+      people.staff.id,
+      first?.id,
+      second?.id,
+    ]);
+    await superuser.rows('commit');
+    for (const selection of ['', 'from=2026-09-01&to=2026-10-31&', 'to=2024-11-30&', `owner=${people.staff.id}&`]) {
+      const { report: of } = selection === '' ? { report } : await read(`?${selection}`);
+      if (!of) throw new Error('no report');
+      for (const { figure, of: name = '', cases, held, recovered, fee } of behind(of)) {
+        const list: Listed = (
+          await people.staff.get(`/api/admin/reports/cases?${selection}figure=${figure}&of=${name}&limit=100`)
+        ).body;
+        expect([
+          selection,
+          figure,
+          name,
+          list.items.length,
+          list.held_cents,
+          list.recovered_cents,
+          list.fee_cents,
+        ]).toEqual([
+          selection,
+          figure,
+          name,
+          list.total,
+          held ?? list.held_cents,
+          recovered ?? list.recovered_cents,
+          fee ?? list.fee_cents,
+        ]);
+        if (!Number.isNaN(cases))
+          expect([selection, figure, name, list.total]).toEqual([selection, figure, name, cases]);
+      }
+    }
+    const counts = await Promise.all(
+      ['?from=2026-10-01', '?to=2024-11-30', `?owner=${people.staff.id}`, '?from=2030-01-01'].map(
+        async (query) => (await read(query)).report?.totals.cases,
+      ),
+    );
+    expect(counts).toEqual([3, 1, 2, 0]);
+  });
+
+  test('the list behind a figure is paged without loss, latest first, and its file has the same rows', async () => {
+    const all: { case_number: string; created_at: string }[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const page: { items: typeof all; next_cursor: string | null } = (
+        await people.staff.get(`/api/admin/reports/cases?figure=all&limit=4${cursor && `&cursor=${cursor}`}`)
+      ).body;
+      all.push(...page.items);
+      cursor = page.next_cursor;
+    }
+    expect(all.map(({ created_at }) => created_at)).toEqual(
+      all.map(({ created_at }) => created_at).toSorted((left, right) => Date.parse(right) - Date.parse(left)),
+    );
+    expect(all).toHaveLength(report.totals.cases);
+    const file = await people.staff.get('/api/admin/exports/report-cases?figure=all');
+    expect(file.headers.get('content-disposition')).toContain('unhold-report-all-');
+    expect(
+      file.body
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((line: string) => line.split(',')[0]),
+    ).toEqual(all.map(({ case_number }) => case_number));
+    const { next_cursor } = (await people.staff.get('/api/admin/reports/cases?figure=all&limit=1')).body;
+    expect((await people.staff.get(`/api/admin/reports/cases?figure=closed&cursor=${next_cursor}`)).status).toBe(400);
+  });
+
+  test('all figures are in one file, of a selection too', async () => {
+    const lines = (await people.staff.get('/api/admin/exports/report')).body;
+    expect(lines).toContain('Totals,,Cases,6');
+    expect(lines).toContain('Month,2026-10,Recovered,9000.33');
+    const selected = (await people.staff.get('/api/admin/exports/report?from=2026-10-01&to=2026-10-31')).body;
+    expect(selected).toContain('Report,,Submitted from,2026-10-01');
+    expect(selected).toContain('Totals,,Cases,3');
+  });
+
+  test.each([
+    'reports?from=2026-02-31',
+    'reports?from=2026-03-01&to=2026-02-01',
+    'reports?owner=somebody',
+    'reports/cases',
+    'reports/cases?figure=stage',
+    'reports/cases?figure=stage&of=lost',
+    'reports/cases?figure=all&of=sent',
+    'reports/cases?figure=closed_in&of=2026-13',
+    'exports/report-cases?figure=stage&of=lost',
+    'exports/report?to=yesterday',
+  ])('%s is refused', async (path) => {
+    expect((await people.staff.get(`/api/admin/${path}`)).status).toBe(422);
+  });
 });

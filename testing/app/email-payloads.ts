@@ -75,7 +75,7 @@ export const samplePayloads: Readonly<Record<string, object>> = {
     recipient: 'PayPal, Inc.',
     status: 'uncertain',
     problem: 'the mailhouse did not answer',
-    path: '/admin/work',
+    path: '/admin/work?of=everybody',
   },
   'letter-sent': { ...sampleCase, addressee: 'PayPal, Inc.', sha256: hash, version: 2 },
   'letter-delivered': { ...sampleCase, delivered_on: '2026-11-24', answer_due_on: '2026-12-09' },

@@ -25,6 +25,7 @@ const shows: Record<string, readonly ChangeKind[]> = {
   'letters.listQueue': ['case', 'letters'],
   'letters.list': ['case', 'letters'],
   'letters.listWaitingEmails': ['case', 'letters'],
+  'letters.listPostings': ['case', 'letters'],
   'letters.listReplies': ['letters', 'files'],
   'letters.get': ['case', 'letters', 'files', 'agreement'],
   'letters.listSuggestions': ['letters'],
@@ -37,6 +38,7 @@ const lists = new Set([
   'cases.listWork',
   'letters.listQueue',
   'letters.listWaitingEmails',
+  'letters.listPostings',
 ]);
 
 const ofLetters = new Set(['letters.get', 'letters.listSuggestions']);

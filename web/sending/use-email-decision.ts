@@ -9,9 +9,13 @@ export function useEmailDecision(onDone: () => void) {
   const cache = useQueryClient();
   const refresh = () =>
     Promise.all(
-      [orpc.letters.list, orpc.letters.listWaitingEmails, orpc.letters.listQueue, orpc.cases.getForStaff].map((read) =>
-        cache.invalidateQueries({ queryKey: read.key() }),
-      ),
+      [
+        orpc.letters.list,
+        orpc.letters.listWaitingEmails,
+        orpc.letters.listQueue,
+        orpc.cases.getForStaff,
+        orpc.cases.listWork,
+      ].map((read) => cache.invalidateQueries({ queryKey: read.key() })),
     );
   const done = (title: string) => async (letter: LetterView) => {
     cache.setQueryData(orpc.letters.get.queryKey({ input: { id: letter.id } }), letter);

@@ -10,11 +10,13 @@ type AppHeaderProps = {
   area?: string;
   home?: string;
   links?: readonly { to: string; label: string; end?: boolean }[];
+  /** After the links, in the same menu. */
+  more?: ReactNode;
   children?: ReactNode;
 };
 
 /** The header of every signed-in page: the area, its links, the user, and Sign Out. */
-export function AppHeader({ area, home = '/dashboard', links = [], children }: AppHeaderProps) {
+export function AppHeader({ area, home = '/dashboard', links = [], more, children }: AppHeaderProps) {
   return (
     <header className="app-header no-print">
       <a className="skip-link" href="#main">
@@ -35,6 +37,7 @@ export function AppHeader({ area, home = '/dashboard', links = [], children }: A
                   </NavLink>
                 </li>
               ))}
+              {more ? <li>{more}</li> : null}
             </ul>
           </nav>
         ) : null}

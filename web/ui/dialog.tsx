@@ -8,12 +8,14 @@ type DialogProps = {
   description?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
-  /** `full` fills the window up to a margin, and a phone entirely. */
-  size?: 'regular' | 'wide' | 'full';
+  /** `full` fills the window up to a margin, and a phone entirely; `side` leaves what is below it visible beside it. */
+  size?: 'regular' | 'wide' | 'full' | 'side';
   /** In the smaller type of staff screens. */
   compact?: boolean;
   /** What to focus when the dialog closes, if not the previously focused element. */
   finalFocus?: () => HTMLElement | null;
+  /** What to focus when it opens, if not the first that can be; null: that. */
+  initialFocus?: () => HTMLElement | null;
 };
 
 /** A modal dialog: traps the focus, closes on Esc, restores the focus. Keep its open state in a search parameter. */
@@ -27,6 +29,7 @@ export function Dialog({
   size = 'regular',
   compact = false,
   finalFocus,
+  initialFocus,
 }: DialogProps) {
   const look = ['dialog', size === 'regular' ? '' : `dialog--${size}`, compact ? 'compact' : '']
     .filter(Boolean)
@@ -35,7 +38,7 @@ export function Dialog({
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className="dialog-backdrop" />
-        <Base.Popup className={look} finalFocus={finalFocus}>
+        <Base.Popup className={look} finalFocus={finalFocus} initialFocus={initialFocus}>
           <div className="dialog__head">
             <div className="dialog__title">
               <Base.Title>{title}</Base.Title>

@@ -7,7 +7,7 @@ const OpenCase = lazy(() => import('./open-case.tsx'));
 const { case: caseId, show: tab, report } = dialogAddress;
 
 /** The case details dialog, open while the URL names a case (`?case=ID&show=letters`). */
-export function CaseDialog() {
+export function CaseDialog({ beside = false }: { /** Leaves the list visible beside it. */ beside?: boolean }) {
   const [address, setAddress] = useQueryStates(
     { case: caseId, show: tab, report, hold: parseAsString },
     { history: 'replace' },
@@ -19,6 +19,7 @@ export function CaseDialog() {
       <OpenCase
         key={address.case}
         id={address.case}
+        beside={beside}
         show={address.show}
         onShow={(show) => void setAddress({ show })}
         onOpen={(id) => void setAddress({ case: id, report: null, hold: null })}

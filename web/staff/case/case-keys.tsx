@@ -1,6 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { showToast } from '../../ui/toasts.tsx';
-import { caseKeys, neighborOf, openCaseActs, type CaseActs } from '../panel/case-commands.ts';
+import {
+  caseKeys,
+  fieldReached,
+  fieldWantedOf,
+  neighborOf,
+  openCaseActs,
+  type CaseActs,
+  type FieldAct,
+} from '../panel/case-commands.ts';
 import { useCommandDialogs } from '../panel/command-dialogs.tsx';
 import type { CaseTab } from '../panel/dialog-address.ts';
 import { isPlainKey } from '../panel/plain-key.ts';
@@ -13,10 +21,23 @@ type CaseKeysProps = {
   onOpen: ((id: string) => void) | undefined;
 };
 
-const fields = {
+const fields: Record<FieldAct, string> = {
   status: '.case-head select[data-status]',
+  owner: '#case-owner',
   assign: '#assign-attorney',
   message: '#message-body',
+};
+
+/** The field that a list's key asked for, once the case shows it. */
+export const wantedField = (id: string): HTMLElement | null => {
+  const act = fieldWantedOf(id);
+  return act && document.querySelector<HTMLElement>(fields[act]);
+};
+
+/** The cases of the list below, in its order and each once. */
+const listed = (): string[] => {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+  return [...new Set(rows.map(({ dataset }) => dataset['case'] ?? dataset['row'] ?? '').filter(Boolean))];
 };
 
 /** The keys of the open case and its part of the command menu. */
@@ -24,9 +45,12 @@ export function CaseKeys({ id, show, onShow, onOpen }: CaseKeysProps) {
   const place = useRef<HTMLSpanElement>(null);
   const dialog = () => place.current?.closest('[role=dialog]') ?? null;
   const focus = useFocusOnceShown(show);
+  const before = useRef<string[]>([]);
+  useEffect(() => {
+    before.current = listed();
+  }, [id]);
   const go = (step: 1 | -1) => {
-    const ids = [...document.querySelectorAll<HTMLElement>('[data-row]')].map(({ dataset }) => dataset['row'] ?? '');
-    const next = neighborOf(ids, id, step);
+    const next = neighborOf(listed(), id, step, before.current);
     if (next !== null) onOpen?.(next);
     else
       showToast({ title: step === 1 ? 'This is the last case of the page.' : 'This is the first case of the page.' });
@@ -36,10 +60,17 @@ export function CaseKeys({ id, show, onShow, onOpen }: CaseKeysProps) {
     if (act === 'message') onShow('messages');
     focus(fields[act]);
   });
+  useEffect(() => {
+    const act = fieldWantedOf(id);
+    if (act) run(act);
+    return fieldReached;
+  }, [id]);
+  useLeaveField(dialog);
   const hasList = onOpen !== undefined;
   useEffect(() => {
     const acts = {
       status: () => run('status'),
+      owner: () => run('owner'),
       assign: () => run('assign'),
       message: () => run('message'),
       ...(hasList && { next: () => run('next'), previous: () => run('previous') }),
@@ -64,6 +95,23 @@ export function CaseKeys({ id, show, onShow, onOpen }: CaseKeysProps) {
 /** On a page the panel's own menu has the commands; over a dialog it must lie inside it, or the dialog would close. */
 function MenuOver({ dialog }: { dialog: () => Element | null }) {
   return useCommandDialogs(dialog).dialogs;
+}
+
+/** Esc in a field that a key went to leaves it, so that the next key is one again; only Esc elsewhere closes the case. */
+function useLeaveField(dialog: () => Element | null): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    const isField = target instanceof HTMLElement && Object.values(fields).some((each) => target.matches(each));
+    if (event.key !== 'Escape' || event.isComposing || !isField) return;
+    event.stopPropagation();
+    const body = dialog()?.querySelector<HTMLElement>('.dialog__body');
+    if (body) body.focus({ preventScroll: true });
+    else target.blur();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press, true);
+    return () => document.removeEventListener('keydown', press, true);
+  }, []);
 }
 
 /** Focuses what a selector names, as soon as the part of the case that holds it is shown. */

@@ -1,7 +1,9 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
+import { fieldActOf, wantField } from '../panel/case-commands.ts';
 import type { CaseTab } from '../panel/dialog-address.ts';
 import { nameOf } from './case-head.tsx';
+import { wantedField } from './case-keys.tsx';
 import { CaseView } from './case-view.tsx';
 import { NoCaseYet, useAdminCase } from './load-case.tsx';
 import type { CloseGuard } from './use-guard.ts';
@@ -9,15 +11,30 @@ import { useReturnFocus } from './use-return-focus.ts';
 
 type OpenProps = {
   id: string;
+  /** Leaves the list visible beside it. */ beside: boolean;
   show: CaseTab;
   onShow: (tab: CaseTab) => void;
   onOpen: (id: string) => void;
   onClose: () => void;
 };
 
+/** A key pressed while the case loads is not lost: the case goes to its field once it is there. */
+function useEarlyKeys(id: string, isLoading: boolean): void {
+  useEffect(() => {
+    if (!isLoading) return undefined;
+    const press = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      const act = fieldActOf(key);
+      if (act && !ctrlKey && !metaKey && !altKey) wantField(id, act);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [id, isLoading]);
+}
+
 /** One case in a dialog over the list. */
-export default function OpenCase({ id, show, onShow, onOpen, onClose }: OpenProps) {
+export default function OpenCase({ id, beside, show, onShow, onOpen, onClose }: OpenProps) {
   const loading = useAdminCase(id, 'Failed to load case details.');
+  useEarlyKeys(id, loading.theCase === undefined);
   const guardRef: CloseGuard = useRef(null);
   const { theCase, missing } = loading;
   const leave = (then: () => void) => guardRef.current?.() !== false && then();
@@ -32,10 +49,11 @@ export default function OpenCase({ id, show, onShow, onOpen, onClose }: OpenProp
     <Dialog
       open
       compact
-      size="full"
+      size={beside ? 'side' : 'full'}
       title={title}
       description={theCase ? <span className="mono">{theCase.case_number}</span> : undefined}
       finalFocus={useReturnFocus('case', id)}
+      initialFocus={() => wantedField(id)}
       onOpenChange={(open) => !open && leave(onClose)}
     >
       {theCase ? (

@@ -9,7 +9,7 @@ export function useReturnFocus(parameter: 'case' | 'edit', id: string): () => HT
     if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) return opener;
     return (
       document.querySelector<HTMLElement>(`a[href$="${parameter}=${CSS.escape(id)}"]`) ??
-      document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)
+      document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"], [data-case="${CSS.escape(id)}"]`)
     );
   };
 }

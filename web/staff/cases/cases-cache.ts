@@ -7,7 +7,8 @@ type Answers = InferContractRouterOutputs<Contract>['cases'];
 export type CasesPage = Answers['listForStaff'];
 export type CaseRow = CasesPage['items'][number];
 export type WorkPage = Answers['listWork'];
-export type WorkRow = WorkPage['items'][number];
+export type WorkItem = WorkPage['items'][number];
+export type WorkCase = NonNullable<WorkItem['the_case']>;
 type Owner = CaseRow['owner'];
 
 /** The fields that can be changed in place. */
@@ -30,6 +31,14 @@ export function withRow<Page extends { items: { id: string }[] }>(
 ): Page {
   if (!page.items.some((row) => row.id === id)) return page;
   return { ...page, items: page.items.map((row) => (row.id === id ? { ...row, ...change } : row)) };
+}
+
+/** The same in the work list, where a case may have several rows. */
+export function withWorkCase(page: WorkPage, id: string, change: Partial<CaseRow>): WorkPage {
+  if (!page.items.some(({ the_case }) => the_case?.id === id)) return page;
+  const changed = (item: WorkItem): WorkItem =>
+    item.the_case?.id === id ? { ...item, the_case: { ...item.the_case, ...change } } : item;
+  return { ...page, items: page.items.map(changed) };
 }
 
 /** The change in the API's format. */

@@ -41,6 +41,7 @@ export function CasesList({ page, address, isOld, isFetching, selection, onAddre
     open: acts.view,
     edit: acts.edit,
     pick: (id) => pick(id, !picked.has(id)),
+    go: open.at,
     turn: (step) => turnPage(step, page, after, onAddress),
   });
   return (

@@ -14,8 +14,8 @@ test('the year is shown if it differs from today’s', () => {
   expect([dayText('2026-11-05', '2026-11-20'), dayText('2027-01-05', '2026-11-20')]).toEqual(['Nov 5', 'Jan 5, 2027']);
 });
 
-test('the summary counts open and overdue cases', () => {
-  expect(workText(1, false, 0)).toBe('1 open case, none overdue.');
-  expect(workText(12, false, 3)).toBe('12 open cases, 3 overdue.');
-  expect(workText(1_000, true, 1_200)).toBe('More than 1,000 open cases, 1,200 overdue.');
+test('the summary counts what is to be done and what is overdue', () => {
+  expect(workText(1, false, 0)).toBe('1 thing to do, none overdue.');
+  expect(workText(12, false, 3)).toBe('12 things to do, 3 overdue.');
+  expect(workText(1_000, true, 1_200)).toBe('More than 1,000 things to do, 1,200 overdue.');
 });

@@ -19,9 +19,14 @@ export function dueOf(dueOn: string, today: string): Due {
 export const dayText = (day: string, today: string): string =>
   day.slice(0, 4) === today.slice(0, 4) ? shortDay(day).replace(/, \d+$/, '') : shortDay(day);
 
-/** "12 open cases, 3 of them overdue.", above the list. */
+/** "12 things to do, 3 overdue.", above the list. */
 export function workText(total: number, capped: boolean, overdue: number): string {
-  const cases =
-    total === 1 && !capped ? '1 open case' : `${capped ? 'More than ' : ''}${total.toLocaleString('en-US')} open cases`;
-  return overdue === 0 ? `${cases}, none overdue.` : `${cases}, ${overdue.toLocaleString('en-US')} overdue.`;
+  const things =
+    total === 1 && !capped
+      ? '1 thing to do'
+      : `${capped ? 'More than ' : ''}${total.toLocaleString('en-US')} things to do`;
+  return overdue === 0 ? `${things}, none overdue.` : `${things}, ${overdue.toLocaleString('en-US')} overdue.`;
 }
+
+/** The groups of the work list, in its order. */
+export const dueGroups: Record<Due['state'], string> = { overdue: 'Late', today: 'Today', later: 'Later' };

@@ -8,6 +8,7 @@ import {
   changeText,
   undoOf,
   withRow,
+  withWorkCase,
   type CaseChange,
   type CasesPage,
   type Changeable,
@@ -16,15 +17,17 @@ import {
 
 type Change = { id: string; change: CaseChange; isUndo?: boolean };
 
-const listKeys = () => [orpc.cases.listForStaff.key({ type: 'query' }), orpc.cases.listWork.key({ type: 'query' })];
+const tableKey = () => orpc.cases.listForStaff.key({ type: 'query' });
+const workKey = () => orpc.cases.listWork.key({ type: 'query' });
 const detailKey = (id: string) => orpc.cases.getForStaff.queryKey({ input: { id } });
 
 /** The newest cached version of the case, from a list page or its own. */
 export function cachedCase(cache: QueryClient, id: string): Changeable | undefined {
-  const pages = listKeys().flatMap((queryKey) => cache.getQueriesData<CasesPage | WorkPage>({ queryKey }));
-  const rows: (Changeable | undefined)[] = pages.flatMap(
-    ([, page]) => page?.items.filter((each) => each.id === id) ?? [],
-  );
+  const inTable = cache.getQueriesData<CasesPage>({ queryKey: tableKey() }).flatMap(([, page]) => page?.items ?? []);
+  const inWork = cache
+    .getQueriesData<WorkPage>({ queryKey: workKey() })
+    .flatMap(([, page]) => page?.items.flatMap(({ the_case }) => the_case ?? []) ?? []);
+  const rows: (Changeable | undefined)[] = [...inTable, ...inWork].filter((each) => each.id === id);
   return [...rows, cache.getQueryData(detailKey(id))].reduce(
     (newest, each) => (each && each.version > (newest?.version ?? -1) ? each : newest),
     undefined,
@@ -33,8 +36,8 @@ export function cachedCase(cache: QueryClient, id: string): Changeable | undefin
 
 /** Applies a case's changes to every query that shows it. */
 function putCase(cache: QueryClient, id: string, change: Partial<Changeable>): void {
-  for (const queryKey of listKeys())
-    cache.setQueriesData<CasesPage | WorkPage>({ queryKey }, (page) => page && withRow(page, id, change));
+  cache.setQueriesData<CasesPage>({ queryKey: tableKey() }, (page) => page && withRow(page, id, change));
+  cache.setQueriesData<WorkPage>({ queryKey: workKey() }, (page) => page && withWorkCase(page, id, change));
   cache.setQueryData(detailKey(id), (detail) => detail && { ...detail, ...change });
 }
 
@@ -53,7 +56,7 @@ export function useChangeCase(id: string) {
         body: bodyOf(change),
       }),
     onMutate: async ({ change }) => {
-      await Promise.all(listKeys().map((queryKey) => cache.cancelQueries({ queryKey })));
+      await Promise.all([tableKey(), workKey()].map((queryKey) => cache.cancelQueries({ queryKey })));
       const before = cachedCase(cache, id);
       putCase(cache, id, change);
       return { before };

@@ -1,5 +1,6 @@
 import { useQueryStates } from 'nuqs';
 import { useMemo } from 'react';
+import { wantField, type FieldAct } from '../panel/case-commands.ts';
 import { dialogAddress, type CaseTab } from '../panel/dialog-address.ts';
 
 const { case: caseId, show, report, edit } = dialogAddress;
@@ -11,6 +12,11 @@ export function useOpenCase() {
   return useMemo(
     () => ({
       view: (id: string, tab?: CaseTab) => void setAddress({ case: id, show: tab ?? null, report: null, edit: null }),
+      /** At one of its fields, as the case's own keys go to it. */
+      at: (id: string, act: FieldAct) => {
+        wantField(id, act);
+        void setAddress({ case: id, show: act === 'message' ? 'messages' : null, report: null, edit: null });
+      },
       edit: (id: string) => void setAddress({ case: null, show: null, report: null, edit: id }),
     }),
     [setAddress],

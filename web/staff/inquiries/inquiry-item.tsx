@@ -49,6 +49,7 @@ function HandledToggle({ inquiry: { id, name, handled_at, handled_by } }: { inqu
           (page) => page && withInquiry(page, changed),
         );
         void cache.invalidateQueries({ queryKey: orpc.inquiries.list.key(), refetchType: 'none' });
+        void cache.invalidateQueries({ queryKey: orpc.cases.listWork.key() });
         showToast({ title: changed.handled_at === null ? 'The message is open again.' : 'Marked as handled.' });
       },
       onError: (error) =>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
-import { caseKeys } from './case-commands.ts';
+import { caseKeys, fieldActOf } from './case-commands.ts';
 import './command.css';
 import { holdKey } from './plain-key.ts';
 
@@ -15,11 +15,20 @@ const lists: Keys = {
     { press: ['e'], does: 'Edit the case' },
     { press: ['x'], does: 'Select the case, or take it out of the selection' },
     { press: ['/'], does: 'Go to the search' },
+    ...caseKeys
+      .filter(({ key }) => fieldActOf(key) !== null)
+      .map(({ key, label }) => ({
+        press: [key],
+        does: `Open the case and ${label[0]?.toLowerCase()}${label.slice(1)}`,
+      })),
   ],
 };
 const onCase: Keys = {
   title: 'In an open case',
-  keys: caseKeys.map(({ key, label }) => ({ press: [key], does: label })),
+  keys: [
+    ...caseKeys.map(({ key, label }) => ({ press: [key], does: label })),
+    { press: ['Esc'], does: 'Leave the field; again: close the case' },
+  ],
 };
 const everywhere = (): Keys => ({
   title: 'On every page of the panel',

@@ -1,15 +1,17 @@
-/** The panel's pages, in navigation order. */
+/** The panel's pages in navigation order. The first six stand in the header, which is one row from 1280 pixels on. */
 export const panelPages = [
   { to: '/admin', label: 'Cases', end: true },
-  { to: '/admin/work', label: 'My work', end: true },
+  { to: '/admin/work', label: 'Work', end: true },
   { to: '/admin/reports', label: 'Reports', end: true },
-  { to: '/admin/knowledge', label: 'Knowledge', end: false },
-  { to: '/admin/addresses', label: 'Addresses', end: true },
   { to: '/admin/users', label: 'Users', end: true },
   { to: '/admin/inquiries', label: 'Inquiries', end: true },
-  { to: '/admin/erasures', label: 'Erasures', end: true },
-  { to: '/admin/system', label: 'System', end: true },
+  { to: '/admin/knowledge', label: 'Knowledge', end: false },
 ];
 
-/** Reached from another page, or by the command menu. */
-export const deeperPages = [{ to: '/admin/security', label: 'Security log' }];
+/** Under More: what is looked at now and then. */
+export const morePages = [
+  { to: '/admin/addresses', label: 'Addresses' },
+  { to: '/admin/erasures', label: 'Erasures' },
+  { to: '/admin/security', label: 'Security log' },
+  { to: '/admin/system', label: 'System' },
+];

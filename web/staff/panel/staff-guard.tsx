@@ -6,6 +6,7 @@ import { useSession } from '../../session/session.ts';
 import { AppHeader } from '../../session/app-header.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { Commands } from './commands.tsx';
+import { MorePages } from './more-pages.tsx';
 import { OutgoingHeld } from './outgoing-held.tsx';
 import { panelPages } from './panel-pages.ts';
 
@@ -27,7 +28,7 @@ export function StaffOnly({
           children
         ) : (
           <div className="compact panel">
-            <AppHeader area="Admin Panel" home="/admin" links={panelPages}>
+            <AppHeader area="Admin Panel" home="/admin" links={panelPages} more={<MorePages />}>
               <Commands />
             </AppHeader>
             <OutgoingHeld />

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { orpc } from '../../api/api.ts';
 import { signOut } from '../../session/session.ts';
 import { exportHref, hasFilters, readView } from './cases-address.ts';
-import { deeperPages, panelPages } from './panel-pages.ts';
+import { morePages, panelPages } from './panel-pages.ts';
 import { caseGroup, useOpenCaseActs } from './case-commands.ts';
 import { caseAddress, casesGroup, minLetters, matching, type CommandGroup } from './command-items.ts';
 
@@ -19,7 +19,7 @@ export function useCommands(typed: string, showKeys: () => void): { groups: Comm
   const acts = useOpenCaseActs();
   const fixed: CommandGroup[] = [
     ...(acts ? [caseGroup(acts)] : []),
-    { label: 'Go to', items: [...panelPages, ...deeperPages].map(({ to, label }) => ({ id: to, label, run: go(to) })) },
+    { label: 'Go to', items: [...panelPages, ...morePages].map(({ to, label }) => ({ id: to, label, run: go(to) })) },
     {
       label: 'Saved views',
       items:

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { fieldActOf, type FieldAct } from './case-commands.ts';
 import { isPlainKey } from './plain-key.ts';
 
 type ListKeys = {
@@ -10,12 +11,14 @@ type ListKeys = {
   open: (id: string) => void;
   edit: (id: string) => void;
   pick?: (id: string) => void;
+  /** Opens the row's case at one of its fields; omitted, the list has no such keys. */
+  go?: (id: string, act: FieldAct) => void;
   /** Turns the page; false if there is none in that direction. */
   turn: (step: 1 | -1) => boolean;
 };
 
-/** j and k move the focus from row to row, across pages; Enter opens, e edits, x selects. */
-export function useListKeys({ list, rows, isOld, open, edit, pick, turn }: ListKeys): void {
+/** j and k move the focus from row to row, across pages; Enter opens, e edits, x selects, and a case's keys open it at their field. */
+export function useListKeys({ list, rows, isOld, open, edit, pick, go, turn }: ListKeys): void {
   /** Where the focus was last, in case it is lost, and which end of the coming page it belongs to. */
   const last = useRef<string | null>(null);
   const coming = useRef<1 | -1 | null>(null);
@@ -54,7 +57,8 @@ export function useListKeys({ list, rows, isOld, open, edit, pick, turn }: ListK
       // A focused link or button handles its own keys.
       Enter: id && event.target instanceof HTMLInputElement ? () => open(id) : undefined,
     };
-    const act = acts[event.key];
+    const field = fieldActOf(event.key);
+    const act = id && go && field ? () => go(id, field) : acts[event.key];
     if (!act) return;
     event.preventDefault();
     act();

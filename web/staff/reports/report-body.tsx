@@ -1,10 +1,17 @@
 import type { Report } from '../../../contract/reports.ts';
+import { FigureLink } from './figure-link.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { AmountsByMonth, CasesByMonth, CasesByStage, DaysPerStage, MoneyByProcessor } from './report-charts.tsx';
 import { cases, count, days, money, enoughForShare, percent } from './figure-text.ts';
 
 /** Every figure of a report. Without cases, or without closed ones, it says so instead of showing a rate. */
-export function ReportBody({ report }: { report: Report }) {
+export function ReportBody({ report, isAll }: { report: Report; /** Nothing is left out. */ isAll: boolean }) {
+  if (report.totals.cases === 0 && !isAll)
+    return (
+      <EmptyState title="No case was submitted in this period, or none of this owner">
+        <p>Choose another period or owner.</p>
+      </EmptyState>
+    );
   if (report.totals.cases === 0)
     return (
       <EmptyState title="No cases yet">
@@ -42,7 +49,12 @@ export function ReportBody({ report }: { report: Report }) {
 
 function Totals({ totals }: { totals: Report['totals'] }) {
   const cards = [
-    ['Cases', count(totals.cases)],
+    [
+      'Cases',
+      <FigureLink key="cases" figure="all" cases={totals.cases}>
+        {count(totals.cases)}
+      </FigureLink>,
+    ],
     ['Amount held', money(totals.held_cents)],
     ['Recovered', money(totals.recovered_cents)],
     ['Success fee due', money(totals.fee_due_cents)],
@@ -68,8 +80,11 @@ function Success({
   const left =
     cancelled > 0 ? (
       <p className="muted small">
-        {cases(cancelled)} that {cancelled === 1 ? 'its merchant' : 'their merchants'} cancelled{' '}
-        {cancelled === 1 ? 'is' : 'are'} not counted.
+        <FigureLink figure="cancelled" cases={cancelled}>
+          {cases(cancelled)}
+        </FigureLink>{' '}
+        that {cancelled === 1 ? 'its merchant' : 'their merchants'} cancelled {cancelled === 1 ? 'is' : 'are'} not
+        counted.
       </p>
     ) : null;
   if (rate === null) {
@@ -84,7 +99,14 @@ function Success({
     <div className="report-success">
       <p>
         {closed < enoughForShare ? null : <strong className="report-rate">{percent(rate)}</strong>} Money came back in{' '}
-        {count(successful)} of {count(closed)} closed {closed === 1 ? 'case' : 'cases'}.
+        <FigureLink figure="successful" cases={successful}>
+          {count(successful)}
+        </FigureLink>{' '}
+        of{' '}
+        <FigureLink figure="closed" cases={closed}>
+          {count(closed)}
+        </FigureLink>{' '}
+        closed {closed === 1 ? 'case' : 'cases'}.
       </p>
       <p>
         {toClose === null ? null : (

@@ -1,9 +1,18 @@
 import type { Report } from '../../../contract/reports.ts';
 import { processorLabel } from '../../../domain/processors.ts';
+import type { FigureKind } from '../../../domain/reports/figure.ts';
 import { Bars } from './bars.tsx';
 import { Chart } from './chart.tsx';
+import { FigureLink } from './figure-link.tsx';
 import { cases, count, days, fromFirstFigure, money, monthName, shareOf } from './figure-text.ts';
 import { Months } from './months.tsx';
+
+/** A number that opens the cases behind it. */
+const drill = (figure: FigureKind, of: string, many: number, text: string = count(many)) => (
+  <FigureLink figure={figure} of={of} cases={many}>
+    {text}
+  </FigureLink>
+);
 
 export function CasesByStage({ stages }: { stages: Report['by_stage'] }) {
   return (
@@ -13,12 +22,12 @@ export function CasesByStage({ stages }: { stages: Report['by_stage'] }) {
         .filter((each) => each.cases > 0)
         .map((each) => `${each.label}, ${cases(each.cases)}`)
         .join('; ')}.`}
-      note="Cases that a merchant cancelled are among the closed ones."
+      note="Cases that a merchant cancelled are among the closed ones. A number in the figures opens its cases."
       rows={stages}
       keyOf={(each) => each.stage}
       columns={[
         { head: 'Stage', of: (each) => each.label },
-        { head: 'Cases', of: (each) => count(each.cases), numeric: true },
+        { head: 'Cases', of: (each) => drill('stage', each.stage, each.cases), numeric: true },
         { head: 'Amount held', of: (each) => money(each.held_cents), numeric: true },
       ]}
     >
@@ -47,7 +56,7 @@ export function DaysPerStage({ durations }: { durations: Report['durations'] }) 
       columns={[
         { head: 'Part', of: name },
         { head: 'Median', of: (each) => shown(each.median_days), numeric: true },
-        { head: 'Cases', of: (each) => count(each.cases), numeric: true },
+        { head: 'Cases', of: (each) => drill('part', each.part, each.cases), numeric: true },
       ]}
     >
       <Bars
@@ -82,7 +91,7 @@ export function MoneyByProcessor({ processors }: { processors: Report['by_proces
       keyOf={(each) => each.processor}
       columns={[
         { head: 'Processor', of: (each) => processorLabel(each.processor) },
-        { head: 'Cases', of: (each) => count(each.cases), numeric: true },
+        { head: 'Cases', of: (each) => drill('processor', each.processor, each.cases), numeric: true },
         { head: 'Amount held', of: (each) => money(each.held_cents), numeric: true },
         { head: 'Recovered', of: (each) => money(each.recovered_cents), numeric: true },
         { head: 'Success rate', of: rate, numeric: true },
@@ -124,8 +133,8 @@ export function CasesByMonth({ months }: MonthRows) {
       keyOf={(each) => each.month}
       columns={[
         { head: 'Month', of: (each) => monthName(each.month) },
-        { head: 'Submitted', of: (each) => count(each.submitted), numeric: true },
-        { head: 'Closed', of: (each) => count(each.closed), numeric: true },
+        { head: 'Submitted', of: (each) => drill('submitted_in', each.month, each.submitted), numeric: true },
+        { head: 'Closed', of: (each) => drill('closed_in', each.month, each.closed), numeric: true },
       ]}
     >
       <Months
@@ -151,8 +160,16 @@ export function AmountsByMonth({ months }: MonthRows) {
       keyOf={(each) => each.month}
       columns={[
         { head: 'Month', of: (each) => monthName(each.month) },
-        { head: 'Held', of: (each) => money(each.held_cents), numeric: true },
-        { head: 'Recovered', of: (each) => money(each.recovered_cents), numeric: true },
+        {
+          head: 'Held',
+          of: (each) => drill('submitted_in', each.month, each.submitted, money(each.held_cents)),
+          numeric: true,
+        },
+        {
+          head: 'Recovered',
+          of: (each) => drill('recovered_in', each.month, each.recovered_cents, money(each.recovered_cents)),
+          numeric: true,
+        },
       ]}
     >
       <Months

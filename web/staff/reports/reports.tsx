@@ -1,5 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useQueryStates } from 'nuqs';
+import { NuqsAdapter } from 'nuqs/adapters/react-router/v8';
+import { useEffect, useMemo, useState } from 'react';
 import { site } from '../../../content/site.ts';
+import type { Figure } from '../../../domain/reports/figure.ts';
 import { messageOf } from '../../api/api-error.ts';
 import type { RouteHandle } from '../../paths/route-handle.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,8 +11,12 @@ import { EmptyState, Skeletons } from '../../ui/feedback.tsx';
 import '../panel/staff.css';
 import { ListFailed } from '../panel/list-failed.tsx';
 import { StaffOnly } from '../panel/staff-guard.tsx';
+import { FigureCases } from './figure-cases.tsx';
+import { DrillContext } from './figure-link.tsx';
 import { seconds } from './figure-text.ts';
 import { ReportBody } from './report-body.tsx';
+import { ReportFilters } from './report-filters.tsx';
+import { exportHref, openFigure, reportsAddress, selectionRequest } from './reports-address.ts';
 import './reports.css';
 import { useReport } from './use-report.ts';
 
@@ -19,16 +26,28 @@ export const meta = () => [{ title: `Reports · ${site.name}` }];
 export default function ReportsPage() {
   return (
     <StaffOnly>
-      <main id="main" className="page page--panel app-main reports">
-        <Reports />
-      </main>
+      <NuqsAdapter>
+        <main id="main" className="page page--panel app-main reports">
+          <Reports />
+        </main>
+      </NuqsAdapter>
     </StaffOnly>
   );
 }
 
 /** Business figures, as of the time shown above them. */
 function Reports() {
-  const { query, report, making, makeAgain, isOrdering } = useReport();
+  const [address, setAddress] = useQueryStates(reportsAddress, { history: 'push' });
+  const { from, to, owner, after } = address;
+  const selection = useMemo(() => ({ from, to, owner }), [from, to, owner]);
+  const request = selectionRequest(selection);
+  const isAll = Object.keys(request).length === 0;
+  const { query, report, making, makeAgain, isOrdering } = useReport(request);
+  const figure = openFigure(address);
+  const drill = useMemo(
+    () => ({ selection, open: (next: Figure) => void setAddress({ ...next, after: [] }) }),
+    [selection, setAddress],
+  );
   const again = query.isError && !query.data;
   return (
     <>
@@ -37,21 +56,33 @@ function Reports() {
           <h1>Reports</h1>
           {report ? (
             <p className="muted">
-              As of <time dateTime={report.as_of}>{momentOf(report.as_of)}</time>. Months are calendar months in UTC.
+              As of <time dateTime={report.as_of}>{momentOf(report.as_of)}</time>. Days and months are UTC’s.{' '}
+              {isAll ? '' : 'Counted are the cases submitted in the period, with all that came of them since.'}
             </p>
           ) : null}
         </div>
         <div className="button-row no-print">
-          <Button variant="secondary" busy={isOrdering || making} busyLabel="Making…" onClick={makeAgain}>
-            Make again
-          </Button>
-          {report ? (
-            <Button variant="secondary" onClick={() => window.print()}>
-              Print
+          {isAll ? (
+            <Button variant="secondary" busy={isOrdering || making} busyLabel="Making…" onClick={makeAgain}>
+              Make again
             </Button>
+          ) : null}
+          {report ? (
+            <>
+              <a className="button button--secondary" href={exportHref(selection, null)} download>
+                CSV
+              </a>
+              <Button variant="secondary" onClick={() => window.print()}>
+                Print
+              </Button>
+            </>
           ) : null}
         </div>
       </header>
+      <ReportFilters
+        selection={selection}
+        onSelect={(next) => void setAddress({ ...next, figure: null, of: null, after: [] })}
+      />
       {making ? <Making tookMs={report?.took_ms ?? null} /> : null}
       {again ? (
         <ListFailed
@@ -67,7 +98,27 @@ function Reports() {
           <p>Make the first one; it takes a few seconds.</p>
         </EmptyState>
       ) : null}
-      {report ? <ReportBody report={report} /> : null}
+      {report ? (
+        <DrillContext value={drill}>
+          <div
+            className="reports__body"
+            aria-busy={query.isPlaceholderData}
+            data-stale={query.isPlaceholderData || undefined}
+          >
+            <ReportBody report={report} isAll={isAll} />
+          </div>
+        </DrillContext>
+      ) : null}
+      {figure ? (
+        <FigureCases
+          key={`${figure.figure} ${figure.of}`}
+          figure={figure}
+          selection={selection}
+          after={after}
+          onAfter={(next) => void setAddress({ after: next })}
+          onClose={() => void setAddress({ figure: null, of: null, after: null })}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,19 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { api, orpc } from '../../api/api.ts';
 import { showToast } from '../../ui/toasts.tsx';
+import type { selectionRequest } from './reports-address.ts';
 
 const key = () => orpc.reports.get.queryKey({ input: {} });
+type Request = ReturnType<typeof selectionRequest>;
 /** How often to check for the report being made, in milliseconds. */
 const pollMs = 1_500;
 
-/** The latest report, polled while a new one is being made. `makeAgain` requests one. */
-export function useReport() {
+/** The latest report, polled while a new one is being made, or that of a selection, computed at once. `makeAgain` requests one. */
+export function useReport(input: Request) {
   const cache = useQueryClient();
   const query = useQuery(
     orpc.reports.get.queryOptions({
-      input: {},
+      input,
+      placeholderData: keepPreviousData,
       refetchInterval: ({ state }) => (state.data?.making ? pollMs : false),
     }),
   );

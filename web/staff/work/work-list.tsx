@@ -1,22 +1,33 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useQueryStates, parseAsArrayOf, parseAsString, parseAsStringLiteral, type inferParserType } from 'nuqs';
+import {
+  useQueryState,
+  useQueryStates,
+  parseAsArrayOf,
+  parseAsString,
+  parseAsStringLiteral,
+  type inferParserType,
+} from 'nuqs';
 import { useCallback, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, Skeletons } from '../../ui/feedback.tsx';
 import { useFailureToast } from '../../ui/use-failure-toast.ts';
 import { pageSize } from '../panel/cases-address.ts';
-import type { WorkPage } from '../cases/cases-cache.ts';
+import type { WorkItem, WorkPage } from '../cases/cases-cache.ts';
 import { turnPage } from '../cases/cases-list.tsx';
+import { dialogAddress } from '../panel/dialog-address.ts';
 import { useOpenCase } from '../cases/use-open-case.ts';
 import { useListKeys } from '../panel/use-list-keys.ts';
 import { ListFailed } from '../panel/list-failed.tsx';
 import { Pager } from '../panel/pager.tsx';
 import { workText } from '../cases/due.ts';
+import { useDetails } from './use-details.tsx';
+import { aimOf } from './work-place.ts';
 import { WorkTable } from './work-table.tsx';
 
-/** Open cases by due date, the longest overdue first. */
+/** What is to be done by due date, the longest overdue first. */
 export function WorkList() {
   const [address, setAddress] = useQueryStates(workAddress, { history: 'push' });
   const query = useQuery({
@@ -24,13 +35,13 @@ export function WorkList() {
     placeholderData: keepPreviousData,
   });
   const { data } = query;
-  useFailureToast(query.errorUpdatedAt, 'Failed to load cases.');
+  useFailureToast(query.errorUpdatedAt, 'Failed to load the work.');
   const onAfter = useCallback((after: string[]) => void setAddress({ after }), [setAddress]);
   const onWhose = (of: Whose) => void setAddress({ of, after: [] });
   return (
-    <section className="cases-tab" aria-label="Open cases">
+    <section className="cases-tab" aria-label="Work">
       <div className="work-head">
-        <div role="group" aria-label="Whose cases" className="button-row">
+        <div role="group" aria-label="Whose work" className="button-row">
           {whose.map((each) => (
             <Button
               key={each}
@@ -48,13 +59,13 @@ export function WorkList() {
       </div>
       {query.isError && (
         <ListFailed
-          noun="cases"
+          noun="the work"
           message={messageOf(query.error, '')}
           retry={() => void query.refetch()}
           restart={address.after.length > 0 ? () => onAfter([]) : null}
         />
       )}
-      {!data && query.isPending && <Skeletons rows={12} height="35px" label="Loading cases…" />}
+      {!data && query.isPending && <Skeletons rows={12} height="35px" label="Loading the work…" />}
       {data && !query.isError && data.items.length === 0 && <NothingDue of={address.of} onWhose={onWhose} />}
       {data && !query.isError && data.items.length > 0 && (
         <Rows
@@ -80,20 +91,40 @@ type RowsProps = {
 function Rows({ page, after, isOld, isFetching, onAfter }: RowsProps) {
   const list = useRef<HTMLDivElement>(null);
   const open = useOpenCase();
+  const [openCase] = useQueryState('case', dialogAddress.case);
+  const navigate = useNavigate();
+  const detailOf = useDetails(page.items);
+  const onOpen = useCallback(
+    (item: WorkItem) => {
+      const aim = aimOf(item);
+      if ('page' in aim) void navigate(aim.page);
+      else open.view(aim.case_id, aim.tab === 'overview' ? undefined : aim.tab);
+    },
+    [navigate, open],
+  );
+  const itemOf = (key: string) => page.items.find((item) => item.key === key);
+  const withCase = (key: string, act: (id: string) => void) => {
+    const id = itemOf(key)?.the_case?.id;
+    if (id !== undefined) act(id);
+  };
   useListKeys({
     list,
     rows: page.items,
     isOld,
-    open: (id) => open.view(id),
-    edit: open.edit,
+    open: (key) => {
+      const item = itemOf(key);
+      if (item) onOpen(item);
+    },
+    edit: (key) => withCase(key, open.edit),
+    go: (key, act) => withCase(key, (id) => open.at(id, act)),
     turn: (step) => turnPage(step, page, after, (next) => onAfter(next.after)),
   });
   return (
     <>
-      <div ref={list} className="cases-table" data-stale={isOld || undefined} aria-busy={isFetching}>
-        <WorkTable rows={page.items} today={page.today} onView={open.view} />
+      <div ref={list} className="cases-table work-table stacks" data-stale={isOld || undefined} aria-busy={isFetching}>
+        <WorkTable rows={page.items} today={page.today} openCase={openCase} onOpen={onOpen} detailOf={detailOf} />
       </div>
-      <Pager noun="cases" after={after} page={page} onAfter={onAfter} />
+      <Pager noun="work" after={after} page={page} onAfter={onAfter} />
     </>
   );
 }
@@ -101,8 +132,8 @@ function Rows({ page, after, isOld, isFetching, onAfter }: RowsProps) {
 function NothingDue({ of, onWhose }: { of: Whose; onWhose: (of: Whose) => void }) {
   const title = {
     me: 'Nothing is yours to do',
-    nobody: 'Every open case has an owner',
-    everybody: 'There is no open case',
+    nobody: 'Everything has an owner',
+    everybody: 'There is nothing to do',
   }[of];
   if (of === 'everybody')
     return (
@@ -115,7 +146,7 @@ function NothingDue({ of, onWhose }: { of: Whose; onWhose: (of: Whose) => void }
       title={title}
       action={
         <Button variant="secondary" onClick={() => onWhose('everybody')}>
-          Show everybody's cases
+          Show everybody's work
         </Button>
       }
     >

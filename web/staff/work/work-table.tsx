@@ -1,167 +1,241 @@
-import { memo, useMemo, useState } from 'react';
+import { memo, useMemo, useState, type ReactNode } from 'react';
+import { workKindLabels } from '../../../domain/cases/work.ts';
 import { calendarDay } from '../../ui/dates.ts';
 import { useSession } from '../../session/session.ts';
 import { StageBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { caseHref, onPlainPress } from '../cases/row-actions.tsx';
-import type { WorkRow } from '../cases/cases-cache.ts';
-import type { CaseTab } from '../panel/dialog-address.ts';
+import { onPlainPress } from '../cases/row-actions.tsx';
+import type { WorkCase, WorkItem } from '../cases/cases-cache.ts';
 import { useChangeCase } from '../cases/use-change-case.ts';
-import { dayText, dueOf } from '../cases/due.ts';
+import { dayText, dueGroups, dueOf } from '../cases/due.ts';
 import { NextActionForm } from './next-action-form.tsx';
+import { aimOf, hrefOf } from './work-place.ts';
 
-type View = (id: string, tab?: CaseTab) => void;
-type WorkTableProps = { rows: readonly WorkRow[]; today: string; onView: View };
+type WorkTableProps = {
+  rows: readonly WorkItem[];
+  today: string;
+  /** The case that is open beside the list. */
+  openCase: string | null;
+  onOpen: (item: WorkItem) => void;
+  /** What stands below a row, if anything. */
+  detailOf: (item: WorkItem) => ReactNode;
+};
 
-export function WorkTable({ rows, today, onView }: WorkTableProps) {
-  const session = useSession();
-  const { user, profile } = session.state === 'signed-in' ? session.me : { user: null, profile: null };
-  const me = useMemo(
-    () => (user && profile ? { id: user.id, name: profile.display_name || user.email } : null),
-    [user, profile],
-  );
+const columns = [
+  ['due', 'Due'],
+  ['what', 'To do'],
+  ['case', 'Case'],
+  ['stage', 'Stage'],
+  ['owner', 'Owner'],
+] as const;
+const groups = ['overdue', 'today', 'later'] as const;
+
+/** What is to be done, in groups by when. */
+export function WorkTable({ rows, today, openCase, onOpen, detailOf }: WorkTableProps) {
+  const me = useMe();
+  const groupOf = (item: WorkItem) => dueOf(item.due_on, today).state;
   return (
-    <DataTable label="Table of open cases">
+    <DataTable label="Table of work">
       <colgroup>
-        {['case', 'stage', 'action', 'due', 'owner', 'unread'].map((id) => (
+        {columns.map(([id]) => (
           <col key={id} className={`col-work-${id}`} />
         ))}
       </colgroup>
       <thead>
         <tr>
-          {['Case', 'Stage', 'Next action', 'Due', 'Owner', 'Unread'].map((head) => (
-            <th key={head} scope="col">
+          {columns.map(([id, head]) => (
+            <th key={id} scope="col">
               {head}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.id} row={row} today={today} me={me} onView={onView} />
-        ))}
-      </tbody>
+      {groups.map((group) => {
+        const items = rows.filter((item) => groupOf(item) === group);
+        return items.length === 0 ? null : (
+          <tbody key={group} aria-label={dueGroups[group]} role="rowgroup">
+            <tr className="work-group" data-state={group}>
+              <td colSpan={columns.length}>{dueGroups[group]}</td>
+            </tr>
+            {items.map((item) => (
+              <Row
+                key={item.key}
+                item={item}
+                today={today}
+                me={me}
+                isOpen={openCase !== null && item.the_case?.id === openCase}
+                onOpen={onOpen}
+                detail={detailOf(item)}
+              />
+            ))}
+          </tbody>
+        );
+      })}
     </DataTable>
   );
 }
 
-type Me = NonNullable<WorkRow['owner']> | null;
+type Me = NonNullable<WorkCase['owner']> | null;
 
-const Row = memo(function Row({ row, today, me, onView }: { row: WorkRow; today: string; me: Me; onView: View }) {
+function useMe(): Me {
+  const session = useSession();
+  const { user, profile } = session.state === 'signed-in' ? session.me : { user: null, profile: null };
+  return useMemo(
+    () => (user && profile ? { id: user.id, name: profile.display_name || user.email } : null),
+    [user, profile],
+  );
+}
+
+type RowProps = {
+  item: WorkItem;
+  today: string;
+  me: Me;
+  isOpen: boolean;
+  onOpen: (item: WorkItem) => void;
+  detail: ReactNode;
+};
+
+const Row = memo(function Row({ item, today, me, isOpen, onOpen, detail }: RowProps) {
+  const { the_case: theCase } = item;
+  return (
+    <>
+      {theCase ? (
+        <CaseRow item={item} theCase={theCase} today={today} me={me} isOpen={isOpen} onOpen={onOpen} />
+      ) : (
+        <tr>
+          <DueDay on={item.due_on} today={today} />
+          <What item={item} onOpen={onOpen} />
+          <td colSpan={3} className="muted">
+            No case
+          </td>
+        </tr>
+      )}
+      {detail ? (
+        <tr className="work-detail">
+          <td colSpan={columns.length}>{detail}</td>
+        </tr>
+      ) : null}
+    </>
+  );
+});
+
+type CaseRowProps = Omit<RowProps, 'detail'> & { theCase: WorkCase };
+
+function CaseRow({ item, theCase, today, me, isOpen, onOpen }: CaseRowProps) {
   // `back`: the form was open, so the focus returns to the button that opened it.
   const [form, setForm] = useState<'shut' | 'open' | 'back'>('shut');
-  const { change, isPending } = useChangeCase(row.id);
-  const { next_action: action, next_action_on: on } = row;
+  const { change, isPending } = useChangeCase(theCase.id);
+  const { case_number, next_action: action, next_action_on: on } = theCase;
   const save = (next: { next_action: string; next_action_on: string }) => {
     setForm('back');
     if (next.next_action !== action || next.next_action_on !== on) change(next);
   };
   return (
-    <tr aria-busy={isPending}>
-      <th scope="row">
-        <CaseLink row={row} onView={onView} />
-      </th>
-      <td>
-        <StageBadge stage={row.stage} />
-      </td>
+    <tr aria-busy={isPending} data-open={isOpen || undefined}>
+      <DueDay on={item.due_on} today={today} />
       {form === 'open' ? (
-        <td colSpan={3}>
+        <th scope="row">
           <NextActionForm
-            caseNumber={row.case_number}
+            caseNumber={case_number}
             action={action ?? ''}
             on={on ?? today}
             onSave={save}
             onCancel={() => setForm('back')}
           />
-        </td>
+        </th>
       ) : (
-        <>
-          <td>
-            <NextAction row={row} isBack={form === 'back'} onChange={() => setForm('open')} />
-          </td>
-          <td>{on === null ? <span className="muted">No day</span> : <DueDay on={on} today={today} />}</td>
-          <td>
-            <Owner row={row} me={me} onAssign={(owner) => change({ owner })} />
-          </td>
-        </>
+        <What item={item} onOpen={onOpen}>
+          {item.key.startsWith('case:') ? (
+            <Button
+              variant="quiet"
+              size="small"
+              autoFocus={form === 'back'}
+              aria-label={`Change the next action of ${case_number}`}
+              onClick={() => setForm('open')}
+            >
+              Change
+            </Button>
+          ) : null}
+        </What>
       )}
-      <td className="numeric">
-        <Unread row={row} onView={onView} />
+      <td>
+        <CaseName theCase={theCase} />
+      </td>
+      <td className="nowrap">
+        <StageBadge stage={theCase.stage} />
+      </td>
+      <td className="nowrap">
+        <Owner theCase={theCase} me={me} onAssign={(owner) => change({ owner })} />
       </td>
     </tr>
   );
-});
+}
 
-function CaseLink({ row, onView }: { row: WorkRow; onView: View }) {
+/** The row's link, which the j and k keys move between. */
+function What({ item, onOpen, children }: { item: WorkItem; onOpen: (item: WorkItem) => void; children?: ReactNode }) {
   return (
-    <a href={caseHref(row.id)} data-row={row.id} className="work-case" onClick={onPlainPress(() => onView(row.id))}>
-      <span className="mono">{row.case_number}</span>{' '}
-      <span className="clip" dir="auto" title={row.business}>
-        {row.business}
-      </span>
-    </a>
+    <th scope="row">
+      <div className="work-what">
+        <span className="work-kind" data-kind={item.kind}>
+          {workKindLabels[item.kind]}
+        </span>{' '}
+        <a
+          href={hrefOf(aimOf(item))}
+          data-row={item.key}
+          data-case={item.the_case?.id ?? ''}
+          className="clip"
+          dir="auto"
+          title={item.what}
+          onClick={onPlainPress(() => onOpen(item))}
+        >
+          {item.what}
+          <span className="visually-hidden">{item.the_case ? `, ${item.the_case.case_number}` : ''}</span>
+        </a>
+        {children}
+      </div>
+    </th>
   );
 }
 
-function NextAction({ row, isBack, onChange }: { row: WorkRow; isBack: boolean; onChange: () => void }) {
-  const text = row.next_action ?? 'None';
+function CaseName({ theCase: { case_number, business } }: { theCase: WorkCase }) {
   return (
-    <button
-      type="button"
-      className="work-change clip"
-      autoFocus={isBack}
-      dir="auto"
-      title={`${text} (press to change)`}
-      aria-label={`${text}. Change the next action of ${row.case_number}`}
-      onClick={onChange}
-    >
-      {text}
-    </button>
+    <span className="work-case">
+      <span className="clip" dir="auto" title={business}>
+        {business}
+      </span>{' '}
+      <span className="mono muted">{case_number}</span>
+    </span>
   );
 }
 
 function DueDay({ on, today }: { on: string; today: string }) {
   const { text, state } = dueOf(on, today);
   return (
-    <span className="work-due" data-state={state}>
-      {text}{' '}
-      <time dateTime={on} className="muted" title={calendarDay(on)}>
-        {dayText(on, today)}
-      </time>
-    </span>
+    <td className="nowrap">
+      <span className="work-due" data-state={state}>
+        {text}{' '}
+        <time dateTime={on} className="muted" title={calendarDay(on)}>
+          {dayText(on, today)}
+        </time>
+      </span>
+    </td>
   );
 }
 
-function Owner({ row, me, onAssign }: { row: WorkRow; me: Me; onAssign: (owner: NonNullable<Me>) => void }) {
+type OwnerProps = { theCase: WorkCase; me: Me; onAssign: (owner: NonNullable<Me>) => void };
+
+function Owner({ theCase: { owner, case_number }, me, onAssign }: OwnerProps) {
   return (
     <div className="work-action">
-      <span className={row.owner ? 'clip' : 'clip muted'} dir="auto" title={row.owner?.name}>
-        {row.owner?.name ?? 'Nobody'}
+      <span className={owner ? 'clip' : 'clip muted'} dir="auto" title={owner?.name}>
+        {owner?.name ?? 'Nobody'}
       </span>
-      {me && row.owner?.id !== me.id && (
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={`Assign to me: ${row.case_number}`}
-          onClick={() => onAssign(me)}
-        >
+      {me && owner?.id !== me.id && (
+        <Button variant="quiet" size="small" aria-label={`Assign to me: ${case_number}`} onClick={() => onAssign(me)}>
           Assign to me
         </Button>
       )}
     </div>
-  );
-}
-
-function Unread({ row, onView }: { row: WorkRow; onView: View }) {
-  if (row.unread_messages === 0) return <span className="muted">None</span>;
-  return (
-    <a
-      href={`${caseHref(row.id)}&show=messages`}
-      aria-label={`${row.unread_messages} unread in ${row.case_number}`}
-      onClick={onPlainPress(() => onView(row.id, 'messages'))}
-    >
-      {row.unread_messages}
-    </a>
   );
 }

@@ -5,26 +5,22 @@ import '../panel/staff.css';
 import { CaseDialog } from '../case/case-dialog.tsx';
 import { EditDialog } from '../case/edit-dialog.tsx';
 import { StaffOnly } from '../panel/staff-guard.tsx';
-import { Postings } from './postings.tsx';
-import { WaitingEmails } from './waiting-emails.tsx';
 import { WorkList } from './work-list.tsx';
 import './work.css';
 
 export const handle: RouteHandle = { script: true };
-export const meta = () => [{ title: `My work · ${site.name}` }];
+export const meta = () => [{ title: `Work · ${site.name}` }];
 
-/** What is due, and whose it is: every open case has a next action with a due date. */
+/** What is to be done, whose it is, and by when. */
 export default function WorkPage() {
   return (
     <StaffOnly>
       <NuqsAdapter>
         <main id="main" className="page page--panel app-main admin">
-          <h1>My work</h1>
-          <Postings />
-          <WaitingEmails />
+          <h1>Work</h1>
           <WorkList />
         </main>
-        <CaseDialog />
+        <CaseDialog beside />
         <EditDialog />
       </NuqsAdapter>
     </StaffOnly>

@@ -1,0 +1,69 @@
+/** What staff must do now, in one list. Pure. */
+
+/**
+ * What a row of the work list is about: a letter's email of which nobody knows whether it arrived or that was refused; an envelope to post;
+ * a merchant's unread messages; a message of the contact form; a request to erase an account; and the next action of an open case,
+ * by what kind of step it is.
+ */
+export const workKinds = [
+  'email',
+  'mailing',
+  'message',
+  'inquiry',
+  'erasure',
+  'new_case',
+  'reply',
+  'task',
+  'step',
+] as const;
+export type WorkKind = (typeof workKinds)[number];
+
+export const workKindLabels: Record<WorkKind, string> = {
+  email: 'Email',
+  mailing: 'Post',
+  message: 'Message',
+  inquiry: 'Inquiry',
+  erasure: 'Erasure',
+  new_case: 'New case',
+  reply: 'Reply',
+  task: 'Task',
+  step: 'Step',
+};
+
+/** Kinds that are rows of their own, in the order of one day: what may be lost leads. A case's next action comes after them. */
+export const ownKinds = ['email', 'mailing', 'message', 'inquiry', 'erasure'] as const satisfies readonly WorkKind[];
+export type OwnKind = (typeof ownKinds)[number];
+
+/** Days after its day by which each is due. We answer within 24 hours (spec, section 9); laws give erasures a month or more. */
+export const daysToDo = { message: 1, inquiry: 1, erasure: 30 } as const;
+
+/**
+ * The kind of a case's next action. `plannedFor` is `stage/step` as `nextActionOf` made it, or `hand:STAGE` for one that staff typed
+ * (next-action.ts), and null while nothing has happened since the case came in. A processor's reply is looked for and entered where one is awaited.
+ */
+export function kindOfAction(plannedFor: string | null): WorkKind {
+  if (plannedFor === null) return 'new_case';
+  if (plannedFor.startsWith('hand:')) return 'task';
+  const step = plannedFor.slice(plannedFor.indexOf('/') + 1);
+  if (step === 'review') return 'new_case';
+  return /^(reply|answer|negotiate):/.test(step) ? 'reply' : 'step';
+}
+
+/** What is known of a row of its own: how many messages, who wrote, and what stands in the way of a sending. */
+type OwnWork = { kind: OwnKind; many: number; who: string | null; state: string | null };
+
+/** What is to be done, in one line. */
+export function ownWorkText({ kind, many, who, state }: OwnWork): string {
+  switch (kind) {
+    case 'email':
+      return state === 'uncertain' ? 'Find out whether the letter’s email arrived' : 'Decide about the refused email';
+    case 'mailing':
+      return state === 'to_print' ? 'Post the certified letter' : 'Find out whether the mailhouse mailed the letter';
+    case 'message':
+      return many === 1 ? 'Answer a message' : `Answer ${many} messages`;
+    case 'inquiry':
+      return `Answer ${who ?? 'an inquiry'}`;
+    case 'erasure':
+      return `Decide whether to erase ${who ?? 'an account'}`;
+  }
+}

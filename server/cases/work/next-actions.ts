@@ -1,0 +1,51 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../../db/actor.ts';
+import { activeStatuses } from '../../../domain/cases/case.ts';
+import { waitsToLeave } from './own-work.ts';
+import { actionRank, type WorkCount, type WorkOf, type WorkPlace } from './place.ts';
+
+/** `covered`: the action only says to mail a letter that is a row of its own. */
+export type ActionPlace = WorkPlace & { planned_for: string | null; text: string | null; covered: boolean };
+
+/** Before every id. */
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+/** In the words of app.find_work and app.count_work (0020_slow_corners.sql). */
+const namedIn = (of: WorkOf): RawBuilder<unknown> =>
+  typeof of === 'string' ? sql`${of}, null` : sql`'owner', ${of.owner}`;
+
+const isPosting = sql`c.next_action_for like '%/post:%'`;
+
+/** At most `limit` next actions of open cases after `after`. */
+export async function pageOfActions(
+  db: Db,
+  of: WorkOf,
+  after: WorkPlace | null,
+  limit: number,
+): Promise<ActionPlace[]> {
+  const afterId = after === null ? null : after.rank === actionRank ? after.id : firstId;
+  const { rows } = await sql<Omit<ActionPlace, 'rank'>>`
+    select c.id, c.next_action_on as "on", c.next_action_for as planned_for, c.next_action as text,
+      ${isPosting} is true and exists (select 1 from outbox o where o.case_id = c.id and ${waitsToLeave}) as covered
+    from app.find_work(${namedIn(of)}, ${after?.on ?? null}, ${afterId}, ${limit}) page join cases c on c.id = page.id
+    order by c.next_action_on, c.id`.execute(db);
+  return rows.map((row) => ({ ...row, rank: actionRank }));
+}
+
+/** How many there are and how many were due before `today`, each counted to `max`, without the covered ones. */
+export async function countActions(db: Db, of: WorkOf, today: string, max: number): Promise<WorkCount> {
+  const [all, covered] = await Promise.all([
+    sql<WorkCount>`select total, overdue from app.count_work(${namedIn(of)}, ${today}, ${max})`.execute(db),
+    sql<WorkCount>`
+      select count(*) as total, count(*) filter (where c.next_action_on < ${today}) as overdue from cases c
+      where c.id in (select o.case_id from outbox o where ${waitsToLeave}) and ${isPosting}
+        and c.status in (${sql.join(activeStatuses)}) and ${isOf(of)}`.execute(db),
+  ]);
+  const [{ total, overdue } = nothing] = all.rows;
+  const [less = nothing] = covered.rows;
+  return { total: total - less.total, overdue: overdue - less.overdue };
+}
+const nothing: WorkCount = { total: 0, overdue: 0 };
+
+const isOf = (of: WorkOf) =>
+  of === 'everybody' ? sql`true` : of === 'nobody' ? sql`c.owner_id is null` : sql`c.owner_id = ${of.owner}`;

@@ -1,0 +1,22 @@
+import type { IsoDate } from '../../../domain/calendar/business-days.ts';
+import { ownKinds, type OwnKind } from '../../../domain/cases/work.ts';
+
+/** One staff member's work, what has no owner, or all. */
+export type WorkOf = { owner: string } | 'nobody' | 'everybody';
+
+/** Where a row stands in the list: by due day, then by its kind's rank, then by id. A next action's id is its case's. */
+export type WorkPlace = { on: IsoDate; rank: number; id: string };
+
+/** `total` and `overdue` stop at one more than the most that is counted. */
+export type WorkCount = { total: number; overdue: number };
+
+/** Next actions come after the day's other work. */
+export const actionRank = ownKinds.length;
+export const rankOf = (kind: OwnKind): number => ownKinds.indexOf(kind);
+
+/** In the list's order. Ids are lowercase UUIDs, which compare as text as they do in the database. */
+export function comparePlaces(left: WorkPlace, right: WorkPlace): number {
+  if (left.on !== right.on) return left.on < right.on ? -1 : 1;
+  if (left.rank !== right.rank) return left.rank - right.rank;
+  return left.id < right.id ? -1 : left.id > right.id ? 1 : 0;
+}

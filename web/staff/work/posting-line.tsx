@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Posting } from '../../../contract/letter-view.ts';
+import { orpc } from '../../api/api.ts';
+import { PostedDialog } from '../../sending/posted-dialog.tsx';
+import { postingNote, postingText } from '../../sending/posting-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/feedback.tsx';
+import { NoteDialog } from '../../ui/note-dialog.tsx';
+
+const papers = [
+  ['cover', 'Cover sheet'],
+  ['label', 'Address label'],
+  ['form', 'Certified-mail form'],
+] as const;
+
+/** An envelope to post: its papers, and that it was posted. */
+export function PostingLine({ posting }: { posting: Posting }) {
+  const [isPosted, setPosted] = useState(false);
+  const { letter_id, case_number, addressee, problem, state } = posting;
+  if (state !== 'to_post') return <AtMailhouse posting={posting} />;
+  return (
+    <div className="posting-line" role="group" aria-label={`Letter to post of ${case_number}`}>
+      <p>
+        {postingText(posting)}, to {addressee.replace(/\.$/, '')}. {postingNote(posting)}
+      </p>
+      {problem && <p>The mailhouse did not take it: {problem}</p>}
+      <p className="button-row">
+        {papers.map(([paper, label]) => (
+          <a key={paper} href={`/api/letters/${letter_id}/mailing/${paper}.pdf`} target="_blank" rel="noreferrer">
+            {label}
+            <span className="visually-hidden"> for {case_number}</span>
+          </a>
+        ))}
+        <a href={`/api/letters/${letter_id}/pdf`} target="_blank" rel="noreferrer">
+          Letter<span className="visually-hidden"> of {case_number}</span>
+        </a>
+        <Button variant="primary" size="small" onClick={() => setPosted(true)}>
+          It was posted…<span className="visually-hidden"> {case_number}</span>
+        </Button>
+      </p>
+      {isPosted && <PostedDialog posting={posting} onClose={() => setPosted(false)} />}
+    </div>
+  );
+}
+
+/** The mailhouse has not said whether it took the letter. */
+function AtMailhouse({ posting }: { posting: Posting }) {
+  const [asking, setAsking] = useState(false);
+  const cache = useQueryClient();
+  const call = useMutation(
+    orpc.letters.postByHand.mutationOptions({
+      onSuccess: async () => {
+        setAsking(false);
+        await Promise.all(
+          [orpc.letters.listPostings.key(), orpc.cases.listWork.key()].map((queryKey) =>
+            cache.invalidateQueries({ queryKey }),
+          ),
+        );
+      },
+    }),
+  );
+  const { business, case_number, problem, state, letter_id: id } = posting;
+  return (
+    <Notice tone="warning" title={`The mailhouse gave no answer: ${business} (${case_number})`}>
+      <p>
+        {problem}.{' '}
+        {state === 'silent'
+          ? 'It is asked again under the same key, so that the letter is mailed only once.'
+          : 'It is not asked again by itself. Find out there whether the letter was mailed.'}
+      </p>
+      {state === 'uncertain' && (
+        <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+          Post it by hand…<span className="visually-hidden"> {business}</span>
+        </Button>
+      )}
+      {asking && (
+        <NoteDialog
+          id="post-by-hand"
+          title="Post this letter by hand?"
+          description="Only if the mailhouse has not mailed it. Your name, the time and how you know are recorded."
+          field={{
+            label: 'How you know that it was not mailed',
+            rows: 3,
+            maxLength: 1_000,
+            missing: 'Enter how you know that it was not mailed.',
+          }}
+          action={{ label: 'Post it by hand', busyLabel: 'Recording…', failed: 'Nothing was recorded' }}
+          call={call}
+          onSubmit={(reason) => call.mutate({ id, reason })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Notice>
+  );
+}
