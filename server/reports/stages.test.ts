@@ -40,7 +40,7 @@ async function everyState(): Promise<void> {
     `create temp table states as
     select gen_random_uuid() as id, row_number() over () as n, s.status, c.cancelled, h.held, r.recovered, o.offers, a.analyzed, l.letters from
       unnest(array['intake', 'under_review', 'in_progress', 'resolved', 'closed']) s (status), unnest(array[false, true]) c (cancelled), unnest(array[null, 0, 10000]) h (held),
-      unnest(array[0, 9999, 10000]) r (recovered), unnest(array['', 'open', 'declined', 'open declined']) o (offers), unnest(array[false, true]) a (analyzed), jsonb_array_elements($1::jsonb) l (letters)`.replace(
+      unnest(array[0, 9999, 10000]) r (recovered), unnest(array['', 'declined', 'open declined']) o (offers), unnest(array[false, true]) a (analyzed), jsonb_array_elements($1::jsonb) l (letters)`.replace(
       '$1',
       `'${JSON.stringify(letters)}'`,
     ),
@@ -88,7 +88,7 @@ test('a stage in a report is the stage of the case, in every state a case can be
     return listed.get(row.id) === stage ? [] : [{ status: row.status, listed: listed.get(row.id), stage, progress }];
   });
   expect(wrong.slice(0, 3)).toEqual([]);
-  expect(cases.length).toBe(5 * 2 * 3 * 3 * 4 * 2 * 31);
+  expect(cases.length).toBe(5 * 2 * 3 * 3 * 3 * 2 * 31);
   expect(listed.size).toBe(cases.length);
   expect(new Set(listed.values())).toEqual(new Set(stages));
 });
