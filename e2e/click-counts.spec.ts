@@ -197,7 +197,7 @@ test('staff answer, take over, close an inquiry and open figures with few clicks
 
   const answering = new Hand(page);
   await work(answering);
-  await answering.click(page.getByRole('link', { name: `Answer a message, ${number}` }));
+  await answering.click(page.getByRole('link', { name: `Answer a message in ${number}` }));
   await answering.click(page.getByRole('radio', { name: 'To the merchant' }));
   await answering.type(page.getByLabel('Message', { exact: true }), 'Not yet.');
   await answering.click(page.getByRole('button', { name: 'Send to the merchant' }));

@@ -190,7 +190,7 @@ function What({ item, onOpen, children }: { item: WorkItem; onOpen: (item: WorkI
           onClick={onPlainPress(() => onOpen(item))}
         >
           {item.what}
-          <span className="visually-hidden">{item.the_case ? `, ${item.the_case.case_number}` : ''}</span>
+          <span className="visually-hidden">{item.the_case ? ` in ${item.the_case.case_number}` : ''}</span>
         </a>
         {children}
       </div>
