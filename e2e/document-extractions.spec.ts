@@ -94,7 +94,8 @@ test('the notice comes first: what it says is suggested, and filled in at one pr
   await expect(page.getByRole('heading', { name: 'Read from your documents' })).toBeFocused();
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
-  // It is the case's notice already.
-  await page.goto('/apply?step=documents');
+  // It is the case's notice already, on another visit too.
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+  await page.reload();
   await expect(page.getByLabel('What notice.pdf is')).toHaveValue('hold_notice');
 });

@@ -64,15 +64,16 @@ export default function NoticePhoto({ keeper, step }: { keeper: DraftKeeper; ste
             variant="secondary"
             size={started ? 'small' : 'regular'}
             onClick={() => picker.choose()}
-            aria-describedby="notice-hint"
+            aria-describedby={started ? undefined : 'notice-hint'}
           >
             {started ? 'Add another file' : 'Choose a screenshot or PDF'}
           </Button>
         </div>
-        <p className="field__hint" id="notice-hint">
-          {uploadHint}. Save an email as a PDF, or take a screenshot of it.
-          {started ? '' : ' Not at hand? Go on below.'}
-        </p>
+        {started ? null : (
+          <p className="field__hint" id="notice-hint">
+            {uploadHint}. Save an email as a PDF, or take a screenshot of it. Not at hand? Go on below.
+          </p>
+        )}
         {picker.inputs}
       </DropArea>
       <RefusedFiles uploader={uploader} refusals={refusals} />
