@@ -16,6 +16,20 @@ export const hero = {
   badges: ['Attorney-Reviewed', 'AI-Powered', 'No Upfront Cost', 'Merchant-Focused'],
 } as const;
 
+/** Around the letter beside the hero: the sample of `sample-letter.ts`, its first lines, and the life of its hold. */
+export const heroLetter = {
+  label: 'First page of a sample demand letter, with notes that say where its facts come from',
+  notes: [
+    'Typed by the merchant; its parts add up to the cent',
+    'The uploaded notice, Exhibit A',
+    'The answers under Business Info',
+  ],
+  card: { title: 'Certified mail', text: 'Return receipt requested' },
+  hold: { from: 'Hold begins', window: 'Last dispute window', to: 'Letter, day 245', days: 245, windowDays: 126 },
+  caption: 'A sample. Merchant, firm, processor and numbers are invented; the rules are real.',
+  link: 'Read it with its notes',
+} as const;
+
 export const letterSection = {
   title: 'What your processor receives',
   text: 'A letter that its legal department can check. Every amount, date and name comes from your application or an upload; every rule comes from a dated library. The notes say which.',

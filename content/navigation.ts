@@ -9,7 +9,7 @@ export const headerPages: readonly Link[] = [
   { to: '/contact', label: 'Contact' },
 ];
 
-/** The footer's pages in its four columns (spec public-site.txt, section 1); search and the feed are our additions. */
+/** The footer's pages in its four columns (spec public-site.txt, section 1); search, the feed and how we count are our additions. */
 export const footerColumns: readonly { title: string; links: readonly Link[] }[] = [
   {
     title: 'Processors',
@@ -28,6 +28,7 @@ export const footerColumns: readonly { title: string; links: readonly Link[] }[]
       { to: '/how-it-works', label: 'How it works' },
       { to: '/pricing', label: 'Pricing' },
       { to: '/success-stories', label: 'Success stories' },
+      { to: '/how-we-count', label: 'How we count' },
       { to: '/attorneys', label: 'Attorneys' },
       { to: '/about', label: 'About' },
       { to: '/contact', label: 'Contact' },

@@ -53,6 +53,9 @@ export const processorPage = (processor: Processor): string => `/processors/${ro
 export const processorOfLink = (value: string | null): Processor | null =>
   rows.find(({ links }: Row) => value !== null && links.includes(value))?.key ?? null;
 
+/** The processor of a brand that `brandsOnPaper` names. */
+export const processorOfBrand = (brand: string): Processor => rows.find((row) => row.brand === brand)?.key ?? 'other';
+
 const escaped = (text: string): string => text.replaceAll('.', '\\.');
 
 /** Their lowercase names as regular expression alternatives: `label` as documents print them, `brand` as people say them. */

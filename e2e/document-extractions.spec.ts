@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { statementPdf } from '../testing/files/page-pdf.ts';
+import { linesPdf, statementPdf } from '../testing/files/page-pdf.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
-import { enterAsNewMerchant, fillDraft, requiredFields } from './sessions.ts';
+import { draftFields, enterAsNewMerchant, fillDraft, requiredFields } from './sessions.ts';
 import { test } from './warm-page.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Read from your documents' });
@@ -62,4 +62,40 @@ test('a statement is extracted while the merchant goes on, who can then take ove
   await expect(page.getByText(/^Saved/)).toBeVisible();
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
+});
+
+test('the notice comes first: what it says is suggested, and filled in at one press', async ({ page }) => {
+  await enterAsNewMerchant(page);
+  await page.goto('/apply?step=case-details');
+  const card = page.getByRole('region', { name: 'Start with the notice' });
+  await expect(card.getByRole('button', { name: 'Choose a screenshot or PDF' })).toBeVisible();
+  await expect(card.getByLabel('Photo to upload')).toHaveAttribute('capture', 'environment');
+  await card.getByLabel('Files to upload').setInputFiles({
+    name: 'notice.pdf',
+    mimeType: 'application/pdf',
+    buffer: linesPdf([
+      'PayPal',
+      'Your account has been limited and payouts are paused.',
+      'Merchant account ID: 448812003391',
+      'The limitation was placed on September 2, 2026.',
+      'Amount on hold: $18,432.17',
+    ]),
+  });
+  await expect(page.getByText('4 answers are suggested below')).toBeVisible({ timeout: 20_000 });
+  expect((await draftFields(page))['amountHeld'], 'nothing is filled in unasked').toBeUndefined();
+  await expect(panel(page)).toContainText('The notice says $18,432.17');
+  await expectAccessible(page);
+  await page.getByLabel('Amount held').fill('20,000');
+  await panel(page).getByRole('button', { name: 'Use these 3' }).click();
+  await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked();
+  await expect(page.getByLabel('Merchant account ID')).toHaveValue('448812003391');
+  await expect(page.getByLabel('Amount held'), 'what was typed stays').toHaveValue('20,000');
+  await expect(page.getByText('One answer is suggested below')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Read from your documents' })).toBeFocused();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  // It is the case's notice already, on another visit too.
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('What notice.pdf is')).toHaveValue('hold_notice');
 });

@@ -21,6 +21,13 @@ const claimsOn: Record<string, object[]> = {
   '/about': [claims.aboutClaims],
   '/blog': [claims.blogClaims],
   '/processors': [claims.processorsIndexClaims, ...Object.values(claims.processorPageClaims)],
+  '/how-we-count': [
+    ...Object.values(claims.processorPageClaims),
+    ...Object.values(claims.homeProcessorClaims),
+    claims.aboutClaims,
+    claims.statsBlockClaims,
+    claims.blogClaims,
+  ],
   ...Object.fromEntries(
     Object.entries(claims.processorPageClaims).map(([slug, claim]) => [`/processors/${slug}`, [claim]]),
   ),

@@ -15,6 +15,7 @@ export default [
   route('processors/:id', 'public/processors/processor.tsx'),
   route('processor-comparison', 'public/processors/processor-comparison.tsx'),
   route('success-stories', 'public/success-stories.tsx'),
+  route('how-we-count', 'public/how-we-count.tsx'),
   route('attorneys', 'public/attorneys.tsx'),
   route('complaints', 'public/guides/complaints.tsx'),
   route('merchant-rights', 'public/guides/merchant-rights.tsx'),

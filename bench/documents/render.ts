@@ -27,7 +27,7 @@ export async function render(entry: SetEntry): Promise<RenderedDocument> {
   return { bytes: toPdf(entry), contentType: pdfType };
 }
 
-function toPdf({ blocks, seed }: Pick<SetEntry, 'blocks' | 'seed'>): Uint8Array {
+export function toPdf({ blocks, seed }: Pick<SetEntry, 'blocks' | 'seed'>): Uint8Array {
   compiler ??= NodeCompiler.create({ workspace: here, fontArgs: [{ fontBlobs: loadFonts().blobs }] });
   const random = seeded(seed + 7);
   const style = {
@@ -127,7 +127,7 @@ async function scan(entry: SetEntry): Promise<RenderedDocument> {
     : { bytes: await pdfOf(jpeg, canvas), contentType: pdfType };
 }
 
-async function pictureOf(pdf: Uint8Array, dpi: number): Promise<Canvas> {
+export async function pictureOf(pdf: Uint8Array, dpi: number): Promise<Canvas> {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0, disableFontFace: true });
   const page = await (await task.promise).getPage(1);
   const viewport = page.getViewport({ scale: dpi / 72 });

@@ -22,13 +22,19 @@ export function scoreOf(documents: readonly Scored[]): Score {
   };
 }
 
+const isFigure = ({ what }: Finding): boolean => what === 'amount' || what === 'date';
 const keyOf = ({ role, value }: { role: string; value: string | number }): string => `${role} ${value}`;
 
 function f1(documents: readonly Scored[], isOne: (value: string | number) => boolean): F1 {
   let [right, wrong, missed] = [0, 0, 0];
   for (const { truth, found } of documents) {
     const should = new Set(truth.filter(({ value }) => isOne(value)).map(keyOf));
-    const did = new Set(found.filter(({ value }) => isOne(value)).map(keyOf));
+    const did = new Set(
+      found
+        .filter(isFigure)
+        .filter(({ value }) => isOne(value))
+        .map(keyOf),
+    );
     right += [...did].filter((key) => should.has(key)).length;
     wrong += [...did].filter((key) => !should.has(key)).length;
     missed += [...should].filter((key) => !did.has(key)).length;
@@ -45,7 +51,9 @@ function f1(documents: readonly Scored[], isOne: (value: string | number) => boo
 }
 
 /** Whether a value is written nowhere in the text, however it is formatted there: compared by its digits and its month. */
-export function isInvented({ value }: Pick<Finding, 'value'>, text: string): boolean {
+export function isInvented({ what, value }: Pick<Finding, 'what' | 'value'>, text: string): boolean {
+  if (what === 'sender' || what === 'number')
+    return !text.toLowerCase().includes(String(value).replaceAll('_', '.').toLowerCase());
   if (typeof value === 'number') {
     const bare = text.replaceAll(',', '');
     return !bare.includes((value / 100).toFixed(2)) && !(value % 100 === 0 && bare.includes(String(value / 100)));

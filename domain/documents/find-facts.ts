@@ -3,6 +3,7 @@ import { amountsIn, mendDigits } from './find-amounts.ts';
 import { joinBrokenDates } from './find-dates.ts';
 import { nameAmounts } from './name-amounts.ts';
 import { nameDates } from './name-dates.ts';
+import { nameAccounts, nameSender } from './name-notice.ts';
 import type { Finding, ReadPage } from './extraction.ts';
 
 const longestSnippet = 160;
@@ -10,8 +11,9 @@ const longestSnippet = 160;
 const maxFindings = 60;
 
 /**
- * The amounts and dates of a document that have a role. Nothing else is taken from a document, no names, account numbers or sentences,
- * so instructions inside it have no effect.
+ * The amounts and dates of a document that have a role; of a notice also the processor, one of those we know, and the account that it
+ * labels as the merchant's. Nothing else is taken from a document, no other names, numbers or sentences, so instructions inside it have
+ * no effect.
  */
 export function findFacts(pages: readonly ReadPage[], kind: DocumentKind | null): Finding[] {
   const found = pages.flatMap((page) => factsOf(page, kind));
@@ -26,7 +28,7 @@ export function findFacts(pages: readonly ReadPage[], kind: DocumentKind | null)
 
 /** A document has one date and one period: the most confident, then the first. */
 function oneEach(found: readonly Finding[]): Finding[] {
-  const single = new Set(['document_date', 'period_start', 'period_end']);
+  const single = new Set(['document_date', 'period_start', 'period_end', 'processor']);
   return found.filter(
     (each) =>
       !single.has(each.role) ||
@@ -38,7 +40,7 @@ function factsOf(page: ReadPage, kind: DocumentKind | null): Finding[] {
   const lines = joinBrokenDates(page.way === 'ocr' ? page.lines.map(mendDigits) : page.lines);
   const certainty = (sureness: number): number =>
     Math.round(sureness * (page.way === 'ocr' ? 0.6 + 0.4 * page.confidence : 1) * 100) / 100;
-  const about = (line: number, sureness: number) => ({
+  const about: About = (line, sureness) => ({
     page: page.number,
     snippet: snippetOf(lines, line),
     confidence: certainty(sureness),
@@ -54,6 +56,27 @@ function factsOf(page: ReadPage, kind: DocumentKind | null): Finding[] {
       what: 'date',
       role,
       value: date,
+      ...about(line, sureness),
+    })),
+    // A photo of a notice may show too little of it to name its kind.
+    ...(kind === 'hold_notice' || kind === null ? ofNotice(lines, about) : []),
+  ];
+}
+
+type About = (line: number, sureness: number) => Pick<Finding, 'page' | 'snippet' | 'confidence'>;
+
+function ofNotice(lines: readonly string[], about: About): Finding[] {
+  return [
+    ...nameSender(lines).map(({ value, line, sureness }): Finding => ({
+      what: 'sender',
+      role: 'processor',
+      value,
+      ...about(line, sureness),
+    })),
+    ...nameAccounts(lines).map(({ value, line, sureness }): Finding => ({
+      what: 'number',
+      role: 'account',
+      value,
       ...about(line, sureness),
     })),
   ];

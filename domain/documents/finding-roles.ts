@@ -30,6 +30,9 @@ export const dateRoles = [
 ] as const;
 export type DateRole = (typeof dateRoles)[number];
 
+/** A merchant account as a notice writes it. */
+export const accountShape = /^[A-Za-z0-9][A-Za-z0-9_-]{3,39}$/;
+
 export const roleLabels: Record<AmountRole | DateRole, string> = {
   held: 'Amount held',
   reserve: 'Reserve',

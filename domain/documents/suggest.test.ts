@@ -64,6 +64,36 @@ describe('suggestions', () => {
       holdStartDate: '9/2/2026',
     });
   });
+
+  test('a notice suggests its processor and account, of several only what they agree on', () => {
+    const sender = (value: 'paypal' | 'venmo'): Finding => ({ what: 'sender', role: 'processor', value, ...about });
+    const account: Finding = { what: 'number', role: 'account', value: 'MID-4471', ...about };
+    expect(answers(extraction('hold_notice', [sender('paypal'), account]))).toEqual({
+      processor: 'paypal',
+      merchantAccount: 'MID-4471',
+    });
+    expect(
+      answers(extraction('hold_notice', [sender('paypal'), account]), extraction('hold_notice', [sender('venmo')])),
+    ).toEqual({ merchantAccount: 'MID-4471' });
+    expect(answers(extraction(null, [sender('paypal'), account]))).toEqual({});
+  });
+
+  test('the date of a notice stands in for the first day of the hold only where it names none, and says so', () => {
+    const dated = date('document_date', '2026-09-04');
+    const [suggested] = suggestAnswers([extraction('hold_notice', [dated])]);
+    expect([suggested?.answer, suggested?.words]).toEqual([
+      '9/4/2026',
+      'The date of the notice; change it if the hold began on another day',
+    ]);
+    expect(answers(extraction('hold_notice', [dated, date('hold_started', '2026-09-02')]))).toEqual({
+      holdStartDate: '9/2/2026',
+    });
+    expect(
+      answers(
+        extraction('hold_notice', [dated, date('hold_started', '2026-09-02'), date('hold_started', '2026-09-03')]),
+      ),
+    ).toEqual({});
+  });
 });
 
 const entered = {

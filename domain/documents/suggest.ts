@@ -1,7 +1,7 @@
 /** Answers that documents suggest for application fields. Nothing is applied here: the user accepts each one. */
 import { formatCents } from '../money/cents.ts';
 import { roleLabels, sureEnough } from './finding-roles.ts';
-import type { AmountFinding, DateFinding, Finding, Extraction } from './extraction.ts';
+import type { AmountFinding, DateFinding, Finding, Extraction, NumberFinding, SenderFinding } from './extraction.ts';
 
 /** Where a suggestion comes from. */
 export type Because = { file_id: string; filename: string; page: number; snippet: string };
@@ -105,44 +105,73 @@ function ticket(extractions: readonly Extraction[]): Suggestion[] {
       ];
 }
 
+/** What the notices agree on about a role; undefined where they say nothing or differ. */
+function agreed<Found extends Finding>(
+  notices: readonly Extraction[],
+  of: (extraction: Extraction) => readonly Found[],
+): { value: Found['value']; because: Because[] } | undefined {
+  const found = notices.flatMap((extraction) => of(extraction).map((each) => ({ extraction, each })));
+  const [first] = found;
+  return first && new Set(found.map(({ each }) => each.value)).size === 1
+    ? { value: first.each.value, because: [because(first.extraction, first.each)] }
+    : undefined;
+}
+
 /** What a notice says about the hold, if it is unambiguous. */
 function holds(extractions: readonly Extraction[]): Suggestion[] {
   const notices = extractions.filter(({ kind }) => kind === 'hold_notice');
-  const single = <Found extends Finding>(found: { extraction: Extraction; each: Found }[]) =>
-    new Set(found.map(({ each }) => each.value)).size === 1 ? found[0] : undefined;
-  const amount = (role: AmountFinding['role']) =>
-    single(notices.flatMap((extraction) => amounts(extraction, role).map((each) => ({ extraction, each }))));
-  const [held, reserve, start] = [
-    amount('held'),
-    amount('reserve'),
-    single(notices.flatMap((extraction) => dates(extraction, 'hold_started').map((each) => ({ extraction, each })))),
-  ];
-  const money = (field: string, label: string, found: typeof held): Suggestion[] =>
-    found
-      ? [
-          {
-            field,
-            label,
-            answer: grouped(Math.floor(found.each.value / 100)),
-            words: `The notice says ${formatCents(found.each.value)}`,
-            because: [because(found.extraction, found.each)],
-          },
-        ]
-      : [];
+  const money = (field: string, label: string, role: AmountFinding['role']): Suggestion[] => {
+    const found = agreed(notices, (extraction) => amounts(extraction, role));
+    if (!found) return [];
+    const answer = grouped(Math.floor(found.value / 100));
+    return [{ field, label, answer, words: `The notice says ${formatCents(found.value)}`, because: found.because }];
+  };
+  const sender = agreed(notices, (extraction) =>
+    sure(extraction).filter((each): each is SenderFinding => each.what === 'sender'),
+  );
+  const account = agreed(notices, (extraction) =>
+    sure(extraction).filter((each): each is NumberFinding => each.what === 'number'),
+  );
   return [
-    ...money('amountHeld', 'Amount held', held),
-    ...money('rollingReservesHeld', 'Rolling reserves held', reserve),
-    ...(start
+    ...(sender
       ? [
           {
-            field: 'holdStartDate',
-            label: 'Hold start date',
-            answer: asTyped(start.each.value),
-            words: 'As the notice says',
-            because: [because(start.extraction, start.each)],
+            field: 'processor',
+            label: 'Payment processor',
+            answer: sender.value,
+            words: 'Named in the notice',
+            because: sender.because,
           },
         ]
       : []),
+    ...money('amountHeld', 'Amount held', 'held'),
+    ...money('rollingReservesHeld', 'Rolling reserves held', 'reserve'),
+    ...holdStart(notices),
+    ...(account
+      ? [
+          {
+            field: 'merchantAccount',
+            label: 'Merchant account ID',
+            answer: account.value,
+            words: 'As the notice says; compare each character',
+            because: account.because,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The day that the notice names for the hold, else its own date, which says so. */
+function holdStart(notices: readonly Extraction[]): Suggestion[] {
+  const [started, dated] = (['hold_started', 'document_date'] as const).map((role) =>
+    agreed(notices, (extraction) => dates(extraction, role)),
+  );
+  const isSilent = notices.every((extraction) => dates(extraction, 'hold_started').length === 0);
+  const found = started ?? (isSilent ? dated : undefined);
+  if (!found) return [];
+  const words = started ? 'As the notice says' : 'The date of the notice; change it if the hold began on another day';
+  return [
+    { field: 'holdStartDate', label: 'Hold start date', answer: asTyped(found.value), words, because: found.because },
   ];
 }
 

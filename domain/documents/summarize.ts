@@ -1,8 +1,8 @@
 import type { DocumentKind } from './document-kind.ts';
 import { formatCents } from '../money/cents.ts';
 import { issuerOf } from './issuer.ts';
-import { roleLabels, sureEnough } from './finding-roles.ts';
-import type { Finding, KindGuess, ReadDocument } from './extraction.ts';
+import { roleLabels, sureEnough, type AmountRole, type DateRole } from './finding-roles.ts';
+import type { AmountFinding, DateFinding, Finding, KindGuess, ReadDocument } from './extraction.ts';
 
 const names: Record<DocumentKind, string> = {
   hold_notice: 'a termination or hold notice',
@@ -15,7 +15,7 @@ const names: Record<DocumentKind, string> = {
   proof_of_fulfillment: 'proof of fulfillment',
 };
 /** Roles in the order a summary names them. */
-const order: readonly Finding['role'][] = [
+const order: readonly (AmountRole | DateRole)[] = [
   'held',
   'reserve',
   'gross_volume',
@@ -43,7 +43,7 @@ export const dayInWords = (date: string): string =>
     month: 'long',
     day: 'numeric',
   });
-const valueInWords = (found: Finding): string =>
+const valueInWords = (found: AmountFinding | DateFinding): string =>
   found.what === 'amount' ? formatCents(found.value) : dayInWords(found.value);
 
 /** Two or three sentences, marked as machine-made, from the extracted kind, issuer, period, totals and dates. */
@@ -63,13 +63,16 @@ export function summarize(document: ReadDocument, guess: KindGuess, findings: re
 
 function periodWords(findings: readonly Finding[]): string {
   const [from, to] = (['period_start', 'period_end'] as const).map((role) =>
-    findings.find((each) => each.role === role),
+    findings.find((each): each is DateFinding => each.role === role),
   );
   return from && to ? `Period: ${valueInWords(from)} to ${valueInWords(to)}.` : '';
 }
 
 function valueWords(findings: readonly Finding[]): string {
-  const sure = findings.filter(({ confidence }) => confidence >= sureEnough);
+  const sure = findings.filter(
+    (each): each is AmountFinding | DateFinding =>
+      (each.what === 'amount' || each.what === 'date') && each.confidence >= sureEnough,
+  );
   const named = order.flatMap((role) => sure.filter((each) => each.role === role).slice(0, 1)).slice(0, maxNamed);
   return named.length === 0
     ? ''

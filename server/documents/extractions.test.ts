@@ -2,6 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createChildReader } from '../engines/reader/child-reader.ts';
 import { extract } from './extract.ts';
+import { photographed } from '../../bench/documents/photo.ts';
+import type { Finding } from '../../domain/documents/extraction.ts';
+import { pageOfNotice } from '../../testing/files/notice-page.ts';
 import { linesPdf, statementPdf } from '../../testing/files/page-pdf.ts';
 import { queuedLetter } from '../../testing/app/desk.ts';
 import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
@@ -66,6 +69,35 @@ test('an upload of a draft is extracted by its job, and only its user can read t
   await merchant.send('DELETE', `/api/application-draft/uploads/${id}`);
   expect([await ofDraft(merchant), await superuser.rows('select 1 from file_extractions')]).toEqual([[], []]);
 });
+
+test('a photo of the notice is read for processor, sum, day and account, and becomes the case’s hold notice', async () => {
+  const owner = await app.user();
+  const { id = '' } = await owner.upload('IMG_0412.jpg', await photographed(pageOfNotice));
+  await extract(app.services, id ?? '');
+  const [photo] = await ofDraft(owner);
+  expect(photo).toMatchObject({ file_id: id, status: 'done', kind: 'hold_notice', pages: 1 });
+  expect(photo.findings.map(({ role, value }: Finding) => [role, value])).toEqual(
+    expect.arrayContaining([
+      ['held', 1_843_217],
+      ['hold_started', '2026-09-02'],
+      ['processor', 'paypal'],
+      ['account', '448812003391'],
+    ]),
+  );
+  // The draft's answers are as they were: what was read only suggests.
+  expect((await owner.get('/api/application-draft')).body.answers.fields).toEqual({});
+  expect(await ofDraft(stranger)).toEqual([]);
+  const { case_id } = (
+    await owner.apply({
+      fields: { amountHeld: '18,432', processor: 'paypal' },
+      files: [{ id: id ?? '', document_type: 'hold_notice' }],
+    })
+  ).body;
+  const { case_files, merchant_account_id } = (await owner.get(`/api/cases/${case_id}`)).body;
+  expect(case_files).toMatchObject([{ id, document_type: 'hold_notice', filename: 'IMG_0412.jpg' }]);
+  expect(merchant_account_id).not.toBe('448812003391');
+  expect((await stranger.get(`/api/cases/${case_id}/extractions`)).status).toBe(404);
+}, 120_000);
 
 test('submitting moves an extraction to the case, its summary to the file, and its contradictions to staff and attorney', async () => {
   const { id: read } = await merchant.upload('notice.pdf', notice);

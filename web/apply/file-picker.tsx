@@ -10,11 +10,16 @@ import { RefusedFiles } from './refused-files.tsx';
 import { unfinishedUploads } from './tus-memory.ts';
 import type { Uploader } from './uploader.ts';
 
+type PickerOptions = { otherwise?: FileKind; accept?: string };
+
 /**
  * The hidden file inputs of an uploader: `choose` opens the file dialog, `photograph` the camera. Files get the
  * requested kind, or `otherwise`. Render `inputs` once.
  */
-export function useFilePicker(uploader: Uploader, otherwise: FileKind = anyKind) {
+export function useFilePicker(
+  uploader: Uploader,
+  { otherwise = anyKind, accept = acceptAttribute }: PickerOptions = {},
+) {
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const kind = useRef<FileKind | null>(null);
@@ -37,7 +42,7 @@ export function useFilePicker(uploader: Uploader, otherwise: FileKind = anyKind)
           className="visually-hidden"
           type="file"
           multiple
-          accept={acceptAttribute}
+          accept={accept}
           aria-label="Files to upload"
           tabIndex={-1}
           onChange={take}

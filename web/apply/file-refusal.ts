@@ -22,4 +22,9 @@ export function fileRefusal(
   return null;
 }
 
-export const acceptAttribute = acceptedExtensions.map((extension) => `.${extension}`).join(',');
+const acceptOf = (extensions: readonly string[]) => extensions.map((extension) => `.${extension}`).join(',');
+export const acceptAttribute = acceptOf(acceptedExtensions);
+/** Kinds that are read by machine. Asked for none of its own, a phone converts a photo to JPG. */
+export const readableAttribute = acceptOf(
+  acceptedExtensions.filter((extension) => !['heic', 'doc', 'xls'].includes(extension)),
+);

@@ -16,10 +16,19 @@ type FileRowsProps = {
   uploader: Uploader;
   onKind: (id: string, kind: FileKind) => void;
   title?: string;
+  /** The heading that gets the focus once the last file is removed. */
+  emptyFocus?: string;
 };
 
 /** Uploaded files, each with its kind and Remove, and those in progress. */
-export function FileRows({ files, extractions, uploader, onKind, title = 'Your files' }: FileRowsProps) {
+export function FileRows({
+  files,
+  extractions,
+  uploader,
+  onKind,
+  title = 'Your files',
+  emptyFocus = 'recommended',
+}: FileRowsProps) {
   const { transfers, thumbnails } = useSyncExternalStore(uploader.subscribe, uploader.getState);
   const keepFocus = useFocusInRow();
   if (transfers.length + files.length === 0) return null;
@@ -37,6 +46,7 @@ export function FileRows({ files, extractions, uploader, onKind, title = 'Your f
             uploader={uploader}
             picture={thumbnails.get(file.id)}
             onKind={(kind) => onKind(file.id, kind)}
+            emptyFocus={emptyFocus}
           />
         ))}
         {transfers.map((transfer) => (
@@ -81,9 +91,10 @@ type ArrivedRowProps = {
   uploader: Uploader;
   picture: string | undefined;
   onKind: (kind: FileKind) => void;
+  emptyFocus: string;
 };
 
-function ArrivedRow({ file, extraction, uploader, picture, onKind }: ArrivedRowProps) {
+function ArrivedRow({ file, extraction, uploader, picture, onKind, emptyFocus }: ArrivedRowProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [removing, setRemoving] = useState(false);
   const takeKind = (kind: FileKind) => {
@@ -95,8 +106,7 @@ function ArrivedRow({ file, extraction, uploader, picture, onKind }: ArrivedRowP
     setRemoving(true);
     const failed = await uploader.remove(file.id);
     // On success the row is gone, so the focus moves to the list's title, or to the picker after the last one.
-    if (failed === null)
-      return (document.getElementById('your-files') ?? document.getElementById('recommended'))?.focus();
+    if (failed === null) return (document.getElementById('your-files') ?? document.getElementById(emptyFocus))?.focus();
     setProblem(failed);
     setRemoving(false);
   };

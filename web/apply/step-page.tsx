@@ -18,6 +18,7 @@ import { fieldId, StepField } from './step-field.tsx';
 import { useDraftState } from './use-draft.ts';
 
 const Documents = lazy(() => import('./documents.tsx'));
+const NoticePhoto = lazy(() => import('./notice-photo.tsx'));
 
 type StepPageProps = {
   me: Me;
@@ -69,6 +70,11 @@ export function StepPage({
         <ErrorSummary title={troubleWith(step, answers.fields, errors).title} errors={found} attempt={attempt} />
       ) : null}
       {step.key === 'account' ? <SignedInAccount me={me} keeper={keeper} /> : null}
+      {step.key === 'case-details' ? (
+        <Suspense fallback={<Skeletons rows={1} height="14rem" />}>
+          <NoticePhoto keeper={keeper} step={step} />
+        </Suspense>
+      ) : null}
       <SuggestionsPanel
         step={step}
         answers={answers}

@@ -1,6 +1,7 @@
 import { alsoRead, type AlsoRead, type Because } from '../../domain/documents/suggest.ts';
 import type { ExtractionView } from '../../domain/documents/extraction.ts';
 import type { Answers } from '../../domain/intake/answers.ts';
+import { isBlank } from '../../domain/intake/field.ts';
 import type { Step } from '../../domain/intake/steps.ts';
 import { answerText } from './answer-text.ts';
 import { withField } from './draft-answers.ts';
@@ -34,8 +35,9 @@ export function SuggestionsPanel({ step, answers, extractions, change }: Suggest
       <p className="muted small">
         {waiting > 0
           ? `${waiting === 1 ? 'One file is' : `${waiting} files are`} still being read.`
-          : 'By machine; check each against the document. Nothing is filled in until you press Use this.'}
+          : 'By machine; check each against the document. Nothing is filled in until you say so.'}
       </p>
+      <UseThese suggestions={suggestions} answers={answers} change={change} />
       {suggestions.length > 0 ? (
         <ul role="list" className="read-list">
           {suggestions.map((each) => (
@@ -45,6 +47,41 @@ export function SuggestionsPanel({ step, answers, extractions, change }: Suggest
       ) : null}
       {others.length > 0 ? <AlsoReadList items={others} /> : null}
     </section>
+  );
+}
+
+type Rows = { suggestions: readonly StepSuggestion[]; answers: Answers; change: SuggestionsPanelProps['change'] };
+
+/** Fills in every suggestion whose box is empty at one press; what was typed is replaced only one by one. */
+function UseThese({ suggestions, answers, change }: Rows) {
+  const open = suggestions.filter(({ field }) => isBlank(answers.fields[field]));
+  if (open.length < 2) return null;
+  const use = () => {
+    change((current) => open.reduce((done, { field, answer }) => withField(done, field, answer), current));
+    showToast({
+      title: 'Filled in from your documents.',
+      description: open.map(({ label }) => label).join(', '),
+      action: {
+        label: 'Undo',
+        onClick: () =>
+          change((current) =>
+            open.reduce(
+              (done, { field, answer }) => (done.fields[field] === answer ? withField(done, field, '') : done),
+              current,
+            ),
+          ),
+      },
+    });
+    // The button disappears, so the focus moves to the panel's title.
+    document.getElementById(panelId)?.focus();
+  };
+  return (
+    <div className="button-row">
+      <Button size="small" onClick={use}>
+        Use these {open.length}
+        <span className="visually-hidden"> answers: {open.map(({ label }) => label).join(', ')}</span>
+      </Button>
+    </div>
   );
 }
 

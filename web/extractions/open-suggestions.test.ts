@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ExtractionView } from '../../domain/documents/extraction.ts';
+import type { FileKind } from '../../domain/documents/document-kind.ts';
 import { emptyAnswers } from '../../domain/intake/answers.ts';
 import { steps } from '../../domain/intake/steps.ts';
 import { openExtractions, suggestionsFor } from './open-suggestions.ts';
@@ -37,6 +38,24 @@ test('a suggestion counts as used when the answer means the same, however it was
 test('a file that is still being extracted suggests nothing', () => {
   const extraction = { ...statement, status: 'reading' as const };
   expect([suggested('', [extraction]), openExtractions([statement, extraction])]).toEqual([[], [extraction]]);
+});
+
+test('a file of no clear kind is a notice when the merchant says so', () => {
+  const photo: ExtractionView = {
+    ...statement,
+    kind: null,
+    findings: [{ what: 'sender', role: 'processor', value: 'paypal', page: 1, snippet: 'PayPal', confidence: 0.9 }],
+  };
+  const filedAs = (document_type: FileKind) => ({
+    ...emptyAnswers(),
+    files: [{ id: statement.file_id, document_type }],
+  });
+  const found = (kind: FileKind) =>
+    steps
+      .filter(({ key }) => key === 'case-details')
+      .flatMap((step) => suggestionsFor(step, filedAs(kind), [photo], '2026-11-22'))
+      .map(({ field, answer }) => [field, answer]);
+  expect([found('hold_notice'), found('application_document')]).toEqual([[['processor', 'paypal']], []]);
 });
 
 test('an extraction line shows the progress, the result, or why there is none', () => {

@@ -17,7 +17,12 @@ export function suggestionsFor(
   extractions: readonly ExtractionView[],
   today: string,
 ): StepSuggestion[] {
-  const all = suggestAnswers(extractions.filter(({ status }) => status === 'done'));
+  const all = suggestAnswers(
+    asFiled(
+      extractions.filter(({ status }) => status === 'done'),
+      answers,
+    ),
+  );
   return step.fields.flatMap((fieldOf) => {
     const found = all.find(({ field }) => field === fieldOf.name);
     return found
@@ -25,6 +30,14 @@ export function suggestionsFor(
       : [];
   });
 }
+
+/** A file whose kind is not clear is what the merchant says it is: a photo may show only part of a notice. */
+const asFiled = (extractions: readonly ExtractionView[], { files }: Answers): ExtractionView[] =>
+  extractions.map((each) =>
+    each.kind === null && files.some(({ id, document_type }) => id === each.file_id && document_type === 'hold_notice')
+      ? { ...each, kind: 'hold_notice' }
+      : each,
+  );
 
 /** Whether two entries mean the same: "12500" and "$12,500". */
 function sameAnswer(field: Field, given: Answer, suggested: string, today: string): boolean {

@@ -20,6 +20,7 @@ export const knownPaths: readonly KnownPath[] = [
   { pattern: '/processors/:id', kind: 'static' },
   { pattern: '/processor-comparison', kind: 'static' },
   { pattern: '/success-stories', kind: 'static' },
+  { pattern: '/how-we-count', kind: 'static' },
   { pattern: '/attorneys', kind: 'static' },
   { pattern: '/complaints', kind: 'static' },
   { pattern: '/merchant-rights', kind: 'static' },

@@ -12,7 +12,8 @@ import {
   stepsSection,
 } from '../../content/home.ts';
 import { ClosingWithContact } from './closing-with-contact.tsx';
-import { Figures } from './parts/figures.tsx';
+import { HeroLetter } from './hero-letter.tsx';
+import { Figures, PastResults } from './parts/figures.tsx';
 import { pageMeta } from './parts/page-meta.ts';
 import { Section, StartLink } from './parts/public-page.tsx';
 import { Steps } from './parts/steps.tsx';
@@ -87,6 +88,7 @@ function Hero() {
           ))}
         </ul>
       </div>
+      <HeroLetter />
       <Figures
         items={[
           { label: 'Average recovery', value: homeClaims.averageRecovery },
@@ -136,7 +138,7 @@ function Processors() {
           );
         })}
       </ul>
-      <p className="muted small">{pastResults}</p>
+      <PastResults />
     </Section>
   );
 }

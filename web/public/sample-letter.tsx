@@ -23,7 +23,7 @@ function Row({ number, note, children }: RowProps) {
 }
 
 /** Text with its marked phrases; the first one carries the note's number. */
-function Marked({ text, number }: { text: string; number?: number }) {
+export function Marked({ text, number }: { text: string; number?: number }) {
   return text.split(/\[\[|\]\]/).map((part, index) => {
     if (index % 2 === 0) return part;
     // oxlint-disable-next-line react/no-array-index-key -- parts have no identity beyond their position

@@ -60,7 +60,7 @@ export default function AddFiles({ caseId, there }: { caseId: string; there: Cas
 
 function Picker({ uploader }: { uploader: Uploader }) {
   const [kind, setKind] = useState(anyKind);
-  const picker = useFilePicker(uploader, kind);
+  const picker = useFilePicker(uploader, { otherwise: kind });
   return (
     <DropArea uploader={uploader} kind={kind}>
       <SelectField

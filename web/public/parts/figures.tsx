@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { pastResults } from '../../../content/claims.ts';
+import { howWeCountPage } from '../../../content/how-we-count.ts';
 
 type Figure = { label: string; value: ReactNode };
 
@@ -15,7 +16,16 @@ export function Figures({ items, claimed = true }: { items: readonly Figure[]; c
           </div>
         ))}
       </dl>
-      {claimed ? <p className="muted small">{pastResults}</p> : null}
+      {claimed ? <PastResults /> : null}
     </div>
+  );
+}
+
+/** Beside claimed results: what they are not, and what stands behind them. */
+export function PastResults() {
+  return (
+    <p className="muted small">
+      {pastResults} <a href="/how-we-count">{howWeCountPage.link}</a>
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { processorPageClaims, pastResults } from '../../../content/claims.ts';
+import { processorPageClaims } from '../../../content/claims.ts';
 import {
   measuredSlugs,
   processorPages,
@@ -8,7 +8,7 @@ import {
   type ProcessorSlug,
 } from '../../../content/processors.ts';
 import { indexTexts, pageTexts } from '../../../content/processors/index-page.ts';
-import { Figures } from '../parts/figures.tsx';
+import { Figures, PastResults } from '../parts/figures.tsx';
 import { pageMeta } from '../parts/page-meta.ts';
 import { PublicPage, Section } from '../parts/public-page.tsx';
 import { StackedTable } from './stacked-table.tsx';
@@ -21,7 +21,7 @@ export default function Processors() {
   return (
     <PublicPage title={indexTexts.title} lead={<p>{indexTexts.lead}</p>} closing={indexTexts.closing}>
       <Figures items={indexTexts.figures} />
-      <Section id="entries" title={indexTexts.entriesTitle} aside={<p>{pastResults}</p>}>
+      <Section id="entries" title={indexTexts.entriesTitle} aside={<PastResults />}>
         <ul role="list" className="proc-list">
           {measuredSlugs.map((slug) => (
             <Entry key={slug} slug={slug} stats={<Stats slug={slug} />} />

@@ -1,0 +1,73 @@
+/** What a notice of a hold says beside its amounts and dates: who sent it, and which account it is about. */
+import { brandsOnPaper, processorOfBrand, type Processor } from '../processors.ts';
+
+type Named<Value> = { value: Value; line: number; sureness: number };
+
+/** A sender names itself in the first lines, before anybody else is mentioned. */
+const headLines = 8;
+
+/** Square is a common word too, so that a notice must name it as a company or an account. */
+const square =
+  /\bSquare(?:,? Inc\.?|,? LLC|['’]s)?(?= (?:account|payouts?|balance|seller|risk|team|support|payments)\b|,? (?:Inc|LLC)\b)|\bsquareup\.com\b|\bBlock, Inc\b/;
+
+const senders: readonly { words: RegExp; processor: Processor }[] = [
+  ...brandsOnPaper.map(([words, brand]) => ({ words, processor: processorOfBrand(brand) })),
+  { words: square, processor: 'square' },
+];
+
+/**
+ * The processor that a notice names: the only one of it, or the only one of its head. None where two are named alike, and
+ * none for a name that we do not know.
+ */
+export function nameSender(lines: readonly string[]): Named<Processor>[] {
+  const named = lines.flatMap((text, line) =>
+    senders.filter(({ words }) => words.test(text)).map(({ processor }) => ({ processor, line })),
+  );
+  const inHead = named.filter(({ line }) => line < headLines);
+  const only = (found: typeof named) =>
+    new Set(found.map(({ processor }) => processor)).size === 1 ? found[0] : undefined;
+  const [whole, head] = [only(named), only(inHead)];
+  const found = whole ?? head;
+  if (!found) return [];
+  return [{ value: found.processor, line: found.line, sureness: whole && head ? 0.95 : 0.75 }];
+}
+
+const label = String.raw`(?:merchant|account|seller|store|shop)\s?(?:account\s)?(?:id|i\.d\.|no\.?|number|#)|(?:account|merchant)\s?(?:identifier|reference)|\bMID\b`;
+/** Behind its label, on one line: letters, digits and dashes, four digits or more among them. */
+const labeled = new RegExp(
+  String.raw`(?<![a-z])(?:${label})\s*(?:is\b|[:#.])?\s*#?\s*([A-Za-z0-9][A-Za-z0-9_-]{3,39})(?![\w.-]*@|[\w-]| \d)`,
+  'gi',
+);
+const stripeAccount = /(?<![A-Za-z0-9_])acct_[A-Za-z0-9]{8,30}(?![A-Za-z0-9_])/g;
+
+/** A bank's account, a card and a tax ID are no merchant account, whatever stands before them. */
+const otherAccount = /\b(?:bank|checking|savings|routing|card|tax|ein|ssn|social security)\b/i;
+
+/** The merchant accounts that a notice names, each once. */
+export function nameAccounts(lines: readonly string[]): Named<string>[] {
+  const found = lines.flatMap((text, line): Named<string>[] => [
+    ...[...text.matchAll(stripeAccount)].map(([value]) => ({ value, line, sureness: 0.9 })),
+    ...(otherAccount.test(text)
+      ? []
+      : [...text.matchAll(labeled)].map(([, value = '']) => ({ value, line, sureness: 0.9 }))),
+  ]);
+  return found.filter(
+    ({ value }, index) => isAccountLike(value) && found.findIndex((each) => each.value === value) === index,
+  );
+}
+
+const isAccountLike = (value: string): boolean =>
+  (value.startsWith('acct_') || value.replaceAll(/\D/g, '').length >= 4) &&
+  !/^\d{2}-\d{7}$|^\d{3}-\d{2}-\d{4}$/.test(value) &&
+  !isCard(value);
+
+/** Fifteen or sixteen digits that pass the check of card numbers. */
+function isCard(value: string): boolean {
+  const digits = value.replaceAll('-', '');
+  if (!/^\d{15,16}$/.test(digits)) return false;
+  const sum = [...digits].toReversed().reduce((total, digit, at) => {
+    const doubled = Number(digit) * (at % 2 === 0 ? 1 : 2);
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return sum % 10 === 0;
+}

@@ -1,0 +1,12 @@
+/** The text of a made-up notice: a heading, paragraphs, and no table. */
+export const pageOfNotice = [
+  { heading: 'PayPal' },
+  { text: 'September 4, 2026' },
+  { text: 'Hello Juniper & Pine Goods,' },
+  { text: 'After a review of your account we have limited it. You can no longer send or withdraw money.' },
+  { text: 'Merchant account ID: 448812003391' },
+  { text: 'The limitation was placed on September 2, 2026.' },
+  { text: 'Amount on hold: $18,432.17' },
+  { text: 'We hold this balance to cover disputes that may still come in, for up to 180 days.' },
+  { text: 'This decision was made under our User Agreement and Acceptable Use Policy.' },
+];

@@ -1,0 +1,98 @@
+import { useSyncExternalStore } from 'react';
+import { uploadHint } from '../../domain/intake/upload-documents.ts';
+import type { Step } from '../../domain/intake/steps.ts';
+import { suggestionsFor } from '../extractions/open-suggestions.ts';
+import { useDraftExtractions } from '../extractions/use-extractions.ts';
+import { Button } from '../ui/button.tsx';
+import { todayHere } from '../ui/dates.ts';
+import type { DraftKeeper } from './draft-keeper.ts';
+import { DropArea } from './drop-area.tsx';
+import { readableAttribute } from './file-refusal.ts';
+import { useFilePicker } from './file-picker.tsx';
+import { FileRows } from './file-rows.tsx';
+import { noticeText } from './notice-text.ts';
+import { RefusedFiles } from './refused-files.tsx';
+import { draftSink } from './upload-sink.ts';
+import { uploaderFor } from './uploader.ts';
+import { useDraftState } from './use-draft.ts';
+import './notice-photo.css';
+
+const titleId = 'notice-photo';
+
+/**
+ * At the top of Case Details, loaded lazily: a photo or file of the notice, which becomes one of the documents, and how far it is read.
+ * What it says is suggested below; nothing is filled in here.
+ */
+export default function NoticePhoto({ keeper, step }: { keeper: DraftKeeper; step: Step }) {
+  const uploader = uploaderFor(keeper, () => draftSink(keeper));
+  const { transfers, refusals } = useSyncExternalStore(uploader.subscribe, uploader.getState);
+  const { answers, uploads } = useDraftState(keeper);
+  const extractions = useDraftExtractions(uploads);
+  const picker = useFilePicker(uploader, { otherwise: 'hold_notice', accept: readableAttribute });
+  const notices = uploads.flatMap((upload) => {
+    const kind = answers.files.find(({ id }) => id === upload.id)?.document_type;
+    return kind === 'hold_notice' ? [{ ...upload, kind }] : [];
+  });
+  const started = notices.length > 0 || transfers.length > 0;
+  const open = suggestionsFor(step, answers, extractions, todayHere()).filter(({ used }) => !used).length;
+  const status = noticeText(
+    notices.flatMap(({ id }) => extractions.find(({ file_id }) => file_id === id) ?? []),
+    { all: suggestionsFor(step, answers, extractions, todayHere()).length, open },
+  );
+  return (
+    <section className="notice-photo" aria-labelledby={titleId}>
+      <DropArea uploader={uploader} kind="hold_notice">
+        <h2 id={titleId} tabIndex={-1}>
+          {started ? 'The notice' : 'Start with the notice'}
+        </h2>
+        {started ? null : (
+          <p>
+            The processor’s email or letter about the hold: the processor, the amount, the day and the account are read
+            from it and suggested to you. You decide what is filled in, and it is kept among your documents.
+          </p>
+        )}
+        <div className="button-row">
+          <Button
+            variant={started ? 'secondary' : 'primary'}
+            size={started ? 'small' : 'regular'}
+            className="drop__camera"
+            onClick={() => picker.photograph()}
+          >
+            {started ? 'Photograph another page' : 'Take a photo of the notice'}
+          </Button>
+          <Button
+            variant="secondary"
+            size={started ? 'small' : 'regular'}
+            onClick={() => picker.choose()}
+            aria-describedby={started ? undefined : 'notice-hint'}
+          >
+            {started ? 'Add another file' : 'Choose a screenshot or PDF'}
+          </Button>
+        </div>
+        {started ? null : (
+          <p className="field__hint" id="notice-hint">
+            {uploadHint}. Save an email as a PDF, or take a screenshot of it. Not at hand? Go on below.
+          </p>
+        )}
+        {picker.inputs}
+      </DropArea>
+      <RefusedFiles uploader={uploader} refusals={refusals} />
+      <FileRows
+        files={notices}
+        extractions={extractions}
+        uploader={uploader}
+        onKind={(id, kind) =>
+          keeper.change((current) => ({
+            ...current,
+            files: current.files.map((file) => (file.id === id ? { ...file, document_type: kind } : file)),
+          }))
+        }
+        title="What you added"
+        emptyFocus={titleId}
+      />
+      <p className="notice-photo__status small" role="status">
+        {status}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ExtractionView } from '../../domain/documents/extraction.ts';
+
+/** How many answers the notices suggest, and how many of them are not filled in. */
+type Suggested = { all: number; open: number };
+
+const byHand = 'Fill in the boxes below; it stays among your documents.';
+
+/** What became of the notices, and what to do next; empty before there is one. */
+export function noticeText(extractions: readonly ExtractionView[], { all, open }: Suggested): string {
+  if (extractions.length === 0) return '';
+  if (extractions.some(({ status }) => status === 'waiting' || status === 'reading'))
+    return 'It is being read, which takes a few seconds. You can go on meanwhile.';
+  if (open > 0)
+    return `${open === 1 ? 'One answer is' : `${open} answers are`} suggested below. Check each against the notice; nothing is filled in until you say so.`;
+  if (all > 0) return 'What it says is filled in below. You can change every answer.';
+  if (extractions.some(({ status }) => status === 'done'))
+    return `Nothing in it could be read for certain. A photo of the whole page, flat and in good light, may do better. ${byHand}`;
+  return `It could not be read by machine. Try another photo, a screenshot or a PDF. ${byHand}`;
+}

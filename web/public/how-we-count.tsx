@@ -1,0 +1,89 @@
+import {
+  claimedByProcessor,
+  claimedResults,
+  computed,
+  howWeCountPage,
+  ofCases,
+  samples,
+} from '../../content/how-we-count.ts';
+import { pastResults } from '../../content/claims.ts';
+import './processors/processors.css';
+import './how-we-count.css';
+import { pageMeta } from './parts/page-meta.ts';
+import { PublicPage, Section } from './parts/public-page.tsx';
+import { StackedTable } from './processors/stacked-table.tsx';
+
+export const meta = () => pageMeta({ ...howWeCountPage.meta, path: '/how-we-count' });
+
+export default function HowWeCount() {
+  return (
+    <PublicPage title={howWeCountPage.title} lead={<p>{howWeCountPage.lead}</p>}>
+      <Section id="claims" title={claimedResults.title} aside={<p>{claimedResults.aside}</p>}>
+        {claimedResults.paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <p>{pastResults}</p>
+        <dl className="count__list">
+          {claimedResults.rows.map(({ page, to, figures }) => (
+            <div key={page}>
+              <dt>
+                <a href={to}>{page}</a>
+              </dt>
+              <dd>
+                <ul role="list" className="count__figures">
+                  {figures.map((figure) => (
+                    <li key={figure}>{figure}</li>
+                  ))}
+                </ul>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section id="by-processor" title={claimedByProcessor.title} aside={<p>{claimedByProcessor.aside}</p>}>
+        <StackedTable
+          caption={claimedByProcessor.caption}
+          columns={claimedByProcessor.columns}
+          rows={claimedByProcessor.rows.map(({ name, to, cells }) => ({
+            key: to,
+            head: <a href={to}>{name}</a>,
+            cells,
+          }))}
+        />
+      </Section>
+      <Section id="samples" title={samples.title} aside={<p>{samples.aside}</p>}>
+        <dl className="count__list">
+          {samples.items.map(({ to, name, text }) => (
+            <div key={to}>
+              <dt>
+                <a href={to}>{name}</a>
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section id="computed" title={computed.title} aside={<p>{computed.aside}</p>}>
+        <dl className="count__list">
+          {computed.items.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section id="cases" title={ofCases.title} aside={<p>{ofCases.aside}</p>}>
+        <p>{ofCases.intro}</p>
+        <dl className="count__list">
+          {ofCases.items.map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+    </PublicPage>
+  );
+}
