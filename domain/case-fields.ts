@@ -66,7 +66,7 @@ export type CaseField = {
   bareParts?: true;
   /** A checkbox that copies another address here. */
   sameAs?: { answer: string; label: string; address: 'business_address' };
-  /** Its label as a fact: a clause may use `{fact:…}` with the column name. */
+  /** Its label as a fact: a clause may use `{fact:…}` with the column name, of `choices` with the number of the choice after it. */
   fact?: string;
   /** Stated in the success-fee agreement, so the merchant cannot change it once that is signed. */
   agreed?: true;
@@ -144,6 +144,7 @@ export const caseFields = {
     kind: 'date',
     step: 'case-details',
     hint: 'The day you opened the account with the processor. It helps to find the version of the agreement that applies.',
+    fact: 'Account opened on',
     kept: true,
   },
   account_last_used_on: {
@@ -152,6 +153,7 @@ export const caseFields = {
     kind: 'date',
     step: 'case-details',
     hint: 'The day of the last sale or sign-in. Today, if you still use it.',
+    fact: 'Account last used on',
     kept: true,
   },
   account_name: {
@@ -359,6 +361,7 @@ export const caseFields = {
     step: 'financial',
     hint: '0 to 100.',
     maxLength: 7,
+    fact: 'Share of sales with the card present',
   },
   domestic_transaction_percentage: {
     answer: 'domesticTransactionPercentage',
@@ -367,6 +370,7 @@ export const caseFields = {
     step: 'financial',
     hint: '0 to 100.',
     maxLength: 7,
+    fact: 'Share of domestic sales',
   },
   merchant_category_code: {
     answer: 'merchantCategoryCode',
@@ -406,6 +410,7 @@ export const caseFields = {
     kind: 'longtext',
     step: 'fulfillment',
     maxLength: 10_000,
+    fact: 'Refund policy, as typed by the merchant',
   },
   support_sla: {
     answer: 'supportSla',
@@ -414,6 +419,7 @@ export const caseFields = {
     step: 'fulfillment',
     hint: 'How fast you answer customers, for example within 24 hours.',
     maxLength: 1_000,
+    fact: 'Time to answer customers, as typed by the merchant',
   },
   chargeback_tools: {
     answer: 'chargebackTools',
@@ -422,6 +428,7 @@ export const caseFields = {
     step: 'fulfillment',
     notNull: true,
     options: optionsFrom(chargebackTools),
+    fact: 'Chargeback tool',
   },
 
   prior_counsel_involved: {
@@ -444,6 +451,7 @@ export const caseFields = {
     step: 'compliance',
     notNull: true,
     options: optionsFrom(certifications),
+    fact: 'Certification',
   },
   litigation_history: {
     answer: 'litigationHistory',

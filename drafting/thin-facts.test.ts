@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { processors } from '../domain/processors.ts';
+import { profiles } from '../knowledge/processors/profiles.ts';
+import { stateNames } from '../knowledge/state-names.ts';
 import { letterTypes, type LetterType } from '../domain/letters/letter.ts';
 import { untracedFigures } from '../bench/drafting/trace-figures.ts';
 import { draftLetter, type Draft } from './draft-letter.ts';
@@ -42,9 +44,27 @@ const asked: Record<string, RegExp> = {
 };
 const attorneys = ['mailing_address'];
 
+/** The law that the processor's agreement chooses, as a letter names it. */
+const lawOf = (processor: (typeof processors)[number]): string | null => {
+  const { law } = profiles[processor];
+  return law === 'open' ? null : stateNames[law];
+};
+
+const laws = [...new Set(processors.flatMap((processor) => lawOf(processor) ?? []))];
+
 describe.each(each)('$letterType to $processor with the required fields only', ({ letterType, processor }) => {
   const draft = drafted(letterType, processor);
   const text = letterAsText(draft.document);
+
+  test('the letter names the law of an agreement that was read, and of no other names or asks for one', () => {
+    const law = lawOf(processor);
+    const named = laws.filter((state) =>
+      new RegExp(`(?<!If )\\b${state} law\\b|\\blaw is that of ${state}\\b`).test(text),
+    );
+    expect(named).toEqual(law === null ? [] : [law]);
+    expect(text).not.toMatch(/\b(?:name|state|say|which|what)\b[^.;]{0,60}\blaws?\b[^.;]{0,40}\bcho(?:ose|oses|sen)\b/);
+    expect(draft.plan.cautions.some((each) => each.startsWith('The governing law is not known'))).toBe(law === null);
+  });
 
   test('the letter asks for everything that is missing', () => {
     expect(draft.plan.missing.length).toBeGreaterThanOrEqual(10);

@@ -85,8 +85,14 @@ export const wholeChecks = {
   frame: ({ document, sheet }: Run) => checkFrame(document, sheet),
   plan: ({ document, sheet, retired }: Run, wholeText: string, units: readonly Unit[], said: ReadonlySet<string>) =>
     checkPlan(document, sheet, units, said, retired, wholeText),
-  authorities: ({ cited, sheet, confirmed, document, retired, own, ownAuthorities }: Run, wholeText: string) => [
-    ...checkAuthorities(cited, sheet, confirmed, wholeText, ownAuthorities),
+  authorities: (
+    { cited, sheet, confirmed, document, retired, own, ownAuthorities }: Run,
+    wholeText: string,
+    _units: readonly Unit[],
+    said: ReadonlySet<string>,
+  ) => [
+    // An outcome that is disclosed in other words is disclosed.
+    ...checkAuthorities(cited, sheet, confirmed, [wholeText, ...said].join('\n'), ownAuthorities),
     ...checkRetired(document, cited, sheet, retired, ownAuthorities),
     ...checkOwnFacts(document, sheet, wholeText, own),
   ],

@@ -55,7 +55,7 @@ function justification(context: AnalysisContext): string {
   const { situation } = context.sheet;
   const law =
     situation.law === 'open'
-      ? 'The governing law is not known and must be taken from the agreement.'
+      ? `The governing law is not known and must be taken from the agreement. ${context.profile.law_note ?? ''}`.trim()
       : `The agreement chooses ${stateNames[situation.law]} law.`;
   return [
     `Type of hold: ${holdTypeLabels[situation.holdType]} (${situation.holdTypeBecause}). Stated reason: ${reasonLabels[situation.reason]}.`,

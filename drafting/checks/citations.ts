@@ -2,7 +2,7 @@ import { isOwnId } from '../../domain/letters/own-source.ts';
 import { authorities, authorityOf } from '../../knowledge/load.ts';
 import type { Authority } from '../../knowledge/schemas.ts';
 import { folded, typographic } from '../text/display.ts';
-import { citationsWith, escaped, masked, withoutCitations, type FactWords } from './mask.ts';
+import { citationsWith, escaped, masked, pinpointsIn, withoutCitations, type FactWords } from './mask.ts';
 import type { Complaint, Unit } from './unit.ts';
 
 type Cited = { ids: string[]; complaints: Complaint[] };
@@ -99,14 +99,24 @@ export function checkCitations(unit: Unit, words: FactWords): Cited {
   };
   const complaints = [
     ...refused,
+    ...(unit.proven ? [] : pinpointsIn(unit.plain, words.citations).map(pagesUnread)),
     ...loose.map((each) => looseMention(each, asWritten(each))).filter((each) => each !== null),
   ];
   return {
     // Authorities that may not be cited are rejected in place; only the others go on to the letter-wide checks.
     ids: [...ids, ...loose.filter((each) => !refusalOf(each.entry, '')).map((each) => each.entry.id)],
-    complaints: complaints.length > 0 ? complaints : unknownCitation(rest),
+    complaints: complaints.some(({ severity }) => severity === 'red')
+      ? complaints
+      : [...complaints, ...unknownCitation(rest)],
   };
 }
+
+const pagesUnread = ({ words }: { words: string }): Complaint => ({
+  severity: 'amber',
+  check: 'citation',
+  words,
+  why: 'The library knows where this opinion begins, not what stands on its pages. Look the page up, and confirm it.',
+});
 
 function unknownCitation(rest: string): Complaint[] {
   for (const pattern of leftovers) {

@@ -4,7 +4,21 @@ import type { Concept } from './concepts.ts';
 import { fits, fitsClosely, isThatDay } from './fits.ts';
 import { isOneOf, type Value } from './tokens.ts';
 
-const measured = ['days_held', 'days_since_letter', 'held_amount', 'claimed', 'released', 'unreserved', 'reserve'];
+const measured = [
+  'days_held',
+  'days_since_letter',
+  'held_amount',
+  'claimed',
+  'released',
+  'unreserved',
+  'reserve',
+  'volume_avg',
+  'volume_peak',
+  'ticket',
+  'delivery_days',
+  'domestic_transaction_percentage',
+  'card_present_percentage',
+];
 const days: Record<string, number> = { weeks: 7, months: 365.25 / 12, years: 365.25 };
 
 /** Whether what is stated now is what was stated, in whatever form, and no less exact than its words say. */
@@ -36,6 +50,7 @@ const shareOf: Record<string, readonly string[]> = {
   unreserved: ['claimed', 'held_amount'],
   offered: ['claimed', 'held_amount'],
   exposure: ['claimed', 'held_amount'],
+  claimed: ['held_amount'],
 };
 
 /**
@@ -47,17 +62,16 @@ export function isComputed(
   concepts: readonly Concept[],
   sheet: FactSheet,
   context: readonly string[],
+  planned: readonly Concept[],
 ): boolean {
   const stated = concepts.flatMap((concept) =>
     concept.is === 'value' && concept.value !== value ? [concept.value] : [],
   );
-  const says = (...words: string[]): boolean =>
-    concepts.some((each) => each.is === 'word' && words.includes(each.words));
   if (value.kind === 'count') {
     const length = value.unit === 'days' ? 1 : days[value.unit ?? ''];
     if (length === undefined) return false;
     const own = stated.filter(({ kind }) => kind === 'date').flatMap((each) => fullDay(each, sheet) ?? []);
-    const toLetter = says('ago', 'letter', 'now', 'today');
+    const toLetter = follows(value, concepts, 'ago', 'letter', 'now', 'today');
     const others = toLetter ? [sheet.dated] : [...own, ...context, sheet.dated];
     const counts = stated
       .filter(({ kind, unit, bound }) => kind === 'count' && unit === 'days' && bound === undefined)
@@ -68,6 +82,9 @@ export function isComputed(
     return [...between, ...counts].some((each) => each > 0 && fitsClosely(asFigure(value), each / length));
   }
   const sums = stated.filter(({ kind }) => kind === 'money');
+  const claimed = Number(sheet.facts['claimed']?.value ?? Number.NaN);
+  if (value.kind === 'money' && value.value === claimed && value.bound === undefined && isBesideFunds(value, concepts))
+    return true;
   const factCents = (id: string): number => Number(sheet.facts[id]?.value ?? Number.NaN);
   if (value.kind === 'percent')
     return Object.entries(shareOf).some(([part, wholes]) => {
@@ -80,13 +97,69 @@ export function isComputed(
         named.size === 1 && named.has(factCents(part)) && fitsClosely(asFigure(value), (factCents(part) / whole) * 100)
       );
     });
-  const cents = sums.map((each) => Number(each.value));
-  if (value.kind === 'money')
-    return cents.some((one) =>
-      cents.some((other) => one !== other && [one - other, one + other].includes(Number(value.value))),
-    );
-  return false;
+  if (value.kind !== 'money') return false;
+  const known = knownSums(concepts, planned, sheet);
+  return known.planned.some((one) =>
+    known.all.some((other) => one !== other && [one - other, other - one, one + other].includes(Number(value.value))),
+  );
 }
+
+/** "Those funds, $9,400.00 in all": the sum withheld right after what is withheld. */
+function isBesideFunds(value: Value, concepts: readonly Concept[]): boolean {
+  const at = concepts.findIndex((each) => each.is === 'value' && each.value === value);
+  const before = concepts[at - 1];
+  return before?.is === 'word' && /^(?:funds|proceeds|money|monies)$/.test(before.words);
+}
+
+const moneyIn = (concepts: readonly Concept[]): number[] =>
+  concepts.flatMap((each) => (each.is === 'value' && each.value.kind === 'money' ? [Number(each.value.value)] : []));
+const sumsOfFile = ['held_amount', 'claimed', 'released', 'reserve', 'unreserved', 'offered'];
+
+/** Amounts in cents with which a sentence may compute: those that its planned one states, of its own those of the file, and months it names. */
+function knownSums(
+  now: readonly Concept[],
+  planned: readonly Concept[],
+  { facts }: FactSheet,
+): { planned: number[]; all: number[] } {
+  const of = (id: string): number[] => (typeof facts[id]?.value === 'number' ? [Number(facts[id].value)] : []);
+  const words = new Set(now.flatMap((each) => (each.is === 'word' ? each.words.split(' ') : [])));
+  const month = ['month', "month's"].some((word) => words.has(word));
+  const file = moneyIn(now).filter((cents) => sumsOfFile.flatMap(of).includes(cents));
+  const said = moneyIn(planned);
+  return {
+    planned: said,
+    all: [
+      ...said,
+      ...file,
+      ...(month && words.has('average') ? of('volume_avg') : []),
+      ...(month && words.has('best') ? of('volume_peak') : []),
+    ],
+  };
+}
+
+/** Whether "more" or "less", at that place beside a computed amount, says which of the two amounts is the larger: "A less B", "C more than B". */
+export function comparesRightly(
+  now: readonly Concept[],
+  at: number,
+  sheet: FactSheet,
+  planned: readonly Concept[],
+): boolean {
+  const turn = now[at];
+  if (turn?.is !== 'turn' || (turn.turn !== 'more' && turn.turn !== 'less')) return false;
+  const before = moneyIn(now.slice(0, at));
+  const [left, first] = [before.at(-1), before.at(-2)];
+  const [right] = moneyIn(now.slice(at + 1, at + 3));
+  const { all } = knownSums(now, planned, sheet);
+  if (left === undefined) return false;
+  if (right !== undefined && turn.turn === 'less') return all.includes(left - right);
+  return first !== undefined && all.includes(turn.turn === 'more' ? first - left : first + left);
+}
+/** Whether one of these words stands right after a value, small words aside. */
+export function follows(value: Value, concepts: readonly Concept[], ...words: string[]): boolean {
+  const at = concepts.findIndex((each) => each.is === 'value' && each.value === value);
+  return concepts.slice(at + 1, at + 4).some((each) => each.is === 'word' && words.includes(each.words));
+}
+
 function fullDay(value: Value, sheet: FactSheet): string | null {
   if (/^\d{4}-\d\d-\d\d$/.test(String(value.value))) return String(value.value);
   const found = Object.values(sheet.facts).find(

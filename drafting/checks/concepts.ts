@@ -20,6 +20,8 @@ export type Read = {
   concepts: readonly Concept[];
   request: boolean;
   pronoun: boolean;
+  /** It points to what was named before it. */
+  points: boolean;
   counsel: boolean;
   wrongWeekday: string | null;
 };
@@ -46,6 +48,11 @@ function withSources(plain: string, citations: Citations, sources: string[]): st
       : take(`said:${bareQuote(inner)}`),
   );
 }
+/** Phrases that carry nothing, with counsel as its token. */
+const light = lightPhrases.map((phrase) => ({
+  words: phrase.replace(counselWords, '‹W›'),
+  pattern: new RegExp(`(?<!\\w)${phrase.replace(counselWords, '‹W›')}(?!\\w)`, 'g'),
+}));
 const bareQuote = (words: string): string =>
   words
     .replace(/[.,;:]+$/, '')
@@ -53,32 +60,46 @@ const bareQuote = (words: string): string =>
     .trim()
     .toLowerCase();
 
+/** A sum in words beside the same in figures is one sum: "$9,400.00 (nine thousand four hundred dollars)". */
+const doubled = (text: string, values: readonly Value[]): string =>
+  text.replace(/(‹\$(\d+)›) \(‹\$(\d+)›\)/g, (words, first: string, one: string, other: string) =>
+    values[Number(one)]?.value === values[Number(other)]?.value ? first : words,
+  );
+
 /** A sentence taken apart into what carries its meaning. `citations`: those that the letter may hold. */
 export function readSentence(plain: string, sheet: FactSheet, citations: Citations): Read {
   const sources: string[] = [];
-  const { text, values, wrongWeekday } = tokensOf(withSources(plain, citations, sources), sheet);
-  let rest = text
-    .replace(/(?<![\w)])\((?:\d|[a-z])\)/g, ' ')
+  // The numbers of a list are no figures.
+  const unlisted = withSources(plain, citations, sources).replace(/(?<![\w)])\((?:\d|[a-z])\)/g, ' ');
+  const { text, values, wrongWeekday } = tokensOf(unlisted, sheet);
+  let rest = doubled(text, values)
     .replace(/(?<!\w)your(?!\w)/g, "‹P›'s")
     .replace(/’/g, "'")
     .replace(counselWords, '‹W›')
-    .replace(/‹W›'s/g, '‹W›');
+    .replace(/‹W›'s/g, '‹W›')
+    .replace(/(?<!‹)\p{L}+(?:-\p{L}+)+/gu, (word) =>
+      lexicon.has(word) || negated.test(word) ? word : word.replaceAll('-', ' '),
+    );
   const question = /\?\s*$/.test(rest);
   for (const [pattern, to] of requests) rest = rest.replace(pattern, to);
   for (const [pattern, to] of turns) rest = rest.replace(pattern, to);
   rest = rest.replace(/(?<![‹\w])(\w+?)n't\b/g, '$1 not');
-  for (const phrase of lightPhrases)
-    if (rest.includes(phrase)) rest = rest.replace(new RegExp(`(?<!\\w)${phrase}(?!\\w)`, 'g'), ' ');
-  const request = question || imperative.test(rest.trim()) || / please /.test(` ${rest} `);
+  for (const { words, pattern } of light) if (rest.includes(words)) rest = rest.replace(pattern, ' ');
+  const request =
+    question ||
+    imperative.test(rest.trim()) ||
+    / (?:please|kindly) |: (?:name|show|give|state|send|produce|provide|list|identify|explain) /.test(` ${rest} `);
   const pieces = rest.match(/‹[^›]*›(?:'s|'(?!\w))?|=?[\p{L}][\p{L}'/-]*|[;:|]|\d+/gu) ?? [];
   const concepts: Concept[] = [];
   let clause = 0;
   let pronoun = false;
+  let points = false;
   let counsel = false;
   for (let at = 0; at < pieces.length; at += 1) {
     const piece = pieces[at] ?? '';
     if (boundary.test(piece)) clause += 1;
     if (/^(?:its?|they|them|their|she|her|he|his|itself|themselves)$/.test(piece)) pronoun = true;
+    if (pronoun || /^(?:one|ones|those|this|that)$/.test(piece)) points = true;
     const token = /^‹([^\d›])(\d*)›('s?)?$/u.exec(piece) ?? /^‹(other)(\d+)›/.exec(piece);
     if (token) {
       const [, kind = '', index = '', possessive] = token;
@@ -124,5 +145,5 @@ export function readSentence(plain: string, sheet: FactSheet, citations: Citatio
     if (soft && !ids) continue;
     concepts.push({ is: 'word', ids: ids ?? [stemOf(piece)], words: piece, clause, ...(soft && { soft }) });
   }
-  return { concepts, request, pronoun, counsel, wrongWeekday };
+  return { concepts, request, pronoun, points, counsel, wrongWeekday };
 }

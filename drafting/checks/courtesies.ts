@@ -7,11 +7,12 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).f
 const asked =
   'confirm|tell|state|explain|say|send|identify|provide|produce|name|list|let|call|contact|reply|respond|answer|acknowledge|keep|preserve|describe|specify|show|give|propose|direct|feel|do not hesitate|speak|write|indicate|set out|forward|pass|ask|inform|clarify|supply|submit|return|mark|treat|bear with|note down|suspend any deletion|advise|share';
 const opening = new RegExp(
-  `^(?:(?:please|kindly) (?:${asked})\\b|(?:would|could|will) you (?:please |kindly )?(?:${asked})\\b|(?:we|the merchant) (?:also |again |once more |therefore )?(?:asks?|requests?)\\b|(?:we )?thank(?:s| you)\\b|(?:if|should) (?:it is easier|anything|you|this)\\b|i (?:am (?:happy|glad)|would be (?:happy|glad)|look forward|remain)\\b|we (?:are happy|trust|would be (?:glad|happy)|are glad|appreciate|look forward|hope|remain|welcome|would welcome|would appreciate)\\b|a (?:short |brief )?(?:call|meeting|conference)\\b|the undersigned (?:can|may|is|will)\\b)`,
+  `^(?:(?:please|kindly) (?:${asked})\\b|(?:would|could|will) you (?:please |kindly )?(?:${asked})\\b|(?:we|the merchant) (?:also |again |once more |therefore )?(?:asks?|requests?)\\b|(?:we )?thank(?:s| you)\\b|(?:if|should) (?:it is easier|anything|you|this)\\b|i (?:am (?:happy|glad)|would be (?:happy|glad)|look forward|remain)\\b|we (?:are happy|trust|would be (?:glad|happy)|are glad|appreciate|look forward|hope|remain|welcome|would welcome|would appreciate)\\b|a (?:short |brief )?(?:call|meeting|conference)\\b|the undersigned (?:can|may|is|will)\\b|(?:please )?(?:call|phone|telephone|email|write to) (?:us|me)\\b|a (?:list|copy|table|schedule|extract|printout|summary)\\b.* (?:would|will) (?:do|suffice|serve)\\b)`,
 );
 
 /** Beside the words of the library all that a courtesy or a request may be made of; any other word asks for the attorney. */
 const ordinary = set(`
+  anytime inputs data figures breakdown
   anybody chance desk department easier finds forward happy invite look responsible right separate stands telephone treat trust unclear urgent welcome accordingly actual again amounts applied any anything apply arrange audit available calculations card cards chargebacks closed complete concerns convenient current dates different documents due entire exact exactly full fully
   further give help helpful inquiry intend intends itself kept ledgers listed logs longer main matters meantime methods much must necessary next open outstanding particular parts period periods perhaps policy prefer present previous
   procedure process processed recent rely relies remaining rest rests sales same schedule separately several specified specifically statements sooner sure then thereof third time times together total twice undersigned unpaid weeks
@@ -28,6 +29,15 @@ const ordinary = set(`
 /** Words with which a request or a courtesy becomes something else. */
 const turned =
   /\b(?:admi\w+|breach\w*|violat\w+|waiv\w+|settle|settles|settlement|compromis\w+|accept\w*|conced\w+|offer\w*|agreed|half|part of|less|smaller|lower|penalt\w+|damages|fraud\w*|unlawful\w*|illegal\w*|wrong\w*|fault|mistake\w*|justif\w+|entitled|liable|liability|consent\w*|withdraw\w*|cancel\w*|dismiss\w*|disregard\w*|ignor\w+|abandon\w*|forfeit\w*|delet\w+|destroy\w*|court|courts|law|lawful|statute|jury|arbitrat\w+|postpone|expos\w+|public\w*|consequences|otherwise|never|nothing|nobody|all the time|must|because|since|although|knows?|knew|intend\w*|refus\w+|fail\w*)\b|\b(?:send|pay|give|return|forward|supply|transfer|submit|pass) (?:us |me |on )?(?:the |our |all |its |those |this |any )?(?:funds|money|sum|sums|amount|amounts|balance|payments?|reserve|proceeds)\b|\bkeep (?:the |our |all |its |those |this |any )?(?:funds|money|sum|amount|balance|reserve|proceeds)\b|\bno (?:further|longer|more|need|interest|reason|hurry|urgency)\b|\bnot (?:release|respond|reply|answer|send|preserve)\b/;
+
+/** Ordinary words that loosen a request, and do not describe what is asked for. */
+const loosening = set(
+  'convenience convenient possible ready able available later postpone longer perhaps maybe some brief short',
+);
+
+/** A word with which a request for words or papers may describe them. */
+export const isOfPapers = (word: string): boolean =>
+  (ordinary.has(word) || word === 'copies') && !loosening.has(word) && !turned.test(word);
 
 /**
  * Whether a sentence is a courtesy or asks only for words and papers: it opens as one, has no figure, name, quotation or citation, and no word

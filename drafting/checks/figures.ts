@@ -32,7 +32,7 @@ const scale: Record<string, number> = { k: 1e3, thousand: 1e3, m: 1e6, million: 
 const units = 'business days?|working days?|calendar days?|days?|weeks?|months?|years?|hours?|times';
 const month = `(?:${monthNames}|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\\.?`;
 const day = '(\\d{1,2})(?:st|nd|rd|th)?';
-const year = "(?:,? (?:of )?|[-./]|'|, ')(\\d{4})";
+const year = "(?:(?:,? (?:of |in )?|[-./]|'|, ')(\\d{4})|,? ?'(\\d{2})\\b)";
 const isDay = (m: string | undefined, d: string | undefined): boolean => Number(m) <= 12 && Number(d) <= 31;
 
 /** Shares in words, in percent; the longer words first. */
@@ -61,12 +61,12 @@ const readers: readonly Reader[] = [
     read: (m) => ({ kind: 'contact', value: m[0] }),
   },
   {
-    pattern: new RegExp(`\\b(${month}) ?${day}${year}\\b`, 'gi'),
-    read: (m) => date(iso(m[3] ?? '', monthNumber(m[1] ?? ''), m[2] ?? '')),
+    pattern: new RegExp(`\\b(${month})[ -]?(?:the )?${day}${year}\\b`, 'gi'),
+    read: (m) => date(iso(m[3] ?? m[4] ?? '', monthNumber(m[1] ?? ''), m[2] ?? '')),
   },
   {
     pattern: new RegExp(`\\b(?:the )?${day}[- ]?(?:of |day of )?(${month})${year}\\b`, 'gi'),
-    read: (m) => date(iso(m[3] ?? '', monthNumber(m[2] ?? ''), m[1] ?? '')),
+    read: (m) => date(iso(m[3] ?? m[4] ?? '', monthNumber(m[2] ?? ''), m[1] ?? '')),
   },
   {
     pattern: new RegExp(`\\b(?:the )?${day}[- ](${month})[- ]'?(\\d{2})\\b(?!,?\\d)`, 'gi'),
@@ -77,8 +77,14 @@ const readers: readonly Reader[] = [
     read: (m) => (isDay(m[2], m[3]) ? date(iso(m[1] ?? '', m[2] ?? '', m[3] ?? '')) : null),
   },
   {
-    pattern: /\b(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})\b/g,
-    read: (m) => (isDay(m[1], m[3]) ? date(iso(m[4] ?? '', m[1] ?? '', m[3] ?? '')) : null),
+    pattern: /\b(\d{1,2})([-/.])(\d{1,2})\2'?(\d{4}|\d{2})\b/g,
+    // The month stands first, unless that number is none of a month.
+    read: (m) =>
+      isDay(m[1], m[3])
+        ? date(iso(m[4] ?? '', m[1] ?? '', m[3] ?? ''))
+        : isDay(m[3], m[1])
+          ? date(iso(m[4] ?? '', m[3] ?? '', m[1] ?? ''))
+          : null,
   },
   {
     pattern: new RegExp(`\\b(${month}) ?${day}\\b(?!,\\d)`, 'gi'),
@@ -100,7 +106,7 @@ const readers: readonly Reader[] = [
   { pattern: /\bthe (\d{1,2})(?:st|nd|rd|th)\b/gi, read: (m) => date(`/${Number(m[1])}`) },
   {
     pattern:
-      /(?:\bUSD? ?)?\$\s?(\d[\d,]*(?:\.\d+)?)(?:\s?(k|m|thousand|million|billion)\b)?(?: ?(?:US )?(?:dollars|USD)\b)?|\b(\d[\d,]*(?:\.\d+)?)\s?(?:(k|thousand|million|billion) )?(?:US |U\.S\. )?(?:dollars|USD|bucks)\b|\b(?:USD|US) (\d[\d,]*(?:\.\d+)?)(?:\s?(k|m|thousand|million|billion)\b)?|(?<![\w-])(\d[\d,]*(?:\.\d+)?)(k)\b/gi,
+      /(?:\bUSD? ?)?\$\s?(\d[\d,]*(?:\.\d+)?)(?:\s?(k|m|thousand|million|billion)\b)?(?: ?(?:US )?(?:dollars|USD)\b)?|\b(\d[\d,]*(?:\.\d+)?)\s?(?:(k|thousand|million|billion) )?(?:US |U\.S\. )?(?:dollars|USD|bucks)\b|\b(?:USD ?|US )(\d[\d,]*(?:\.\d+)?)(?:\s?(k|m|thousand|million|billion)\b)?|(?<![\w-])(\d[\d,]*(?:\.\d+)?)(k)\b/gi,
     read: (m) => ({
       kind: 'money',
       value: Math.round(
@@ -122,6 +128,7 @@ const readers: readonly Reader[] = [
     pattern: new RegExp(`\\b(${Object.keys(multiples).join('|')})\\b`, 'gi'),
     read: (m) => ({ kind: 'count', value: multiples[(m[1] ?? '').toLowerCase()] ?? 0, unit: 'times' }),
   },
+  { pattern: /\bday (\d{1,4})\b(?!,\d)/gi, read: (m) => ({ kind: 'count', value: Number(m[1]), unit: 'days' }) },
   {
     pattern: new RegExp(`\\b(\\d[\\d,]*(?:\\.\\d+)?)(?: full| whole)?[ -]?(${units})(?![a-z])`, 'gi'),
     read: (m) => ({ kind: 'count', value: plainNumber(m[1] ?? ''), unit: unitName(m[2] ?? '') }),

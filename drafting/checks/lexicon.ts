@@ -44,5 +44,7 @@ const suffixes = /(?:ations?|ments?|ings?|ness|ingly|edly|ly|ies|ied|ed|es|s|y|e
 export const stemOf = (word: string): string => {
   const bare = word.replace(/'s?$/, '');
   const cut = bare.replace(suffixes, '');
-  return cut.length >= 4 ? cut : bare;
+  if (cut.length < 4) return bare;
+  // "Enforcement" and "enforcing" of one stem.
+  return cut.length > 4 ? cut.replace(/e$/, '') : cut;
 };

@@ -1,3 +1,5 @@
+import { slotsOf, textsOf } from '../../knowledge/clause.ts';
+import { clauses } from '../../knowledge/clauses/clauses.ts';
 import { authorities } from '../../knowledge/load.ts';
 import { folded, typographic } from '../text/display.ts';
 import type { Fact } from '../facts/fact.ts';
@@ -32,7 +34,9 @@ export function masked(text: string, words: readonly string[]): string {
  * a case in short, by its name with "supra" or its reporter.
  */
 export type Citations = { list: readonly Cited[]; any: RegExp };
-type Cited = { id: string; citation: string; full: RegExp; short: RegExp | null };
+type Cited = { id: string; citation: string; full: RegExp; short: RegExp | null; pinned: Pinned | null };
+/** A case cited with a page within it, which the second or third group is, and its first page. */
+type Pinned = { pattern: RegExp; first: number };
 
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -42,6 +46,7 @@ const loosely = (citation: string): string =>
     .replace(/(?<=[\p{L}']) (?=§)/gu, ',? ')
     .replace(/§§? ?/g, '(?:§§? ?|[Ss]ections? |[Ss]ecs?\\. )')
     .replace(/C\\\.P\\\.L\\\.R\\\. /g, '(?:C\\.P\\.L\\.R\\.|CPLR) (?:§§? ?)?')
+    .replace(/version of ([A-Z][a-z]+ \d+, \d{4})/g, '(?:version of $1|$1 version)')
     .replace(/Civ\\\. Code/g, 'Civ(?:\\.|il) Code')
     .replace(/Am\\\. L\\\. Inst/g, 'Am\\. L(?:\\.|aw) Inst')
     .replace(/(?<=\d|\))\s*, (?=\d)/g, '(?:, |,? and |,? & )')
@@ -58,14 +63,108 @@ function shortly(citation: string): string | null {
   return `(?:${escaped(one)}|${escaped(first)})(?: v\\. (?:${escaped(other)}|${escaped(second)})(?:,? supra)?(?:, ${place}|(?!,? \\d))|,? supra(?:, ${place})?|, ${place})`;
 }
 
+/** An opinion of more pages than this is cited by its parts. */
+const longestOpinion = 100;
+/** "Locke v. Warner, 57 Cal. App. 4th 354, 361-62 (1997)" or "Locke, 57 Cal. App. 4th at 361". */
+function pinnedOf(citation: string): Pinned | null {
+  const found = /^(.+?) v\. (.+?), (\d+ .+?) (\d+) (\(.+\))$/.exec(citation);
+  if (!found) return null;
+  const [, one = '', other = '', reporter = '', page = '', court = ''] = found;
+  const pages = String.raw`(\d{1,4})(?:[–-]\d{1,4})?(?![\d,])`;
+  const whole = `${loosely(`${one} v. ${other}`)}, ${loosely(reporter)} ?${page}, (?:at )?${pages} ${loosely(court)}`;
+  const again = `(?:${loosely(one)}|${escaped(one.split(/[ ,]/)[0] ?? '')})(?: v\\. ${loosely(other)})?, ${loosely(reporter)} at ${pages}`;
+  return { pattern: new RegExp(`(?<!\\w)(?:${whole}|${again})`, 'g'), first: Number(page) };
+}
+
+/** Citations with a page within the opinion, after its first. The knowledge has no pages: whether it says so there is not known. */
+export function pinpointsIn(text: string, { list }: Citations): { id: string; words: string; at: number }[] {
+  if (!/\d, (?:at )?\d{1,4}(?:[–-]\d+)? \(|\bat \d/.test(text)) return [];
+  return list.flatMap(({ id, pinned }) =>
+    pinned === null
+      ? []
+      : [...text.matchAll(pinned.pattern)].flatMap((match) => {
+          const page = Number(match[1] ?? match[2]);
+          const inside = page > pinned.first && page < pinned.first + longestOpinion;
+          return inside ? [{ id, words: match[0], at: match.index }] : [];
+        }),
+  );
+}
+
+/** The sections of a text that a citation names, with what stands before them: "U.C.C.", "§ 1-304". */
+function sectionsOf(citation: string): { code: string; sections: string[] } | null {
+  const [, code = '', listed = ''] =
+    /^([^,('0-9]+|6 Del\. C\.|N\.Y\. C\.P\.L\.R\.) §?§? ?(\d[^ ]*(?:, \d[^ ]*)*)$/.exec(citation) ?? [];
+  return code === '' ? null : { code, sections: listed.split(', ') };
+}
+const sign = '(?:§§? ?|[Ss]ections? |[Ss]ecs?\\. )';
+const sectionEnd = String.raw`(?![\w(-]|\.\d|,? subd)`;
+
+/** One of several sections of a citation, with its code. */
+function oneSection(citation: string): string | null {
+  const found = sectionsOf(citation);
+  if (found === null || found.sections.length < 2) return null;
+  const lead = loosely(`${found.code} §`).replace(/\(\?:§§\? \?.*$/, '');
+  return `(?:${lead.trimEnd()},? ?${sign}?(?:${found.sections.map(escaped).join('|')})${sectionEnd})`;
+}
+
+/** "The UCC section above". */
+const bareCode = String.raw`|(?:U\.C\.C\.|UCC)(?= (?:section|provision|rule)s?(?! ?\d))`;
+/** "§ 1-304": a section by its number alone, in a letter that cites it in full. */
+const bareSection = ({ id, citation }: { id: string; citation: string }): { id: string; pattern: string }[] => {
+  const found = sectionsOf(folded(typographic(citation)));
+  return found === null
+    ? []
+    : [
+        {
+          id,
+          pattern: `${sign}(?:${found.sections.map(escaped).join('|')})${sectionEnd}${found.code === 'U.C.C.' ? bareCode : ''}`,
+        },
+      ];
+};
+
+/** The citations, and sections by their number alone of those texts that the letter's plan cites. */
+export function withBareSections(citations: Citations, sections: FactWords['sections']): Citations {
+  if (sections.length === 0) return citations;
+  if (citations !== known) return extended(citations, sections);
+  const key = sections.map(({ id }) => id).join();
+  const made = ofPlans.get(key) ?? extended(known, sections);
+  ofPlans.set(key, made);
+  return made;
+}
+/** Of the known citations with the sections of a plan: the plans are few, and a pattern of all is long. */
+const ofPlans = new Map<string, Citations>();
+
+function extended(citations: Citations, sections: FactWords['sections']): Citations {
+  return {
+    list: [
+      ...citations.list,
+      ...sections.map(({ id, pattern }) => ({
+        id,
+        citation: '',
+        full: /(?!)/,
+        short: new RegExp(`^(?:${pattern})$`),
+        pinned: null,
+      })),
+    ],
+    any: new RegExp(`${citations.any.source}|(?<!\\w)(?:${sections.map(({ pattern }) => pattern).join('|')})(?!\\w)`),
+  };
+}
+
 function citationsOf(cited: Iterable<{ id: string; citation: string }>): Citations {
   const list = [...cited]
     .map(({ id, citation: printed }): Cited & { source: string } => {
       const citation = folded(typographic(printed));
-      const short = shortly(citation);
+      const short = shortly(citation) ?? oneSection(citation);
       const source = [loosely(citation), ...(short === null ? [] : [short])].join('|');
       const whole = (pattern: string) => new RegExp(`^(?:${pattern})$`);
-      return { id, citation, source, full: whole(loosely(citation)), short: short === null ? null : whole(short) };
+      return {
+        id,
+        citation,
+        source,
+        full: whole(loosely(citation)),
+        short: short === null ? null : whole(short),
+        pinned: pinnedOf(citation),
+      };
     })
     .sort((a, b) => b.citation.length - a.citation.length);
   return { list, any: new RegExp(`(?<!\\w)(?:${list.map(({ source }) => source).join('|')})(?!\\w)`) };
@@ -98,9 +197,22 @@ export type FactWords = {
   spoken: readonly string[];
   names: readonly string[];
   citations: Citations;
+  /** Sections that the letter may name by their number alone, and how. */
+  sections: readonly { id: string; pattern: string }[];
 };
 
+const cites = new Map(
+  clauses.map((clause) => [
+    clause.id,
+    textsOf(clause)
+      .flatMap(slotsOf)
+      .flatMap(({ kind, id }) => (kind === 'authority' ? [id] : [])),
+  ]),
+);
+
 export const factWordsOf = perSheet((sheet): FactWords => {
+  const cited = new Set((sheet.planned?.clauses ?? []).flatMap((id) => cites.get(id) ?? []));
+  const sections = [...cited].flatMap((id) => authorities.get(id) ?? []).flatMap(bareSection);
   const { merchant, people } = shortNames(sheet);
   const of = (...kinds: Fact['kind'][]): string[] =>
     longestFirst([
@@ -113,14 +225,19 @@ export const factWordsOf = perSheet((sheet): FactWords => {
     all: of('text', 'name', 'id', 'contact', 'address', 'label'),
     spoken: of('text', 'name', 'label'),
     names: of('name'),
-    citations: known,
+    citations: withBareSections(known, sections),
+    sections,
   };
 });
 
-/** The text with known citations blanked, and the ids of those found. */
+/** The text with known citations blanked, with and without a page within the case, and the ids of those found. */
 export function withoutCitations(text: string, citations: Citations): { rest: string; ids: string[] } {
-  const ids: string[] = [];
-  let rest = text;
+  const pinpoints = pinpointsIn(text, citations);
+  const ids = pinpoints.map(({ id }) => id);
+  let rest = pinpoints.reduce(
+    (left, { words, at }) => left.slice(0, at) + blank(words) + left.slice(at + words.length),
+    text,
+  );
   for (let match = citations.any.exec(rest); match; match = citations.any.exec(rest)) {
     ids.push(citedBy(citations, match[0]).id);
     rest = rest.slice(0, match.index) + blank(match[0]) + rest.slice(match.index + match[0].length);

@@ -6,7 +6,7 @@ import { authoritySentences, factSentence } from '../text/own-sentences.ts';
 import { sentencesAround, sentencesOf } from '../text/sentences.ts';
 import { figuresIn } from './figures.ts';
 import type { Provenance } from './provenance.ts';
-import { citationsWith, longestFirst, type FactWords } from './mask.ts';
+import { citationsWith, longestFirst, withBareSections, type FactWords } from './mask.ts';
 import { factsFor } from './traced-figures.ts';
 import type { Complaint } from './unit.ts';
 
@@ -49,7 +49,8 @@ export function withOwnWords(words: FactWords, cited: readonly OwnAuthority[]): 
     all: longestFirst([...words.all, ...said]),
     spoken: longestFirst([...words.spoken, ...said]),
     names: words.names,
-    citations: citationsWith(cited),
+    citations: withBareSections(citationsWith(cited), words.sections),
+    sections: words.sections,
   };
 }
 

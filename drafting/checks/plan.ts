@@ -13,7 +13,7 @@ const byId = new Map(clauses.map((clause) => [clause.id, clause]));
 /** A sentence that no reader would miss: it states no figure, cites nothing, denies and demands nothing. */
 const minor = ({ family }: KnowledgeClause, piece: string): boolean =>
   ['opening', 'closing', 'reason', 'answer'].includes(family) &&
-  !/[\d$§|]|\b(?:not|no|nothing|none|never|without|notice|rights?|remed\w+|preserv\w+|acknowledge|interest|enclosed|exhibits?|offer)\b/i.test(
+  !/[\d$§|]|\b(?:not|no|nothing|none|never|without|notice|rights?|remed\w+|preserv\w+|acknowledge|interest|limitation|tolled|enclosed|exhibits?|offer)\b/i.test(
     piece,
   );
 

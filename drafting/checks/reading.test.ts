@@ -3,7 +3,9 @@ import { needsClick, type Finding, type LetterBlock, type LetterDocument } from 
 import { goldens } from '../../testing/goldens/scenarios.ts';
 import { draftLetter, type Draft } from '../draft-letter.ts';
 import { verifyLetter } from '../verify-letter.ts';
+import { inDigits } from '../text/number-words.ts';
 import { cutSentences } from './cut.ts';
+import { figuresIn } from './figures.ts';
 import { isCertifiedNumber } from './frame.ts';
 import { factWordsOf } from './mask.ts';
 
@@ -203,4 +205,22 @@ describe('a citation is read as its place', () => {
   ])('%j is in order, %j is not', (right, wrong) => {
     expect([red(right), red(wrong)]).toEqual([false, true]);
   });
+});
+
+test('a day is read in the forms in which others write it', () => {
+  const day = (text: string): unknown[] => figuresIn(inDigits(text)).map(({ kind, value }) => [kind, value]);
+  for (const text of [
+    "August 24 '26",
+    "8/24/'26",
+    '24/08/2026',
+    '24.08.2026',
+    'August the 24th, 2026',
+    'August twenty-fourth, 2026',
+    'Aug-24-2026',
+  ])
+    expect(day(text), text).toEqual([['date', '2026-08-24']]);
+  expect(day('8/12/2026')).toEqual([['date', '2026-08-12']]);
+  expect(day('the first may be late')).toEqual([]);
+  expect(day('ninety-one thousand four hundred US dollars')).toEqual([['money', 91_400_00]]);
+  expect(day('USD91,400')).toEqual([['money', 91_400_00]]);
 });

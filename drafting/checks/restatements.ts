@@ -2,9 +2,11 @@ import type { FactSheet } from '../facts/fact.ts';
 import { perSheet } from '../facts/per-sheet.ts';
 import { readSentence, type Read } from './concepts.ts';
 import { cutSentences } from './cut.ts';
+import { statementsFor } from './file-statements.ts';
+import { namesPart } from './headings.ts';
 import type { FactWords } from './mask.ts';
 import { plannedPieces } from './planned-pieces.ts';
-import { differs, joined } from './same-meaning.ts';
+import { differenceOf, differs, joined } from './same-meaning.ts';
 import type { Unit } from './unit.ts';
 
 /** What the letter says of its plan in the plan's own words, and in others. */
@@ -37,15 +39,11 @@ const daysIn = (reads: readonly Read[]): string[] =>
 const isRow = (plain: string): boolean => plain.includes(' | ');
 
 type Own = { unit: Unit; read: Read };
-type Lost = { piece: string; read: Read };
+/** `before`: what the block says before it. */
+type Lost = { piece: string; read: Read; before?: Read };
 
 /** Runs of own sentences that mean what runs of lost ones mean; what is matched is taken out of both lists. */
-function matchRuns(
-  own: Own[],
-  lost: Lost[],
-  sheet: FactSheet,
-  context: readonly string[],
-): { own: Own[]; lost: Lost[] } {
+function matchRuns(own: Own[], lost: Lost[], sheet: FactSheet, days: readonly string[]): { own: Own[]; lost: Lost[] } {
   const matched: { own: Own[]; lost: Lost[] } = { own: [], lost: [] };
   for (const [count, of] of sizes)
     for (const mine of runs(own, count))
@@ -54,7 +52,10 @@ function matchRuns(
         if (count + of > 2 && [...mine.map(({ unit }) => unit.plain), ...theirs.map(({ piece }) => piece)].some(isRow))
           continue;
         if (
-          differs(joined(mine.map(({ read }) => read)), joined(theirs.map(({ read }) => read)), sheet, context) !== null
+          differs(joined(mine.map(({ read }) => read)), joined(theirs.map(({ read }) => read)), sheet, {
+            days,
+            before: theirs[0]?.before ?? null,
+          }) !== null
         )
           continue;
         for (const each of mine) own.splice(own.indexOf(each), 1);
@@ -63,6 +64,23 @@ function matchRuns(
         matched.lost.push(...theirs);
       }
   return matched;
+}
+
+const kindsIn = ({ concepts }: Read): ReadonlySet<string> =>
+  new Set(concepts.flatMap((each) => (each.is === 'value' ? [each.value.kind] : [])));
+
+/** Statements of the file (file-statements.ts), one or two of them, that stand whole in a sentence. */
+function statedWithin(now: Read, file: readonly Read[], sheet: FactSheet): Read[][] {
+  const stand = file.filter((each) => differenceOf(now, each, sheet).lost.length === 0);
+  return [...stand.map((one) => [one]), ...stand.flatMap((one, at) => stand.slice(at + 1).map((two) => [one, two]))];
+}
+
+/** The lost sentence whose place another takes that says the same and beyond it only what the file proves; none of them where it says that alone. */
+function withFile(now: Read, lost: readonly Lost[], file: readonly Read[], sheet: FactSheet): Lost[] | null {
+  const stated = statedWithin(now, file, sheet);
+  const says = (planned: readonly Lost[]): boolean =>
+    stated.some((each) => differs(now, joined([...planned.map(({ read }) => read), ...each]), sheet) === null);
+  return stated.length === 0 ? null : ([...lost.map((one) => [one]), []].find(says) ?? null);
 }
 
 /**
@@ -90,13 +108,30 @@ export function restatementsOf(units: readonly Unit[], sheet: FactSheet, words: 
     for (const { piece } of lost) said.add(piece);
   };
   for (const [id, pieces] of planned) {
-    const gone = pieces.filter((piece) => !said.has(piece)).map((piece): Lost => ({ piece, read: read(piece) }));
+    const gone = pieces.flatMap((piece, at): Lost[] => {
+      const [before] = pieces.slice(Math.max(at - 1, 0), at);
+      return said.has(piece)
+        ? []
+        : [{ piece, read: read(piece), ...(before !== undefined && { before: read(before) }) }];
+    });
     const mine = own.filter(({ unit }) => unit.block_id === id);
     if (gone.length > 0 && mine.length > 0) take(matchRuns(mine, gone, sheet, daysIn(pieces.map(read))));
+    const [heading] = gone;
+    const [head] = mine.filter(({ unit }) => unit.heading && !found.has(unit));
+    if (heading && head && namesPart(head.unit.plain, heading.piece, sheet)) take({ own: [head], lost: [heading] });
     left.push(...gone);
   }
   const open = own.filter(({ unit }) => !found.has(unit));
   if (open.length > 0 && left.length > 0) take(matchRuns(open, left, sheet, []));
+  for (const each of own.filter(({ unit }) => !found.has(unit))) {
+    const lost = withFile(
+      each.read,
+      left.filter(({ piece }) => !said.has(piece)),
+      statementsFor(each.unit.plain, kindsIn(each.read), sheet).map(({ text }) => read(text)),
+      sheet,
+    );
+    if (lost) take({ own: [each], lost });
+  }
   for (const each of own.filter(({ unit }) => !found.has(unit)))
     if (
       [...planned.values()].flat().some((piece) => said.has(piece) && differs(each.read, read(piece), sheet) === null)

@@ -7,7 +7,7 @@ import { inDigits } from '../text/number-words.ts';
 import { readSentence } from './concepts.ts';
 import { figuresIn } from './figures.ts';
 import { fits, fitsClosely, isThatDay } from './fits.ts';
-import { citationsWith, withoutCitations } from './mask.ts';
+import { citationsWith, pinpointsIn, withoutCitations } from './mask.ts';
 import { differs } from './same-meaning.ts';
 
 const golden = goldens.find(({ name }) => name === 'square-initial');
@@ -154,6 +154,24 @@ describe('laws of values', () => {
       'Locke v. Warner Bros., Inc., 57 Cal.App.4th 354 (1997)',
     ])
       expect(ids(text)).toEqual(['locke-v-warner']);
-    expect(withoutCitations('Locke, 57 Cal. App. 4th at 399', citations).ids).toEqual([]);
+    expect(ids('Locke, 57 Cal. App. 4th at 336')).toEqual([]);
+  });
+
+  test('a page within the opinion is looked up, one before it is no place of it', () => {
+    const pages = (text: string): string[] => pinpointsIn(text, citations).map(({ id }) => id);
+    for (const text of [
+      'Locke, 57 Cal. App. 4th at 361–62',
+      'Locke v. Warner Bros., Inc., 57 Cal. App. 4th 354, 361-62 (1997)',
+    ])
+      expect([pages(text), withoutCitations(text, citations)]).toEqual([
+        ['locke-v-warner'],
+        { rest: ' '.repeat(text.length), ids: ['locke-v-warner'] },
+      ]);
+    for (const text of [
+      'Locke, 57 Cal. App. 4th at 336',
+      'Locke v. Warner Bros., Inc., 57 Cal. App. 4th 354, 336–37 (1997)',
+      'Locke v. Warner Bros., Inc., 57 Cal. App. 4th 354, 361-62 (1979)',
+    ])
+      expect(pages(text)).toEqual([]);
   });
 });

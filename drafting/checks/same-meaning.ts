@@ -1,12 +1,12 @@
 import type { FactSheet } from '../facts/fact.ts';
 import type { Concept, Read } from './concepts.ts';
+import { isOfPapers } from './courtesies.ts';
 import { isAsking, isKnownWord } from './lexicon.ts';
-import { isComputed, isSameValue } from './computed-values.ts';
+import { placed, shared, touches } from './neighbors.ts';
+import { partiesHold } from './parties-hold.ts';
+import { comparesRightly, follows, isComputed, isSameValue } from './computed-values.ts';
 
 type Word = Extract<Concept, { is: 'word' }>;
-type PartyConcept = Extract<Concept, { is: 'party' }>;
-
-const shared = (one: readonly string[], other: readonly string[]): boolean => one.some((id) => other.includes(id));
 
 /** One slip of the keyboard apart: a letter more, less, other, or two exchanged. */
 function isSlip(one: string, other: string): boolean {
@@ -23,42 +23,6 @@ function isSlip(one: string, other: string): boolean {
 const isSameWord = (now: Word, was: Word): boolean =>
   shared(now.ids, was.ids) || now.words === was.words || (!isKnownWord(now.words) && isSlip(now.words, was.words));
 
-/** What stands near a place, up to so many words before or after it. */
-function near(concepts: readonly Concept[], at: number, step: 1 | -1, size: number, clause: boolean): string[] {
-  const found: string[] = [];
-  let taken = 0;
-  const own = concepts[at]?.clause;
-  for (let next = at + step; concepts[next] !== undefined && taken < size; next += step) {
-    const concept = concepts[next];
-    if (concept === undefined || (clause && concept.clause !== own)) break;
-    if (concept.is === 'word') {
-      found.push(...concept.ids, concept.words);
-      if (!concept.soft) taken += 1;
-    } else if (concept.is === 'source') {
-      found.push(concept.id);
-      taken += 1;
-    }
-  }
-  return found;
-}
-
-type Placed = { concept: Concept; before: string[]; after: string[] };
-const placed = (
-  concepts: readonly Concept[],
-  wanted: (concept: Concept) => boolean,
-  size: number,
-  clause = false,
-): Placed[] =>
-  concepts.flatMap((concept, at) =>
-    wanted(concept)
-      ? [{ concept, before: near(concepts, at, -1, size, clause), after: near(concepts, at, 1, size, clause) }]
-      : [],
-  );
-const touches = (one: Placed, other: Placed): boolean =>
-  shared([...one.before, ...one.after], [...other.before, ...other.after]) ||
-  one.before.length + one.after.length === 0 ||
-  other.before.length + other.after.length === 0;
-
 /** The same words of denial, modality, condition and measure, each beside something that stood beside it. */
 function turnsHold(now: readonly Concept[], was: readonly Concept[]): boolean {
   const of = (concepts: readonly Concept[]) => placed(concepts, ({ is }) => is === 'turn', 3, true);
@@ -74,40 +38,17 @@ function turnsHold(now: readonly Concept[], was: readonly Concept[]): boolean {
   return left.length === 0;
 }
 
-/** Each party does what it did: the same acts of its own, the same done to it, the same of its own. */
-function partiesHold(now: Read, was: Read): boolean {
-  const isParty = ({ is }: Concept): boolean => is === 'party';
-  const of = ({ concepts }: Read) => placed(concepts, isParty, 2);
-  const closeBy = ({ concepts }: Read) => placed(concepts, isParty, 1);
-  const old = of(was);
-  const nearOld = closeBy(was);
-  const nearNow = closeBy(now);
-  const acts = ({ concept, before, after }: Placed): string[] =>
-    concept.is !== 'party' ? [] : concept.how === 'plain' ? after : concept.how === 'by' ? [...before, ...after] : [];
-  const undergoes = ({ concept, before }: Placed): string[] =>
-    concept.is === 'party' && concept.how !== 'by' && concept.how !== 'own' ? before : [];
-  // What is its own stands right beside it: the next word of "the Merchant's claim", the last before "of the Merchant".
-  const has = ({ concept, before, after }: Placed): string[] =>
-    concept.is !== 'party' || concept.how === 'by' ? [] : concept.how === 'of' ? before : after;
-  const direction = ({ concept }: Placed) =>
-    concept.is === 'party' && (concept.how === 'to' || concept.how === 'from') ? concept.how : null;
-  const same = (one: Placed, at: number, other: Placed, index: number): boolean => {
-    if (one.concept.is !== 'party' || other.concept.is !== 'party' || one.concept.party !== other.concept.party)
-      return false;
-    if (direction(one) && direction(other) && direction(one) !== direction(other)) return false;
-    const bare = [one, other].some(({ before, after }) => before.length + after.length === 0);
-    return (
-      bare ||
-      shared(acts(one), acts(other)) ||
-      shared(undergoes(one), undergoes(other)) ||
-      shared(has(nearNow[at] ?? one), has(nearOld[index] ?? other))
-    );
-  };
-  const parties = (list: readonly Placed[]) => new Set(list.map(({ concept }) => (concept as PartyConcept).party));
-  const fresh = of(now);
-  const gone = [...parties(old)].filter((party) => !parties(fresh).has(party));
-  const spoken = gone.every((party) => (party === 'M' && now.counsel) || now.pronoun || (now.request && party === 'P'));
-  return spoken && fresh.every((each, at) => old.some((other, index) => same(each, at, other, index)));
+/** Whether the words that two sentences share stand in one order. A word that both have is itself, and nothing that stands for it. */
+function isMoved(now: readonly Word[], was: readonly Word[]): boolean {
+  let last = 0;
+  for (const word of now) {
+    const exact = was.flatMap((other, at) => (other.words === word.words ? [at] : []));
+    const places = exact.length > 0 ? exact : was.flatMap((other, at) => (isSameWord(word, other) ? [at] : []));
+    const next = places.find((at) => at >= last);
+    if (places.length > 0 && next === undefined) return true;
+    last = next ?? last;
+  }
+  return false;
 }
 
 /** In each of two orders the same things follow one another. */
@@ -126,12 +67,7 @@ function valuesHold(now: readonly Concept[], was: readonly Concept[], sheet: Fac
   const close = { now: placed(now, isValue, 1), was: placed(was, isValue, 1) };
   const words = (list: readonly Concept[]): Word[] =>
     list.filter((each): each is Word => each.is === 'word' && !each.soft);
-  const old = words(was);
-  const moved = !isInOrder(
-    words(now)
-      .map((each) => old.findIndex((other) => isSameWord(each, other)))
-      .filter((at) => at >= 0),
-  );
+  const moved = isMoved(words(now), words(was));
   const kinds = new Set(now.flatMap((each) => (each.is === 'value' ? [each.value.kind] : [])));
   return [...kinds].every((kind) => {
     const own = wide.now.flatMap((each, at) =>
@@ -161,22 +97,41 @@ function valuesHold(now: readonly Concept[], was: readonly Concept[], sheet: Fac
   });
 }
 
+/** Whether a quotation is whole sentences of another, one after the other, with or without an ellipsis for what is left out. */
+function isWholePart(now: string, was: string): boolean {
+  if (!now.startsWith('said:') || !was.startsWith('said:')) return false;
+  const ellipsis = /^(?:(?:\. ?){3,4}|…)\s*|\s*(?:(?:\. ?){3,4}|…)$/g;
+  const sentences = (quote: string): string[] =>
+    quote
+      .slice('said:'.length)
+      .replace(ellipsis, '')
+      .split(/(?<=[.!?]) /)
+      .map((each) => each.replace(/[.!?]+$/, ''));
+  const [part, whole] = [sentences(now), sentences(was)];
+  const from = whole.indexOf(part[0] ?? '');
+  return from >= 0 && part.length < whole.length && part.every((each, at) => each === whole[from + at]);
+}
+
 const derivedWords = new Set(
-  'later after before earlier ago from date letter now total whole sum difference balance remainder rest share day week month year equal equivalent altogether next since'.split(
+  "later after before earlier ago from date letter now total whole sum difference balance remainder rest share day week month month's year equal equivalent altogether next since than average best sale sales takes".split(
     ' ',
   ),
 );
 /** Added to a sentence, or left out of it: only words that carry nothing, or say of a computed value what it is. */
 export type Difference = { added: Concept[]; lost: Concept[] };
 
-function differenceOf(now: Read, was: Read, sheet: FactSheet): Difference {
+export function differenceOf(now: Read, was: Read, sheet: FactSheet): Difference {
   const covers = (one: Concept, other: Concept, forth: boolean): boolean => {
     if (one.is === 'word' && other.is === 'word') return forth ? isSameWord(one, other) : isSameWord(other, one);
-    if (one.is === 'source' && other.is === 'source') return one.id === other.id;
+    if (one.is === 'source' && other.is === 'source')
+      return one.id === other.id || (forth ? isWholePart(one.id, other.id) : isWholePart(other.id, one.id));
     if (one.is === 'value' && other.is === 'value')
       return forth ? isSameValue(one.value, other.value, sheet) : isSameValue(other.value, one.value, sheet);
     return false;
   };
+  // A time counted from another day is no length of the same size.
+  const counted = (one: Concept, list: readonly Concept[]): boolean =>
+    one.is === 'value' && one.value.kind === 'count' && follows(one.value, list, 'ago', 'later', 'earlier');
   const judged = (concept: Concept): boolean =>
     concept.is !== 'turn' && concept.is !== 'party' && !(concept.is === 'word' && concept.soft);
   const asking = now.request && was.request;
@@ -185,7 +140,7 @@ function differenceOf(now: Read, was: Read, sheet: FactSheet): Difference {
       (one) =>
         judged(one) &&
         !(asking && one.is === 'word' && isAsking(one.ids)) &&
-        !other.some((each) => covers(one, each, forth)),
+        !other.some((each) => covers(one, each, forth) && (!counted(one, list) || counted(each, other))),
     );
   return { added: missing(now.concepts, was.concepts, true), lost: missing(was.concepts, now.concepts, false) };
 }
@@ -202,22 +157,53 @@ export const joined = (reads: readonly Read[]): Read => {
     concepts,
     request: reads.some(({ request }) => request),
     pronoun: reads.some(({ pronoun }) => pronoun),
+    points: reads.some(({ points }) => points),
     counsel: reads.some(({ counsel }) => counsel),
     wrongWeekday: reads.map(({ wrongWeekday }) => wrongWeekday).find((each) => each !== null) ?? null,
   };
 };
 
+/** What a planned sentence stands in: the days that its paragraph names, and the sentence before it. */
+export type Context = { days?: readonly string[]; before?: Read | null };
+
+/** What a pronoun stands for may be named: at most two words, which the sentence before has. */
+function namedBefore(added: readonly Concept[], before: Read): readonly Concept[] {
+  const known = added.filter(
+    (each) => each.is === 'word' && before.concepts.some((other) => other.is === 'word' && isSameWord(each, other)),
+  );
+  return known.length <= 2 ? known : [];
+}
+
+/** A request for words or papers may ask for more of them; what is to be paid, and when, is no such request. */
+const asksForMore = (now: Read, was: Read, words: string): boolean =>
+  now.request &&
+  was.request &&
+  !now.concepts.some((each) => each.is === 'value') &&
+  !now.concepts.some(
+    (each) => each.is === 'word' && /^(?:pay|paid|payment|payout|release|funds|money|sum)s?$/.test(each.words),
+  ) &&
+  words.split(' ').every(isOfPapers);
+
 /** Why two readings differ in meaning, in a word for tests; null when they say the same. `now` may add what is computed from what it states. */
-export function differs(now: Read, was: Read, sheet: FactSheet, context: readonly string[] = []): string | null {
+export function differs(
+  now: Read,
+  was: Read,
+  sheet: FactSheet,
+  { days = [], before = null }: Context = {},
+): string | null {
   if (now.wrongWeekday !== null) return 'weekday';
   if (now.request !== was.request) return 'request';
   const { added, lost } = differenceOf(now, was, sheet);
   const computed = added.filter(
-    (concept) => concept.is === 'value' && isComputed(concept.value, now.concepts, sheet, context),
+    (concept) => concept.is === 'value' && isComputed(concept.value, now.concepts, sheet, days, was.concepts),
   );
+  const named = was.points && before !== null ? namedBefore(added, before) : [];
   const rest = added.filter(
     (concept) =>
-      !computed.includes(concept) && !(computed.length > 0 && concept.is === 'word' && derivedWords.has(concept.words)),
+      !computed.includes(concept) &&
+      !named.includes(concept) &&
+      !(computed.length > 0 && concept.is === 'word' && derivedWords.has(concept.words)) &&
+      !(concept.is === 'word' && asksForMore(now, was, concept.words)),
   );
   const name = (list: readonly Concept[]) =>
     list
@@ -231,9 +217,12 @@ export function differs(now: Read, was: Read, sheet: FactSheet, context: readonl
     computed.length === 0
       ? now.concepts
       : now.concepts.filter(
-          (concept) =>
-            !(concept.is === 'turn' && ['after', 'before', 'since'].includes(concept.turn)) ||
-            was.concepts.some((each) => each.is === 'turn' && each.turn === concept.turn),
+          (concept, at) =>
+            !(
+              concept.is === 'turn' &&
+              (['after', 'before', 'since'].includes(concept.turn) ||
+                comparesRightly(now.concepts, at, sheet, was.concepts))
+            ) || was.concepts.some((each) => each.is === 'turn' && each.turn === concept.turn),
         );
   if (!turnsHold(own, was.concepts)) return 'turn';
   if (!partiesHold(now, was)) return 'party';

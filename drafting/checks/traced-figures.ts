@@ -1,4 +1,5 @@
 import type { Fact, FactKind, FactSheet } from '../facts/fact.ts';
+import { legalInterestOfADay } from '../facts/interest.ts';
 import { perSheet } from '../facts/per-sheet.ts';
 import { figuresIn, type Figure } from './figures.ts';
 import { masked, withoutCitations, type FactWords } from './mask.ts';
@@ -32,7 +33,7 @@ export function factsFor(figure: Figure, sheet: FactSheet): Fact[] {
 }
 
 type Derived = { days: readonly number[]; money: readonly number[]; percent: readonly number[] };
-/** Days between two days on file, sums and differences of two amounts on file, and the share of one in another in percent. */
+/** Days between two days on file, sums and differences of two amounts on file, a day of interest, and the share of one in another in percent. */
 const derivedFrom = perSheet((sheet): Derived => {
   const facts = Object.values(sheet.facts);
   const of = (kind: FactKind, roles?: ReadonlySet<Fact['role']>): number[] => [
@@ -48,7 +49,9 @@ const derivedFrom = perSheet((sheet): Derived => {
     days: [...new Set([...pairs(of('date')).map(([from, to]) => to - from), ...of('count')])].filter(
       (each) => each > 0,
     ),
-    money: [...new Set(amounts.flatMap(([one, other]) => [one + other, one - other]))].filter((each) => each > 0),
+    money: [
+      ...new Set([...amounts.flatMap(([one, other]) => [one + other, one - other]), ...legalInterestOfADay(sheet)]),
+    ].filter((each) => each > 0),
     percent: amounts.flatMap(([one, other]) => (one < other ? [(one / other) * 100] : [])),
   };
 });

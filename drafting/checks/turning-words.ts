@@ -28,7 +28,9 @@ export const turns: readonly (readonly [RegExp, string])[] = [
   [/\b(?:at once|forthwith|right away)\b/g, 'immediately'],
   [/\bin the alternative\b/g, 'alternatively'],
   [/\bwithout prejudice\b/g, 'prejudice'],
+  [/\b(?:until then|in the interim|meanwhile)\b/g, ' '],
   [/\b(?:no longer|not any longer|not anymore)\b/g, 'not'],
+  [/(?<=‹\$\d+› )short of\b/g, 'less than'],
   [/\b(?:by|on or before|(?:by )?(?:no|not) later than|at the latest(?: by| on)?|before or on|due) (?=‹D)/g, '=by '],
   [/\b(?:prior to|ahead of|in advance of|earlier than|sooner than)\b/g, 'before'],
   [/\b(?:subsequent to|as soon as|upon|once|following)(?= ‹| receipt| the | its | that | it | we )/g, 'after'],
@@ -56,6 +58,20 @@ export const turns: readonly (readonly [RegExp, string])[] = [
   [/\b(?:other than|except for|apart from|aside from|save for|but for|with the exception of|all but)\b/g, '=except'],
   [/\b(?:every (?:single )?one|each and every|the entirety of|the whole of)\b/g, '=all'],
   [/\bday ‹N/g, '‹N'],
+  [/\bonce (?=\w+(?:ed|en|met|paid|shown|sent)\b|(?:a|an|all|this|they|‹P›|‹M›)(?:\b| ))/g, 'after '],
+  [/\b(?:together|along) with\b|\baccompanied by\b/g, 'with'],
+  [/\b(?:the )?(?:entire|whole|full) (?=(?:sum|amount|balance)\b)/g, 'the '],
+  [/(?:‹W› refers? (?:‹P› )?|reference is made )to (?=(?:the )?‹X)/g, ''],
+  // Where an exhibit stands.
+  [
+    /\b(is|are|see) (?:(?:also|hereto|now) )*(?:reproduced|found|set out|contained|included|annexed|attached|enclosed|submitted|marked|labeled|designated)(?: (?:hereto|herewith|with this letter|in|at|as|under))* (?=‹X)/g,
+    '$1 ',
+  ],
+  // How many things a list has is seen from it.
+  [
+    /\b(?:all |these |the following )?(?:two|three|four|five|six) (?:things|points|questions|items|matters|respects)\b/g,
+    ' ',
+  ],
 ];
 export const turnWords: Record<string, Turn> = Object.fromEntries(
   Object.entries({
@@ -93,9 +109,10 @@ export const counselWords =
 const ask =
   '(?:ask|request|demand|require|invite|urge|call on|call upon|press|want|expect|would like|hereby demand|respectfully request)(?:s|ed)?(?: for)?(?: of)?';
 export const requests: readonly (readonly [RegExp, string])[] = [
+  [/may (?:‹W›|‹M›) (?:please |kindly |respectfully )?(?:ask|request|invite)(?: that)?(?: ‹P› to)?/g, 'please'],
   [
     new RegExp(
-      `(?:‹M›|‹W›)(?: and ‹M›)?,? (?:(?:also|again|therefore|accordingly|hereby|respectfully|now|further|still|once more) )*(?:must )?${ask}(?: that)?(?: ‹P›)?(?: (?:to|please))*(?! for\\b)`,
+      `(?<!\\b(?:which|that|what|as|whom) )(?:‹M›|‹W›)(?: and ‹M›)?,? (?:(?:also|again|therefore|accordingly|hereby|respectfully|now|further|still|once more) )*(?:must )?${ask}(?: that)?(?: ‹P›)?(?: (?:to|please))*(?! for\\b)`,
       'g',
     ),
     'please',
@@ -105,7 +122,14 @@ export const requests: readonly (readonly [RegExp, string])[] = [
     'please',
   ],
   [/(?:would|could|will|can) ‹P› (?:please |kindly )?/g, 'please '],
-  [/(?:‹W›|‹M›) (?:would )?(?:be (?:grateful|obliged)|appreciate(?: it)?)(?: if ‹P› (?:would|could))?/g, 'please'],
+  [
+    /(?:‹W›|‹M›) (?:(?:would|should|will) )?(?:be (?:grateful|obliged|thankful|glad|pleased)|appreciate(?: it)?|(?:am|are|is) (?:grateful|obliged))(?: if ‹P›(?: (?:would|could|can|will))?)?/g,
+    'please',
+  ],
+  [
+    /‹P› (?:be|are) (?:so )?(?:good enough|kind(?: enough)?)(?: as)? to|be (?:so )?(?:good enough|kind(?: enough)?)(?: as)? to/g,
+    'please',
+  ],
   [/please please/g, 'please'],
 ];
 export const imperative =

@@ -10,6 +10,8 @@ export type Unit = {
   text: string;
   plain: string;
   proven: boolean;
+  /** It heads a part of the letter. */
+  heading?: true;
   /** It says in other words what the plan of the letter says (restatements.ts). */
   restated?: true;
 };

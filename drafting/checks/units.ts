@@ -9,7 +9,15 @@ import type { Unit } from './unit.ts';
 function blockUnits(block: LetterBlock, provenance: Provenance, words: FactWords): Unit[] {
   const make = (text: string): Unit => {
     const plain = folded(text);
-    return { block_id: block.id, where: 'block', text, plain, proven: provenance.sentences.has(plain) };
+    const proven = provenance.sentences.has(plain);
+    return {
+      block_id: block.id,
+      where: 'block',
+      text,
+      plain,
+      proven,
+      ...(block.kind === 'heading' && { heading: true }),
+    };
   };
   const texts = [block.text, ...(block.items ?? [])]
     .filter((text) => text.trim() !== '')

@@ -9,7 +9,7 @@ export function factsOfRetired({ authorityIds }: Retired): Set<string> {
     .filter((each) => authorityIds.includes(each.authority_id))
     .map((each) => each.id);
   const rate = Object.values(interestRates).some((each) => authorityIds.includes(each.authority_id));
-  return new Set([...own.flatMap((id) => [id, `${id}_version`]), ...(rate ? ['interest_rate'] : [])]);
+  return new Set([...own.flatMap((id) => [id, `${id}_version`]), ...(rate ? ['interest_rate', 'legal_rate'] : [])]);
 }
 
 /** Removes from `facts` whatever relies on a retired authority, directly or by computation. */

@@ -10,7 +10,7 @@ import { addDateFacts } from './dates.ts';
 import { addHistoryFacts, answersSince, lastAnswer, releasedBy, sentBefore } from './history.ts';
 import { addExhibitFacts, addKnowledgeFacts, knowledgeAddress } from './knowledge.ts';
 import { addMoneyFacts } from './money.ts';
-import { addInterestFacts } from './interest.ts';
+import { addInterestFacts, addLegalRate } from './interest.ts';
 import { addOpenOffer } from './open-offer.ts';
 import { addOwnFacts } from './own-facts.ts';
 import { addPartyFacts } from './parties.ts';
@@ -109,6 +109,7 @@ export function buildFactSheet(caseFile: CaseFile, options: FactOptions): FactSh
     noticed: letters.some((each) => each.notice),
   });
   addHistoryFacts(build, { dated, letters, answers, agreement: governing.procedure.agreement });
+  addLegalRate(build, fields);
   if (letterType !== 'initial')
     addInterestFacts(build, fields, { dated, letters, holdTerms: governing.hold.agreement });
   addOpenOffer(build, options.answers ?? [], dated);

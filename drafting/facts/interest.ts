@@ -8,6 +8,7 @@ import { profiles } from '../../knowledge/processors/profiles.ts';
 import type { PriorLetter } from './case-file.ts';
 import { holdStartOf } from './dates.ts';
 import { computed, knowledge, type FactBuilder } from './fact-builder.ts';
+import type { FactSheet } from './fact.ts';
 import { holdTypeOf } from './hold-type.ts';
 
 const daysInYear = 365;
@@ -15,6 +16,25 @@ const daysInYear = 365;
 /** Simple interest in cents for so many days, rounded down to the cent, which favors who owes it. */
 export const simpleInterest = (cents: number, percent: number, days: number): number =>
   Math.floor((cents * percent * days) / (100 * daysInYear));
+
+/** The rate of the law that the agreement chooses, for whoever writes of it: clauses that count interest have facts of their own. */
+export function addLegalRate(build: FactBuilder, { processor }: Pick<CaseFields, 'processor'>): void {
+  const rate = interestRates[profiles[processor].law];
+  if (rate === undefined || rate.over_discount_rate) return;
+  build.percent('legal_rate', rate.percent, {
+    label: 'Legal rate of interest, where the agreement sets none',
+    role: 'term',
+    source: knowledge(rate.authority_id),
+  });
+}
+
+/** A day of interest at that rate on what is withheld, in cents: rounded down, and to the nearest cent, as others round it. */
+export function legalInterestOfADay({ facts }: Pick<FactSheet, 'facts'>): number[] {
+  const [claimed, percent] = [facts['claimed']?.value, facts['legal_rate']?.value];
+  if (typeof claimed !== 'number' || typeof percent !== 'number') return [];
+  const nearest = Math.round((claimed * percent) / (100 * daysInYear));
+  return [...new Set([simpleInterest(claimed, percent, 1), nearest])];
+}
 
 type Start = { on: string; by: 'term' | 'demand' };
 

@@ -147,6 +147,12 @@ function documentsWorthAsking({ facts, situation: { processor, answer } }: FactS
   return `Documents that help with this processor: ${profiles[processor].helpful_documents.join('; ')}.`;
 }
 
+/** The letter names no law that nobody has read, and asks for none; what is believed of it is for the attorney alone. */
+const openLaw = (processor: FactSheet['situation']['processor']): string =>
+  ['The governing law is not known: read the choice-of-law clause before approving.', profiles[processor].law_note]
+    .filter(Boolean)
+    .join(' ');
+
 /** What the approving attorney must weigh before this letter goes out. */
 export function cautionsFor(sheet: FactSheet): string[] {
   const { processor, reason, flags, law, holdType } = sheet.situation;
@@ -159,7 +165,7 @@ export function cautionsFor(sheet: FactSheet): string[] {
     sheet.situation.flags.includes('reason_unquoted')
       ? 'The stated reason cannot be quoted as typed; read it and work it into the letter.'
       : '',
-    law === 'open' ? 'The governing law is not known: read the choice-of-law clause before approving.' : '',
+    law === 'open' ? openLaw(processor) : '',
     holdType === 'unknown' ? 'The type of hold could not be determined from the file: take it from the notice.' : '',
     flags.includes('unreconciled_reserve')
       ? 'The reserve exceeds the amount held: reconcile with the merchant’s statements.'

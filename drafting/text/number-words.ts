@@ -1,3 +1,5 @@
+import { months } from './display.ts';
+
 const ones = [
   'zero',
   'one',
@@ -24,7 +26,7 @@ const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 
 const scales: Record<string, number> = { hundred: 100, thousand: 1_000, million: 1_000_000 };
 const word = `(?:${[...ones, ...tens.filter(Boolean), ...Object.keys(scales)].join('|')})`;
 const unit = '(business days?|days?|weeks?|months?|years?|hours?|times|percent|per cent|dollars|cents)';
-const run = new RegExp(`\\b(${word}(?:(?:[ -]|,? and )${word})*)\\b(?:[ -]${unit}\\b)?`, 'gi');
+const run = new RegExp(`\\b(${word}(?:(?:[ -]|,? and )${word})*)\\b(?:[ -](?:US |U\\.S\\. )?${unit}\\b)?`, 'gi');
 const fraction =
   /\b(half|halves|a third|two thirds|a quarter|three quarters|twice|thrice|double|triple|treble|dozens?|scores of)\b/i;
 
@@ -67,9 +69,29 @@ const hundredths = /\$?(\d[\d,]*) and (\d{2})\/100(?: dollars)?/gi;
 /** A number in words with the same in digits after it: "five (5) days". */
 const twice = /\b(\d[\d,]*) \((\d[\d,]*)\)/g;
 
+const days = [
+  ...'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
+    ' ',
+  ),
+  ...'first second third fourth fifth sixth seventh eighth ninth'.split(' ').map((each) => `twenty-${each}`),
+  'thirtieth',
+  'thirty-first',
+];
+const ordinal = `(${days.toSorted((a, b) => b.length - a.length).join('|')})`;
+const month = `(?:${months.join('|')})`;
+const beforeMonth = new RegExp(`\\b${ordinal}(?= (?:day )?(?:of )?${month}\\b)`, 'g');
+const afterMonth = new RegExp(`(?<=\\b${month} (?:the )?)${ordinal}\\b`, 'g');
+
+/** "The twenty-fourth of August": the day of a month in digits. */
+const daysInDigits = (text: string): string =>
+  [beforeMonth, afterMonth].reduce(
+    (left, pattern) => left.replace(pattern, (found: string) => `${days.indexOf(found.toLowerCase()) + 1}th`),
+    text,
+  );
+
 /** Number words with a unit as digits, so that one reader reads both; halves and doubled numbers too. */
 export function inDigits(text: string): string {
-  const halves = text.replace(
+  const halves = daysInDigits(text).replace(
     new RegExp(`\\b(${word}) and a half (?=months|weeks|years|times)`, 'gi'),
     (_words, whole: string) => `${valueOfRun(whole)}.5 `,
   );

@@ -26,9 +26,9 @@ const groups = `
   answer, respond, response, reply, replies, react, come back, write back, wrote back, hear | answer, letter, message, email
   refuse, refusal, decline, reject, deny, denied, turn down, say no
   reason, ground, basis, grounds, rationale, justification, justify, explanation, why | explain, account for, spell out, clarify, justify, lay out
-  state, say, said, tell, told, identify, name, specify, set out, set forth, indicate, give, gave, given, let know, advise, inform, list, describe, point to, point out, confirm, report, mention, show, point, id, itemize, lay out, disclose
+  state, say, said, tell, told, identify, name, explain, cite, specify, set out, set forth, indicate, give, gave, given, let know, advise, inform, list, describe, point to, point out, confirm, report, mention, show, point, id, itemize, lay out, disclose, disclosure
   which, what
-  produce, provide, send, sent, furnish, supply, share, give, deliver, hand over, turn over, forward, make available, let have, disclose, attach
+  produce, provide, send, sent, furnish, supply, share, give, deliver, hand over, turn over, forward, make available, let have, disclose, disclosure, attach
   quote, quotation, wording, words, cite | wording, language, text, words
   show, shown, demonstrate, establish, prove, proof, prove up, evidence, substantiate, document, bear out, support, justify
   support, back, bear out, sustain | proof, evidence
@@ -65,7 +65,7 @@ const groups = `
   enclose, enclosed, enclosure, attach, attached, accompany, annex, come with, with this letter, included, include | exhibit
   separate, separately, own, distinct, of its own, different | separate, apart, stand-alone | form, paper, document
   publish, published, publication, post, posted | certified mail, certified | receipt, received, receive | arbitrate, arbitration, arbitral
-  small claims, small claims court, small-claims | court, ct | open, available, allow | wait, waiting, waiting period | period, time
+  small claims, small claims court | court, ct | open, available, allow | wait, waiting, waiting period | period, time
   shorten, cut, curtail, abridge, cut short, change, affect | file, filing, bring, brought, commence, submit, lodge, submission
   intend, intention, intent, plan, mean, meant, propose | mean, meant, purpose | propose, proposal, offer, suggest, suggestion, put forward
   accept, acceptance, agree, take | reject, refuse, decline | acknowledge, recognize, accept, note, concede
@@ -75,7 +75,7 @@ const groups = `
   volume, turnover, sales | increase, rise, rose, growth, grow, grew, spike, surge, more, jump | sudden, abrupt, unexpected
   review, examine, examination, look at, look into, under review, check, assess, assessment | subject, object, topic
   instruct, instruction, direct, direction, order | direct, address, send, route, forward | further, additional, more, other, future, other further
-  communication, contact | undersigned, me, attorney, us | ledger, account ledger, books | complete ledger, full ledger | debit, charge, deduction
+  communication, contact | undersigned, me, attorney, us | ledger, books | debit, charge, deduction
   fee, charge, cost | refund, refunded | dispute, disputed | fulfilled, delivered, shipped | abnormal, unusual, irregular, out of the ordinary
   ordinary, normal, usual, regular, standard, customary | illegal, unlawful | fraud, fraudulent | deceptive, deceive, misleading | end, ended, final day
   lasting, long, length, duration | size, amount, scale | occasion, trigger, event | long, length | question, issue, point | short, brief, simple
@@ -106,6 +106,7 @@ const groups = `
   registered agent, agent | serve, service, served | commence, bring | intent, intention | begin arbitration, commence arbitration, start arbitration
   refund, return | provide, state, stipulate, specify, set | persist, continue, remain | measure, standard, limit, benchmark | discretion, power
   side, part, counterparty | honor, keep, perform | entry, item | forward, onward | kind, type, nature, sort, category, character | code, reason code
+  position, status, standing, state of affairs, state of things | count, reckon, reckoning, tally | otherwise, differently, differ, other | copy, duplicate, reproduction | deal with, dealt with, regulate, treat, cover
   fact, facts, circumstances | sound, good, valid | last letter, most recent letter | history, background | attention, notice
 `;
 

@@ -17,7 +17,7 @@ export const grounds: ClauseFamily = {
       id: 'grounds.law-open',
       kind: 'paragraph',
       when: { letters: initial, laws: ['open'] },
-      text: 'Please name the law that the Agreement chooses, with the clause. What follows rests on principles common to the states; the authorities of the governing state are reserved.',
+      text: 'What follows rests on principles common to the states; the authorities of the governing state are reserved.',
     },
     {
       id: 'grounds.contract-gateway',

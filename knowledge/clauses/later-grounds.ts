@@ -87,7 +87,7 @@ export const laterCovenant: readonly Clause[] = [
     kind: 'paragraph',
     group: 'covenant',
     when: { letters: followUp },
-    text: '**Good faith.** Every contract imposes a duty of good faith in its performance and enforcement. {authority:restatement-contracts-205}. Please name the law that the Agreement chooses, with the clause; the authorities of the governing state are reserved.',
+    text: '**Good faith.** Every contract imposes a duty of good faith in its performance and enforcement. {authority:restatement-contracts-205}. The authorities of the governing state are reserved.',
   },
   {
     id: 'grounds.later-measured',
@@ -122,7 +122,7 @@ export const laterCovenant: readonly Clause[] = [
     kind: 'paragraph',
     group: 'covenant',
     when: { letters: final },
-    text: '**Good faith.** The duty of good faith in performance and enforcement is part of every contract. {authority:restatement-contracts-205}. The law that the Agreement chooses is for {fact:processor} to name; the authorities of that state stay reserved.',
+    text: '**Good faith.** The duty of good faith in performance and enforcement is part of every contract. {authority:restatement-contracts-205}. The authorities of the governing state stay reserved.',
   },
   {
     id: 'grounds.escalation-covenant-ca',
@@ -136,7 +136,7 @@ export const laterCovenant: readonly Clause[] = [
     kind: 'paragraph',
     group: 'covenant',
     when: { letters: escalation },
-    text: '**Good faith.** Those who decide have a discretion to use, and every contract has it used in good faith. {authority:restatement-contracts-205}. Please let the decision name the law that the Agreement chooses, with the clause.',
+    text: '**Good faith.** Those who decide have a discretion to use, and every contract has it used in good faith. {authority:restatement-contracts-205}. The authorities of the governing state remain reserved.',
   },
   {
     id: 'grounds.final-measured',
