@@ -40,7 +40,8 @@ export async function approveInDialog(desk: Page): Promise<void> {
   if (await reason.isVisible()) await reason.fill('Admitted for this matter on motion.');
   await dialog.getByRole('checkbox').check();
   await approve.click();
-  await expect(dialog).toBeHidden();
+  // Typesets, signs and binds, while the readers of the documents may still be at work.
+  await expect(dialog).toBeHidden({ timeout: 30_000 });
 }
 
 /** The same by the API, for a journey about something else: `letter` is as saved last, `path` below /api. */

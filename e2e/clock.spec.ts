@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '../domain/calendar/business-days.ts';
-import { today } from './cases.ts';
+import { dayIn } from './admin-lists.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { caseWithLetter } from './sent-letter.ts';
@@ -12,7 +12,7 @@ const american = (day: string) => `${Number(day.slice(5, 7))}/${Number(day.slice
 /** A PayPal case whose hold began so many days ago. */
 async function withHold(page: Page, daysAgo: number): Promise<string> {
   const { email } = await enterAsNewMerchant(page);
-  await submitCase(page, { ...requiredFields, email, holdStartDate: american(addDays(today(), -daysAgo)) });
+  await submitCase(page, { ...requiredFields, email, holdStartDate: american(addDays(dayIn(0), -daysAgo)) });
   return (await read<{ items: { id: string }[] }>(page, '/cases')).items[0]?.id ?? '';
 }
 
@@ -64,7 +64,7 @@ test('a merchant sees each term of the hold as a day with its clause, and staff 
   });
   await staff.goto(`/admin/cases/${id}`);
   const box = staff.getByLabel('Payments received: June sales');
-  await box.fill(addDays(today(), -10));
+  await box.fill(addDays(dayIn(0), -10));
   await staff.getByRole('button', { name: 'Save the day: Payments received: June sales' }).click();
   await expect(clock(staff).getByRole('listitem').filter({ hasText: 'June sales' }).first()).toContainText(
     'Day 10 of 21.',
@@ -113,7 +113,7 @@ test('the attorney pauses a day from the desk with a reason and an end, and sees
   another,
 }) => {
   const { caseId, letterId, desk } = await caseWithLetter(page, another);
-  const promised = addDays(today(), 9);
+  const promised = addDays(dayIn(0), 9);
   await send(page, 'POST', `/cases/${caseId}/tranches`, {
     entry_id: crypto.randomUUID(),
     label: 'First part',
@@ -131,7 +131,7 @@ test('the attorney pauses a day from the desk with a reason and an end, and sees
   await dialog.getByRole('button', { name: 'Pause', exact: true }).press('Enter');
   await expect(dialog.getByText('Enter a reason.')).toBeVisible();
   await expectAccessible(desk);
-  await dialog.getByLabel('Until').fill(addDays(today(), 20));
+  await dialog.getByLabel('Until').fill(addDays(dayIn(0), 20));
   await dialog.getByLabel('Reason').fill('They pay in December.');
   await dialog.getByRole('button', { name: 'Pause', exact: true }).press('Enter');
   await expect(day).toContainText('They pay in December.');

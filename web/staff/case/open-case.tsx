@@ -11,7 +11,8 @@ import { useReturnFocus } from './use-return-focus.ts';
 
 type OpenProps = {
   id: string;
-  /** Leaves the list visible beside it. */ beside: boolean;
+  /** Leaves the list visible beside it. */
+  beside: boolean;
   show: CaseTab;
   onShow: (tab: CaseTab) => void;
   onOpen: (id: string) => void;
@@ -58,6 +59,8 @@ export default function OpenCase({ id, beside, show, onShow, onOpen, onClose }: 
     >
       {theCase ? (
         <CaseView
+          // Each case has its own: what was sent for the last one must not end up in the next.
+          key={id}
           theCase={theCase}
           show={show}
           onShow={onShow}

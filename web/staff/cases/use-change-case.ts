@@ -45,23 +45,24 @@ function putCase(cache: QueryClient, id: string, change: Partial<Changeable>): v
  * Changes a case in place: applied optimistically, reverted if the server refuses, with Undo afterwards. Changes of one
  * case are serialized, so that each has the version that the previous one made.
  */
-export function useChangeCase(id: string) {
+export function useChangeCase(caseId: string) {
   const cache = useQueryClient();
   const mutation = useMutation({
-    scope: { id: `case:${id}` },
-    mutationFn: ({ change }: Change) =>
+    scope: { id: `case:${caseId}` },
+    // The case is the change's own: by the time that this runs, the screen may show another one.
+    mutationFn: ({ id, change }: Change) =>
       api.cases.patch({
         params: { id },
         headers: { 'if-match': String(cachedCase(cache, id)?.version ?? 0) },
         body: bodyOf(change),
       }),
-    onMutate: async ({ change }) => {
+    onMutate: async ({ id, change }) => {
       await Promise.all([tableKey(), workKey()].map((queryKey) => cache.cancelQueries({ queryKey })));
       const before = cachedCase(cache, id);
       putCase(cache, id, change);
       return { before };
     },
-    onSuccess: ({ status, priority, version }, { change, isUndo }, { before }) => {
+    onSuccess: ({ status, priority, version }, { id, change, isUndo }, { before }) => {
       putCase(cache, id, { status, priority, version });
       const undo =
         before && !isUndo && canUndo(change, before)
@@ -70,13 +71,13 @@ export function useChangeCase(id: string) {
       showToast({ title: changeText(change).done, action: undo });
       refreshAround(cache, id);
     },
-    onError: async (error, { change }, context) => {
+    onError: async (error, { id, change }, context) => {
       if (context?.before) putCase(cache, id, undoOf(change, context.before));
       if (codeOf(error) === 'VERSION_MISMATCH') return reloadRow(cache, id, change);
       showToast({ title: changeText(change).failed, description: messageOf(error, ''), tone: 'danger' });
     },
   });
-  return { change: (change: CaseChange) => mutation.mutate({ id, change }), isPending: mutation.isPending };
+  return { change: (change: CaseChange) => mutation.mutate({ id: caseId, change }), isPending: mutation.isPending };
 }
 
 /**
