@@ -73,8 +73,8 @@ const typed: Record<string, string | string[] | boolean> = {
   communicationLogs: '14 Sep: called support, no answer.',
 };
 
-/** Bytes, gzipped: the limit for scripts loaded before the upload step. */
-const scriptBudget = 170_000;
+/** Bytes, gzipped: the limit for scripts loaded before the upload step, the place for the notice included; what sends files comes with the first. */
+const scriptBudget = 180_000;
 const beforeUpload = steps[steps.findIndex(({ key }) => key === 'documents') - 1];
 
 /** A date has three boxes. */

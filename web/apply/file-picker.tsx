@@ -25,6 +25,7 @@ export function useFilePicker(
   const kind = useRef<FileKind | null>(null);
   const open = (input: HTMLInputElement | null, wanted: FileKind | null) => {
     kind.current = wanted;
+    uploader.prepare();
     input?.click();
   };
   const take = (event: ChangeEvent<HTMLInputElement>) => {

@@ -2,8 +2,7 @@
  * Resumable uploads (tus), headless. A finished file goes into the sink; an unfinished one resumes when the same file
  * is chosen again, even after the tab was killed.
  */
-import Uppy from '@uppy/core';
-import Tus from '@uppy/tus';
+import type Uppy from '@uppy/core';
 import { messageOf } from '../api/api-error.ts';
 import type { FileKind } from '../../domain/documents/document-kind.ts';
 import { fileRefusal } from './file-refusal.ts';
@@ -21,8 +20,25 @@ type UploaderState = {
   thumbnails: ReadonlyMap<string, string>;
 };
 type Meta = Record<string, string> & { document_type: string };
+type Sender = Uppy<Meta, Record<string, never>>;
 
 const chunkBytes = 1024 * 1024;
+const unloaded =
+  'The part of this page that sends files could not be loaded. Check your connection and choose it again.';
+
+/** Loaded when the first file is about to be chosen: most of a wizard's steps need none. */
+async function openSender(sink: UploadSink): Promise<Sender> {
+  const [{ default: Uppy }, { default: Tus }] = await Promise.all([import('@uppy/core'), import('@uppy/tus')]);
+  return new Uppy<Meta, Record<string, never>>({ autoProceed: true }).use(Tus, {
+    endpoint: '/api/uploads',
+    chunkSize: chunkBytes,
+    retryDelays: [0, 1_000, 3_000, 5_000],
+    // Uppy sends `name` and `type` as the `filename` and `filetype` that tus servers read.
+    allowedMetaFields: ['name', 'type', 'document_type', ...Object.keys(sink.meta ?? {})],
+    removeFingerprintOnSuccess: true,
+    limit: 3,
+  });
+}
 
 export class Uploader {
   #state: UploaderState = { transfers: [], refusals: [], thumbnails: new Map() };
@@ -30,20 +46,31 @@ export class Uploader {
   #sink: UploadSink;
   #sending = 0;
   #pictures = new Map<string, Promise<string | null>>();
-  #uppy = new Uppy<Meta, Record<string, never>>({ autoProceed: true });
+  #uppy: Sender | null = null;
+  #opening: Promise<Sender> | null = null;
 
   constructor(sink: UploadSink) {
     this.#sink = sink;
-    this.#uppy.use(Tus, {
-      endpoint: '/api/uploads',
-      chunkSize: chunkBytes,
-      retryDelays: [0, 1_000, 3_000, 5_000],
-      // Uppy sends `name` and `type` as the `filename` and `filetype` that tus servers read.
-      allowedMetaFields: ['name', 'type', 'document_type', ...Object.keys(sink.meta ?? {})],
-      removeFingerprintOnSuccess: true,
-      limit: 3,
-    });
-    this.#uppy.on('upload-progress', (file, progress) => {
+  }
+
+  /** Loads what sends files before one is chosen; whether that fails is told once one is. */
+  prepare(): void {
+    this.#open().catch(() => undefined);
+  }
+
+  #open(): Promise<Sender> {
+    this.#opening ??= openSender(this.#sink).then(
+      (uppy) => this.#listenTo(uppy),
+      (error: unknown) => {
+        this.#opening = null;
+        throw error;
+      },
+    );
+    return this.#opening;
+  }
+
+  #listenTo(uppy: Sender): Sender {
+    uppy.on('upload-progress', (file, progress) => {
       if (file)
         this.#patch(file.id, {
           state: 'uploading',
@@ -51,12 +78,14 @@ export class Uploader {
           percent: progress.bytesTotal ? (100 * progress.bytesUploaded) / progress.bytesTotal : 0,
         });
     });
-    this.#uppy.on('upload-success', (file, response) => {
+    uppy.on('upload-success', (file, response) => {
       if (file) this.#finished(file.id, response.uploadURL ?? '');
     });
-    this.#uppy.on('upload-error', (file, error) => {
+    uppy.on('upload-error', (file, error) => {
       if (file) this.#failed(file.id, error);
     });
+    this.#uppy = uppy;
+    return uppy;
   }
 
   getState = (): UploaderState => this.#state;
@@ -71,16 +100,18 @@ export class Uploader {
     this.#set({ refusals: [] });
     // Read in parallel, judged in order: each accepted file counts for the next.
     const signatures = files.map((file) => signatureRefusal(file));
+    const uppy = await this.#open().catch(() => null);
+    if (!uppy) return this.#set({ refusals: files.map(({ name }) => `“${name}” was not added. ${unloaded}`) });
     for (const [index, file] of files.entries()) {
       if (this.#goOnWith(file)) continue;
-      const refusal = fileRefusal(file, this.#there()) ?? (await signatures[index]) ?? this.#send(file, kind);
+      const refusal = fileRefusal(file, this.#there()) ?? (await signatures[index]) ?? this.#send(uppy, file, kind);
       if (refusal) this.#set({ refusals: [...this.#state.refusals, refusal] });
     }
   }
 
   retry(key: string): void {
     this.#patch(key, { state: 'uploading', message: '' });
-    void this.#uppy.retryUpload(key).catch(() => undefined);
+    void this.#uppy?.retryUpload(key).catch(() => undefined);
   }
 
   /** Removes a file that is in progress or failed. */
@@ -90,7 +121,7 @@ export class Uploader {
   }
 
   setKind(key: string, kind: FileKind): void {
-    if (this.#uppy.getFile(key)) this.#uppy.setFileMeta(key, { document_type: kind });
+    if (this.#uppy?.getFile(key)) this.#uppy.setFileMeta(key, { document_type: kind });
     this.#patch(key, { kind });
   }
 
@@ -126,11 +157,11 @@ export class Uploader {
     ];
   }
 
-  #send(file: File, kind: FileKind): string | null {
+  #send(uppy: Sender, file: File, kind: FileKind): string | null {
     try {
       // The path is part of the tus client's fingerprint, so that an upload for the draft is never resumed as one for a
       // case.
-      const key = this.#uppy.addFile({
+      const key = uppy.addFile({
         name: file.name,
         type: file.type,
         data: file,
@@ -163,7 +194,7 @@ export class Uploader {
     });
     // Remove it from Uppy, or choosing the same file again after removal would be a duplicate. Only after Uppy has
     // finished the upload: earlier, it would ask the server to delete the file.
-    setTimeout(() => this.#uppy.getFile(key) && this.#uppy.removeFile(key), 0);
+    setTimeout(() => this.#uppy?.getFile(key) && this.#uppy.removeFile(key), 0);
   }
 
   #failed(key: string, error: unknown): void {
@@ -175,8 +206,9 @@ export class Uploader {
 
   /** Stops a transfer and deletes its partial upload from browser storage. */
   #forget(key: string): void {
-    const url = this.#uppy.getFile(key)?.tus?.uploadUrl;
-    if (this.#uppy.getFile(key)) this.#uppy.removeFile(key);
+    const file = this.#uppy?.getFile(key);
+    const url = file?.tus?.uploadUrl;
+    if (file) this.#uppy?.removeFile(key);
     if (url) forgetUpload(window.localStorage, url);
   }
 
