@@ -25,6 +25,8 @@ export default defineConfig({
   fullyParallel: true,
   reporter: [['list']],
   use: {
+    // What cannot be pressed fails in half a minute instead of with its whole test.
+    actionTimeout: 30_000,
     // A toast still fading in has lower contrast; reduced motion shows it at once.
     contextOptions: { reducedMotion: 'reduce' },
     // Tests of narrow layouts are tagged @phone (e2e/warm-page.ts).
