@@ -1,4 +1,5 @@
 /** What a notice of a hold says beside its amounts and dates: who sent it, and which account it is about. */
+import { cardNumberIn } from '../card-number.ts';
 import { brandsOnPaper, processorOfBrand, type Processor } from '../processors.ts';
 
 type Named<Value> = { value: Value; line: number; sureness: number };
@@ -59,15 +60,4 @@ export function nameAccounts(lines: readonly string[]): Named<string>[] {
 const isAccountLike = (value: string): boolean =>
   (value.startsWith('acct_') || value.replaceAll(/\D/g, '').length >= 4) &&
   !/^\d{2}-\d{7}$|^\d{3}-\d{2}-\d{4}$/.test(value) &&
-  !isCard(value);
-
-/** Fifteen or sixteen digits that pass the check of card numbers. */
-function isCard(value: string): boolean {
-  const digits = value.replaceAll('-', '');
-  if (!/^\d{15,16}$/.test(digits)) return false;
-  const sum = [...digits].toReversed().reduce((total, digit, at) => {
-    const doubled = Number(digit) * (at % 2 === 0 ? 1 : 2);
-    return total + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
-  return sum % 10 === 0;
-}
+  cardNumberIn(value) === null;

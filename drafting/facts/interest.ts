@@ -17,7 +17,7 @@ const daysInYear = 365;
 export const simpleInterest = (cents: number, percent: number, days: number): number =>
   Math.floor((cents * percent * days) / (100 * daysInYear));
 
-/** The rate of the law that the agreement chooses, for whoever writes of it: clauses that count interest have facts of their own. */
+/** The rate of the law that the agreement chooses, for those who write of it: clauses that count interest have facts of their own. */
 export function addLegalRate(build: FactBuilder, { processor }: Pick<CaseFields, 'processor'>): void {
   const rate = interestRates[profiles[processor].law];
   if (rate === undefined || rate.over_discount_rate) return;

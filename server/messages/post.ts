@@ -2,7 +2,7 @@ import { messageReceived } from './emails.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { findMessage, nthLatestMessage, type ThreadRow } from './queries.ts';
-import { cardNumberIn } from '../../domain/messages/card-number.ts';
+import { cardNumberIn } from '../../domain/card-number.ts';
 import { messagesAnHour, writableUntil, writingDaysAfterEnd } from '../../domain/messages/writing-window.ts';
 import { wrong } from '../kernel/entry.ts';
 import type { User } from '../kernel/user.ts';

@@ -34,10 +34,10 @@ export default function NoticePhoto({ keeper, step }: { keeper: DraftKeeper; ste
     return kind === 'hold_notice' ? [{ ...upload, kind }] : [];
   });
   const started = notices.length > 0 || transfers.length > 0;
-  const open = suggestionsFor(step, answers, extractions, todayHere()).filter(({ used }) => !used).length;
+  const suggestions = suggestionsFor(step, answers, extractions, todayHere());
   const status = noticeText(
     notices.flatMap(({ id }) => extractions.find(({ file_id }) => file_id === id) ?? []),
-    { all: suggestionsFor(step, answers, extractions, todayHere()).length, open },
+    { all: suggestions.length, open: suggestions.filter(({ used }) => !used).length },
   );
   return (
     <section className="notice-photo" aria-labelledby={titleId}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cardNumberIn, withoutCardNumbers } from '../../domain/messages/card-number.ts';
+import { cardNumberIn, withoutCardNumbers } from '../../domain/card-number.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback.tsx';
 
