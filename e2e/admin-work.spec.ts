@@ -15,7 +15,7 @@ import {
 import { rows as sql } from './database.ts';
 import { expect } from './expect.ts';
 import { demoAccount, expectAccessible } from './people.ts';
-import { enterAs, read } from './sessions.ts';
+import { enterAs, enterAsNewMerchant, read } from './sessions.ts';
 import { test } from './warm-page.ts';
 
 test('the panel works by keyboard: rows, search, the list of keys, and the command menu', async ({ page }) => {
@@ -89,6 +89,9 @@ test('the panel works by keyboard: rows, search, the list of keys, and the comma
 
 test('a case list can be saved, opened, removed, restored, and exported with all its rows', async ({ page }) => {
   await enterAs(page, 'staff');
+  await sql('delete from saved_views where user_id = (select id from users where email = $1)', [
+    demoAccount('staff').email,
+  ]);
   await page.goto('/admin?status=in_progress&sort=held_amount_cents&after=nonsense');
   await page.getByRole('button', { name: 'Back to the first page' }).click();
   const { total } = await read<List>(page, '/admin/cases?status=in_progress');
@@ -200,11 +203,14 @@ test('the work list is sorted by due date; a case can be taken over and its next
   await expectAccessible(page);
 });
 
-test('cases are sorted out from the work list without the mouse, at four keys each', async ({ page }) => {
-  const staff = demoAccount('staff').email;
+test('cases are sorted out from the work list without the mouse, at four keys each', async ({ page, another }) => {
+  const client = await another();
+  const { email: merchant } = await enterAsNewMerchant(client);
+  // The first request makes the account.
+  await read(client, '/me');
   await enterAs(page, 'staff');
   const many = 5;
-  await newCases(many, staff);
+  await newCases(many, merchant, demoAccount('staff').email);
   await page.goto('/admin/work');
   await expect(rowOf(page, 'Triage')).toHaveCount(many);
   const dialog = page.getByRole('dialog');
@@ -245,13 +251,13 @@ test('cases are sorted out from the work list without the mouse, at four keys ea
   await sql("update cases set status = 'closed' where id = any($1)", [ids]);
 });
 
-/** Cases that have just come in, and are the latest of all. */
-async function newCases(many: number, owner: string): Promise<void> {
+/** Cases of this merchant that have just come in, and are the latest of all. */
+async function newCases(many: number, merchant: string, owner: string): Promise<void> {
   await sql(
     `insert into cases (id, case_number, created_by, org_id, status, processor, first_name, last_name, email, legal_business_name, business_address, owner_id, next_action, next_action_for, next_action_on)
     select gen_random_uuid(), 'UH-T-' || nextval('case_numbers'), u.id, u.org_id, 'intake', 'paypal', 'Ada', 'Byron', 'a@shop.example', 'Triage ' || n || ' Goods', '{"street": "1 Main Street", "city": "Portland", "state": "OR", "zip": "97201"}',
-      (select id from users where email = $2), 'Review the application', 'received/review', current_date - 400
-    from generate_series(1, $1::int) n, (select id, org_id from users where role = 'client' order by created_at limit 1) u`,
-    [many, owner],
+      (select id from users where email = $3), 'Review the application', 'received/review', current_date - 400
+    from generate_series(1, $1::int) n, (select id, org_id from users where email = $2) u`,
+    [many, merchant, owner],
   );
 }

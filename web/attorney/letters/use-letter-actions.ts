@@ -22,20 +22,22 @@ type SaveHandlers = { onSaved: (sent: LetterDocument, saved: LetterView) => void
 export function useLetterActions(letterId: string, { onSaved, onOutdated }: SaveHandlers) {
   const cache = useQueryClient();
   const letterKey = orpc.letters.get.queryKey({ input: { id: letterId } });
-  const show = (letter: LetterView) => {
+  const show = async (letter: LetterView) => {
+    // What was asked before this change would come after it and show the version before.
+    await cache.cancelQueries({ queryKey: letterKey });
     cache.setQueryData(letterKey, letter);
     void cache.invalidateQueries({ queryKey: orpc.letters.listQueue.key() });
   };
-  const said = (title: string) => (letter: LetterView) => {
-    show(letter);
+  const said = (title: string) => async (letter: LetterView) => {
+    await show(letter);
     showToast({ title });
   };
 
   const save = useMutation(
     orpc.letters.put.mutationOptions({
-      onSuccess: (saved, sent) => {
+      onSuccess: async (saved, sent) => {
+        await show(saved);
         onSaved(sent.document, saved);
-        show(saved);
       },
       onError: async (error) => {
         if (codeOf(error) !== 'VERSION_MISMATCH') return failedToSave(error);
