@@ -46,8 +46,8 @@ const maxStatements = 400;
 
 /** What a connection keeps between its transactions. `sealed`: the batch of a read has left, so nothing may follow. */
 type Bound = { db: Db; state: State };
-/** `batch`: the statements of a read that are about to leave. */
-type State = { sealed: boolean; batch: Batch | null };
+/** `batch`: the statements of a read that are about to leave. `held`: writes are held back until this turn ends. */
+type State = { sealed: boolean; batch: Batch | null; held: boolean };
 
 /** The only way to the tables. */
 export function openDatabase(pool: pg.Pool): Database {
@@ -64,9 +64,10 @@ export function openDatabase(pool: pg.Pool): Database {
       const client = await pool.connect();
       let broken: Error | undefined;
       try {
-        holdWrites(client);
+        const { db, state } = boundTo(client);
+        holdWrites(client, state);
         const opened = open(client, actor);
-        const result = await work(boundTo(client).db);
+        const result = await work(db);
         await opened;
         await client.query(commit);
         return result;
@@ -126,13 +127,18 @@ async function name(asked: Asked, { entry, id, role, verifiedEmail }: Actor): Pr
  * Uncorks at the end of this turn of the event loop, so that all queries of the turn leave in one write: writes are the
  * most expensive part of a small query.
  */
-function holdWrites({ connection: { stream } }: pg.PoolClient): void {
+function holdWrites({ connection: { stream } }: pg.PoolClient, state: State): void {
+  if (state.held) return;
+  state.held = true;
   stream.cork();
-  process.nextTick(() => stream.uncork());
+  process.nextTick(() => {
+    state.held = false;
+    stream.uncork();
+  });
 }
 
 function bind(client: pg.PoolClient): Bound {
-  const state: State = { sealed: false, batch: null };
+  const state: State = { sealed: false, batch: null, held: false };
   const db = new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
@@ -149,6 +155,7 @@ function onlyClient(client: pg.PoolClient, state: State) {
   const names = new Map<string, string>();
   const query = (text: string, values: readonly unknown[]) => {
     if (state.sealed) throw new Error(`a query after its batch has left: ${text}`);
+    if (!state.batch) holdWrites(client, state);
     return (state.batch ?? client).query({ name: statementName(names, text), text, values: [...values] });
   };
   const one = { query, release() {} };

@@ -18,7 +18,7 @@ type Connection = pg.Connection & { submittedNamedStatements: Record<string, str
 /**
  * Statements that PostgreSQL runs as one transaction because they end in one Sync message: no begin and no commit are
  * sent, none waits for another's answer, and after an error the rest is skipped and all is rolled back. pg's own queries
- * send and read each statement; this only withholds their Syncs and hands each answer to its query.
+ * write and read each statement; this only withholds their Syncs and hands each answer to its query.
  */
 export class Batch extends pg.Query {
   /** Resolves once PostgreSQL has answered, whatever it was. */
@@ -55,11 +55,16 @@ export class Batch extends pg.Query {
   set text(_: string) {}
 
   override submit = (connection: pg.Connection): void => {
-    const withoutSync: pg.Connection = Object.create(connection, { sync: { value: () => {} } });
-    connection.stream.cork();
-    for (const query of this.queries) query.submit(withoutSync);
-    connection.sync();
-    connection.stream.uncork();
+    const messages: Buffer[] = [];
+    const stream = { writable: connection.stream.writable, write: (message: Buffer) => messages.push(message) > 0 };
+    const collecting: pg.Connection = Object.create(connection, {
+      stream: { value: stream },
+      sync: { value: () => {} },
+    });
+    for (const query of this.queries) query.submit(collecting);
+    connection.sync.call(collecting);
+    // One piece: the stream spends more on each piece than on copying it.
+    connection.stream.write(Buffer.concat(messages));
   };
   handleRowDescription(message: unknown): void {
     this.queries[this.at]?.handleRowDescription(message);

@@ -4,7 +4,7 @@ import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemActor } from '../db/actor.ts';
 import { isIsoDate } from '../domain/calendar/business-days.ts';
-import { dayOf } from '../domain/calendar/promises.ts';
+import { dayOf } from '../domain/calendar/utc.ts';
 import type { Processor } from '../domain/processors.ts';
 import { textProcessor, textProcessors } from '../knowledge/texts/known-version.ts';
 import { listTouched } from '../server/cases/list-touched.ts';

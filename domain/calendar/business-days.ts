@@ -1,3 +1,5 @@
+import { dayOfTime } from './utc.ts';
+
 // By hand: the federal holidays are a few rules; holiday libraries ship every country's.
 
 /** Arithmetic on `YYYY-MM-DD` dates, all in UTC. */
@@ -13,8 +15,6 @@ function timeOf(date: IsoDate): number {
   return time;
 }
 
-const dateOf = (time: number): IsoDate => new Date(time).toISOString().slice(0, 10);
-
 /** True for a valid calendar date `YYYY-MM-DD`. */
 export function isIsoDate(date: string): boolean {
   try {
@@ -27,7 +27,7 @@ export function isIsoDate(date: string): boolean {
 
 /** The date `days` later (or earlier when negative). Throws RangeError when `date` is not a calendar date. */
 export function addDays(date: IsoDate, days: number): IsoDate {
-  return dateOf(timeOf(date) + days * dayInMs);
+  return dayOfTime(timeOf(date) + days * dayInMs);
 }
 
 /** The same day `years` later; February 29 becomes February 28 in a common year. */
@@ -45,12 +45,12 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
 function nthWeekday(year: number, month: number, weekday: number, nth: number): IsoDate {
   const first = Date.UTC(year, month - 1, 1);
   const offset = (weekday - new Date(first).getUTCDay() + 7) % 7;
-  return dateOf(first + (offset + (nth - 1) * 7) * dayInMs);
+  return dayOfTime(first + (offset + (nth - 1) * 7) * dayInMs);
 }
 
 function lastMonday(year: number, month: number): IsoDate {
   const last = Date.UTC(year, month, 0);
-  return dateOf(last - ((new Date(last).getUTCDay() + 6) % 7) * dayInMs);
+  return dayOfTime(last - ((new Date(last).getUTCDay() + 6) % 7) * dayInMs);
 }
 
 /** A fixed holiday on Saturday is observed on Friday, on Sunday on Monday (5 U.S.C. § 6103(b); Exec. Order 11582). */
@@ -102,5 +102,5 @@ export function addBusinessDays(date: IsoDate, count: number): IsoDate {
     time += dayInMs;
     if (isBusinessTime(time)) left -= 1;
   }
-  return dateOf(time);
+  return dayOfTime(time);
 }

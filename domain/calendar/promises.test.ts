@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { daysBetween, isBusinessDay } from './business-days.ts';
-import { dayOf, draftBy, letterBy, negotiationWindow, promised, replyBy, reviewBy } from './promises.ts';
+import { draftBy, letterBy, negotiationWindow, promised, replyBy, reviewBy } from './promises.ts';
+import { dayOf } from './utc.ts';
 
 const instants = fc.date({
   min: new Date('2020-01-01T00:00:00Z'),

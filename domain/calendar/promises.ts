@@ -1,4 +1,5 @@
 import { addBusinessDays, addDays, type IsoDate } from './business-days.ts';
+import { dayOf } from './utc.ts';
 
 /** What the product promises (spec, section 9). Days are calendar days unless named otherwise, in UTC. */
 export const promised = {
@@ -11,9 +12,6 @@ export const promised = {
 } as const;
 
 const hour = 3_600_000;
-
-/** The UTC day of an instant. */
-export const dayOf = (instant: Date): IsoDate => instant.toISOString().slice(0, 10);
 
 /** "We get back to you within 24 hours." */
 export const replyBy = (submittedAt: Date): Date => new Date(submittedAt.getTime() + promised.replyHours * hour);

@@ -1,7 +1,8 @@
 import { addBusinessDays, type IsoDate } from '../calendar/business-days.ts';
 import { hasEnded, type LetterProgress } from './case-progress.ts';
 import type { LetterType } from '../letters/letter.ts';
-import { dayOf, draftBy, letterBy, reviewBy } from '../calendar/promises.ts';
+import { draftBy, letterBy, reviewBy } from '../calendar/promises.ts';
+import { dayOf } from '../calendar/utc.ts';
 import { answerDueOn, repliedTo, stageOf, type Stage, type StageCase, type StageProgress } from './stage.ts';
 
 /** What we do next and by which UTC day. `step` depends on the case's state, not on the day it is computed. */

@@ -8,7 +8,8 @@ import {
 } from './case-progress.ts';
 import type { LetterType } from '../letters/letter.ts';
 import { formatCents } from '../money/cents.ts';
-import { dayOf, draftBy, letterBy, negotiationWindow, replyBy, reviewBy } from '../calendar/promises.ts';
+import { draftBy, letterBy, negotiationWindow, replyBy, reviewBy } from '../calendar/promises.ts';
+import { dayOf } from '../calendar/utc.ts';
 import { answerDueOn, repliedTo } from './stage.ts';
 
 /**
@@ -20,13 +21,16 @@ export type TimelineFacts = { theCase: CaseStanding; progress: CaseProgress; mil
 
 /** Past events, oldest first, then promises, soonest first. Reveals nothing about the review itself. `now` decides what is overdue. */
 export function timelineOf(facts: TimelineFacts, now: Date): TimelineEntry[] {
-  const done = happened(facts).toSorted((left, right) => inOrder(momentOf(left), momentOf(right)));
+  const done = happened(facts).toSorted((left, right) => momentOf(left) - momentOf(right));
   const ahead = stillPromised(facts, now).toSorted((left, right) => inOrder(left.on ?? '9999', right.on ?? '9999'));
   return [...done, ...ahead];
 }
 
-/** A date without a time sorts at the end of its day. */
-const momentOf = ({ on, at }: TimelineEntry): string => at?.toISOString() ?? `${on ?? '0000-00-00'}T99`;
+const dayInMs = 86_400_000;
+
+/** A date without a time sorts at the end of its day, before what happened at midnight. */
+const momentOf = ({ on, at }: TimelineEntry): number =>
+  at?.getTime() ?? (on === null ? 0 : Date.parse(on) + dayInMs - 0.5);
 
 const inOrder = (left: string, right: string): number => (left === right ? 0 : left < right ? -1 : 1);
 

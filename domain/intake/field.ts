@@ -6,6 +6,7 @@ import type { CaseFieldKind } from '../case-fields.ts';
 import { unwritable, unwritableMessage } from '../unwritable.ts';
 import type { Option } from '../case-options.ts';
 import { centsFromEntry, dollarsFromEntry, isOtherNotation } from '../money/cents.ts';
+import { dayOf } from '../calendar/utc.ts';
 
 export type FieldKind = Exclude<CaseFieldKind, 'address' | 'state'> | 'flag';
 
@@ -156,7 +157,7 @@ function readDate(field: Field, typed: string, today: string): FieldResult {
   if (year === undefined || month === undefined || day === undefined) return bad(message);
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const parsed = new Date(`${date}T00:00:00Z`);
-  if (Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== date) return bad(message);
+  if (Number.isNaN(parsed.getTime()) || dayOf(parsed) !== date) return bad(message);
   if (date > today) return bad(`${field.label} cannot be in the future.`);
   if (date < '1990-01-01') return bad(`${field.label} must be in 1990 or later.`);
   return good(date);

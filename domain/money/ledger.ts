@@ -1,6 +1,7 @@
 import type { IsoDate } from '../calendar/business-days.ts';
 import { feeFor } from './fee.ts';
 import type { Cents } from './cents.ts';
+import { dayOf } from '../calendar/utc.ts';
 
 export const offerStatuses = ['open', 'accepted', 'declined', 'withdrawn'] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
@@ -98,5 +99,5 @@ const hawaiiBehindUtc = 10 * 3_600_000;
 
 /** True once `answerBy` has ended everywhere in the United States. */
 export function offerLapsed(answerBy: IsoDate | null, now: Date): boolean {
-  return answerBy !== null && new Date(now.getTime() - hawaiiBehindUtc).toISOString().slice(0, 10) > answerBy;
+  return answerBy !== null && dayOf(new Date(now.getTime() - hawaiiBehindUtc)) > answerBy;
 }

@@ -5,6 +5,7 @@ import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';
 import { bookAddresses, findInBook, type BookAddressRow } from './queries.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
 
 export type NewAddress = {
   processor: Processor;
@@ -22,7 +23,7 @@ export type NewAddress = {
  */
 export async function add(services: Services, user: User, address: NewAddress): Promise<BookAddressRow[]> {
   const now = services.clock.now();
-  if (address.seen_on > now.toISOString().slice(0, 10))
+  if (address.seen_on > dayOf(now))
     throw new Refusal('INVALID_INPUT', 'This day is in the future.', { seen_on: 'This day is in the future.' });
   return services.database.as(user, async (db) => {
     if (await findInBook(db, address.processor, address.channel, address.lines))

@@ -17,6 +17,7 @@ import { keyedHash } from '../kernel/keyed-hash.ts';
 import { RateLimited, Refusal } from '../kernel/refusal.ts';
 import { sealEin } from '../kernel/ein.ts';
 import { writeHistory } from '../kernel/history.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
 
 export type Submitted = { case_id: string; case_number: string };
 type Application = Extract<ReadApplication, { ok: true }>;
@@ -40,21 +41,14 @@ export async function submit(
     if (earlier) return earlier;
     // The second waits for the first, which lets only one submission of a person through at a time.
     const [answers] = await Promise.all([takeDraft(db, user, request.version), requireFewCases(services, db, user)]);
-    const application = readApplication(answers, services.clock.now().toISOString().slice(0, 10));
+    const application = readApplication(answers, dayOf(services.clock.now()));
     if (!application.ok)
       throw new Refusal(
         'INVALID_INPUT',
         'Some answers need another look before the application can be submitted.',
         application.errors,
       );
-    const submitted = await writeCase(services, db, user, application, answers);
-    await db
-      .updateTable('idempotency_keys')
-      .set({ response: JSON.stringify(submitted) })
-      .where('user_id', '=', user.id)
-      .where('key', '=', request.key)
-      .execute();
-    return submitted;
+    return writeCase(services, db, user, request.key, application, answers);
   });
 }
 
@@ -147,6 +141,7 @@ async function writeCase(
   services: Services,
   db: Db,
   user: User,
+  key: string,
   application: Application,
   answers: Answers,
 ): Promise<Submitted> {
@@ -154,6 +149,7 @@ async function writeCase(
   const now = services.clock.now();
   const [numbered] = (await sql<{ n: number }>`select nextval('case_numbers') as n`.execute(db)).rows;
   const caseNumber = `UH-${now.getUTCFullYear()}-${String(numbered?.n).padStart(6, '0')}`;
+  const submitted = { case_id: id, case_number: caseNumber };
   const { fields } = application;
   // Sent together on one connection; the database runs them in this order.
   await Promise.all([
@@ -189,8 +185,19 @@ async function writeCase(
       recipient: fields.email,
       payload: { first_name: fields.first_name, case_number: caseNumber, case_id: id },
     }),
+    answerLater(db, user, key, submitted),
   ]);
-  return { case_id: id, case_number: caseNumber };
+  return submitted;
+}
+
+/** What a second request with the same key is told. */
+async function answerLater(db: Db, user: User, key: string, submitted: Submitted): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ response: JSON.stringify(submitted) })
+    .where('user_id', '=', user.id)
+    .where('key', '=', key)
+    .execute();
 }
 
 async function writeRelations(

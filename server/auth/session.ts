@@ -30,16 +30,17 @@ const sessionColumns = [
 ] as const satisfies readonly (keyof SessionRow)[];
 type PlaceRow = { role: User['role']; org_id: string; org_kind: string };
 
-/** Sessions as the database last showed them, by token; the oldest go first. */
+/** Sessions as the database last showed them, by a signed cookie that was verified; the oldest go first. */
 const lastSeen = new WeakMap<Database, Map<string, SessionRow>>();
 const maxSeen = 10_000;
 
 /** Reads the signed session cookie of a request. Null when there is none, it was altered, or the session has ended. */
 export async function readUser(database: Database, config: Config, cookieHeader: string | null): Promise<User | null> {
-  const token = signedToken(cookieHeader, config);
-  if (token === null) return null;
+  const signed = signedCookie(cookieHeader, config);
+  const token = signed === null ? null : verifiedToken(signed, config);
+  if (signed === null || token === null) return null;
   const row = await sessionRow(database, token);
-  remember(database, token, row);
+  remember(database, signed, row);
   if (!row) return null;
   const place = placeOf(row) ?? (await ensureUser(database, row.id));
   return userFrom(config, row, place);
@@ -50,11 +51,11 @@ export async function readUser(database: Database, config: Config, cookieHeader:
  * that saves a round trip. Null when the session is not known. An answer must not leave before `isConfirmed`.
  */
 export function assumeUser(database: Database, config: Config, cookieHeader: string | null): User | null {
-  const token = signedToken(cookieHeader, config);
-  const row = token === null ? undefined : lastSeen.get(database)?.get(token);
+  const signed = signedCookie(cookieHeader, config);
+  const row = signed === null ? undefined : lastSeen.get(database)?.get(signed);
   const place = row && placeOf(row);
-  if (token === null || !row || !place) return null;
-  return { ...userFrom(config, row, place), entry: new AssumedSession(token, row) };
+  if (signed === null || !row || !place) return null;
+  return { ...userFrom(config, row, place), entry: new AssumedSession(tokenIn(signed), row) };
 }
 
 /** Whether the session of an assumed user is still what was assumed. Asks, if no transaction has done so yet. */
@@ -83,11 +84,11 @@ class AssumedSession implements Entry {
   }
 }
 
-function remember(database: Database, token: string, row: SessionRow | undefined): void {
+function remember(database: Database, signed: string, row: SessionRow | undefined): void {
   const seen = lastSeen.get(database) ?? new Map<string, SessionRow>();
   lastSeen.set(database, seen);
-  seen.delete(token);
-  if (row) seen.set(token, row);
+  seen.delete(signed);
+  if (row) seen.set(signed, row);
   const [oldest] = seen.keys();
   if (seen.size > maxSeen && oldest !== undefined) seen.delete(oldest);
 }
@@ -131,17 +132,21 @@ function signInOf({ localDemo }: Config, row: SessionRow, role: User['role']): S
   };
 }
 
-/** The cookie is `token.signature`, HMAC-SHA-256 under the app's key, as Better Auth signs it. */
-function signedToken(cookieHeader: string | null, config: Config): string | null {
+/** The session's cookie as Better Auth signs it: `token.signature`. Null when the request has none. */
+function signedCookie(cookieHeader: string | null, config: Config): string | null {
   const name = `${cookiePrefix(config)}.session_token=`;
   const cookie = cookieHeader?.split(/;\s*/).find((each) => each.startsWith(name));
-  if (!cookie) return null;
-  const value = decoded(cookie.slice(name.length));
-  const dot = value.lastIndexOf('.');
-  if (dot <= 0) return null;
-  const token = value.slice(0, dot);
+  return cookie ? decoded(cookie.slice(name.length)) : null;
+}
+
+const tokenIn = (signed: string): string => signed.slice(0, Math.max(0, signed.lastIndexOf('.')));
+
+/** Null unless the signature is the token's, HMAC-SHA-256 under the app's key. */
+function verifiedToken(signed: string, config: Config): string | null {
+  const token = tokenIn(signed);
+  if (token === '') return null;
   const expected = createHmac('sha256', config.appKey).update(token).digest();
-  const given = Buffer.from(value.slice(dot + 1), 'base64');
+  const given = Buffer.from(signed.slice(token.length + 1), 'base64');
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
 }
 

@@ -8,6 +8,7 @@ import { notFound } from '../kernel/refusal.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { User } from '../kernel/user.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
 
 /**
  * Analyzes a case with the embedded engine and stores the result as an internal message of type ai_analysis (spec,
@@ -34,9 +35,7 @@ export async function analyze(
         .executeTakeFirst())
     )
       return null;
-    const analysis = caseAnalysis.parse(
-      analyzeCase(loaded.caseFile, services.clock.now().toISOString().slice(0, 10), loaded.retired),
-    );
+    const analysis = caseAnalysis.parse(analyzeCase(loaded.caseFile, dayOf(services.clock.now()), loaded.retired));
     await db
       .insertInto('messages')
       .values({

@@ -15,6 +15,7 @@ import type { EditableCase } from './find-editable-case.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { markTypedAction, planNextAction } from '../kernel/next-action.ts';
 import { readWorkflowEdit, type ReadWorkflowEdit } from './read-workflow-edit.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
 
 export type ChangedCase = {
   id: string;
@@ -67,7 +68,7 @@ async function readChanges(
   before: EditableCase,
   { ein, ...edit }: CaseEdit,
 ): Promise<Changes> {
-  const today = services.clock.now().toISOString().slice(0, 10);
+  const today = dayOf(services.clock.now());
   // As displayed: the user has not typed another one.
   const typed = ein === undefined || ein === maskedEin(before.row.ein_last4) ? edit : { ...edit, ein };
   const details = readDetails(typed, before.fields, today);

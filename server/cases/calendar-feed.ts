@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { systemActor, type Actor, type Db } from '../../db/actor.ts';
 import { addDays } from '../../domain/calendar/business-days.ts';
 import { calendarFile, type CalendarEvent } from '../../domain/calendar/ics.ts';
-import { dayOf } from '../../domain/calendar/promises.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
 import { activeStatuses } from '../../domain/cases/case.ts';
 import { roles, type Role } from '../../domain/people/role.ts';
 import { byteEndpoints } from '../../contract/bytes.ts';

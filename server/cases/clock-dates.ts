@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { systemActor, type Db } from '../../db/actor.ts';
 import { addBusinessDays } from '../../domain/calendar/business-days.ts';
-import { dayOf } from '../../domain/calendar/promises.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
 import { checkedUntil } from '../../domain/people/license.ts';
 import { clockDates, type ClockDate } from '../../drafting/clock/dates.ts';
 import { clocksOf } from '../kernel/case-clock.ts';

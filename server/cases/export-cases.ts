@@ -8,6 +8,7 @@ import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { planCasePage, readCasePage } from './read-case-page.ts';
 import { xlsxStream, type Cell } from '../engines/spreadsheet/xlsx-stream.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
 
 type ExportFormat = 'csv' | 'xlsx';
 type ExportRequest = AdminFilter & AdminOrder & { format: ExportFormat };
@@ -46,7 +47,7 @@ export function exportCases(services: Services, user: User, request: ExportReque
       ? Readable.from(csvOf(pages), { objectMode: false })
       : xlsxStream('Cases', heading, cellsOf(pages), now);
   return {
-    filename: `unhold-cases-${now.toISOString().slice(0, 10)}.${request.format}`,
+    filename: `unhold-cases-${dayOf(now)}.${request.format}`,
     contentType: contentTypes[request.format],
     content,
   };

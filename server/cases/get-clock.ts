@@ -1,5 +1,5 @@
 import type { CaseClock } from '../../contract/clock.ts';
-import { dayOf } from '../../domain/calendar/promises.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
 import { clockDayLabels } from '../../domain/cases/clock-day.ts';
 import { isOfAttorney, isOurs, isPaused, type ClockDate } from '../../drafting/clock/dates.ts';
 import type { ClockFacts } from '../../drafting/clock/clock-facts.ts';

@@ -3,7 +3,7 @@ import type { InferContractRouterOutputs } from '@orpc/contract';
 import { z } from 'zod';
 import type { Contract } from '../../contract/contract.ts';
 import type { HotRead } from '../kernel/hot-read.ts';
-import { readCursor, writeCursor } from '../kernel/cursor.ts';
+import { damagedCursor, readCursor, writeCursor } from '../kernel/cursor.ts';
 import { get } from './get.ts';
 import { list } from './list.ts';
 import { listForStaff } from './list-for-staff.ts';
@@ -33,13 +33,9 @@ export const hotCaseReads = {
     JSON.stringify(presentCase(await get(services, user, id)) satisfies Answers['get']),
   listForStaff: async (services, user, input) => {
     const sort = `${input.sort}:${input.direction}`;
-    const position = staffListPosition.refine((each) => each.sort === sort);
-    const { items, next, total, capped } = await listForStaff(
-      services,
-      user,
-      input,
-      readCursor(position, input.cursor),
-    );
+    const position = readCursor(staffListPosition, input.cursor);
+    if (position && position.sort !== sort) throw damagedCursor();
+    const { items, next, total, capped } = await listForStaff(services, user, input, position);
     const rest = { next_cursor: next && writeCursor({ ...next, sort }), total, total_capped: capped };
     return `{"items":${items},${JSON.stringify(rest satisfies Omit<Answers['listForStaff'], 'items'>).slice(1)}`;
   },

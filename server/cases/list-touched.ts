@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../db/actor.ts';
-import { dayOf } from '../../domain/calendar/promises.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
 import { activeStatuses, type CaseStatus } from '../../domain/cases/case.ts';
 import { processors } from '../../domain/processors.ts';
 import type { Processor } from '../../domain/processors.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayOf } from '../../domain/calendar/promises.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
 import { kindOfAction, ownWorkText, type WorkKind } from '../../domain/cases/work.ts';
 import { stageOf, type StageView } from '../../domain/cases/stage.ts';
 import type { User } from '../kernel/user.ts';

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { CaseClock } from '../../contract/clock.ts';
 import { addDays } from '../../domain/calendar/business-days.ts';
-import { dayOf } from '../../domain/calendar/promises.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
 import { isLastDay, isOfAttorney } from '../../drafting/clock/dates.ts';
 import type { Services } from '../kernel/context.ts';
 import { wrong } from '../kernel/entry.ts';

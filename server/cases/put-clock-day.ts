@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { CaseClock } from '../../contract/clock.ts';
 import type { Db } from '../../db/actor.ts';
-import { dayOf } from '../../domain/calendar/promises.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
 import type { ClockDay } from '../../domain/cases/clock-day.ts';
 import type { Services } from '../kernel/context.ts';
 import { findCaseCore, sideOf } from '../kernel/find-case-core.ts';

@@ -1,5 +1,5 @@
 import { systemActor, type Db } from '../../db/actor.ts';
-import { dayOf } from '../../domain/calendar/promises.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
 import { activeStatuses } from '../../domain/cases/case.ts';
 import { isOfAttorney, reminderOn, wakesOn, type ClockDate } from '../../drafting/clock/dates.ts';
 import { askMerchant } from '../letters/ask-merchant.ts';

@@ -157,6 +157,32 @@ export function foundCases(
     ${after?.value ?? null}, ${after?.id ?? null}, ${limit}, ${counting})`;
 }
 
+/** Whether a page is filled by walking along the dates, testing each case: no text is looked for, and the state is no rare one. */
+export const isWalked = ({ search, processor }: AdminFilter, { sort }: AdminOrder, plan: SearchPlan): boolean =>
+  sort === 'created_at' && !search && !processor && plan.walk;
+
+/**
+ * The cases that a walk along the dates meets after `after`: the columns of `c`. The numbers are part of the statement: a
+ * plan for any number of rows would sort them all.
+ */
+export function walkedCases(
+  columns: RawBuilder<unknown>,
+  { status, priority }: AdminFilter,
+  { direction }: AdminOrder,
+  after: AdminPosition | null,
+  { limit, offset }: { limit: number; offset: number },
+): RawBuilder<unknown> {
+  const beyond = direction === 'asc' ? sql`>` : sql`<`;
+  const way = sql.raw(direction);
+  const tests = [
+    ...(after ? [sql`(c.created_at, c.id) ${beyond} (${after.value}::timestamptz, ${after.id}::uuid)`] : []),
+    ...(status ? [sql`c.status = ${status}`] : []),
+    ...(priority ? [sql`c.priority = ${priority}`] : []),
+  ];
+  const where = tests.length > 0 ? sql`where ${sql.join(tests, sql` and `)}` : sql``;
+  return sql`select ${columns} from cases c ${where} order by c.created_at ${way}, c.id ${way} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
+}
+
 /** How many cases match, up to `maxCounted` + 1; ordered by date, where counting is cheapest. */
 export async function countFound(db: Db, filter: AdminFilter, plan: SearchPlan): Promise<number> {
   const { rows } = await sql<{

@@ -6,7 +6,7 @@ import type { User } from '../kernel/user.ts';
 import { analyze } from '../cases/analyze.ts';
 import { patch } from '../cases/patch.ts';
 import type { Services } from '../kernel/context.ts';
-import { dayOf } from '../kernel/entry.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
 import { approve } from '../letters/approve.ts';
 import { bindExhibits } from '../letters/bind-exhibits.ts';
 import { confirmFinding } from '../letters/confirm-finding.ts';

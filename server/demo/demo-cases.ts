@@ -3,6 +3,7 @@ import type { CasePriority, CaseStatus } from '../../domain/cases/case.ts';
 import type { DocumentKind } from '../../domain/documents/document-kind.ts';
 import type { LetterStatus } from '../../domain/letters/letter.ts';
 import { demoStages, demoStories, type DemoLetter, type DemoStage, type DemoStory } from './demo-stories.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
 
 export type DemoCase = {
   daysAgo: number;
@@ -34,7 +35,7 @@ export function demoCases(today: Date): DemoCase[] {
     status: each.status,
     priority: each.priority,
     documents: each.documents ?? ['hold_notice', 'merchant_statements'],
-    fields: fieldsOf(each, index, new Date(today.getTime() - each.heldFor * 86_400_000).toISOString().slice(0, 10)),
+    fields: fieldsOf(each, index, dayOf(new Date(today.getTime() - each.heldFor * 86_400_000))),
     owners: [{ ownerName: each.owner[0], ownershipPercentage: '100', roleTitle: each.owner[1] }],
     previousProcessors:
       index % 3 === 0

@@ -4,7 +4,7 @@ import { makeAccount, makeAttorney, makeStaff } from '../auth/create-account.ts'
 import type { Auth } from '../auth/auth.ts';
 import { openProvenSession } from '../auth/open-proven-session.ts';
 import { recordCheck } from '../people/check-license.ts';
-import { dayOf } from '../kernel/entry.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
 import type { Services } from '../kernel/context.ts';
 import { advanceDemoCase } from './advance-demo-case.ts';
 import { makeDemoAccounts, readDemoAccounts, type DemoAccount } from './demo-accounts.ts';

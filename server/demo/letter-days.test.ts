@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { firmDayOf, letterDateOf } from '../../domain/calendar/firm-day.ts';
 import { answerDue, askedFor } from '../../domain/letters/answer-due.ts';
 import type { LetterStatus } from '../../domain/letters/letter.ts';
-import { dayOf } from '../kernel/entry.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
 import { demoCases } from './demo-cases.ts';
 import { letterDays, nextLetterDay } from './letter-days.ts';
 import { offerDay } from './record-demo-money.ts';

@@ -11,6 +11,7 @@ import type { Services } from '../kernel/context.ts';
 import { storeUpload } from '../documents/store-upload.ts';
 import { extract } from '../documents/extract.ts';
 import type { DemoCase } from './demo-cases.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
 
 /** Submits a demo case as the wizard does: uploads, draft, submit. */
 export async function submitDemoCase(services: Services, merchant: User, demoCase: DemoCase): Promise<Submitted> {
@@ -39,7 +40,7 @@ async function uploadSample(
     const pdf = await services.pdf.renderRecord({
       title: documentKindLabels[kind],
       lead: 'Sample document of the demo. All names and figures are invented.',
-      dated: services.clock.now().toISOString().slice(0, 10),
+      dated: dayOf(services.clock.now()),
       rows: [
         { label: 'Business', value: business },
         { label: 'Account', value: String(demoCase.fields.merchantAccount) },

@@ -15,6 +15,10 @@ export function readCursor<T>(schema: z.ZodType<T>, cursor: string | undefined):
   try {
     return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
   } catch {
-    throw new Refusal('BAD_REQUEST', 'This page link is damaged. Start again from the first page.');
+    throw damagedCursor();
   }
 }
+
+/** For a cursor that another list, or another order of this list, issued. */
+export const damagedCursor = (): Refusal =>
+  new Refusal('BAD_REQUEST', 'This page link is damaged. Start again from the first page.');

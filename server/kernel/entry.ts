@@ -1,5 +1,6 @@
 import { addYears, type IsoDate } from '../../domain/calendar/business-days.ts';
 import { Refusal } from './refusal.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
 
 /**
  * Whether this entry is stored already. Throws IDEMPOTENCY_MISMATCH when its id belongs to an entry with other content,
@@ -29,5 +30,3 @@ export function checkPromisedDay(field: string, day: IsoDate, now: Date): void {
   const today = dayOf(now);
   if (day < addYears(today, -10) || day > addYears(today, 10)) wrong(field, 'This day is more than ten years away.');
 }
-
-export const dayOf = (instant: Date): IsoDate => instant.toISOString().slice(0, 10);

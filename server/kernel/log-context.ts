@@ -1,6 +1,6 @@
 /** What every line of the log says of the request or job that it belongs to, without being passed along. */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 type LogContext = { request_id: string } | { job: string; job_id: string };
 
@@ -15,6 +15,9 @@ export const inJob = <T>(job: string, jobId: string, work: () => T): T => curren
 /** What a proxy in front may call a request: nothing that could break out of a log line or a header. */
 const acceptable = /^[A-Za-z0-9][A-Za-z0-9._:-]{7,63}$/;
 
+/** 16 hexadecimal digits, of a UUID, since Node keeps random bytes in stock for these alone. */
+const newId = (): string => randomUUID().slice(19).replace('-', '');
+
 /**
  * Runs a request under its id: the one it is under already, or `given` by the proxy in front (X-Request-Id) when that is
  * acceptable, or a new one.
@@ -22,7 +25,7 @@ const acceptable = /^[A-Za-z0-9][A-Za-z0-9._:-]{7,63}$/;
 export function inRequest<T>(given: string | undefined, work: (id: string) => T): T {
   const known = requestId();
   if (known !== null) return work(known);
-  const id = given !== undefined && acceptable.test(given) ? given : randomBytes(8).toString('hex');
+  const id = given !== undefined && acceptable.test(given) ? given : newId();
   return current.run({ request_id: id }, () => work(id));
 }
 

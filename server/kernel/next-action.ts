@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { computedProgress, progressOf } from './case-progress.ts';
 import { asksTheContract, nextActionOf } from '../../domain/cases/next-action.ts';
-import { dayOf } from '../../domain/calendar/promises.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
 import { nextContractStep } from '../../drafting/clock/steps.ts';
 import { clocksOf } from './case-clock.ts';
 import type { Services } from './context.ts';

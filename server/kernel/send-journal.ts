@@ -8,6 +8,7 @@ import type { Storage } from '../ports/storage/storage.ts';
 import type { Services } from './context.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { inTime } from './readiness.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
 
 export const journalFolder = 'send-journal';
 const daysFolder = `${journalFolder}/days`;
@@ -47,8 +48,8 @@ export async function journalSend(
 
 /** Everything that left on the day of `since` or later. Throws StorageCorrupt for an entry that was altered. */
 export async function readJournal(storage: Storage, since: Date): Promise<JournalEntry[]> {
-  const first = since.toISOString().slice(0, 10);
-  const keys = (await storage.list(journalFolder)).filter((key) => dayOf(key) >= first);
+  const first = dayOf(since);
+  const keys = (await storage.list(journalFolder)).filter((key) => dayIn(key) >= first);
   const found: JournalEntry[] = [];
   for (const key of keys) found.push(...(await entriesIn(storage, key)));
   return found;
@@ -56,11 +57,11 @@ export async function readJournal(storage: Storage, since: Date): Promise<Journa
 
 /** Makes one file of each past day, and removes days that are too old. A second run finds the days folded. */
 export async function foldSendJournal({ storage, clock }: Pick<Services, 'storage' | 'clock'>): Promise<void> {
-  const today = clock.now().toISOString().slice(0, 10);
-  const oldest = new Date(clock.now().getTime() - keptDays * 24 * 60 * 60_000).toISOString().slice(0, 10);
+  const today = dayOf(clock.now());
+  const oldest = dayOf(new Date(clock.now().getTime() - keptDays * 24 * 60 * 60_000));
   const keys = await storage.list(journalFolder);
-  const single = keys.filter((key) => !key.startsWith(`${daysFolder}/`) && dayOf(key) < today);
-  for (const [day, ofDay] of Map.groupBy(single, dayOf)) {
+  const single = keys.filter((key) => !key.startsWith(`${daysFolder}/`) && dayIn(key) < today);
+  for (const [day, ofDay] of Map.groupBy(single, dayIn)) {
     const whole = `${daysFolder}/${day}`;
     const known = keys.includes(whole) ? await entriesIn(storage, whole) : [];
     const byId = new Map(known.map((each) => [each.outbox_id, each]));
@@ -68,11 +69,11 @@ export async function foldSendJournal({ storage, clock }: Pick<Services, 'storag
     await storage.put(whole, Buffer.from([...byId.values()].map((each) => JSON.stringify(each)).join('\n')));
     for (const key of ofDay) await storage.remove(key);
   }
-  for (const key of keys) if (key.startsWith(`${daysFolder}/`) && dayOf(key) < oldest) await storage.remove(key);
+  for (const key of keys) if (key.startsWith(`${daysFolder}/`) && dayIn(key) < oldest) await storage.remove(key);
 }
 
 /** The day of `send-journal/2026-11-25/<id>` and of `send-journal/days/2026-11-25`. */
-const dayOf = (key: string): string => /\d{4}-\d{2}-\d{2}/.exec(key)?.[0] ?? '';
+const dayIn = (key: string): string => /\d{4}-\d{2}-\d{2}/.exec(key)?.[0] ?? '';
 
 async function entriesIn(storage: Storage, key: string): Promise<JournalEntry[]> {
   const lines = (await text(await storage.get(key))).split('\n').filter(Boolean);

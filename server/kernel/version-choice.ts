@@ -1,7 +1,7 @@
 import type { Db } from '../../db/actor.ts';
 import type { VersionChosen } from '../../drafting/packet/given.ts';
 import { longDate } from '../../drafting/text/display.ts';
-import { dayOf } from './entry.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
 
 /** The version that staff or attorney chose for a case, as recorded. */
 export type VersionChoice = { agreement: string; reason: string; chosen_by_name: string; chosen_at: Date };

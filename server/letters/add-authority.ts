@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { ownId, type OwnAuthority } from '../../domain/letters/own-source.ts';
 import { authorityRefusal } from '../../drafting/checks/refuse-own.ts';
 import type { Services } from '../kernel/context.ts';
-import { dayOf } from '../kernel/entry.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/actor.ts';
 import { proofMinutes } from '../../domain/letters/attestation.ts';
 import { licenseFor } from '../../domain/people/license.ts';
-import { dayOf } from '../kernel/entry.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';

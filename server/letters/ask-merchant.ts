@@ -4,7 +4,7 @@ import { addBusinessDays } from '../../domain/calendar/business-days.ts';
 import { letterDateOf } from '../../domain/calendar/firm-day.ts';
 import type { CaseRow } from '../kernel/find-case.ts';
 import type { Services } from '../kernel/context.ts';
-import { dayOf } from '../kernel/entry.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
 import { queueEmail } from '../email/queue-email.ts';
 import { factsToConfirm, paperToSign } from './emails.ts';
 import { unsentLetter } from './facts-on-file.ts';

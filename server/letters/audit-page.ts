@@ -4,6 +4,7 @@ import { moment } from '../engines/typst/signed-data.ts';
 import type { PrintableRecord } from '../engines/typst/pdf.ts';
 import type { JudgedLetter } from './letter-on-desk.ts';
 import { versionsOf, type ListedVersion } from './list-versions.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
 
 /** The approval that the page belongs to, not yet on record; hashes in hex. */
 type Approving = {
@@ -28,7 +29,7 @@ export async function auditPage(db: Db, desk: JudgedLetter, approving: Approving
   return {
     title: 'Audit page',
     lead: `This file begins with the letter as it was approved, its first ${approving.bytes.toLocaleString('en-US')} bytes. This page was added when it was approved; the signature covers both.`,
-    dated: approving.at.toISOString().slice(0, 10),
+    dated: dayOf(approving.at),
     reference: `Audit page · Case ${letter.case_number} · ${version.document.title}`,
     rows: [
       { label: 'Letter', value: null },

@@ -26,6 +26,7 @@ import { hasEndedText } from '../../domain/cases/letter-order.ts';
 import { useModelDraft } from './carry-over-edits.ts';
 import type { ModelDraft } from './write-with-model.ts';
 import { writeVersion } from './write-version.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
 
 /** The promise of the spec, section 9: attorney review within 1-2 business days. */
 const reviewBusinessDays = 2;
@@ -173,7 +174,7 @@ async function writeLetter(
 ): Promise<string> {
   const letterId = uuidv7();
   const now = services.clock.now();
-  const due = addBusinessDays(now.toISOString().slice(0, 10), reviewBusinessDays);
+  const due = addBusinessDays(dayOf(now), reviewBusinessDays);
   // Without an attorney it stays a draft; staff assign one and submit it.
   const status = attorney ? 'in_review' : 'draft';
   const { caseId, letterType: type } = request;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Posting } from '../../contract/letter-view.ts';
-import { dayOf } from '../kernel/entry.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
 import type { Services } from '../kernel/context.ts';
 import type { User } from '../kernel/user.ts';
 

@@ -3,6 +3,7 @@ import { systemActor } from '../../db/actor.ts';
 import type { LanguageModel } from '../ports/ai/ai.ts';
 import type { Services } from '../kernel/context.ts';
 import type { Usage } from './authorship.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
 
 export type ModelOutcome = 'written' | 'refused' | 'failed' | 'cancelled';
 
@@ -14,7 +15,7 @@ export async function isBudgetSpent(services: Services): Promise<boolean> {
     database,
   } = services;
   if (!ai) return true;
-  const day = clock.now().toISOString().slice(0, 10);
+  const day = dayOf(clock.now());
   const row = await database.as(systemActor, (db) =>
     db
       .selectFrom('model_calls')

@@ -7,6 +7,7 @@ import { letterOnDesk } from './get.ts';
 import type { Approval, LetterOnDesk } from './letter-on-desk.ts';
 import { contents, proofRows } from './proof-rows.ts';
 import { storedPdf } from './read-letter-bytes.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
 
 /**
  * One PDF that proves a letter: what is on record of its approval, deliveries, replies and history, then the pages of the
@@ -33,7 +34,7 @@ export async function proofPack(
     services.pdf.renderRecord({
       title,
       lead: `Everything on record about this letter. Compiled ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
-      dated: at.toISOString().slice(0, 10),
+      dated: dayOf(at),
       reference: `Proof pack · Case ${letter.case_number}`,
       rows: [...contents(placed, descriptions), ...rows],
     }),

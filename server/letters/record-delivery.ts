@@ -7,7 +7,7 @@ import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueEmail } from '../email/queue-email.ts';
-import { dayOf } from '../kernel/entry.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { currentVersion, findLetter, requireStatus, statedAnswerDay, type DeskLetter } from './find-letter.ts';
 import { letterOnDesk } from './get.ts';

@@ -1,7 +1,7 @@
 import type { Actor, Db } from '../../db/actor.ts';
 import { addBusinessDays } from '../../domain/calendar/business-days.ts';
 import type { Services } from '../kernel/context.ts';
-import { dayOf } from '../kernel/entry.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { lockCase } from '../kernel/lock-case.ts';
 import { MailJobRefused, type MailJobRecord } from '../ports/mailhouse/mailhouse.ts';

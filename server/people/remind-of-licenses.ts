@@ -5,7 +5,7 @@ import { checkDays, checkedUntil, remindDays } from '../../domain/people/license
 import { licenseBefore, reminderOn } from '../../drafting/clock/dates.ts';
 import { queueEmail } from '../email/queue-email.ts';
 import type { Services } from '../kernel/context.ts';
-import { dayOf } from '../kernel/entry.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
 import { licenseCheckDue } from './emails.ts';
 
 type DueCheck = {

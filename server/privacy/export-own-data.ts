@@ -5,6 +5,7 @@ import type { Services } from '../kernel/context.ts';
 import { RateLimited } from '../kernel/refusal.ts';
 import { exportEntries } from './export-entries.ts';
 import { zipStream } from './zip-stream.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
 
 /** Users downloading now, in this process. */
 const running = new Set<string>();
@@ -34,7 +35,7 @@ export async function exportOwnData(services: Services, user: User): Promise<{ f
         .execute(),
     );
     const content = zipStream(entries, now, () => running.delete(user.id));
-    return { filename: `unhold-data-${now.toISOString().slice(0, 10)}.zip`, content };
+    return { filename: `unhold-data-${dayOf(now)}.zip`, content };
   } catch (error) {
     running.delete(user.id);
     throw error;

@@ -6,6 +6,7 @@ import type { Services } from '../kernel/context.ts';
 import type { User } from '../kernel/user.ts';
 import { casesOfFigure, type FigureCaseRow } from './figure-cases.ts';
 import type { ReportSelection } from './selection.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
 
 /** More would not be read by anybody: the export of the cases table streams them all. */
 const maxRows = 50_000;
@@ -32,7 +33,7 @@ export async function exportCases(
   const { rows } = await services.database.as(user, (db) =>
     casesOfFigure(db, { figure, of }, selection, null, maxRows),
   );
-  const day = services.clock.now().toISOString().slice(0, 10);
+  const day = dayOf(services.clock.now());
   return {
     filename: `unhold-report-${[figure, of].filter(Boolean).join('-')}-${day}.csv`,
     text: `\uFEFF${asCsv([heading, ...rows.map(cellsOf)])}`,

@@ -6,6 +6,7 @@ import type { User } from '../kernel/user.ts';
 import { notFound } from '../kernel/refusal.ts';
 import { get } from './get.ts';
 import type { ReportSelection } from './selection.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
 
 type Cells = (string | number | null)[];
 const dollars = (cents: number | null): string | null => (cents === null ? null : (cents / 100).toFixed(2));
@@ -25,7 +26,7 @@ export async function exportFigures(
     ['Report', '', 'Submitted to', selection.to ?? null],
   ];
   return {
-    filename: `unhold-report-${report.as_of.toISOString().slice(0, 10)}.csv`,
+    filename: `unhold-report-${dayOf(report.as_of)}.csv`,
     text: `\uFEFF${asCsv([...head, ...figureCells(report)])}`,
   };
 }

@@ -15,7 +15,7 @@ import { readConfig } from '../../server/kernel/config.ts';
 import { jobHandlers } from '../../server/jobs.ts';
 import { openLog } from '../../server/kernel/log.ts';
 import { openServices, type Opened } from '../../server/open-services.ts';
-import { dayOf } from '../../server/kernel/entry.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
 import { recordCheck } from '../../server/people/check-license.ts';
 import { makeAccount, makeAttorney, makeStaff } from '../../server/auth/create-account.ts';
 import { isPage } from '../../web/paths/paths.ts';

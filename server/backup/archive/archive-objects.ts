@@ -6,6 +6,7 @@ import type { Log } from '../../kernel/log.ts';
 import { passingFolder, type Storage } from '../../ports/storage/storage.ts';
 import { syncFolder, writeBackupFile } from '../backup-file.ts';
 import { archivedObjects, archiveFolder, removedObjects } from './lineage.ts';
+import { dayOf } from '../../../domain/calendar/utc.ts';
 
 /**
  * The same storage, which also copies each file into the archive before it is acknowledged, and moves it aside there
@@ -54,7 +55,7 @@ export async function archiveObject(storage: Storage, backupDir: string, key: st
 async function moveAside(backupDir: string, key: string): Promise<void> {
   const from = join(archivedObjects(backupDir), key);
   if (!existsSync(from)) return;
-  const to = join(removedObjects(backupDir), new Date().toISOString().slice(0, 10), key);
+  const to = join(removedObjects(backupDir), dayOf(new Date()), key);
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   await rename(from, to);
 }

@@ -7,6 +7,7 @@ import { coverData, mailingData, recordData } from './record-data.ts';
 import { signedData } from './signed-data.ts';
 import { typesetInThread } from './typeset-in-thread.ts';
 import { openTypesetter, type Template, type Typesetter } from './typesetter.ts';
+import { dayOf } from '../../../domain/calendar/utc.ts';
 
 /** Texts longer than any letter take a second or more. */
 const longText = 60_000;
@@ -33,11 +34,7 @@ export function createTypstRenderer(memory?: number): PdfRenderer {
       render('mailing.typ', mailingData('form', paper, typesetter().covered), paper.dated),
     renderRecord: async (record) => render('record.typ', recordData(record, typesetter().covered), record.dated),
     renderAgreement: async (agreement) =>
-      render(
-        'agreement.typ',
-        agreementData(agreement, typesetter().covered),
-        agreement.signed.at.toISOString().slice(0, 10),
-      ),
+      render('agreement.typ', agreementData(agreement, typesetter().covered), dayOf(agreement.signed.at)),
     renderSigned: async (signed) =>
       render('signed.typ', signedData(signed, typesetter().covered), signed.paper.signed_at.slice(0, 10)),
     renderAnalysis: async (analysis) => {

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/actor.ts';
 import type { LetterDecision } from '../../../domain/letters/decision.ts';
 import { isCurrent } from '../../../domain/people/license.ts';
-import { dayOf } from '../../kernel/entry.ts';
+import { dayOf } from '../../../domain/calendar/utc.ts';
 import { isAppointed } from '../../people/appointments.ts';
 import { licensesOf } from '../../people/licenses.ts';
 import type { JudgedLetter } from '../letter-on-desk.ts';
