@@ -94,7 +94,7 @@ export const agreement: ClauseFamily = {
       kind: 'paragraph',
       group: 'adverse',
       when: { processors: onePower, holds: ['damages'] },
-      text: 'We acknowledge that businesses may fix damages in advance, and that the party who contests such a term may have to show why it fails. That burden begins when the term, the violation and the sum are stated.',
+      text: 'If a term that fixes damages in advance is relied on, it can be tested only once the term, the violation and the sum are stated, for each debit.',
     },
     ...ownClauses('agreement'),
     {
@@ -116,7 +116,7 @@ export const agreement: ClauseFamily = {
       kind: 'paragraph',
       group: 'adverse',
       when: { processors: notFacilitators },
-      text: 'We expect the Agreement to allow reserves against chargebacks and to leave their size to your judgment. Such a term answers whether a reserve may be held. It does not answer how much, how long, or whether the judgment was made in good faith.',
+      text: 'A term that allows reserves against chargebacks, even one that leaves their size to your judgment, answers whether a reserve may be held. It does not answer how much, how long, or whether the judgment was made in good faith.',
     },
     {
       id: 'agreement.outside-reserve',

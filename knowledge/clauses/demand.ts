@@ -7,6 +7,8 @@ type Demands = {
   whole: string;
   split: string;
   alternative: string;
+  /** In its place where the ordinary window for sales made before the hold is over by the day of the answer: only a dispute already open is left. */
+  settled: string;
   statement: string;
   ledger: string;
   match: string;
@@ -22,6 +24,8 @@ const demands: Record<LetterType, Demands> = {
       'Release {fact:claimed} to the bank account on file: first the {fact:unreserved} that stands outside any reserve, then the reserve of {fact:reserve}.',
     alternative:
       'In the alternative, and without prejudice, release at once all but the sum shown, transaction by transaction, to be at risk, and the rest in steps as each such transaction passes {fact:term_dispute_window} from expected receipt.',
+    settled:
+      'In the alternative, and without prejudice, release at once all but the sum of those transactions shown, each with its date, to be in an open dispute, and the sum of each when its dispute is decided.',
     statement:
       'State in writing the kind of hold, the clause and version relied on, the calculation of the sum, and the date on which the hold ends.',
     ledger:
@@ -36,6 +40,8 @@ const demands: Record<LetterType, Demands> = {
       'Release {fact:claimed} to the bank account on file, beginning with the {fact:unreserved} outside any reserve; the reserve of {fact:reserve} follows.',
     alternative:
       'In the alternative, and without prejudice, name each transaction said to be at risk, release the rest now, and let what was named follow as it passes {fact:term_dispute_window} from expected receipt.',
+    settled:
+      'In the alternative, and without prejudice, name each transaction still in dispute with its date and sum, release the rest now, and let each of those sums follow when its dispute is decided.',
     statement:
       'Answer what our first letter asked[[, on {date:first_letter}]]: which kind of hold, under which clause and version, computed how, and until when.',
     ledger: 'Send the complete ledger of the account that was asked for with it.',
@@ -43,12 +49,14 @@ const demands: Record<LetterType, Demands> = {
       'Say whether there is, or is to be, a MATCH listing, and on what date, reason code and facts. {authority:mc-match}.',
   },
   final: {
-    lead: `For the last time before the next step under the Agreement, and on or before **{date:deadline}**, ${allowing}, the Merchant asks {fact:processor} to:`,
+    lead: `For the last time before the next step under the Agreement, and on or before **{date:deadline}**, ${allowing}, the Merchant demands that {fact:processor}:`,
     whole: 'Pay out {fact:claimed} to the bank account on file.',
     split:
       'Pay out {fact:claimed} to the bank account on file, the {fact:unreserved} outside any reserve at once and the reserve of {fact:reserve} with it.',
     alternative:
       'In the alternative, and without prejudice, pay out whatever is not shown, sale by sale, to be at risk, and set a calendar day for each part kept, none later than {fact:term_dispute_window} from expected receipt.',
+    settled:
+      'In the alternative, and without prejudice, pay out whatever is not shown, sale by sale, to be in an open dispute, and set a calendar day for each part kept.',
     statement:
       'Say of any part still kept which clause and version carries it, how it was computed and on which day it ends.',
     ledger: 'Deliver the complete ledger of the account, which our file still lacks.',
@@ -57,11 +65,13 @@ const demands: Record<LetterType, Demands> = {
   },
   escalation: {
     lead: `A decision is asked for on or before **{date:deadline}**, ${allowing}. {fact:processor} is asked to:`,
-    whole: 'Decide on the release of {fact:claimed} to the bank account on file.',
+    whole: 'Release {fact:claimed} to the bank account on file, or decide separately on each part that is kept.',
     split:
-      'Decide on the release of {fact:claimed} to the bank account on file, and separately on the {fact:unreserved} for which no reserve was booked and on the reserve of {fact:reserve}.',
+      'Release {fact:claimed} to the bank account on file, or decide separately on the {fact:unreserved} for which no reserve was booked and on the reserve of {fact:reserve}.',
     alternative:
       'In the alternative, and without prejudice, decide which sales are at risk, release everything else, and fix the day on which each of them passes {fact:term_dispute_window} from expected receipt.',
+    settled:
+      'In the alternative, and without prejudice, decide which sales are in an open dispute, release everything else, and fix a day of release for each of them.',
     statement:
       'Give the reasons with the decision: the power used, the text that grants it, the figures, and the end of the hold.',
     ledger: 'Have the complete ledger of the account produced to us.',
@@ -72,17 +82,23 @@ const demands: Record<LetterType, Demands> = {
 const noAmount = 'State the exact sum withheld and release it to the bank account on file.';
 
 function clausesFor(letter: LetterType): Clause[] {
-  const { lead, whole, split, alternative, statement, ledger, match } = demands[letter];
+  const { lead, whole, split, alternative, settled, statement, ledger, match } = demands[letter];
   const ending = letter === 'initial' ? '' : `-${letter.replace('_', '-')}`;
-  const form = (id: string, first: string, flags?: readonly string[]): Clause => ({
+  const form = (id: string, first: string, second: string, flags: readonly string[]): Clause => ({
     id: `demand.${id}${ending}`,
     kind: 'list',
     group: 'demand',
-    when: { letters: [letter], ...(flags && { flags }) },
+    when: { letters: [letter], flags },
     text: lead,
-    items: [first, alternative, statement, ledger, match],
+    items: [first, second, statement, ledger, match],
   });
-  return [form('split', split, ['split_reserve']), form('whole', whole), form('no-amount', noAmount)];
+  return [
+    form('split-settled', split, settled, ['split_reserve', 'window_over']),
+    form('whole-settled', whole, settled, ['window_over']),
+    form('split', split, alternative, ['split_reserve']),
+    form('whole', whole, alternative, []),
+    form('no-amount', noAmount, alternative, []),
+  ];
 }
 
 export const demand: ClauseFamily = {

@@ -146,7 +146,8 @@ export const rubric: readonly Point[] = [
   { name: 'right hold type', shownBy: rightHold },
   {
     name: 'exposure arithmetic',
-    shownBy: (letter) => named(letter, /^exposure\.(arithmetic|(window|later|final|escalation)-(closed|open))$/),
+    shownBy: (letter) =>
+      named(letter, /^exposure\.(arithmetic|(window|later|final|escalation)-(closed|closing|open))$/),
   },
   {
     name: 'governing law matches the grounds',
@@ -156,7 +157,7 @@ export const rubric: readonly Point[] = [
         : named(letter, /^grounds\.((later|final|escalation)-)?covenant-(de|ca|ny|ut|wa|open)$/),
   },
   { name: 'grounds pleaded by element to facts', shownBy: elements },
-  { name: 'adverse term faced', shownBy: (letter) => named(letter, /^agreement\.\w+-adverse$/) },
+  { name: 'adverse term faced', shownBy: (letter) => named(letter, /^agreement\.\w+-adverse(-final|-escalation)?$/) },
   {
     name: 'no consumer statute misused',
     shownBy: ({ text }) =>

@@ -145,7 +145,7 @@ const entered = ['Legal Department', '1 Example Square', 'Springfield, OR 97477'
 const full: readonly Golden[] = (Object.keys(stories) as GoldenProcessor[]).flatMap((processor) =>
   (Object.keys(dates) as LetterType[]).map((letterType) => ({
     name: `${processor}-${letterType.replace('_', '-')}`,
-    enough: 18,
+    enough: 19,
     story: stories[processor][letterType].story,
     request: {
       caseFile: fullCase(processor),
@@ -186,7 +186,7 @@ function first(
   return {
     name: `${processor}-${name}`,
     story,
-    enough: 18,
+    enough: 19,
     request: {
       caseFile: { ...rest, fields: { ...usual, ...fields } },
       letterType: 'initial',
