@@ -146,3 +146,50 @@ test('what is said of a proposal is labeled once', () => {
   const text = escalation ? textOf(draftLetter(escalation.request)) : '';
   expect(text.split('Fed. R. Evid. 408')).toHaveLength(2);
 });
+
+describe('whom a letter charges', () => {
+  test.each(letterTypes)('a gateway is asked who holds the money (%s)', (letterType) => {
+    const { document } = drafted('authorize_net', {}, letterType, '2026-12-14');
+    const demand = document.blocks.find(({ id }) => id.startsWith('demand.gateway'));
+    expect(demand?.items?.[0]).toMatch(/holds?\b.*\$48,250\.75.*under which/i);
+    expect(demand?.items?.[1]).toMatch(/part (?:of|that)/);
+    expect(demand?.items?.some((item) => item.startsWith('In the alternative'))).toBe(true);
+  });
+
+  test('a sole proprietor is named as a person', () => {
+    const text = textOf(
+      drafted('paypal', {
+        legal_business_name: 'Lena Katz',
+        legal_business_name_full: 'Lena Katz',
+        dba_name: 'Happy Paws',
+        business_entity_type: 'sole_proprietor',
+      }),
+    );
+    expect(text).toContain('This firm represents Lena Katz, doing business as Happy Paws (the “Merchant”)');
+  });
+
+  test.each([
+    ['Your business has been added to the MATCH list', 'a MATCH listing was made', 'Withdraw the MATCH listing'],
+    [
+      'Your account is terminated and may be placed on the MATCH list',
+      'was or may be made',
+      'has been or will be listed',
+    ],
+    [
+      'Your account is terminated; it was not added to the MATCH list',
+      'was or may be made',
+      'has been or will be listed',
+    ],
+  ])('a MATCH listing was made when the notice says so: %s', (reason_given, understood, asked) => {
+    const text = textOf(drafted('worldpay', { reason_given }));
+    expect(text).toContain(understood);
+    expect(text).toContain(asked);
+  });
+});
+
+test('a waiting period that is over is never said to run', () => {
+  const escalation = goldens.find(({ name }) => name === 'ebay-escalation');
+  const text = escalation ? textOf(draftLetter(escalation.request)) : '';
+  expect(text).toContain('The period of 45 days ended on January 14, 2027.');
+  expect(text).not.toContain('runs from its receipt');
+});

@@ -412,7 +412,7 @@ describe('each type of hold and reason has its own clause', () => {
       /decision of a bank or network may explain/,
     ],
     ['square', 'Your balance was seized as damages', /A term that allows a reserve is not a term that allows a charge/],
-    ['worldpay', 'Terminated and added to the MATCH list', /a MATCH listing was or may be made/],
+    ['worldpay', 'Terminated and added to the MATCH list', /a MATCH listing was made/],
     [
       'worldpay',
       'Account inactive; funds held',

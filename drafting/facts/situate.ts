@@ -47,6 +47,10 @@ function answerFlags(caseFile: CaseFile, answers: readonly Answer[], build: Fact
   };
 }
 
+/** That a MATCH listing was made, not that one may be. */
+const listingMade =
+  /(?<!\b(?:may|will|could|might|would|can) (?:also )?(?:be|have been) )(?<!\b(?:not|never) (?:been )?)\b(?:added|placed|listed|put|reported|entered)\b[^.]{0,60}\bMATCH\b/i;
+
 /** An account a year older than its hold speaks for the merchant; a young one is not mentioned. */
 function wasOpenedLongBefore({ account_opened_on: opened, hold_started_on: start }: CaseFile['fields']): boolean {
   return opened !== null && start !== null && isIsoDate(opened) && isIsoDate(start) && addDays(opened, 365) <= start;
@@ -91,6 +95,7 @@ export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBui
     resolution_negotiated: fields.preferred_resolution === 'negotiated',
     prior_letter: build.has('last_letter'),
     established_account: wasOpenedLongBefore(fields),
+    match_stated: hold.type === 'match_listing' && listingMade.test(reason ?? ''),
     closed_account: hold.type === 'termination' || hold.type === 'match_listing',
     evidence_in_answer: ['chargebacks', 'fraud_risk', 'volume', 'delivery'].includes(category),
     undated: !build.has('hold_started'),

@@ -41,6 +41,13 @@ export const agreement: ClauseFamily = {
       text: 'We understand release to depend on verification. That is a condition which the Merchant can meet, and the hold ends when it is met; please list what is outstanding.',
     },
     {
+      id: 'agreement.hold-match-made',
+      kind: 'paragraph',
+      group: 'hold',
+      when: { holds: ['match_listing'], flags: ['match_stated'] },
+      text: 'We understand that the account was closed and that a MATCH listing was made. A listing bears on future applications. If you rely on a rule by which it permits past settlement to be kept, please produce it.',
+    },
+    {
       id: 'agreement.hold-match',
       kind: 'paragraph',
       group: 'hold',

@@ -114,7 +114,6 @@ export const answer: ClauseFamily = {
       text: 'These documents are enclosed in answer.',
       rows: [
         ['Document', 'Exhibit'],
-        ['Notice of the hold', '{fact:exhibit_hold_notice}'],
         ['Account statements', '{fact:exhibit_merchant_statements}'],
         ['Chargeback report', '{fact:exhibit_chargeback_report}'],
         ['Proof of fulfillment', '{fact:exhibit_proof_of_fulfillment}'],

@@ -6,6 +6,7 @@ import { ownClauses } from './own-clauses.ts';
 const initial = ['initial'] as const;
 const acquirers = processorsWhere(({ kind }) => kind === 'acquirer');
 const gateways = processorsWhere(({ kind }) => kind === 'gateway');
+const notGateways = processorsWhere(({ kind }) => kind !== 'gateway');
 
 export const grounds: ClauseFamily = {
   family: 'grounds',
@@ -54,7 +55,7 @@ export const grounds: ClauseFamily = {
       kind: 'paragraph',
       group: 'covenant',
       when: { letters: initial, processors: acquirers },
-      text: "**Implied covenant of good faith.** Every contract imposes a duty of good faith in its performance and enforcement. {authority:restatement-contracts-205}. Where an acquirer imposed holds and a reserve on a discretionary view of chargeback risk, the merchant's good-faith claim survived summary judgment. {authority:best-beach-v-tsys}. The outcome was mixed: both sides' motions on that claim were denied, and lost profits and punitive damages were refused.",
+      text: "**Implied covenant of good faith.** Every contract imposes a duty of good faith in its performance and enforcement. {authority:restatement-contracts-205}. Where an acquirer imposed holds and a reserve on a discretionary view of chargeback risk, the merchant's good-faith claim survived summary judgment. {authority:best-beach-v-tsys}. The outcome was mixed: both sides' motions on that claim were denied.",
     },
     {
       id: 'grounds.covenant-open',
@@ -79,14 +80,14 @@ export const grounds: ClauseFamily = {
       id: 'grounds.covenant-facts-measured',
       kind: 'paragraph',
       group: 'covenant-facts',
-      when: { letters: initial, flags: ['exposure_illustrated'] },
+      when: { letters: initial, processors: notGateways, flags: ['exposure_illustrated'] },
       text: 'If a discretion to hold is claimed, it has been used to hold {fact:claimed}, at least {fact:multiple} the loss illustrated above, for {fact:days_held}. Please produce the calculation on which that rests. A hold out of proportion to its purpose is not an exercise of any such discretion in good faith.',
     },
     {
       id: 'grounds.covenant-facts',
       kind: 'paragraph',
       group: 'covenant-facts',
-      when: { letters: initial },
+      when: { letters: initial, processors: notGateways },
       text: 'If a discretion to hold is claimed, it has been used to hold {fact:claimed} for {fact:days_held}. Please produce the calculation on which that rests. A hold that is not measured against what can still be lost is not an exercise of any such discretion in good faith.',
     },
     {

@@ -13,6 +13,13 @@ export const opening: ClauseFamily = {
     'The client, the adverse party and the dispute; states that the letter is a demand, and a notice only when its packet is complete.',
   clauses: [
     {
+      id: 'opening.known-gateway',
+      kind: 'paragraph',
+      group: 'opening',
+      when: { letters: ['initial'], processors: gateways },
+      text: 'This firm represents {fact:merchant_legal}[[, {fact:entity_phrase}]][[, doing business as {fact:dba}]] (the "Merchant"), which takes payments through {fact:processor_entity} ("{fact:processor}") under the agreement between them (the "Agreement")[[, in merchant account {fact:account_id}]]. Of those payments {fact:held_amount} is withheld from the Merchant. This letter asks {fact:processor} to name the company that holds the funds, and demands release of any part that it holds itself, on or before **{date:deadline}**. Please direct further communication on this matter to the undersigned.',
+    },
+    {
       id: 'opening.known-entity',
       kind: 'paragraph',
       group: 'opening',

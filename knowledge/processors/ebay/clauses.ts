@@ -1,4 +1,4 @@
-import type { OwnClauses } from '../../clause.ts';
+import type { OwnClause, OwnClauses } from '../../clause.ts';
 import { laterNotice } from '../later-notice.ts';
 
 /** Stated as the next step where the sum is within the limit, never as a threat. */
@@ -13,6 +13,27 @@ const withPaymentsSection = ['ebay/2025-05-16', 'ebay/2025-08-28', 'ebay/2026-02
 
 const asked =
   'Please produce the Payments Terms of Use in the version in force, name the company that holds the funds, and state the clause relied on, its standard and the last day of the hold.';
+
+/** The notice on the webform in a later letter: its waiting period over, still running, or not yet counted. */
+const submitted = (
+  [
+    ['-over', ' ended on {date:passed_informal_end}. The Agreement now allows individual arbitration or small claims.'],
+    [
+      '-running',
+      ' ends on {date:informal_end}, and the day set above does not shorten it. Once it has run, the Agreement allows individual arbitration or small claims.',
+    ],
+    [
+      '',
+      ' runs from its receipt, and the day set above does not shorten it. Once it has run, the Agreement allows individual arbitration or small claims.',
+    ],
+  ] as const
+).map(([ending, after]): OwnClause => ({
+  id: `closing.ebay-notice-submitted${ending}`,
+  kind: 'paragraph',
+  group: 'next',
+  when: { flags: ['notice_given'], agreements: byWebform },
+  text: `The Merchant's Notice of Dispute under {authority:ebay-ua-arbitration} was submitted on the webform that the Agreement names before our letter sent on {date:sent_initial}. The period of {fact:wait_days}${after}${fees}`,
+}));
 
 export const clauses: OwnClauses = {
   agreement: [
@@ -97,13 +118,7 @@ export const clauses: OwnClauses = {
       when: { flags: ['notice'] },
       text: `The Merchant's Notice of Dispute under {authority:ebay-ua-arbitration} is enclosed, on the form that {fact:processor} publishes, signed in person by {fact:signed_by} on {date:signed_on}. It is sent as the Agreement directs. If the dispute is not resolved within {fact:wait_days} of its receipt, the Merchant may begin individual arbitration or go to small claims court; the day set above is a request and does not shorten that period.${fees}`,
     },
-    {
-      id: 'closing.ebay-notice-submitted',
-      kind: 'paragraph',
-      group: 'next',
-      when: { flags: ['notice_given'], agreements: byWebform },
-      text: `The Merchant's Notice of Dispute under {authority:ebay-ua-arbitration} was submitted on the webform that the Agreement names before our letter sent on {date:sent_initial}. The period of {fact:wait_days} runs from its receipt, and the day set above does not shorten it. Once it has run, the Agreement allows individual arbitration or small claims.${fees}`,
-    },
+    ...submitted,
     ...laterNotice({
       id: 'closing.ebay',
       notice: "The Merchant's Notice of Dispute under {authority:ebay-ua-arbitration}",

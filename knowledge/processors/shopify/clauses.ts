@@ -14,7 +14,7 @@ export const clauses: OwnClauses = {
       id: 'agreement.shopify-adverse',
       kind: 'paragraph',
       group: 'adverse',
-      text: "A help page is not the contract, but it is {fact:processor}'s own account of what a reserve is for and how it ends, and a fair standard for any discretion that the terms leave it.",
+      text: "A help page is not the contract, but it is {fact:processor}'s own description of what a reserve is for and how it ends, and a fair standard for any discretion that the terms leave it.",
     },
   ],
   closing: [
