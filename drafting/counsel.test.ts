@@ -107,6 +107,11 @@ describe('the alternative fits the exposure', () => {
   });
 });
 
+test('a processor with a program of its own for buyers is asked for the claims under it, and no other', () => {
+  const asked = processors.filter((each) => idsOf(drafted(each)).includes('exposure.buyer-claims'));
+  expect(asked.toSorted()).toEqual(['amazon', 'ebay', 'paypal', 'venmo']);
+});
+
 describe('the grounds', () => {
   test.each(['final', 'escalation'] as const)('a %s letter keeps the last day as its ground', (letterType) => {
     for (const processor of ['paypal', 'venmo'] as const) {

@@ -1,5 +1,7 @@
+import { processorsWhere } from '../processors/profiles.ts';
 import type { ClauseFamily } from '../clause.ts';
 
+const withBuyerClaims = processorsWhere(({ buyer_claims }) => buyer_claims === true);
 const initial = ['initial'] as const;
 const followUp = ['follow_up'] as const;
 const final = ['final'] as const;
@@ -122,6 +124,12 @@ export const exposure: ClauseFamily = {
       group: 'window',
       when: { letters: escalation },
       text: 'Whoever decides will want to know what can still be lost. As a rule a card sale can be disputed for {fact:term_dispute_window} from settlement or expected delivery ({authority:mc-chargeback-120-540}), so that the risk in past sales runs out.',
+    },
+    {
+      id: 'exposure.buyer-claims',
+      kind: 'paragraph',
+      when: { letters: initial, processors: withBuyerClaims },
+      text: "If claims of buyers under {fact:processor}'s own program are relied on as well, please name for each the payment, its sum and the last day on which such a claim can still be opened.",
     },
     {
       id: 'exposure.gap-volume',
