@@ -51,7 +51,7 @@ export const sampleParts: readonly SamplePart[] = [
     blocks: [
       {
         kind: 'paragraph',
-        text: 'This firm represents [[Example Outfitters LLC, a Delaware limited liability company]] (the “Merchant”), in its dispute with your company over $48,250.00 withheld from merchant account [[MID-0000000]]. This letter demands release of those funds under the merchant agreement (the “Agreement”).',
+        text: 'This firm represents [[Example Outfitters LLC, a Delaware limited liability company]] (the “Merchant”), in its dispute with your company under the merchant agreement (the “Agreement”), over $48,250.00 withheld from the Merchant in merchant account [[MID-0000000]]. This letter demands release of those funds on or before [[November 24, 2026]].',
       },
     ],
     note: 'Legal name, entity and state: the answers under Business Info. Account number: Case Details.',
@@ -102,7 +102,7 @@ export const sampleParts: readonly SamplePart[] = [
       { kind: 'heading', text: 'Exposure' },
       {
         kind: 'paragraph',
-        text: 'Card disputes must as a rule be raised within [[120 days]] of processing or of expected receipt ([[Visa Core Rules]] and Visa Product and Service Rules, Dispute Resolution (for example Condition 13.7); [[Mastercard Chargeback Guide]] (cardholder disputes)). Sales made before the hold, with an average delivery time of 6 days, left that window on July 6, 2026: the ordinary exposure on them is nil.',
+        text: 'Card disputes must as a rule be raised within [[120 days]] of processing or of expected receipt ([[Visa Core Rules]] and Visa Product and Service Rules, Dispute Resolution (for example Condition 13.7); [[Mastercard Chargeback Guide]] (cardholder disputes)). Sales made before the hold, with an average delivery time of 6 days, left that window by July 6, 2026, and the ordinary exposure on them is nil.',
       },
       { kind: 'omission' },
     ],
@@ -127,7 +127,7 @@ export const sampleParts: readonly SamplePart[] = [
         text: 'On or before [[November 24, 2026]], which allows 5 business days for the post and 10 business days to answer, the Merchant demands that your company:',
         items: [
           'Release $48,250.00 to the bank account on file: first the $36,250.00 that stands outside any reserve, then the reserve of $12,000.00.',
-          'In the alternative, and without prejudice, release at once all but the sum shown, transaction by transaction, to be at risk, and the rest in steps as each such transaction passes 120 days from expected receipt.',
+          'In the alternative, and without prejudice, release at once all but the sum of those transactions shown, each with its date, to be in an open dispute, and the sum of each when its dispute is decided.',
           'State in writing the kind of hold, the clause and version relied on, the calculation of the sum, and the date on which the hold ends.',
         ],
       },

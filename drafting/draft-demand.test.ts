@@ -19,11 +19,16 @@ const textOf = (blocks: readonly LetterBlock[]): string =>
 
 describe('the draft of the next step', () => {
   test.each([
-    ['paypal-final', 'demand for arbitration', 'Arbitration, American Arbitration Association', 'January 15, 2027'],
+    [
+      'paypal-final',
+      'demand for arbitration',
+      'arbitration before the American Arbitration Association',
+      'January 15, 2027',
+    ],
     [
       'stripe-escalation',
       'demand for arbitration',
-      'Arbitration, American Arbitration Association',
+      'arbitration before the American Arbitration Association',
       'December 31, 2026',
     ],
     ['square-final', 'election notice', 'the election notice', 'January 30, 2027'],

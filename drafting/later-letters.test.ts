@@ -140,7 +140,7 @@ describe('earlier letters', () => {
 
 describe('the processor’s reply', () => {
   test('without a reply, the letter says so and asks for one', () => {
-    expect(textOf('paypal')).toContain('Our file holds no answer that releases the funds');
+    expect(textOf('paypal')).toContain('We have received no answer that releases the funds');
   });
 
   test('a reply from before our first letter or after this one is ignored', () => {
@@ -148,7 +148,7 @@ describe('the processor’s reply', () => {
       answer('refusal', { received_on: '2026-11-01' }),
       answer('refusal', { received_on: '2027-01-01' }),
     ];
-    expect(textOf('paypal', { answers })).toContain('Our file holds no answer');
+    expect(textOf('paypal', { answers })).toContain('We have received no answer');
   });
 
   test('a refusal is quoted and its own reason is rebutted', () => {
@@ -180,7 +180,7 @@ describe('the processor’s reply', () => {
   });
 
   test('the letter asks for the ground of a refusal without text', () => {
-    expect(textOf('stripe', { answers: [answer('refusal')] })).toContain('Our file holds no ground for that refusal');
+    expect(textOf('stripe', { answers: [answer('refusal')] })).toContain('Please state the ground of that refusal');
   });
 
   test('a partial release is reconciled to the cent, and later figures use the remainder', () => {
@@ -196,7 +196,7 @@ describe('the processor’s reply', () => {
       ['Still withheld', '$59,999.75'],
     ]);
     expect(draft.document.reference_lines).toContainEqual({ label: 'Still withheld', value: '$59,999.75' });
-    expect(draft.document.blocks.find((each) => each.id === 'demand.whole-follow-up')?.items?.[0]).toBe(
+    expect(draft.document.blocks.find((each) => each.id === 'demand.whole-settled-follow-up')?.items?.[0]).toBe(
       'Release $59,999.75 to the bank account on file.',
     );
     expect(draft.factSheet.facts['surplus']?.value).toBe(59_999_75 - Number(draft.factSheet.facts['exposure']?.value));
@@ -353,9 +353,9 @@ describe('a case with few facts', () => {
     dba_name: null,
   };
   const asks = [
-    /day on which the hold began[^.]*(?:\. Please state it|asked for again)/,
+    /day on which the hold began/,
     /by its number every account|number of (?:each|every) account/,
-    /(?:no copy of|A copy of|asked for) the notice|notice of the hold, as it was sent/,
+    /A copy of the notice|notice of the hold,? as it was sent/,
     /State the exact sum withheld/,
     /Please state the exposure that the hold is meant to cover/,
   ];
@@ -412,7 +412,7 @@ describe('each type of hold and reason has its own clause', () => {
       /decision of a bank or network may explain/,
     ],
     ['square', 'Your balance was seized as damages', /A term that allows a reserve is not a term that allows a charge/],
-    ['worldpay', 'Terminated and added to the MATCH list', /a MATCH listing was or may be made/],
+    ['worldpay', 'Terminated and added to the MATCH list', /a MATCH listing was made/],
     [
       'worldpay',
       'Account inactive; funds held',

@@ -66,7 +66,7 @@ describe('the letters of a case', () => {
         for (const id of ['last_letter', 'last_delivered', 'sent_initial'])
           expect(text, id).toContain(factSheet.facts[id]?.display);
         const step = factSheet.facts['next_step'];
-        if (step && text.includes(`names is this: ${step.display}`)) named += 1;
+        if (step && text.includes(`next step under the Agreement is ${step.display}`)) named += 1;
       }
     expect(noticed.length).toBeGreaterThan(10);
     expect(named).toBeGreaterThan(noticed.length);

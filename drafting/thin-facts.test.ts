@@ -27,15 +27,15 @@ function drafted(letterType: LetterType, processor: (typeof processors)[number],
 
 /** What the letter says instead of each missing fact. What only an attorney can supply appears in the plan alone. */
 const asked: Record<string, RegExp> = {
-  hold_started:
-    /does not show the day on which the hold began\. Please state it|The day on which the hold began is still unknown to our file.*asked for again/,
+  hold_started: /Please state the day on which the hold began|The day on which the hold began, .* are asked for again/,
   account_id:
     /Please identify by its number every account|number of every account .* is asked for again|number of each account .* is still asked for|number of every account .* please see that it is given/,
-  stated_reason: /(Our file holds no statement of the reason|no statement of the reason that could be repeated)/,
+  stated_reason:
+    /Please send a statement of the reason for the hold|Please state in writing the reason for which the money is kept/,
   exhibit_hold_notice:
-    /holds no copy of the notice of the hold\. Please produce it|No copy of it has reached our file; please produce it|The notice of the hold, as it was sent, .* is asked for again|A copy of the notice .* Please enclose it with your answer/,
-  exhibit_proof_of_fulfillment: /No document is enclosed/,
-  exhibit_chargeback_report: /No document is enclosed/,
+    /Please produce the notice of the hold as it was sent|Please produce it, with proof of the day|The notice of the hold, as it was sent, is asked for again|A copy of the notice .* Please enclose it with your answer/,
+  exhibit_proof_of_fulfillment: /reserves the right to supplement this letter/,
+  exhibit_chargeback_report: /reserves the right to supplement this letter/,
   exhibit_merchant_statements: /the complete ledger of the account/,
   volume_avg: /Please state the exposure that the hold is meant to cover/,
   delivery_days: /at risk, and (?:the rest in steps|set a calendar day)|release the rest now|release everything else/,

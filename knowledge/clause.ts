@@ -45,7 +45,7 @@ export type Clause = {
 export type OwnClause = Omit<Clause, 'when'> & { when?: Omit<When, 'processors'> };
 export type OwnClauses = Partial<
   Record<
-    'facts' | 'agreement' | 'grounds' | 'covenant' | 'later-covenant' | 'closing' | 'seller-notice',
+    'opening' | 'facts' | 'agreement' | 'grounds' | 'covenant' | 'later-covenant' | 'closing' | 'seller-notice',
     readonly OwnClause[]
   >
 >;

@@ -57,7 +57,13 @@ function limitFact(
 const numberOf = (stated: Stated<number | 'any amount'>): number | null =>
   typeof stated.value === 'number' ? stated.value : null;
 
-function procedureFacts(build: FactBuilder, { id, effective, procedure }: Agreement): void {
+/** "Stripe Services Agreement, General Terms, § 13.1": a clause as a letter cites it, without what the title says in parentheses. */
+function clauseNamed(title: string, anchor: string): string {
+  const plain = title.replace(/ *\([^)]*\)$/, '');
+  return `${anchor.startsWith('§') ? plain : (plain.split(',')[0] ?? plain)}, ${anchor.replace(/, United States$/, ' (United States)')}`;
+}
+
+function procedureFacts(build: FactBuilder, { id, title, effective, procedure }: Agreement): void {
   const entry = (name: string) => knowledge(`${id} procedure.${name}`);
   label(
     build,
@@ -66,6 +72,9 @@ function procedureFacts(build: FactBuilder, { id, effective, procedure }: Agreem
     'Version of the agreement',
     knowledge(id),
   );
+  const { governing_law: law } = procedure;
+  if (law.value !== null)
+    label(build, 'law_clause', clauseNamed(title, law.anchor), 'Clause that chooses the law', entry('governing_law'));
   build.count('wait_days', procedure.wait_days.value, 'days', {
     label: 'Waiting period after the notice of dispute',
     role: 'term',

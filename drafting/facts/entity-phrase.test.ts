@@ -9,7 +9,7 @@ const phrase = (legal_business_name: string, business_entity_type: CaseFields['b
 test('the form of a business is named with its state', () => {
   expect(phrase('Cedar Lane Soaps LLC', 'llc')).toBe('a Delaware limited liability company');
   expect(phrase('Cedar Lane, Inc.', 's_corp')).toBe('a Delaware corporation');
-  expect(phrase('Maria Lopez', 'sole_proprietor')).toBe('a sole proprietorship');
+  expect(phrase('Maria Lopez', 'sole_proprietor')).toBeNull();
 });
 
 test.each([

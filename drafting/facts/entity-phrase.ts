@@ -7,7 +7,8 @@ const nouns: Record<EntityType, string | null> = {
   c_corp: 'corporation',
   s_corp: 'corporation',
   partnership: 'partnership',
-  sole_proprietor: 'sole proprietorship',
+  // A person, who is named as one: "Lena Katz, doing business as Happy Paws".
+  sole_proprietor: null,
   other: null,
 };
 

@@ -110,8 +110,7 @@ export function buildFactSheet(caseFile: CaseFile, options: FactOptions): FactSh
   });
   addHistoryFacts(build, { dated, letters, answers, agreement: governing.procedure.agreement });
   addLegalRate(build, fields);
-  if (letterType !== 'initial')
-    addInterestFacts(build, fields, { dated, letters, holdTerms: governing.hold.agreement });
+  addInterestFacts(build, fields, { dated, letters, holdTerms: governing.hold.agreement });
   addOpenOffer(build, options.answers ?? [], dated);
   addAddress(build, caseFile, { ...options, letterType }, packet);
   addOwnFacts(build, caseFile.own_facts ?? []);

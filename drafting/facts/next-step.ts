@@ -3,6 +3,16 @@ import { noStepTaken, type NoticeGiven } from '../clock/clock-facts.ts';
 import { contractSteps, nextContractStep, type ContractStep } from '../clock/steps.ts';
 import { computed, knowledge, type FactBuilder } from './fact-builder.ts';
 
+/** "arbitration before the American Arbitration Association", as it stands inside a sentence. */
+function stepInWords(step: ContractStep['step'], { administrator }: Agreement['procedure']): string {
+  if (step === 'election') return 'the election notice';
+  if (step === 'small_claims') return 'small claims court';
+  const before = administrator.value;
+  return before === null
+    ? 'arbitration'
+    : `arbitration before ${before.endsWith('Association') ? 'the ' : ''}${before}`;
+}
+
 /** The step that the agreement names next, and the first day on which its periods allow it; the meeting is said beside it. */
 export function nextStepFacts(build: FactBuilder, agreement: Agreement, notice: NoticeGiven, dated: string): void {
   const taken = { ...noStepTaken, conference_on: notice.sent_on };
@@ -10,7 +20,7 @@ export function nextStepFacts(build: FactBuilder, agreement: Agreement, notice: 
   if (!next?.on) return;
   const { id, procedure } = agreement;
   const source = knowledge(`${id} procedure`);
-  build.text('next_step', 'label', next.step === 'election' ? 'the election notice' : next.label, {
+  build.text('next_step', 'label', stepInWords(next.step, procedure), {
     label: 'Next step of the agreement',
     role: 'term',
     source,

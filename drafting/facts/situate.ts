@@ -1,3 +1,4 @@
+import { addDays, isIsoDate } from '../../domain/calendar/business-days.ts';
 import type { Answer, CaseFile } from './case-file.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
 import { profiles } from '../../knowledge/processors/profiles.ts';
@@ -46,6 +47,19 @@ function answerFlags(caseFile: CaseFile, answers: readonly Answer[], build: Fact
   };
 }
 
+/** That a MATCH listing was made, not that one may be. */
+const listingMade =
+  /(?<!\b(?:may|will|could|might|would|can) (?:also )?(?:be|have been) )(?<!\b(?:not|never) (?:been )?)\b(?:added|placed|listed|put|reported|entered)\b[^.]{0,60}\bMATCH\b/i;
+
+/** An account a year older than its hold speaks for the merchant; a young one is not mentioned. */
+function wasOpenedLongBefore({ account_opened_on: opened, hold_started_on: start }: CaseFile['fields']): boolean {
+  return opened !== null && start !== null && isIsoDate(opened) && isIsoDate(start) && addDays(opened, 365) <= start;
+}
+
+/** Whether the dispute window of the sales before the hold is over by the day on which the letter asks for an answer. */
+const closesByDeadline = ({ facts: { window_end: end, deadline } }: FactBuilder): boolean =>
+  end !== undefined && deadline !== undefined && String(end.value) <= String(deadline.value);
+
 /** What clause conditions may test, from the case and the facts already built. */
 export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBuilder): Situation {
   const { fields } = caseFile;
@@ -68,6 +82,7 @@ export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBui
     past_21: build.has('passed_day_21'),
     past_180: build.has('passed_day_180'),
     window_closed: build.has('passed_window_end'),
+    window_over: closesByDeadline(build),
     exposure_small: build.has('multiple'),
     // A closed window leaves nothing to illustrate, and the merchant's own report says more than a network's ratio.
     exposure_illustrated:
@@ -79,6 +94,8 @@ export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBui
     resolution_partial: fields.preferred_resolution === 'partial_rolling',
     resolution_negotiated: fields.preferred_resolution === 'negotiated',
     prior_letter: build.has('last_letter'),
+    established_account: wasOpenedLongBefore(fields),
+    match_stated: hold.type === 'match_listing' && listingMade.test(reason ?? ''),
     closed_account: hold.type === 'termination' || hold.type === 'match_listing',
     evidence_in_answer: ['chargebacks', 'fraud_risk', 'volume', 'delivery'].includes(category),
     undated: !build.has('hold_started'),

@@ -41,6 +41,13 @@ export const agreement: ClauseFamily = {
       text: 'We understand release to depend on verification. That is a condition which the Merchant can meet, and the hold ends when it is met; please list what is outstanding.',
     },
     {
+      id: 'agreement.hold-match-made',
+      kind: 'paragraph',
+      group: 'hold',
+      when: { holds: ['match_listing'], flags: ['match_stated'] },
+      text: 'We understand that the account was closed and that a MATCH listing was made. A listing bears on future applications. If you rely on a rule by which it permits past settlement to be kept, please produce it.',
+    },
+    {
       id: 'agreement.hold-match',
       kind: 'paragraph',
       group: 'hold',
@@ -94,7 +101,7 @@ export const agreement: ClauseFamily = {
       kind: 'paragraph',
       group: 'adverse',
       when: { processors: onePower, holds: ['damages'] },
-      text: 'We acknowledge that businesses may fix damages in advance, and that the party who contests such a term may have to show why it fails. That burden begins when the term, the violation and the sum are stated.',
+      text: 'If a term that fixes damages in advance is relied on, it can be tested only once the term, the violation and the sum are stated, for each debit.',
     },
     ...ownClauses('agreement'),
     {
@@ -116,7 +123,7 @@ export const agreement: ClauseFamily = {
       kind: 'paragraph',
       group: 'adverse',
       when: { processors: notFacilitators },
-      text: 'We expect the Agreement to allow reserves against chargebacks and to leave their size to your judgment. Such a term answers whether a reserve may be held. It does not answer how much, how long, or whether the judgment was made in good faith.',
+      text: 'A term that allows reserves against chargebacks, even one that leaves their size to your judgment, answers whether a reserve may be held. It does not answer how much, how long, or whether the judgment was made in good faith.',
     },
     {
       id: 'agreement.outside-reserve',

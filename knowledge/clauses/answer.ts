@@ -14,7 +14,7 @@ export const answer: ClauseFamily = {
       kind: 'paragraph',
       group: 'answer.none',
       when: { letters: ['final'], answers: ['none'] },
-      text: 'To this day nothing has reached our file that pays the money out or says why it is kept. If an answer went astray, please let us have it, with proof of where it was sent.',
+      text: 'To this day we have received no answer that pays the money out or says why it is kept. If one was sent, please send a copy, with proof of where it went.',
     },
     {
       id: 'answer.none-escalation',
@@ -28,7 +28,7 @@ export const answer: ClauseFamily = {
       kind: 'paragraph',
       group: 'answer.none',
       when: { letters: later, answers: ['none'] },
-      text: 'Our file holds no answer that releases the funds or states the ground for keeping them. If one was sent, please send it again, with the day and the address to which it went.',
+      text: 'We have received no answer that releases the funds or states the ground for keeping them. If one was sent, please send it again, with the day and the address to which it went.',
     },
     {
       id: 'answer.refusal-unfit',
@@ -43,7 +43,7 @@ export const answer: ClauseFamily = {
       {
         lead: 'Your answer of {date:answer} refuses release.',
         tail: 'Please name the term on which that refusal rests, and the sum that each fact relied on supports.',
-        bare: 'Your answer of {date:answer} refuses release. Our file holds no ground for that refusal. Please state it, with the term and the facts on which it rests.',
+        bare: 'Your answer of {date:answer} refuses release. Please state the ground of that refusal, with the term and the facts on which it rests.',
       },
     ),
     ...threeWays(
@@ -114,7 +114,6 @@ export const answer: ClauseFamily = {
       text: 'These documents are enclosed in answer.',
       rows: [
         ['Document', 'Exhibit'],
-        ['Notice of the hold', '{fact:exhibit_hold_notice}'],
         ['Account statements', '{fact:exhibit_merchant_statements}'],
         ['Chargeback report', '{fact:exhibit_chargeback_report}'],
         ['Proof of fulfillment', '{fact:exhibit_proof_of_fulfillment}'],
@@ -149,7 +148,7 @@ export const answer: ClauseFamily = {
       kind: 'paragraph',
       group: 'stated',
       when: { letters: later, answers: ['offer'] },
-      text: 'Apart from it, your last answer is that of {date:position}: "{fact:position_words}."',
+      text: 'Apart from that proposal, your last position is that of {date:position}: "{fact:position_words}."',
     },
     {
       id: 'answer.stated-in-part-final',
@@ -160,7 +159,7 @@ export const answer: ClauseFamily = {
         answers: ['none', 'offer', 'release', 'partial_release', 'request_for_documents'],
         flags: ['reason_quoted', 'reason_in_part'],
       },
-      text: `At the outset, by the Merchant’s report, the hold was explained in part as follows: "{fact:stated_reason}."[[ The notice is {fact:exhibit_hold_notice}.]]`,
+      text: `At the outset, the Merchant reports, the hold was explained in part as follows: "{fact:stated_reason}."[[ The notice is {fact:exhibit_hold_notice}.]]`,
     },
     {
       id: 'answer.stated-in-part-escalation',
@@ -171,7 +170,7 @@ export const answer: ClauseFamily = {
         answers: ['none', 'offer', 'release', 'partial_release', 'request_for_documents'],
         flags: ['reason_quoted', 'reason_in_part'],
       },
-      text: `What the Merchant was told at first is, by the Merchant’s report and in part: "{fact:stated_reason}."[[ The notice is {fact:exhibit_hold_notice}.]]`,
+      text: `The explanation that the Merchant reports having been given is, in part: "{fact:stated_reason}."[[ The notice is {fact:exhibit_hold_notice}.]]`,
     },
     {
       id: 'answer.stated-in-part',
@@ -193,7 +192,7 @@ export const answer: ClauseFamily = {
         answers: ['none', 'offer', 'release', 'partial_release', 'request_for_documents'],
         flags: ['reason_quoted'],
       },
-      text: `At the outset, by the Merchant’s report, the hold was explained as follows: "{fact:stated_reason}."[[ The notice is {fact:exhibit_hold_notice}.]]`,
+      text: `At the outset, the Merchant reports, the hold was explained as follows: "{fact:stated_reason}."[[ The notice is {fact:exhibit_hold_notice}.]]`,
     },
     {
       id: 'answer.stated-escalation',
@@ -204,7 +203,7 @@ export const answer: ClauseFamily = {
         answers: ['none', 'offer', 'release', 'partial_release', 'request_for_documents'],
         flags: ['reason_quoted'],
       },
-      text: `What the Merchant was told at first is, by the Merchant’s report: "{fact:stated_reason}."[[ The notice is {fact:exhibit_hold_notice}.]]`,
+      text: `The explanation that the Merchant reports having been given is: "{fact:stated_reason}."[[ The notice is {fact:exhibit_hold_notice}.]]`,
     },
     {
       id: 'answer.stated',
@@ -222,7 +221,7 @@ export const answer: ClauseFamily = {
       kind: 'paragraph',
       group: 'stated',
       when: { letters: later, answers: ['none', 'offer', 'release', 'partial_release', 'request_for_documents'] },
-      text: 'Our file holds no statement of the reason that could be repeated here. Please state it in writing, with its date and the facts behind it.',
+      text: 'Please state in writing the reason for which the money is kept, with its date and the facts behind it.',
     },
   ],
 };

@@ -10,20 +10,6 @@ export const compromise: ClauseFamily = {
   clauses: [
     { id: 'compromise.heading', kind: 'heading', when: open, text: 'Your proposal (this part only)' },
     {
-      id: 'compromise.label-proposal',
-      kind: 'paragraph',
-      group: 'label',
-      when: { answers: ['offer'] },
-      text: 'What is said of that proposal is said in this part alone, a confidential communication of compromise under {authority:fre-408} and {authority:cal-evid-1152}. Nothing outside this part is an offer.',
-    },
-    {
-      id: 'compromise.label-later',
-      kind: 'paragraph',
-      group: 'label',
-      when: { letters: ['final', 'escalation'], not: ['own_offer_spent'] },
-      text: 'What follows in this part, and only there, is offered in confidence as a compromise, under {authority:fre-408} and {authority:cal-evid-1152}.',
-    },
-    {
       id: 'compromise.label',
       kind: 'paragraph',
       when: open,

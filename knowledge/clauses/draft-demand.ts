@@ -60,7 +60,7 @@ export const draftDemand: ClauseFamily = {
         'The reason given, as the Claimant reports it, is: "{fact:stated_reason}."',
         '{fact:released} has been released since.',
         '{fact:claimed} remains withheld[[ after {fact:days_held}]].',
-        'The notice of dispute went out on {date:sent_initial}[[ and was received on {date:delivered_initial}]].',
+        'Notice of the dispute was given no later than {date:sent_initial}[[; the letter of counsel of that day was received on {date:delivered_initial}]].',
         'Counsel wrote again on {date:sent_follow_up}[[ and on {date:sent_final}]].',
       ],
     }),

@@ -1,5 +1,7 @@
+import { processorsWhere } from '../processors/profiles.ts';
 import type { ClauseFamily } from '../clause.ts';
 
+const withBuyerClaims = processorsWhere(({ buyer_claims }) => buyer_claims === true);
 const initial = ['initial'] as const;
 const followUp = ['follow_up'] as const;
 const final = ['final'] as const;
@@ -16,7 +18,14 @@ export const exposure: ClauseFamily = {
       kind: 'paragraph',
       group: 'window',
       when: { letters: initial, flags: ['window_closed'] },
-      text: 'Card disputes must as a rule be raised within {fact:term_dispute_window} of processing or of expected receipt ({authority:visa-dispute-120-540}; {authority:mc-chargeback-120-540}). Sales made before the hold[[, with an average delivery time of {fact:delivery_days},]] left that window on {date:passed_window_end}: the ordinary exposure on them is nil. The outer limit of {fact:term_dispute_limit} concerns later delivery; please identify any sale to which it applies.',
+      text: 'Card disputes must as a rule be raised within {fact:term_dispute_window} of processing or of expected receipt ({authority:visa-dispute-120-540}; {authority:mc-chargeback-120-540}). Sales made before the hold[[, with an average delivery time of {fact:delivery_days},]] left that window by {date:passed_window_end}, and the ordinary exposure on them is nil. The outer limit of {fact:term_dispute_limit} concerns later delivery; please identify any sale to which it applies.',
+    },
+    {
+      id: 'exposure.window-closing',
+      kind: 'paragraph',
+      group: 'window',
+      when: { letters: initial, flags: ['window_over'] },
+      text: 'Card disputes must as a rule be raised within {fact:term_dispute_window} of processing or of expected receipt ({authority:visa-dispute-120-540}; {authority:mc-chargeback-120-540}). The last sales made before the hold[[, with an average delivery time of {fact:delivery_days},]] leave that window on {date:window_end}, no later than the day set in this letter: by then the ordinary exposure on them is nil. The outer limit of {fact:term_dispute_limit} concerns later delivery; please identify any sale to which it applies.',
     },
     {
       id: 'exposure.window-open',
@@ -40,6 +49,13 @@ export const exposure: ClauseFamily = {
       text: "Card disputes must as a rule be raised within {fact:term_dispute_window} of settlement or of expected delivery ({authority:mc-chargeback-120-540}). On the Merchant's dates, sales made before the hold left that window on {date:passed_window_end}, and the ordinary exposure on them is nil. Please identify any sale to which the outer limit of {fact:term_dispute_limit} applies.",
     },
     {
+      id: 'exposure.later-closing',
+      kind: 'paragraph',
+      group: 'window',
+      when: { letters: followUp, flags: ['window_over'] },
+      text: "Card disputes must as a rule be raised within {fact:term_dispute_window} of settlement or of expected delivery ({authority:mc-chargeback-120-540}). On the Merchant's dates, the last sales made before the hold leave that window on {date:window_end}, no later than the day set below; no ordinary exposure on them is left then. Please identify any sale to which the outer limit of {fact:term_dispute_limit} applies.",
+    },
+    {
       id: 'exposure.later-open',
       kind: 'paragraph',
       group: 'window',
@@ -58,7 +74,14 @@ export const exposure: ClauseFamily = {
       kind: 'paragraph',
       group: 'window',
       when: { letters: final, flags: ['window_closed'] },
-      text: "The window for card disputes, {fact:term_dispute_window} from settlement or expected delivery ({authority:mc-chargeback-120-540}), closed on {date:passed_window_end} for what was sold before the hold, on the Merchant's dates; nothing of that exposure is left. If the outer limit of {fact:term_dispute_limit} is relied on, please say for which sale.",
+      text: "The window for card disputes, {fact:term_dispute_window} from settlement or expected delivery ({authority:mc-chargeback-120-540}), closed on {date:passed_window_end} for what was sold before the hold, on the Merchant's dates, and none of that exposure is left. If the outer limit of {fact:term_dispute_limit} is relied on, please say for which sale.",
+    },
+    {
+      id: 'exposure.final-closing',
+      kind: 'paragraph',
+      group: 'window',
+      when: { letters: final, flags: ['window_over'] },
+      text: "The window for card disputes, {fact:term_dispute_window} from settlement or expected delivery ({authority:mc-chargeback-120-540}), closes on {date:window_end} for the last sales made before the hold, on the Merchant's dates: no later than the day by which payment is demanded. If the outer limit of {fact:term_dispute_limit} is relied on, please say for which sale.",
     },
     {
       id: 'exposure.final-open',
@@ -79,7 +102,14 @@ export const exposure: ClauseFamily = {
       kind: 'paragraph',
       group: 'window',
       when: { letters: escalation, flags: ['window_closed'] },
-      text: "Whoever decides will want to know what can still be lost. As a rule a card sale can be disputed for {fact:term_dispute_window} from settlement or expected delivery ({authority:mc-chargeback-120-540}); on the Merchant's dates that time was over on {date:passed_window_end} for every sale made before the hold, and that risk is over with it. Any sale to which the outer limit of {fact:term_dispute_limit} applies should be named in the decision.",
+      text: "Whoever decides will want to know what can still be lost. As a rule a card sale can be disputed for {fact:term_dispute_window} from settlement or expected delivery ({authority:mc-chargeback-120-540}); on the Merchant's dates that time was over on {date:passed_window_end} for every sale made before the hold, and so is that risk. Any sale to which the outer limit of {fact:term_dispute_limit} applies should be named in the decision.",
+    },
+    {
+      id: 'exposure.escalation-closing',
+      kind: 'paragraph',
+      group: 'window',
+      when: { letters: escalation, flags: ['window_over'] },
+      text: "Whoever decides will want to know what can still be lost. As a rule a card sale can be disputed for {fact:term_dispute_window} from settlement or expected delivery ({authority:mc-chargeback-120-540}); on the Merchant's dates that time is over on {date:window_end} for the last sale made before the hold, no later than the day on which we ask for a decision. Any sale to which the outer limit of {fact:term_dispute_limit} applies should be named in the decision.",
     },
     {
       id: 'exposure.escalation-open',
@@ -94,6 +124,12 @@ export const exposure: ClauseFamily = {
       group: 'window',
       when: { letters: escalation },
       text: 'Whoever decides will want to know what can still be lost. As a rule a card sale can be disputed for {fact:term_dispute_window} from settlement or expected delivery ({authority:mc-chargeback-120-540}), so that the risk in past sales runs out.',
+    },
+    {
+      id: 'exposure.buyer-claims',
+      kind: 'paragraph',
+      when: { letters: initial, processors: withBuyerClaims },
+      text: "If claims of buyers under {fact:processor}'s own program are relied on as well, please name for each the payment, its sum and the last day on which such a claim can still be opened.",
     },
     {
       id: 'exposure.gap-volume',
@@ -126,7 +162,7 @@ export const exposure: ClauseFamily = {
       kind: 'paragraph',
       group: 'caveat',
       when: { letters: final, flags: ['exposure_illustrated'] },
-      text: 'The ratio stands in for yours, which our file does not hold.',
+      text: 'The ratio stands in for yours, which has not been stated.',
     },
     {
       id: 'exposure.caveat-escalation',

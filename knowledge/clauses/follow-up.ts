@@ -3,29 +3,29 @@ import type { Clause, ClauseFamily } from '../clause.ts';
 const later = ['follow_up', 'final', 'escalation'] as const;
 
 const client = '{fact:merchant_legal}[[, {fact:entity_phrase}]][[, doing business as {fact:dba}]] (the "Merchant")';
-const withheld = 'withheld[[ from merchant account {fact:account_id}]]';
+const withheld = 'withheld from the Merchant[[ in merchant account {fact:account_id}]]';
 
 /** How a letter names the client and the dispute, by what is known of it. Each type of letter has its own words. */
 type Start = { known: string; unknown: string; noAmount: string; unnamed: string };
 
 const starts: Record<(typeof later)[number], Start> = {
   follow_up: {
-    known: `This firm represents ${client}, in its dispute with {fact:processor_entity} ("{fact:processor}") over {fact:claimed} ${withheld} under the agreement between them (the "Agreement").`,
-    unknown: `This firm represents ${client}, in its dispute with {fact:processor} over {fact:claimed} ${withheld} under the merchant agreement (the "Agreement").`,
-    noAmount: `This firm represents ${client}, in its dispute with {fact:processor} over the funds ${withheld} under the merchant agreement (the "Agreement").`,
-    unnamed: `This firm represents the seller whose account is the subject of this letter (the "Merchant"), in its dispute with {fact:processor} over the funds ${withheld} under the merchant agreement (the "Agreement").`,
+    known: `This firm represents ${client}, in its dispute with {fact:processor_entity} ("{fact:processor}") under the agreement between them (the "Agreement"), over {fact:claimed} ${withheld}.`,
+    unknown: `This firm represents ${client}, in its dispute with {fact:processor} under the merchant agreement (the "Agreement"), over {fact:claimed} ${withheld}.`,
+    noAmount: `This firm represents ${client}, in its dispute with {fact:processor} under the merchant agreement (the "Agreement"), over the funds ${withheld}.`,
+    unnamed: `This firm represents the seller whose account is the subject of this letter (the "Merchant"), in its dispute with {fact:processor} under the merchant agreement (the "Agreement"), over the funds ${withheld}.`,
   },
   final: {
-    known: `We write for ${client} about {fact:claimed} that {fact:processor_entity} ("{fact:processor}") still has ${withheld} under the agreement between them (the "Agreement").`,
-    unknown: `We write for ${client} about {fact:claimed} that {fact:processor} still has ${withheld} under the merchant agreement (the "Agreement").`,
-    noAmount: `We write for ${client} about the funds that {fact:processor} still has ${withheld} under the merchant agreement (the "Agreement").`,
-    unnamed: `We write for the seller whose account is the subject of this letter (the "Merchant") about the funds that {fact:processor} still has ${withheld} under the merchant agreement (the "Agreement").`,
+    known: `We write for ${client} about its claim against {fact:processor_entity} ("{fact:processor}") under the agreement between them (the "Agreement"). {fact:claimed} is still ${withheld}.`,
+    unknown: `We write for ${client} about its claim against {fact:processor} under the merchant agreement (the "Agreement"). {fact:claimed} is still ${withheld}.`,
+    noAmount: `We write for ${client} about its claim against {fact:processor} under the merchant agreement (the "Agreement"), for the funds still ${withheld}.`,
+    unnamed: `We write for the seller whose account is the subject of this letter (the "Merchant") about its claim against {fact:processor} under the merchant agreement (the "Agreement"), for the funds still ${withheld}.`,
   },
   escalation: {
-    known: `A matter of ${client} is put before you: {fact:claimed} ${withheld} by {fact:processor_entity} ("{fact:processor}") under the agreement between them (the "Agreement").`,
-    unknown: `A matter of ${client} is put before you: {fact:claimed} ${withheld} by {fact:processor} under the merchant agreement (the "Agreement").`,
-    noAmount: `A matter of ${client} is put before you: the funds ${withheld} by {fact:processor} under the merchant agreement (the "Agreement").`,
-    unnamed: `A matter of the seller whose account is the subject of this letter (the "Merchant") is put before you: the funds ${withheld} by {fact:processor} under the merchant agreement (the "Agreement").`,
+    known: `We refer to you for decision the claim of ${client} against {fact:processor_entity} ("{fact:processor}") under the agreement between them (the "Agreement"), for {fact:claimed} ${withheld}.`,
+    unknown: `We refer to you for decision the claim of ${client} against {fact:processor} under the merchant agreement (the "Agreement"), for {fact:claimed} ${withheld}.`,
+    noAmount: `We refer to you for decision the claim of ${client} against {fact:processor} under the merchant agreement (the "Agreement"), for the funds ${withheld}.`,
+    unnamed: `We refer to you for decision the claim of the seller whose account is the subject of this letter (the "Merchant") against {fact:processor} under the merchant agreement (the "Agreement"), for the funds ${withheld}.`,
   },
 };
 const sent =
@@ -49,8 +49,14 @@ export const followUpFamily: ClauseFamily = {
   about:
     'How a follow-up, final demand or escalation opens: the prior letter, how and when it was sent, and what has happened since.',
   clauses: [
-    ...openings('follow_up', 'This letter says where the matter stands and renews the demand.'),
-    ...openings('final', "This is the Merchant's final demand before the next step under the Agreement."),
+    ...openings(
+      'follow_up',
+      'This letter says where the matter stands and renews the demand. Payment is demanded on or before **{date:deadline}**.',
+    ),
+    ...openings(
+      'final',
+      "This is the Merchant's final demand before the next step under the Agreement. Payment is due by **{date:deadline}**.",
+    ),
     ...openings('escalation', 'Please place this letter before whoever in your legal department can decide it.'),
     { id: 'later.history-heading', kind: 'heading', when: { letters: later }, text: 'Where the matter stands' },
     {

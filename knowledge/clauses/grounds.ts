@@ -6,6 +6,7 @@ import { ownClauses } from './own-clauses.ts';
 const initial = ['initial'] as const;
 const acquirers = processorsWhere(({ kind }) => kind === 'acquirer');
 const gateways = processorsWhere(({ kind }) => kind === 'gateway');
+const notGateways = processorsWhere(({ kind }) => kind !== 'gateway');
 
 export const grounds: ClauseFamily = {
   family: 'grounds',
@@ -24,7 +25,7 @@ export const grounds: ClauseFamily = {
       kind: 'paragraph',
       group: 'contract',
       when: { letters: initial, processors: gateways },
-      text: '**Breach of contract.** There is a contract: the Agreement. The Merchant has done its part: it made the sales and submitted them. So far as {fact:processor} holds any of {fact:claimed}, the breach is to withhold it without showing a term that reaches that sum for that time. The loss is the sum itself and its use[[ since {date:hold_started}]].',
+      text: '**Breach of contract.** There is a contract: the Agreement. The Merchant has done its part: it made the sales and submitted them. So far as {fact:processor} holds any of {fact:claimed}, the breach is to withhold it without showing a term that reaches that sum for that time. The loss is the sum itself and its use from the day on which it fell due.',
     },
     ...ownClauses('grounds'),
     {
@@ -32,14 +33,14 @@ export const grounds: ClauseFamily = {
       kind: 'paragraph',
       group: 'contract',
       when: { letters: initial },
-      text: '**Breach of contract.** There is a contract: the Agreement. The Merchant has done its part: the sales were made, and {fact:processor} processed them and recorded the proceeds. The breach is to withhold {fact:claimed}, now for {fact:days_held}, without showing that the term relied on reaches that sum for that time. The loss is the sum itself and its use since {date:hold_started}.',
+      text: '**Breach of contract.** There is a contract: the Agreement. The Merchant has done its part: the sales were made, and {fact:processor} processed them and recorded the proceeds. The breach is to withhold {fact:claimed}, now for {fact:days_held}, without showing that the term relied on reaches that sum for that time. The loss is the sum itself and its use from the day on which it fell due.',
     },
     {
       id: 'grounds.contract-undated',
       kind: 'paragraph',
       group: 'contract',
       when: { letters: initial },
-      text: '**Breach of contract.** There is a contract: the Agreement. The Merchant has done its part: the sales were made, and {fact:processor} processed them and recorded the proceeds. The breach is to withhold those proceeds without showing that the term relied on reaches that sum for that time. The loss is the sum itself and its use.',
+      text: '**Breach of contract.** There is a contract: the Agreement. The Merchant has done its part: the sales were made, and {fact:processor} processed them and recorded the proceeds. The breach is to withhold those proceeds without showing that the term relied on reaches that sum for that time. The loss is the sum itself and its use from the day on which it fell due.',
     },
     ...ownClauses('covenant'),
     {
@@ -47,14 +48,14 @@ export const grounds: ClauseFamily = {
       kind: 'paragraph',
       group: 'covenant',
       when: { letters: initial, laws: ['CA'] },
-      text: "**Implied covenant of good faith.** The general terms choose California law. There, a discretionary power that affects the other side's rights must be exercised in good faith, although what the contract expressly permits, within the parties' reasonable expectations, is no breach. {authority:carma-v-marathon}. Discretion must be used honestly, and a refusal to exercise judgment at all can be a breach. {authority:locke-v-warner}.",
+      text: "**Implied covenant of good faith.** The Agreement chooses California law[[ ({fact:law_clause})]]. There, a discretionary power that affects the other side's rights must be exercised in good faith, although what the contract expressly permits, within the parties' reasonable expectations, is no breach. {authority:carma-v-marathon}. Discretion must be used honestly, and a refusal to exercise judgment at all can be a breach. {authority:locke-v-warner}.",
     },
     {
       id: 'grounds.covenant-acquirer',
       kind: 'paragraph',
       group: 'covenant',
       when: { letters: initial, processors: acquirers },
-      text: "**Implied covenant of good faith.** Every contract imposes a duty of good faith in its performance and enforcement. {authority:restatement-contracts-205}. Where an acquirer imposed holds and a reserve on a discretionary view of chargeback risk, the merchant's good-faith claim survived summary judgment. {authority:best-beach-v-tsys}. The outcome was mixed: both sides' motions on that claim were denied, and lost profits and punitive damages were refused.",
+      text: "**Implied covenant of good faith.** Every contract imposes a duty of good faith in its performance and enforcement. {authority:restatement-contracts-205}. Where an acquirer imposed holds and a reserve on a discretionary view of chargeback risk, the merchant's good-faith claim survived summary judgment. {authority:best-beach-v-tsys}. The outcome was mixed: both sides' motions on that claim were denied.",
     },
     {
       id: 'grounds.covenant-open',
@@ -79,22 +80,22 @@ export const grounds: ClauseFamily = {
       id: 'grounds.covenant-facts-measured',
       kind: 'paragraph',
       group: 'covenant-facts',
-      when: { letters: initial, flags: ['exposure_illustrated'] },
-      text: 'Here there is a discretion to hold, a hold of {fact:claimed}, at least {fact:multiple} the loss illustrated above, and {fact:days_held} without release. If there is a calculation behind it, please produce it. A hold out of proportion to its purpose is not an exercise of that discretion in good faith.',
+      when: { letters: initial, processors: notGateways, flags: ['exposure_illustrated'] },
+      text: 'If a discretion to hold is claimed, it has been used to hold {fact:claimed}, at least {fact:multiple} the loss illustrated above, for {fact:days_held}. Please produce the calculation on which that rests. A hold out of proportion to its purpose is not an exercise of any such discretion in good faith.',
     },
     {
       id: 'grounds.covenant-facts',
       kind: 'paragraph',
       group: 'covenant-facts',
-      when: { letters: initial },
-      text: 'Here there is a discretion to hold, a hold of {fact:claimed}, and {fact:days_held} without release. If there is a calculation behind it, please produce it. A hold that is not measured against what can still be lost is not an exercise of that discretion in good faith.',
+      when: { letters: initial, processors: notGateways },
+      text: 'If a discretion to hold is claimed, it has been used to hold {fact:claimed} for {fact:days_held}. Please produce the calculation on which that rests. A hold that is not measured against what can still be lost is not an exercise of any such discretion in good faith.',
     },
     {
       id: 'grounds.covenant-facts-undated',
       kind: 'paragraph',
       group: 'covenant-facts',
       when: { letters: initial },
-      text: 'If there is a calculation behind the hold, please produce it. A hold that is not measured against what can still be lost is not an exercise of that discretion in good faith.',
+      text: 'Please produce the calculation on which the hold rests. A hold that is not measured against what can still be lost is not an exercise of discretion in good faith.',
     },
     ...laterContract,
     ...ownClauses('later-covenant'),

@@ -1,7 +1,9 @@
 import { processorsWhere } from '../processors/profiles.ts';
 import type { ClauseFamily } from '../clause.ts';
+import { ownClauses } from './own-clauses.ts';
 
 const gateways = processorsWhere(({ kind }) => kind === 'gateway');
+const notGateways = processorsWhere(({ kind }) => kind !== 'gateway');
 const ofGroups = processorsWhere(({ party }) => party === 'one_of_group');
 const unnamed = processorsWhere(({ party }) => party === 'unnamed');
 
@@ -11,32 +13,47 @@ export const opening: ClauseFamily = {
     'The client, the adverse party and the dispute; states that the letter is a demand, and a notice only when its packet is complete.',
   clauses: [
     {
+      id: 'opening.known-gateway',
+      kind: 'paragraph',
+      group: 'opening',
+      when: { letters: ['initial'], processors: gateways },
+      text: 'This firm represents {fact:merchant_legal}[[, {fact:entity_phrase}]][[, doing business as {fact:dba}]] (the "Merchant"), which takes payments through {fact:processor_entity} ("{fact:processor}") under the agreement between them (the "Agreement")[[, in merchant account {fact:account_id}]]. Of those payments {fact:held_amount} is withheld from the Merchant. This letter asks {fact:processor} to name the company that holds the funds, and demands release of any part that it holds itself, on or before **{date:deadline}**. Please direct further communication on this matter to the undersigned.',
+    },
+    {
       id: 'opening.known-entity',
       kind: 'paragraph',
       group: 'opening',
       when: { letters: ['initial'] },
-      text: 'This firm represents {fact:merchant_legal}[[, {fact:entity_phrase}]][[, doing business as {fact:dba}]] (the "Merchant"), in its dispute with {fact:processor_entity} ("{fact:processor}") over {fact:held_amount} withheld[[ from merchant account {fact:account_id}]]. This letter demands release of those funds[[ and {fact:brings_notice}]] under the agreement between them (the "Agreement"). Please direct further communication on this matter to the undersigned.',
+      text: 'This firm represents {fact:merchant_legal}[[, {fact:entity_phrase}]][[, doing business as {fact:dba}]] (the "Merchant"), in its dispute with {fact:processor_entity} ("{fact:processor}") under the agreement between them (the "Agreement"), over {fact:held_amount} withheld from the Merchant[[ in merchant account {fact:account_id}]]. This letter demands release of those funds on or before **{date:deadline}**[[ and {fact:brings_notice}]]. Please direct further communication on this matter to the undersigned.',
     },
     {
       id: 'opening.unknown-entity',
       kind: 'paragraph',
       group: 'opening',
       when: { letters: ['initial'] },
-      text: 'This firm represents {fact:merchant_legal}[[, {fact:entity_phrase}]][[, doing business as {fact:dba}]] (the "Merchant"), in its dispute with {fact:processor} over {fact:held_amount} withheld[[ from merchant account {fact:account_id}]]. This letter demands release of those funds[[ and {fact:brings_notice}]] under the merchant agreement (the "Agreement"). Please direct further communication on this matter to the undersigned.',
+      text: 'This firm represents {fact:merchant_legal}[[, {fact:entity_phrase}]][[, doing business as {fact:dba}]] (the "Merchant"), in its dispute with {fact:processor} under the merchant agreement (the "Agreement"), over {fact:held_amount} withheld from the Merchant[[ in merchant account {fact:account_id}]]. This letter demands release of those funds on or before **{date:deadline}**[[ and {fact:brings_notice}]]. Please direct further communication on this matter to the undersigned.',
     },
     {
       id: 'opening.no-amount',
       kind: 'paragraph',
       group: 'opening',
       when: { letters: ['initial'] },
-      text: 'This firm represents {fact:merchant_legal}[[, {fact:entity_phrase}]][[, doing business as {fact:dba}]] (the "Merchant"), in its dispute with {fact:processor} over the funds withheld[[ from merchant account {fact:account_id}]], the exact amount of which stands in your own ledger. This letter demands release of those funds[[ and {fact:brings_notice}]] under the agreement between the parties (the "Agreement"). Please direct further communication on this matter to the undersigned.',
+      text: 'This firm represents {fact:merchant_legal}[[, {fact:entity_phrase}]][[, doing business as {fact:dba}]] (the "Merchant"), in its dispute with {fact:processor} under the agreement between the parties (the "Agreement"), over the funds withheld from the Merchant[[ in merchant account {fact:account_id}]], the exact amount of which stands in your own ledger. This letter demands release of those funds on or before **{date:deadline}**[[ and {fact:brings_notice}]]. Please direct further communication on this matter to the undersigned.',
     },
     {
       id: 'opening.unnamed',
       kind: 'paragraph',
       group: 'opening',
       when: { letters: ['initial'] },
-      text: 'This firm represents the seller whose account is the subject of this letter (the "Merchant"), in its dispute with {fact:processor} over the funds withheld[[ from merchant account {fact:account_id}]]. This letter demands release of those funds[[ and {fact:brings_notice}]] under the agreement between the parties (the "Agreement"). Please direct further communication on this matter to the undersigned.',
+      text: 'This firm represents the seller whose account is the subject of this letter (the "Merchant"), in its dispute with {fact:processor} under the agreement between the parties (the "Agreement"), over the funds withheld from the Merchant[[ in merchant account {fact:account_id}]]. This letter demands release of those funds on or before **{date:deadline}**[[ and {fact:brings_notice}]]. Please direct further communication on this matter to the undersigned.',
+    },
+    ...ownClauses('opening'),
+    {
+      id: 'opening.breach',
+      kind: 'paragraph',
+      group: 'breach',
+      when: { letters: ['initial'], processors: notGateways },
+      text: 'The breach in short: {fact:claimed} has been withheld for {fact:days_held}, and no term has been shown that reaches that sum for that time.',
     },
     {
       id: 'opening.which-entity',

@@ -41,7 +41,7 @@ export const reason: ClauseFamily = {
       kind: 'paragraph',
       group: 'reason',
       when: { letters: initial },
-      text: 'Our file holds no statement of the reason. If one was sent, please produce it, with the date and address of sending.',
+      text: 'Please send a statement of the reason for the hold, with the term and the facts on which it rests. If one was sent, please produce it, with the date and address of sending.',
     },
     {
       id: 'reason.later-chargebacks',

@@ -72,6 +72,8 @@ export type Profile = {
   law: GoverningLaw;
   /** A contractual limitations period, or that of the chosen law; null falls back to the merchant's state. */
   limitation: { years: number; source: string; confidence: Confidence } | null;
+  /** Buyers may claim from it under a program of its own, beside the card networks. */
+  buyer_claims?: true;
   /** The agreement grants a separate power for each type of hold, so the letter asks which one is invoked. */
   separate_powers: boolean;
   /**

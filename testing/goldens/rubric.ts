@@ -56,8 +56,9 @@ function rightHold({ draft }: Scored): string | null {
     rolling_reserve: 'hold-reserve',
     account_limitation: 'hold-limitation',
     termination: 'hold-termination',
+    match_listing: 'hold-match',
   }[holdType as string];
-  return clause && draft.document.blocks.some((each) => each.id === `agreement.${clause}`) ? holdType : null;
+  return clause && draft.document.blocks.some((each) => each.id.startsWith(`agreement.${clause}`)) ? holdType : null;
 }
 
 function elements(letter: Scored): string | null {
@@ -83,7 +84,7 @@ function deadline({ draft, text }: Scored): string | null {
 function noticeGiven(letter: Scored): string | null {
   const id = named(
     letter,
-    /^closing\.(paypal|stripe|square|venmo|ebay|amazon)-(notice(-over|-running|-sent|-webform|-submitted|-given)?|intent)$/,
+    /^closing\.(paypal|stripe|square|venmo|ebay|amazon)-(notice(-over|-running|-sent|-webform|-submitted(-over|-running)?|-given)?|intent)$/,
   );
   const { packet, situation } = letter.draft.factSheet;
   const own = situation.flags.includes('notice_given') || packet?.is_notice === true;
@@ -146,17 +147,18 @@ export const rubric: readonly Point[] = [
   { name: 'right hold type', shownBy: rightHold },
   {
     name: 'exposure arithmetic',
-    shownBy: (letter) => named(letter, /^exposure\.(arithmetic|(window|later|final|escalation)-(closed|open))$/),
+    shownBy: (letter) =>
+      named(letter, /^exposure\.(arithmetic|(window|later|final|escalation)-(closed|closing|open))$/),
   },
   {
     name: 'governing law matches the grounds',
     shownBy: (letter) =>
       letter.verdict.findings.some((each) => each.key.startsWith('law:'))
         ? null
-        : named(letter, /^grounds\.((later|final|escalation)-)?covenant-(de|ca|ny|ut|wa|open)$/),
+        : named(letter, /^grounds\.((later|final|escalation)-)?covenant-(de|ca|ny|ut|wa|acquirer|open)$/),
   },
   { name: 'grounds pleaded by element to facts', shownBy: elements },
-  { name: 'adverse term faced', shownBy: (letter) => named(letter, /^agreement\.\w+-adverse$/) },
+  { name: 'adverse term faced', shownBy: (letter) => named(letter, /^agreement\.\w+-adverse(-final|-escalation)?$/) },
   {
     name: 'no consumer statute misused',
     shownBy: ({ text }) =>

@@ -1,14 +1,26 @@
 import type { Processor } from '../../domain/processors.ts';
 import type { CaseFields } from '../../domain/case-fields.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
-import type { Answer, CaseFile, PriorLetter } from '../../drafting/facts/case-file.ts';
+import type { Answer, CaseFile } from '../../drafting/facts/case-file.ts';
 import type { DraftRequest } from '../../drafting/draft-letter.ts';
 import type { PacketGiven } from '../../drafting/packet/given.ts';
 import { firm, fullCase, requiredFields } from '../cases/sample-cases.ts';
+import {
+  before,
+  dates,
+  ebayAutomatic,
+  ebayRefusal,
+  ebayRequest,
+  paypalRefusal,
+  squareRequest,
+  stripeRelease,
+  stripeReply,
+} from './history.ts';
 
 /**
  * Twelve golden letters: four types for three processors, each with a different history, the first with a complete notice of dispute;
- * then notices under other versions and to other processors, and demands that are none. Names and numbers are fictional.
+ * then notices under other versions and to other processors, demands that are none, and processors whose agreement was not read. Names
+ * and numbers are fictional.
  */
 type Golden = {
   name: string;
@@ -17,63 +29,6 @@ type Golden = {
   /** Rubric points that it must reach. */ enough: number;
 };
 type GoldenProcessor = Extract<Processor, 'paypal' | 'stripe' | 'square'>;
-
-const dates: Record<LetterType, string> = {
-  initial: '2026-11-23',
-  follow_up: '2026-12-14',
-  final: '2027-01-08',
-  escalation: '2027-01-25',
-};
-const sent: Record<'initial' | 'follow_up' | 'final', PriorLetter> = {
-  initial: {
-    letter_type: 'initial',
-    sent_on: '2026-11-24',
-    delivered_on: '2026-11-30',
-    certified_mail_number: '9414 7118 9956 0042 1101 27',
-    notice: true,
-  },
-  follow_up: {
-    letter_type: 'follow_up',
-    sent_on: '2026-12-15',
-    delivered_on: '2026-12-18',
-    certified_mail_number: '9414 7118 9956 0042 1187 55',
-  },
-  final: { letter_type: 'final', sent_on: '2027-01-11', certified_mail_number: '9414 7118 9956 0042 1204 10' },
-};
-const before: Record<LetterType, PriorLetter[]> = {
-  initial: [],
-  follow_up: [sent.initial],
-  final: [sent.initial, sent.follow_up],
-  escalation: [sent.initial, sent.follow_up, sent.final],
-};
-
-const paypalRefusal: Answer = {
-  received_on: '2026-12-22',
-  kind: 'refusal',
-  amount_cents: null,
-  words:
-    'We reviewed your account again and decided not to remove the limitation. The number of disputes remains higher than we can accept. This decision is final.',
-};
-const stripeReply: Answer = {
-  received_on: '2026-12-03',
-  kind: 'automatic',
-  amount_cents: null,
-  words:
-    'Thank you for reaching out. Your account is still under review. We will be in touch when the review is complete.',
-};
-const stripeRelease: Answer = {
-  received_on: '2026-12-29',
-  kind: 'partial_release',
-  amount_cents: 30_000_00,
-  words: 'We have released part of your balance. The rest remains in reserve in view of possible chargebacks.',
-};
-const squareRequest: Answer = {
-  received_on: '2026-12-07',
-  kind: 'request_for_documents',
-  amount_cents: null,
-  words:
-    'To continue our review, please send tracking for recent orders, supplier invoices and your most recent bank statements.',
-};
 
 const stories: Record<GoldenProcessor, Record<LetterType, { story: string; answers: Answer[] }>> = {
   paypal: {
@@ -145,7 +100,7 @@ const entered = ['Legal Department', '1 Example Square', 'Springfield, OR 97477'
 const full: readonly Golden[] = (Object.keys(stories) as GoldenProcessor[]).flatMap((processor) =>
   (Object.keys(dates) as LetterType[]).map((letterType) => ({
     name: `${processor}-${letterType.replace('_', '-')}`,
-    enough: 18,
+    enough: 19,
     story: stories[processor][letterType].story,
     request: {
       caseFile: fullCase(processor),
@@ -186,7 +141,7 @@ function first(
   return {
     name: `${processor}-${name}`,
     story,
-    enough: 18,
+    enough: 19,
     request: {
       caseFile: { ...rest, fields: { ...usual, ...fields } },
       letterType: 'initial',
@@ -256,4 +211,59 @@ const versions: readonly Golden[] = [
   }),
 ];
 
-export const goldens: readonly Golden[] = [...full, ...versions, thin];
+/**
+ * An agreement that nobody of ours has read: there is no clause to quote and no notice whose form is known, so that those two points of
+ * the rubric cannot be reached.
+ */
+const unreadEnough = 18;
+const unread = (
+  processor: Processor,
+  name: string,
+  story: string,
+  given: Partial<DraftRequest> & { fields?: Partial<CaseFields> },
+): Golden => ({ ...first(processor, name, story, given), enough: unreadEnough });
+
+const others: readonly Golden[] = [
+  unread('worldpay', 'initial', 'an acquirer that kept the whole sum as a reserve after closing the account', {}),
+  unread('worldpay', 'match', 'a closed account and a MATCH listing that the notice states', {
+    fields: {
+      reason_given:
+        'Your merchant account has been terminated and your business has been added to the MATCH list. Funds are held in a reserve',
+      rolling_reserves_held_cents: 40_000_00,
+    },
+  }),
+  unread('authorize_net', 'initial', 'a gateway that may hold nothing', {}),
+  unread('shopify', 'initial', 'payouts on hold for orders said to be unfulfilled', {
+    fields: { rolling_reserves_held_cents: 0 },
+  }),
+  first('paypal', 'sole-proprietor', 'a person who trades under another name', {
+    fields: {
+      legal_business_name: 'Lena Katz',
+      legal_business_name_full: 'Lena Katz',
+      dba_name: 'Happy Paws',
+      business_entity_type: 'sole_proprietor',
+      state_incorporation: null,
+      account_name: 'Happy Paws',
+      first_name: 'Lena',
+      last_name: 'Katz',
+    },
+    packet: { ...packet, signature: { by: 'merchant', name: 'Lena Katz', on: '2026-11-20' } },
+  }),
+];
+
+const ebayAnswers: Record<'follow_up' | 'final' | 'escalation', { story: string; answers: Answer[] }> = {
+  follow_up: { story: 'no answer came', answers: [] },
+  final: { story: 'an automatic reply, then a request for documents', answers: [ebayAutomatic, ebayRequest] },
+  escalation: { story: 'documents were sent, then release was refused', answers: [ebayRequest, ebayRefusal] },
+};
+const ebayLater: readonly Golden[] = (['follow_up', 'final', 'escalation'] as const).map((letterType) =>
+  first('ebay', letterType.replace('_', '-'), ebayAnswers[letterType].story, {
+    letterType,
+    dated: dates[letterType],
+    priorLetters: before[letterType],
+    answers: ebayAnswers[letterType].answers,
+    packet,
+  }),
+);
+
+export const goldens: readonly Golden[] = [...full, ...versions, thin, ...others, ...ebayLater];

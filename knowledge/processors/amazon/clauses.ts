@@ -23,20 +23,20 @@ export const clauses: OwnClauses = {
       kind: 'paragraph',
       group: 'adverse',
       when: { letters: ['final'] },
-      text: 'That the terms give the determination to sole discretion, allow payments to be withheld for good after deceptive, fraudulent or illegal activity, and tie further payment to a completed appeal is not overlooked. No such activity is named on our file. If it is relied on, please name it with its facts; if the appeal lacks anything, please name that.',
+      text: 'Sole discretion over the determination is not discretion to make none. If any act of the Merchant is relied on, please name it with its facts; if the appeal is said to lack anything, please name that.',
     },
     {
       id: 'agreement.amazon-adverse-escalation',
       kind: 'paragraph',
       group: 'adverse',
       when: { letters: ['escalation'] },
-      text: 'The terms that speak for {fact:processor} are these: sole discretion in the determination, payments withheld for good after deceptive, fraudulent or illegal activity, and an appeal to be completed first. Each needs facts of this account. Please have them stated, or the money released.',
+      text: 'Whoever decides may be pointed to sole discretion in the determination, or to an appeal to be completed first. Each needs facts of this account. Please have them stated, or the money released.',
     },
     {
       id: 'agreement.amazon-adverse',
       kind: 'paragraph',
       group: 'adverse',
-      text: 'We acknowledge that these terms leave the determination to sole discretion, that they speak of payments withheld for good after deceptive, fraudulent or illegal activity, and that they make a completed appeal a condition of further payment. If {fact:processor} relies on such activity, please say which, and on what facts. The Merchant is ready to complete the appeal; please say what it still lacks.',
+      text: 'Sole discretion over the determination still requires that one be made. If {fact:processor} relies on any act of the Merchant to keep the money, please say which, and on what facts. If it contends that its appeal procedure has not been completed, please say what is lacking; the Merchant is ready to supply it.',
     },
   ],
   covenant: [
@@ -61,7 +61,7 @@ export const clauses: OwnClauses = {
       kind: 'paragraph',
       group: 'covenant',
       when: { letters: ['escalation'] },
-      text: '**Good faith.** The duty of good faith that every contract imposes binds whoever decides on this hold. {authority:restatement-contracts-205}. The law is that of Washington, by the choice of the Agreement ({authority:amazon-bsa-governing-law}).',
+      text: '**Good faith.** The duty of good faith that every contract imposes governs the decision on this hold. {authority:restatement-contracts-205}. The law is that of Washington, by the choice of the Agreement ({authority:amazon-bsa-governing-law}).',
     },
     {
       id: 'grounds.later-covenant-wa',

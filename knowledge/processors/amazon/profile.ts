@@ -35,6 +35,7 @@ export const amazon: Profile = {
     source: `${states.WA.citation} through Washington choice of law`,
     confidence: 'medium',
   },
+  buyer_claims: true,
   separate_powers: false,
   stated_periods: null,
   agreements,

@@ -1,4 +1,4 @@
-import type { OwnClauses } from '../../clause.ts';
+import type { OwnClause, OwnClauses } from '../../clause.ts';
 import { laterNotice } from '../later-notice.ts';
 
 /** Stated as the next step where the sum is within the limit, never as a threat. */
@@ -14,6 +14,27 @@ const withPaymentsSection = ['ebay/2025-05-16', 'ebay/2025-08-28', 'ebay/2026-02
 const asked =
   'Please produce the Payments Terms of Use in the version in force, name the company that holds the funds, and state the clause relied on, its standard and the last day of the hold.';
 
+/** The notice on the webform in a later letter: its waiting period over, still running, or not yet counted. */
+const submitted = (
+  [
+    ['-over', ' ended on {date:passed_informal_end}. The Agreement now allows individual arbitration or small claims.'],
+    [
+      '-running',
+      ' ends on {date:informal_end}, and the day set above does not shorten it. Once it has run, the Agreement allows individual arbitration or small claims.',
+    ],
+    [
+      '',
+      ' runs from its receipt, and the day set above does not shorten it. Once it has run, the Agreement allows individual arbitration or small claims.',
+    ],
+  ] as const
+).map(([ending, after]): OwnClause => ({
+  id: `closing.ebay-notice-submitted${ending}`,
+  kind: 'paragraph',
+  group: 'next',
+  when: { flags: ['notice_given'], agreements: byWebform },
+  text: `The Merchant's Notice of Dispute under {authority:ebay-ua-arbitration} was submitted on the webform that the Agreement names before our letter sent on {date:sent_initial}. The period of {fact:wait_days}${after}${fees}`,
+}));
+
 export const clauses: OwnClauses = {
   agreement: [
     {
@@ -21,7 +42,7 @@ export const clauses: OwnClauses = {
       kind: 'paragraph',
       group: 'term',
       when: { agreements: withPaymentsSection },
-      text: `The term is {authority:ebay-ua-restricted-funds}. In {fact:quote_ebay_restrict_version}, the payments entities of the group "{fact:quote_ebay_restrict}." So the power stands in another document, with whatever limits it has. ${asked}`,
+      text: `The term is {authority:ebay-ua-restricted-funds}. In {fact:quote_ebay_restrict_version}, the payments entities of the group "{fact:quote_ebay_restrict}." The power, its standard and its limits therefore stand in that other document. ${asked}`,
     },
     {
       id: 'agreement.ebay-unread',
@@ -34,20 +55,20 @@ export const clauses: OwnClauses = {
       kind: 'paragraph',
       group: 'adverse',
       when: { letters: ['final'] },
-      text: 'The terms do allow access to funds to be restricted and do limit liability for what is done to an account. Neither term makes the proceeds anything but the proceeds of the Merchant’s sales, and these alone are claimed.',
+      text: 'A term that allows access to funds to be restricted does not make them anything but the proceeds of the Merchant’s sales, and those are what is claimed.',
     },
     {
       id: 'agreement.ebay-adverse-escalation',
       kind: 'paragraph',
       group: 'adverse',
       when: { letters: ['escalation'] },
-      text: 'A decision on this claim has to weigh that access to funds may be restricted, and that liability for what is done to an account is limited. Neither term says that proceeds are not to be paid once the purpose of the restriction has ended.',
+      text: 'Whoever decides may be pointed to the term on restricted access to funds. We know of no word in it by which proceeds are not to be paid once the purpose of the restriction has ended.',
     },
     {
       id: 'agreement.ebay-adverse',
       kind: 'paragraph',
       group: 'adverse',
-      text: 'We acknowledge that the terms allow access to funds to be restricted, and limit liability for what is done to an account. The claim is for the proceeds themselves: a power to restrict access has a purpose, and ends with it.',
+      text: 'A power to restrict access to funds is not a power to keep them. The claim is for the proceeds themselves: a power to restrict access has a purpose, and ends with it.',
     },
   ],
   covenant: [
@@ -72,7 +93,7 @@ export const clauses: OwnClauses = {
       kind: 'paragraph',
       group: 'covenant',
       when: { letters: ['escalation'] },
-      text: '**Good faith.** The duty of good faith that every contract imposes binds whoever decides on this hold. {authority:restatement-contracts-205}. The law is that of Utah, by the choice of the Agreement ({authority:ebay-ua-governing-law}).',
+      text: '**Good faith.** The duty of good faith that every contract imposes governs the decision on this hold. {authority:restatement-contracts-205}. The law is that of Utah, by the choice of the Agreement ({authority:ebay-ua-governing-law}).',
     },
     {
       id: 'grounds.later-covenant-ut',
@@ -88,22 +109,16 @@ export const clauses: OwnClauses = {
       kind: 'paragraph',
       group: 'next',
       when: { flags: ['notice'], agreements: byWebform },
-      text: `The Merchant's Notice of Dispute under {authority:ebay-ua-arbitration} was submitted on {date:form_completed_on}, on the webform that the Agreement names; this letter is a copy of the claim for counsel. If the dispute is not resolved within {fact:wait_days} of receipt of that Notice, the Merchant may begin individual arbitration or go to small claims court; the day set above is a request and does not shorten that period.${fees}`,
+      text: `The Merchant's Notice of Dispute under {authority:ebay-ua-arbitration} was submitted on {date:form_completed_on}, on the webform that the Agreement names; this letter states the same claim to counsel. If the dispute is not resolved within {fact:wait_days} of receipt of that Notice, the Merchant may begin individual arbitration or go to small claims court; the day set above is a request and does not shorten that period.${fees}`,
     },
     {
       id: 'closing.ebay-notice',
       kind: 'paragraph',
       group: 'next',
       when: { flags: ['notice'] },
-      text: `The Merchant's Notice of Dispute under {authority:ebay-ua-arbitration} is enclosed, on the form that {fact:processor} publishes, signed in person by {fact:signed_by} on {date:signed_on}. It goes by the way that the Agreement names. If the dispute is not resolved within {fact:wait_days} of its receipt, the Merchant may begin individual arbitration or go to small claims court; the day set above is a request and does not shorten that period.${fees}`,
+      text: `The Merchant's Notice of Dispute under {authority:ebay-ua-arbitration} is enclosed, on the form that {fact:processor} publishes, signed in person by {fact:signed_by} on {date:signed_on}. It is sent as the Agreement directs. If the dispute is not resolved within {fact:wait_days} of its receipt, the Merchant may begin individual arbitration or go to small claims court; the day set above is a request and does not shorten that period.${fees}`,
     },
-    {
-      id: 'closing.ebay-notice-submitted',
-      kind: 'paragraph',
-      group: 'next',
-      when: { flags: ['notice_given'], agreements: byWebform },
-      text: `The Merchant's Notice of Dispute under {authority:ebay-ua-arbitration} was submitted on the webform that the Agreement names before our letter sent on {date:sent_initial}. The period of {fact:wait_days} runs from its receipt, and the day set above does not shorten it. Once it has run, the Agreement allows individual arbitration or small claims.${fees}`,
-    },
+    ...submitted,
     ...laterNotice({
       id: 'closing.ebay',
       notice: "The Merchant's Notice of Dispute under {authority:ebay-ua-arbitration}",

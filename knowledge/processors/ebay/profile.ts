@@ -37,6 +37,7 @@ export const ebay: Profile = {
     source: `${states.UT.citation} through Utah choice of law`,
     confidence: 'medium',
   },
+  buyer_claims: true,
   separate_powers: false,
   stated_periods: null,
   agreements,

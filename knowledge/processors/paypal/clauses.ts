@@ -8,7 +8,29 @@ const fees =
 const initial = ['initial'] as const;
 const followUp = ['follow_up'] as const;
 
+/** The strongest fact of a letter comes first: a last day that the agreement itself states has passed. */
+const pastLastDay = {
+  holds: ['account_limitation', 'termination', 'match_listing', 'unknown'],
+  flags: ['past_180'],
+} as const;
+
 export const clauses: OwnClauses = {
+  opening: [
+    {
+      id: 'opening.breach-last-day',
+      kind: 'paragraph',
+      group: 'breach',
+      when: { letters: initial, ...pastLastDay },
+      text: 'The breach in short: counted from the start of the hold, the longest hold that the term states, {fact:term_limitation}, ended on {date:passed_day_180}, and {fact:claimed} is still withheld.',
+    },
+    {
+      id: 'opening.breach-risk-hold',
+      kind: 'paragraph',
+      group: 'breach',
+      when: { letters: initial, holds: ['payment_hold'], flags: ['past_21'] },
+      text: 'The breach in short: the stated period of {fact:term_risk_hold} for a risk hold ended by {date:passed_day_21}, and {fact:claimed} is still withheld.',
+    },
+  ],
   facts: [
     {
       id: 'facts.chronology-risk-hold',
@@ -80,9 +102,17 @@ export const clauses: OwnClauses = {
       text: 'Please state which power {fact:processor} claims to use. If it is a risk hold, the term is {authority:paypal-ua-risk-hold-21}: "{fact:quote_generally}" up to {fact:term_risk_hold}. If it is a limitation, the term is {authority:paypal-ua-limitation-180}: up to {fact:term_limitation}, if "{fact:quote_reasonably_needed}" to protect against liability ({fact:quote_reasonably_needed_version}). If it is a reserve, {authority:paypal-ua-reserves} calls for factors and terms. Please produce the version relied on.',
     },
     {
+      id: 'agreement.policy-adverse',
+      kind: 'paragraph',
+      group: 'adverse',
+      when: { reasons: ['prohibited_business', 'forfeiture'] },
+      text: 'The term has a second branch, for a violation of the Acceptable Use Policy, and {fact:processor} may point to that branch and to the discretion that the Agreement leaves it. Neither applies without a violation. Please name each, with the section of the policy, the transaction and the day.',
+    },
+    {
       id: 'agreement.paypal-adverse',
       kind: 'paragraph',
-      text: 'We acknowledge that the Agreement leaves {fact:processor} discretion, that it makes exceptions for disputed payments, court orders, regulatory requirements and other legal process, and that its Acceptable Use Policy branch has no reasonableness wording. If {fact:processor} relies on any of these, please say which, and on what facts.',
+      group: 'adverse',
+      text: 'That the Agreement leaves {fact:processor} discretion, and makes exceptions for disputed payments, court orders, regulatory requirements and other legal process, does not by itself support this hold. If {fact:processor} relies on any of these, please say which, and on what facts.',
     },
     {
       id: 'agreement.paypal-title',
@@ -108,17 +138,16 @@ export const clauses: OwnClauses = {
       group: 'contract',
       when: {
         letters: initial,
-        holds: ['account_limitation', 'termination', 'unknown'],
-        flags: ['past_180'],
+        ...pastLastDay,
       },
-      text: '**Breach of contract.** There is a contract: the Agreement. The Merchant has done its part: the sales were made, and {fact:processor} processed them and recorded the proceeds. The breach appears from the dates: counted from the start of the hold, the longest hold that the term states, {fact:term_limitation}, ended on {date:passed_day_180}, and {fact:claimed} is still withheld. Even before that day it was for {fact:processor} to show that so much was "{fact:quote_reasonably_needed}." The loss is the sum itself and its use since {date:hold_started}.',
+      text: '**Breach of contract.** There is a contract: the Agreement. The Merchant has done its part: the sales were made, and {fact:processor} processed them and recorded the proceeds. The breach appears from the dates: counted from the start of the hold, the longest hold that the term states, {fact:term_limitation}, ended on {date:passed_day_180}, and {fact:claimed} is still withheld. Even before that day no more could be held than was "{fact:quote_reasonably_needed}." The loss is the sum itself and its use, at the latest since that day.',
     },
     {
       id: 'grounds.contract-past-risk-hold',
       kind: 'paragraph',
       group: 'contract',
       when: { letters: initial, holds: ['payment_hold'], flags: ['past_21'] },
-      text: '**Breach of contract.** There is a contract: the Agreement. The Merchant has done its part: the sales were made, and {fact:processor} processed them and recorded the proceeds. The breach is that the stated period of {fact:term_risk_hold} ended by {date:passed_day_21}, and that {fact:claimed} is still withheld after {fact:days_held}, unless {fact:processor} shows that the payments are disputed. The loss is the sum itself and its use since {date:hold_started}.',
+      text: '**Breach of contract.** There is a contract: the Agreement. The Merchant has done its part: the sales were made, and {fact:processor} processed them and recorded the proceeds. The breach is that the stated period of {fact:term_risk_hold} ended by {date:passed_day_21}, and that {fact:claimed} is still withheld after {fact:days_held}, unless {fact:processor} shows that the payments are disputed. The loss is the sum itself and its use, at the latest since that day.',
     },
     {
       id: 'grounds.later-contract-last-day',
@@ -126,17 +155,30 @@ export const clauses: OwnClauses = {
       group: 'contract',
       when: {
         letters: followUp,
-        holds: ['account_limitation', 'termination', 'match_listing', 'unknown'],
-        flags: ['past_180'],
+        ...pastLastDay,
       },
-      text: '**Breach of contract.** The Agreement is the contract; the Merchant made the sales, and {fact:processor} recorded the proceeds. From the start of the hold, the longest hold that the term states, {fact:term_limitation}, ended on {date:passed_day_180}, and {fact:claimed} is still withheld. The loss is the sum itself and its use since {date:hold_started}.',
+      text: '**Breach of contract.** The Agreement is the contract; the Merchant made the sales, and {fact:processor} recorded the proceeds. Counted from the start of the hold, the longest hold that the term states, {fact:term_limitation}, ended on {date:passed_day_180}, and {fact:claimed} is still withheld. The loss is the sum itself, and its use for as long as it has been overdue.',
     },
     {
       id: 'grounds.later-contract-risk-hold',
       kind: 'paragraph',
       group: 'contract',
       when: { letters: followUp, holds: ['payment_hold'], flags: ['past_21'] },
-      text: '**Breach of contract.** The Agreement is the contract; the Merchant made the sales, and {fact:processor} recorded the proceeds. The stated period of {fact:term_risk_hold} ended by {date:passed_day_21}, and {fact:claimed} is still withheld, unless {fact:processor} shows that the payments are disputed. The loss is the sum itself and its use since {date:hold_started}.',
+      text: '**Breach of contract.** The Agreement is the contract; the Merchant made the sales, and {fact:processor} recorded the proceeds. The stated period of {fact:term_risk_hold} ended by {date:passed_day_21}, and {fact:claimed} is still withheld, unless {fact:processor} shows that the payments are disputed. The loss is the sum itself, and its use for as long as it has been overdue.',
+    },
+    {
+      id: 'grounds.later-contract-last-day-final',
+      kind: 'paragraph',
+      group: 'contract',
+      when: { letters: ['final'], ...pastLastDay },
+      text: '**Breach of contract.** Under the Agreement the Merchant made the sales, and {fact:claimed} of their proceeds is withheld after {fact:days_held}. The term permits {fact:term_limitation}; from the start of the hold, these ended on {date:passed_day_180}. No term that permits more has been produced. The loss is that money, and its use until it is paid.',
+    },
+    {
+      id: 'grounds.later-contract-last-day-escalation',
+      kind: 'paragraph',
+      group: 'contract',
+      when: { letters: ['escalation'], ...pastLastDay },
+      text: '**Breach of contract.** The question for decision is a short one. The Merchant made the sales under the Agreement. The term permits a hold of {fact:term_limitation}, which ended on {date:passed_day_180}, counted from the start of the hold. Which term permits {fact:processor} to withhold {fact:claimed} after that day? The loss is the money and every day without it.',
     },
   ],
   covenant: [
@@ -154,14 +196,14 @@ export const clauses: OwnClauses = {
       kind: 'paragraph',
       group: 'covenant',
       when: { letters: ['final'], laws: ['DE'] },
-      text: '**Good faith.** By Delaware law, which the Agreement chooses ({authority:paypal-ua-governing-law}), what is left to one side is to be decided reasonably, in good faith. {authority:airborne-v-squid-soap}. That case went against the party invoking the covenant; it is the rule that counts here.',
+      text: '**Good faith.** By Delaware law, which the Agreement chooses ({authority:paypal-ua-governing-law}), discretion conferred on one party must be used reasonably and in good faith. {authority:airborne-v-squid-soap}. The court so held although judgment went against the party invoking the covenant.',
     },
     {
       id: 'grounds.escalation-covenant-de',
       kind: 'paragraph',
       group: 'covenant',
       when: { letters: ['escalation'], laws: ['DE'] },
-      text: '**Good faith.** Those who decide have a discretion to use. Delaware law, chosen by the Agreement ({authority:paypal-ua-governing-law}), has it used reasonably and in good faith. {authority:airborne-v-squid-soap}. The judgment there went against the side that relied on it, and we say so.',
+      text: '**Good faith.** Delaware law, which the Agreement chooses ({authority:paypal-ua-governing-law}), requires that any discretion in this matter be used reasonably and in good faith. {authority:airborne-v-squid-soap}. We cite that case for its rule; judgment in it went against the party invoking the covenant.',
     },
     {
       id: 'grounds.later-covenant-de',

@@ -14,7 +14,7 @@ export const clauses: OwnClauses = {
       id: 'agreement.shopify-adverse',
       kind: 'paragraph',
       group: 'adverse',
-      text: 'We acknowledge that a help page is not the contract, and that the terms leave {fact:processor} discretion over reserves. The page is evidence of how {fact:processor} itself describes a reserve, and a fair standard for that discretion.',
+      text: "A help page is not the contract, but it is {fact:processor}'s own description of what a reserve is for and how it ends, and a fair standard for any discretion that the terms leave it.",
     },
   ],
   closing: [

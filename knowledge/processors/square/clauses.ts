@@ -35,7 +35,7 @@ export const clauses: OwnClauses = {
       id: 'agreement.square-adverse',
       kind: 'paragraph',
       group: 'adverse',
-      text: 'We acknowledge that the same term allows a reserve "{fact:quote_any_reason}" use of the services. That goes to the occasion for a reserve, not to its size or length, which the word "reasonably" governs.',
+      text: 'The same term allows a reserve "{fact:quote_any_reason}" use of the services. That goes to the occasion for a reserve. Its amount is another matter: it must be "{fact:quote_reasonably_determined}," and so must fall as the potential loss falls.',
     },
     {
       id: 'agreement.square-outside-reserve',
@@ -51,7 +51,7 @@ export const clauses: OwnClauses = {
       kind: 'paragraph',
       group: 'next',
       when: { flags: ['notice'] },
-      text: "The Merchant's own Notice under {authority:square-gt-22} is enclosed, signed in person by {fact:signed_by} on {date:signed_on}. The informal period of {fact:wait_days} runs from its receipt; the day set above is a request within that period and does not shorten it. The Merchant will take part in the conference by telephone or video, with counsel. If no resolution follows, an election notice and its {fact:election_days} precede small claims or arbitration. Limitation is tolled meanwhile.",
+      text: "The Merchant's own Notice under {authority:square-gt-22} is enclosed, signed in person by {fact:signed_by} on {date:signed_on}. The informal period of {fact:wait_days} runs from its receipt; the day set above is a request within that period and does not shorten it. The Merchant will take part in the conference by telephone or video, with counsel. If no resolution follows, an election notice and its {fact:election_days} precede small claims or arbitration. The Agreement tolls limitation in the meantime.",
     },
     ...laterNotice({
       id: 'closing.square',

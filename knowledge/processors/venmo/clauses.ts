@@ -10,6 +10,32 @@ const followUp = ['follow_up'] as const;
 const limited = ['account_limitation', 'termination', 'match_listing'] as const;
 
 export const clauses: OwnClauses = {
+  opening: [
+    {
+      id: 'opening.breach-venmo-last-day',
+      kind: 'paragraph',
+      group: 'breach',
+      when: { letters: initial, flags: ['past_180'] },
+      text: 'The breach in short: counted from the start of the hold, the longest hold that the terms state, {fact:term_venmo_restricted}, ended on {date:passed_day_180}, and {fact:claimed} is still withheld.',
+    },
+  ],
+  facts: [
+    {
+      id: 'facts.chronology-venmo',
+      kind: 'table',
+      group: 'chronology',
+      when: { letters: initial, not: ['undated'] },
+      text: 'The chronology is as follows.',
+      rows: [
+        ['Date', 'Event', 'Exhibit'],
+        ['{date:hold_started}', 'The hold begins', '[[{fact:exhibit_hold_notice}]]'],
+        ['{date:passed_window_end}', 'Ordinary dispute window closes for sales made before the hold', ''],
+        ['{date:passed_day_180}', '{fact:term_venmo_restricted} from the start of the hold', ''],
+        ['{date:dated}', 'This letter[[; the hold has lasted {fact:days_held}]]', ''],
+        ['{date:deadline}', 'Answer requested', ''],
+      ],
+    },
+  ],
   agreement: [
     {
       id: 'agreement.venmo-limitation-past',
@@ -35,7 +61,14 @@ export const clauses: OwnClauses = {
       id: 'agreement.venmo-adverse',
       kind: 'paragraph',
       group: 'adverse',
-      text: 'We acknowledge that the Agreement leaves such actions, and any earlier release, to sole discretion, that the criteria may be kept confidential, and that it makes exceptions for court orders, regulatory requirements and other legal process. If {fact:processor} relies on any of these, please say which, and on what facts.',
+      text: 'That the Agreement leaves such actions to sole discretion, and makes exceptions for court orders, regulatory requirements and other legal process, does not by itself support this hold: the standard is need, and it has a last day. If {fact:processor} relies on any of these, please say which, and on what facts.',
+    },
+    {
+      id: 'agreement.venmo-beside-limitation',
+      kind: 'paragraph',
+      group: 'split',
+      when: { holds: limited, flags: ['split_reserve'] },
+      text: 'Of the sum, {fact:reserve} is booked as a rolling reserve. If a reserve term is relied on for it as well, please state that term and the day of each release; it does not reach the remaining {fact:unreserved}.',
     },
   ],
   grounds: [
@@ -44,14 +77,28 @@ export const clauses: OwnClauses = {
       kind: 'paragraph',
       group: 'contract',
       when: { letters: initial, flags: ['past_180'] },
-      text: '**Breach of contract.** There is a contract: the Agreement. The Merchant has done its part: the sales were made, and {fact:processor} processed them and recorded the proceeds. The breach appears from the dates: counted from the start of the hold, the longest hold that the terms state, {fact:term_venmo_restricted}, ended on {date:passed_day_180}, and {fact:claimed} is still withheld. The loss is the sum itself and its use since {date:hold_started}.',
+      text: '**Breach of contract.** There is a contract: the Agreement. The Merchant has done its part: the sales were made, and {fact:processor} processed them and recorded the proceeds. The breach appears from the dates: counted from the start of the hold, the longest hold that the terms state, {fact:term_venmo_restricted}, ended on {date:passed_day_180}, and {fact:claimed} is still withheld. The loss is the sum itself and its use, at the latest since that day.',
     },
     {
       id: 'grounds.later-contract-venmo-last-day',
       kind: 'paragraph',
       group: 'contract',
       when: { letters: followUp, flags: ['past_180'] },
-      text: '**Breach of contract.** The Agreement is the contract; the Merchant made the sales, and {fact:processor} recorded the proceeds. From the start of the hold, the longest hold that the terms state, {fact:term_venmo_restricted}, ended on {date:passed_day_180}, and {fact:claimed} is still withheld. The loss is the sum itself and its use since {date:hold_started}.',
+      text: '**Breach of contract.** The Agreement is the contract; the Merchant made the sales, and {fact:processor} recorded the proceeds. Counted from the start of the hold, the longest hold that the terms state, {fact:term_venmo_restricted}, ended on {date:passed_day_180}, and {fact:claimed} is still withheld. The loss is the sum itself, and its use for as long as it has been overdue.',
+    },
+    {
+      id: 'grounds.later-contract-venmo-last-day-final',
+      kind: 'paragraph',
+      group: 'contract',
+      when: { letters: ['final'], flags: ['past_180'] },
+      text: '**Breach of contract.** Under the Agreement the Merchant made the sales, and {fact:claimed} of their proceeds is withheld after {fact:days_held}. The longest hold that the terms permit is {fact:term_venmo_restricted}; from the start of the hold, these ended on {date:passed_day_180}. No term that permits more has been produced. The loss is that money, and its use until it is paid.',
+    },
+    {
+      id: 'grounds.later-contract-venmo-last-day-escalation',
+      kind: 'paragraph',
+      group: 'contract',
+      when: { letters: ['escalation'], flags: ['past_180'] },
+      text: '**Breach of contract.** The question for decision is a short one. The Merchant made the sales under the Agreement. The longest hold that the terms permit, {fact:term_venmo_restricted}, ended on {date:passed_day_180}, counted from the start of the hold. Which term permits {fact:processor} to withhold {fact:claimed} after that day? The loss is the money and every day without it.',
     },
   ],
   covenant: [
@@ -69,14 +116,14 @@ export const clauses: OwnClauses = {
       kind: 'paragraph',
       group: 'covenant',
       when: { letters: ['final'] },
-      text: '**Good faith.** By New York law, which the Agreement chooses ({authority:venmo-ua-governing-law}), a discretion is not to be exercised arbitrarily or irrationally. {authority:dalton-v-ets}. The remedy there was consideration in good faith, and no more is asked for under this head.',
+      text: '**Good faith.** By New York law, which the Agreement chooses ({authority:venmo-ua-governing-law}), a discretion is not to be exercised arbitrarily or irrationally. {authority:dalton-v-ets}. The remedy there was consideration in good faith.',
     },
     {
       id: 'grounds.escalation-covenant-ny',
       kind: 'paragraph',
       group: 'covenant',
       when: { letters: ['escalation'] },
-      text: '**Good faith.** Those who decide have a discretion to use. New York law, chosen by the Agreement ({authority:venmo-ua-governing-law}), asks of them neither an arbitrary nor an irrational answer. {authority:dalton-v-ets}. What was granted in that case was consideration in good faith.',
+      text: '**Good faith.** New York law, which the Agreement chooses ({authority:venmo-ua-governing-law}), requires that any discretion in this matter not be exercised arbitrarily or irrationally. {authority:dalton-v-ets}. What was granted in that case was consideration in good faith.',
     },
     {
       id: 'grounds.later-covenant-ny',

@@ -29,6 +29,7 @@ export const venmo: Profile = {
     source: `${states.NY.citation} through New York choice of law`,
     confidence: 'medium',
   },
+  buyer_claims: true,
   separate_powers: false,
   stated_periods: { risk_hold_days: null, last_day: 180, last_day_term: 'term_venmo_restricted' },
   agreements,
