@@ -25,9 +25,11 @@ export function LanguageSwitch() {
         </p>
       ) : null}
       {note ? <p className="muted small">{note}</p> : null}
-      <p className="small language__failed" role="status" lang="es">
-        {chosen.failed ? 'No se pudo cargar el español. Revise su conexión e inténtelo de nuevo.' : null}
-      </p>
+      {chosen.failed ? (
+        <p className="small" role="alert" lang="es">
+          No se pudo cargar el español. Revise su conexión e inténtelo de nuevo.
+        </p>
+      ) : null}
       <div className="language__choice" role="group" aria-label={t('Language')}>
         {languages.map((each) => (
           <button
