@@ -13,7 +13,7 @@ type Manifest = { entry: Part; routes: Record<string, Part> };
 
 const assets = new URL('../build/client/assets/', import.meta.url).pathname;
 /** Gzipped bytes /apply may load before the upload step. */
-const budget = 170_000;
+const budget = 172_000;
 const measured = [
   ['/apply', 'apply/apply'],
   ['/auth', 'auth/auth'],

@@ -30,6 +30,9 @@ import './ui/header.css';
 import { Button } from './ui/button.tsx';
 import { Spinner } from './ui/feedback.tsx';
 import { Toaster } from './ui/toasts.tsx';
+import { useScreenLanguage } from './language/chosen-language.ts';
+import { english, LanguageContext, useLanguage } from './language/language.ts';
+import { LanguageSwitch } from './language/language-switch.tsx';
 
 function useWithScript(): boolean {
   const matches = useMatches();
@@ -38,10 +41,15 @@ function useWithScript(): boolean {
   return isFallback || matches.some((match) => recordOf(match.handle)['script'] === true);
 }
 
+/** True if everything the page can show is translated: then it offers the choice of language. */
+const useTranslated = () => useMatches().some((match) => recordOf(match.handle)['translated'] === true);
+
 export function Layout({ children }: { children: ReactNode }) {
   const withScript = useWithScript();
+  const translated = useTranslated();
+  const language = useScreenLanguage(translated);
   return (
-    <html lang="en">
+    <html lang={language?.tag ?? 'en'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -61,7 +69,10 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {withScript ? <WithoutScript /> : null}
-        {children}
+        <LanguageContext value={language ?? english}>
+          {translated ? <LanguageSwitch /> : null}
+          {language ? children : <Spinner page />}
+        </LanguageContext>
         {withScript ? <ScrollRestoration /> : null}
         {withScript ? <Scripts /> : null}
       </body>
@@ -105,6 +116,7 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary() {
+  const { t } = useLanguage();
   const error = useRouteError();
   console.error(error);
   const stale =
@@ -113,14 +125,15 @@ export function ErrorBoundary() {
     /dynamically imported|module script/i.test(error.message);
   return (
     <main id="main" className="page app-main fields">
-      <h1>{stale ? 'This page has been updated' : 'Something went wrong on this page'}</h1>
+      <h1>{stale ? t('This page has been updated') : t('Something went wrong on this page')}</h1>
       <p className="measure">
-        {stale ? 'A newer version is ready.' : 'Nothing that was saved is lost.'} Loading the page again usually helps.
+        {stale ? t('A newer version is ready.') : t('Nothing that was saved is lost.')}{' '}
+        {t('Loading the page again usually helps.')}
       </p>
-      {error instanceof ApiError && <p className="measure">{error.message}</p>}
+      {error instanceof ApiError && <p className="measure">{t(error.message)}</p>}
       <div className="button-row">
-        <Button onClick={() => window.location.reload()}>Load again</Button>
-        <a href="/">Return to Home</a>
+        <Button onClick={() => window.location.reload()}>{t('Load again')}</Button>
+        <a href="/">{t('Return to Home')}</a>
       </div>
     </main>
   );

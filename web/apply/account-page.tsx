@@ -10,6 +10,7 @@ import { accountCreated, checkYourEmail, customerFailure, welcomeBack } from '..
 import { ModeSwitch } from '../auth/mode-switch.tsx';
 import { useAuthForm, type AuthForm } from '../auth/use-auth-form.ts';
 import { WaitingForEmail } from '../auth/waiting-for-email.tsx';
+import { useLanguage } from '../language/language.ts';
 import { signIn, signInWithGoogle, signUp } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback.tsx';
@@ -21,6 +22,7 @@ const fieldsOf = (mode: AuthMode) => (mode === 'create' ? accountSetup.fields : 
 
 /** Step 0 for a visitor: Continue requires creating an account or signing in (spec, section 5). */
 export function AccountPage({ sessionEnded }: { sessionEnded: boolean }) {
+  const { t } = useLanguage();
   const navigate = useNavigate();
   const [waitingFor, setWaitingFor] = useState<string | null>(null);
   const form = useAuthForm({
@@ -54,8 +56,8 @@ export function AccountPage({ sessionEnded }: { sessionEnded: boolean }) {
       hasErrors={Object.keys(form.errors).length > 0}
     >
       {sessionEnded ? (
-        <Notice tone="warning" title="Your session has ended">
-          <p>What you typed is saved on this device. Sign in to continue where you left off.</p>
+        <Notice tone="warning" title={t('Your session has ended')}>
+          <p>{t('What you typed is saved on this device. Sign in to continue where you left off.')}</p>
         </Notice>
       ) : null}
       <AccountForm form={form} />
@@ -64,6 +66,7 @@ export function AccountPage({ sessionEnded }: { sessionEnded: boolean }) {
 }
 
 function AccountForm({ form }: { form: AuthForm }) {
+  const { t } = useLanguage();
   const creating = form.mode === 'create';
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -75,12 +78,19 @@ function AccountForm({ form }: { form: AuthForm }) {
         <AuthFields form={form} fields={fieldsOf(form.mode)} prefix="account" summaryTitle={missingInformation.title} />
         <ModeSwitch mode={form.mode} onModeChange={form.setMode} />
         <div className="wizard__nav">
-          <Button type="submit" busy={form.working} busyLabel={creating ? 'Creating your account...' : 'Signing in...'}>
-            {creating ? 'Create account and continue' : 'Sign in and continue'}
+          <Button
+            type="submit"
+            busy={form.working}
+            busyLabel={creating ? t('Creating your account...') : t('Signing in...')}
+          >
+            {creating ? t('Create account and continue') : t('Sign in and continue')}
           </Button>
         </div>
       </form>
-      <GoogleButton before={<p className="or">or</p>} onPress={() => void form.run(() => signInWithGoogle('/apply'))} />
+      <GoogleButton
+        before={<p className="or">{t('or')}</p>}
+        onPress={() => void form.run(() => signInWithGoogle('/apply'))}
+      />
     </div>
   );
 }

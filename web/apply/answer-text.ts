@@ -2,14 +2,18 @@
 import type { Answers } from '../../domain/intake/answers.ts';
 import { isBlank, type Answer, type Field } from '../../domain/intake/field.ts';
 import { steps } from '../../domain/intake/steps.ts';
+import { english, type Language } from '../language/language.ts';
 import { datePartsFrom, moneyEcho } from '../ui/masks.ts';
 
+/** In English whatever the language: it is compared as well as shown. */
 export const notProvided = 'Not provided';
 
-export function answerText(field: Field, answer: Answer): string {
-  if (field.kind === 'flag') return answer === true ? 'Yes' : 'No';
+export function answerText(field: Field, answer: Answer, language: Language = english): string {
+  const { t } = language;
+  const labelOf = (value: string) => t(field.options?.find((option) => option.value === value)?.label ?? value);
+  if (field.kind === 'flag') return answer === true ? t('Yes') : t('No');
   if (isBlank(answer)) return notProvided;
-  if (Array.isArray(answer)) return answer.map((each) => labelOf(field, each)).join(', ');
+  if (Array.isArray(answer)) return answer.map(labelOf).join(', ');
   if (typeof answer !== 'string') return notProvided;
   switch (field.kind) {
     case 'money':
@@ -18,24 +22,21 @@ export function answerText(field: Field, answer: Answer): string {
     case 'percent':
       return `${answer.replace(/\s*%$/, '')}%`;
     case 'date':
-      return dateText(answer);
+      return dateText(answer, language);
     case 'choice':
     case 'yesno':
-      return labelOf(field, answer);
+      return labelOf(answer);
     default:
       return answer.trim();
   }
 }
 
-const labelOf = (field: Field, value: string) =>
-  field.options?.find((option) => option.value === value)?.label ?? value;
-
-function dateText(typed: string): string {
+function dateText(typed: string, { locale }: Language): string {
   const { month, day, year } = datePartsFrom(typed);
   const date = new Date(Number(year), Number(month) - 1, Number(day));
   return Number.isNaN(date.getTime())
     ? typed
-    : date.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
+    : date.toLocaleDateString(locale, { year: 'numeric', month: 'long', day: 'numeric' });
 }
 
 /** The label of a field, or of a list of rows, by name. */

@@ -19,7 +19,7 @@ import type { Submitted } from './submission.ts';
 import { useDraftKeeper, useOpenDraft } from './use-draft.ts';
 import { Wizard } from './wizard.tsx';
 
-export const handle: RouteHandle = { script: true };
+export const handle: RouteHandle = { script: true, translated: true };
 export const meta = () => [{ title: `Apply · ${site.name}` }];
 
 export default function Apply() {

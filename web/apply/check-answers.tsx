@@ -12,6 +12,7 @@ import { ApiError, codeOf, messageOf } from '../api/api-error.ts';
 import type { ExtractionView } from '../../domain/documents/extraction.ts';
 import { SuggestionsLine } from './suggestions-line.tsx';
 import { useDraftExtractions } from '../extractions/use-extractions.ts';
+import { useLanguage } from '../language/language.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ErrorSummary, Notice } from '../ui/feedback.tsx';
 import { showToast } from '../ui/toasts.tsx';
@@ -24,6 +25,7 @@ import { fieldId } from './step-field.tsx';
 
 /** Every answer with a Change link that returns here, then Submit. */
 export function CheckAnswers({ keeper, draft }: { keeper: DraftKeeper; draft: DraftState }) {
+  const { t } = useLanguage();
   const { submit, working, refused, attempt } = useSubmit(keeper);
   const refusedFields = Object.entries(refused).map(([name, message]) => ({
     id: fieldId(name),
@@ -33,8 +35,8 @@ export function CheckAnswers({ keeper, draft }: { keeper: DraftKeeper; draft: Dr
   const extractions = useDraftExtractions(draft.uploads);
   useScrollToHash();
   useEffect(() => {
-    if (refusedFields.length > 0) document.title = `Error: ${document.title.replace(/^Error: /, '')}`;
-  }, [refusedFields.length, attempt]);
+    if (refusedFields.length > 0) document.title = `${t('Error:')} ${document.title.replace(`${t('Error:')} `, '')}`;
+  }, [refusedFields.length, attempt, t]);
   const cameFrom = stepIn(useLocation().state) ?? steps.length - 1;
   return (
     <div className="fields">
@@ -57,28 +59,31 @@ export function CheckAnswers({ keeper, draft }: { keeper: DraftKeeper; draft: Dr
         <Notice
           tone="warning"
           title={
-            draft.uploading === 1 ? 'One file is still on its way' : `${draft.uploading} files are still on their way`
+            draft.uploading === 1
+              ? t('One file is still on its way')
+              : t('{count} files are still on their way', { count: draft.uploading })
           }
         >
-          <p>Wait until it is there, or submit without it: what has not arrived is not part of the case.</p>
+          <p>{t('Wait until it is there, or submit without it: what has not arrived is not part of the case.')}</p>
         </Notice>
       ) : null}
       <FeeLine amount={draft.answers.fields.amountHeld} />
       <p className="muted small measure">
-        Submitting costs nothing. We'll review your case and get back to you within 24 hours; no letter goes out before
-        an attorney has reviewed and signed it.
+        {t(
+          "Submitting costs nothing. We'll review your case and get back to you within 24 hours; no letter goes out before an attorney has reviewed and signed it.",
+        )}
       </p>
       {attempt > 0 && refusedFields.length === 0 ? (
-        <Notice tone="warning" title="Not submitted yet">
-          <p>Your answers are saved. Submitting again is safe: a case is made only once.</p>
+        <Notice tone="warning" title={t('Not submitted yet')}>
+          <p>{t('Your answers are saved. Submitting again is safe: a case is made only once.')}</p>
         </Notice>
       ) : null}
       <div className="wizard__nav">
         <LinkButton to={addressOf(cameFrom)} variant="secondary">
-          Previous
+          {t('Previous')}
         </LinkButton>
-        <Button busy={working} busyLabel="Submitting..." onClick={() => void submit()}>
-          Submit application
+        <Button busy={working} busyLabel={t('Submitting...')} onClick={() => void submit()}>
+          {t('Submit application')}
         </Button>
       </div>
     </div>
@@ -93,13 +98,15 @@ const stepIn = (state: unknown): number | null => {
 
 /** The fee is disclosed before service starts: the percentage that submitting fixes (spec, public site, section 1). */
 function FeeLine({ amount }: { amount: Answer }) {
+  const { rich } = useLanguage();
   const held = typeof amount === 'string' ? centsFromEntry(amount) : null;
   if (held === null) return null;
   return (
     <p className="measure">
-      The success fee for this case is <strong>{feePercentFor(held)}%</strong> of what is recovered, and nothing if
-      nothing is. It is fixed when you submit. No upfront cost, no hourly fees; you can cancel anytime before the demand
-      letter is sent.
+      {rich(
+        'The success fee for this case is {percent} of what is recovered, and nothing if nothing is. It is fixed when you submit. No upfront cost, no hourly fees; you can cancel anytime before the demand letter is sent.',
+        { percent: <strong>{feePercentFor(held)}%</strong> },
+      )}
     </p>
   );
 }
@@ -117,10 +124,11 @@ function CheckedSection({
   draft: DraftState;
   extractions: readonly ExtractionView[];
 }) {
+  const { t } = useLanguage();
   return (
     <section className="checked" aria-labelledby={`check-${step.key}`}>
       <h2 id={`check-${step.key}`} tabIndex={-1}>
-        {step.title}
+        {t(step.title)}
       </h2>
       {step.key === 'documents' ? (
         <CheckedFiles index={index} draft={draft} />

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Answers } from '../../domain/intake/answers.ts';
 import { shownFields } from '../../domain/intake/read-application.ts';
 import type { RowGroup, Step } from '../../domain/intake/steps.ts';
+import { useLanguage, type Language } from '../language/language.ts';
 import { answerText, filledRows, notProvided, sizeText } from './answer-text.ts';
 import type { DraftState } from './draft-keeper.ts';
 import { anyKind, kindLabel } from './document-kinds.ts';
@@ -10,7 +11,8 @@ import { fieldId } from './step-field.tsx';
 
 /** One step's answers, each with its Change link; unanswered questions are grouped below them. */
 export function CheckedStep({ step, index, answers }: { step: Step; index: number; answers: Answers }) {
-  const facts = factsOf(step, answers).map((fact) => ({
+  const language = useLanguage();
+  const facts = factsOf(step, answers, language).map((fact) => ({
     ...fact,
     change: `${addressOf(index, 'check')}#${fieldId(fact.field)}`,
   }));
@@ -32,33 +34,34 @@ export function CheckedStep({ step, index, answers }: { step: Step; index: numbe
 
 type CheckedFact = { field: string; label: string; text: string; change: string };
 
-const factsOf = (step: Step, answers: Answers) => [
+const factsOf = (step: Step, answers: Answers, language: Language) => [
   // An unticked box is not an answer: the address below it is what was asked.
   ...shownFields(step, answers)
     .filter((field) => field.kind !== 'flag' || answers.fields[field.name] === true)
     .map((field) => ({
       field: field.name,
-      label: field.label,
-      text: answerText(field, answers.fields[field.name]),
+      label: language.t(field.label),
+      text: answerText(field, answers.fields[field.name], language),
     })),
   ...(step.rows ?? []).map((group) => ({
     field: `${group.name}.0.${group.named}`,
-    label: group.title,
-    text: rowsText(group, answers[group.name]),
+    label: language.t(group.title),
+    text: rowsText(group, answers[group.name], language),
   })),
 ];
 
 function Missing({ facts }: { facts: readonly CheckedFact[] }) {
+  const { t } = useLanguage();
   return (
     <div className="checked__missing">
       <p>
-        <span className="muted">{notProvided}, optional:</span>
+        <span className="muted">{t('Not provided, optional:')}</span>
       </p>
       <ul role="list">
         {facts.map((fact) => (
           <li key={fact.field}>
             <Link to={fact.change}>
-              <span className="visually-hidden">Add </span>
+              <span className="visually-hidden">{t('Add')} </span>
               {fact.label}
             </Link>
           </li>
@@ -69,12 +72,13 @@ function Missing({ facts }: { facts: readonly CheckedFact[] }) {
 }
 
 export function CheckedFiles({ index, draft }: { index: number; draft: DraftState }) {
+  const { t } = useLanguage();
   const kindOf = (id: string) =>
-    kindLabel(draft.answers.files.find((file) => file.id === id)?.document_type ?? anyKind);
+    t(kindLabel(draft.answers.files.find((file) => file.id === id)?.document_type ?? anyKind));
   const text = draft.uploads
     .map((upload) => `${upload.filename} (${sizeText(upload.size_bytes)}), ${kindOf(upload.id)}`)
     .join('\n');
-  const fact = { field: 'files', label: 'Files', text, change: addressOf(index, 'check') };
+  const fact = { field: 'files', label: t('Files'), text, change: addressOf(index, 'check') };
   return text ? (
     <dl className="facts">
       <Fact {...fact} />
@@ -85,23 +89,25 @@ export function CheckedFiles({ index, draft }: { index: number; draft: DraftStat
 }
 
 function Fact({ label, text, change }: CheckedFact) {
+  const { t } = useLanguage();
   return (
     <div>
       <dt>{label}</dt>
       <dd>{text}</dd>
       <dd>
         <Link to={change}>
-          Change<span className="visually-hidden"> {label}</span>
+          {t('Change')}
+          <span className="visually-hidden"> {label}</span>
         </Link>
       </dd>
     </div>
   );
 }
 
-function rowsText(group: RowGroup, rows: Answers['owners']): string {
+function rowsText(group: RowGroup, rows: Answers['owners'], language: Language): string {
   const lines = filledRows(rows).map((row) =>
     group.fields
-      .map((field) => answerText(field, row[field.name]))
+      .map((field) => answerText(field, row[field.name], language))
       .filter((each) => each !== notProvided)
       .join(', '),
   );

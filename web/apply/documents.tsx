@@ -6,6 +6,7 @@ import {
   type FileKind,
 } from '../../domain/documents/document-kind.ts';
 import { useDraftExtractions } from '../extractions/use-extractions.ts';
+import { useLanguage } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
 import { anyKind } from './document-kinds.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
@@ -55,16 +56,19 @@ const isUploading = (transfer: Transfer) => transfer.state === 'uploading';
 
 /** Beside the eight: the agreement, from which the way of a notice is read. */
 function AgreementUpload({ there, choose }: { there: boolean; choose: (kind: FileKind) => void }) {
+  const { t } = useLanguage();
   return (
     <section className="recommended" aria-labelledby="agreement-upload">
-      <h2 id="agreement-upload">The agreement, if you have it</h2>
+      <h2 id="agreement-upload">{t('The agreement, if you have it')}</h2>
       <p className="muted small">
-        The terms that you accepted decide how a dispute begins. A copy from the day you signed up helps, a saved page
-        or an email too. {there ? 'Added.' : 'You can go on without it.'}
+        {t(
+          'The terms that you accepted decide how a dispute begins. A copy from the day you signed up helps, a saved page or an email too.',
+        )}{' '}
+        {there ? t('Added.') : t('You can go on without it.')}
       </p>
       <Button variant="quiet" size="small" onClick={() => choose('agreement')}>
-        {there ? 'Add another' : 'Add'}
-        <span className="visually-hidden"> {fileKindLabels.agreement}</span>
+        {there ? t('Add another') : t('Add')}
+        <span className="visually-hidden"> {t(fileKindLabels.agreement)}</span>
       </Button>
     </section>
   );
@@ -74,29 +78,30 @@ type RecommendedProps = { there: readonly FileKind[]; coming: readonly FileKind[
 
 /** The eight recommended documents; each is checked off once a file of its kind is uploaded. */
 function Recommended({ there, coming, choose }: RecommendedProps) {
+  const { t } = useLanguage();
   const count = documentKinds.filter((kind) => there.includes(kind)).length;
   return (
     <section className="recommended" aria-labelledby="recommended">
       <h2 id="recommended" tabIndex={-1}>
-        Recommended documents
+        {t('Recommended documents')}
       </h2>
       <p className="muted small" role="status">
-        {count} of {documentKinds.length} added. None is required.
+        {t('{count} of {all} added. None is required.', { count, all: documentKinds.length })}
       </p>
       <ul role="list">
         {documentKinds.map((kind) => {
           const has = there.includes(kind);
-          const state = has ? 'added' : coming.includes(kind) ? 'on its way' : 'not added';
+          const state = has ? t('added') : coming.includes(kind) ? t('on its way') : t('not added');
           return (
             <li key={kind} className={has ? 'is-there' : undefined}>
               <span className="tick" aria-hidden="true" />
               <span>
-                {documentKindLabels[kind]}
+                {t(documentKindLabels[kind])}
                 <span className="visually-hidden"> ({state})</span>
               </span>
               <Button variant="quiet" size="small" onClick={() => choose(kind)}>
-                {has ? 'Add another' : 'Add'}
-                <span className="visually-hidden"> {documentKindLabels[kind]}</span>
+                {has ? t('Add another') : t('Add')}
+                <span className="visually-hidden"> {t(documentKindLabels[kind])}</span>
               </Button>
             </li>
           );

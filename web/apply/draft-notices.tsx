@@ -1,3 +1,4 @@
+import { useLanguage } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback.tsx';
 import { labelFor } from './answer-text.ts';
@@ -17,12 +18,15 @@ export function DraftNotices({ keeper, draft }: { keeper: DraftKeeper; draft: Dr
 }
 
 function SaveFailed({ keeper, message }: { keeper: DraftKeeper; message: string }) {
+  const { t } = useLanguage();
   return (
-    <Notice tone="warning" announce title="Your last answers are not on the server yet">
-      <p>{message} You can keep typing: everything is kept on this device, and we keep trying.</p>
+    <Notice tone="warning" announce title={t('Your last answers are not on the server yet')}>
+      <p>
+        {t(message)} {t('You can keep typing: everything is kept on this device, and we keep trying.')}
+      </p>
       <div className="button-row">
         <Button variant="quiet" size="small" onClick={() => void keeper.flush().catch(() => undefined)}>
-          Try now
+          {t('Try now')}
         </Button>
       </div>
     </Notice>
@@ -30,23 +34,26 @@ function SaveFailed({ keeper, message }: { keeper: DraftKeeper; message: string 
 }
 
 function ChangedElsewhere({ keeper, set }: { keeper: DraftKeeper; set: SetAside }) {
-  const names = set.conflicts.map(labelFor).join(', ');
+  const { t } = useLanguage();
+  const names = set.conflicts.map((name) => t(labelFor(name))).join(', ');
   const typed = set.conflicts
     .map((name) => set.answers.fields[name])
     .filter((answer) => typeof answer === 'string')
     .join(' · ');
   return (
-    <Notice tone="warning" announce title="This application was also changed on another device">
+    <Notice tone="warning" announce title={t('This application was also changed on another device')}>
       <p>
-        The other device’s answers are shown. What you typed here was set aside for: {names}.
-        {typed ? ` You typed: “${typed.length > 200 ? `${typed.slice(0, 200)}…` : typed}”.` : ''}
+        {t('The other device’s answers are shown. What you typed here was set aside for: {names}.', { names })}
+        {typed
+          ? ` ${t('You typed: “{typed}”.', { typed: typed.length > 200 ? `${typed.slice(0, 200)}…` : typed })}`
+          : ''}
       </p>
       <div className="button-row">
         <Button variant="secondary" size="small" onClick={() => keeper.putOursBack(set)}>
-          Use what I typed here
+          {t('Use what I typed here')}
         </Button>
         <Button variant="quiet" size="small" onClick={() => keeper.keepTheirs(set)}>
-          Keep the other device’s answers
+          {t('Keep the other device’s answers')}
         </Button>
       </div>
     </Notice>

@@ -1,5 +1,6 @@
 import { useRef, useState, useSyncExternalStore, type ChangeEvent } from 'react';
 import { uploadHint } from '../../domain/intake/upload-documents.ts';
+import { useLanguage } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback.tsx';
 import type { FileKind } from '../../domain/documents/document-kind.ts';
@@ -20,6 +21,7 @@ export function useFilePicker(
   uploader: Uploader,
   { otherwise = anyKind, accept = acceptAttribute }: PickerOptions = {},
 ) {
+  const { t } = useLanguage();
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const kind = useRef<FileKind | null>(null);
@@ -44,7 +46,7 @@ export function useFilePicker(
           type="file"
           multiple
           accept={accept}
-          aria-label="Files to upload"
+          aria-label={t('Files to upload')}
           tabIndex={-1}
           onChange={take}
         />
@@ -54,7 +56,7 @@ export function useFilePicker(
           type="file"
           accept="image/*"
           capture="environment"
-          aria-label="Photo to upload"
+          aria-label={t('Photo to upload')}
           tabIndex={-1}
           onChange={take}
         />
@@ -67,20 +69,22 @@ export function useFilePicker(
  * Where files are chosen, dropped or photographed, with rejected files and uploads that a killed tab left unfinished.
  */
 export function FilePicker({ uploader, picker }: { uploader: Uploader; picker: ReturnType<typeof useFilePicker> }) {
+  const { t } = useLanguage();
   const { transfers, refusals } = useSyncExternalStore(uploader.subscribe, uploader.getState);
   return (
     <>
       <DropArea uploader={uploader} kind={anyKind}>
         <div className="button-row">
           <Button variant="secondary" onClick={() => picker.choose()} aria-describedby="upload-hint">
-            Choose files
+            {t('Choose files')}
           </Button>
           <Button variant="secondary" className="drop__camera" onClick={() => picker.photograph()}>
-            Take a photo
+            {t('Take a photo')}
           </Button>
         </div>
         <p className="field__hint" id="upload-hint">
-          {uploadHint}. Word and Excel files too.<span className="drop__hint"> Or drop them here.</span>
+          {t(uploadHint)}. {t('Word and Excel files too.')}
+          <span className="drop__hint"> {t('Or drop them here.')}</span>
         </p>
         {picker.inputs}
       </DropArea>
@@ -92,6 +96,7 @@ export function FilePicker({ uploader, picker }: { uploader: Uploader; picker: R
 
 /** Uploads a killed tab left behind; the browser returns the file only when it is chosen again. */
 function Unfinished({ sending }: { sending: readonly string[] }) {
+  const { t } = useLanguage();
   const [left] = useState(() => unfinishedUploads(window.localStorage));
   const [seen, setSeen] = useState<readonly string[]>([]);
   const fresh = sending.filter((name) => !seen.includes(name));
@@ -99,10 +104,11 @@ function Unfinished({ sending }: { sending: readonly string[] }) {
   const names = left.filter((name) => !seen.includes(name));
   if (names.length === 0) return null;
   return (
-    <Notice tone="warning" title="Some uploads were cut off">
+    <Notice tone="warning" title={t('Some uploads were cut off')}>
       <p>
-        Choose the same {names.length === 1 ? 'file' : 'files'} again and {names.length === 1 ? 'it goes' : 'they go'}{' '}
-        on where {names.length === 1 ? 'it' : 'they'} stopped: {names.join(', ')}.
+        {names.length === 1
+          ? t('Choose the same file again and it goes on where it stopped: {names}.', { names: names[0] ?? '' })
+          : t('Choose the same files again and they go on where they stopped: {names}.', { names: names.join(', ') })}
       </p>
     </Notice>
   );

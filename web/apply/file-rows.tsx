@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
 import type { ExtractionView } from '../../domain/documents/extraction.ts';
 import { ExtractionLine } from '../extractions/extraction-line.tsx';
+import { useLanguage } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
 import { ProgressBar } from '../ui/feedback.tsx';
 import { sizeText } from './answer-text.ts';
@@ -29,13 +30,14 @@ export function FileRows({
   title = 'Your files',
   emptyFocus = 'recommended',
 }: FileRowsProps) {
+  const { t } = useLanguage();
   const { transfers, thumbnails } = useSyncExternalStore(uploader.subscribe, uploader.getState);
   const keepFocus = useFocusInRow();
   if (transfers.length + files.length === 0) return null;
   return (
     <section aria-labelledby="your-files" {...keepFocus}>
       <h2 id="your-files" tabIndex={-1}>
-        {title}
+        {t(title)}
       </h2>
       <ul role="list" className="files">
         {files.map((file) => (
@@ -95,6 +97,7 @@ type ArrivedRowProps = {
 };
 
 function ArrivedRow({ file, extraction, uploader, picture, onKind, emptyFocus }: ArrivedRowProps) {
+  const { t } = useLanguage();
   const [problem, setProblem] = useState<string | null>(null);
   const [removing, setRemoving] = useState(false);
   const takeKind = (kind: FileKind) => {
@@ -119,14 +122,15 @@ function ArrivedRow({ file, extraction, uploader, picture, onKind, emptyFocus }:
       </p>
       <KindSelect id={file.id} name={file.filename} kind={file.kind} onKind={onKind} />
       <span className="file__actions">
-        <Button variant="quiet" size="small" busy={removing} busyLabel="Removing…" onClick={() => void remove()}>
-          Remove<span className="visually-hidden"> {file.filename}</span>
+        <Button variant="quiet" size="small" busy={removing} busyLabel={t('Removing…')} onClick={() => void remove()}>
+          {t('Remove')}
+          <span className="visually-hidden"> {file.filename}</span>
         </Button>
       </span>
       <ExtractionLine extraction={extraction} filed={file.kind} filename={file.filename} onUse={takeKind} />
       {problem ? (
         <p className="field__error" role="alert">
-          {problem}
+          {t(problem)}
         </p>
       ) : null}
     </li>
@@ -151,6 +155,7 @@ function TransferRow({
   uploader: Uploader;
   picture: string | undefined;
 }) {
+  const { t } = useLanguage();
   const percent = Math.round(transfer.percent);
   return (
     <li className="file">
@@ -174,19 +179,20 @@ function TransferRow({
       <span className="file__actions">
         {transfer.state === 'failed' ? (
           <Button variant="secondary" size="small" onClick={() => uploader.retry(transfer.key)}>
-            Try again<span className="visually-hidden"> to send {transfer.name}</span>
+            {t('Try again')}
+            <span className="visually-hidden"> {t('to send {name}', { name: transfer.name })}</span>
           </Button>
         ) : null}
         <Button variant="quiet" size="small" onClick={() => uploader.drop(transfer.key)}>
-          {transfer.state === 'uploading' ? 'Cancel' : 'Remove'}
+          {transfer.state === 'uploading' ? t('Cancel') : t('Remove')}
           <span className="visually-hidden"> {transfer.name}</span>
         </Button>
       </span>
       {transfer.state === 'uploading' ? (
-        <ProgressBar percent={percent} label={`Uploading ${transfer.name}`} />
+        <ProgressBar percent={percent} label={t('Uploading {name}', { name: transfer.name })} />
       ) : (
         <p className="field__error" role="alert">
-          {transfer.message}
+          {t(transfer.message)}
         </p>
       )}
     </li>
@@ -204,17 +210,18 @@ function KindSelect({
   kind: FileKind;
   onKind: (kind: FileKind) => void;
 }) {
+  const { t } = useLanguage();
   return (
     <select
       className="control file__kind"
-      aria-label={`What ${name} is`}
+      aria-label={t('What {name} is', { name })}
       id={`kind-${id}`}
       value={kind}
       onChange={(event) => onKind(kindFrom(event.target.value))}
     >
       {kindOptions.map((option) => (
         <option key={option.value} value={option.value}>
-          {option.label}
+          {t(option.label)}
         </option>
       ))}
     </select>

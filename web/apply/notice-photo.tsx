@@ -3,6 +3,7 @@ import { uploadHint } from '../../domain/intake/upload-documents.ts';
 import type { Step } from '../../domain/intake/steps.ts';
 import { suggestionsFor } from '../extractions/open-suggestions.ts';
 import { useDraftExtractions } from '../extractions/use-extractions.ts';
+import { useLanguage } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
 import { todayHere } from '../ui/dates.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
@@ -24,6 +25,7 @@ const titleId = 'notice-photo';
  * What it says is suggested below; nothing is filled in here.
  */
 export default function NoticePhoto({ keeper, step }: { keeper: DraftKeeper; step: Step }) {
+  const { t } = useLanguage();
   const uploader = uploaderFor(keeper, () => draftSink(keeper));
   const { transfers, refusals } = useSyncExternalStore(uploader.subscribe, uploader.getState);
   const { answers, uploads } = useDraftState(keeper);
@@ -43,12 +45,13 @@ export default function NoticePhoto({ keeper, step }: { keeper: DraftKeeper; ste
     <section className="notice-photo" aria-labelledby={titleId}>
       <DropArea uploader={uploader} kind="hold_notice">
         <h2 id={titleId} tabIndex={-1}>
-          {started ? 'The notice' : 'Start with the notice'}
+          {started ? t('The notice') : t('Start with the notice')}
         </h2>
         {started ? null : (
           <p>
-            The processor’s email or letter about the hold: the processor, the amount, the day and the account are read
-            from it and suggested to you. You decide what is filled in, and it is kept among your documents.
+            {t(
+              'The processor’s email or letter about the hold: the processor, the amount, the day and the account are read from it and suggested to you. You decide what is filled in, and it is kept among your documents.',
+            )}
           </p>
         )}
         <div className="button-row">
@@ -58,7 +61,7 @@ export default function NoticePhoto({ keeper, step }: { keeper: DraftKeeper; ste
             className="drop__camera"
             onClick={() => picker.photograph()}
           >
-            {started ? 'Photograph another page' : 'Take a photo of the notice'}
+            {started ? t('Photograph another page') : t('Take a photo of the notice')}
           </Button>
           <Button
             variant="secondary"
@@ -66,12 +69,12 @@ export default function NoticePhoto({ keeper, step }: { keeper: DraftKeeper; ste
             onClick={() => picker.choose()}
             aria-describedby={started ? undefined : 'notice-hint'}
           >
-            {started ? 'Add another file' : 'Choose a screenshot or PDF'}
+            {started ? t('Add another file') : t('Choose a screenshot or PDF')}
           </Button>
         </div>
         {started ? null : (
           <p className="field__hint" id="notice-hint">
-            {uploadHint}. Save an email as a PDF, or take a screenshot of it. Not at hand? Go on below.
+            {t(uploadHint)}. {t('Save an email as a PDF, or take a screenshot of it. Not at hand? Go on below.')}
           </p>
         )}
         {picker.inputs}
@@ -91,7 +94,7 @@ export default function NoticePhoto({ keeper, step }: { keeper: DraftKeeper; ste
         emptyFocus={titleId}
       />
       <p className="notice-photo__status small" role="status">
-        {status}
+        {t(status)}
       </p>
     </section>
   );

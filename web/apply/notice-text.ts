@@ -11,7 +11,9 @@ export function noticeText(extractions: readonly ExtractionView[], { all, open }
   if (extractions.some(({ status }) => status === 'waiting' || status === 'reading'))
     return 'It is being read, which takes a few seconds. You can go on meanwhile.';
   if (open > 0)
-    return `${open === 1 ? 'One answer is' : `${open} answers are`} suggested below. Check each against the notice; nothing is filled in until you say so.`;
+    return open === 1
+      ? 'One answer is suggested below. Check it against the notice; nothing is filled in until you say so.'
+      : `${open} answers are suggested below. Check each against the notice; nothing is filled in until you say so.`;
   if (all > 0) return 'What it says is filled in below. You can change every answer.';
   if (extractions.some(({ status }) => status === 'done'))
     return `Nothing in it could be read for certain. A photo of the whole page, flat and in good light, may do better. ${byHand}`;

@@ -2,6 +2,7 @@
 import type { Answers } from '../../domain/intake/answers.ts';
 import { isBlank } from '../../domain/intake/field.ts';
 
+/** `label` says whose answer it is. */
 export type Offer = { answer: string; label: string };
 
 /** Box -> the box whose answer is offered. */
@@ -16,7 +17,7 @@ export function offerFor(name: string, answers: Answers): Offer | null {
   const source = sources[name];
   const answer = source && answers.fields[source.field];
   if (!source || typeof answer !== 'string' || isBlank(answer) || !isBlank(answers.fields[name])) return null;
-  return { answer: answer.trim(), label: `${source.label}: ${answer.trim()}` };
+  return { answer: answer.trim(), label: source.label };
 }
 
 /** The business address on one line, or an empty string. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Answers } from '../../domain/intake/answers.ts';
 import type { FieldErrors } from '../../domain/intake/read-application.ts';
 import type { RowGroup } from '../../domain/intake/steps.ts';
+import { useLanguage } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toasts.tsx';
 import './rows.css';
@@ -19,22 +20,26 @@ type RowsProps = {
 
 /** A repeatable list: at least one row, and Remove only when there are more. Removal can be undone. */
 export function Rows({ group, rows, errors, level: Heading = 'h2', onRows }: RowsProps) {
+  const { t } = useLanguage();
   const focusNext = useFocusAfterChange();
   const [said, setSaid] = useState('');
   const nameBox = (index: number) => fieldId(`${group.name}.${index}.${group.named}`);
-  const say = (index: number, what: string, left: number) =>
-    setSaid(`${group.rowTitle} ${index + 1} ${what}. ${left === 1 ? 'One row' : `${left} rows`} in the list.`);
+  const rowTitle = t(group.rowTitle);
+  const say = (index: number, what: string, left: number) => {
+    const now = left === 1 ? t('One row in the list.') : t('{count} rows in the list.', { count: left });
+    setSaid(`${t(what, { row: rowTitle, number: index + 1 })} ${now}`);
+  };
   const add = () => {
     onRows((current) => [...current, {}]);
     focusNext(nameBox(rows.length));
-    say(rows.length, 'added', rows.length + 1);
+    say(rows.length, '{row} {number} added.', rows.length + 1);
   };
   const remove = (index: number) => {
     const row = rows[index] ?? {};
     onRows((current) => current.filter((_, at) => at !== index));
     // Focuses the row that takes its place, or the last one, so that the focus stays in the list.
     focusNext(nameBox(Math.min(index, rows.length - 2)));
-    say(index, 'removed', rows.length - 1);
+    say(index, '{row} {number} removed.', rows.length - 1);
     if (isBlankRow(row)) return;
     const putBack = () => {
       onRows((current) =>
@@ -42,18 +47,18 @@ export function Rows({ group, rows, errors, level: Heading = 'h2', onRows }: Row
       );
       focusNext(nameBox(index));
     };
-    showToast({ title: `${group.rowTitle} ${index + 1} removed`, action: { label: 'Undo', onClick: putBack } });
+    showToast({ title: `${group.rowTitle} ${index + 1} removed.`, action: { label: 'Undo', onClick: putBack } });
   };
   return (
     <section className="rows" aria-labelledby={`rows-${group.name}`}>
-      <Heading id={`rows-${group.name}`}>{group.title}</Heading>
+      <Heading id={`rows-${group.name}`}>{t(group.title)}</Heading>
       <p className="visually-hidden" role="status">
         {said}
       </p>
       {rows.map((row, index) => (
         <fieldset key={index} className="row">
           <legend>
-            {group.rowTitle} {index + 1}
+            {rowTitle} {index + 1}
           </legend>
           <div className="row__fields">
             {group.fields.map((field) => (
@@ -73,10 +78,10 @@ export function Rows({ group, rows, errors, level: Heading = 'h2', onRows }: Row
           </div>
           {rows.length > 1 ? (
             <Button variant="quiet" size="small" className="row__remove" onClick={() => remove(index)}>
-              Remove
+              {t('Remove')}
               <span className="visually-hidden">
                 {' '}
-                {group.rowTitle.toLowerCase()} {index + 1}
+                {rowTitle.toLowerCase()} {index + 1}
               </span>
             </Button>
           ) : null}
@@ -85,7 +90,7 @@ export function Rows({ group, rows, errors, level: Heading = 'h2', onRows }: Row
       {rows.length < group.maxRows ? (
         <div>
           <Button variant="secondary" size="small" onClick={add}>
-            {group.addLabel}
+            {t(group.addLabel)}
           </Button>
         </div>
       ) : null}

@@ -1,6 +1,7 @@
 import { sizeText } from './answer-text.ts';
 import type { Transfer } from './transfer.ts';
 import type { Uploader } from './uploader.ts';
+import { useLanguage } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
 import { ProgressBar } from '../ui/feedback.tsx';
 import './running-upload.css';
@@ -15,6 +16,7 @@ export function RunningUpload({
   uploader: Uploader;
   about?: string;
 }) {
+  const { t } = useLanguage();
   const { key, name, size, state, percent, message } = transfer;
   const sent = state === 'uploading' ? `${Math.round(percent)}%` : null;
   return (
@@ -22,20 +24,21 @@ export function RunningUpload({
       <span className="running-upload__name">{name}</span>
       <span className="muted small">{[about, sizeText(size), sent].filter(Boolean).join(' · ')}</span>
       {state === 'uploading' ? (
-        <ProgressBar percent={percent} label={`Uploading ${name}`} />
+        <ProgressBar percent={percent} label={t('Uploading {name}', { name })} />
       ) : (
         <p className="field__error" role="alert">
-          {message}
+          {t(message)}
         </p>
       )}
       <span className="button-row">
         {state === 'failed' ? (
           <Button variant="secondary" size="small" onClick={() => uploader.retry(key)}>
-            Try again<span className="visually-hidden"> to send {name}</span>
+            {t('Try again')}
+            <span className="visually-hidden"> {t('to send {name}', { name })}</span>
           </Button>
         ) : null}
         <Button variant="quiet" size="small" onClick={() => uploader.drop(key)}>
-          {state === 'uploading' ? 'Cancel' : 'Remove'}
+          {state === 'uploading' ? t('Cancel') : t('Remove')}
           <span className="visually-hidden"> {name}</span>
         </Button>
       </span>

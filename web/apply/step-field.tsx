@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import type { Answer, Field, FieldKind } from '../../domain/intake/field.ts';
 import { hardWordOf } from '../../domain/intake/hard-words.ts';
+import { useLanguage } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox, CheckboxGroup, ChoiceGroup } from '../ui/choice-group.tsx';
 import { DateBoxes } from '../ui/date-boxes.tsx';
@@ -29,6 +30,7 @@ type StepFieldProps = {
 
 /** One field of the wizard's definitions as the matching control. Values stay as typed. */
 export function StepField({ offer, ...field }: StepFieldProps) {
+  const { t } = useLanguage();
   const take = (answer: string) => {
     field.onAnswer(answer);
     // The button disappears with the offer, so the focus moves to the field.
@@ -41,7 +43,7 @@ export function StepField({ offer, ...field }: StepFieldProps) {
       {offer ? (
         <div className="offer">
           <Button variant="quiet" size="small" onClick={() => take(offer.answer)}>
-            {offer.label}
+            {t(offer.label)}: {offer.answer}
           </Button>
         </div>
       ) : null}
@@ -51,17 +53,19 @@ export function StepField({ offer, ...field }: StepFieldProps) {
 
 /** Opens by touch, by key and without script; what is typed stays. */
 function Help({ name }: { name: string }) {
+  const { t } = useLanguage();
   const word = hardWordOf(name);
   if (!word) return null;
   return (
     <details className="field-help">
-      <summary>{word.asks}</summary>
-      <p>{word.says}</p>
+      <summary>{t(word.asks)}</summary>
+      <p>{t(word.says)}</p>
     </details>
   );
 }
 
 function Control({ name, field, answer, error, onAnswer, note }: Omit<StepFieldProps, 'offer'>) {
+  const { t } = useLanguage();
   const frame = {
     id: fieldId(name),
     label: field.label,
@@ -79,11 +83,11 @@ function Control({ name, field, answer, error, onAnswer, note }: Omit<StepFieldP
           label={
             note ? (
               <span>
-                {field.label}
+                {t(field.label)}
                 <span className="muted small flag-note">{note}</span>
               </span>
             ) : (
-              field.label
+              t(field.label)
             )
           }
           checked={answer === true}

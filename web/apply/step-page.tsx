@@ -7,6 +7,7 @@ import type { Step } from '../../domain/intake/steps.ts';
 import { troubleWith } from '../../domain/intake/steps.ts';
 import { SuggestionsPanel } from './suggestions-panel.tsx';
 import { useDraftExtractions } from '../extractions/use-extractions.ts';
+import { useLanguage } from '../language/language.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ErrorSummary, Skeletons } from '../ui/feedback.tsx';
 import { withField, withRows } from './draft-answers.ts';
@@ -46,6 +47,7 @@ export function StepPage({
   previous,
 }: StepPageProps) {
   useFieldFromHash();
+  const { t } = useLanguage();
   const extractions = useDraftExtractions(useDraftState(keeper).uploads);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -109,22 +111,23 @@ export function StepPage({
       <div className={onFinish ? 'wizard__nav wizard__nav--short' : 'wizard__nav'}>
         {previous ? (
           <LinkButton to={previous} variant="secondary">
-            Previous
+            {t('Previous')}
           </LinkButton>
         ) : null}
         {/* Once it can be submitted, the short way is the main road: what is optional can follow. */}
         {onFinish ? (
           <Button aria-describedby="short-way" onClick={onFinish}>
-            Check and submit now
+            {t('Check and submit now')}
           </Button>
         ) : null}
         <Button type="submit" variant={onFinish ? 'secondary' : 'primary'}>
-          Continue
+          {t('Continue')}
         </Button>
         {onFinish ? (
           <p className="muted small" id="short-way">
-            All that is required is filled in. You can submit now and complete the rest from your dashboard until an
-            attorney takes up your letter.
+            {t(
+              'All that is required is filled in. You can submit now and complete the rest from your dashboard until an attorney takes up your letter.',
+            )}
           </p>
         ) : null}
       </div>

@@ -3,6 +3,7 @@ import type { ExtractionView } from '../../domain/documents/extraction.ts';
 import type { Answers } from '../../domain/intake/answers.ts';
 import { isBlank } from '../../domain/intake/field.ts';
 import type { Step } from '../../domain/intake/steps.ts';
+import { useLanguage } from '../language/language.ts';
 import { answerText } from './answer-text.ts';
 import { withField } from './draft-answers.ts';
 import { fieldId } from './step-field.tsx';
@@ -23,6 +24,7 @@ export const panelId = 'read-from-documents';
 
 /** What documents suggest for a step. Nothing is filled in without a press, and Undo restores the previous value. */
 export function SuggestionsPanel({ step, answers, extractions, change }: SuggestionsPanelProps) {
+  const { t } = useLanguage();
   const suggestions = suggestionsFor(step, answers, extractions, todayHere());
   const others = step.key === 'financial' ? alsoRead(extractions.filter(({ status }) => status === 'done')) : [];
   const waiting = openExtractions(extractions).length;
@@ -30,12 +32,14 @@ export function SuggestionsPanel({ step, answers, extractions, change }: Suggest
   return (
     <section className="read-panel" aria-labelledby={panelId}>
       <h2 id={panelId} tabIndex={-1}>
-        Read from your documents
+        {t('Read from your documents')}
       </h2>
       <p className="muted small">
         {waiting > 0
-          ? `${waiting === 1 ? 'One file is' : `${waiting} files are`} still being read.`
-          : 'By machine; check each against the document. Nothing is filled in until you say so.'}
+          ? waiting === 1
+            ? t('One file is still being read.')
+            : t('{count} files are still being read.', { count: waiting })
+          : t('By machine; check each against the document. Nothing is filled in until you say so.')}
       </p>
       <UseThese suggestions={suggestions} answers={answers} change={change} />
       {suggestions.length > 0 ? (
@@ -54,13 +58,15 @@ type Rows = { suggestions: readonly StepSuggestion[]; answers: Answers; change: 
 
 /** Fills in every suggestion whose box is empty at one press; what was typed is replaced only one by one. */
 function UseThese({ suggestions, answers, change }: Rows) {
+  const { t } = useLanguage();
+  const labels = (each: Rows['suggestions']) => each.map(({ label }) => t(label)).join(', ');
   const open = suggestions.filter(({ field }) => isBlank(answers.fields[field]));
   if (open.length < 2) return null;
   const use = () => {
     change((current) => open.reduce((done, { field, answer }) => withField(done, field, answer), current));
     showToast({
       title: 'Filled in from your documents.',
-      description: open.map(({ label }) => label).join(', '),
+      description: labels(open),
       action: {
         label: 'Undo',
         onClick: () =>
@@ -78,8 +84,8 @@ function UseThese({ suggestions, answers, change }: Rows) {
   return (
     <div className="button-row">
       <Button size="small" onClick={use}>
-        Use these {open.length}
-        <span className="visually-hidden"> answers: {open.map(({ label }) => label).join(', ')}</span>
+        {t('Use these {count}', { count: open.length })}
+        <span className="visually-hidden"> {t('answers: {labels}', { labels: labels(open) })}</span>
       </Button>
     </div>
   );
@@ -94,9 +100,12 @@ function SuggestionRow({
   answers: Answers;
   change: SuggestionsPanelProps['change'];
 }) {
-  const { field, fieldOf, label, answer, words, because, used } = suggestion;
+  const language = useLanguage();
+  const { t } = language;
+  const { field, fieldOf, answer, words, because, used } = suggestion;
+  const label = t(suggestion.label);
   const before = answers.fields[field];
-  const shown = answerText(fieldOf, answer);
+  const shown = answerText(fieldOf, answer, language);
   const use = () => {
     change((current) => withField(current, field, answer));
     showToast({
@@ -116,17 +125,14 @@ function SuggestionRow({
       <div className="read-list__head">
         <p>
           <span className="read-list__label">{label}</span> <strong className="read-list__value">{shown}</strong>{' '}
-          <span className="muted small">{words}</span>
+          <span className="muted small">{t(words)}</span>
         </p>
         {used ? (
-          <span className="read-list__used small">Filled in</span>
+          <span className="read-list__used small">{t('Filled in')}</span>
         ) : (
           <Button variant="secondary" size="small" onClick={use}>
-            Use this
-            <span className="visually-hidden">
-              {' '}
-              for {label}: {shown}
-            </span>
+            {t('Use this')}
+            <span className="visually-hidden"> {t('for {label}', { label: `${label}: ${shown}` })}</span>
           </Button>
         )}
       </div>
@@ -137,14 +143,13 @@ function SuggestionRow({
 
 /** The passage in the document, so that the merchant can check it. */
 function Sources({ because }: { because: readonly Because[] }) {
+  const { rich } = useLanguage();
   return (
     <ul role="list" className="read-sources">
       {because.map(({ file_id, filename, page, snippet }) => (
         <li key={`${file_id} ${page} ${snippet}`} className="small">
           <q dir="auto">{snippet}</q>{' '}
-          <span className="muted">
-            <bdi>{filename}</bdi>, page&nbsp;{page}
-          </span>
+          <span className="muted">{rich('{file}, page {page}', { file: <bdi>{filename}</bdi>, page })}</span>
         </li>
       ))}
     </ul>
@@ -152,14 +157,15 @@ function Sources({ because }: { because: readonly Because[] }) {
 }
 
 function AlsoReadList({ items }: { items: readonly AlsoRead[] }) {
+  const { t } = useLanguage();
   return (
     <details className="read-also">
-      <summary className="small">Also read: refunds and chargebacks ({items.length})</summary>
+      <summary className="small">{t('Also read: refunds and chargebacks ({count})', { count: items.length })}</summary>
       <ul role="list" className="read-list">
         {items.map(({ label, value, because }) => (
           <li key={`${because.file_id} ${label} ${value}`}>
             <p>
-              <span className="read-list__label">{label}</span> <strong className="read-list__value">{value}</strong>
+              <span className="read-list__label">{t(label)}</span> <strong className="read-list__value">{value}</strong>
             </p>
             <Sources because={[because]} />
           </li>

@@ -2,13 +2,14 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { site } from '../../content/site.ts';
 import { steps } from '../../domain/intake/steps.ts';
+import { useLanguage, type Language } from '../language/language.ts';
 import { ProgressBar } from '../ui/feedback.tsx';
 import { addressOf, type Place } from './step-address.ts';
 
 type FrameProps = {
   place: Place;
   title: string;
-  lead?: ReactNode;
+  lead?: string;
   /** The last step that can be opened; null while signed out. */
   furthest: number | null;
   hasErrors?: boolean;
@@ -16,29 +17,35 @@ type FrameProps = {
   children: ReactNode;
 };
 
-const stepText = (place: Place) => (place === 'check' ? 'Check your answers' : `Step ${place + 1} of ${steps.length}`);
+const stepText = (place: Place, { t }: Language) =>
+  place === 'check' ? t('Check your answers') : t('Step {step} of {all}', { step: place + 1, all: steps.length });
 const percentOf = (place: Place) => (place === 'check' ? 100 : ((place + 1) / steps.length) * 100);
 
 /** The frame of every wizard page: the current step, the progress, and whether it is saved. */
 export function WizardFrame({ place, title, lead, furthest, hasErrors = false, status, children }: FrameProps) {
   const heading = useFocusOnArrival(place);
+  const language = useLanguage();
+  const { t } = language;
+  const where = stepText(place, language);
+  const says = t(title);
+  const error = hasErrors ? `${t('Error:')} ` : '';
   useEffect(() => {
-    document.title = `${hasErrors ? 'Error: ' : ''}${title} · ${stepText(place)} · ${site.name}`;
-  }, [hasErrors, title, place]);
+    document.title = `${error}${says} · ${where} · ${site.name}`;
+  }, [error, says, where]);
   return (
     <div className="page wizard">
       <StepList place={place} furthest={furthest} />
       <main id="main" className="wizard__main">
         <div className="wizard__top">
-          <p className="wizard__step">{stepText(place)}</p>
+          <p className="wizard__step">{where}</p>
           {status}
-          <ProgressBar percent={percentOf(place)} label={stepText(place)} />
+          <ProgressBar percent={percentOf(place)} label={where} />
         </div>
         <div className="wizard__title">
           <h1 ref={heading} tabIndex={-1}>
-            {title}
+            {says}
           </h1>
-          {lead ? <p className="muted measure">{lead}</p> : null}
+          {lead ? <p className="muted measure">{t(lead)}</p> : null}
         </div>
         {children}
       </main>
@@ -65,8 +72,9 @@ function useFocusOnArrival(place: Place) {
 }
 
 function StepList({ place, furthest }: { place: Place; furthest: number | null }) {
+  const { t } = useLanguage();
   return (
-    <nav className="wizard__steps" aria-label="Steps of the application">
+    <nav className="wizard__steps" aria-label={t('Steps of the application')}>
       <ol role="list">
         {steps.map((step, index) => {
           const open = furthest !== null && index <= furthest && index !== place;
@@ -80,7 +88,7 @@ function StepList({ place, furthest }: { place: Place; furthest: number | null }
               <span className="wizard__number" aria-hidden="true">
                 {index + 1}
               </span>
-              {open ? <Link to={addressOf(index)}>{step.title}</Link> : <span>{step.title}</span>}
+              {open ? <Link to={addressOf(index)}>{t(step.title)}</Link> : <span>{t(step.title)}</span>}
             </li>
           );
         })}
@@ -88,7 +96,7 @@ function StepList({ place, furthest }: { place: Place; furthest: number | null }
           <span className="wizard__number" aria-hidden="true">
             ✓
           </span>
-          <span>Check your answers</span>
+          <span>{t('Check your answers')}</span>
         </li>
       </ol>
     </nav>

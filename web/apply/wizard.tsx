@@ -3,6 +3,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { Me } from '../../contract/people.ts';
 import { stepErrors, type FieldErrors } from '../../domain/intake/read-application.ts';
 import { lastStep, steps, troubleWith } from '../../domain/intake/steps.ts';
+import { useLanguage, type Language } from '../language/language.ts';
 import { dropFailures, showToast } from '../ui/toasts.tsx';
 import { CheckAnswers } from './check-answers.tsx';
 import type { DraftKeeper, SaveStatus } from './draft-keeper.ts';
@@ -85,19 +86,21 @@ function useContinue(keeper: DraftKeeper, place: Place, back: boolean, today: st
 
 /** Whether everything typed is saved; `DraftNotices` explains and announces a failure. */
 function SaveStatusLine({ save }: { save: SaveStatus }) {
-  return <p className={`save save--${save.kind}`}>{saveText(save)}</p>;
+  return <p className={`save save--${save.kind}`}>{saveText(save, useLanguage())}</p>;
 }
 
-function saveText(save: SaveStatus): string {
+function saveText(save: SaveStatus, { locale, t }: Language): string {
   switch (save.kind) {
     case 'saved':
       return save.at
-        ? `Saved at ${new Date(save.at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`
+        ? t('Saved at {time}', {
+            time: new Date(save.at).toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' }),
+          })
         : '';
     case 'unsaved':
     case 'saving':
-      return 'Saving…';
+      return t('Saving…');
     case 'failed':
-      return 'Not saved yet';
+      return t('Not saved yet');
   }
 }

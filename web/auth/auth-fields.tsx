@@ -1,4 +1,5 @@
 import type { Field } from '../../domain/intake/field.ts';
+import { useLanguage } from '../language/language.ts';
 import { ErrorSummary, Notice } from '../ui/feedback.tsx';
 import { maskPhone } from '../ui/masks.ts';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -20,13 +21,14 @@ export function AuthFields({
   prefix: string;
   summaryTitle?: string;
 }) {
+  const { t } = useLanguage();
   const found = Object.entries(form.errors).map(([name, message]) => ({ id: `${prefix}-${name}`, message }));
   return (
     <>
       {found.length > 0 ? <ErrorSummary title={summaryTitle} errors={found} attempt={form.attempt} /> : null}
       {form.failure ? (
-        <Notice tone="danger" title={form.failure.title}>
-          <p>{form.failure.message}</p>
+        <Notice tone="danger" title={t(form.failure.title)}>
+          <p>{t(form.failure.message)}</p>
         </Notice>
       ) : null}
       {fields.map((field) => (

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
 import { site } from '../../content/site.ts';
+import { useLanguage } from '../language/language.ts';
 import './auth.css';
 
 /** The page layout of a sign-in form. */
 export function AuthFrame({ children }: { children: ReactNode }) {
+  const { t } = useLanguage();
   return (
     <div className="auth">
       <header className="auth__head">
         <div className="page">
-          <a href="/" className="wordmark" aria-label={`${site.name}, home`}>
+          <a href="/" className="wordmark" aria-label={t('{name}, home', { name: site.name })}>
             {site.name}
           </a>
-          <a href="/">Back to Home</a>
+          <a href="/">{t('Back to Home')}</a>
         </div>
       </header>
       <main id="main" className="page auth__main">

@@ -8,6 +8,8 @@ import { reasonOf } from '../session/auth-requests.ts';
 import { localRedirect, withRedirect } from '../paths/redirect.ts';
 import type { RouteHandle } from '../paths/route-handle.ts';
 import { signIn, signInWithGoogle, signUp, useSession } from '../session/session.ts';
+import { useLanguage } from '../language/language.ts';
+import { usePageTitle } from '../language/use-page-title.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice, Spinner } from '../ui/feedback.tsx';
 import { showToast } from '../ui/toasts.tsx';
@@ -24,7 +26,7 @@ import { useAuthForm } from './use-auth-form.ts';
 import { usePasskey } from './use-passkey.ts';
 import { WaitingForEmail } from './waiting-for-email.tsx';
 
-export const handle: RouteHandle = { script: true };
+export const handle: RouteHandle = { script: true, translated: true };
 export const meta = () => [{ title: `Sign in · ${site.name}` }];
 
 const fieldsOf = (mode: AuthMode) => (mode === 'create' ? [fullNameField, emailField] : [emailField]);
@@ -33,6 +35,7 @@ export default function Auth() {
   const session = useSession();
   const [search] = useSearchParams();
   const redirectTo = localRedirect(search.get('redirectTo'));
+  usePageTitle('Sign in');
   if (session.state === 'loading') return <Spinner page />;
   if (session.state === 'unavailable') return <Unavailable message={session.message} retry={session.retry} />;
   if (session.state === 'signed-in') return <Navigate to={redirectTo ?? homeOf(session.me)} replace />;
@@ -44,6 +47,7 @@ export default function Auth() {
 }
 
 function CustomerForm({ redirectTo }: { redirectTo: string | null }) {
+  const { t } = useLanguage();
   const navigate = useNavigate();
   const [waitingFor, setWaitingFor] = useState<string | null>(null);
   const goOn = (me: Me | null) => (me ? void navigate(redirectTo ?? homeOf(me), { replace: true }) : undefined);
@@ -75,7 +79,7 @@ function CustomerForm({ redirectTo }: { redirectTo: string | null }) {
   const creating = form.mode === 'create';
   return (
     <>
-      <h1>{creating ? 'Create your account' : 'Sign in'}</h1>
+      <h1>{creating ? t('Create your account') : t('Sign in')}</h1>
       <Arrival />
       <form
         noValidate
@@ -88,18 +92,18 @@ function CustomerForm({ redirectTo }: { redirectTo: string | null }) {
         <Button
           type="submit"
           busy={form.working && !passkey.waiting}
-          busyLabel={creating ? 'Creating Account...' : 'Signing In...'}
+          busyLabel={creating ? t('Creating Account...') : t('Signing In...')}
         >
-          {creating ? 'Create Account' : 'Sign In'}
+          {creating ? t('Create Account') : t('Sign In')}
         </Button>
         {creating ? null : (
           <Link to="/auth/forgot" state={{ email: form.values.email ?? '' }}>
-            Forgot your password?
+            {t('Forgot your password?')}
           </Link>
         )}
       </form>
       <ModeSwitch mode={form.mode} onModeChange={form.setMode} />
-      <p className="or">or</p>
+      <p className="or">{t('or')}</p>
       <div className="auth__ways">
         {creating ? null : <PasskeyButton busy={passkey.waiting} onPress={passkey.press} />}
         <GoogleButton
@@ -114,10 +118,11 @@ function CustomerForm({ redirectTo }: { redirectTo: string | null }) {
 
 /** A message from the page that redirected here. */
 function Arrival() {
+  const { t } = useLanguage();
   const { said } = recordOf(useLocation().state);
   return typeof said === 'string' ? (
     <Notice tone="success" announce>
-      <p>{said}</p>
+      <p>{t(said)}</p>
     </Notice>
   ) : null;
 }

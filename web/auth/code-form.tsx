@@ -3,6 +3,7 @@ import type { Me } from '../../contract/people.ts';
 import { messageOf } from '../api/api-error.ts';
 import { postAuth, reasonOf } from '../session/auth-requests.ts';
 import { refreshSession } from '../session/session.ts';
+import { useLanguage } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -23,6 +24,7 @@ const isOver = (error: unknown) =>
 
 /** The second factor: six digits from an authenticator app, a backup code, or a passkey. */
 export function CodeForm({ onDone, withApp = true, startAgain }: CodeFormProps) {
+  const { t } = useLanguage();
   const [kind, setKind] = useState<CodeKind>('totp');
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
@@ -72,16 +74,16 @@ export function CodeForm({ onDone, withApp = true, startAgain }: CodeFormProps) 
   return (
     <>
       {failure ? (
-        <Notice tone="danger" title="Authentication Error">
-          <p>{failure.message}</p>
+        <Notice tone="danger" title={t('Authentication Error')}>
+          <p>{t(failure.message)}</p>
           {failure.over ? <p>{startAgain}</p> : null}
         </Notice>
       ) : null}
       {withApp ? (
         <form className="fields" noValidate onSubmit={submit}>
           <CodeField kind={kind} value={typed} error={error} onChange={setTyped} />
-          <Button type="submit" busy={working === 'code'} busyLabel="Checking...">
-            Continue
+          <Button type="submit" busy={working === 'code'} busyLabel={t('Checking...')}>
+            {t('Continue')}
           </Button>
         </form>
       ) : null}
@@ -93,7 +95,7 @@ export function CodeForm({ onDone, withApp = true, startAgain }: CodeFormProps) 
         />
         {withApp ? (
           <Button variant="quiet" onClick={() => change(kind === 'totp' ? 'backup' : 'totp')}>
-            {kind === 'totp' ? 'Use a backup code instead' : 'Use the authenticator app instead'}
+            {kind === 'totp' ? t('Use a backup code instead') : t('Use the authenticator app instead')}
           </Button>
         ) : null}
       </div>

@@ -8,6 +8,8 @@ import { getAuth } from '../session/auth-requests.ts';
 import { localRedirect, withRedirect } from '../paths/redirect.ts';
 import type { RouteHandle } from '../paths/route-handle.ts';
 import { endSession, useSession } from '../session/session.ts';
+import { useLanguage } from '../language/language.ts';
+import { usePageTitle } from '../language/use-page-title.ts';
 import { Spinner } from '../ui/feedback.tsx';
 import { Unavailable } from '../ui/unavailable.tsx';
 import { AuthFrame } from './auth-frame.tsx';
@@ -15,7 +17,7 @@ import { CodeForm } from './code-form.tsx';
 import { deskOf, homeOf } from '../session/home-of.ts';
 import { adminDenied } from './messages.ts';
 
-export const handle: RouteHandle = { script: true };
+export const handle: RouteHandle = { script: true, translated: true };
 export const meta = () => [{ title: `Second step · ${site.name}` }];
 
 /** True if this session still requires a second factor. */
@@ -28,6 +30,8 @@ export default function Code() {
   const [search] = useSearchParams();
   const redirectTo = localRedirect(search.get('redirectTo'));
   const fromAdmin = search.get('from') === 'admin';
+  const { t } = useLanguage();
+  usePageTitle('Second step');
   const goOn = (me: Me) => void navigate(redirectTo ?? homeOf(me), { replace: true });
   const enter = async (me: Me) => {
     if (!fromAdmin || deskOf(me)) return goOn(me);
@@ -41,15 +45,17 @@ export default function Code() {
     return <Navigate to={redirectTo ?? homeOf(session.me)} replace />;
   return (
     <AuthFrame>
-      <h1>Second step</h1>
+      <h1>{t('Second step')}</h1>
       {session.state === 'signed-in' ? (
         <StepUp redirectTo={redirectTo} onDone={enter} me={session.me} />
       ) : (
         <>
-          <p className="measure">Your password was right. Now show that it is you.</p>
+          <p className="measure">{t('Your password was right. Now show that it is you.')}</p>
           <CodeForm
             onDone={enter}
-            startAgain={<Link to={withRedirect(fromAdmin ? '/admin/auth' : '/auth', redirectTo)}>Start again</Link>}
+            startAgain={
+              <Link to={withRedirect(fromAdmin ? '/admin/auth' : '/auth', redirectTo)}>{t('Start again')}</Link>
+            }
           />
         </>
       )}
@@ -67,6 +73,7 @@ function StepUp({
   redirectTo: string | null;
   onDone: (me: Me) => void | Promise<void>;
 }) {
+  const { t } = useLanguage();
   const done = !owes(me);
   useEffect(() => {
     if (done) void onDone(me);
@@ -82,11 +89,13 @@ function StepUp({
   if (account.isPending || done) return <Spinner />;
   return (
     <>
-      <p className="measure">You are signed in as {me.user.email}. This page asks for your second factor first.</p>
+      <p className="measure">
+        {t('You are signed in as {email}. This page asks for your second factor first.', { email: me.user.email })}
+      </p>
       <CodeForm
         withApp={account.data !== false}
         onDone={onDone}
-        startAgain={<Link to={withRedirect('/auth/code', redirectTo)}>Try again</Link>}
+        startAgain={<Link to={withRedirect('/auth/code', redirectTo)}>{t('Try again')}</Link>}
       />
     </>
   );

@@ -7,6 +7,8 @@ import { todayHere } from '../ui/dates.ts';
 import { localRedirect, withRedirect } from '../paths/redirect.ts';
 import type { RouteHandle } from '../paths/route-handle.ts';
 import { sendConfirmation, useSession } from '../session/session.ts';
+import { useLanguage } from '../language/language.ts';
+import { usePageTitle } from '../language/use-page-title.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Notice, Spinner } from '../ui/feedback.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -16,13 +18,14 @@ import { AuthFrame } from './auth-frame.tsx';
 import { emailField } from './credentials.ts';
 import { SendAgain } from './send-again.tsx';
 
-export const handle: RouteHandle = { script: true };
+export const handle: RouteHandle = { script: true, translated: true };
 export const meta = () => [{ title: `Email confirmation · ${site.name}` }];
 
 /** Where a confirmation email's link leads: on to where the user was going, or what to do if it no longer works. */
 export default function Confirmed() {
   const session = useSession();
   const [search] = useSearchParams();
+  usePageTitle('Email confirmation');
   const goingTo = localRedirect(search.get('redirectTo')) ?? '/dashboard';
   if (session.state === 'loading') return <Spinner page />;
   if (session.state === 'unavailable') return <Unavailable message={session.message} retry={session.retry} />;
@@ -65,12 +68,13 @@ function GoOn({ to }: { to: string }) {
 }
 
 function SignInNow({ goingTo }: { goingTo: string }) {
+  const { t } = useLanguage();
   return (
     <>
-      <h1>Your email is confirmed</h1>
-      <p className="measure">Sign in to continue where you left off.</p>
+      <h1>{t('Your email is confirmed')}</h1>
+      <p className="measure">{t('Sign in to continue where you left off.')}</p>
       <div>
-        <LinkButton to={withRedirect('/auth', goingTo)}>Sign In</LinkButton>
+        <LinkButton to={withRedirect('/auth', goingTo)}>{t('Sign In')}</LinkButton>
       </div>
     </>
   );
@@ -78,14 +82,15 @@ function SignInNow({ goingTo }: { goingTo: string }) {
 
 /** The new email was confirmed by another account before this link was used. */
 function Taken() {
+  const { t } = useLanguage();
   return (
     <>
-      <h1>Your email has not changed</h1>
+      <h1>{t('Your email has not changed')}</h1>
       <p className="measure">
-        The new email belongs to another account by now. Choose another one, or sign in to that account.
+        {t('The new email belongs to another account by now. Choose another one, or sign in to that account.')}
       </p>
       <div>
-        <LinkButton to="/account#email">Back to your account</LinkButton>
+        <LinkButton to="/account#email">{t('Back to your account')}</LinkButton>
       </div>
     </>
   );
@@ -93,18 +98,19 @@ function Taken() {
 
 /** `email` is known if the user is signed in; otherwise they are asked for it. */
 function TooOld({ goingTo, email, confirmed }: { goingTo: string; email: string; confirmed: boolean }) {
+  const { t } = useLanguage();
   const [typed, setTyped] = useState(email);
   const [error, setError] = useState('');
   const [state, setState] = useState<'asking' | 'sending' | 'sent'>('asking');
   if (confirmed) {
     return (
       <>
-        <h1>This link no longer works</h1>
+        <h1>{t('This link no longer works')}</h1>
         <Notice tone="info">
-          <p>That is no loss: your email is confirmed already.</p>
+          <p>{t('That is no loss: your email is confirmed already.')}</p>
         </Notice>
         <div>
-          <LinkButton to={goingTo}>Continue</LinkButton>
+          <LinkButton to={goingTo}>{t('Continue')}</LinkButton>
         </div>
       </>
     );
@@ -125,11 +131,12 @@ function TooOld({ goingTo, email, confirmed }: { goingTo: string; email: string;
   };
   return (
     <>
-      <h1>This link no longer works</h1>
+      <h1>{t('This link no longer works')}</h1>
       <Notice tone="warning" announce>
         <p>
-          It is too old, or it was used before. If you have confirmed your email already, just sign in. Otherwise have a
-          new link sent.
+          {t(
+            'It is too old, or it was used before. If you have confirmed your email already, just sign in. Otherwise have a new link sent.',
+          )}
         </p>
       </Notice>
       {state === 'sent' ? (
@@ -148,23 +155,24 @@ function TooOld({ goingTo, email, confirmed }: { goingTo: string; email: string;
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
-          <Button type="submit" variant="secondary" busy={state === 'sending'} busyLabel="Sending...">
-            Send a new link
+          <Button type="submit" variant="secondary" busy={state === 'sending'} busyLabel={t('Sending...')}>
+            {t('Send a new link')}
           </Button>
         </form>
       )}
       <p>
-        <Link to={withRedirect('/auth', goingTo)}>Sign in</Link>
+        <Link to={withRedirect('/auth', goingTo)}>{t('Sign in')}</Link>
       </p>
     </>
   );
 }
 
 function SentAgain({ email, goingTo }: { email: string; goingTo: string }) {
+  const { t } = useLanguage();
   return (
     <>
       <Notice tone="info" announce>
-        <p>If there is an account for {email} that is not confirmed yet, a new link is on its way.</p>
+        <p>{t('If there is an account for {email} that is not confirmed yet, a new link is on its way.', { email })}</p>
       </Notice>
       <SendAgain send={() => sendConfirmation(email, goingTo)} />
     </>

@@ -6,6 +6,8 @@ import { recordOf } from '../../domain/json.ts';
 import { messageOf } from '../api/api-error.ts';
 import { todayHere } from '../ui/dates.ts';
 import type { RouteHandle } from '../paths/route-handle.ts';
+import { useLanguage } from '../language/language.ts';
+import { usePageTitle } from '../language/use-page-title.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -15,10 +17,12 @@ import { customerFailure } from './messages.ts';
 import { requestReset } from './request-reset.ts';
 import { SendAgain } from './send-again.tsx';
 
-export const handle: RouteHandle = { script: true };
+export const handle: RouteHandle = { script: true, translated: true };
 export const meta = () => [{ title: `Forgot your password? · ${site.name}` }];
 
 export default function Forgot() {
+  const { t } = useLanguage();
+  usePageTitle('Forgot your password?');
   const { email: known } = recordOf(useLocation().state);
   const [email, setEmail] = useState(typeof known === 'string' ? known : '');
   const [error, setError] = useState('');
@@ -46,11 +50,13 @@ export default function Forgot() {
     );
   return (
     <AuthFrame>
-      <h1>Forgot your password?</h1>
-      <p className="measure">Enter the email of your account. We send you a link with which you set a new password.</p>
+      <h1>{t('Forgot your password?')}</h1>
+      <p className="measure">
+        {t('Enter the email of your account. We send you a link with which you set a new password.')}
+      </p>
       {failure ? (
-        <Notice tone="danger" title={customerFailure.failureTitle}>
-          <p>{failure}</p>
+        <Notice tone="danger" title={t(customerFailure.failureTitle)}>
+          <p>{t(failure)}</p>
         </Notice>
       ) : null}
       <form noValidate onSubmit={(event) => void submit(event)}>
@@ -66,33 +72,36 @@ export default function Forgot() {
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <Button type="submit" busy={working} busyLabel="Sending...">
-          Send the link
+        <Button type="submit" busy={working} busyLabel={t('Sending...')}>
+          {t('Send the link')}
         </Button>
       </form>
       <p>
-        <Link to="/auth">Back to sign in</Link>
+        <Link to="/auth">{t('Back to sign in')}</Link>
       </p>
     </AuthFrame>
   );
 }
 
 function Sent({ email, onOther }: { email: string; onOther: () => void }) {
+  const { t } = useLanguage();
   return (
     <>
-      <h1>Check your email</h1>
+      <h1>{t('Check your email')}</h1>
       <Notice tone="info" announce>
         <p>
-          If there is an account for {email}, a link to set a new password is on its way to it. The link works once, for
-          one hour. If nothing arrives within a few minutes, look in the spam folder.
+          {t(
+            'If there is an account for {email}, a link to set a new password is on its way to it. The link works once, for one hour. If nothing arrives within a few minutes, look in the spam folder.',
+            { email },
+          )}
         </p>
       </Notice>
       <SendAgain send={() => requestReset(email)} />
       <div className="button-row">
         <Button variant="quiet" onClick={onOther}>
-          Use another email
+          {t('Use another email')}
         </Button>
-        <Link to="/auth">Back to sign in</Link>
+        <Link to="/auth">{t('Back to sign in')}</Link>
       </div>
     </>
   );

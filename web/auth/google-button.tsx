@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { orpc } from '../api/api.ts';
+import { useLanguage } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
 
 /** Google sign-in where it is configured (README); nothing elsewhere, and nothing until it is known. */
 export function GoogleButton({ before, onPress }: { before?: ReactNode; onPress: () => void }) {
+  const { t } = useLanguage();
   const options = useQuery(orpc.system.signInOptions.queryOptions({ staleTime: Infinity }));
   if (!options.data?.google) return null;
   return (
@@ -12,7 +14,7 @@ export function GoogleButton({ before, onPress }: { before?: ReactNode; onPress:
       {before}
       <div className="google">
         <Button variant="secondary" onClick={onPress}>
-          Continue with Google
+          {t('Continue with Google')}
         </Button>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { useLanguage } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
 import { passkeysWork } from './passkeys.ts';
 
@@ -11,10 +12,11 @@ export function PasskeyButton({
   busy: boolean;
   label?: string;
 }) {
+  const { t } = useLanguage();
   if (!passkeysWork()) return null;
   return (
-    <Button variant="secondary" busy={busy} busyLabel="Waiting for your passkey..." onClick={onPress}>
-      {label}
+    <Button variant="secondary" busy={busy} busyLabel={t('Waiting for your passkey...')} onClick={onPress}>
+      {t(label)}
     </Button>
   );
 }

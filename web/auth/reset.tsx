@@ -5,6 +5,8 @@ import { messageOf } from '../api/api-error.ts';
 import { postAuth, reasonOf } from '../session/auth-requests.ts';
 import type { RouteHandle } from '../paths/route-handle.ts';
 import { refreshSession } from '../session/session.ts';
+import { useLanguage } from '../language/language.ts';
+import { usePageTitle } from '../language/use-page-title.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -12,12 +14,13 @@ import { AuthFrame } from './auth-frame.tsx';
 import { newPasswordError, newPasswordHint } from './credentials.ts';
 import { customerFailure } from './messages.ts';
 
-export const handle: RouteHandle = { script: true };
+export const handle: RouteHandle = { script: true, translated: true };
 export const meta = () => [{ title: `Set a new password · ${site.name}` }];
 
 /** Where a reset email's link leads, with a token or an error code. */
 export default function Reset() {
   const [search] = useSearchParams();
+  usePageTitle('Set a new password');
   const token = search.get('token') ?? '';
   const [spent, setSpent] = useState(token === '' || search.has('error'));
   return (
@@ -26,6 +29,7 @@ export default function Reset() {
 }
 
 function NewPassword({ token, onSpent }: { token: string; onSpent: () => void }) {
+  const { t } = useLanguage();
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const [error, setError] = useState('');
@@ -55,11 +59,11 @@ function NewPassword({ token, onSpent }: { token: string; onSpent: () => void })
   };
   return (
     <>
-      <h1>Set a new password</h1>
-      <p className="measure">When it is set, every device that is signed in to your account is signed out.</p>
+      <h1>{t('Set a new password')}</h1>
+      <p className="measure">{t('When it is set, every device that is signed in to your account is signed out.')}</p>
       {failure ? (
-        <Notice tone="danger" title={customerFailure.failureTitle}>
-          <p>{failure}</p>
+        <Notice tone="danger" title={t(customerFailure.failureTitle)}>
+          <p>{t(failure)}</p>
         </Notice>
       ) : null}
       <form noValidate onSubmit={(event) => void submit(event)}>
@@ -73,8 +77,8 @@ function NewPassword({ token, onSpent }: { token: string; onSpent: () => void })
           value={password}
           onValueChange={setPassword}
         />
-        <Button type="submit" busy={working} busyLabel="Setting your password...">
-          Set new password
+        <Button type="submit" busy={working} busyLabel={t('Setting your password...')}>
+          {t('Set new password')}
         </Button>
       </form>
     </>
@@ -82,17 +86,20 @@ function NewPassword({ token, onSpent }: { token: string; onSpent: () => void })
 }
 
 function LinkExpired() {
+  const { t } = useLanguage();
   return (
     <>
-      <h1>This link no longer works</h1>
+      <h1>{t('This link no longer works')}</h1>
       <Notice tone="warning" announce>
         <p>
-          It has been used before, a newer one was sent, or it is older than one hour. Your password has not changed.
+          {t(
+            'It has been used before, a newer one was sent, or it is older than one hour. Your password has not changed.',
+          )}
         </p>
       </Notice>
       <div className="button-row">
-        <LinkButton to="/auth/forgot">Send me a new link</LinkButton>
-        <Link to="/auth">Back to sign in</Link>
+        <LinkButton to="/auth/forgot">{t('Send me a new link')}</LinkButton>
+        <Link to="/auth">{t('Back to sign in')}</Link>
       </div>
     </>
   );

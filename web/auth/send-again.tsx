@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { orpc } from '../api/api.ts';
+import { useLanguage } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
 
 /** How long to wait before the same email can be requested again. */
@@ -15,6 +16,7 @@ type SendAgainProps = {
 
 /** "Send it again": sends, confirms, then counts down until it can be pressed again. */
 export function SendAgain({ send, label = 'Send it again', justSent = true }: SendAgainProps) {
+  const { t } = useLanguage();
   const [left, setLeft] = useState(justSent ? pauseSeconds : 0);
   const [state, setState] = useState<{ working: boolean; message: string; failed: boolean }>({
     working: false,
@@ -43,20 +45,20 @@ export function SendAgain({ send, label = 'Send it again', justSent = true }: Se
         variant="secondary"
         size="small"
         busy={state.working}
-        busyLabel="Sending..."
+        busyLabel={t('Sending...')}
         aria-disabled={waiting || undefined}
         onClick={waiting ? undefined : () => void press()}
       >
-        {label}
+        {t(label)}
       </Button>
       {/* Visual only: a screen reader would announce every second. */}
       {waiting ? (
         <span className="muted small" aria-hidden="true">
-          in {left} s
+          {t('in {seconds} s', { seconds: left })}
         </span>
       ) : null}
       <p className={state.failed ? 'field__error' : 'small'} role="status">
-        {state.message}
+        {t(state.message)}
       </p>
       <OutboxHint />
     </div>
@@ -65,13 +67,14 @@ export function SendAgain({ send, label = 'Send it again', justSent = true }: Se
 
 /** In a demo without a mail server, a link to the server's own page of sent emails, in a new tab; otherwise nothing. */
 function OutboxHint() {
+  const { t } = useLanguage();
   const options = useQuery(orpc.system.signInOptions.queryOptions({ staleTime: Infinity }));
   if (!options.data?.demo || options.data.email) return null;
   return (
     <p className="small">
-      This demo sends no mails.{' '}
+      {t('This demo sends no mails.')}{' '}
       <a href="/outbox" target="_blank" rel="noopener">
-        Read them in its outbox (opens a new tab)
+        {t('Read them in its outbox (opens a new tab)')}
       </a>
       .
     </p>

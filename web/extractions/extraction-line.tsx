@@ -1,5 +1,6 @@
 import type { DocumentKind } from '../../domain/documents/document-kind.ts';
 import type { ExtractionView } from '../../domain/documents/extraction.ts';
+import { useLanguage } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
 import { looksLike, otherKind, stateText } from './extraction-text.ts';
 import './extractions.css';
@@ -23,18 +24,22 @@ export const ExtractionLine = (props: KindSuggestionProps) =>
   );
 
 /** The status of a file's extraction, its result, or why there is none. */
-export const ExtractionState = ({ extraction }: { extraction: ExtractionView | undefined }) =>
-  extraction ? <p className="reading-line muted small">{stateText(extraction)}</p> : null;
+export function ExtractionState({ extraction }: { extraction: ExtractionView | undefined }) {
+  const { t } = useLanguage();
+  return extraction ? <p className="reading-line muted small">{t(stateText(extraction))}</p> : null;
+}
 
 /** Another kind that the file looks like, with a button to apply it. */
 export function KindSuggestion({ extraction, filed, filename, onUse }: KindSuggestionProps) {
+  const { t } = useLanguage();
   const kind = otherKind(extraction, filed);
   if (kind === null) return null;
   return (
     <p className="reading-line small">
-      <span>{looksLike(kind)}</span>
+      <span>{t(looksLike(kind))}</span>
       <Button variant="quiet" size="small" onClick={() => onUse(kind)}>
-        Use<span className="visually-hidden"> for {filename}</span>
+        {t('Use')}
+        <span className="visually-hidden"> {t('for {label}', { label: filename })}</span>
       </Button>
     </p>
   );

@@ -1,5 +1,5 @@
 /**
  * Marks a route that runs in the browser: `export const handle: RouteHandle = { script: true }`. All others ship no
- * script.
+ * script. `translated`: everything it can show is in the Spanish catalog, so it offers Spanish.
  */
-export type RouteHandle = { script?: boolean };
+export type RouteHandle = { script?: boolean; translated?: boolean };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLanguage } from '../language/language.ts';
 import { FieldsetFrame, type FieldProps } from './field-frame.tsx';
 
 type Option<Value extends string> = { value: Value; label: string };
@@ -17,6 +18,7 @@ export function ChoiceGroup<Value extends string>({
   layout = 'stack',
   ...field
 }: GroupProps<Value> & { value: Value | ''; onValueChange: (value: Value | '') => void }) {
+  const { t, rich } = useLanguage();
   const clear = () => {
     onValueChange('');
     // The button disappears with the choice; the focus stays in the group.
@@ -35,13 +37,19 @@ export function ChoiceGroup<Value extends string>({
               checked={value === option.value}
               onChange={() => onValueChange(option.value)}
             />
-            {option.label}
+            {t(option.label)}
           </label>
         ))}
       </div>
       {value !== '' && !field.required ? (
         <button type="button" className="button button--quiet button--small choices__clear" onClick={clear}>
-          Clear<span className="visually-hidden"> the answer to {field.label}</span>
+          {t('Clear')}
+          <span className="visually-hidden">
+            {' '}
+            {rich('the answer to {label}', {
+              label: typeof field.label === 'string' ? t(field.label) : field.label,
+            })}
+          </span>
         </button>
       ) : null}
     </FieldsetFrame>
@@ -56,6 +64,7 @@ export function CheckboxGroup({
   layout = 'stack',
   ...field
 }: GroupProps<string> & { value: readonly string[]; onValueChange: (value: string[]) => void }) {
+  const { t } = useLanguage();
   const toggle = (picked: string) =>
     onValueChange(
       options
@@ -74,7 +83,7 @@ export function CheckboxGroup({
               checked={value.includes(option.value)}
               onChange={() => toggle(option.value)}
             />
-            {option.label}
+            {t(option.label)}
           </label>
         ))}
       </div>

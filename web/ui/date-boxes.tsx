@@ -1,4 +1,5 @@
 import type { ClipboardEvent } from 'react';
+import { useLanguage } from '../language/language.ts';
 import { Button } from './button.tsx';
 import { FieldsetFrame, type FieldProps } from './field-frame.tsx';
 import { dateFrom, datePartsFrom, pastedDate, type DateParts } from './masks.ts';
@@ -19,6 +20,7 @@ export function DateBoxes({
   today,
   ...field
 }: FieldProps & { value: string; onValueChange: (typed: string) => void; today?: string }) {
+  const { t } = useLanguage();
   const parts = datePartsFrom(value);
   const change = (part: keyof DateParts, text: string) =>
     onValueChange(dateFrom({ ...parts, [part]: text.replace(/\D/g, '') }));
@@ -34,7 +36,7 @@ export function DateBoxes({
       <div className="date-boxes">
         {boxes.map(({ part, label, maxLength }) => (
           <label key={part}>
-            {label}
+            {t(label)}
             <input
               id={part === 'month' ? field.id : `${field.id}-${part}`}
               className="control control--numeric"
@@ -50,7 +52,7 @@ export function DateBoxes({
         ))}
         {today === undefined ? null : (
           <Button variant="quiet" size="small" onClick={() => onValueChange(dateFrom({ year, month, day }))}>
-            Today
+            {t('Today')}
           </Button>
         )}
       </div>

@@ -1,11 +1,13 @@
 import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useLanguage } from '../language/language.ts';
 
 /** A spinner. `page` centers it on an otherwise empty page. */
 export function Spinner({ label = 'Loading…', page = false }: { label?: string; page?: boolean }) {
+  const { t } = useLanguage();
   return (
     <div className={page ? 'spinner spinner--page' : 'spinner'} role="status">
-      {label}
+      {t(label)}
     </div>
   );
 }
@@ -31,9 +33,10 @@ export function Skeletons({
   height?: string;
   label?: string;
 }) {
+  const { t } = useLanguage();
   return (
     <div className="skeletons" role="status">
-      <span className="visually-hidden">{label}</span>
+      <span className="visually-hidden">{t(label)}</span>
       {Array.from({ length: rows }, (_, row) => (
         <Skeleton key={row} height={height} />
       ))}
@@ -96,18 +99,19 @@ type SummaryProps = {
 
 /** A form's errors in one place, with links that focus the fields. */
 export function ErrorSummary({ title, errors, attempt }: SummaryProps) {
+  const { t } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [attempt]);
   return (
     <div className="error-summary" ref={box} tabIndex={-1} role="alert" aria-labelledby="error-summary-title">
-      <h2 id="error-summary-title">{title}</h2>
+      <h2 id="error-summary-title">{t(title)}</h2>
       <ul role="list">
         {errors.map((error) => (
           <li key={error.id}>
             {error.to ? (
-              <Link to={error.to}>{error.message}</Link>
+              <Link to={error.to}>{t(error.message)}</Link>
             ) : (
-              <FieldLink id={error.id}>{error.message}</FieldLink>
+              <FieldLink id={error.id}>{t(error.message)}</FieldLink>
             )}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLanguage } from '../language/language.ts';
 
 /** Props shared by all fields. `id` is the control's id, so that an error summary can link to it. */
 export type FieldProps = {
@@ -32,13 +33,20 @@ export function controlAttributes(props: FieldProps, more?: string) {
   };
 }
 
+/** Labels and hints come as texts, and are translated here; what comes as elements is translated already. */
+function useTranslated(): (shown: ReactNode) => ReactNode {
+  const { t } = useLanguage();
+  return (shown) => (typeof shown === 'string' ? t(shown) : shown);
+}
+
 type FrameProps = FieldProps & { children: ReactNode };
 
 export function FieldFrame({ id, label, hint, error, required, markOptional, markRequired, children }: FrameProps) {
+  const said = useTranslated();
   return (
     <div className={error ? 'field field--invalid' : 'field'}>
       <label className="field__label" htmlFor={id}>
-        {label}
+        {said(label)}
         <Mark required={required} markOptional={markOptional} markRequired={markRequired} />
       </label>
       <FieldNotes id={id} hint={hint} error={error} />
@@ -49,10 +57,11 @@ export function FieldFrame({ id, label, hint, error, required, markOptional, mar
 
 /** The same frame for a group of controls: a fieldset with a legend. */
 export function FieldsetFrame({ id, label, hint, error, required, markOptional, markRequired, children }: FrameProps) {
+  const said = useTranslated();
   return (
     <fieldset className={error ? 'field field--invalid' : 'field'} aria-describedby={describedBy({ id, hint, error })}>
       <legend className="field__label">
-        {label}
+        {said(label)}
         <Mark required={required} markOptional={markOptional} markRequired={markRequired} />
       </legend>
       <FieldNotes id={id} hint={hint} error={error} />
@@ -66,22 +75,25 @@ function Mark({
   markOptional,
   markRequired,
 }: Pick<FieldProps, 'required' | 'markOptional' | 'markRequired'>) {
+  const { t } = useLanguage();
   const marker = required ? (markRequired ? 'required' : '') : markOptional ? '(optional)' : '';
-  return marker ? <span className="field__optional"> {marker}</span> : null;
+  return marker ? <span className="field__optional"> {t(marker)}</span> : null;
 }
 
 function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
+  const { t } = useLanguage();
+  const said = useTranslated();
   return (
     <>
       {hint ? (
         <p className="field__hint" id={`${id}-hint`}>
-          {hint}
+          {said(hint)}
         </p>
       ) : null}
       {error ? (
         <p className="field__error" id={`${id}-error`}>
-          <span className="visually-hidden">Error: </span>
-          {error}
+          <span className="visually-hidden">{t('Error:')} </span>
+          {t(error)}
         </p>
       ) : null}
     </>

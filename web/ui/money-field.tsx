@@ -1,3 +1,4 @@
+import { useLanguage } from '../language/language.ts';
 import type { FieldProps } from './field-frame.tsx';
 import { maskMoney, moneyEcho } from './masks.ts';
 import { TextField } from './text-field.tsx';
@@ -11,6 +12,7 @@ type MoneyFieldProps = FieldProps & {
 
 /** An amount in US dollars as typed; the amount understood is echoed below the box. */
 export function MoneyField({ value, onValueChange, ...field }: MoneyFieldProps) {
+  const { t } = useLanguage();
   const echo = moneyEcho(value);
   return (
     <TextField
@@ -22,7 +24,7 @@ export function MoneyField({ value, onValueChange, ...field }: MoneyFieldProps) 
       value={value}
       onChange={(event) => onValueChange(event.target.value)}
       onBlur={() => onValueChange(maskMoney(value))}
-      after={echo === '' ? ' ' : `Recorded as ${echo}`}
+      after={echo === '' ? ' ' : t('Recorded as {amount}', { amount: echo })}
     />
   );
 }

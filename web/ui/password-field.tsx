@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLanguage } from '../language/language.ts';
 import { controlAttributes, FieldFrame, type FieldProps } from './field-frame.tsx';
 
 type PasswordFieldProps = FieldProps & {
@@ -10,6 +11,7 @@ type PasswordFieldProps = FieldProps & {
 
 /** A password that can be shown, so that it need not be typed twice. */
 export function PasswordField({ value, onValueChange, autoComplete, name = 'password', ...field }: PasswordFieldProps) {
+  const { t } = useLanguage();
   const [shown, setShown] = useState(false);
   return (
     <FieldFrame {...field}>
@@ -31,8 +33,8 @@ export function PasswordField({ value, onValueChange, autoComplete, name = 'pass
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
-          {shown ? 'Hide' : 'Show'}
-          <span className="visually-hidden"> password</span>
+          {shown ? t('Hide') : t('Show')}
+          <span className="visually-hidden"> {t('password')}</span>
         </button>
       </span>
     </FieldFrame>

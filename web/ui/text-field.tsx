@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import { useLanguage } from '../language/language.ts';
 import { controlAttributes, FieldFrame, type FieldProps } from './field-frame.tsx';
 
 export type ControlWidth = 'tiny' | 'short' | 'medium' | 'full';
@@ -124,14 +125,15 @@ export function SelectField({
   placeholder,
   ...rest
 }: SelectFieldProps) {
+  const { t } = useLanguage();
   const field = { id, label, hint, error, required, markOptional, markRequired };
   return (
     <FieldFrame {...field}>
       <select {...rest} {...controlAttributes(field)} className={widthClass(width)}>
-        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+        {placeholder === undefined ? null : <option value="">{t(placeholder)}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
-            {option.label}
+            {t(option.label)}
           </option>
         ))}
       </select>

@@ -1,6 +1,7 @@
 // Our own: @base-ui/react/toast adds 5 to 12 kB to the initial script (docs/decisions/0024-own-toasts.md).
 
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLanguage } from '../language/language.ts';
 import { addToast, removeToast, removeToasts, toastsNow, watchToasts, type Toast } from './toast-list.ts';
 import './toasts.css';
 
@@ -23,10 +24,11 @@ const none: readonly Toast[] = [];
 
 /** The page's live region. At the top: at the bottom of a phone it would cover Continue. */
 export function Toaster() {
+  const { t } = useLanguage();
   const toasts = useSyncExternalStore(watchToasts, toastsNow, () => none);
   return (
     // Always rendered: a live region added together with its first message is not announced.
-    <section className="passing no-print" aria-label="Notifications" aria-live="polite" aria-relevant="additions">
+    <section className="passing no-print" aria-label={t('Notifications')} aria-live="polite" aria-relevant="additions">
       {toasts.map((toast) => (
         <ToastBox key={toast.id} toast={toast} />
       ))}
@@ -36,6 +38,7 @@ export function Toaster() {
 
 function ToastBox({ toast }: { toast: Toast }) {
   const { id, title, description, tone, action } = toast;
+  const { t } = useLanguage();
   const box = useTimeToRead(id, action ? 10_000 : 6_000);
   const act = () => {
     action?.onClick();
@@ -44,15 +47,15 @@ function ToastBox({ toast }: { toast: Toast }) {
   return (
     <div ref={box} className={tone === 'danger' ? 'passing__box passing__box--danger' : 'passing__box'}>
       <div className="passing__words">
-        <p className="passing__title">{title}</p>
-        {description ? <p>{description}</p> : null}
+        <p className="passing__title">{t(title)}</p>
+        {description ? <p>{t(description)}</p> : null}
       </div>
       {action ? (
         <button type="button" className="passing__action" onClick={act}>
-          {action.label}
+          {t(action.label)}
         </button>
       ) : null}
-      <button type="button" className="passing__close" aria-label="Close message" onClick={() => removeToast(id)}>
+      <button type="button" className="passing__close" aria-label={t('Close message')} onClick={() => removeToast(id)}>
         ×
       </button>
     </div>

@@ -1,4 +1,4 @@
-import { footerColumns } from '../../../content/navigation.ts';
+import { footerColumns } from '../../../content/footer.ts';
 import { disclaimer, site } from '../../../content/site.ts';
 
 export function SiteFooter() {

@@ -1,5 +1,6 @@
 import { headerPages, startLabel } from '../../../content/navigation.ts';
 import { site } from '../../../content/site.ts';
+import { useLanguage } from '../../language/language.ts';
 
 /**
  * The public header. It works without script: both menus are in the page, and `data-session` on <html>, set by the
@@ -7,27 +8,28 @@ import { site } from '../../../content/site.ts';
  * `LiveSiteHeader`.
  */
 export function SiteHeader({ signedIn }: { signedIn?: boolean | 'unknown' }) {
+  const { t } = useLanguage();
   return (
     <header className="site-header no-print">
       <a className="skip-link" href="#main">
-        Skip to the content
+        {t('Skip to the content')}
       </a>
       <div className="page">
-        <a href="/" className="wordmark" aria-label={`${site.name}, home`}>
+        <a href="/" className="wordmark" aria-label={t('{name}, home', { name: site.name })}>
           {site.name}
         </a>
         <a href="/search" className="site-search">
           <svg viewBox="0 0 20 20" aria-hidden="true">
             <path d="M13.5 13.5 18 18M8.5 14a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11Z" />
           </svg>
-          <span className="visually-hidden">Search</span>
+          <span className="visually-hidden">{t('Search')}</span>
         </a>
-        <nav aria-label="Main">
+        <nav aria-label={t('Main')}>
           <div className="site-nav">
             <NavLinks signedIn={signedIn} />
           </div>
           <details className="site-menu">
-            <summary>Menu</summary>
+            <summary>{t('Menu')}</summary>
             <div className="site-nav">
               <NavLinks signedIn={signedIn} />
             </div>
@@ -39,32 +41,33 @@ export function SiteHeader({ signedIn }: { signedIn?: boolean | 'unknown' }) {
 }
 
 function NavLinks({ signedIn }: { signedIn?: boolean | 'unknown' }) {
+  const { t } = useLanguage();
   const either = signedIn === undefined;
   return (
     <>
       {headerPages.map((page) => (
         <a key={page.to} href={page.to}>
-          {page.label}
+          {t(page.label)}
         </a>
       ))}
       {either || signedIn === false ? (
         <>
           <a href="/auth" className={either ? 'when-signed-out' : undefined}>
-            Sign In
+            {t('Sign In')}
           </a>
           <a href="/apply" className={`button button--primary ${either ? 'when-signed-out' : ''}`}>
-            {startLabel}
+            {t(startLabel)}
           </a>
         </>
       ) : null}
       {either || signedIn === true ? (
         <a href="/dashboard" className={`button button--secondary ${either ? 'when-signed-in' : ''}`}>
-          Dashboard
+          {t('Dashboard')}
         </a>
       ) : null}
       {signedIn === 'unknown' ? (
         <span className="spinner" role="status">
-          <span className="visually-hidden">Loading…</span>
+          <span className="visually-hidden">{t('Loading…')}</span>
         </span>
       ) : null}
     </>

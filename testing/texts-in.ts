@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { parseSync, Visitor } from 'vite';
+
+type Node = { type: string; [key: string]: unknown };
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+
+/** A template with `{}` for each value, as `withoutNames` makes it of a catalog's key. */
+const templateText = (quasis: readonly { value: { cooked?: string | null } }[]): string =>
+  quasis.map(({ value }) => value.cooked ?? '').join('{}');
+
+/** "Saved at {time}" -> "Saved at {}". */
+export const withoutNames = (key: string): string => key.replace(/\{\w+\}/g, '{}');
+
+/** The texts of a source file. */
+export type Texts = {
+  /** First arguments of `t`, `rich` and `usePageTitle`: what is translated by its key. */
+  keys: string[];
+  /** Every string and template, those with `{}` for each value. */
+  all: string[];
+  /** Texts between tags, which nothing translates. */
+  bare: string[];
+};
+
+const translators = new Set(['t', 'rich', 'usePageTitle', 'say']);
+
+export function textsIn(path: string): Texts {
+  const texts: Texts = { keys: [], all: [], bare: [] };
+  new Visitor({
+    CallExpression: ({ callee, arguments: given }) => {
+      const name =
+        callee.type === 'Identifier'
+          ? callee.name
+          : callee.type === 'MemberExpression' && callee.property.type === 'Identifier'
+            ? callee.property.name
+            : '';
+      if (translators.has(name)) for (const each of given) texts.keys.push(...stringsOf(each));
+    },
+    Literal: ({ value }) => {
+      if (typeof value === 'string') texts.all.push(value);
+    },
+    TemplateLiteral: ({ quasis }) => void texts.all.push(templateText(quasis)),
+    JSXText: ({ value }) => {
+      if (/\p{L}{2}/u.test(value)) texts.bare.push(value.trim());
+    },
+  }).visit(parseSync(path, readFileSync(path, 'utf8')).program);
+  return texts;
+}
+
+/** The strings an argument can be: itself, or either side of a condition. */
+function stringsOf(argument: unknown): string[] {
+  if (!isNode(argument)) return [];
+  if (argument.type === 'Literal') return typeof argument['value'] === 'string' ? [argument['value']] : [];
+  if (argument.type === 'ConditionalExpression')
+    return [...stringsOf(argument['consequent']), ...stringsOf(argument['alternate'])];
+  return [];
+}

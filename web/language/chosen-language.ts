@@ -1,0 +1,85 @@
+/** The language chosen on this device, and its catalog, which is loaded when it is first needed. A store without React. */
+import { useSyncExternalStore } from 'react';
+import { english, type Language, type LanguageTag } from './language.ts';
+
+type Chosen = {
+  /** Null until somebody chooses. */
+  tag: LanguageTag | null;
+  /** Spanish, once its catalog has arrived. */
+  spanish: Language | null;
+  loading: boolean;
+  /** The catalog did not arrive: English is shown. */
+  failed: boolean;
+};
+
+const entry = 'unhold.language';
+const before: Chosen = { tag: null, spanish: null, loading: false, failed: false };
+let chosen: Chosen = before;
+const listeners = new Set<() => void>();
+
+function set(change: Partial<Chosen>): void {
+  chosen = { ...chosen, ...change };
+  listeners.forEach((listener) => listener());
+}
+
+async function loadSpanish(): Promise<void> {
+  if (chosen.spanish || chosen.loading) return;
+  set({ loading: true, failed: false });
+  try {
+    const { spanish } = await import('./speak-spanish.ts');
+    set({ spanish, loading: false });
+  } catch (error) {
+    console.error('Spanish could not be loaded', error);
+    set({ loading: false, failed: true });
+  }
+}
+
+/** Changes what translated screens speak, now and on later visits. What is typed stays: nothing is loaded again. */
+export async function chooseLanguage(tag: LanguageTag): Promise<void> {
+  attempt(() => window.localStorage.setItem(entry, tag));
+  if (tag === 'es') await loadSpanish();
+  set({ tag });
+}
+
+/** Takes up an earlier choice, at the start of a page. */
+function startLanguage(): void {
+  const stored = attempt(() => window.localStorage.getItem(entry));
+  if (stored !== 'en' && stored !== 'es') return;
+  set({ tag: stored });
+  if (stored === 'es') void loadSpanish();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Rendered at build time, a page is English. */
+export const useChosenLanguage = (): Chosen =>
+  useSyncExternalStore(
+    subscribe,
+    () => chosen,
+    () => before,
+  );
+
+/** The language of a translated screen; null while it is on its way. */
+export function useScreenLanguage(isTranslated: boolean): Language | null {
+  const { tag, spanish, loading } = useChosenLanguage();
+  if (!isTranslated || tag !== 'es') return english;
+  return spanish ?? (loading ? null : english);
+}
+
+/** True if the browser asks for Spanish first, as its Accept-Language does. */
+export const prefersSpanish = (): boolean =>
+  typeof navigator !== 'undefined' && /^es\b/i.test(navigator.languages[0] ?? '');
+
+/** Without storage the choice lasts as long as the page. */
+function attempt<Result>(action: () => Result): Result | null {
+  try {
+    return action();
+  } catch {
+    return null;
+  }
+}
+
+if (typeof window !== 'undefined') startLanguage();

@@ -1,0 +1,33 @@
+import { createContext, createElement, Fragment, useContext, type ReactNode } from 'react';
+import { fill, type Values } from './fill.ts';
+
+export type LanguageTag = 'en' | 'es';
+
+/** What a screen speaks: `t` translates a text, `rich` one with elements in it. The English text is the key. */
+export type Language = {
+  tag: LanguageTag;
+  /** For dates, times and amounts. Dollars and the order of digits are the same in both. */
+  locale: 'en-US' | 'es-US';
+  t: (english: string, values?: Values) => string;
+  rich: (english: string, elements: Readonly<Record<string, ReactNode>>) => ReactNode;
+  /** What a translated page says of itself: what stays English, and which text governs. */
+  note?: string;
+};
+
+export const english: Language = {
+  tag: 'en',
+  locale: 'en-US',
+  t: (text, values) => (values ? fill(text, values) : text),
+  rich: withElements,
+};
+
+/** A text with elements in its holes. */
+export function withElements(text: string, elements: Readonly<Record<string, ReactNode>>): ReactNode {
+  const parts = text.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 0 ? part : elements[part]));
+  return createElement(Fragment, null, ...parts);
+}
+
+/** English wherever no provider says otherwise: only a screen that is translated as a whole has one (docs/decisions/0117-spanish.md). */
+export const LanguageContext = createContext<Language>(english);
+
+export const useLanguage = (): Language => useContext(LanguageContext);
