@@ -28,6 +28,9 @@ const threadMessage = z.object({
 });
 export type ThreadMessage = z.infer<typeof threadMessage>;
 
+/** A message to read and change before it is sent. */
+const savedReply = z.object({ key: z.string(), label: z.string(), subject: z.string(), body: z.string() });
+
 export const messages = {
   /**
    * The case's messages that the caller may see, newest first. `unread`: the other side's that the caller's side has
@@ -61,6 +64,11 @@ export const messages = {
       }),
     )
     .output(threadMessage),
+  /** Messages to the merchant that have something to say in this case, filled in from it, most urgent first. */
+  listSavedReplies: allow('staff')
+    .route({ method: 'GET', path: '/admin/cases/{id}/saved-replies', tags: ['admin'] })
+    .input(z.strictObject({ id }))
+    .output(z.object({ items: z.array(savedReply) })),
   markRead: allow('signed-in')
     .route({ method: 'POST', path: '/cases/{id}/messages/read', tags: ['cases'] })
     .input(z.strictObject({ id }))

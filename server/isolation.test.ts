@@ -87,6 +87,7 @@ const probes: Record<string, Probe[]> = {
     onCase('/messages', { message_id: randomUUID(), body: 'A question' }),
     { ...onCase('/messages', { message_id: randomUUID(), body: 'An answer' }), by: 'attorney' },
   ],
+  'messages.listSavedReplies': [get((ids) => `/api/admin/cases/${ids.case}/saved-replies`, 'staff')],
   'messages.markRead': [onCase('/messages/read', {})],
   'documents.list': [get((ids) => `/api/cases/${ids.case}/files`, 'merchant')],
   'documents.add': [

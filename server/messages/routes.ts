@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { api, signedIn } from '../kernel/api.ts';
 import { readCursor, writeCursor } from '../kernel/cursor.ts';
+import { listSavedReplies } from './list-saved-replies.ts';
 import { list, markRead } from './thread.ts';
 import { post } from './post.ts';
 import { presentMessage } from './present-message.ts';
@@ -24,6 +25,9 @@ export const messageRoutes = {
     const { id, message_id, ...entry } = input;
     return presentMessage(await post(context.services, user, id, { id: message_id, ...entry }), user);
   }),
+  listSavedReplies: api.messages.listSavedReplies.handler(async ({ context, input }) => ({
+    items: await listSavedReplies(context.services, signedIn(context), input.id),
+  })),
   markRead: api.messages.markRead.handler(async ({ context, input }) => {
     await markRead(context.services, signedIn(context), input.id);
     return { unread: 0 as const };

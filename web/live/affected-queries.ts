@@ -10,6 +10,7 @@ const shows: Record<string, readonly ChangeKind[]> = {
   'cases.get': ['case', 'letters', 'messages', 'files', 'ledger', 'agreement'],
   'cases.getClock': ['case', 'letters', 'ledger'],
   'messages.list': ['messages'],
+  'messages.listSavedReplies': ['case', 'letters', 'files', 'ledger', 'agreement'],
   'documents.list': ['files'],
   'documents.listExtractions': ['files'],
   'documents.listContradictions': ['case', 'files'],

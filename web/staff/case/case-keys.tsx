@@ -26,6 +26,7 @@ const fields: Record<FieldAct, string> = {
   owner: '#case-owner',
   assign: '#assign-attorney',
   message: '#message-body',
+  reply: '#saved-replies',
 };
 
 /** The field that a list's key asked for, once the case shows it. */
@@ -57,7 +58,7 @@ export function CaseKeys({ id, show, onShow, onOpen }: CaseKeysProps) {
   };
   const run = useEffectEvent((act: keyof CaseActs) => {
     if (act === 'next' || act === 'previous') return go(act === 'next' ? 1 : -1);
-    if (act === 'message') onShow('messages');
+    if (act === 'message' || act === 'reply') onShow('messages');
     focus(fields[act]);
   });
   useEffect(() => {
@@ -73,6 +74,7 @@ export function CaseKeys({ id, show, onShow, onOpen }: CaseKeysProps) {
       owner: () => run('owner'),
       assign: () => run('assign'),
       message: () => run('message'),
+      reply: () => run('reply'),
       ...(hasList && { next: () => run('next'), previous: () => run('previous') }),
     };
     const press = (event: KeyboardEvent) => {

@@ -1,15 +1,14 @@
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
-import { messageTemplates } from '../../../content/message-templates.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import type { AdminCase } from '../cases/case-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { Notice } from '../../ui/feedback.tsx';
-import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { CardNumber, useCardNumber } from '../../messages/card-number.tsx';
-import { fillTemplate, slotValues } from './fill-template.ts';
 import { useMessageDraft, type MessageDraft } from './message-draft.ts';
+import { SavedReplies } from './saved-replies.tsx';
+import { useInsertReply } from './use-insert-reply.ts';
 import { useSendMessage } from './use-send-message.ts';
 
 const sides = [
@@ -29,6 +28,7 @@ export function Composer({ theCase }: { theCase: AdminCase }) {
   const sending = useSendMessage(theCase.id, { keep: set, onSent: clear });
   const card = useCardNumber(draft.body);
   const change = (part: Partial<MessageDraft>) => set({ ...draft, ...part });
+  const { box, insert, onBody, onFocus } = useInsertReply(draft, set);
   const send = () => {
     if (sending.isPending) return;
     setMissing(draft.body.trim() === '');
@@ -65,7 +65,7 @@ export function Composer({ theCase }: { theCase: AdminCase }) {
         hint={sideHints[draft.visibility]}
         onValueChange={(visibility) => change({ visibility: visibility === 'merchant' ? 'merchant' : 'internal' })}
       />
-      <Templates theCase={theCase} draft={draft} onPick={set} />
+      <SavedReplies caseId={theCase.id} disabled={sending.isPending} box={box} onPick={insert} />
       <TextField
         id="message-subject"
         label="Subject"
@@ -80,6 +80,7 @@ export function Composer({ theCase }: { theCase: AdminCase }) {
       <CardNumber card={card} text={draft.body} onText={(body) => change({ body })} />
       <TextArea
         id="message-body"
+        ref={box}
         label="Message"
         required
         rows={6}
@@ -89,7 +90,8 @@ export function Composer({ theCase }: { theCase: AdminCase }) {
         readOnly={sending.isPending}
         onKeyDown={onKeyDown}
         error={missing && draft.body.trim() === '' ? 'Enter: Message.' : fieldOf(refused, 'body')}
-        onChange={(event) => change({ body: event.target.value })}
+        onFocus={onFocus}
+        onChange={(event) => onBody(event.target.value)}
       />
       <div className="button-row">
         <Button type="submit" busy={sending.isPending} busyLabel="Sending…">
@@ -104,57 +106,4 @@ export function Composer({ theCase }: { theCase: AdminCase }) {
 /** The server's error for one field, if any. */
 function fieldOf(error: unknown, name: string): string | undefined {
   return error instanceof ApiError ? error.fields[name] : undefined;
-}
-
-type TemplatesProps = { theCase: AdminCase; draft: MessageDraft; onPick: (draft: MessageDraft) => void };
-
-/** Puts a template's text into the draft, filled in from the case; the previous text can be restored. */
-function Templates({ theCase, draft, onPick }: TemplatesProps) {
-  const [picked, setPicked] = useState('');
-  const filled = (key: string) => {
-    const template = messageTemplates.find((each) => each.key === key);
-    return template && { label: template.label, ...fillTemplate(template, theCase) };
-  };
-  const isPicked = filled(picked)?.body === draft.body;
-  const pick = (key: string) => {
-    const template = filled(key);
-    setPicked(key);
-    if (!template) return;
-    onPick({ visibility: 'merchant', subject: template.subject, body: template.body, attempt: null });
-    const typed = draft.body.trim() !== '' && !isPicked;
-    if (typed)
-      showToast({
-        title: `“${template.label}” replaced what you had written.`,
-        action: {
-          label: 'Undo',
-          onClick: () => {
-            setPicked('');
-            onPick(draft);
-          },
-        },
-      });
-  };
-  const values = slotValues(theCase);
-  return (
-    <div className="composer__templates">
-      <SelectField
-        id="message-template"
-        label="Start from a template"
-        markOptional
-        width="full"
-        placeholder="No template"
-        value={picked}
-        options={messageTemplates.map(({ key, label }) => ({ value: key, label }))}
-        onChange={(event) => pick(event.target.value)}
-      />
-      <p className="small muted" role="status">
-        {isPicked && picked !== '' ? (
-          <>
-            Filled in from the case: <bdi>{values.first_name}</bdi>, {values.case_number}, <bdi>{values.business}</bdi>,{' '}
-            {values.processor}. Read it before you send it.
-          </>
-        ) : null}
-      </p>
-    </div>
-  );
 }

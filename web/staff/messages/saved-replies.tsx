@@ -1,0 +1,46 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import { useQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import { messageOf } from '../../api/api-error.ts';
+import { orpc } from '../../api/api.ts';
+import { MenuGroup, MenuItem, MenuPopup } from '../../ui/menu.tsx';
+import type { InsertedReply } from './use-insert-reply.ts';
+
+type SavedRepliesProps = {
+  caseId: string;
+  disabled: boolean;
+  box: RefObject<HTMLElement | null>;
+  onPick: (reply: InsertedReply) => void;
+};
+
+/** Texts that have something to say in this case, at the caret of the message box by one choice; nothing is sent. */
+export function SavedReplies({ caseId, disabled, box, onPick }: SavedRepliesProps) {
+  const replies = useQuery(orpc.messages.listSavedReplies.queryOptions({ input: { id: caseId } }));
+  const items = replies.data?.items;
+  return (
+    <div className="composer__replies">
+      <Base.Root disabled={disabled}>
+        <Base.Trigger id="saved-replies" className="button button--secondary button--small menu__button">
+          Saved replies
+        </Base.Trigger>
+        <MenuPopup finalFocus={box}>
+          <MenuGroup label="From this case">
+            {items?.map(({ key, label, subject, body }) => (
+              <MenuItem key={key} onClick={() => onPick({ subject, body })}>
+                {label}
+              </MenuItem>
+            ))}
+            {items?.length === 0 ? (
+              <p className="menu__note">Nothing is missing, and there is no news to report.</p>
+            ) : null}
+            {replies.isPending ? <p className="menu__note">Looking at the case…</p> : null}
+            {replies.isError ? (
+              <p className="menu__note">{messageOf(replies.error, 'The replies could not be loaded.')}</p>
+            ) : null}
+          </MenuGroup>
+        </MenuPopup>
+      </Base.Root>
+      <span className="muted small">Puts a text into the message; nothing is sent.</span>
+    </div>
+  );
+}
