@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { rows as sql } from './database.ts';
 import { withCase } from './cases.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
@@ -73,7 +74,23 @@ test('staff see a merchant’s messages as they arrive, and the merchant never s
   await expect(toast(page, 'Internal note saved.')).toBeVisible();
   await expect(written(page).first()).toContainText('Internal note');
   await expect(body(page)).toHaveValue('');
-  expect((await threadOf(merchant, id)).items.map((each) => each.body)).not.toContain('Call the processor first.');
+
+  // The message box keeps the focus while the list under it offers whom the @ may mean.
+  await body(page).pressSequentially('Please look, @');
+  const offered = page.getByRole('listbox', { name: 'Mention' }).getByRole('option');
+  await expect(offered.first()).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(offered).toHaveCount(0);
+  await expect(body(page)).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('@');
+  await page.keyboard.press('Enter');
+  await expect(body(page)).toHaveValue(/^Please look, @\S.* $/);
+  await page.keyboard.press('Control+Enter');
+  await expect(written(page).first()).toContainText('Please look, @');
+  expect(await sql('select 1 from message_mentions where case_id = $1', [id])).toHaveLength(1);
+  expect((await threadOf(merchant, id)).items.map((each) => each.visibility)).not.toContain('internal');
   await page.getByRole('button', { name: 'Open AI Analysis' }).click();
   await page.waitForURL((url) => url.searchParams.get('show') === 'analysis');
 });

@@ -20,6 +20,7 @@ const shows: Record<string, readonly ChangeKind[]> = {
   'packet.getFacts': ['case', 'letters', 'agreement'],
   'cases.getStats': ['case'],
   'cases.listForStaff': ['case'],
+  'cases.listTasks': ['case'],
   'cases.listWork': ['case', 'letters', 'messages', 'ledger', 'agreement'],
   'cases.getForStaff': ['case', 'letters', 'messages', 'files', 'ledger', 'agreement'],
   'cases.listHistory': ['case', 'letters', 'messages', 'files', 'ledger', 'agreement'],

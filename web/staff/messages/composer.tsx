@@ -7,8 +7,10 @@ import { Notice } from '../../ui/feedback.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { CardNumber, useCardNumber } from '../../messages/card-number.tsx';
 import { useMessageDraft, type MessageDraft } from './message-draft.ts';
+import { mentionAttributes, MentionChoices } from './mention-list.tsx';
 import { SavedReplies } from './saved-replies.tsx';
 import { useInsertReply } from './use-insert-reply.ts';
+import { useMentions } from './use-mentions.ts';
 import { useSendMessage } from './use-send-message.ts';
 
 const sides = [
@@ -16,7 +18,7 @@ const sides = [
   { value: 'merchant', label: 'To the merchant' },
 ] as const;
 const sideHints = {
-  internal: 'Staff and the attorney of the case read it; the merchant never does.',
+  internal: 'Staff and the attorney of the case read it; the merchant never does. @ mentions one of them.',
   merchant: 'The merchant can read it on the case’s page, and is notified by email.',
 };
 const sendText = { internal: 'Save the note', merchant: 'Send to the merchant' };
@@ -35,7 +37,9 @@ export function Composer({ theCase }: { theCase: AdminCase }) {
     if (draft.body.trim() === '') document.getElementById('message-body')?.focus();
     else if (!card.ask()) sending.mutate({ ...draft, no_card: card.isMeant });
   };
+  const mentions = useMentions(theCase.id, { draft, set, box });
   const onKeyDown = (event: KeyboardEvent) => {
+    if (mentions.press(event)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
   };
   const refused = sending.isError && !sending.isPending ? sending.error : null;
@@ -65,7 +69,7 @@ export function Composer({ theCase }: { theCase: AdminCase }) {
         hint={sideHints[draft.visibility]}
         onValueChange={(visibility) => change({ visibility: visibility === 'merchant' ? 'merchant' : 'internal' })}
       />
-      <SavedReplies caseId={theCase.id} disabled={sending.isPending} box={box} onPick={insert} />
+      <SavedReplies theCase={theCase} written={draft.body} disabled={sending.isPending} box={box} onPick={insert} />
       <TextField
         id="message-subject"
         label="Subject"
@@ -90,9 +94,16 @@ export function Composer({ theCase }: { theCase: AdminCase }) {
         readOnly={sending.isPending}
         onKeyDown={onKeyDown}
         error={missing && draft.body.trim() === '' ? 'Enter: Message.' : fieldOf(refused, 'body')}
+        {...mentionAttributes(mentions.list)}
         onFocus={onFocus}
-        onChange={(event) => onBody(event.target.value)}
+        onBlur={mentions.leave}
+        onSelect={(event) => mentions.look(event.currentTarget)}
+        onChange={(event) => {
+          onBody(event.target.value);
+          mentions.look(event.target);
+        }}
       />
+      <MentionChoices list={mentions.list} />
       <div className="button-row">
         <Button type="submit" busy={sending.isPending} busyLabel="Sending…">
           {sendText[draft.visibility]}

@@ -1,21 +1,31 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { useQuery } from '@tanstack/react-query';
-import type { RefObject } from 'react';
+import { lazy, Suspense, useState, type RefObject } from 'react';
+import { fillText } from '../../../domain/messages/saved-text.ts';
+import { processorName } from '../../../domain/processors.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
+import type { AdminCase } from '../cases/case-fields.ts';
 import { MenuGroup, MenuItem, MenuPopup } from '../../ui/menu.tsx';
 import type { InsertedReply } from './use-insert-reply.ts';
 
+const SavedTextsDialog = lazy(() => import('./saved-texts-dialog.tsx'));
+
 type SavedRepliesProps = {
-  caseId: string;
+  theCase: AdminCase;
+  /** What is in the message box: a new text begins with it. */
+  written: string;
   disabled: boolean;
   box: RefObject<HTMLElement | null>;
   onPick: (reply: InsertedReply) => void;
 };
 
 /** Texts that have something to say in this case, at the caret of the message box by one choice; nothing is sent. */
-export function SavedReplies({ caseId, disabled, box, onPick }: SavedRepliesProps) {
-  const replies = useQuery(orpc.messages.listSavedReplies.queryOptions({ input: { id: caseId } }));
+export function SavedReplies({ theCase, written, disabled, box, onPick }: SavedRepliesProps) {
+  const replies = useQuery(orpc.messages.listSavedReplies.queryOptions({ input: { id: theCase.id } }));
+  const texts = useQuery(orpc.messages.listTexts.queryOptions());
+  const [editing, setEditing] = useState(false);
+  const of = { ...theCase, processor: processorName(theCase.processor) };
   const items = replies.data?.items;
   return (
     <div className="composer__replies">
@@ -38,8 +48,21 @@ export function SavedReplies({ caseId, disabled, box, onPick }: SavedRepliesProp
               <p className="menu__note">{messageOf(replies.error, 'The replies could not be loaded.')}</p>
             ) : null}
           </MenuGroup>
+          <MenuGroup label="Our texts">
+            {texts.data?.items.map(({ id, name, body }) => (
+              <MenuItem key={id} onClick={() => onPick({ subject: null, body: fillText(body, of) })}>
+                <bdi>{name}</bdi>
+              </MenuItem>
+            ))}
+            <MenuItem onClick={() => setEditing(true)}>Add or change texts…</MenuItem>
+          </MenuGroup>
         </MenuPopup>
       </Base.Root>
+      {editing ? (
+        <Suspense fallback={null}>
+          <SavedTextsDialog start={written} onClose={() => setEditing(false)} />
+        </Suspense>
+      ) : null}
       <span className="muted small">Puts a text into the message; nothing is sent.</span>
     </div>
   );
