@@ -15,7 +15,13 @@ type Text = { id: string; name: string; body: string };
 export default function SavedTextsDialog({ start, onClose }: { start: string; onClose: () => void }) {
   const texts = useQuery(orpc.messages.listTexts.queryOptions());
   const [edited, setEdited] = useState<Text | null>(null);
-  const { put, remove } = useChangeTexts(() => setEdited(null));
+  // The form that had the focus is gone.
+  const [isBack, setBack] = useState(false);
+  const leave = () => {
+    setEdited(null);
+    setBack(true);
+  };
+  const { put, remove } = useChangeTexts(leave);
   const items = texts.data?.items ?? [];
   return (
     <Dialog
@@ -53,13 +59,17 @@ export default function SavedTextsDialog({ start, onClose }: { start: string; on
           </ul>
           {texts.data && items.length === 0 ? <p className="muted">None yet.</p> : null}
           <div>
-            <Button variant="secondary" onClick={() => setEdited({ id: v4(), name: '', body: start })}>
+            <Button
+              variant="secondary"
+              autoFocus={isBack}
+              onClick={() => setEdited({ id: v4(), name: '', body: start })}
+            >
               New text
             </Button>
           </div>
         </div>
       ) : (
-        <TextForm text={edited} put={put} onCancel={() => setEdited(null)} />
+        <TextForm text={edited} put={put} onCancel={leave} />
       )}
     </Dialog>
   );
