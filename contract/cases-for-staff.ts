@@ -51,6 +51,10 @@ const workItem = z.object({
   what: z.string(),
   due_on: calendarDate,
   letter_id: id.nullable(),
+  task_id: id.nullable(),
+  mention_id: id.nullable(),
+  /** Whose it is: the task's owner, otherwise the case's. */
+  owner: z.object({ id, name: z.string() }).nullable(),
   the_case: adminCaseRow.extend({ stage: stageView }).nullable(),
 });
 export type WorkItem = z.infer<typeof workItem>;

@@ -25,11 +25,12 @@ import { replies } from './replies.ts';
 import { reports } from './reports.ts';
 import { security } from './security.ts';
 import { system } from './system.ts';
+import { tasks } from './tasks.ts';
 
 export const contract = {
   addresses,
   application,
-  cases: { ...cases, ...casesForStaff, ...clock, ...notifications },
+  cases: { ...cases, ...casesForStaff, ...clock, ...notifications, ...tasks },
   conflicts: conflictsOfInterest,
   documents,
   email,

@@ -28,10 +28,15 @@ const threadMessage = z.object({
 });
 export type ThreadMessage = z.infer<typeof threadMessage>;
 
+/** A message to read and change before it is sent. */
+const savedReply = z.object({ key: z.string(), label: z.string(), subject: z.string(), body: z.string() });
+
+const savedTexts = z.object({ items: z.array(z.object({ id, name: z.string(), body: z.string() })) });
+
 export const messages = {
   /**
    * The case's messages that the caller may see, newest first. `unread`: the other side's that the caller's side has
-   * not seen.
+   * not seen. `mentioned`: a note that the caller has not seen mentions them.
    */
   list: allow('signed-in')
     .route({ method: 'GET', path: '/cases/{id}/messages', tags: ['cases'] })
@@ -42,10 +47,17 @@ export const messages = {
         limit: z.coerce.number().int().min(1).max(100).default(50),
       }),
     )
-    .output(z.object({ items: z.array(threadMessage), next_cursor: z.string().nullable(), unread: z.number().int() })),
+    .output(
+      z.object({
+        items: z.array(threadMessage),
+        next_cursor: z.string().nullable(),
+        unread: z.number().int(),
+        mentioned: z.boolean(),
+      }),
+    ),
   /**
    * Idempotent by `message_id`, which the caller makes. A merchant's message is visible to both sides; staff and
-   * attorney choose.
+   * attorney choose. `mentions`: ids of `listMentionable`, in an internal note alone.
    */
   post: allow('signed-in')
     .route({ method: 'POST', path: '/cases/{id}/messages', tags: ['cases'] })
@@ -56,11 +68,46 @@ export const messages = {
         subject: written(200).default(''),
         body: written(10_000).pipe(z.string().min(1, 'Enter: Message.')),
         visibility: visibility.default('merchant'),
+        mentions: z.array(id).max(20, 'Mention 20 people or fewer.').default([]),
         /** What looks like a card number is none; without it such a text is 422. */
         no_card: z.boolean().default(false),
       }),
     )
     .output(threadMessage),
+  /** Whom the caller can mention in a case's internal notes: staff and the case's attorney. */
+  listMentionable: allow('desk')
+    .route({ method: 'GET', path: '/cases/{id}/mentionable', tags: ['cases'] })
+    .input(z.strictObject({ id }))
+    .output(z.object({ items: z.array(z.object({ id, name: z.string(), role: z.enum(['staff', 'attorney']) })) })),
+  /** Dismisses a mention of the caller, or takes that back. */
+  putMention: allow('desk')
+    .route({ method: 'PUT', path: '/mentions/{id}', tags: ['cases'] })
+    .input(z.strictObject({ id, seen: z.boolean() }))
+    .output(z.object({ seen: z.boolean() })),
+  /** Messages to the merchant that have something to say in this case, filled in from it, most urgent first. */
+  listSavedReplies: allow('staff')
+    .route({ method: 'GET', path: '/admin/cases/{id}/saved-replies', tags: ['admin'] })
+    .input(z.strictObject({ id }))
+    .output(z.object({ items: z.array(savedReply) })),
+  /** Texts for messages that the caller's firm keeps, by name, with their slots (domain/messages/saved-text.ts) as typed. */
+  listTexts: allow('staff')
+    .route({ method: 'GET', path: '/admin/saved-texts', tags: ['admin'] })
+    .output(savedTexts),
+  /** Keeps a text under an id that the caller makes, or changes it. 409 CONFLICT for a name that another has and beyond 100. */
+  putText: allow('staff')
+    .route({ method: 'PUT', path: '/admin/saved-texts/{id}', tags: ['admin'] })
+    .input(
+      z.strictObject({
+        id,
+        name: written(80).pipe(z.string().min(1, 'Enter a name.')),
+        body: written(5_000).pipe(z.string().min(1, 'Enter the text.')),
+      }),
+    )
+    .output(savedTexts),
+  removeText: allow('staff')
+    .route({ method: 'DELETE', path: '/admin/saved-texts/{id}', tags: ['admin'] })
+    .input(z.strictObject({ id }))
+    .output(savedTexts),
   markRead: allow('signed-in')
     .route({ method: 'POST', path: '/cases/{id}/messages/read', tags: ['cases'] })
     .input(z.strictObject({ id }))

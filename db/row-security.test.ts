@@ -123,6 +123,10 @@ beforeAll(async () => {
     "insert into own_authorities (id, kind, citation, title, proposition, quote, court, year, read_at, read_on, added_by, added_by_name, added_at) select 'own-' || gen_random_uuid(), 'case', 'Smith v. Jones, 1 X.2d 3', 'Smith v. Jones', 'What it stands for.', 'The words read.', 'Court', 1987, 'Library', '2026-01-01', attorney_id, 'Test', now() from cases where id = $1",
     "insert into own_facts (id, case_id, label, kind, amount_cents, source, added_by, added_by_name, added_at) select gen_random_uuid(), id, 'Label', 'money', 1, 'Call', attorney_id, 'Test', now() from cases where id = $1",
     "insert into mailhouse_reports (id, mailhouse_id, kind, happened_at, received_at) select 'evt_' || $1::text, 'ltr_1', 'letter.mailed', now(), now()",
+    "insert into case_tasks (id, case_id, text, due_on, created_by, created_by_name, created_at) select gen_random_uuid(), id, 'Call the bank', '2026-01-01', attorney_id, 'Test', now() from cases where id = $1",
+    "insert into messages (id, case_id, message_type, subject, body, author_id, author_role) select gen_random_uuid(), id, 'message', '', 'An internal note', attorney_id, 'staff' from cases where id = $1",
+    "insert into message_mentions (id, message_id, case_id, user_id, mentioned_by_name, mentioned_at) select gen_random_uuid(), m.id, m.case_id, c.attorney_id, 'Test', now() from messages m join cases c on c.id = m.case_id where m.case_id = $1 and m.message_type = 'message'",
+    "insert into saved_texts (id, org_id, name, body, changed_by_name, changed_at) select gen_random_uuid(), org_id, 'Ours', 'Hello.', 'Test', now() from cases where id = $1",
     "insert into notification_reads (user_id, case_id, key) select created_by, id, 'analyzed' from cases where id = $1",
   ])
     await superuser.rows(sql, [caseId]);
@@ -354,6 +358,9 @@ describe('what each actor can read', () => {
       'erasures_log',
       'reports',
       'saved_views',
+      'saved_texts',
+      'case_tasks',
+      'message_mentions',
       'model_calls',
     ])
       expect(seen).not.toHaveProperty(hidden);
@@ -512,6 +519,9 @@ describe('what each actor can write', () => {
       'erasures_log',
       'reports',
       'saved_views',
+      'saved_texts',
+      'case_tasks',
+      'message_mentions',
       'model_calls',
       'notice_forms',
       'filing_days',
@@ -527,6 +537,37 @@ describe('what each actor can write', () => {
       "insert into outbox (id, key, channel, template, case_id, letter_id, recipient, payload) select gen_random_uuid(), 'k', 'email', $2, $1, null, 'x@y.example', '{}'";
     expect(await tryAs(asMerchant(), letter, [caseId, 'demand-letter'])).toEqual({ code: '42501' });
     expect(await tryAs(asMerchant(), letter, [caseId, 'case-received'])).toMatchObject({ count: 1 });
+  });
+
+  test('nobody mentions in what a merchant reads, or a merchant, or reads or changes what is another’s', async () => {
+    const staff: Actor = { id: randomUUID(), role: 'admin' };
+    const add = async (visibility: string, who: string) => {
+      await plain.query('begin');
+      await plain.query("select set_config('app.actor_id', $1, true), set_config('app.actor_role', 'admin', true)", [
+        staff.id,
+      ]);
+      const { rows } = await plain.query(
+        "insert into messages (id, case_id, message_type, subject, body, visibility, author_role) values (gen_random_uuid(), $1, 'message', '', 'x', $2, 'staff') returning id",
+        [caseId, visibility],
+      );
+      const outcome = await plain
+        .query(
+          "insert into message_mentions (id, message_id, case_id, user_id, mentioned_by_name, mentioned_at) values (gen_random_uuid(), $1, $2, $3, 'Test', now())",
+          [rows[0].id, caseId, who],
+        )
+        .then(() => 'written')
+        .catch((error: pg.DatabaseError) => error.code);
+      await plain.query('rollback');
+      return outcome;
+    };
+    expect(await add('internal', people.attorney.id)).toBe('written');
+    expect(await add('merchant', people.attorney.id)).toBe('23514');
+    for (const who of [people.merchant, people.stranger, people.otherAttorney])
+      expect(await add('internal', who.id)).toBe('23514');
+    expect(await tryAs(staff, 'update message_mentions set seen_at = now()')).toEqual({ count: 0, rows: [] });
+    expect(
+      await tryAs({ id: people.attorney.id, role: 'attorney' }, 'update message_mentions set seen_at = now()'),
+    ).toMatchObject({ count: 1 });
   });
 
   test("history cannot be written in another user's name", async () => {
@@ -557,6 +598,8 @@ describe('what each actor can write', () => {
       'letter_suggestion_decisions',
       'letter_suggestion_comments',
       'case_history',
+      'case_tasks',
+      'saved_texts',
       'finding_confirmations',
       'letter_facts',
       'fact_entries',

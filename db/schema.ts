@@ -378,6 +378,20 @@ export interface Cases {
   year_established: number | null;
 }
 
+export interface CaseTasks {
+  case_id: string;
+  created_at: Timestamp;
+  created_by: string;
+  created_by_name: string;
+  done_at: Timestamp | null;
+  done_by: string | null;
+  done_by_name: string | null;
+  due_on: string;
+  id: string;
+  owner_id: string | null;
+  text: string;
+}
+
 export interface Checkups {
   at: Timestamp;
   figures: Generated<ColumnType<unknown, string, string>>;
@@ -806,6 +820,16 @@ export interface MailhouseReports {
   received_at: Timestamp;
 }
 
+export interface MessageMentions {
+  case_id: string;
+  id: string;
+  mentioned_at: Timestamp;
+  mentioned_by_name: string;
+  message_id: string;
+  seen_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Messages {
   author_id: string | null;
   author_name: Generated<string>;
@@ -1065,6 +1089,15 @@ export interface Reports {
   took_ms: number;
 }
 
+export interface SavedTexts {
+  body: string;
+  changed_at: Timestamp;
+  changed_by_name: string;
+  id: string;
+  name: string;
+  org_id: string;
+}
+
 export interface SavedViews {
   created_at: Generated<Timestamp>;
   id: string;
@@ -1197,6 +1230,7 @@ export interface DB {
   case_files: CaseFiles;
   case_history: CaseHistory;
   case_progress: CaseProgress;
+  case_tasks: CaseTasks;
   cases: Cases;
   checkups: Checkups;
   clause_confirmations: ClauseConfirmations;
@@ -1235,6 +1269,7 @@ export interface DB {
   license_checks: LicenseChecks;
   licenses: Licenses;
   mailhouse_reports: MailhouseReports;
+  message_mentions: MessageMentions;
   messages: Messages;
   model_calls: ModelCalls;
   newsletter_subscriptions: NewsletterSubscriptions;
@@ -1255,6 +1290,7 @@ export interface DB {
   profiles: Profiles;
   recoveries: Recoveries;
   reports: Reports;
+  saved_texts: SavedTexts;
   saved_views: SavedViews;
   security_log: SecurityLog;
   signing_certificates: SigningCertificates;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { rows as sql } from './database.ts';
 import { withCase } from './cases.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
@@ -73,12 +74,28 @@ test('staff see a merchant’s messages as they arrive, and the merchant never s
   await expect(toast(page, 'Internal note saved.')).toBeVisible();
   await expect(written(page).first()).toContainText('Internal note');
   await expect(body(page)).toHaveValue('');
-  expect((await threadOf(merchant, id)).items.map((each) => each.body)).not.toContain('Call the processor first.');
+
+  // The message box keeps the focus while the list under it offers whom the @ may mean.
+  await body(page).pressSequentially('Please look, @');
+  const offered = page.getByRole('listbox', { name: 'Mention' }).getByRole('option');
+  await expect(offered.first()).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(offered).toHaveCount(0);
+  await expect(body(page)).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('@');
+  await page.keyboard.press('Enter');
+  await expect(body(page)).toHaveValue(/^Please look, @\S.* $/);
+  await page.keyboard.press('Control+Enter');
+  await expect(written(page).first()).toContainText('Please look, @');
+  expect(await sql('select 1 from message_mentions where case_id = $1', [id])).toHaveLength(1);
+  expect((await threadOf(merchant, id)).items.map((each) => each.visibility)).not.toContain('internal');
   await page.getByRole('button', { name: 'Open AI Analysis' }).click();
   await page.waitForURL((url) => url.searchParams.get('show') === 'analysis');
 });
 
-test('a template is filled in from the case, survives a reload and a failure, and is sent once', async ({
+test('a saved reply names what this case lacks, is taken back by Ctrl+Z, survives a reload and a failure, and is sent once', async ({
   page,
   another,
 }) => {
@@ -86,20 +103,39 @@ test('a template is filled in from the case, survives a reload and a failure, an
   const { case_number: number } = await read<{ case_number: string }>(page, `/admin/cases/${id}`);
   await page.goto(`/admin/cases/${id}?show=messages`);
   await body(page).fill('Something of my own.');
-  await page.getByLabel('Start from a template').selectOption({ label: 'Agreement is not signed' });
-  await expect(page.getByLabel('Subject')).toHaveValue(`The success-fee agreement of case ${number}`);
+  const replies = page.getByRole('button', { name: 'Saved replies' });
+  const pick = async (name: string | RegExp) => {
+    await replies.click();
+    await page.getByRole('menuitem', { name }).click();
+    await expect(body(page)).toBeFocused();
+  };
+  await pick('The agreement is not signed');
   await expect(body(page)).toHaveValue(
-    /^Hello Noor,\n\nThe success-fee agreement for Cedar Lane Soaps LLC waits for your signature\. No letter goes to PayPal/,
+    /^Something of my own\.\n\nHello Noor,\n\nThe success-fee agreement for Cedar Lane Soaps LLC waits for your signature\. No letter goes to PayPal/,
   );
-  await expect(page.getByText(`Filled in from the case: Noor, ${number}, Cedar Lane Soaps LLC, PayPal.`)).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'To the merchant' })).toBeChecked();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(body(page)).toHaveValue('Something of my own.');
   await expect(page.getByRole('radio', { name: 'Internal note' })).toBeChecked();
-  await page.getByLabel('Start from a template').selectOption({ label: 'Letter has been sent' });
+  await page.keyboard.press('Control+z');
+  await expect(body(page)).toHaveValue('Something of my own.');
+
+  // Into an empty box it brings its subject and its audience, and takes them along when it is taken back.
+  await body(page).fill('');
+  await body(page).blur();
+  await page.keyboard.press('r');
+  await expect(replies).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: /^Everything that waits for them/ })).toBeFocused();
   await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(body(page)).toHaveValue(/\n- Read and sign the success-fee agreement\./);
+  await expect(page.getByRole('radio', { name: 'To the merchant' })).toBeChecked();
+  await page.keyboard.press('Control+z');
+  await expect(body(page)).toHaveValue('');
+  await expect(page.getByRole('radio', { name: 'Internal note' })).toBeChecked();
+  await expect(page.getByLabel('Subject')).toHaveValue('');
+  await pick('The agreement is not signed');
+  await expect(page.getByLabel('Subject')).toHaveValue(`The success-fee agreement of case ${number}`);
   await page.reload();
-  await expect(body(page)).toHaveValue(/The demand letter for Cedar Lane Soaps LLC has been sent to PayPal/);
+  await expect(body(page)).toHaveValue(/waits for your signature/);
 
   // The message arrives but the response is lost: a retry must not duplicate it.
   await page.route('**/api/cases/*/messages', async (route) => {
@@ -110,7 +146,7 @@ test('a template is filled in from the case, survives a reload and a failure, an
   await page.getByRole('button', { name: 'Send to the merchant' }).click();
   await expect(toast(page, 'Message not sent.')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('What you wrote is kept here.');
-  await expect(body(page)).toHaveValue(/has been sent to PayPal/);
+  await expect(body(page)).toHaveValue(/waits for your signature/);
   await expectAccessible(page);
   await page.unroute('**/api/cases/*/messages');
   await page.reload();
@@ -121,7 +157,7 @@ test('a template is filled in from the case, survives a reload and a failure, an
   await expect(body(page)).toHaveValue('');
   const { items } = await threadOf(merchant, id);
   expect(items.map(({ subject, visibility }) => [subject, visibility])).toEqual([
-    [`The letter of case ${number} has been sent`, 'merchant'],
+    [`The success-fee agreement of case ${number}`, 'merchant'],
   ]);
   await send(merchant, 'POST', `/cases/${id}/messages/read`, {});
   await expect(written(page).first()).toContainText('Read by the merchant');

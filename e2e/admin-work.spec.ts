@@ -150,7 +150,7 @@ test('the work list is sorted by due date; a case can be taken over and its next
       ? []
       : items
           .filter(({ key }) => key === `case:${theCase.id}`)
-          .map((each) => ({ ...each, the_case: { ...each.the_case, owner: null } }));
+          .map((each) => ({ ...each, owner: null, the_case: { ...each.the_case, owner: null } }));
     return route.fulfill(
       json({
         items: left,
@@ -261,3 +261,44 @@ async function newCases(many: number, merchant: string, owner: string): Promise<
     [many, merchant, owner],
   );
 }
+
+test('a case’s tasks are added in one line each, and ticked off in the case and in the list of work, with Undo', async ({
+  page,
+}) => {
+  await enterAs(page, 'staff');
+  const { id } = await found(page, 'Meridian');
+  await page.goto(`/admin/cases/${id}`);
+  const tasks = page.getByRole('region', { name: /^Tasks/ });
+  await expect(tasks).toBeVisible();
+  await page.keyboard.press('t');
+  await expect(page.getByLabel('New task', { exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Say what is to be done.')).toBeVisible();
+  await page.keyboard.type('Call the bank');
+  await page.reload();
+  await expect(page.getByLabel('New task', { exact: true })).toHaveValue('Call the bank');
+  await page.getByLabel('New task', { exact: true }).press('Enter');
+  await expect(tasks.getByRole('checkbox', { name: 'Call the bank' })).toBeVisible();
+  await expect(page.getByLabel('New task', { exact: true })).toHaveValue('');
+  await page.keyboard.type('Order the transcript');
+  await page.keyboard.press('Enter');
+  await expect(tasks.getByRole('checkbox')).toHaveCount(2);
+  await expectAccessible(page);
+  await tasks.getByRole('checkbox', { name: 'Order the transcript' }).click();
+  await expect(tasks.getByRole('checkbox')).toHaveCount(1);
+  await expect(page.getByLabel('New task', { exact: true })).toBeFocused();
+  await expect(tasks.getByText('Done: 1')).toBeVisible();
+
+  await page.goto('/admin/work');
+  const row = page.getByRole('row', { name: /Call the bank/ });
+  await expect(row).toBeVisible();
+  await row.getByRole('link', { name: /^Call the bank/ }).focus();
+  await page.keyboard.press('d');
+  await expect(row).toHaveCount(0);
+  await expect(toast(page, 'Done: Call the bank')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toBeVisible();
+  await expectAccessible(page);
+  await row.getByRole('button', { name: 'Done: Call the bank' }).click();
+  await expect(row).toHaveCount(0);
+});

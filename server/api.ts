@@ -1,6 +1,7 @@
 import { addressRoutes } from './addresses/routes.ts';
 import { applicationRoutes } from './application/routes.ts';
 import { clockRoutes } from './cases/clock-routes.ts';
+import { taskRoutes } from './cases/task-routes.ts';
 import { caseRoutes } from './cases/routes.ts';
 import { staffCaseRoutes } from './cases/staff-routes.ts';
 import { conflictRoutes } from './conflicts/routes.ts';
@@ -28,7 +29,7 @@ import { systemRoutes } from './system/routes.ts';
 export const router = api.router({
   addresses: addressRoutes,
   application: applicationRoutes,
-  cases: { ...caseRoutes, ...staffCaseRoutes, ...clockRoutes },
+  cases: { ...caseRoutes, ...staffCaseRoutes, ...clockRoutes, ...taskRoutes },
   conflicts: conflictRoutes,
   documents: documentRoutes,
   email: emailRoutes,

@@ -29,6 +29,9 @@ type Ids = {
   user: string;
   session: string;
   view: string;
+  task: string;
+  mention: string;
+  text: string;
   party: string;
   answer: string;
   paper: string;
@@ -87,6 +90,30 @@ const probes: Record<string, Probe[]> = {
     onCase('/messages', { message_id: randomUUID(), body: 'A question' }),
     { ...onCase('/messages', { message_id: randomUUID(), body: 'An answer' }), by: 'attorney' },
   ],
+  'messages.putText': [
+    {
+      by: 'staff',
+      call: (ids) => ({
+        method: 'PUT',
+        path: `/api/admin/saved-texts/${ids.text}`,
+        body: { name: 'Greeting', body: 'Hello {first name}.' },
+      }),
+    },
+  ],
+  'messages.removeText': [
+    { by: 'staff', call: (ids) => ({ method: 'DELETE', path: `/api/admin/saved-texts/${ids.text}` }) },
+  ],
+  'messages.listMentionable': [
+    get((ids) => `/api/cases/${ids.case}/mentionable`, 'attorney'),
+    get((ids) => `/api/cases/${ids.case}/mentionable`, 'staff'),
+  ],
+  'messages.putMention': [
+    {
+      by: 'attorney',
+      call: (ids) => ({ method: 'PUT', path: `/api/mentions/${ids.mention}`, body: { seen: true } }),
+    },
+  ],
+  'messages.listSavedReplies': [get((ids) => `/api/admin/cases/${ids.case}/saved-replies`, 'staff')],
   'messages.markRead': [onCase('/messages/read', {})],
   'documents.list': [get((ids) => `/api/cases/${ids.case}/files`, 'merchant')],
   'documents.add': [
@@ -276,6 +303,20 @@ const probes: Record<string, Probe[]> = {
   ],
   'conflicts.removeParty': [
     { by: 'staff', call: (ids) => ({ method: 'DELETE', path: `/api/admin/parties/${ids.party}` }) },
+  ],
+  'cases.listTasks': [get((ids) => `/api/admin/cases/${ids.case}/tasks`, 'staff')],
+  'cases.addTask': [
+    {
+      by: 'staff',
+      call: (ids) => ({
+        method: 'POST',
+        path: `/api/admin/cases/${ids.case}/tasks`,
+        body: { task_id: randomUUID(), text: 'Call them', due_on: today(), owner_id: null },
+      }),
+    },
+  ],
+  'cases.putTask': [
+    { by: 'staff', call: (ids) => ({ method: 'PATCH', path: `/api/admin/tasks/${ids.task}`, body: { done: true } }) },
   ],
   'cases.removeView': [{ by: 'staff', call: (ids) => ({ method: 'DELETE', path: `/api/admin/views/${ids.view}` }) }],
   'cases.assign': [
@@ -528,6 +569,9 @@ function blankIds(): Ids {
     user: randomUUID(),
     session: randomUUID(),
     view: randomUUID(),
+    task: randomUUID(),
+    mention: randomUUID(),
+    text: randomUUID(),
     party: randomUUID(),
     answer: randomUUID(),
     paper: randomUUID(),
@@ -574,6 +618,22 @@ beforeAll(async () => {
   const erasure = (await staff.get('/api/admin/erasures')).body.items[0].id as string;
   const view = (await staff.post('/api/admin/views', { name: 'Urgent', query: 'priority=high' })).body.items[0]
     .id as string;
+  const task = randomUUID();
+  await staff.post(`/api/admin/cases/${submitted.body.case_id}/tasks`, {
+    task_id: task,
+    text: 'Call the bank',
+    due_on: today(),
+    owner_id: null,
+  });
+  await staff.post(`/api/cases/${submitted.body.case_id}/messages`, {
+    message_id: randomUUID(),
+    body: 'Please look at this.',
+    visibility: 'internal',
+    mentions: [attorney.id],
+  });
+  const text = randomUUID();
+  await staff.send('PUT', `/api/admin/saved-texts/${text}`, { name: 'Greeting', body: 'Hello.' });
+  const [{ id: mention } = { id: '' }] = await superuser.rows<{ id: string }>('select id from message_mentions');
   const party = (await staff.post('/api/admin/parties', { name: 'Acme', kind: 'client' })).body.items[0].id as string;
   const answer = randomUUID();
   await attorney.post(`/api/cases/${submitted.body.case_id}/processor-answers`, {
@@ -612,6 +672,9 @@ beforeAll(async () => {
     inquiry,
     erasure,
     view,
+    task,
+    mention,
+    text,
     party,
     answer,
     paper,
@@ -765,9 +828,12 @@ test('staff endpoints refuse merchants, attorneys and visitors', async () => {
     '/api/admin/security-log',
     '/api/admin/system',
     '/api/admin/views',
+    '/api/admin/saved-texts',
     '/api/admin/exports/cases?format=csv',
     `/api/admin/users/${ids.user}`,
     `/api/admin/cases/${ids.case}`,
+    `/api/admin/cases/${ids.case}/tasks`,
+    `/api/admin/cases/${ids.case}/saved-replies`,
   ]) {
     const statuses = await Promise.all(
       [people.merchant, people.attorney, people.visitor, people.staff].map(

@@ -2,13 +2,14 @@
 
 /**
  * What a row of the work list is about: a letter's email of which nobody knows whether it arrived or that was refused; an envelope to post;
- * a merchant's unread messages; a message of the contact form; a request to erase an account; and the next action of an open case,
- * by what kind of step it is.
+ * a merchant's unread messages; a note in which one is mentioned; a message of the contact form; a request to erase an account; a task of a
+ * case; and the next action of an open case, by what kind of step it is.
  */
 export const workKinds = [
   'email',
   'mailing',
   'message',
+  'mention',
   'inquiry',
   'erasure',
   'new_case',
@@ -22,6 +23,7 @@ export const workKindLabels: Record<WorkKind, string> = {
   email: 'Email',
   mailing: 'Post',
   message: 'Message',
+  mention: 'Mention',
   inquiry: 'Inquiry',
   erasure: 'Erasure',
   new_case: 'New case',
@@ -31,11 +33,18 @@ export const workKindLabels: Record<WorkKind, string> = {
 };
 
 /** Kinds that are rows of their own, in the order of one day: what may be lost leads. A case's next action comes after them. */
-export const ownKinds = ['email', 'mailing', 'message', 'inquiry', 'erasure'] as const satisfies readonly WorkKind[];
+export const ownKinds = [
+  'email',
+  'mailing',
+  'message',
+  'mention',
+  'inquiry',
+  'erasure',
+] as const satisfies readonly WorkKind[];
 export type OwnKind = (typeof ownKinds)[number];
 
 /** Days after its day by which each is due. We answer within 24 hours (spec, section 9); laws give erasures a month or more. */
-export const daysToDo = { message: 1, inquiry: 1, erasure: 30 } as const;
+export const daysToDo = { message: 1, mention: 1, inquiry: 1, erasure: 30 } as const;
 
 /**
  * The kind of a case's next action. `plannedFor` is `stage/step` as `nextActionOf` made it, or `hand:STAGE` for one that staff typed
@@ -61,6 +70,8 @@ export function ownWorkText({ kind, many, who, state }: OwnWork): string {
       return state === 'to_print' ? 'Post the certified letter' : 'Find out whether the mailhouse mailed the letter';
     case 'message':
       return many === 1 ? 'Answer a message' : `Answer ${many} messages`;
+    case 'mention':
+      return `${who ?? 'Somebody'} mentioned you in a note`;
     case 'inquiry':
       return `Answer ${who ?? 'an inquiry'}`;
     case 'erasure':

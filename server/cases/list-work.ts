@@ -10,6 +10,7 @@ import type { AdminCaseListRow } from './queries.ts';
 import { progressOf } from '../kernel/case-progress.ts';
 import { countActions, pageOfActions, type ActionPlace } from './work/next-actions.ts';
 import { countOwnWork, pageOfOwnWork, type OwnPlace } from './work/own-work.ts';
+import { countTasks, pageOfTasks, type TaskPlace } from './work/tasks.ts';
 import { comparePlaces, type WorkCount, type WorkOf, type WorkPlace } from './work/place.ts';
 
 type WorkRequest = { of: 'me' | 'nobody' | 'everybody'; limit: number };
@@ -25,16 +26,21 @@ type WorkItem = {
   what: string;
   due_on: string;
   letter_id: string | null;
+  task_id: string | null;
+  mention_id: string | null;
+  /** Whose it is: the task's owner or the case's. */
+  owner: { id: string; name: string } | null;
   the_case: WorkCase | null;
 };
+type Place = OwnPlace | TaskPlace | ActionPlace;
 export type Work = WorkTotals & { items: WorkItem[]; next: WorkPage | null; today: string };
 
 /** Counting stops here. */
 const maxWorkCounted = 1_000;
 
 /**
- * What staff must do, earliest due first: next actions of open cases, letters that wait to leave, unread messages, inquiries and requests
- * for erasure. A next action that only says to mail a letter is left out while that letter is a row of its own. Days are UTC.
+ * What staff must do, earliest due first: next actions of open cases, tasks, letters that wait to leave, unread messages, mentions of
+ * the caller, inquiries and requests for erasure. A next action that only says to mail a letter is left out while that letter is a row of its own. Days are UTC.
  */
 export async function listWork(
   services: Services,
@@ -44,14 +50,15 @@ export async function listWork(
 ): Promise<Work> {
   const today = dayOf(services.clock.now());
   const of: WorkOf = whose === 'me' ? { owner: user.id } : whose;
-  const [own, actions, { total, capped, overdue }] = await services.database.read(user, (db) =>
+  const [own, tasks, actions, { total, capped, overdue }] = await services.database.read(user, (db) =>
     Promise.all([
-      pageOfOwnWork(db, { of, today }, after, limit + 1),
+      pageOfOwnWork(db, { of, today, me: user.id }, after, limit + 1),
+      pageOfTasks(db, of, after, limit + 1),
       pageOfActions(db, of, after, limit + 1),
-      after ?? countWork(db, of, today),
+      after ?? countWork(db, of, today, user.id),
     ]),
   );
-  const found: (OwnPlace | ActionPlace)[] = [...own, ...actions].sort(comparePlaces);
+  const found: Place[] = [...own, ...tasks, ...actions].sort(comparePlaces);
   const page = found.slice(0, limit);
   const ids = page.flatMap(caseIdOf);
   const cases = await services.database.read(user, (db) => casesOf(db, ids));
@@ -65,10 +72,11 @@ export async function listWork(
   };
 }
 
-async function countWork(db: Db, of: WorkOf, today: string): Promise<WorkTotals> {
+async function countWork(db: Db, of: WorkOf, today: string, me: string): Promise<WorkTotals> {
   const counts = await Promise.all([
     countActions(db, of, today, maxWorkCounted + 1),
-    countOwnWork(db, of, today, maxWorkCounted + 1),
+    countOwnWork(db, { of, today, me }, maxWorkCounted + 1),
+    countTasks(db, of, today, maxWorkCounted + 1),
   ]);
   const [total, overdue] = (['total', 'overdue'] as const).map((which) =>
     counts.reduce((sum, count) => sum + count[which], 0),
@@ -80,30 +88,31 @@ async function countWork(db: Db, of: WorkOf, today: string): Promise<WorkTotals>
   };
 }
 
-const caseIdOf = (place: OwnPlace | ActionPlace): string[] =>
-  'kind' in place ? (place.case_id === null ? [] : [place.case_id]) : place.covered ? [] : [place.id];
+const caseIdOf = (place: Place): string[] => {
+  if ('task' in place) return [place.task.case_id];
+  if ('kind' in place) return place.case_id === null ? [] : [place.case_id];
+  return place.covered ? [] : [place.id];
+};
 
-function itemOf(place: OwnPlace | ActionPlace, cases: ReadonlyMap<string, WorkCase>): WorkItem[] {
+function itemOf(place: Place, cases: ReadonlyMap<string, WorkCase>): WorkItem[] {
   const [caseId] = caseIdOf(place);
   const the_case = caseId === undefined ? null : (cases.get(caseId) ?? null);
   // Erased since its place was read.
   if (caseId !== undefined && the_case === null) return [];
+  const { id, on: due_on } = place;
+  const ofCase = { due_on, letter_id: null, task_id: null, mention_id: null, owner: the_case?.owner ?? null, the_case };
+  if ('task' in place) {
+    const { text, owner } = place.task;
+    return [{ ...ofCase, key: `task:${id}`, kind: 'task', what: text, task_id: id, owner }];
+  }
   if ('kind' in place) {
-    const { kind, id, on, letter_id } = place;
-    return [{ key: `${kind}:${id}`, kind, what: ownWorkText(place), due_on: on, letter_id, the_case }];
+    const { kind, letter_id } = place;
+    const mention_id = kind === 'mention' ? id : null;
+    return [{ ...ofCase, key: `${kind}:${id}`, kind, what: ownWorkText(place), letter_id, mention_id }];
   }
   if (place.covered) return [];
-  const { id, on, planned_for, text } = place;
-  return [
-    {
-      key: `case:${id}`,
-      kind: kindOfAction(planned_for),
-      what: text ?? 'Decide what is next',
-      due_on: on,
-      letter_id: null,
-      the_case,
-    },
-  ];
+  const what = place.text ?? 'Decide what is next';
+  return [{ ...ofCase, key: `case:${id}`, kind: kindOfAction(place.planned_for), what }];
 }
 
 type CaseRow = Omit<WorkCase, 'stage'> & { cancelled_at: Date | null; progress: StoredProgress };

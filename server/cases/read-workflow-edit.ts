@@ -1,3 +1,4 @@
+import { wrong } from '../kernel/entry.ts';
 import type { Db } from '../../db/actor.ts';
 import { addYears } from '../../domain/calendar/business-days.ts';
 import type { CaseEdit } from '../../domain/cases/case-edit.ts';
@@ -82,6 +83,11 @@ async function staffName(db: Db, id: string): Promise<string | null> {
     .where('erased_at', 'is', null)
     .executeTakeFirst();
   return found ? nameOf(db, id) : null;
+}
+
+/** Throws INVALID_INPUT for an owner who is not staff. */
+export async function requireStaff(db: Db, id: string): Promise<void> {
+  if ((await staffName(db, id)) === null) wrong('owner_id', 'This user is not a staff member.');
 }
 
 /** History shows names, not ids. */

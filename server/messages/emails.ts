@@ -34,3 +34,25 @@ export const merchantWrote = emailTemplate({
     ],
   }),
 });
+
+/** To staff or the case's attorney, by their choice. The note itself stays in the case. */
+export const mentioned = emailTemplate({
+  name: 'mentioned',
+  payload: z.object({
+    case_number: z.string(),
+    case_id: z.uuid(),
+    by: z.string(),
+    /** An attorney's cases are in their queue. */ for_attorney: z.boolean(),
+  }),
+  kind: 'messages',
+  write: ({ case_number, case_id, by, for_attorney }, publicUrl) => ({
+    subject: `${oneLine(by, 80)} mentioned you: ${oneLine(case_number, 40)}`,
+    preview: 'The note is in the case.',
+    body: [
+      text(`${oneLine(by, 80)} mentioned you in an internal note of case ${oneLine(case_number, 40)}.`),
+      for_attorney
+        ? link('Open your letters', `${publicUrl}/attorney`)
+        : link('Read the note', `${publicUrl}/admin/cases/${case_id}?show=messages`),
+    ],
+  }),
+});

@@ -170,7 +170,7 @@ describe('an internal message', () => {
     const id = await newCase();
     await post(people.staff, 'Between us', { visibility: 'internal' }, id);
     await post(people.attorney, 'Between us too', { visibility: 'internal' }, id);
-    expect(await thread(people.merchant, id)).toEqual({ items: [], next_cursor: null, unread: 0 });
+    expect(await thread(people.merchant, id)).toEqual({ items: [], next_cursor: null, unread: 0, mentioned: false });
     expect((await people.merchant.get(`/api/cases/${id}`)).body).toMatchObject({ messages: [], unread_messages: 0 });
     expect(
       (await people.merchant.get('/api/cases')).body.items[0].actions.map((each: { kind: string }) => each.kind),

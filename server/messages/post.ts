@@ -1,6 +1,8 @@
 import { messageReceived } from './emails.ts';
 import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/actor.ts';
+import { mentionableIn } from './list-mentionable.ts';
 import { findMessage, nthLatestMessage, type ThreadRow } from './queries.ts';
 import { cardNumberIn } from '../../domain/card-number.ts';
 import { messagesAnHour, writableUntil, writingDaysAfterEnd } from '../../domain/messages/writing-window.ts';
@@ -12,8 +14,8 @@ import { RateLimited, Refusal } from '../kernel/refusal.ts';
 import { findCaseCore, sideOf, type CaseCore, type Side } from '../kernel/find-case-core.ts';
 
 type Entry = { id: string; subject: string; body: string; visibility: 'internal' | 'merchant' };
-/** `no_card`: what looks like a card number is none. */
-type NewMessage = Entry & { no_card: boolean };
+/** `no_card`: what looks like a card number is none. `mentions`: ids of users. */
+type NewMessage = Entry & { no_card: boolean; mentions: string[] };
 const hour = 3_600_000;
 /** Characters of a message that its email shows. */
 const previewLength = 200;
@@ -21,13 +23,13 @@ const previewLength = 200;
 /**
  * Posts a message in a case and emails the other side. A merchant's message is visible to both sides; staff and the
  * case's attorney choose. Idempotent by id. Throws NOT_FOUND, IDEMPOTENCY_MISMATCH for another text under the id,
- * INVALID_INPUT for what looks like a card number, CONFLICT when the case ended too long ago, RATE_LIMITED.
+ * INVALID_INPUT for what looks like a card number and for a mention outside an internal note or of somebody who may not read it, CONFLICT when the case ended too long ago, RATE_LIMITED.
  */
 export async function post(
   services: Services,
   user: User,
   caseId: string,
-  { no_card, ...given }: NewMessage,
+  { no_card, mentions, ...given }: NewMessage,
 ): Promise<ThreadRow> {
   return services.database.as(user, async (db) => {
     const theCase = await findCaseCore(db, caseId);
@@ -41,7 +43,9 @@ export async function post(
     if (!no_card && cardNumberIn(`${entry.subject}\n${entry.body}`) !== null)
       wrong('body', 'This looks like a card number. Cover all but its last four digits.');
     await refuseFlood(db, user, services.clock.now());
+    await requireMentionable(db, theCase, entry, mentions);
     await insert(services, db, user, theCase, side, entry);
+    await mention(services, db, user, theCase, entry, mentions);
     await notifyOtherSide(services, db, theCase, side, entry);
     const sent = await findMessage(db, caseId, side, entry.id);
     if (!sent) throw new Error('the message just written is not there');
@@ -106,6 +110,35 @@ async function insert(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (written.numInsertedOrUpdatedRows === 0n) throw taken();
+}
+
+/** A merchant's side learns nothing of who works on the case. */
+async function requireMentionable(db: Db, theCase: CaseCore, entry: Entry, mentions: readonly string[]): Promise<void> {
+  if (mentions.length === 0) return;
+  if (entry.visibility !== 'internal') wrong('mentions', 'Only an internal note mentions somebody.');
+  const known = new Set((await mentionableIn(db, theCase.id)).map(({ id }) => id));
+  if (mentions.some((id) => !known.has(id)))
+    wrong('mentions', 'Only staff and the attorney of this case can be mentioned.');
+}
+
+/** Nobody mentions themselves. */
+async function mention(
+  services: Services,
+  db: Db,
+  user: User,
+  theCase: CaseCore,
+  entry: Entry,
+  mentions: readonly string[],
+): Promise<void> {
+  const others = [...new Set(mentions)].filter((id) => id !== user.id);
+  if (others.length === 0) return;
+  const about = { message_id: entry.id, case_id: theCase.id };
+  const by = { mentioned_by_name: user.name, mentioned_at: services.clock.now() };
+  await db
+    .insertInto('message_mentions')
+    .values(others.map((user_id) => ({ id: uuidv7(), ...about, user_id, ...by })))
+    .execute();
+  await services.jobs.enqueue(db, 'notify-mentioned', { message_id: entry.id });
 }
 
 /** The name that both sides read: a merchant's, an attorney's full name as they sign, a staff member's first name. */

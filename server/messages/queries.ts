@@ -69,6 +69,19 @@ export async function countUnread(db: Db, caseId: string, side: Side): Promise<n
   return (await unread.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
 }
 
+/** Whether a note of the case mentions the user, who has not seen it. */
+export async function isMentioned(db: Db, caseId: string, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('message_mentions')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('user_id', '=', userId)
+    .where('seen_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 function visibleTo(db: Db, caseId: string, side: Side) {
   const query = db.selectFrom('messages').where('case_id', '=', caseId);
   return side === 'merchant' ? query.where('visibility', '=', 'merchant') : query;

@@ -1,29 +1,57 @@
 import { z } from 'zod';
 import { api, signedIn } from '../kernel/api.ts';
 import { readCursor, writeCursor } from '../kernel/cursor.ts';
+import { listMentionable } from './list-mentionable.ts';
+import { listSavedReplies } from './list-saved-replies.ts';
+import { listTexts, putText, removeText } from './saved-texts.ts';
 import { list, markRead } from './thread.ts';
 import { post } from './post.ts';
 import { presentMessage } from './present-message.ts';
+import { putMention } from './put-mention.ts';
 
 const position = z.object({ created_at: z.string().max(60), id: z.uuid() });
 
 export const messageRoutes = {
   list: api.messages.list.handler(async ({ context, input }) => {
     const user = signedIn(context);
-    const { rows, next, unread } = await list(
+    const { rows, next, unread, mentioned } = await list(
       context.services,
       user,
       input.id,
       readCursor(position, input.cursor),
       input.limit,
     );
-    return { items: rows.map((row) => presentMessage(row, user)), next_cursor: next && writeCursor(next), unread };
+    return {
+      items: rows.map((row) => presentMessage(row, user)),
+      next_cursor: next && writeCursor(next),
+      unread,
+      mentioned,
+    };
   }),
   post: api.messages.post.handler(async ({ context, input }) => {
     const user = signedIn(context);
     const { id, message_id, ...entry } = input;
     return presentMessage(await post(context.services, user, id, { id: message_id, ...entry }), user);
   }),
+  listMentionable: api.messages.listMentionable.handler(async ({ context, input }) => ({
+    items: await listMentionable(context.services, signedIn(context), input.id),
+  })),
+  putMention: api.messages.putMention.handler(async ({ context, input: { id, seen } }) => {
+    await putMention(context.services, signedIn(context), id, seen);
+    return { seen };
+  }),
+  listSavedReplies: api.messages.listSavedReplies.handler(async ({ context, input }) => ({
+    items: await listSavedReplies(context.services, signedIn(context), input.id),
+  })),
+  listTexts: api.messages.listTexts.handler(async ({ context }) => ({
+    items: await listTexts(context.services, signedIn(context)),
+  })),
+  putText: api.messages.putText.handler(async ({ context, input }) => ({
+    items: await putText(context.services, signedIn(context), input),
+  })),
+  removeText: api.messages.removeText.handler(async ({ context, input }) => ({
+    items: await removeText(context.services, signedIn(context), input.id),
+  })),
   markRead: api.messages.markRead.handler(async ({ context, input }) => {
     await markRead(context.services, signedIn(context), input.id);
     return { unread: 0 as const };

@@ -15,8 +15,14 @@ export async function lockOwnedCases(db: Db, userId: string): Promise<void> {
 /** Who revoked the access, as each case's history names them. */
 type HandedOverBy = Pick<Actor, 'id' | 'name'>;
 
-/** Gives a former staff member's open cases to the remaining staff, at once or, when there are many, by a job. */
+/** Gives a former staff member's open cases to the remaining staff, at once or, when there are many, by a job. Their tasks are nobody's from now on. */
 export async function handOverCases(services: Services, db: Db, by: HandedOverBy, userId: string): Promise<void> {
+  await db
+    .updateTable('case_tasks')
+    .set({ owner_id: null })
+    .where('owner_id', '=', userId)
+    .where('done_at', 'is', null)
+    .execute();
   const { n } = await db
     .selectFrom((eb) =>
       eb

@@ -7,6 +7,7 @@ const jobLabels: Readonly<Record<JobName, string>> = {
   'bind-exhibits': 'Bind exhibits',
   'redraft-letter': 'Draft a letter again',
   'notify-staff': 'Notify staff of a message',
+  'notify-mentioned': 'Notify whoever is mentioned in a note',
   'send-email': 'Send an email',
   'print-letter': 'Hand a letter to the mailhouse',
   'reconcile-mail': 'Ask the mailhouse what became of letters',

@@ -4,14 +4,17 @@ import type { EmailPreferences } from '../../contract/people.ts';
 import { api, orpc, queryClient } from '../api/api.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/choice-group.tsx';
+import { useSession } from '../session/session.ts';
 import { Loaded } from './loaded.tsx';
 import { SaveLine, Section } from './section.tsx';
 import { useSave } from './use-save.ts';
 
-const kinds = [
+type Kind = { name: keyof EmailPreferences; label: string };
+const ofMerchant: readonly Kind[] = [
   { name: 'messages', label: 'A mail when our team writes to me' },
   { name: 'progress', label: 'A mail when my case moves a step' },
-] as const satisfies readonly { name: keyof EmailPreferences; label: string }[];
+];
+const ofDesk: readonly Kind[] = [{ name: 'messages', label: 'A mail when somebody mentions me in a note' }];
 
 export function EmailsSection() {
   const saved = useQuery(orpc.email.getPreferences.queryOptions());
@@ -29,6 +32,9 @@ export function EmailsSection() {
 
 function Choices({ saved }: { saved: EmailPreferences }) {
   const save = useSave();
+  const session = useSession();
+  const isMerchant = session.state === 'signed-in' && session.me.user.role === 'client';
+  const kinds = isMerchant ? ofMerchant : ofDesk;
   const [chosen, setChosen] = useState(saved);
   const submit = (event: FormEvent) => {
     event.preventDefault();

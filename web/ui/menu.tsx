@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import './menu.css';
 
 type MenuProps = {
@@ -24,12 +24,21 @@ export function Menu({ label, name, disabled = false, defaultOpen = false, child
   );
 }
 
+type MenuPopupProps = {
+  children: ReactNode;
+  align?: 'start' | 'end';
+  /** Where the focus goes when it closes; by default back to the button. */
+  finalFocus?: RefObject<HTMLElement | null>;
+};
+
 /** The list alone, for a custom `Base.Root`. */
-export function MenuPopup({ children, align = 'start' }: { children: ReactNode; align?: 'start' | 'end' }) {
+export function MenuPopup({ children, align = 'start', finalFocus }: MenuPopupProps) {
   return (
     <Base.Portal>
       <Base.Positioner className="menu__place compact" align={align} sideOffset={4} collisionPadding={8}>
-        <Base.Popup className="menu">{children}</Base.Popup>
+        <Base.Popup className="menu" finalFocus={finalFocus}>
+          {children}
+        </Base.Popup>
       </Base.Positioner>
     </Base.Portal>
   );

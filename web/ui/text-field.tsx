@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import { useLanguage } from '../language/language.ts';
 import { controlAttributes, FieldFrame, type FieldProps } from './field-frame.tsx';
 
@@ -68,7 +68,10 @@ export function TextField({
   );
 }
 
-type TextAreaProps = Own & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps | 'width'>;
+type TextAreaProps = Own &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps | 'width'> & {
+    ref?: Ref<HTMLTextAreaElement>;
+  };
 
 /** What is too long is said and stays, never cut: the browser's own limit drops the end of what is pasted. */
 export function TextArea({

@@ -10,8 +10,9 @@ export type WorkPlace = { on: IsoDate; rank: number; id: string };
 /** `total` and `overdue` stop at one more than the most that is counted. */
 export type WorkCount = { total: number; overdue: number };
 
-/** Next actions come after the day's other work. */
-export const actionRank = ownKinds.length;
+/** Tasks come after the day's other work, and next actions last. */
+export const taskRank = ownKinds.length;
+export const actionRank = taskRank + 1;
 export const rankOf = (kind: OwnKind): number => ownKinds.indexOf(kind);
 
 /** In the list's order. Ids are lowercase UUIDs, which compare as text as they do in the database. */

@@ -9,6 +9,7 @@ import { AssignAttorney } from './assign-attorney.tsx';
 import type { AdminCase } from '../cases/case-fields.ts';
 import { PrioritySelect, StatusSelect } from '../cases/case-selects.tsx';
 import { LegalHold } from '../privacy/legal-hold.tsx';
+import { CaseTasks } from '../tasks/case-tasks.tsx';
 import { NextAction } from './next-action.tsx';
 import { OwnerSelect } from './owner-select.tsx';
 
@@ -66,6 +67,7 @@ export function CaseHead(props: HeadProps) {
         <LegalHold theCase={theCase} />
       </div>
       <NextAction key={theCase.id} theCase={theCase} />
+      <CaseTasks key={`tasks-${theCase.id}`} caseId={theCase.id} />
     </header>
   );
 }

@@ -26,6 +26,8 @@ const fields: Record<FieldAct, string> = {
   owner: '#case-owner',
   assign: '#assign-attorney',
   message: '#message-body',
+  reply: '#saved-replies',
+  task: '#new-task',
 };
 
 /** The field that a list's key asked for, once the case shows it. */
@@ -57,7 +59,7 @@ export function CaseKeys({ id, show, onShow, onOpen }: CaseKeysProps) {
   };
   const run = useEffectEvent((act: keyof CaseActs) => {
     if (act === 'next' || act === 'previous') return go(act === 'next' ? 1 : -1);
-    if (act === 'message') onShow('messages');
+    if (act === 'message' || act === 'reply') onShow('messages');
     focus(fields[act]);
   });
   useEffect(() => {
@@ -73,6 +75,8 @@ export function CaseKeys({ id, show, onShow, onOpen }: CaseKeysProps) {
       owner: () => run('owner'),
       assign: () => run('assign'),
       message: () => run('message'),
+      reply: () => run('reply'),
+      task: () => run('task'),
       ...(hasList && { next: () => run('next'), previous: () => run('previous') }),
     };
     const press = (event: KeyboardEvent) => {
@@ -102,7 +106,7 @@ function useLeaveField(dialog: () => Element | null): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
     const isField = target instanceof HTMLElement && Object.values(fields).some((each) => target.matches(each));
-    if (event.key !== 'Escape' || event.isComposing || !isField) return;
+    if (event.key !== 'Escape' || event.isComposing || !isField || target.ariaHasPopup === 'listbox') return;
     event.stopPropagation();
     const body = dialog()?.querySelector<HTMLElement>('.dialog__body');
     if (body) body.focus({ preventScroll: true });

@@ -37,7 +37,13 @@ export function withRow<Page extends { items: { id: string }[] }>(
 export function withWorkCase(page: WorkPage, id: string, change: Partial<CaseRow>): WorkPage {
   if (!page.items.some(({ the_case }) => the_case?.id === id)) return page;
   const changed = (item: WorkItem): WorkItem =>
-    item.the_case?.id === id ? { ...item, the_case: { ...item.the_case, ...change } } : item;
+    item.the_case?.id === id
+      ? {
+          ...item,
+          ...('owner' in change && item.task_id === null && { owner: change.owner ?? null }),
+          the_case: { ...item.the_case, ...change },
+        }
+      : item;
   return { ...page, items: page.items.map(changed) };
 }
 

@@ -1,15 +1,16 @@
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
-import { messageTemplates } from '../../../content/message-templates.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import type { AdminCase } from '../cases/case-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { Notice } from '../../ui/feedback.tsx';
-import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { CardNumber, useCardNumber } from '../../messages/card-number.tsx';
-import { fillTemplate, slotValues } from './fill-template.ts';
 import { useMessageDraft, type MessageDraft } from './message-draft.ts';
+import { mentionAttributes, MentionChoices } from './mention-list.tsx';
+import { SavedReplies } from './saved-replies.tsx';
+import { useInsertReply } from './use-insert-reply.ts';
+import { useMentions } from './use-mentions.ts';
 import { useSendMessage } from './use-send-message.ts';
 
 const sides = [
@@ -17,7 +18,7 @@ const sides = [
   { value: 'merchant', label: 'To the merchant' },
 ] as const;
 const sideHints = {
-  internal: 'Staff and the attorney of the case read it; the merchant never does.',
+  internal: 'Staff and the attorney of the case read it; the merchant never does. @ mentions one of them.',
   merchant: 'The merchant can read it on the case’s page, and is notified by email.',
 };
 const sendText = { internal: 'Save the note', merchant: 'Send to the merchant' };
@@ -29,13 +30,16 @@ export function Composer({ theCase }: { theCase: AdminCase }) {
   const sending = useSendMessage(theCase.id, { keep: set, onSent: clear });
   const card = useCardNumber(draft.body);
   const change = (part: Partial<MessageDraft>) => set({ ...draft, ...part });
+  const { box, insert, onBody, onFocus } = useInsertReply(draft, set);
   const send = () => {
     if (sending.isPending) return;
     setMissing(draft.body.trim() === '');
     if (draft.body.trim() === '') document.getElementById('message-body')?.focus();
     else if (!card.ask()) sending.mutate({ ...draft, no_card: card.isMeant });
   };
+  const mentions = useMentions(theCase.id, { draft, set, box });
   const onKeyDown = (event: KeyboardEvent) => {
+    if (mentions.press(event)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
   };
   const refused = sending.isError && !sending.isPending ? sending.error : null;
@@ -65,7 +69,7 @@ export function Composer({ theCase }: { theCase: AdminCase }) {
         hint={sideHints[draft.visibility]}
         onValueChange={(visibility) => change({ visibility: visibility === 'merchant' ? 'merchant' : 'internal' })}
       />
-      <Templates theCase={theCase} draft={draft} onPick={set} />
+      <SavedReplies theCase={theCase} written={draft.body} disabled={sending.isPending} box={box} onPick={insert} />
       <TextField
         id="message-subject"
         label="Subject"
@@ -80,6 +84,7 @@ export function Composer({ theCase }: { theCase: AdminCase }) {
       <CardNumber card={card} text={draft.body} onText={(body) => change({ body })} />
       <TextArea
         id="message-body"
+        ref={box}
         label="Message"
         required
         rows={6}
@@ -89,8 +94,16 @@ export function Composer({ theCase }: { theCase: AdminCase }) {
         readOnly={sending.isPending}
         onKeyDown={onKeyDown}
         error={missing && draft.body.trim() === '' ? 'Enter: Message.' : fieldOf(refused, 'body')}
-        onChange={(event) => change({ body: event.target.value })}
+        {...mentionAttributes(mentions.list)}
+        onFocus={onFocus}
+        onBlur={mentions.leave}
+        onSelect={(event) => mentions.look(event.currentTarget)}
+        onChange={(event) => {
+          onBody(event.target.value);
+          mentions.look(event.target);
+        }}
       />
+      <MentionChoices list={mentions.list} />
       <div className="button-row">
         <Button type="submit" busy={sending.isPending} busyLabel="Sending…">
           {sendText[draft.visibility]}
@@ -104,57 +117,4 @@ export function Composer({ theCase }: { theCase: AdminCase }) {
 /** The server's error for one field, if any. */
 function fieldOf(error: unknown, name: string): string | undefined {
   return error instanceof ApiError ? error.fields[name] : undefined;
-}
-
-type TemplatesProps = { theCase: AdminCase; draft: MessageDraft; onPick: (draft: MessageDraft) => void };
-
-/** Puts a template's text into the draft, filled in from the case; the previous text can be restored. */
-function Templates({ theCase, draft, onPick }: TemplatesProps) {
-  const [picked, setPicked] = useState('');
-  const filled = (key: string) => {
-    const template = messageTemplates.find((each) => each.key === key);
-    return template && { label: template.label, ...fillTemplate(template, theCase) };
-  };
-  const isPicked = filled(picked)?.body === draft.body;
-  const pick = (key: string) => {
-    const template = filled(key);
-    setPicked(key);
-    if (!template) return;
-    onPick({ visibility: 'merchant', subject: template.subject, body: template.body, attempt: null });
-    const typed = draft.body.trim() !== '' && !isPicked;
-    if (typed)
-      showToast({
-        title: `“${template.label}” replaced what you had written.`,
-        action: {
-          label: 'Undo',
-          onClick: () => {
-            setPicked('');
-            onPick(draft);
-          },
-        },
-      });
-  };
-  const values = slotValues(theCase);
-  return (
-    <div className="composer__templates">
-      <SelectField
-        id="message-template"
-        label="Start from a template"
-        markOptional
-        width="full"
-        placeholder="No template"
-        value={picked}
-        options={messageTemplates.map(({ key, label }) => ({ value: key, label }))}
-        onChange={(event) => pick(event.target.value)}
-      />
-      <p className="small muted" role="status">
-        {isPicked && picked !== '' ? (
-          <>
-            Filled in from the case: <bdi>{values.first_name}</bdi>, {values.case_number}, <bdi>{values.business}</bdi>,{' '}
-            {values.processor}. Read it before you send it.
-          </>
-        ) : null}
-      </p>
-    </div>
-  );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDraft, withAttempt } from './message-draft.ts';
 
-const draft = { visibility: 'merchant', subject: 'About', body: 'Words', attempt: null } as const;
+const draft = { visibility: 'merchant', subject: 'About', body: 'Words', mentions: [], attempt: null } as const;
 
 test('a stored draft is restored unchanged', () => {
   const tried = withAttempt(draft);
@@ -17,6 +17,7 @@ test('a draft with an unknown visibility is restored as an internal note', () =>
     visibility: 'internal',
     subject: 'a',
     body: 'b',
+    mentions: [],
     attempt: null,
   });
 });

@@ -1,5 +1,6 @@
 import { v4 } from 'uuid';
 import { recordOf } from '../../../domain/json.ts';
+import type { Mentionable } from '../../../domain/messages/mentions.ts';
 import { sameJson } from '../../unsaved/merge.ts';
 import { useUnsaved } from '../../unsaved/use-unsaved.ts';
 
@@ -11,23 +12,31 @@ export type MessageDraft = {
   visibility: 'internal' | 'merchant';
   subject: string;
   body: string;
+  /** Who was chosen after an `@`; mentioned is whoever's name still stands in the text (domain/messages/mentions.ts). */
+  mentions: readonly Mentionable[];
   attempt: { id: string; words: string } | null;
 };
 
 /** Starts as an internal note: a message sent to the merchant by mistake cannot be recalled. */
-const emptyDraft: MessageDraft = { visibility: 'internal', subject: '', body: '', attempt: null };
+const emptyDraft: MessageDraft = { visibility: 'internal', subject: '', body: '', mentions: [], attempt: null };
 
 /** A stored draft; anything else is none. */
 export function readDraft(left: unknown): MessageDraft | null {
-  const { visibility, subject, body, attempt } = recordOf(left);
+  const { visibility, subject, body, mentions, attempt } = recordOf(left);
   if (typeof body !== 'string' || typeof subject !== 'string') return null;
   const { id, words } = recordOf(attempt);
   return {
     visibility: visibility === 'merchant' ? 'merchant' : 'internal',
     subject,
     body,
+    mentions: Array.isArray(mentions) ? mentions.flatMap(readMention) : [],
     attempt: typeof id === 'string' && typeof words === 'string' ? { id, words } : null,
   };
+}
+
+function readMention(left: unknown): Mentionable[] {
+  const { id, name } = recordOf(left);
+  return typeof id === 'string' && typeof name === 'string' ? [{ id, name }] : [];
 }
 
 /** The draft with the id to send it under: the last attempt's while the text is the same. */

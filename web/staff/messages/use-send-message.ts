@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { mentionedIn } from '../../../domain/messages/mentions.ts';
 import { codeOf, messageOf } from '../../api/api-error.ts';
 import { api, orpc, queryClient } from '../../api/api.ts';
 import { showToast } from '../../ui/toasts.tsx';
@@ -15,13 +16,14 @@ export function useSendMessage(
     mutationFn: ({ no_card, ...draft }: MessageDraft & { no_card: boolean }) => {
       const tried = withAttempt(draft);
       keep(tried);
-      const { visibility, subject, body, attempt } = tried;
+      const { visibility, subject, body, mentions, attempt } = tried;
       return api.messages.post({
         id: caseId,
         message_id: attempt.id,
         visibility,
         subject: subject.trim(),
         body: body.trim(),
+        mentions: visibility === 'internal' ? mentionedIn(body, mentions).map(({ id }) => id) : [],
         no_card,
       });
     },

@@ -14,13 +14,19 @@ export function useThread(caseId: string) {
     }),
   );
   const messages = query.data?.pages.flatMap((page) => page.items);
-  const unread = query.data?.pages[0]?.unread ?? 0;
+  const { unread = 0, mentioned = false } = query.data?.pages[0] ?? {};
   return {
     query,
     messages,
     unread,
     fresh: useFresh(messages),
-    list: useReadWhenSeen({ caseId, unread, newestId: messages?.[0]?.id, newestIn, refresh }),
+    list: useReadWhenSeen({
+      caseId,
+      unread: unread + Number(mentioned),
+      newestId: messages?.[0]?.id,
+      newestIn,
+      refresh,
+    }),
   };
 }
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Command, CommandGroup } from './command-items.ts';
 
 /** Acts that go to a field of the case. */
-export type FieldAct = 'status' | 'owner' | 'assign' | 'message';
+export type FieldAct = 'status' | 'owner' | 'assign' | 'message' | 'reply' | 'task';
 
 /** What can be done to the case that is open. `next` and `previous` only where a list lies under it. */
 export type CaseActs = Record<FieldAct, () => void> & Partial<Record<'next' | 'previous', () => void>>;
@@ -13,6 +13,8 @@ export const caseKeys: readonly { act: keyof CaseActs; key: string; label: strin
   { act: 'owner', key: 'o', label: 'Change the case owner' },
   { act: 'assign', key: 'a', label: 'Assign an attorney' },
   { act: 'message', key: 'm', label: 'Write a message or a note' },
+  { act: 'reply', key: 'r', label: 'Choose a saved reply' },
+  { act: 'task', key: 't', label: 'Add a task' },
   { act: 'next', key: 'j', label: 'Next case' },
   { act: 'previous', key: 'k', label: 'Previous case' },
 ];

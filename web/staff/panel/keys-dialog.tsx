@@ -14,6 +14,7 @@ const lists: Keys = {
     { press: ['Enter'], does: 'Open the case' },
     { press: ['e'], does: 'Edit the case' },
     { press: ['x'], does: 'Select the case, or take it out of the selection' },
+    { press: ['d'], does: 'In the list of work, tick off the task or dismiss the mention' },
     { press: ['/'], does: 'Go to the search' },
     ...caseKeys
       .filter(({ key }) => fieldActOf(key) !== null)

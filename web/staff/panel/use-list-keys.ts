@@ -11,14 +11,16 @@ type ListKeys = {
   open: (id: string) => void;
   edit: (id: string) => void;
   pick?: (id: string) => void;
+  /** How the row is ticked off, if it can be; omitted, the list has no such key. */
+  finish?: (id: string) => (() => void) | undefined;
   /** Opens the row's case at one of its fields; omitted, the list has no such keys. */
   go?: (id: string, act: FieldAct) => void;
   /** Turns the page; false if there is none in that direction. */
   turn: (step: 1 | -1) => boolean;
 };
 
-/** j and k move the focus from row to row, across pages; Enter opens, e edits, x selects, and a case's keys open it at their field. */
-export function useListKeys({ list, rows, isOld, open, edit, pick, go, turn }: ListKeys): void {
+/** j and k move the focus from row to row, across pages; Enter opens, e edits, x selects, d ticks off, and a case's keys open it at their field. */
+export function useListKeys({ list, rows, isOld, open, edit, pick, finish, go, turn }: ListKeys): void {
   /** Where the focus was last, in case it is lost, and which end of the coming page it belongs to. */
   const last = useRef<string | null>(null);
   const coming = useRef<1 | -1 | null>(null);
@@ -46,6 +48,17 @@ export function useListKeys({ list, rows, isOld, open, edit, pick, go, turn }: L
     const all = links();
     return all[indexNow(all)]?.dataset['row'];
   };
+  /** The row is about to leave: the focus goes on to the one that takes its place. */
+  const doneAct = (id: string | undefined) => {
+    const done = id && finish?.(id);
+    if (!done) return undefined;
+    return () => {
+      const all = links();
+      const at = indexNow(all);
+      focus(all[at + 1] ?? all[at - 1]);
+      done();
+    };
+  };
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isPlainKey(event)) return;
     const id = idNow();
@@ -53,6 +66,7 @@ export function useListKeys({ list, rows, isOld, open, edit, pick, go, turn }: L
       j: () => move(1),
       k: () => move(-1),
       e: id ? () => edit(id) : undefined,
+      d: doneAct(id),
       x: id && pick ? () => pick(id) : undefined,
       // A focused link or button handles its own keys.
       Enter: id && event.target instanceof HTMLInputElement ? () => open(id) : undefined,

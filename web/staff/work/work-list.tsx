@@ -23,6 +23,8 @@ import { useListKeys } from '../panel/use-list-keys.ts';
 import { ListFailed } from '../panel/list-failed.tsx';
 import { Pager } from '../panel/pager.tsx';
 import { workText } from '../cases/due.ts';
+import { useDismissMention } from '../messages/use-dismiss-mention.ts';
+import { useChangeTask } from '../tasks/use-tasks.ts';
 import { useDetails } from './use-details.tsx';
 import { aimOf } from './work-place.ts';
 import { WorkTable } from './work-table.tsx';
@@ -94,6 +96,8 @@ function Rows({ page, after, isOld, isFetching, onAfter }: RowsProps) {
   const [openCase] = useQueryState('case', dialogAddress.case);
   const navigate = useNavigate();
   const detailOf = useDetails(page.items);
+  const { finish } = useChangeTask();
+  const { dismiss } = useDismissMention();
   const onOpen = useCallback(
     (item: WorkItem) => {
       const aim = aimOf(item);
@@ -114,6 +118,11 @@ function Rows({ page, after, isOld, isFetching, onAfter }: RowsProps) {
     open: (key) => {
       const item = itemOf(key);
       if (item) onOpen(item);
+    },
+    finish: (key) => {
+      const item = itemOf(key);
+      if (item?.mention_id) return dismiss.bind(null, item.mention_id);
+      return item?.task_id ? finish.bind(null, item.task_id, item.what) : undefined;
     },
     edit: (key) => withCase(key, open.edit),
     go: (key, act) => withCase(key, (id) => open.at(id, act)),

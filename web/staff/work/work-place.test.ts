@@ -9,6 +9,7 @@ test('each kind of work leads to where it is done', () => {
     email: '/admin/work?case=a&show=letters',
     mailing: '/admin/work?case=a&show=letters',
     message: '/admin/work?case=a&show=messages',
+    mention: '/admin/work?case=a&show=messages',
     inquiry: '/admin/inquiries',
     erasure: '/admin/erasures',
     new_case: '/admin/work?case=a',

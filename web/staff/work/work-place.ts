@@ -8,7 +8,12 @@ export type WorkAim = { case_id: string; tab: CaseTab } | { page: string };
 export function aimOf({ kind, the_case }: Pick<WorkItem, 'kind' | 'the_case'>): WorkAim {
   if (kind === 'inquiry') return { page: '/admin/inquiries' };
   if (kind === 'erasure' || the_case === null) return { page: '/admin/erasures' };
-  const tab = kind === 'message' ? 'messages' : ['email', 'mailing', 'reply'].includes(kind) ? 'letters' : 'overview';
+  const tab =
+    kind === 'message' || kind === 'mention'
+      ? 'messages'
+      : ['email', 'mailing', 'reply'].includes(kind)
+        ? 'letters'
+        : 'overview';
   return { case_id: the_case.id, tab };
 }
 

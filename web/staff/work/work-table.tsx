@@ -9,6 +9,8 @@ import { onPlainPress } from '../cases/row-actions.tsx';
 import type { WorkCase, WorkItem } from '../cases/cases-cache.ts';
 import { useChangeCase } from '../cases/use-change-case.ts';
 import { dayText, dueGroups, dueOf } from '../cases/due.ts';
+import { useChangeTask } from '../tasks/use-tasks.ts';
+import { DoneButton } from './done-button.tsx';
 import { NextActionForm } from './next-action-form.tsx';
 import { aimOf, hrefOf } from './work-place.ts';
 
@@ -126,6 +128,7 @@ function CaseRow({ item, theCase, today, me, isOpen, onOpen }: CaseRowProps) {
   // `back`: the form was open, so the focus returns to the button that opened it.
   const [form, setForm] = useState<'shut' | 'open' | 'back'>('shut');
   const { change, isPending } = useChangeCase(theCase.id);
+  const { take } = useChangeTask();
   const { case_number, next_action: action, next_action_on: on } = theCase;
   const save = (next: { next_action: string; next_action_on: string }) => {
     setForm('back');
@@ -146,6 +149,7 @@ function CaseRow({ item, theCase, today, me, isOpen, onOpen }: CaseRowProps) {
         </th>
       ) : (
         <What item={item} onOpen={onOpen}>
+          <DoneButton item={item} caseNumber={case_number} />
           {item.key.startsWith('case:') ? (
             <Button
               variant="quiet"
@@ -166,7 +170,14 @@ function CaseRow({ item, theCase, today, me, isOpen, onOpen }: CaseRowProps) {
         <StageBadge stage={theCase.stage} />
       </td>
       <td className="nowrap">
-        <Owner theCase={theCase} me={me} onAssign={(owner) => change({ owner })} />
+        <Owner
+          owner={item.owner}
+          me={me}
+          what={item.task_id === null ? case_number : `the task ${item.what}`}
+          onAssign={(owner) =>
+            item.task_id === null ? change({ owner }) : take(item.task_id, owner, item.owner?.id ?? null)
+          }
+        />
       </td>
     </tr>
   );
@@ -223,16 +234,22 @@ function DueDay({ on, today }: { on: string; today: string }) {
   );
 }
 
-type OwnerProps = { theCase: WorkCase; me: Me; onAssign: (owner: NonNullable<Me>) => void };
+type OwnerProps = {
+  owner: WorkItem['owner'];
+  me: Me;
+  /** What is taken over. */
+  what: string;
+  onAssign: (owner: NonNullable<Me>) => void;
+};
 
-function Owner({ theCase: { owner, case_number }, me, onAssign }: OwnerProps) {
+function Owner({ owner, me, what, onAssign }: OwnerProps) {
   return (
     <div className="work-action">
       <span className={owner ? 'clip' : 'clip muted'} dir="auto" title={owner?.name}>
         {owner?.name ?? 'Nobody'}
       </span>
       {me && owner?.id !== me.id && (
-        <Button variant="quiet" size="small" aria-label={`Assign to me: ${case_number}`} onClick={() => onAssign(me)}>
+        <Button variant="quiet" size="small" aria-label={`Assign to me: ${what}`} onClick={() => onAssign(me)}>
           Assign to me
         </Button>
       )}

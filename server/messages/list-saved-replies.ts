@@ -1,0 +1,88 @@
+import { site } from '../../content/site.ts';
+import { answerDueOn, repliedTo } from '../../domain/cases/stage.ts';
+import { hasEnded, letterIsOut } from '../../domain/cases/case-progress.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
+import { missingDetails } from '../../domain/intake/missing-details.ts';
+import type { ReplyFacts } from '../../domain/messages/reply-facts.ts';
+import { savedRepliesFor, type SavedReply } from '../../domain/messages/saved-replies.ts';
+import { processorName } from '../../domain/processors.ts';
+import { criticalKinds } from '../../drafting/analysis/documents.ts';
+import type { Box, Packet } from '../../drafting/packet/packet.ts';
+import type { Services } from '../kernel/context.ts';
+import { findCase, type CaseWithRelations } from '../kernel/find-case.ts';
+import { notFound } from '../kernel/refusal.ts';
+import type { User } from '../kernel/user.ts';
+import { factsOfCase, type FactsOfCase } from '../packet/facts-of-case.ts';
+import { packetOfCase, type PacketCase } from '../packet/packet-of-case.ts';
+
+/** The messages that have something to say in a case, filled in from it. Throws NOT_FOUND. */
+export async function listSavedReplies(services: Services, user: User, caseId: string): Promise<SavedReply[]> {
+  return services.database.as(user, async (db) => {
+    const found = await findCase(db, caseId);
+    if (!found) throw notFound('This case');
+    const packet = await packetOfCase(services, db, user, caseId);
+    const facts = await factsOfCase(db, user, caseId);
+    return savedRepliesFor(replyFacts(found, packet, facts, services.clock.now()));
+  });
+}
+
+function replyFacts(found: CaseWithRelations, packet: PacketCase, facts: FactsOfCase, now: Date): ReplyFacts {
+  const { row, progress, milestones, files } = found;
+  const isOut = letterIsOut(progress.letters);
+  const kinds = new Set(files.map(({ document_type }) => document_type));
+  return {
+    team: site.name,
+    first_name: row.first_name,
+    case_number: row.case_number,
+    business: row.legal_business_name,
+    processor: processorName(row.processor),
+    ended: hasEnded(row.status) || row.cancelled_at !== null,
+    agreement_unsigned: progress.signed_at === null && !isOut,
+    missing_papers: isOut ? [] : criticalKinds.filter((kind) => !kinds.has(kind)),
+    missing_details: isOut ? [] : [...missingDetails(row), ...detailsOfNotice(packet.onFile.packet)],
+    may_complete: found.untouched,
+    papers_to_sign: isOut ? [] : unsigned(packet),
+    facts_to_confirm: facts.facts.filter(({ standing }) => standing === 'asked').map(({ fact }) => fact),
+    offers: milestones.offers
+      .filter(({ status }) => status === 'open')
+      .toSorted((left, right) => (left.received_on < right.received_on ? -1 : 1)),
+    letter: letterThatLeft(found),
+    today: dayOf(now),
+  };
+}
+
+/** What the agreement's notice must state of the account and the application never asks on its short way. */
+const detailWords: Partial<Record<Box['id'], string>> = {
+  account_name: 'the name on the account',
+  account_email: 'the email address of the account',
+  account_phone: 'the phone number of the account',
+  username: 'the username of the account',
+};
+
+const detailsOfNotice = ({ boxes }: Packet): string[] =>
+  boxes.flatMap(({ id, met }) => (met ? [] : (detailWords[id] ?? [])));
+
+/** A paper whose own text still lacks something is not asked for before its details are. */
+const unsigned = ({ onFile: { papers } }: PacketCase): ReplyFacts['papers_to_sign'] =>
+  papers
+    .filter(({ signed, missing }) => signed === null && missing.length === 0)
+    .map(({ title, stale }) => ({
+      title,
+      again:
+        stale === null
+          ? null
+          : stale.withdrawn_at
+            ? 'You took that signature back.'
+            : 'What it states has changed since, so it is asked for once more.',
+    }));
+
+function letterThatLeft({ progress }: CaseWithRelations): ReplyFacts['letter'] {
+  const left = progress.letters.findLast(({ status }) => status === 'sent' || status === 'delivered');
+  if (!left?.sent_at) return null;
+  return {
+    sent_on: dayOf(left.sent_at),
+    delivered_on: left.delivered_on,
+    answer_due_on: answerDueOn(left),
+    answered_on: repliedTo(left, progress.replied_on) ? progress.replied_on : null,
+  };
+}

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../api/api-error.ts';
+import { api, orpc } from '../../api/api.ts';
+import { showToast } from '../../ui/toasts.tsx';
+
+/** Takes a mention of the user out of the list of work, with Undo. */
+export function useDismissMention() {
+  const cache = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: (mention: { id: string; seen: boolean }) => api.messages.putMention(mention),
+    onSuccess: async ({ seen }, { id }) => {
+      if (seen)
+        showToast({
+          title: 'Mention dismissed.',
+          action: { label: 'Undo', onClick: () => mutation.mutate({ id, seen: false }) },
+        });
+      await Promise.all(
+        [orpc.cases.listWork.key(), orpc.messages.list.key()].map((queryKey) => cache.invalidateQueries({ queryKey })),
+      );
+    },
+    onError: (error) =>
+      showToast({
+        title: 'The mention was not dismissed.',
+        description: messageOf(error, 'Please try again.'),
+        tone: 'danger',
+      }),
+  });
+  return { dismiss: (id: string) => mutation.mutate({ id, seen: true }), isPending: mutation.isPending };
+}
