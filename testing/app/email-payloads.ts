@@ -47,6 +47,12 @@ export const samplePayloads: Readonly<Record<string, object>> = {
     case_id: sampleCase.case_id,
     business: 'Analytical Goods LLC',
   },
+  mentioned: {
+    case_number: sampleCase.case_number,
+    case_id: sampleCase.case_id,
+    by: 'Robin Ward',
+    for_attorney: false,
+  },
   'letter-in-review': {
     case_number: sampleCase.case_number,
     business: 'Analytical Goods LLC',
