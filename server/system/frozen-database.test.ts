@@ -80,7 +80,8 @@ test('while the database is frozen each request is answered with 503, and afterw
 }, 90_000);
 
 test('a statement that takes long is not cut, one without an answer is', async () => {
-  const pool = openPool(embedded.url, 'unhold_app', 2, () => {}, { silentMs: 50, probeMs: 500 });
+  // A probe opens a connection, which takes a busy machine a while.
+  const pool = openPool(embedded.url, 'unhold_app', 2, () => {}, { silentMs: 50, probeMs: 3_000 });
   const database = openDatabase(pool);
   const long = database.as(systemActor, (db) => sql`select pg_sleep(0.7)`.execute(db));
   await expect(long).resolves.toBeDefined();
