@@ -43,10 +43,9 @@ test('staff see a merchant’s messages as they arrive, and the merchant never s
   const late = new Promise<void>((resolve) => {
     release = resolve;
   });
-  let looks = 0;
+  let held = false;
   await page.route(`**/api/cases/${id}/messages?*`, async (route) => {
-    looks += 1;
-    if (looks > 1) await late;
+    if (held) await late;
     await route.continue();
   });
   await Promise.all([
@@ -57,6 +56,7 @@ test('staff see a merchant’s messages as they arrive, and the merchant never s
   await expect(written(page).first()).toContainText('From the merchant');
   await expect(written(page).first()).toContainText('=1+1 <b>Is my letter out?</b>');
   await expect(written(page).first()).toContainText('New');
+  held = true;
   await expect.poll(async () => (await threadOf(page, id)).unread).toBe(0);
 
   await say(merchant, id, 'And one thing more.');
