@@ -1,3 +1,4 @@
+import { longDay } from '../calendar/long-day.ts';
 import { hasEnded } from './case-progress.ts';
 import type { CaseStatus } from './case.ts';
 import type { LetterStatus, LetterType } from '../letters/letter.ts';
@@ -17,8 +18,6 @@ const names: Record<LetterType, string> = {
   final: 'final letter',
   escalation: 'escalation',
 };
-const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const longDay = (day: string): string => long.format(new Date(`${day}T00:00:00Z`));
 
 const bar = (text: string): DraftingBar => ({ text, byOrder: false });
 const outOfOrder = (text: string): DraftingBar => ({ text, byOrder: true });

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../calendar/business-days.ts';
+import { longDay } from '../calendar/long-day.ts';
 import type { Draft, Names, ReplyFacts } from './reply-facts.ts';
-import { inWords } from './reply-text.ts';
 import { writingDaysAfterEnd } from './writing-window.ts';
 
 /** What the merchant would like to know, where nothing is asked of them. */
@@ -23,21 +23,21 @@ function underWay(on: IsoDate, { business, processor }: Names): Draft {
     label: 'The letter is on its way',
     subject: 'The letter of case',
     paragraphs: [
-      `The letter for ${business} left for ${processor} on ${inWords(on)}. Its delivery is not recorded yet. The page of your case shows how it was sent, and the day of its delivery once we know it.`,
+      `The letter for ${business} left for ${processor} on ${longDay(on)}. Its delivery is not recorded yet. The page of your case shows how it was sent, and the day of its delivery once we know it.`,
       reportIt(processor),
     ],
   };
 }
 
 function awaited(delivered: IsoDate, due: IsoDate, today: IsoDate, { business, processor }: Names): Draft {
-  const arrived = `The letter for ${business} was delivered to ${processor} on ${inWords(delivered)}.`;
+  const arrived = `The letter for ${business} was delivered to ${processor} on ${longDay(delivered)}.`;
   return due >= today
     ? {
         key: 'answer_awaited',
-        label: `They have until ${inWords(due)} to answer`,
+        label: `They have until ${longDay(due)} to answer`,
         subject: 'Until when an answer is due in case',
         paragraphs: [
-          `${arrived} The answer is due by ${inWords(due)}. If none comes, the next letter follows.`,
+          `${arrived} The answer is due by ${longDay(due)}. If none comes, the next letter follows.`,
           reportIt(processor),
         ],
       }
@@ -46,7 +46,7 @@ function awaited(delivered: IsoDate, due: IsoDate, today: IsoDate, { business, p
         label: 'No answer came in time',
         subject: 'No answer yet in case',
         paragraphs: [
-          `${arrived} The answer was due by ${inWords(due)}, and none has reached us. The next letter is prepared; as before, a licensed attorney reviews and signs it before it goes out.`,
+          `${arrived} The answer was due by ${longDay(due)}, and none has reached us. The next letter is prepared; as before, a licensed attorney reviews and signs it before it goes out.`,
           reportIt(processor),
         ],
       };
@@ -58,7 +58,7 @@ function answered(on: IsoDate, { processor }: Names): Draft {
     label: 'The processor has answered',
     subject: 'An answer in case',
     paragraphs: [
-      `An answer of ${processor} reached us on ${inWords(on)}. We read it together with the attorney, and then write to you here what it says and what can be done next.`,
+      `An answer of ${processor} reached us on ${longDay(on)}. We read it together with the attorney, and then write to you here what it says and what can be done next.`,
     ],
   };
 }

@@ -1,9 +1,10 @@
+import { longDay } from '../calendar/long-day.ts';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import { maxFileBytes } from '../intake/upload-documents.ts';
 import type { FactToConfirm } from '../letters/fact-to-confirm.ts';
 import { formatCents } from '../money/cents.ts';
 import type { Draft, Names, ReplyFacts } from './reply-facts.ts';
-import { count, earliest, inWords, list, oneLine } from './reply-text.ts';
+import { count, earliest, list, oneLine } from './reply-text.ts';
 
 /** One thing that the merchant is asked to do: as a reply of its own, and as a line of the reply that names them all. */
 export type Request = Draft & { line: string };
@@ -24,9 +25,9 @@ function offerRequest({ offers }: ReplyFacts, { processor }: Names): Request[] {
   const [first] = offers;
   if (first === undefined) return [];
   const one = (offer: typeof first): string =>
-    `${formatCents(offer.amount_cents)}, received on ${inWords(offer.received_on)}${offer.answer_by === null ? '' : `, to be answered by ${inWords(offer.answer_by)}`}`;
+    `${formatCents(offer.amount_cents)}, received on ${longDay(offer.received_on)}${offer.answer_by === null ? '' : `, to be answered by ${longDay(offer.answer_by)}`}`;
   const deadline = earliest(offers.flatMap(({ answer_by }) => answer_by ?? []));
-  const by = deadline === null ? '' : ` by ${inWords(deadline)}`;
+  const by = deadline === null ? '' : ` by ${longDay(deadline)}`;
   return [
     {
       key: 'offer_waiting',

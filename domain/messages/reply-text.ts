@@ -1,4 +1,4 @@
-/** How a reply writes names, lists and days. */
+/** How a reply writes names and lists. */
 import type { IsoDate } from '../calendar/business-days.ts';
 import { unwritable } from '../unwritable.ts';
 
@@ -20,7 +20,4 @@ export function oneLine(typed: string, otherwise: string): string {
 export const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
 const lists = new Intl.ListFormat('en-US');
 export const list = (names: readonly string[]): string => lists.format(names);
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-/** "December 4, 2026". */
-export const inWords = (day: IsoDate): string => days.format(new Date(`${day}T00:00:00Z`));
 export const earliest = (dates: readonly IsoDate[]): IsoDate | null => dates.toSorted()[0] ?? null;
