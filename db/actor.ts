@@ -5,10 +5,10 @@ import { Batch } from './batch.ts';
 import type { Tables } from './typed-columns.ts';
 
 /**
- * A session that the database is still to confirm: `confirm` gets its row as it is now, or undefined when it has ended,
- * and throws unless that is what was assumed.
+ * A session that the database is still to confirm: `confirm` gets its row as it is now (JSON), or null when it has
+ * ended, and throws unless that is what was assumed.
  */
-export type Entry = { token: string; confirm(row: unknown): void };
+export type Entry = { token: string; confirm(row: string | null): void };
 
 /**
  * The user on whose behalf a query runs. `verifiedEmail` is null unless the user has proved that the address is theirs.
@@ -35,6 +35,11 @@ export type Database = {
    * A query that `work` makes after another has answered throws.
    */
   read<T>(actor: Actor, work: (db: Db) => Promise<T>): Promise<T>;
+  /**
+   * The same for what belongs to one case. Whether the actor may see it is asked once, as they are named; the policies
+   * of its tables then need not ask for each row. Rows of other cases are still checked one by one.
+   */
+  readCase<T>(actor: Actor, caseId: string, work: (db: Db) => Promise<T>): Promise<T>;
   pool: pg.Pool;
 };
 
@@ -58,6 +63,26 @@ export function openDatabase(pool: pg.Pool): Database {
     bound.state.sealed = false;
     return bound;
   };
+  const readBatch = async <T>(actor: Actor, caseId: string | null, work: (db: Db) => Promise<T>): Promise<T> => {
+    const client = await pool.connect();
+    const { db, state } = boundTo(client);
+    const batch = new Batch();
+    state.batch = batch;
+    // Once `work` has said its queries, which takes no more than microtasks.
+    process.nextTick(() => {
+      state.batch = null;
+      state.sealed = true;
+      client.query(batch);
+    });
+    try {
+      // The actor first: whatever follows is seen through their eyes.
+      const [, result] = await Promise.all([name(batch, actor, caseId), work(db)]);
+      return result;
+    } finally {
+      await batch.over;
+      client.release();
+    }
+  };
   return {
     pool,
     async as(actor, work) {
@@ -80,47 +105,41 @@ export function openDatabase(pool: pg.Pool): Database {
         client.release(broken);
       }
     },
-    async read(actor, work) {
-      const client = await pool.connect();
-      const { db, state } = boundTo(client);
-      const batch = new Batch();
-      state.batch = batch;
-      // Once `work` has said its queries, which takes no more than microtasks.
-      process.nextTick(() => {
-        state.batch = null;
-        state.sealed = true;
-        client.query(batch);
-      });
-      try {
-        // The actor first: whatever follows is seen through their eyes.
-        const [, result] = await Promise.all([name(batch, actor), work(db)]);
-        return result;
-      } finally {
-        await batch.over;
-        client.release();
-      }
-    },
+    read: (actor, work) => readBatch(actor, null, work),
+    readCase: readBatch,
   };
 }
 
 /** Not awaited before the first query: naming the actor travels with it and costs no round trip. */
 function open(client: pg.PoolClient, actor: Actor): Promise<unknown> {
-  const opened = Promise.all([client.query(begin), name(client, actor)]);
+  const opened = Promise.all([client.query(begin), name(client, actor, null)]);
   opened.catch(() => {});
   return opened;
 }
 
-type Asked = { query(statement: { name: string; text: string; values: unknown[] }): Promise<{ rows: unknown[] }> };
+type Asked = { query<Row>(statement: { name: string; text: string; values: unknown[] }): Promise<{ rows: Row[] }> };
 
-/** Names the actor of a transaction, its first statement. Rejects when their session is not what was assumed. */
-async function name(asked: Asked, { entry, id, role, verifiedEmail }: Actor): Promise<void> {
-  if (!entry) {
-    const values = [id ?? '', role, verifiedEmail?.toLowerCase() ?? ''];
-    await asked.query({ name: 'actor', text: setActor, values });
+/**
+ * Names the actor of a transaction, its first statement, and the case that it is about. Rejects when their session is
+ * not what was assumed.
+ */
+async function name(asked: Asked, { entry, id, role, verifiedEmail }: Actor, caseId: string | null): Promise<void> {
+  if (entry) {
+    const { rows } = await asked.query<{ who: string | null }>({
+      name: 'enter',
+      text: 'select app.enter($1, $2) as who',
+      values: [entry.token, caseId],
+    });
+    entry.confirm(rows[0]?.who ?? null);
     return;
   }
-  const { rows } = await asked.query({ name: 'enter', text: 'select * from app.enter($1)', values: [entry.token] });
-  entry.confirm(rows[0]);
+  const named = asked.query({
+    name: 'actor',
+    text: setActor,
+    values: [id ?? '', role, verifiedEmail?.toLowerCase() ?? ''],
+  });
+  const seen = caseId === null ? null : asked.query({ name: 'see', text: 'select app.see_case($1)', values: [caseId] });
+  await Promise.all([named, seen]);
 }
 
 /**

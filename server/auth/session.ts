@@ -16,22 +16,13 @@ type SessionRow = {
   has_codes: boolean;
   has_passkey: boolean;
 };
-const sessionColumns = [
-  'id',
-  'email',
-  'email_verified',
-  'role',
-  'org_id',
-  'org_kind',
-  'session_id',
-  'passed',
-  'has_codes',
-  'has_passkey',
-] as const satisfies readonly (keyof SessionRow)[];
 type PlaceRow = { role: User['role']; org_id: string; org_kind: string };
 
+/** `text`: the row as the database wrote it, which changes whenever anything in it does. */
+type Session = { row: SessionRow; text: string };
+
 /** Sessions as the database last showed them, by a signed cookie that was verified; the oldest go first. */
-const lastSeen = new WeakMap<Database, Map<string, SessionRow>>();
+const lastSeen = new WeakMap<Database, Map<string, Session>>();
 const maxSeen = 10_000;
 
 /** Reads the signed session cookie of a request. Null when there is none, it was altered, or the session has ended. */
@@ -39,9 +30,10 @@ export async function readUser(database: Database, config: Config, cookieHeader:
   const signed = signedCookie(cookieHeader, config);
   const token = signed === null ? null : verifiedToken(signed, config);
   if (signed === null || token === null) return null;
-  const row = await sessionRow(database, token);
-  remember(database, signed, row);
-  if (!row) return null;
+  const session = await findSession(database, token);
+  remember(database, signed, session);
+  if (!session) return null;
+  const { row } = session;
   const place = placeOf(row) ?? (await ensureUser(database, row.id));
   return userFrom(config, row, place);
 }
@@ -52,43 +44,43 @@ export async function readUser(database: Database, config: Config, cookieHeader:
  */
 export function assumeUser(database: Database, config: Config, cookieHeader: string | null): User | null {
   const signed = signedCookie(cookieHeader, config);
-  const row = signed === null ? undefined : lastSeen.get(database)?.get(signed);
-  const place = row && placeOf(row);
-  if (signed === null || !row || !place) return null;
-  return { ...userFrom(config, row, place), entry: new AssumedSession(tokenIn(signed), row) };
+  const session = signed === null ? undefined : lastSeen.get(database)?.get(signed);
+  const place = session && placeOf(session.row);
+  if (signed === null || !session || !place) return null;
+  return { ...userFrom(config, session.row, place), entry: new AssumedSession(tokenIn(signed), session.text) };
 }
 
 /** Whether the session of an assumed user is still what was assumed. Asks, if no transaction has done so yet. */
 export async function isConfirmed(database: Database, { entry }: User): Promise<boolean> {
   if (!(entry instanceof AssumedSession)) return true;
-  return entry.confirmed ?? entry.matches(await sessionRow(database, entry.token));
+  return entry.confirmed ?? entry.matches(await sessionText(database, entry.token));
 }
 
 class AssumedSession implements Entry {
   readonly token: string;
   confirmed: boolean | null = null;
-  private readonly assumed: SessionRow;
+  private readonly assumed: string;
 
-  constructor(token: string, assumed: SessionRow) {
+  constructor(token: string, assumed: string) {
     this.token = token;
     this.assumed = assumed;
   }
 
-  matches(row: SessionRow | undefined): boolean {
-    return row !== undefined && sessionColumns.every((name) => row[name] === this.assumed[name]);
+  matches(row: string | null): boolean {
+    return row === this.assumed;
   }
 
-  confirm(row: SessionRow | undefined): void {
+  confirm(row: string | null): void {
     this.confirmed = this.confirmed !== false && this.matches(row);
     if (!this.confirmed) throw new Error('The session is not what was assumed; the request starts again.');
   }
 }
 
-function remember(database: Database, signed: string, row: SessionRow | undefined): void {
-  const seen = lastSeen.get(database) ?? new Map<string, SessionRow>();
+function remember(database: Database, signed: string, session: Session | null): void {
+  const seen = lastSeen.get(database) ?? new Map<string, Session>();
   lastSeen.set(database, seen);
   seen.delete(signed);
-  if (row) seen.set(signed, row);
+  if (session) seen.set(signed, session);
   const [oldest] = seen.keys();
   if (seen.size > maxSeen && oldest !== undefined) seen.delete(oldest);
 }
@@ -96,13 +88,18 @@ function remember(database: Database, signed: string, row: SessionRow | undefine
 const placeOf = ({ role, org_id, org_kind }: SessionRow): PlaceRow | null =>
   role && org_id && org_kind ? { role, org_id, org_kind } : null;
 
-async function sessionRow(database: Database, token: string): Promise<SessionRow | undefined> {
-  const { rows } = await database.pool.query<SessionRow>({
-    name: 'user',
-    text: 'select * from app.enter($1) where id is not null',
-    values: [token],
+async function findSession(database: Database, token: string): Promise<Session | null> {
+  const text = await sessionText(database, token);
+  return text === null ? null : { row: JSON.parse(text) as SessionRow, text };
+}
+
+async function sessionText(database: Database, token: string): Promise<string | null> {
+  const { rows } = await database.pool.query<{ who: string | null }>({
+    name: 'enter',
+    text: 'select app.enter($1, $2) as who',
+    values: [token, null],
   });
-  return rows[0];
+  return rows[0]?.who ?? null;
 }
 
 function userFrom(config: Config, row: SessionRow, place: PlaceRow): User {

@@ -11,7 +11,7 @@ export async function calendar(
   user: User,
   caseId: string,
 ): Promise<{ text: string; filename: string }> {
-  const found = await services.database.read(user, (db) => findCase(db, caseId));
+  const found = await services.database.readCase(user, caseId, (db) => findCase(db, caseId));
   if (!found) throw notFound('This case');
   const now = services.clock.now();
   const { case_number: number, legal_business_name: business } = found.row;

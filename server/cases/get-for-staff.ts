@@ -8,7 +8,7 @@ import type { Viewer } from './get.ts';
 
 /** Everything that staff see of a case: relations, latest analysis, attorney and history. Throws NOT_FOUND. */
 export async function getForStaff(services: Services, user: User, id: string) {
-  const [found, creator, attorney, history] = await services.database.read(user, (db) =>
+  const [found, creator, attorney, history] = await services.database.readCase(user, id, (db) =>
     Promise.all([
       findCase(db, id),
       db

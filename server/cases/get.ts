@@ -15,7 +15,7 @@ export type CaseOnPage = { found: CaseWithRelations; viewer: Viewer };
  * one.
  */
 export async function get(services: Services, user: User, id: string): Promise<CaseOnPage> {
-  const found = await services.database.read(user, (db) => findCase(db, id));
+  const found = await services.database.readCase(user, id, (db) => findCase(db, id));
   if (!found) throw notFound('This case');
   const viewer = { side: sideOf(user, found.row), own: isMerchantOf(user, found.row), now: services.clock.now() };
   return { found, viewer };
