@@ -58,7 +58,7 @@ export async function startedServer(server: ChildProcess, url: string): Promise<
 }
 
 const answers = (url: string): Promise<boolean> =>
-  fetch(`${url}/api/health`).then(
+  fetch(`${url}/api/health/live`).then(
     (response) => response.ok,
     () => false,
   );

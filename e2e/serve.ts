@@ -1,12 +1,13 @@
 /**
  * Starts the servers of all workers, each with its own database and demo data, copied from one demo. Reports when all
- * respond, and cleans up.
+ * respond, and cleans up. With E2E_TOPOLOGY=nodes each worker has an installation of several processes (serve-nodes.ts).
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startedServer } from './open-server.ts';
+import { serveNodes } from './serve-nodes.ts';
 import { demoTemplate } from './template.ts';
 
 const workers = Number(process.env.E2E_SERVERS);
@@ -17,20 +18,23 @@ const largeYoungGeneration = ['--max-semi-space-size=64', '--min-semi-space-size
 /** All journeys come from one network, and a sample person does in minutes what people do in weeks. */
 const manyAtOnce = { LIMIT_REQUESTS: '100000', LIMIT_CASES: '1000', LIMIT_MESSAGES: '1000', LIMIT_UPLOADS: '1000' };
 const running: ChildProcess[] = [];
+/** What else ends with the servers, after them. */
+const parts: { close(): Promise<void> }[] = [];
 
 async function serve(template: string, worker: number): Promise<void> {
   const dataDir = join(folder, String(worker));
   execFileSync('cp', ['-a', template, dataDir]);
-  const url = `http://127.0.0.1:${firstPort + worker}`;
+  const port = firstPort + worker;
+  const publicUrl = `http://127.0.0.1:${port}`;
+  const settings = { PUBLIC_URL: publicUrl, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...manyAtOnce };
+  if (process.env.E2E_TOPOLOGY === 'nodes') parts.push(await serveNodes(dataDir, port, settings, start));
+  else await start({ ...settings, PORT: String(port) }, publicUrl);
+}
+
+/** One process, until it answers at `url`. */
+async function start(settings: Record<string, string>, url: string): Promise<void> {
   const server = spawn(process.execPath, [...largeYoungGeneration, 'e2e/serve-one.ts'], {
-    env: {
-      ...process.env,
-      PORT: String(firstPort + worker),
-      PUBLIC_URL: url,
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      ...manyAtOnce,
-    },
+    env: { ...process.env, ...settings },
     stdio: 'inherit',
   });
   running.push(server);
@@ -47,6 +51,7 @@ async function end(): Promise<void> {
         return once(each, 'exit');
       }),
   );
+  for (const part of parts) await part.close();
   rmSync(folder, { recursive: true, force: true });
   process.exit(0);
 }
