@@ -49,17 +49,47 @@ const loosely = (citation: string): string =>
     .replace(/version of ([A-Z][a-z]+ \d+, \d{4})/g, '(?:version of $1|$1 version)')
     .replace(/Civ\\\. Code/g, 'Civ(?:\\.|il) Code')
     .replace(/Am\\\. L\\\. Inst/g, 'Am\\. L(?:\\.|aw) Inst')
-    .replace(/(?<=\d|\))\s*, (?=\d)/g, '(?:, |,? and |,? & )')
+    .replace(/ ch\\\. (?=\d)/g, ',? ch(?:\\.|apter) ')
+    .replace(/(?<=\d)\\\(([a-z])\\\)/g, '(?:\\($1\\)|,? subd(?:\\.|ivision) \\($1\\))')
+    .replace(/(?<=\d|\))\s*, (?=\d)/g, '(?:, |,? and |,? & )(?:§ ?|[Ss]ection )?')
+    // An example beside the place that is cited.
+    .replace(/ \\\(for example [^()]*\\\)/g, '(?:$&)?')
     .replace(/(?<=\\\.) (?=[A-Z\d])/g, ' ?');
+
+/** A reporter as others print it: "N.Y.2d" with or without its periods and spaces. */
+const reporterLoosely = (reporter: string): string =>
+  escaped(reporter)
+    .replace(/ /g, ' ?')
+    .replace(/\\\.(?: \?)?/g, '\\.? ?');
+
+type CaseCitation = { one: string; other: string; volume: string; reporter: string; page: string; court: string };
+/** "Locke v. Warner Bros., Inc., 57 Cal. App. 4th 354 (1997)" in its parts; null for what is no reported case. */
+function caseOf(citation: string): CaseCitation | null {
+  const found = /^(.+?) v\. (.+?), (\d+) (.+?) (\d+) (\(.+\))$/.exec(citation);
+  if (!found) return null;
+  const [, one = '', other = '', volume = '', reporter = '', page = '', court = ''] = found;
+  return { one, other, volume, reporter, page, court };
+}
+
+/** A citation in full: a case with its year behind, or before its reporter as California prints it. */
+function fully(citation: string): string {
+  const found = caseOf(citation);
+  if (found === null) return loosely(citation);
+  const { one, other, volume, reporter, page, court } = found;
+  const name = loosely(`${one} v. ${other}`);
+  const place = `${volume} ${reporterLoosely(reporter)} ?${page}`;
+  const behind = `${name}, ${place} ${loosely(court)}`;
+  return /^\(\d{4}\)$/.test(court) ? `(?:${behind}|${name},? ${escaped(court)} ${place})` : behind;
+}
 
 /** "Locke v. Warner", "Locke, supra", "Locke, 57 Cal. App. 4th at 354": a case once more. */
 function shortly(citation: string): string | null {
-  const found = /^(.+?) v\. (.+?), (\d+ .+?) (\d+) \(/.exec(citation);
-  if (!found) return null;
-  const [, one = '', other = '', reporter = '', page = ''] = found;
+  const found = caseOf(citation);
+  if (found === null) return null;
+  const { one, other, volume, reporter, page } = found;
   const [first = '', second = ''] = [one.split(/[ ,]/)[0], other.split(/[ ,]/)[0]];
   if (first.length < 4) return null;
-  const place = `${loosely(reporter)} (?:at )?${page}(?![\\d,–-]| \\()`;
+  const place = `${volume} ${reporterLoosely(reporter)} ?(?:at )?${page}(?![\\d,–-]| \\()`;
   return `(?:${escaped(one)}|${escaped(first)})(?: v\\. (?:${escaped(other)}|${escaped(second)})(?:,? supra)?(?:, ${place}|(?!,? \\d))|,? supra(?:, ${place})?|, ${place})`;
 }
 
@@ -67,14 +97,18 @@ function shortly(citation: string): string | null {
 const longestOpinion = 100;
 /** "Locke v. Warner, 57 Cal. App. 4th 354, 361-62 (1997)" or "Locke, 57 Cal. App. 4th at 361". */
 function pinnedOf(citation: string): Pinned | null {
-  const found = /^(.+?) v\. (.+?), (\d+ .+?) (\d+) (\(.+\))$/.exec(citation);
-  if (!found) return null;
-  const [, one = '', other = '', reporter = '', page = '', court = ''] = found;
+  const found = caseOf(citation);
+  if (found === null) return null;
+  const { one, other, volume, reporter: printed, page, court } = found;
+  const reporter = `${volume} ${reporterLoosely(printed)}`;
   const pages = String.raw`(\d{1,4})(?:[–-]\d{1,4})?(?![\d,])`;
-  const whole = `${loosely(`${one} v. ${other}`)}, ${loosely(reporter)} ?${page}, (?:at )?${pages} ${loosely(court)}`;
-  const again = `(?:${loosely(one)}|${escaped(one.split(/[ ,]/)[0] ?? '')})(?: v\\. ${loosely(other)})?, ${loosely(reporter)} at ${pages}`;
+  const whole = `${loosely(`${one} v. ${other}`)}, ${reporter} ?${page}, (?:at )?${pages} ${loosely(court)}`;
+  const again = `(?:${loosely(one)}|${escaped(one.split(/[ ,]/)[0] ?? '')})(?: v\\. ${loosely(other)})?, ${reporter} ?at ${pages}`;
   return { pattern: new RegExp(`(?<!\\w)(?:${whole}|${again})`, 'g'), first: Number(page) };
 }
+
+/** "Id. at 372–74": a page of the case cited last. */
+const again = /\b[Ii]d\.,? at (\d{1,4})(?:[–-]\d{1,4})?(?![\d,])/g;
 
 /** Citations with a page within the opinion, after its first. The knowledge has no pages: whether it says so there is not known. */
 export function pinpointsIn(text: string, { list }: Citations): { id: string; words: string; at: number }[] {
@@ -122,11 +156,30 @@ const bareSection = ({ id, citation }: { id: string; citation: string }): { id: 
       ];
 };
 
+/** "Locke", "Airborne Health": what a case is called in a letter that cites it in full, unless a party of the letter is called so too. */
+function bareCase(
+  { id, citation }: { id: string; citation: string },
+  taken: readonly string[],
+): { id: string; pattern: string; pinned?: Pinned }[] {
+  const found = caseOf(folded(typographic(citation)));
+  if (found === null) return [];
+  const [first = '', ...more] = found.one.replace(/,? \(.*$|,? (?:Inc|LLC|LP|Co|Corp|Ltd)\b.*$/, '').split(' ');
+  const names = [[first, ...more].join(' '), first].filter((name) => name.length > 3);
+  if (names.some((name) => taken.some((each) => each.includes(name)))) return [];
+  return [
+    {
+      id,
+      pattern: `(?:${[...new Set(names)].map(escaped).join('|')})(?! v\\.|,? \\d|,? supra)(?:'s(?= ))?`,
+      pinned: { pattern: again, first: Number(found.page) },
+    },
+  ];
+}
+
 /** The citations, and sections by their number alone of those texts that the letter's plan cites. */
 export function withBareSections(citations: Citations, sections: FactWords['sections']): Citations {
   if (sections.length === 0) return citations;
   if (citations !== known) return extended(citations, sections);
-  const key = sections.map(({ id }) => id).join();
+  const key = sections.map(({ pattern }) => pattern).join();
   const made = ofPlans.get(key) ?? extended(known, sections);
   ofPlans.set(key, made);
   return made;
@@ -138,12 +191,12 @@ function extended(citations: Citations, sections: FactWords['sections']): Citati
   return {
     list: [
       ...citations.list,
-      ...sections.map(({ id, pattern }) => ({
+      ...sections.map(({ id, pattern, pinned = null }) => ({
         id,
         citation: '',
         full: /(?!)/,
         short: new RegExp(`^(?:${pattern})$`),
-        pinned: null,
+        pinned,
       })),
     ],
     any: new RegExp(`${citations.any.source}|(?<!\\w)(?:${sections.map(({ pattern }) => pattern).join('|')})(?!\\w)`),
@@ -155,13 +208,13 @@ function citationsOf(cited: Iterable<{ id: string; citation: string }>): Citatio
     .map(({ id, citation: printed }): Cited & { source: string } => {
       const citation = folded(typographic(printed));
       const short = shortly(citation) ?? oneSection(citation);
-      const source = [loosely(citation), ...(short === null ? [] : [short])].join('|');
+      const source = [fully(citation), ...(short === null ? [] : [short])].join('|');
       const whole = (pattern: string) => new RegExp(`^(?:${pattern})$`);
       return {
         id,
         citation,
         source,
-        full: whole(loosely(citation)),
+        full: whole(fully(citation)),
         short: short === null ? null : whole(short),
         pinned: pinnedOf(citation),
       };
@@ -197,8 +250,8 @@ export type FactWords = {
   spoken: readonly string[];
   names: readonly string[];
   citations: Citations;
-  /** Sections that the letter may name by their number alone, and how. */
-  sections: readonly { id: string; pattern: string }[];
+  /** What the letter may name in short because its plan cites it in full, and how: sections by their number, cases by their name. */
+  sections: readonly { id: string; pattern: string; pinned?: Pinned }[];
 };
 
 const cites = new Map(
@@ -212,8 +265,11 @@ const cites = new Map(
 
 export const factWordsOf = perSheet((sheet): FactWords => {
   const cited = new Set((sheet.planned?.clauses ?? []).flatMap((id) => cites.get(id) ?? []));
-  const sections = [...cited].flatMap((id) => authorities.get(id) ?? []).flatMap(bareSection);
-  const { merchant, people } = shortNames(sheet);
+  const { merchant, people, processor } = shortNames(sheet);
+  const parties = [...merchant, ...people, ...processor];
+  const sections = [...cited]
+    .flatMap((id) => authorities.get(id) ?? [])
+    .flatMap((each) => [...bareSection(each), ...bareCase(each, parties)]);
   const of = (...kinds: Fact['kind'][]): string[] =>
     longestFirst([
       ...Object.values(sheet.facts)

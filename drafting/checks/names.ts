@@ -81,7 +81,8 @@ export function checkNames(unit: Unit, words: FactWords, document: LetterDocumen
         !commonWords.has(bare.toLowerCase()) &&
         !isKnownWord(bare.toLowerCase()) &&
         !dayNames.test(bare) &&
-        writtenOut(word) === word
+        writtenOut(word) === word &&
+        writtenOut(`${word}.`) === `${word}.`
       );
     });
     if (strange.length > 0) unknown.push(match[0]);

@@ -9,6 +9,7 @@ import { sentencesOf } from '../text/sentences.ts';
 import { courtesyIn } from './courtesies.ts';
 import { cutSentences } from './cut.ts';
 import { factWordsOf } from './mask.ts';
+import { bare, isTrimmed } from './quotes.ts';
 import { plannedClauses } from './planned-pieces.ts';
 import { sameValue } from './same-value.ts';
 import { rowText } from './row-text.ts';
@@ -87,6 +88,17 @@ const strays = (found: readonly (string | undefined)[], slots: readonly Slot[]):
     return /\d/.test(expected) && !/\d/.test(inDigits(words));
   });
 
+/** A quotation from which words are left out in the open: whether that is fair, the attorney says. */
+const trimmed = (words: string): Complaint => ({
+  severity: 'amber',
+  check: 'provenance',
+  words,
+  says: 'other',
+  risk: 'high',
+  settle: 'click',
+  why: 'Words are left out of this quotation. Compare it with the whole, and confirm that its sense is kept.',
+});
+
 type Changed = { clauseId: string; complaints: Complaint[] };
 
 function changedSlots(unit: Unit, provenance: Provenance, sheet: FactSheet): Changed | null {
@@ -96,15 +108,19 @@ function changedSlots(unit: Unit, provenance: Provenance, sheet: FactSheet): Cha
     const changed = slots.flatMap((slot, index) =>
       sameValue(match[index + 1] ?? '', slot.expected) ? [] : [{ slot, found: match[index + 1] ?? '' }],
     );
-    const complaints = changed.map(({ slot, found }): Complaint => ({
-      severity: 'red',
-      check: slot.kind === 'authority' ? 'citation' : 'fact',
-      words: found,
-      why:
-        slot.expected === ''
-          ? `The clause calls for a fact the case does not have here (${slot.id}).`
-          : `The clause calls for ${sheet.facts[slot.id]?.label ?? slot.id} here: ${slot.expected}.`,
-    }));
+    const complaints = changed.map(({ slot, found }): Complaint =>
+      isTrimmed(bare(slot.expected), bare(found))
+        ? trimmed(found)
+        : {
+            severity: 'red',
+            check: slot.kind === 'authority' ? 'citation' : 'fact',
+            words: found,
+            why:
+              slot.expected === ''
+                ? `The clause calls for a fact the case does not have here (${slot.id}).`
+                : `The clause calls for ${sheet.facts[slot.id]?.label ?? slot.id} here: ${slot.expected}.`,
+          },
+    );
     return { clauseId, complaints };
   }
   return null;

@@ -1,7 +1,7 @@
 import type { FactSheet } from '../facts/fact.ts';
 import type { Concept, Read } from './concepts.ts';
 import { isOfPapers } from './courtesies.ts';
-import { isAsking, isKnownWord } from './lexicon.ts';
+import { isAsking, isKnownWord, isTelling } from './lexicon.ts';
 import { placed, shared, touches } from './neighbors.ts';
 import { partiesHold } from './parties-hold.ts';
 import { comparesRightly, follows, isComputed, isSameValue } from './computed-values.ts';
@@ -139,7 +139,7 @@ export function differenceOf(now: Read, was: Read, sheet: FactSheet): Difference
     list.filter(
       (one) =>
         judged(one) &&
-        !(asking && one.is === 'word' && isAsking(one.ids)) &&
+        !(asking && one.is === 'word' && (isAsking(one.ids) || isTelling(one.words, one.ids))) &&
         !other.some((each) => covers(one, each, forth) && (!counted(one, list) || counted(each, other))),
     );
   return { added: missing(now.concepts, was.concepts, true), lost: missing(was.concepts, now.concepts, false) };
@@ -163,8 +163,8 @@ export const joined = (reads: readonly Read[]): Read => {
   };
 };
 
-/** What a planned sentence stands in: the days that its paragraph names, and the sentence before it. */
-export type Context = { days?: readonly string[]; before?: Read | null };
+/** What a planned sentence stands in: the days that its paragraph names, the sentence before it, and the case whose rule or outcome it states. */
+export type Context = { days?: readonly string[]; before?: Read | null; cases?: readonly string[] };
 
 /** What a pronoun stands for may be named: at most two words, which the sentence before has. */
 function namedBefore(added: readonly Concept[], before: Read): readonly Concept[] {
@@ -189,7 +189,7 @@ export function differs(
   now: Read,
   was: Read,
   sheet: FactSheet,
-  { days = [], before = null }: Context = {},
+  { days = [], before = null, cases = [] }: Context = {},
 ): string | null {
   if (now.wrongWeekday !== null) return 'weekday';
   if (now.request !== was.request) return 'request';
@@ -197,7 +197,10 @@ export function differs(
   const computed = added.filter(
     (concept) => concept.is === 'value' && isComputed(concept.value, now.concepts, sheet, days, was.concepts),
   );
-  const named = was.points && before !== null ? namedBefore(added, before) : [];
+  const named = [
+    ...(was.points && before !== null ? namedBefore(added, before) : []),
+    ...added.filter((each) => each.is === 'source' && cases.some((id) => each.id === `short:${id}`)),
+  ];
   const rest = added.filter(
     (concept) =>
       !computed.includes(concept) &&
@@ -212,7 +215,11 @@ export function differs(
       )
       .join(',');
   if (rest.length > 0) return `added: ${name(rest)}`;
-  if (lost.length > 0) return `lost: ${name(lost)}`;
+  // "That case" may be called by its name.
+  const gone = lost.filter(
+    (each) => !(each.is === 'word' && each.words === 'case' && named.some(({ is }) => is === 'source')),
+  );
+  if (gone.length > 0) return `lost: ${name(gone)}`;
   const own =
     computed.length === 0
       ? now.concepts
