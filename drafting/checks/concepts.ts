@@ -1,7 +1,8 @@
 import type { FactSheet } from '../facts/fact.ts';
 import { lightPhrases, lightWords } from '../text/light-words.ts';
+import { withoutTrueDistances } from './appositions.ts';
 import { lexicon, longest, stemOf } from './lexicon.ts';
-import { citedBy, type Citations } from './mask.ts';
+import { citedBy, type Citations } from './cited-places.ts';
 import { tokensOf, type Value } from './tokens.ts';
 import { boundary, imperative, negated, requests, turns, turnWords, withCounsel, type Turn } from './turning-words.ts';
 
@@ -91,6 +92,7 @@ export function readSentence(plain: string, sheet: FactSheet, citations: Citatio
       lexicon.has(word) || negated.test(word) ? word : word.replaceAll('-', ' '),
     );
   const question = /\?\s*$/.test(rest);
+  rest = withoutTrueDistances(rest, values, sheet);
   for (const [pattern, to] of requests) rest = rest.replace(pattern, to);
   for (const [pattern, to] of turns) rest = rest.replace(pattern, to);
   rest = rest.replace(/(?<![‹\w])(\w+?)n't\b/g, '$1 not');

@@ -1,5 +1,6 @@
 import { commonWords } from './names.ts';
-import { masked, withoutCitations, type FactWords } from './mask.ts';
+import { withoutCitations } from './cited-places.ts';
+import { masked, type FactWords } from './mask.ts';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter(Boolean));
 

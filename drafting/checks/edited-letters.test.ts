@@ -75,6 +75,37 @@ describe('the same words with one thing right and one thing wrong', () => {
       '$2,000.00, roughly one dollar in five, is booked',
       '$2,000.00, roughly one dollar in three, is booked',
     ],
+    [
+      'amazon-notice',
+      'The sum withheld is $48,250.75.',
+      'The sum withheld is $48,250.75, more than three quarters of what the Merchant sells in an average month.',
+      'The sum withheld is $48,250.75, more than three quarters of what the Merchant sells in its best month.',
+    ],
+    [
+      'stripe-final',
+      'settles nothing as to the rest.',
+      'settles nothing as to the remaining $61,400.00.',
+      'settles nothing as to the remaining $91,400.00.',
+    ],
+    // How far a day lies from another of the file, and which way.
+    [
+      'stripe-follow-up',
+      'Your answer of December 3, 2026 is',
+      'Your answer of December 3, 2026, three days after our letter reached you, is',
+      'Your answer of December 3, 2026, three days before our letter reached you, is',
+    ],
+    [
+      'stripe-escalation',
+      'Your answer of January 15, 2027 refuses',
+      'Your answer of January 15, 2027, now ten days old, refuses',
+      'Your answer of January 15, 2027, now twelve days old, refuses',
+    ],
+    [
+      'square-final',
+      'closes on January 18, 2027 for',
+      'closes on January 18, 2027, ten days from today, for',
+      'closes on January 18, 2027, ten days ago, for',
+    ],
     // A request for the same in another form.
     [
       'stripe-escalation',

@@ -18,7 +18,8 @@ import { statementOf } from './statements.ts';
 import type { Complaint, Unit } from './unit.ts';
 
 type Slot = { kind: string; id: string; expected: string };
-type Template = { clauseId: string; pattern: RegExp; slots: Slot[] };
+/** `lead` and `end`: what stands before its first slot and after its last; only a text that has both is matched. */
+type Template = { clauseId: string; lead: string; end: string; pattern: () => RegExp; slots: Slot[] };
 
 /** Everything this situation's clauses say with these facts, and templates to identify a changed slot. */
 export type Provenance = {
@@ -41,11 +42,14 @@ function templatesOf(clause: KnowledgeClause, sheet: FactSheet): Template[] {
         id,
         expected: folded(typographic(valueOf(kind, id, sheet) ?? '')),
       }));
-      const source = text
-        .split(/⟦[^⟧]*⟧/)
-        .map(escaped)
-        .join('(.{1,300}?)');
-      return { clauseId: clause.id, pattern: new RegExp(`^${source}$`, 'is'), slots };
+      const literals = text.split(/⟦[^⟧]*⟧/);
+      return {
+        clauseId: clause.id,
+        lead: (literals[0] ?? '').toLowerCase(),
+        end: (literals.at(-1) ?? '').toLowerCase(),
+        pattern: () => new RegExp(`^${literals.map(escaped).join('(.{1,300}?)')}$`, 'is'),
+        slots,
+      };
     });
 }
 
@@ -102,8 +106,9 @@ const trimmed = (words: string): Complaint => ({
 type Changed = { clauseId: string; complaints: Complaint[] };
 
 function changedSlots(unit: Unit, provenance: Provenance, sheet: FactSheet): Changed | null {
-  for (const { clauseId, pattern, slots } of provenance.templates()) {
-    const match = pattern.exec(unit.plain);
+  const lower = unit.plain.toLowerCase();
+  for (const { clauseId, lead, end, pattern, slots } of provenance.templates()) {
+    const match = lower.startsWith(lead) && lower.endsWith(end) ? pattern().exec(unit.plain) : null;
     if (!match || strays(match.slice(1), slots)) continue;
     const changed = slots.flatMap((slot, index) =>
       sameValue(match[index + 1] ?? '', slot.expected) ? [] : [{ slot, found: match[index + 1] ?? '' }],

@@ -63,6 +63,11 @@ const nothingRead: Read = {
   wrongWeekday: null,
 };
 
+/** Whether a sentence has what no other words can stand for: figures or a quotation where the other has them. */
+const mayEqual = ({ unit, read }: Own, piece: string): boolean =>
+  (!/\d/.test(piece) || read.concepts.some(({ is }) => is === 'value' || is === 'source')) &&
+  (!piece.includes('"') || unit.plain.includes('"'));
+
 /** "See Carma, cited next": it names what its block cites, and says nothing of it. */
 const onlyCites = (read: Read, planned: readonly string[]): boolean =>
   sourcesIn(read).length > 0 &&
@@ -165,10 +170,9 @@ export function restatementsOf(units: readonly Unit[], sheet: FactSheet, words: 
     );
     if (lost) take({ own: [each], lost });
   }
+  const stands = [...planned.values()].flat().filter((piece) => said.has(piece));
   for (const each of own.filter(({ unit }) => !found.has(unit)))
-    if (
-      [...planned.values()].flat().some((piece) => said.has(piece) && differs(each.read, read(piece), sheet) === null)
-    )
+    if (stands.some((piece) => mayEqual(each, piece) && differs(each.read, read(piece), sheet) === null))
       found.add(each.unit);
   return { units: found, said };
 }
