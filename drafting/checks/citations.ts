@@ -2,7 +2,8 @@ import { isOwnId } from '../../domain/letters/own-source.ts';
 import { authorities, authorityOf } from '../../knowledge/load.ts';
 import type { Authority } from '../../knowledge/schemas.ts';
 import { folded, typographic } from '../text/display.ts';
-import { citationsWith, escaped, masked, pinpointsIn, withoutCitations, type FactWords } from './mask.ts';
+import { citationsWith, escaped, pinpointsIn, withoutCitations } from './cited-places.ts';
+import { masked, type FactWords } from './mask.ts';
 import type { Complaint, Unit } from './unit.ts';
 
 type Cited = { ids: string[]; complaints: Complaint[] };

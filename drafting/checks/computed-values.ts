@@ -72,6 +72,8 @@ export function isComputed(
     if (length === undefined) return false;
     const own = stated.filter(({ kind }) => kind === 'date').flatMap((each) => fullDay(each, sheet) ?? []);
     const toLetter = follows(value, concepts, 'ago', 'letter', 'now', 'today');
+    // What is still to come was not so many days ago.
+    if (follows(value, concepts, 'ago') && own.length > 0 && own.every((each) => each >= sheet.dated)) return false;
     const others = toLetter ? [sheet.dated] : [...own, ...context, sheet.dated];
     const counts = stated
       .filter(({ kind, unit, bound }) => kind === 'count' && unit === 'days' && bound === undefined)
@@ -86,6 +88,11 @@ export function isComputed(
   if (value.kind === 'money' && value.value === claimed && value.bound === undefined && isBesideFunds(value, concepts))
     return true;
   const factCents = (id: string): number => Number(sheet.facts[id]?.value ?? Number.NaN);
+  if (value.kind === 'percent' && wholeOfMonth(concepts) !== null) {
+    const whole = factCents(wholeOfMonth(concepts) ?? '');
+    const named = new Set(sums.map((each) => Number(each.value)));
+    return named.size === 1 && [...named].every((each) => fitsClosely(asFigure(value), (each / whole) * 100));
+  }
   if (value.kind === 'percent')
     return Object.entries(shareOf).some(([part, wholes]) => {
       // Of two parts in one sentence a share tells nothing: whose it is stays open.
@@ -104,12 +111,31 @@ export function isComputed(
   );
 }
 
-/** "Those funds, $9,400.00 in all": the sum withheld right after what is withheld. */
+/** The month of the file that a share is of: "of an average month's sales", "of its best month". */
+function wholeOfMonth(concepts: readonly Concept[]): 'volume_avg' | 'volume_peak' | null {
+  const words = new Set(concepts.flatMap((each) => (each.is === 'word' ? each.words.split(' ') : [])));
+  if (!['month', "month's", 'months'].some((word) => words.has(word)) || words.has('average') === words.has('best'))
+    return null;
+  return words.has('average') ? 'volume_avg' : 'volume_peak';
+}
+
+/** "Those funds, $9,400.00 in all", "the remaining $61,400.00": the sum withheld right beside what names it. */
 function isBesideFunds(value: Value, concepts: readonly Concept[]): boolean {
   const at = concepts.findIndex((each) => each.is === 'value' && each.value === value);
-  const before = concepts[at - 1];
-  return before?.is === 'word' && /^(?:funds|proceeds|money|monies)$/.test(before.words);
+  return [concepts[at - 1], concepts[at + 1]].some(
+    (each) =>
+      each?.is === 'word' && /^(?:funds|proceeds|money|monies|remaining|rest|balance|withheld)$/.test(each.words),
+  );
 }
+/** Words that name the sum withheld, in whose place its figure may stand. */
+const sumWords = /^(?:sum|amount|money|funds|rest|remainder|balance|remaining)$/;
+/** Whether the figure of the sum withheld takes the place of a word for it. */
+export const namesTheSum = (lost: Concept, added: readonly Concept[], { facts }: FactSheet): boolean =>
+  lost.is === 'word' &&
+  sumWords.test(lost.words) &&
+  added.some(
+    (each) => each.is === 'value' && each.value.kind === 'money' && each.value.value === facts['claimed']?.value,
+  );
 
 const moneyIn = (concepts: readonly Concept[]): number[] =>
   concepts.flatMap((each) => (each.is === 'value' && each.value.kind === 'money' ? [Number(each.value.value)] : []));
@@ -122,18 +148,12 @@ function knownSums(
   { facts }: FactSheet,
 ): { planned: number[]; all: number[] } {
   const of = (id: string): number[] => (typeof facts[id]?.value === 'number' ? [Number(facts[id].value)] : []);
-  const words = new Set(now.flatMap((each) => (each.is === 'word' ? each.words.split(' ') : [])));
-  const month = ['month', "month's"].some((word) => words.has(word));
+  const month = wholeOfMonth(now);
   const file = moneyIn(now).filter((cents) => sumsOfFile.flatMap(of).includes(cents));
   const said = moneyIn(planned);
   return {
     planned: said,
-    all: [
-      ...said,
-      ...file,
-      ...(month && words.has('average') ? of('volume_avg') : []),
-      ...(month && words.has('best') ? of('volume_peak') : []),
-    ],
+    all: [...said, ...file, ...(month === null ? [] : of(month))],
   };
 }
 

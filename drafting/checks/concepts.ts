@@ -1,9 +1,10 @@
 import type { FactSheet } from '../facts/fact.ts';
 import { lightPhrases, lightWords } from '../text/light-words.ts';
+import { withoutTrueDistances } from './appositions.ts';
 import { lexicon, longest, stemOf } from './lexicon.ts';
-import { citedBy, type Citations } from './mask.ts';
+import { citedBy, type Citations } from './cited-places.ts';
 import { tokensOf, type Value } from './tokens.ts';
-import { boundary, counselWords, imperative, negated, requests, turns, turnWords, type Turn } from './turning-words.ts';
+import { boundary, imperative, negated, requests, turns, turnWords, withCounsel, type Turn } from './turning-words.ts';
 
 export type Party = 'P' | 'M' | 'R' | 'A';
 
@@ -42,6 +43,13 @@ function withSources(plain: string, citations: Citations, sources: string[]): st
     const { id, full } = citedBy(citations, match[0]);
     text = `${text.slice(0, match.index)}${take(`${full ? 'cited' : 'short'}:${id}`)}${text.slice(match.index + match[0].length)}`;
   }
+  text = text
+    .replace(/\b[Ii]d\.,? (?=‹S)/g, '')
+    // "As Locke has it", "Locke teaches that": whose rule it is, and no more.
+    .replace(
+      /(‹S(\d+)›),? (?:has it|states it|puts it|tells us|teaches(?: us)?|instructs|reminds us)\b,?(?: that)?/g,
+      (words, token: string, at: string) => (sources[Number(at)]?.startsWith('short:') ? token : words),
+    );
   return text.replace(/"([^"]+)"/g, (_words, inner: string) =>
     inner.trim().split(' ').length < 2 && !/^[A-Z]/.test(inner)
       ? ` ${take(`said:${bareQuote(inner)}`)} `
@@ -50,8 +58,8 @@ function withSources(plain: string, citations: Citations, sources: string[]): st
 }
 /** Phrases that carry nothing, with counsel as its token. */
 const light = lightPhrases.map((phrase) => ({
-  words: phrase.replace(counselWords, '‹W›'),
-  pattern: new RegExp(`(?<!\\w)${phrase.replace(counselWords, '‹W›')}(?!\\w)`, 'g'),
+  words: withCounsel(phrase),
+  pattern: new RegExp(`(?<!\\w)${withCounsel(phrase)}(?!\\w)`, 'g'),
 }));
 const bareQuote = (words: string): string =>
   words
@@ -62,8 +70,10 @@ const bareQuote = (words: string): string =>
 
 /** A sum in words beside the same in figures is one sum: "$9,400.00 (nine thousand four hundred dollars)". */
 const doubled = (text: string, values: readonly Value[]): string =>
-  text.replace(/(‹\$(\d+)›) \(‹\$(\d+)›\)/g, (words, first: string, one: string, other: string) =>
-    values[Number(one)]?.value === values[Number(other)]?.value ? first : words,
+  text.replace(
+    /(‹\$(\d+)›)(?: \(|,? (?:in words|that is|or):? )‹\$(\d+)›[),]?/g,
+    (words, first: string, one: string, other: string) =>
+      values[Number(one)]?.value === values[Number(other)]?.value ? first : words,
   );
 
 /** A sentence taken apart into what carries its meaning. `citations`: those that the letter may hold. */
@@ -72,15 +82,17 @@ export function readSentence(plain: string, sheet: FactSheet, citations: Citatio
   // The numbers of a list are no figures.
   const unlisted = withSources(plain, citations, sources).replace(/(?<![\w)])\((?:\d|[a-z])\)/g, ' ');
   const { text, values, wrongWeekday } = tokensOf(unlisted, sheet);
-  let rest = doubled(text, values)
-    .replace(/(?<!\w)your(?!\w)/g, "‹P›'s")
-    .replace(/’/g, "'")
-    .replace(counselWords, '‹W›')
+  let rest = withCounsel(
+    doubled(text, values)
+      .replace(/(?<!\w)your(?!\w)/g, "‹P›'s")
+      .replace(/’/g, "'"),
+  )
     .replace(/‹W›'s/g, '‹W›')
     .replace(/(?<!‹)\p{L}+(?:-\p{L}+)+/gu, (word) =>
       lexicon.has(word) || negated.test(word) ? word : word.replaceAll('-', ' '),
     );
   const question = /\?\s*$/.test(rest);
+  rest = withoutTrueDistances(rest, values, sheet);
   for (const [pattern, to] of requests) rest = rest.replace(pattern, to);
   for (const [pattern, to] of turns) rest = rest.replace(pattern, to);
   rest = rest.replace(/(?<![‹\w])(\w+?)n't\b/g, '$1 not');
@@ -88,7 +100,9 @@ export function readSentence(plain: string, sheet: FactSheet, citations: Citatio
   const request =
     question ||
     imperative.test(rest.trim()) ||
-    / (?:please|kindly) |: (?:name|show|give|state|send|produce|provide|list|identify|explain) /.test(` ${rest} `);
+    /\b(?:please|kindly)\b|[:;] (?:name|show|give|state|send|produce|provide|list|identify|explain|tell|deliver) /.test(
+      rest,
+    );
   const pieces = rest.match(/‹[^›]*›(?:'s|'(?!\w))?|=?[\p{L}][\p{L}'/-]*|[;:|]|\d+/gu) ?? [];
   const concepts: Concept[] = [];
   let clause = 0;
@@ -103,7 +117,7 @@ export function readSentence(plain: string, sheet: FactSheet, citations: Citatio
     const token = /^‹([^\d›])(\d*)›('s?)?$/u.exec(piece) ?? /^‹(other)(\d+)›/.exec(piece);
     if (token) {
       const [, kind = '', index = '', possessive] = token;
-      if (kind === 'W') counsel = true;
+      if (kind === 'W' || kind === 'V') counsel = true;
       else if (kind === 'S') concepts.push({ is: 'source', id: sources[Number(index)] ?? '', clause });
       else if (/^[PMRA]$/.test(kind) && index === '')
         concepts.push({ is: 'party', party: kind as Party, how: howOf(pieces[at - 1], possessive), clause });
@@ -129,6 +143,8 @@ export function readSentence(plain: string, sheet: FactSheet, citations: Citatio
       continue;
     }
     const turn = turnWords[piece];
+    // "Each part" and "any part" ask for the same.
+    if (request && piece === 'each') continue;
     if (turn !== undefined) {
       concepts.push({ is: 'turn', turn, clause });
       continue;

@@ -1,5 +1,6 @@
 import { commonWords } from './names.ts';
-import { masked, withoutCitations, type FactWords } from './mask.ts';
+import { withoutCitations } from './cited-places.ts';
+import { masked, type FactWords } from './mask.ts';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter(Boolean));
 
@@ -7,12 +8,13 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).f
 const asked =
   'confirm|tell|state|explain|say|send|identify|provide|produce|name|list|let|call|contact|reply|respond|answer|acknowledge|keep|preserve|describe|specify|show|give|propose|direct|feel|do not hesitate|speak|write|indicate|set out|forward|pass|ask|inform|clarify|supply|submit|return|mark|treat|bear with|note down|suspend any deletion|advise|share';
 const opening = new RegExp(
-  `^(?:(?:please|kindly) (?:${asked})\\b|(?:would|could|will) you (?:please |kindly )?(?:${asked})\\b|(?:we|the merchant) (?:also |again |once more |therefore )?(?:asks?|requests?)\\b|(?:we )?thank(?:s| you)\\b|(?:if|should) (?:it is easier|anything|you|this)\\b|i (?:am (?:happy|glad)|would be (?:happy|glad)|look forward|remain)\\b|we (?:are happy|trust|would be (?:glad|happy)|are glad|appreciate|look forward|hope|remain|welcome|would welcome|would appreciate)\\b|a (?:short |brief )?(?:call|meeting|conference)\\b|the undersigned (?:can|may|is|will)\\b|(?:please )?(?:call|phone|telephone|email|write to) (?:us|me)\\b|a (?:list|copy|table|schedule|extract|printout|summary)\\b.* (?:would|will) (?:do|suffice|serve)\\b)`,
+  `^(?:(?:please|kindly) (?:${asked})\\b|we would (?:also )?be (?:grateful|obliged|pleased)\\b|i thank you\\b|(?:would|could|will) you (?:please |kindly )?(?:${asked})\\b|(?:we|the merchant) (?:also |again |once more |therefore )?(?:asks?|requests?)\\b|(?:we )?thank(?:s| you)\\b|(?:if|should) (?:it is easier|anything|you|this)\\b|i (?:am (?:happy|glad)|would be (?:happy|glad)|look forward|remain)\\b|we (?:are happy|trust|would be (?:glad|happy)|are glad|appreciate|look forward|hope|remain|welcome|would welcome|would appreciate)\\b|a (?:short |brief )?(?:call|meeting|conference)\\b|the undersigned (?:can|may|is|will)\\b|(?:please )?(?:call|phone|telephone|email|write to) (?:us|me)\\b|a (?:list|copy|table|schedule|extract|printout|summary)\\b.* (?:would|will) (?:do|suffice|serve)\\b)`,
 );
 
 /** Beside the words of the library all that a courtesy or a request may be made of; any other word asks for the attorney. */
 const ordinary = set(`
   anytime inputs data figures breakdown
+  grateful obliged pleased line lines word either giving attention electronic format formats spreadsheet patience assistance kindness
   anybody chance desk department easier finds forward happy invite look responsible right separate stands telephone treat trust unclear urgent welcome accordingly actual again amounts applied any anything apply arrange audit available calculations card cards chargebacks closed complete concerns convenient current dates different documents due entire exact exactly full fully
   further give help helpful inquiry intend intends itself kept ledgers listed logs longer main matters meantime methods much must necessary next open outstanding particular parts period periods perhaps policy prefer present previous
   procedure process processed recent rely relies remaining rest rests sales same schedule separately several specified specifically statements sooner sure then thereof third time times together total twice undersigned unpaid weeks

@@ -1,6 +1,7 @@
 import { sentencesOf } from '../text/sentences.ts';
 import type { FactWords } from './mask.ts';
-import { masked, withoutCitations } from './mask.ts';
+import { withoutCitations } from './cited-places.ts';
+import { masked } from './mask.ts';
 
 const hidden = '·';
 /** All but the last character: a fact that ends in a period may end the sentence too. */

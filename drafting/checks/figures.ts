@@ -45,9 +45,14 @@ const shares: readonly (readonly [string, number])[] = [
   ['(?:a|one)[- ]third', 100 / 3],
   ['(?:a|one)[- ](?:quarter|fourth)', 25],
   ['(?:a|one)[- ]fifth', 20],
+  ['(?:a|one)[- ]sixth', 100 / 6],
+  ['(?:a|one)[- ]seventh', 100 / 7],
+  ['(?:a|one)[- ]eighth', 12.5],
+  ['(?:a|one)[- ]ninth', 100 / 9],
   ['(?:a|one)[- ]tenth', 10],
-  ['(?:(?:a|one)[- ])?half(?![- ](?:year|day|hour|month|week))', 50],
+  ['(?:(?:a|one)[- ])?half(?![- ](?:an? )?(?:year|day|hour|month|week))', 50],
 ];
+const smallNumbers = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const multiples: Record<string, number> = { twice: 2, double: 2, thrice: 3, triple: 3, treble: 3 };
 
 type Read = Omit<Figure, 'words' | 'at' | 'from'>;
@@ -105,6 +110,10 @@ const readers: readonly Reader[] = [
   },
   { pattern: /\bthe (\d{1,2})(?:st|nd|rd|th)\b/gi, read: (m) => date(`/${Number(m[1])}`) },
   {
+    pattern: /\b(\d{1,2}) cents (?:on|in) (?:the|every|each) dollar\b/gi,
+    read: (m) => ({ kind: 'percent', value: Number(m[1]) }),
+  },
+  {
     pattern:
       /(?:\bUSD? ?)?\$\s?(\d[\d,]*(?:\.\d+)?)(?:\s?(k|m|thousand|million|billion)\b)?(?: ?(?:US )?(?:dollars|USD)\b)?|\b(\d[\d,]*(?:\.\d+)?)\s?(?:(k|thousand|million|billion) )?(?:US |U\.S\. )?(?:dollars|USD|bucks)\b|\b(?:USD ?|US )(\d[\d,]*(?:\.\d+)?)(?:\s?(k|m|thousand|million|billion)\b)?|(?<![\w-])(\d[\d,]*(?:\.\d+)?)(k)\b/gi,
     read: (m) => ({
@@ -127,6 +136,29 @@ const readers: readonly Reader[] = [
   {
     pattern: new RegExp(`\\b(${Object.keys(multiples).join('|')})\\b`, 'gi'),
     read: (m) => ({ kind: 'count', value: multiples[(m[1] ?? '').toLowerCase()] ?? 0, unit: 'times' }),
+  },
+  {
+    pattern: new RegExp(`\\bone (?:dollar |sale |order )?(?:in|out of|of every) (${smallNumbers.join('|')})\\b`, 'gi'),
+    read: (m) => ({
+      kind: 'percent',
+      value: 100 / (smallNumbers.indexOf((m[1] ?? '').toLowerCase()) + 2),
+      fraction: true,
+    }),
+  },
+  // "Over a year": of a time that is bounded the article is a number; "ten percent a year" has none.
+  {
+    pattern:
+      /(?<=\b(?:over|under|nearly|almost|about|roughly|approximately|than|all but|not quite|exactly|close to|short of) )an? (?:full |whole )?(year|month|week)\b|\ban? (year|month|week)(?= (?:and|or) more\b)/gi,
+    read: (m) => ({ kind: 'count', value: 1, unit: unitName(m[1] ?? m[2] ?? '') }),
+  },
+  {
+    pattern: /\bhalf an? (year|month)\b/gi,
+    read: (m) => ({ kind: 'count', value: 0.5, unit: unitName(m[1] ?? ''), fraction: true }),
+  },
+  { pattern: /\ba fortnight\b/gi, read: () => ({ kind: 'count', value: 2, unit: 'weeks' }) },
+  {
+    pattern: /\bof which (?:only |just |some )?(\d{1,3})\b(?! ?[\w$%])/gi,
+    read: (m) => ({ kind: 'count', value: Number(m[1]), unit: 'days' }),
   },
   { pattern: /\bday (\d{1,4})\b(?!,\d)/gi, read: (m) => ({ kind: 'count', value: Number(m[1]), unit: 'days' }) },
   {
@@ -153,11 +185,11 @@ const bounds: readonly (readonly [Bound, RegExp])[] = [
   ],
   [
     'under',
-    /(?:\bnearly|\balmost|\b(?:just|slightly|a little|somewhat) (?:under|less than|below|short of)|\bless than|\bfewer than|\bunder|\bclose to|\bshy of) $/i,
+    /(?:\bnearly|\balmost|\bnot quite|\ball but|\b(?:just|slightly|a little|somewhat) (?:under|less than|below|short of)|\bless than|\bfewer than|\bunder|\bclose to|\bshy of) $/i,
   ],
   [
     'over',
-    /(?:\b(?:just |slightly |a little |somewhat |well |far )?(?:over|more than|above|in excess of|longer than|upwards of)|\bexceeding) $/i,
+    /(?:\b(?:just |slightly |a little |somewhat |well |far |a good deal )?(?:over|more than|above|in excess of|longer than|upwards of)|\bexceeding) $/i,
   ],
   [
     'about',
@@ -165,6 +197,7 @@ const bounds: readonly (readonly [Bound, RegExp])[] = [
   ],
 ];
 const trailing = /^ (?:or so|or thereabouts|approximately|roughly)\b/i;
+const andMore = /^ (?:and|or) more\b/i;
 
 function boundOf(text: string, at: number, end: number): { bound?: Bound; from: number } {
   const before = text
@@ -175,6 +208,7 @@ function boundOf(text: string, at: number, end: number): { bound?: Bound; from: 
     const found = pattern.exec(lead);
     if (found) return { bound, from: at - before.length + found.index };
   }
+  if (andMore.test(text.slice(end))) return { bound: 'over', from: at };
   return trailing.test(text.slice(end)) ? { bound: 'about', from: at } : { from: at };
 }
 

@@ -16,6 +16,8 @@ const wordings: Wordings = [
   'The Merchant last used the account on {account_last_used_on}.',
   'The account was last used on {account_last_used_on}.',
   'The Merchant has been in business since {year_established}.',
+  'The account is held in the name of {account_name}.',
+  'The account runs in the name of {account_name}.',
   'The Merchant sells {product}.',
   "The Merchant's business is {product}.",
   'The Merchant processes {volume_avg} in an average month.',
@@ -74,6 +76,7 @@ const choices: Record<string, (id: string) => Wordings> = {
   ],
   industry_certifications: (id) => [
     `The Merchant is certified under {${id}}.`,
+    `The Merchant's certifications include {${id}}.`,
     `The Merchant is {${id}} certified.`,
     `The Merchant holds a {${id}} certification.`,
   ],

@@ -24,7 +24,7 @@ const isLong = ({ unit }: Stated): boolean => unit === 'weeks' || unit === 'mont
 
 /** Of a figure that stands for itself: none, but what a share is stated to. */
 const own = ({ kind, value, fraction }: Stated): number =>
-  kind !== 'percent' ? 0 : fraction ? 0.5 : Number.isInteger(Number(value)) ? 0.5 : 0.051;
+  kind !== 'percent' ? (fraction ? 0.005 : 0) : fraction ? 0.5 : Number.isInteger(Number(value)) ? 0.5 : 0.051;
 
 /** Whether a number, in the unit of the figure, is what the figure states, as exactly as its words claim. */
 export function fits(figure: Stated, number: number): boolean {

@@ -37,6 +37,10 @@ for (const [at, group] of tradeGroups.entries())
   }
 const askIds = new Set(lexicon.get('please') ?? []);
 export const isAsking = (ids: readonly string[]): boolean => ids.some((id) => askIds.has(id));
+const stateIds = new Set(lexicon.get('specify') ?? []);
+/** Words with which one asks to be told something, and what that should hold: "state", "name", "it should show", "include". */
+export const isStating = (word: string, ids: readonly string[]): boolean =>
+  ids.some((id) => stateIds.has(id)) || /^(?:shows?|includes?|contains?|covers?|answer)$/.test(word);
 /** Whether a word is one that the trade, or joining words, know. */
 export const isKnownWord = (word: string): boolean => lexicon.has(word) || lightWords.has(word);
 

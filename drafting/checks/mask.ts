@@ -4,9 +4,16 @@ import { authorities } from '../../knowledge/load.ts';
 import { folded, typographic } from '../text/display.ts';
 import type { Fact } from '../facts/fact.ts';
 import { perSheet } from '../facts/per-sheet.ts';
+import {
+  bareCase,
+  bareSection,
+  blank,
+  withBareSections,
+  citationsWith,
+  type Citations,
+  type InShort,
+} from './cited-places.ts';
 import { shortNames } from './short-names.ts';
-
-const blank = (words: string): string => ' '.repeat(words.length);
 
 /** Prepares strings for `masked`: longest first, since one may contain another; single characters are dropped. */
 export const longestFirst = (words: readonly string[]): string[] =>
@@ -29,176 +36,13 @@ export function masked(text: string, words: readonly string[]): string {
   return left;
 }
 
-/**
- * Citations, folded, longest first, and the pattern that finds any of them: in full with "section" for "§" and with or without its spaces, or
- * a case in short, by its name with "supra" or its reporter.
- */
-export type Citations = { list: readonly Cited[]; any: RegExp };
-type Cited = { id: string; citation: string; full: RegExp; short: RegExp | null; pinned: Pinned | null };
-/** A case cited with a page within it, which the second or third group is, and its first page. */
-type Pinned = { pattern: RegExp; first: number };
-
-export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** A citation as others space it, write its sections and shorten its code: the same place in the same text. */
-const loosely = (citation: string): string =>
-  escaped(citation)
-    .replace(/(?<=[\p{L}']) (?=§)/gu, ',? ')
-    .replace(/§§? ?/g, '(?:§§? ?|[Ss]ections? |[Ss]ecs?\\. )')
-    .replace(/C\\\.P\\\.L\\\.R\\\. /g, '(?:C\\.P\\.L\\.R\\.|CPLR) (?:§§? ?)?')
-    .replace(/version of ([A-Z][a-z]+ \d+, \d{4})/g, '(?:version of $1|$1 version)')
-    .replace(/Civ\\\. Code/g, 'Civ(?:\\.|il) Code')
-    .replace(/Am\\\. L\\\. Inst/g, 'Am\\. L(?:\\.|aw) Inst')
-    .replace(/(?<=\d|\))\s*, (?=\d)/g, '(?:, |,? and |,? & )')
-    .replace(/(?<=\\\.) (?=[A-Z\d])/g, ' ?');
-
-/** "Locke v. Warner", "Locke, supra", "Locke, 57 Cal. App. 4th at 354": a case once more. */
-function shortly(citation: string): string | null {
-  const found = /^(.+?) v\. (.+?), (\d+ .+?) (\d+) \(/.exec(citation);
-  if (!found) return null;
-  const [, one = '', other = '', reporter = '', page = ''] = found;
-  const [first = '', second = ''] = [one.split(/[ ,]/)[0], other.split(/[ ,]/)[0]];
-  if (first.length < 4) return null;
-  const place = `${loosely(reporter)} (?:at )?${page}(?![\\d,–-]| \\()`;
-  return `(?:${escaped(one)}|${escaped(first)})(?: v\\. (?:${escaped(other)}|${escaped(second)})(?:,? supra)?(?:, ${place}|(?!,? \\d))|,? supra(?:, ${place})?|, ${place})`;
-}
-
-/** An opinion of more pages than this is cited by its parts. */
-const longestOpinion = 100;
-/** "Locke v. Warner, 57 Cal. App. 4th 354, 361-62 (1997)" or "Locke, 57 Cal. App. 4th at 361". */
-function pinnedOf(citation: string): Pinned | null {
-  const found = /^(.+?) v\. (.+?), (\d+ .+?) (\d+) (\(.+\))$/.exec(citation);
-  if (!found) return null;
-  const [, one = '', other = '', reporter = '', page = '', court = ''] = found;
-  const pages = String.raw`(\d{1,4})(?:[–-]\d{1,4})?(?![\d,])`;
-  const whole = `${loosely(`${one} v. ${other}`)}, ${loosely(reporter)} ?${page}, (?:at )?${pages} ${loosely(court)}`;
-  const again = `(?:${loosely(one)}|${escaped(one.split(/[ ,]/)[0] ?? '')})(?: v\\. ${loosely(other)})?, ${loosely(reporter)} at ${pages}`;
-  return { pattern: new RegExp(`(?<!\\w)(?:${whole}|${again})`, 'g'), first: Number(page) };
-}
-
-/** Citations with a page within the opinion, after its first. The knowledge has no pages: whether it says so there is not known. */
-export function pinpointsIn(text: string, { list }: Citations): { id: string; words: string; at: number }[] {
-  if (!/\d, (?:at )?\d{1,4}(?:[–-]\d+)? \(|\bat \d/.test(text)) return [];
-  return list.flatMap(({ id, pinned }) =>
-    pinned === null
-      ? []
-      : [...text.matchAll(pinned.pattern)].flatMap((match) => {
-          const page = Number(match[1] ?? match[2]);
-          const inside = page > pinned.first && page < pinned.first + longestOpinion;
-          return inside ? [{ id, words: match[0], at: match.index }] : [];
-        }),
-  );
-}
-
-/** The sections of a text that a citation names, with what stands before them: "U.C.C.", "§ 1-304". */
-function sectionsOf(citation: string): { code: string; sections: string[] } | null {
-  const [, code = '', listed = ''] =
-    /^([^,('0-9]+|6 Del\. C\.|N\.Y\. C\.P\.L\.R\.) §?§? ?(\d[^ ]*(?:, \d[^ ]*)*)$/.exec(citation) ?? [];
-  return code === '' ? null : { code, sections: listed.split(', ') };
-}
-const sign = '(?:§§? ?|[Ss]ections? |[Ss]ecs?\\. )';
-const sectionEnd = String.raw`(?![\w(-]|\.\d|,? subd)`;
-
-/** One of several sections of a citation, with its code. */
-function oneSection(citation: string): string | null {
-  const found = sectionsOf(citation);
-  if (found === null || found.sections.length < 2) return null;
-  const lead = loosely(`${found.code} §`).replace(/\(\?:§§\? \?.*$/, '');
-  return `(?:${lead.trimEnd()},? ?${sign}?(?:${found.sections.map(escaped).join('|')})${sectionEnd})`;
-}
-
-/** "The UCC section above". */
-const bareCode = String.raw`|(?:U\.C\.C\.|UCC)(?= (?:section|provision|rule)s?(?! ?\d))`;
-/** "§ 1-304": a section by its number alone, in a letter that cites it in full. */
-const bareSection = ({ id, citation }: { id: string; citation: string }): { id: string; pattern: string }[] => {
-  const found = sectionsOf(folded(typographic(citation)));
-  return found === null
-    ? []
-    : [
-        {
-          id,
-          pattern: `${sign}(?:${found.sections.map(escaped).join('|')})${sectionEnd}${found.code === 'U.C.C.' ? bareCode : ''}`,
-        },
-      ];
-};
-
-/** The citations, and sections by their number alone of those texts that the letter's plan cites. */
-export function withBareSections(citations: Citations, sections: FactWords['sections']): Citations {
-  if (sections.length === 0) return citations;
-  if (citations !== known) return extended(citations, sections);
-  const key = sections.map(({ id }) => id).join();
-  const made = ofPlans.get(key) ?? extended(known, sections);
-  ofPlans.set(key, made);
-  return made;
-}
-/** Of the known citations with the sections of a plan: the plans are few, and a pattern of all is long. */
-const ofPlans = new Map<string, Citations>();
-
-function extended(citations: Citations, sections: FactWords['sections']): Citations {
-  return {
-    list: [
-      ...citations.list,
-      ...sections.map(({ id, pattern }) => ({
-        id,
-        citation: '',
-        full: /(?!)/,
-        short: new RegExp(`^(?:${pattern})$`),
-        pinned: null,
-      })),
-    ],
-    any: new RegExp(`${citations.any.source}|(?<!\\w)(?:${sections.map(({ pattern }) => pattern).join('|')})(?!\\w)`),
-  };
-}
-
-function citationsOf(cited: Iterable<{ id: string; citation: string }>): Citations {
-  const list = [...cited]
-    .map(({ id, citation: printed }): Cited & { source: string } => {
-      const citation = folded(typographic(printed));
-      const short = shortly(citation) ?? oneSection(citation);
-      const source = [loosely(citation), ...(short === null ? [] : [short])].join('|');
-      const whole = (pattern: string) => new RegExp(`^(?:${pattern})$`);
-      return {
-        id,
-        citation,
-        source,
-        full: whole(loosely(citation)),
-        short: short === null ? null : whole(short),
-        pinned: pinnedOf(citation),
-      };
-    })
-    .sort((a, b) => b.citation.length - a.citation.length);
-  return { list, any: new RegExp(`(?<!\\w)(?:${list.map(({ source }) => source).join('|')})(?!\\w)`) };
-}
-/** What a case is called once it has been cited: "Carma", "Dalton". */
-export const caseNames: ReadonlySet<string> = new Set(
-  [...authorities.values()].flatMap(({ kind, usable, do_not_cite, citation }) => {
-    const first =
-      / v\. /.test(citation) && kind === 'case' && usable && !do_not_cite
-        ? (/^[\p{L}'’-]{4,}/u.exec(citation)?.[0] ?? '')
-        : '';
-    return first === '' ? [] : [first];
-  }),
-);
-const known = citationsOf(authorities.values());
-
-/** Which authority words found by `any` cite, and whether in full. */
-export const citedBy = ({ list }: Citations, words: string): { id: string; full: boolean } => {
-  const whole = list.find(({ full }) => full.test(words));
-  return { id: (whole ?? list.find(({ short }) => short?.test(words)))?.id ?? '', full: whole !== undefined };
-};
-
-/** Known citations and those of authorities that attorneys added. */
-export const citationsWith = (own: readonly { id: string; citation: string }[]): Citations =>
-  own.length === 0 ? known : citationsOf([...authorities.values(), ...own]);
-
 /** Folded display text of the non-numeric facts, computed once per letter, and the citations that it may hold. */
 export type FactWords = {
   all: readonly string[];
   spoken: readonly string[];
   names: readonly string[];
   citations: Citations;
-  /** Sections that the letter may name by their number alone, and how. */
-  sections: readonly { id: string; pattern: string }[];
+  sections: readonly InShort[];
 };
 
 const cites = new Map(
@@ -212,8 +56,11 @@ const cites = new Map(
 
 export const factWordsOf = perSheet((sheet): FactWords => {
   const cited = new Set((sheet.planned?.clauses ?? []).flatMap((id) => cites.get(id) ?? []));
-  const sections = [...cited].flatMap((id) => authorities.get(id) ?? []).flatMap(bareSection);
-  const { merchant, people } = shortNames(sheet);
+  const { merchant, people, processor } = shortNames(sheet);
+  const parties = [...merchant, ...people, ...processor];
+  const sections = [...cited]
+    .flatMap((id) => authorities.get(id) ?? [])
+    .flatMap((each) => [...bareSection(each), ...bareCase(each, parties)]);
   const of = (...kinds: Fact['kind'][]): string[] =>
     longestFirst([
       ...Object.values(sheet.facts)
@@ -225,22 +72,7 @@ export const factWordsOf = perSheet((sheet): FactWords => {
     all: of('text', 'name', 'id', 'contact', 'address', 'label'),
     spoken: of('text', 'name', 'label'),
     names: of('name'),
-    citations: withBareSections(known, sections),
+    citations: withBareSections(citationsWith([]), sections),
     sections,
   };
 });
-
-/** The text with known citations blanked, with and without a page within the case, and the ids of those found. */
-export function withoutCitations(text: string, citations: Citations): { rest: string; ids: string[] } {
-  const pinpoints = pinpointsIn(text, citations);
-  const ids = pinpoints.map(({ id }) => id);
-  let rest = pinpoints.reduce(
-    (left, { words, at }) => left.slice(0, at) + blank(words) + left.slice(at + words.length),
-    text,
-  );
-  for (let match = citations.any.exec(rest); match; match = citations.any.exec(rest)) {
-    ids.push(citedBy(citations, match[0]).id);
-    rest = rest.slice(0, match.index) + blank(match[0]) + rest.slice(match.index + match[0].length);
-  }
-  return { rest, ids };
-}

@@ -5,7 +5,8 @@ import { stateNames } from '../../knowledge/state-names.ts';
 import type { LetterDocument } from '../../domain/letters/letter.ts';
 import { writtenOut } from '../text/abbreviations.ts';
 import { isKnownWord } from './lexicon.ts';
-import { caseNames, masked, withoutCitations, type FactWords } from './mask.ts';
+import { caseNames, withoutCitations } from './cited-places.ts';
+import { masked, type FactWords } from './mask.ts';
 import type { Complaint, Unit } from './unit.ts';
 import { months } from '../text/display.ts';
 
@@ -81,7 +82,8 @@ export function checkNames(unit: Unit, words: FactWords, document: LetterDocumen
         !commonWords.has(bare.toLowerCase()) &&
         !isKnownWord(bare.toLowerCase()) &&
         !dayNames.test(bare) &&
-        writtenOut(word) === word
+        writtenOut(word) === word &&
+        writtenOut(`${word}.`) === `${word}.`
       );
     });
     if (strange.length > 0) unknown.push(match[0]);

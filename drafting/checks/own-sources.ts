@@ -6,7 +6,8 @@ import { authoritySentences, factSentence } from '../text/own-sentences.ts';
 import { sentencesAround, sentencesOf } from '../text/sentences.ts';
 import { figuresIn } from './figures.ts';
 import type { Provenance } from './provenance.ts';
-import { citationsWith, longestFirst, withBareSections, type FactWords } from './mask.ts';
+import { citationsWith, withBareSections } from './cited-places.ts';
+import { longestFirst, type FactWords } from './mask.ts';
 import { factsFor } from './traced-figures.ts';
 import type { Complaint } from './unit.ts';
 

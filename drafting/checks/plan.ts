@@ -17,13 +17,22 @@ const minor = ({ family }: KnowledgeClause, piece: string): boolean =>
     piece,
   );
 
+/** A general thought beside the reason and the exposure, which asks, cites and counts nothing and speaks of nobody. */
+const argues = ({ family }: KnowledgeClause, piece: string): boolean =>
+  ['reason', 'exposure'].includes(family) &&
+  !/[\d$§|"]|\b(?:please|merchant|we|our|you|your|agreement|terms?|clause|them|exhibits?|is a condition)\b/i.test(
+    piece,
+  );
+
 type Letter = { said: ReadonlySet<string>; own: ReadonlyMap<string, number>; document: LetterDocument };
 
 /** What a planned block no longer says. A sentence written in its place counts for one that is gone; that one is judged for itself. */
 function lostOf(clause: KnowledgeClause, pieces: readonly string[], { said, own, document }: Letter): Complaint[] {
   const lost = pieces.filter((piece) => !said.has(piece));
   const stands = document.blocks.some(({ id }) => id === clause.id);
-  const gone = lost.slice(stands ? (own.get(clause.id) ?? 0) : 0).filter((piece) => !minor(clause, piece));
+  const gone = lost
+    .slice(stands ? (own.get(clause.id) ?? 0) : 0)
+    .filter((piece) => !minor(clause, piece) && !argues(clause, piece));
   return gone.map((piece) => ({
     severity: 'amber',
     check: 'structure',
@@ -75,7 +84,7 @@ const draftPromise =
 /** The letter calls something enclosed, and nothing goes with it. */
 function brokenPromise(document: LetterDocument, wholeText: string): Complaint[] {
   const words =
-    /\b(?:written authorization|authorization of counsel|notice)\b[^.;]{0,60}\bis (?:hereby )?(?:enclosed|attached|annexed)\b/i.exec(
+    /\b(?:written authorization|authorization of counsel|notice)\b[^.;]{0,60}\bis (?:hereby )?(?:enclosed|attached|annexed)\b(?: as Exh?i?b?i?t?\.? [A-Z]\b)?/i.exec(
       wholeText.replace(draftPromise, ''),
     )?.[0];
   const brought =

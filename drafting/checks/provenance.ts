@@ -9,6 +9,7 @@ import { sentencesOf } from '../text/sentences.ts';
 import { courtesyIn } from './courtesies.ts';
 import { cutSentences } from './cut.ts';
 import { factWordsOf } from './mask.ts';
+import { bare, isTrimmed } from './quotes.ts';
 import { plannedClauses } from './planned-pieces.ts';
 import { sameValue } from './same-value.ts';
 import { rowText } from './row-text.ts';
@@ -17,7 +18,8 @@ import { statementOf } from './statements.ts';
 import type { Complaint, Unit } from './unit.ts';
 
 type Slot = { kind: string; id: string; expected: string };
-type Template = { clauseId: string; pattern: RegExp; slots: Slot[] };
+/** `lead` and `end`: what stands before its first slot and after its last; only a text that has both is matched. */
+type Template = { clauseId: string; lead: string; end: string; pattern: () => RegExp; slots: Slot[] };
 
 /** Everything this situation's clauses say with these facts, and templates to identify a changed slot. */
 export type Provenance = {
@@ -40,11 +42,14 @@ function templatesOf(clause: KnowledgeClause, sheet: FactSheet): Template[] {
         id,
         expected: folded(typographic(valueOf(kind, id, sheet) ?? '')),
       }));
-      const source = text
-        .split(/⟦[^⟧]*⟧/)
-        .map(escaped)
-        .join('(.{1,300}?)');
-      return { clauseId: clause.id, pattern: new RegExp(`^${source}$`, 'is'), slots };
+      const literals = text.split(/⟦[^⟧]*⟧/);
+      return {
+        clauseId: clause.id,
+        lead: (literals[0] ?? '').toLowerCase(),
+        end: (literals.at(-1) ?? '').toLowerCase(),
+        pattern: () => new RegExp(`^${literals.map(escaped).join('(.{1,300}?)')}$`, 'is'),
+        slots,
+      };
     });
 }
 
@@ -87,24 +92,40 @@ const strays = (found: readonly (string | undefined)[], slots: readonly Slot[]):
     return /\d/.test(expected) && !/\d/.test(inDigits(words));
   });
 
+/** A quotation from which words are left out in the open: whether that is fair, the attorney says. */
+const trimmed = (words: string): Complaint => ({
+  severity: 'amber',
+  check: 'provenance',
+  words,
+  says: 'other',
+  risk: 'high',
+  settle: 'click',
+  why: 'Words are left out of this quotation. Compare it with the whole, and confirm that its sense is kept.',
+});
+
 type Changed = { clauseId: string; complaints: Complaint[] };
 
 function changedSlots(unit: Unit, provenance: Provenance, sheet: FactSheet): Changed | null {
-  for (const { clauseId, pattern, slots } of provenance.templates()) {
-    const match = pattern.exec(unit.plain);
+  const lower = unit.plain.toLowerCase();
+  for (const { clauseId, lead, end, pattern, slots } of provenance.templates()) {
+    const match = lower.startsWith(lead) && lower.endsWith(end) ? pattern().exec(unit.plain) : null;
     if (!match || strays(match.slice(1), slots)) continue;
     const changed = slots.flatMap((slot, index) =>
       sameValue(match[index + 1] ?? '', slot.expected) ? [] : [{ slot, found: match[index + 1] ?? '' }],
     );
-    const complaints = changed.map(({ slot, found }): Complaint => ({
-      severity: 'red',
-      check: slot.kind === 'authority' ? 'citation' : 'fact',
-      words: found,
-      why:
-        slot.expected === ''
-          ? `The clause calls for a fact the case does not have here (${slot.id}).`
-          : `The clause calls for ${sheet.facts[slot.id]?.label ?? slot.id} here: ${slot.expected}.`,
-    }));
+    const complaints = changed.map(({ slot, found }): Complaint =>
+      isTrimmed(bare(slot.expected), bare(found))
+        ? trimmed(found)
+        : {
+            severity: 'red',
+            check: slot.kind === 'authority' ? 'citation' : 'fact',
+            words: found,
+            why:
+              slot.expected === ''
+                ? `The clause calls for a fact the case does not have here (${slot.id}).`
+                : `The clause calls for ${sheet.facts[slot.id]?.label ?? slot.id} here: ${slot.expected}.`,
+          },
+    );
     return { clauseId, complaints };
   }
   return null;

@@ -6,7 +6,7 @@ import type { FactWords } from './mask.ts';
 import type { Complaint, Unit } from './unit.ts';
 
 const quoted = /"([^"]{2,600})"/g;
-const bare = (words: string): string =>
+export const bare = (words: string): string =>
   folded(words)
     .replace(/[.,;:]+$/, '')
     .toLowerCase();
@@ -21,7 +21,7 @@ const knowledgeText: string = [...authorities.values()]
   .toLowerCase();
 
 /** Whether one quotation is the other with words left out in the open, by an ellipsis: no red, and the attorney says whether it is fair. */
-const isTrimmed = (whole: string, trimmed: string): boolean => {
+export const isTrimmed = (whole: string, trimmed: string): boolean => {
   const parts = trimmed
     .split(/(?:\. ?){3,4}|…|\[\.\.\.\]/)
     .map((part) => part.trim().replace(/[.,;:]+$/, ''))

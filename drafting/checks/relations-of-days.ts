@@ -17,7 +17,7 @@ const deliveredOf: Record<string, readonly string[]> = {
 
 /** Whether so many days, in whatever unit and as exactly as stated, are these. */
 const unitDays: Record<string, number> = { days: 1, weeks: 7, months: 365.25 / 12, years: 365.25 };
-const hasLasted = (count: Value | undefined, days: number): boolean => {
+export const hasLasted = (count: Value | undefined, days: number): boolean => {
   const length = unitDays[count?.unit ?? ''];
   return count !== undefined && length !== undefined && fits({ ...count, kind: 'count' }, days / length);
 };

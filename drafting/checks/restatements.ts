@@ -1,3 +1,4 @@
+import { authorities } from '../../knowledge/load.ts';
 import type { FactSheet } from '../facts/fact.ts';
 import { perSheet } from '../facts/per-sheet.ts';
 import { readSentence, type Read } from './concepts.ts';
@@ -39,8 +40,42 @@ const daysIn = (reads: readonly Read[]): string[] =>
 const isRow = (plain: string): boolean => plain.includes(' | ');
 
 type Own = { unit: Unit; read: Read };
-/** `before`: what the block says before it. */
-type Lost = { piece: string; read: Read; before?: Read };
+/** `before`: what the block says before it. `cases`: what the block cites for it. */
+type Lost = { piece: string; read: Read; before?: Read; cases: readonly string[] };
+
+const sourcesIn = ({ concepts }: Read): string[] =>
+  concepts.flatMap((each) => (each.is === 'source' ? [each.id.replace(/^(?:cited|short):/, '')] : []));
+
+/** What is cited for one sentence of a block: in it, in the sentence before that it points to, or right after it. */
+function citedFor(block: readonly Read[], at: number): string[] {
+  const near = [at, ...(block[at]?.points ? [at - 1] : []), at + 1];
+  const cases = near.map((place) =>
+    sourcesIn(block[place] ?? nothingRead).filter((id) => authorities.get(id)?.kind === 'case'),
+  );
+  return cases.find((ids) => ids.length > 0) ?? [];
+}
+const nothingRead: Read = {
+  concepts: [],
+  request: false,
+  pronoun: false,
+  points: false,
+  counsel: false,
+  wrongWeekday: null,
+};
+
+/** Whether a sentence has what no other words can stand for: figures or a quotation where the other has them. */
+const mayEqual = ({ unit, read }: Own, piece: string): boolean =>
+  (!/\d/.test(piece) || read.concepts.some(({ is }) => is === 'value' || is === 'source')) &&
+  (!piece.includes('"') || unit.plain.includes('"'));
+
+/** "See Carma, cited next": it names what its block cites, and says nothing of it. */
+const onlyCites = (read: Read, planned: readonly string[]): boolean =>
+  sourcesIn(read).length > 0 &&
+  sourcesIn(read).every((id) => planned.includes(id)) &&
+  read.concepts.every(
+    (each) =>
+      each.is === 'source' || (each.is === 'word' && /^(?:cited|next|above|below|accord|again)$/.test(each.words)),
+  );
 
 /** Runs of own sentences that mean what runs of lost ones mean; what is matched is taken out of both lists. */
 function matchRuns(own: Own[], lost: Lost[], sheet: FactSheet, days: readonly string[]): { own: Own[]; lost: Lost[] } {
@@ -55,6 +90,7 @@ function matchRuns(own: Own[], lost: Lost[], sheet: FactSheet, days: readonly st
           differs(joined(mine.map(({ read }) => read)), joined(theirs.map(({ read }) => read)), sheet, {
             days,
             before: theirs[0]?.before ?? null,
+            cases: theirs.flatMap(({ cases }) => cases),
           }) !== null
         )
           continue;
@@ -108,13 +144,15 @@ export function restatementsOf(units: readonly Unit[], sheet: FactSheet, words: 
     for (const { piece } of lost) said.add(piece);
   };
   for (const [id, pieces] of planned) {
-    const gone = pieces.flatMap((piece, at): Lost[] => {
-      const [before] = pieces.slice(Math.max(at - 1, 0), at);
-      return said.has(piece)
-        ? []
-        : [{ piece, read: read(piece), ...(before !== undefined && { before: read(before) }) }];
-    });
     const mine = own.filter(({ unit }) => unit.block_id === id);
+    const gone = pieces.flatMap((piece, at): Lost[] => {
+      if (said.has(piece)) return [];
+      const near = pieces.slice(Math.max(at - 1, 0), at + 2).map(read);
+      // What is gone too names nothing any more.
+      const before = said.has(pieces[at - 1] ?? '') ? near[0] : undefined;
+      return [{ piece, read: read(piece), cases: citedFor(near, at > 0 ? 1 : 0), ...(before && { before }) }];
+    });
+    for (const each of mine) if (onlyCites(each.read, pieces.map(read).flatMap(sourcesIn))) found.add(each.unit);
     if (gone.length > 0 && mine.length > 0) take(matchRuns(mine, gone, sheet, daysIn(pieces.map(read))));
     const [heading] = gone;
     const [head] = mine.filter(({ unit }) => unit.heading && !found.has(unit));
@@ -132,10 +170,9 @@ export function restatementsOf(units: readonly Unit[], sheet: FactSheet, words: 
     );
     if (lost) take({ own: [each], lost });
   }
+  const stands = [...planned.values()].flat().filter((piece) => said.has(piece));
   for (const each of own.filter(({ unit }) => !found.has(unit)))
-    if (
-      [...planned.values()].flat().some((piece) => said.has(piece) && differs(each.read, read(piece), sheet) === null)
-    )
+    if (stands.some((piece) => mayEqual(each, piece) && differs(each.read, read(piece), sheet) === null))
       found.add(each.unit);
   return { units: found, said };
 }

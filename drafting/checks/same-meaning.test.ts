@@ -7,7 +7,7 @@ import { inDigits } from '../text/number-words.ts';
 import { readSentence } from './concepts.ts';
 import { figuresIn } from './figures.ts';
 import { fits, fitsClosely, isThatDay } from './fits.ts';
-import { citationsWith, pinpointsIn, withoutCitations } from './mask.ts';
+import { citationsWith, pinpointsIn, withoutCitations } from './cited-places.ts';
 import { differs } from './same-meaning.ts';
 
 const golden = goldens.find(({ name }) => name === 'square-initial');
@@ -147,7 +147,7 @@ describe('laws of values', () => {
   });
 
   test('a case may be cited in short at its own page only', () => {
-    const ids = (text: string): string[] => withoutCitations(text, citations).ids;
+    const ids = (text: string): readonly string[] => withoutCitations(text, citations).ids;
     for (const text of [
       'Locke, 57 Cal. App. 4th at 354',
       'Locke, supra',

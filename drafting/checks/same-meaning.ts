@@ -1,10 +1,10 @@
 import type { FactSheet } from '../facts/fact.ts';
 import type { Concept, Read } from './concepts.ts';
 import { isOfPapers } from './courtesies.ts';
-import { isAsking, isKnownWord } from './lexicon.ts';
+import { isAsking, isKnownWord, isStating } from './lexicon.ts';
 import { placed, shared, touches } from './neighbors.ts';
 import { partiesHold } from './parties-hold.ts';
-import { comparesRightly, follows, isComputed, isSameValue } from './computed-values.ts';
+import { comparesRightly, follows, isComputed, isSameValue, namesTheSum } from './computed-values.ts';
 
 type Word = Extract<Concept, { is: 'word' }>;
 
@@ -113,7 +113,7 @@ function isWholePart(now: string, was: string): boolean {
 }
 
 const derivedWords = new Set(
-  "later after before earlier ago from date letter now total whole sum difference balance remainder rest share day week month month's year equal equivalent altogether next since than average best sale sales takes".split(
+  "later after before earlier ago from date letter now total whole sum difference balance remainder rest share day week month month's year equal equivalent altogether next since than average best month months sale sales takes sells taken dollar".split(
     ' ',
   ),
 );
@@ -139,7 +139,7 @@ export function differenceOf(now: Read, was: Read, sheet: FactSheet): Difference
     list.filter(
       (one) =>
         judged(one) &&
-        !(asking && one.is === 'word' && isAsking(one.ids)) &&
+        !(asking && one.is === 'word' && (isAsking(one.ids) || isStating(one.words, one.ids))) &&
         !other.some((each) => covers(one, each, forth) && (!counted(one, list) || counted(each, other))),
     );
   return { added: missing(now.concepts, was.concepts, true), lost: missing(was.concepts, now.concepts, false) };
@@ -163,8 +163,8 @@ export const joined = (reads: readonly Read[]): Read => {
   };
 };
 
-/** What a planned sentence stands in: the days that its paragraph names, and the sentence before it. */
-export type Context = { days?: readonly string[]; before?: Read | null };
+/** What a planned sentence stands in: the days that its paragraph names, the sentence before it, and the case whose rule or outcome it states. */
+export type Context = { days?: readonly string[]; before?: Read | null; cases?: readonly string[] };
 
 /** What a pronoun stands for may be named: at most two words, which the sentence before has. */
 function namedBefore(added: readonly Concept[], before: Read): readonly Concept[] {
@@ -184,12 +184,26 @@ const asksForMore = (now: Read, was: Read, words: string): boolean =>
   ) &&
   words.split(' ').every(isOfPapers);
 
+/** "Than the Merchant takes in its best month": whose month it is goes with the computed figure. */
+const withoutSeller = (now: Read, was: Read): Read => ({
+  ...now,
+  concepts: now.concepts.filter(
+    (each, at) =>
+      !(
+        each.is === 'party' &&
+        each.party === 'M' &&
+        now.concepts.slice(at + 1, at + 2).some((next) => next.is === 'word' && /^(?:takes|sells)$/.test(next.words)) &&
+        !was.concepts.some((other) => other.is === 'party' && other.party === 'M')
+      ),
+  ),
+});
+
 /** Why two readings differ in meaning, in a word for tests; null when they say the same. `now` may add what is computed from what it states. */
 export function differs(
   now: Read,
   was: Read,
   sheet: FactSheet,
-  { days = [], before = null }: Context = {},
+  { days = [], before = null, cases = [] }: Context = {},
 ): string | null {
   if (now.wrongWeekday !== null) return 'weekday';
   if (now.request !== was.request) return 'request';
@@ -197,7 +211,10 @@ export function differs(
   const computed = added.filter(
     (concept) => concept.is === 'value' && isComputed(concept.value, now.concepts, sheet, days, was.concepts),
   );
-  const named = was.points && before !== null ? namedBefore(added, before) : [];
+  const named = [
+    ...(was.points && before !== null ? namedBefore(added, before) : []),
+    ...added.filter((each) => each.is === 'source' && cases.some((id) => each.id === `short:${id}`)),
+  ];
   const rest = added.filter(
     (concept) =>
       !computed.includes(concept) &&
@@ -212,7 +229,13 @@ export function differs(
       )
       .join(',');
   if (rest.length > 0) return `added: ${name(rest)}`;
-  if (lost.length > 0) return `lost: ${name(lost)}`;
+  // "That case" may be called by its name.
+  const gone = lost.filter(
+    (each) =>
+      !namesTheSum(each, computed, sheet) &&
+      !(each.is === 'word' && each.words === 'case' && named.some(({ is }) => is === 'source')),
+  );
+  if (gone.length > 0) return `lost: ${name(gone)}`;
   const own =
     computed.length === 0
       ? now.concepts
@@ -225,7 +248,7 @@ export function differs(
             ) || was.concepts.some((each) => each.is === 'turn' && each.turn === concept.turn),
         );
   if (!turnsHold(own, was.concepts)) return 'turn';
-  if (!partiesHold(now, was)) return 'party';
+  if (!partiesHold(computed.length === 0 ? now : withoutSeller(now, was), was)) return 'party';
   if (!valuesHold(now.concepts, was.concepts, sheet)) return 'value';
   return null;
 }

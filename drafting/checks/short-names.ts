@@ -29,7 +29,12 @@ export const shortNames = perSheet(
     const people = named('contact_name', 'owner_0').flatMap((name) => {
       const last = name.split(' ').at(-1) ?? '';
       return last.length > 1 && name.includes(' ')
-        ? [name, last, ...['Ms', 'Mr', 'Mrs', 'Mx'].flatMap((title) => [`${title}. ${last}`, `${title} ${last}`])]
+        ? [
+            name,
+            last,
+            `${name[0]}. ${last}`,
+            ...['Ms', 'Mr', 'Mrs', 'Mx'].flatMap((title) => [`${title}. ${last}`, `${title} ${last}`]),
+          ]
         : [name];
     });
     return {

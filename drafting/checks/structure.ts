@@ -95,7 +95,7 @@ const referenceFacts: Record<string, string> = {
 
 /** Labels as others write them. */
 const labelOf = (label: string): string =>
-  Object.keys(referenceFacts).find((each) => each.toLowerCase() === label.toLowerCase()) ??
+  Object.keys(referenceFacts).find((each) => each.toLowerCase() === writtenOut(label).toLowerCase()) ??
   (/^(?:our )?ref(?:erence)?$|^re$/i.test(writtenOut(label))
     ? 'Our reference'
     : /^account(?: (?:no|number))?\.?$/i.test(writtenOut(label))

@@ -5,7 +5,7 @@ import { perSheet } from '../facts/per-sheet.ts';
 import { inDigits } from '../text/number-words.ts';
 import { figuresIn, type Bound, type Figure } from './figures.ts';
 import { fits, isThatDay } from './fits.ts';
-import { citationsWith, escaped, withoutCitations } from './mask.ts';
+import { citationsWith, escaped, withoutCitations } from './cited-places.ts';
 import { noOtherName, shortNames } from './short-names.ts';
 
 /**

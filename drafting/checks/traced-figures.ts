@@ -2,10 +2,12 @@ import type { Fact, FactKind, FactSheet } from '../facts/fact.ts';
 import { legalInterestOfADay } from '../facts/interest.ts';
 import { perSheet } from '../facts/per-sheet.ts';
 import { figuresIn, type Figure } from './figures.ts';
-import { masked, withoutCitations, type FactWords } from './mask.ts';
+import { withoutCitations } from './cited-places.ts';
+import { masked, type FactWords } from './mask.ts';
 import { inDigits, numberWordsIn } from '../text/number-words.ts';
 import { writtenOut } from '../text/abbreviations.ts';
 import { fitsClosely, isThatDay } from './fits.ts';
+import { plannedPieces } from './planned-pieces.ts';
 import { roleConflict } from './roles.ts';
 import { statementOf } from './statements.ts';
 import type { Complaint, Unit } from './unit.ts';
@@ -92,6 +94,22 @@ const isSmall = ({ kind, unit, value, words }: Figure): boolean =>
   (kind === 'number' && /^(?:[1-9]|1[0-2])$/.test(String(value))) ||
   (unit === 'times' && Number(value) <= 12 && /\d/.test(words));
 
+/** Whether the planned block has the figure with the same words about it. */
+function saysSoToo(
+  { block_id: id }: Unit,
+  figure: Figure,
+  conflict: string,
+  sheet: FactSheet,
+  words: FactWords,
+): boolean {
+  return (plannedPieces(sheet).get(id ?? '') ?? []).some((piece) => {
+    const text = inDigits(writtenOut(withoutWords(piece, words)));
+    return figuresIn(text).some(
+      (each) => each.value === figure.value && roleConflict(text, each, factsFor(each, sheet)) === conflict,
+    );
+  });
+}
+
 /** Step 3: every amount, date, percentage, count, number word, id and contact must be a fact used in its own role. */
 export function checkFigures(unit: Unit, sheet: FactSheet, words: FactWords): Complaint[] {
   // Numbers of a list, and of how often something was done, are no figures of the case.
@@ -112,6 +130,8 @@ export function checkFigures(unit: Unit, sheet: FactSheet, words: FactWords): Co
     if (facts.length === 0 && !unit.proven && isDerived(figure, sheet)) return [];
     if (facts.length === 0) return [{ severity: 'red', check: 'fact', words: figure.words, why: untraced }];
     const conflict = unit.proven ? null : roleConflict(text, figure, facts);
+    // Of a planned sentence the words about a figure may tell no more than here.
+    if (conflict && saysSoToo(unit, figure, conflict, sheet, words)) return [];
     return conflict ? [{ severity: 'red', check: 'fact', words: figure.words, why: conflict }] : [];
   });
   return [...figures, ...checkNumberWords(text)];

@@ -26,6 +26,18 @@ export type Turn =
 /** Phrases that turn meaning, each as its one word. In order. */
 export const turns: readonly (readonly [RegExp, string])[] = [
   [/\b(?:at once|forthwith|right away)\b/g, 'immediately'],
+  [/(?<=‹[WM]›(?: \w+ly)?) shall\b/g, ' =will'],
+  // "Any sale to which the limit applies" is each to which it does, if there is one.
+  [/\bany (\w+) (?:to|for|on|in|of|under|from) which\b/g, 'any $1 =if'],
+  [/\bto the extent (?:that )?/g, '=if '],
+  [/\bwhen (?=(?:the|that|this|it|all|‹)[^,;.]{0,40}? (?:has|have) )/g, 'after '],
+  // The whole sum, exactly so many days: the figure says so.
+  [/\b(?:an? |the )?(?:full|entire|whole|exactly|precisely) (?=‹[N$%]\d)/g, ''],
+  [/\bthe (?:sum|amount) of (?=‹\$)/g, ''],
+  // A paper and its copy as an exhibit; an exhibit with its name in brackets.
+  [/\ba (?:true |complete |full )?copy of (?=(?:the|‹V›|its) [^;.]*‹X)/g, ''],
+  [/(‹X\d+›) \(([^()]+)\)/g, '$2 $1'],
+  [/^(?:attached|enclosed)(?: are| is)?: (?=.*‹X)/g, ''],
   [/\bin the alternative\b/g, 'alternatively'],
   [/\bwithout prejudice\b/g, 'prejudice'],
   [/\b(?:until then|in the interim|meanwhile)\b/g, ' '],
@@ -90,7 +102,7 @@ export const turnWords: Record<string, Turn> = Object.fromEntries(
     by: '=by',
     within: 'within',
     only: 'only solely exclusively',
-    all: '=all all every each entire entirely whole both everything throughout',
+    all: '=all all every each entire entirely whole everything throughout',
     some: 'some partly partially several certain',
     more: 'more greater higher larger exceed exceeds exceeding exceeded most mostly longer',
     less: 'less fewer smaller lower least',
@@ -104,15 +116,18 @@ export const negated =
   /^(?:un(?=paid|released|disclosed|verified|fulfilled|mitigated|resolved|answered|met|stated|explained|supported|signed|shown|quoted|known|changed|affected|listed|shipped|delivered|able|necessary|earned|reserved)|non-?(?=payment|delivery|release))/;
 
 export const boundary = /^(?:[;:|.]|and|but|which|who|that|while|although|though|because|if|unless|so)$/;
-export const counselWords =
-  /(?<!\w)(?:we|us|our|ours|i|me|my|mine|this firm|the firm|our firm|this office|our office|the undersigned|undersigned counsel)(?!\w)/g;
+const counselWords =
+  /(?<!\w)(?:we|us|i|me|this firm|the firm|our firm|this office|our office|the undersigned|undersigned counsel)(?!\w)/g;
+const counselsOwn = /(?<!\w)(?:our|ours|my|mine)(?!\w)/g;
+/** Counsel as `‹W›`, and what is counsel's as `‹V›`: "our request" asks for nothing. */
+export const withCounsel = (text: string): string => text.replace(counselWords, '‹W›').replace(counselsOwn, '‹V›');
 const ask =
   '(?:ask|request|demand|require|invite|urge|call on|call upon|press|want|expect|would like|hereby demand|respectfully request)(?:s|ed)?(?: for)?(?: of)?';
 export const requests: readonly (readonly [RegExp, string])[] = [
   [/may (?:‹W›|‹M›) (?:please |kindly |respectfully )?(?:ask|request|invite)(?: that)?(?: ‹P› to)?/g, 'please'],
   [
     new RegExp(
-      `(?<!\\b(?:which|that|what|as|whom) )(?:‹M›|‹W›)(?: and ‹M›)?,? (?:(?:also|again|therefore|accordingly|hereby|respectfully|now|further|still|once more) )*(?:must )?${ask}(?: that)?(?: ‹P›)?(?: (?:to|please))*(?! for\\b)`,
+      `(?<!\\b(?:which|that|what|as|whom) )(?:‹M›|‹W›)(?: and ‹M›)?,? (?:(?:also|again|therefore|accordingly|hereby|respectfully|now|further|still|once more) )*(?:must |would |should )?${ask}(?: that)?(?: ‹P›)?(?: (?:to|please))*(?! for\\b)`,
       'g',
     ),
     'please',
@@ -130,7 +145,13 @@ export const requests: readonly (readonly [RegExp, string])[] = [
     /‹P› (?:be|are) (?:so )?(?:good enough|kind(?: enough)?)(?: as)? to|be (?:so )?(?:good enough|kind(?: enough)?)(?: as)? to/g,
     'please',
   ],
+  // What is asked for, once more with its parts: "It should show…", "They must name…".
+  [
+    /(?<=^|; |, and )(?:it|they|that|this|each|these) (?:should|must|needs? to|ought to|has to|have to) (?=(?:show|name|list|set|include|state|give|cover|identify|contain|specify|say|itemize)\b)/g,
+    'please ',
+  ],
+  [/(?:please )?see (?:to it )?that ‹W› (?:receive|get|have)\b/g, 'please send'],
   [/please please/g, 'please'],
 ];
 export const imperative =
-  /^(?:\d+[.)] ?|\([a-z0-9]\) ?|also,? |then |and )?(?:please|kindly|release|pay|state|produce|provide|send|give|have|decide|withdraw|preserve|identify|tell|call|list|say|let|confirm|explain|keep|name|turn|furnish|set|disclose|show|share|return|remit|advise|specify|supply|deliver|make|answer|respond|reply)\b/;
+  /^(?:\d+[.)] ?|\([a-z0-9]\) ?|also,? |then |and |either )?(?:please|kindly|release|pay|state|produce|provide|send|give|have|decide|withdraw|preserve|identify|tell|call|list|say|let|confirm|explain|keep|name|turn|furnish|set|disclose|show|share|return|remit|advise|specify|supply|deliver|make|answer|respond|reply)\b/;

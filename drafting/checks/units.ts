@@ -6,9 +6,12 @@ import { cutSentences } from './cut.ts';
 import type { FactWords } from './mask.ts';
 import type { Unit } from './unit.ts';
 
+/** A letter or a stop that a quotation changes in the open: "[w]e", "reviewed[.]". */
+const unbracketed = (plain: string): string => plain.replace(/\[([.,;:!?]|\p{L})\](?=[^[\]"]*")/gu, '$1');
+
 function blockUnits(block: LetterBlock, provenance: Provenance, words: FactWords): Unit[] {
   const make = (text: string): Unit => {
-    const plain = folded(text);
+    const plain = unbracketed(folded(text));
     const proven = provenance.sentences.has(plain);
     return {
       block_id: block.id,
