@@ -25,6 +25,12 @@ test('what the catalog does not know stays English, and nothing is read into wha
   expect(translate(catalog, '{count} of {all} added', { count: '{all}', all: '$1' })).toBe('{all} de $1 agregados');
 });
 
+test('a list in a sentence is translated part by part, and a day by the language', () => {
+  expect(translate(catalog, 'Enter: City; Street.', undefined, (text) => text.toUpperCase())).toBe(
+    'Escriba: Ciudad; STREET.',
+  );
+});
+
 test('English needs no catalog', () => {
   expect(english.t('Step {step} of {all}', { step: 3, all: 9 })).toBe('Step 3 of 9');
 });
