@@ -3,7 +3,7 @@ import { steps } from '../domain/intake/steps.ts';
 import { caseFields } from '../domain/case-fields.ts';
 import { pseudo } from '../testing/pseudo-language.ts';
 import spanish from '../web/language/spanish.ts';
-import { translate } from '../web/language/translate.ts';
+import { translate } from '../domain/language/translate.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAsNewMerchant, fillDraft, newAccount, read, requiredFields, submitCase } from './sessions.ts';
@@ -81,6 +81,8 @@ test(
     await expectAccessible(page);
     await press(page, 'Submit application');
     await page.waitForURL('**/thank-you?case=UH-*');
+    const { profile } = await read<{ profile: { locale: string } }>(page, '/me');
+    expect(profile.locale).toBe('es');
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 2, name: 'Su próximo paso' })).toBeVisible();
     expect(await language(page)).toBe('es');

@@ -22,7 +22,6 @@ export function LanguageSwitch() {
       <button
         type="button"
         className="button button--quiet button--small language__button"
-        aria-label={isOffer ? undefined : name}
         onClick={() => void chooseLanguage(other)}
       >
         {isOffer ? (
@@ -30,7 +29,9 @@ export function LanguageSwitch() {
         ) : (
           <>
             <span className="language__name">{name}</span>
-            <span className="language__code">{name.slice(0, 2)}</span>
+            <span className="language__code" aria-hidden="true">
+              {name.slice(0, 2)}
+            </span>
           </>
         )}
       </button>

@@ -1,8 +1,9 @@
+import type { Locale as AccountLocale } from '../../domain/people/locale.ts';
 import { createContext, createElement, Fragment, useContext, type ReactNode } from 'react';
 import type { Locale } from './dates.ts';
-import { fill, type Values } from './fill.ts';
+import { fill, type Values } from '../../domain/language/fill.ts';
 
-export type LanguageTag = 'en' | 'es';
+export type LanguageTag = AccountLocale;
 
 /** What a screen speaks: `t` translates a text, `rich` one with elements in it. The English text is the key. */
 export type Language = {

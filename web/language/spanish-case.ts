@@ -1,6 +1,6 @@
 /* oxlint-disable max-lines -- one catalog, to be read as one */
 /** The catalog's part for the dashboard and the pages of a case (`spanish.ts`). */
-import type { Catalog } from './translate.ts';
+import type { Catalog } from '../../domain/language/translate.ts';
 
 const cases: Catalog = {
   // Every signed-in page.
@@ -671,6 +671,9 @@ const cases: Catalog = {
   'This case has ended; nothing more is recorded for its notice.':
     'Este caso terminó; ya no se registra nada para su aviso.',
   'Notice of dispute': 'Aviso de disputa',
+  // A processor's own form: its name stays to be found.
+  'Notice of Dispute webform': 'Formulario web de aviso de disputa (Notice of Dispute webform)',
+  'Notice of Dispute': 'Aviso de disputa (Notice of Dispute)',
   'Authorization of counsel': 'Autorización al abogado',
   'Offer of compromise': 'Oferta de arreglo',
   'Your signature makes the letter count': 'Su firma hace que la carta cuente',

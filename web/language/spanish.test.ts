@@ -33,7 +33,7 @@ import { authorText } from '../merchant/case/message-text.ts';
 import { lengthError } from '../ui/text-field.tsx';
 import { refusalMessage } from '../session/auth-refusals.ts';
 import spanish from './spanish.ts';
-import { holesOf, translate } from './translate.ts';
+import { holesOf, translate } from '../../domain/language/translate.ts';
 
 const today = '2026-11-20';
 const keys = Object.keys(spanish);
@@ -220,7 +220,7 @@ test('a translated screen has no text that bypasses the catalog', () => {
 
 /** What only a console, staff or the server reads, and titles that `usePageTitle` replaces. */
 const notShown =
-  /^(Submission failed|Application Submitted|We'll review your case and get back to you within 24 hours$|Merchant Organization|Authentication failed|Invalid credentials or|Google authentication|Failed to|Access denied|You sign$|This case$|One of these files$|This offer$|The desk adds|Only an internal note|Only staff and the attorney|Unhold team)|· \{\}$/;
+  /^(Submission failed|Application Submitted|We'll review your case and get back to you within 24 hours$|Merchant Organization|Authentication failed|Invalid credentials or|Google authentication|Failed to|Access denied|You sign$|This case$|One of these files$|This offer$|The desk adds|Only an internal note|Only staff and the attorney|Unhold team|The language could not be saved)|· \{\}$/;
 const looksShown = (text: string) => /^[A-Z“"{].* .*[a-z]/.test(text) && /[a-z]{3}/.test(text);
 
 test('every sentence in the code of a translated screen has its Spanish', () => {

@@ -4,7 +4,7 @@
  * `spanish.test.ts` holds it to the code: no text without an entry, no entry without a text, the same values in both.
  */
 import cases from './spanish-case.ts';
-import type { Catalog } from './translate.ts';
+import type { Catalog } from '../../domain/language/translate.ts';
 
 const spanish: Catalog = {
   ...cases,
