@@ -1,11 +1,11 @@
 // @proves site-texts
 import { expect, test } from 'vitest';
-import { disclaimer as emailDisclaimer } from '../server/email/brand.ts';
+import { frameTexts } from '../server/email/brand.ts';
 import { cancelRule, feePromises, filingCostsRule } from './fees.ts';
 import { disclaimer } from './site.ts';
 
 // Copied from the spec (application.txt and public-site.txt, section 1).
-test.each([disclaimer, emailDisclaimer])('the disclaimer matches the spec: %s', (said) => {
+test.each([disclaimer, frameTexts.en.disclaimer])('the disclaimer matches the spec: %s', (said) => {
   expect(said).toMatch(/is not a law firm\./);
   expect(said).toMatch(/legal services come from independent licensed attorneys/i);
   expect(said).toMatch(/no outcome is guaranteed\.$/i);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { processors } from '../domain/processors.ts';
 import { unwritable, unwritableMessage } from '../domain/unwritable.ts';
+import { locales } from '../domain/people/locale.ts';
 import { orgKinds, roles } from '../domain/people/role.ts';
 import { emailPreferences } from './email.ts';
 import { allow } from './policy.ts';
@@ -106,6 +107,8 @@ export const me = z.object({
     first_name: z.string(),
     last_name: z.string(),
     phone: z.string().nullable(),
+    /** What the user reads screens and emails in. */
+    locale: z.enum(locales),
     created_at: timestamp,
   }),
 });
@@ -139,6 +142,7 @@ export const people = {
         first_name: name(120).optional(),
         last_name: name(120).optional(),
         phone: z.string().trim().max(40).nullable().optional(),
+        locale: z.enum(locales).optional(),
       }),
     )
     .output(me),

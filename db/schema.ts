@@ -1066,6 +1066,7 @@ export interface Profiles {
   display_name: string;
   first_name: Generated<string>;
   last_name: Generated<string>;
+  locale: Generated<string>;
   phone: string | null;
   user_id: string;
 }

@@ -265,8 +265,8 @@ test('sign-in works with the keyboard alone', async ({ page, context }) => {
   const press = async (key: string, times = 1) => {
     for (let count = 0; count < times; count += 1) await page.keyboard.press(key);
   };
-  // The choice of language, the wordmark and Back to Home come first.
-  await press('Tab', 5);
+  // The wordmark, Back to Home and the choice of language come first.
+  await press('Tab', 4);
   await expect(page.getByLabel('Email')).toBeFocused();
   await page.keyboard.type(account.email);
   await press('Tab');

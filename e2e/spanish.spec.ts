@@ -3,7 +3,7 @@ import { steps } from '../domain/intake/steps.ts';
 import { caseFields } from '../domain/case-fields.ts';
 import { pseudo } from '../testing/pseudo-language.ts';
 import spanish from '../web/language/spanish.ts';
-import { translate } from '../web/language/translate.ts';
+import { translate } from '../domain/language/translate.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAsNewMerchant, fillDraft, newAccount, read, requiredFields, submitCase } from './sessions.ts';
@@ -81,8 +81,16 @@ test(
     await expectAccessible(page);
     await press(page, 'Submit application');
     await page.waitForURL('**/thank-you?case=UH-*');
-    // What is not translated does not offer it.
+    const { profile } = await read<{ profile: { locale: string } }>(page, '/me');
+    expect(profile.locale).toBe('es');
     await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 2, name: 'Su próximo paso' })).toBeVisible();
+    expect(await language(page)).toBe('es');
+    await page.getByRole('link', { name: requiredFields.legalBusinessName, exact: true }).click();
+    await expect(page.getByText('Usted envió el caso.')).toBeVisible();
+    await expect(page.getByText('$12,500').first()).toBeVisible();
+    // What is not translated does not offer it.
+    await page.goto('/account');
     await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Español' })).toHaveCount(0);
     expect(await language(page)).toBe('en');
@@ -127,7 +135,7 @@ async function speakPseudo(page: Page): Promise<void> {
 
 /** Names and what was typed, which no catalog has. */
 const untranslated =
-  /^(Unhold|English|Español|No|Error:|EIN|LLC|FDA|PCI DSS|PayPal|Stripe|Square|Shopify Payments|Worldpay|Authorize\.net|Venmo|eBay|Amazon|Midigator|Chargeback Gurus|Verifi|Ethoca|Chargebacks911|[A-Z]{2}|Noor.*|Haddad|.*@merchant\.example.*|Cedar Lane Soaps LLC|77 Example Street|Esta página.*)$/;
+  /^(Unhold|English|Español|No|Error:|EIN|LLC|FDA|PCI DSS|PayPal|Stripe|Square|Shopify Payments|Worldpay|Authorize\.net|Venmo|eBay|Amazon|Midigator|Chargeback Gurus|Verifi|Ethoca|Chargebacks911|[A-Z]{2}|Noor.*|Haddad|.*@merchant\.example.*|Cedar Lane Soaps LLC|77 Example Street|UH-.*)$/;
 
 /** Texts on the page that no catalog entry has marked. */
 const unmarked = (page: Page): Promise<string[]> =>
@@ -136,7 +144,8 @@ const unmarked = (page: Page): Promise<string[]> =>
     const texts: string[] = [];
     while (walker.nextNode()) {
       const { parentElement, textContent } = walker.currentNode;
-      if (parentElement?.closest('script, style, noscript') || !parentElement?.checkVisibility()) continue;
+      if (parentElement?.closest('script, style, noscript, time, [lang=en]') || !parentElement?.checkVisibility())
+        continue;
       let rest = textContent ?? '';
       while (/⟦[^⟦⟧]*⟧/.test(rest)) rest = rest.replace(/⟦[^⟦⟧]*⟧/g, '');
       if (/\p{L}{2}/u.test(rest)) texts.push(rest.trim());
@@ -173,6 +182,19 @@ test('in a language 40 percent longer each step of the wizard fits in 320 pixels
   }
   await atStep(page, pseudo('Check your answers'));
   await look();
+  await page.getByRole('button', { name: pseudo('Submit application'), exact: true }).click();
+  await page.waitForURL('**/thank-you?case=UH-*');
+  const { items } = await read<{ items: { id: string }[] }>(page, '/cases');
+  const address = `/dashboard/cases/${items[0]?.id}`;
+  for (const path of [
+    '/dashboard',
+    address,
+    ...['details', 'agreement', 'facts', 'record'].map((name) => `${address}/${name}`),
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await look();
+  }
   await page.unrouteAll();
   await page.evaluate(() => localStorage.clear());
 });

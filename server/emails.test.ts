@@ -1,15 +1,22 @@
 // @proves emails
 import { describe, expect, test } from 'vitest';
 import { sampleCase, samplePayloads } from '../testing/app/email-payloads.ts';
+import { textsIn, withoutNames } from '../testing/texts-in.ts';
+import { inSpanish } from './email/in-spanish.ts';
+import { spanishEmails } from './email/spanish-emails.ts';
 import { emailKinds, templateOf, type Block, type EmailTemplate } from './email/template.ts';
 import { emails } from './emails.ts';
 import { writeEmail } from './email/write-email.ts';
 
 const publicUrl = 'https://unhold.example';
 const unsubscribe = `${publicUrl}/api/mail/unsubscribe?token=who.messages.abc`;
-const around = ({ kind }: EmailTemplate) => ({ publicUrl, unsubscribe: kind === 'essential' ? null : unsubscribe });
+const around = ({ kind }: EmailTemplate, locale: 'en' | 'es' = 'en') => ({
+  publicUrl,
+  unsubscribe: kind === 'essential' ? null : unsubscribe,
+  locale,
+});
 const write = (name: string, payload: unknown) =>
-  writeEmail(templateOf(emails, name), payload, { publicUrl, unsubscribe: null });
+  writeEmail(templateOf(emails, name), payload, { publicUrl, unsubscribe: null, locale: 'en' });
 
 test('each email has a sample', () => {
   expect(Object.keys(samplePayloads).toSorted()).toEqual([...emails.keys()].toSorted());
@@ -143,6 +150,127 @@ function bend(key: string, value: unknown, hostile: string): unknown {
   if (!typed.has(key) || (key === 'note' && hostile === ' ')) return value;
   return hostile;
 }
+
+/** What a merchant can be sent; everything else goes to staff, attorneys, processors or strangers, in English. */
+const forMerchants = [
+  'verify-email',
+  'reset-password',
+  'password-changed',
+  'change-email',
+  'email-changed',
+  'second-factor-changed',
+  'sign-up-attempt',
+  'case-received',
+  'action-needed',
+  'message-received',
+  'letter-sent',
+  'letter-delivered',
+  'agreement-signed',
+  'facts-to-confirm',
+  'paper-to-sign',
+  'paper-signed',
+  'offer-made',
+  'money-received',
+  'money-withdrawn',
+  'case-closed',
+  'erasure-requested',
+  'erasure-decided',
+];
+/** Each with every way in which it can be written. */
+const merchantSamples: [string, object][] = forMerchants.map((name) => [name, samplePayloads[name] ?? {}]);
+merchantSamples.push(
+  ['case-closed', { ...sampleCase, cancelled: false }],
+  ['facts-to-confirm', { ...sampleCase, reminder: true }],
+  ['paper-to-sign', { ...sampleCase, kind: 'notice', title: 'Notice of Dispute', reminder: false }],
+  ['offer-made', { ...sampleCase, amount_cents: 1_000_050, answer_by: null }],
+  ['erasure-decided', { status: 'done', note: null }],
+  ...[
+    'An authenticator app was added.',
+    'The authenticator app was turned off.',
+    'A passkey was removed.',
+    'The operator removed your authenticator app and passkeys.',
+  ].map((what): [string, object] => ['second-factor-changed', { what }]),
+);
+
+const spanishWords = /[ñáéíóú¿¡]|\b(el|la|su|sus|una?|que|de|se|ver|abrir|leer|poner|hola|ofrecido|retirado)\b/i;
+/** Amounts, numbers of cases, hashes, addresses: what must be the same in both. */
+const valuesIn = (text: string) =>
+  (text.match(/\$[\d,.]*\d|UH-\d{4}-\d+|[0-9a-f]{64}|\S+@\S+\.\w+|https?:\/\/\S+|\d{4}/g) ?? []).toSorted();
+
+test.each(merchantSamples)(
+  'the email %s says the same in Spanish, with the same values and links',
+  async (name, payload) => {
+    const template = templateOf(emails, name);
+    const [inEnglish, spanish] = await Promise.all(
+      (['en', 'es'] as const).map((locale) => writeEmail(template, payload, around(template, locale))),
+    );
+    if (!inEnglish || !spanish) throw new Error('not written');
+    expect(valuesIn(spanish.text)).toEqual(valuesIn(inEnglish.text));
+    expect(linksIn(spanish.html)).toEqual(linksIn(inEnglish.html));
+    expect(spanish.html).toContain('<html lang="es"');
+    expect(spanish.subject).toMatch(spanishWords);
+    const { preview, body } = inSpanish(template.write(template.payload.parse(payload), publicUrl));
+    const texts = body.flatMap((block) => {
+      switch (block.kind) {
+        case 'text':
+          return [block.text];
+        case 'link':
+          return [block.label];
+        case 'facts':
+          return block.rows.map(([label]) => label);
+        case 'list':
+          return block.items;
+        case 'quote':
+          return [];
+      }
+    });
+    const english = template.write(template.payload.parse(payload), publicUrl);
+    const before = JSON.stringify(english.body);
+    for (const text of texts) expect(before).not.toContain(JSON.stringify(text));
+    if (name !== 'message-received') expect(preview).not.toBe(english.preview);
+  },
+);
+
+test('every text of an email to a merchant has its Spanish, and every Spanish its text', () => {
+  const source = ['application', 'auth', 'cases', 'letters', 'messages', 'money', 'packet', 'privacy']
+    .flatMap((room) => textsIn(`server/${room}/emails.ts`).all)
+    .concat(textsIn('server/email/text.ts').all, textsIn('server/auth/second-factor.ts').all)
+    .concat(textsIn('server/auth/drop-second-factors.ts').all, textsIn('drafting/clock/dates.ts').all);
+  const texts = new Set(source);
+  const made = merchantSamples.flatMap(([name, payload]) => {
+    const template = templateOf(emails, name);
+    const { subject, preview, body } = template.write(template.payload.parse(payload), publicUrl);
+    return [subject, preview, ...body.flatMap(factsOf)];
+  });
+  const unused = Object.keys(spanishEmails).filter((key) => {
+    const parts = key.split(/\{\w+\}/);
+    return !texts.has(withoutNames(key)) && !made.some((text) => parts.every((part) => text.includes(part)));
+  });
+  expect(unused).toEqual([]);
+});
+
+test('an email in Spanish translates no word that somebody typed', async () => {
+  const typedText = 'A copy is attached.';
+  const { text, subject } = await writeEmail(
+    templateOf(emails, 'message-received'),
+    { ...sampleCase, preview: typedText },
+    { publicUrl, unsubscribe: null, locale: 'es' },
+  );
+  expect([subject, text]).toEqual([
+    'Un mensaje sobre su caso UH-2026-000123',
+    expect.stringContaining(`> ${typedText}`),
+  ]);
+});
+
+test('days and moments of an email are in Spanish', async () => {
+  const write = async (name: string) =>
+    (await writeEmail(templateOf(emails, name), samplePayloads[name], { publicUrl, unsubscribe: null, locale: 'es' }))
+      .text;
+  expect(await write('offer-made')).toContain(
+    'Ofrecido: $10,000.50\nResponda a más tardar el: 15 de diciembre de 2026',
+  );
+  expect(await write('password-changed')).toContain('se cambió: 21 de noviembre de 2026 a las 4:05 p. m. UTC.');
+});
 
 test('the sample of a granted decision says so', async () => {
   const done = await write('erasure-decided', { status: 'done', note: null });

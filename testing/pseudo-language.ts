@@ -1,4 +1,4 @@
-import type { Catalog } from '../web/language/translate.ts';
+import type { Catalog } from '../domain/language/translate.ts';
 
 /** A catalog that makes each text 40 percent longer and marks it, to see what is cut off and what is not translated. */
 export const pseudoOf = (catalog: Catalog): Catalog =>

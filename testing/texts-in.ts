@@ -17,14 +17,23 @@ export type Texts = {
   keys: string[];
   /** Every string and template, those with `{}` for each value. */
   all: string[];
-  /** Texts between tags, which nothing translates. */
+  /** Texts given to components, which translate them: titles, labels, hints. */
+  given: string[];
+  /** Texts between tags and in the names of elements, which nothing translates. */
   bare: string[];
 };
 
 const translators = new Set(['t', 'rich', 'usePageTitle', 'say']);
 
+const translatedAttributes = new Set(
+  'label title placeholder busyLabel hint description page error lead agreeLabel tickError buttonLabel signedTitle'.split(
+    ' ',
+  ),
+);
+const namesOfElements = new Set(['aria-label', 'alt']);
+
 export function textsIn(path: string): Texts {
-  const texts: Texts = { keys: [], all: [], bare: [] };
+  const texts: Texts = { keys: [], all: [], given: [], bare: [] };
   new Visitor({
     CallExpression: ({ callee, arguments: given }) => {
       const name =
@@ -39,6 +48,12 @@ export function textsIn(path: string): Texts {
       if (typeof value === 'string') texts.all.push(value);
     },
     TemplateLiteral: ({ quasis }) => void texts.all.push(templateText(quasis)),
+    JSXAttribute: ({ name, value }) => {
+      const text = value?.type === 'Literal' && typeof value.value === 'string' ? value.value : null;
+      if (text === null || name.type !== 'JSXIdentifier') return;
+      if (translatedAttributes.has(name.name)) texts.given.push(text);
+      if (namesOfElements.has(name.name) && /\p{L}{2}/u.test(text)) texts.bare.push(text);
+    },
     JSXText: ({ value }) => {
       if (/\p{L}{2}/u.test(value)) texts.bare.push(value.trim());
     },

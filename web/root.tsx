@@ -31,8 +31,8 @@ import { Button } from './ui/button.tsx';
 import { Spinner } from './ui/feedback.tsx';
 import { Toaster } from './ui/toasts.tsx';
 import { useScreenLanguage } from './language/chosen-language.ts';
-import { english, LanguageContext, useLanguage } from './language/language.ts';
-import { LanguageSwitch } from './language/language-switch.tsx';
+import { english, LanguageContext, LanguageOffered, useLanguage } from './language/language.ts';
+import { LanguageNote } from './language/language-switch.tsx';
 
 function useWithScript(): boolean {
   const matches = useMatches();
@@ -70,8 +70,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {withScript ? <WithoutScript /> : null}
         <LanguageContext value={language ?? english}>
-          {translated ? <LanguageSwitch /> : null}
-          {language ? children : <Spinner page />}
+          <LanguageOffered value={translated}>{language ? children : <Spinner page />}</LanguageOffered>
+          {translated ? <LanguageNote /> : null}
         </LanguageContext>
         {withScript ? <ScrollRestoration /> : null}
         {withScript ? <Scripts /> : null}

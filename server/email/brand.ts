@@ -1,6 +1,21 @@
+import type { Locale } from '../../domain/people/locale.ts';
+
 /** The frame around every email. */
 export const brand = 'Unhold';
 
-export const disclaimer = `${brand} is not a law firm. It provides document automation and case management; legal services come from independent licensed attorneys, and no outcome is guaranteed.`;
+type FrameTexts = { disclaimer: string; unsubscribeLead: string; unsubscribe: string; orAddress: string };
 
-export const unsubscribeLead = 'To get no more emails of this kind:';
+export const frameTexts: Record<Locale, FrameTexts> = {
+  en: {
+    disclaimer: `${brand} is not a law firm. It provides document automation and case management; legal services come from independent licensed attorneys, and no outcome is guaranteed.`,
+    unsubscribeLead: 'To get no more emails of this kind:',
+    unsubscribe: 'Unsubscribe',
+    orAddress: 'Or open this address:',
+  },
+  es: {
+    disclaimer: `${brand} no es un bufete de abogados. Ofrece automatización de documentos y gestión de casos; los servicios legales los dan abogados independientes con licencia, y no se garantiza ningún resultado. Si una traducción difiere, vale el texto en inglés.`,
+    unsubscribeLead: 'Para no recibir más correos de este tipo:',
+    unsubscribe: 'Cancelar la suscripción',
+    orAddress: 'O abra esta dirección:',
+  },
+};

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor, Db } from '../../db/actor.ts';
+import type { Locale } from '../../domain/people/locale.ts';
 import type { Services } from '../kernel/context.ts';
 import { leaveForDecision } from './leave-for-decision.ts';
+import { readerLocale } from './reader-locale.ts';
 import { templateOf, type EmailRegistry } from './template.ts';
 import { unsubscribeLinkOf } from './unsubscribe-link.ts';
 
@@ -16,7 +18,7 @@ type OutboxEmail = {
   attempts: number;
 };
 /** One try of an email. `attempt` names it: only the newest may hand the message over. */
-export type ClaimedEmail = OutboxEmail & { attempt: string; unsubscribe: string | null };
+export type ClaimedEmail = OutboxEmail & { attempt: string; unsubscribe: string | null; locale: Locale };
 
 /** What a worker that stopped leaves behind, in a sentence for staff. */
 export const stoppedWhileSending = 'The program stopped while the mail server was being given the email.';
@@ -71,5 +73,5 @@ async function takeUp(
     .set({ status: 'queued', attempts: email.attempts, attempt: email.attempt, held_until: null })
     .where('id', '=', id)
     .execute();
-  return { ...email, unsubscribe };
+  return { ...email, unsubscribe, locale: await readerLocale(db, email) };
 }

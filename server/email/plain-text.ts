@@ -1,8 +1,10 @@
-import { disclaimer, unsubscribeLead } from './brand.ts';
+import type { Locale } from '../../domain/people/locale.ts';
+import { frameTexts } from './brand.ts';
 import type { Block } from './template.ts';
 
 /** The plain-text part: every fact and link of the HTML part, readable in any program. */
-export function textOf(body: readonly Block[], unsubscribe: string | null): string {
+export function textOf(body: readonly Block[], unsubscribe: string | null, locale: Locale): string {
+  const { disclaimer, unsubscribeLead } = frameTexts[locale];
   const parts = body.map(textOfBlock);
   const foot = unsubscribe === null ? [] : [`${unsubscribeLead}\n${unsubscribe}`];
   return `${parts.join('\n\n')}\n\n--\n${[...foot, disclaimer].join('\n\n')}\n`;

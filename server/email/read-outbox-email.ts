@@ -3,6 +3,7 @@ import { outboxEmail, type OutboxEmailRow } from './queries.ts';
 import type { EmailAttachment } from '../ports/email/email.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusal.ts';
+import { readerLocale } from './reader-locale.ts';
 import { attachmentsOf, completePayload, templateOf, type EmailRegistry } from './template.ts';
 import { unsubscribeLinkOf } from './unsubscribe-link.ts';
 import { writeEmail, type WrittenEmail } from './write-email.ts';
@@ -18,15 +19,17 @@ export type ShownEmail = {
 
 /** One email of the demo's outbox, rendered from its row as it is sent. Throws NOT_FOUND. */
 export async function readOutboxEmail(services: Services, emails: EmailRegistry, id: string): Promise<ShownEmail> {
-  const { row, unsubscribe } = await services.database.as(systemActor, async (db) => {
+  const { row, unsubscribe, locale } = await services.database.as(systemActor, async (db) => {
     const found = await outboxEmail(db, id);
     if (!found) throw notFound('This email');
-    return { row: found, unsubscribe: (await unsubscribeLinkOf(services, emails, db, found)).unsubscribe };
+    const { unsubscribe: link } = await unsubscribeLinkOf(services, emails, db, found);
+    return { row: found, unsubscribe: link, locale: await readerLocale(db, found) };
   });
   const template = templateOf(emails, row.template);
   const written = await writeEmail(template, completePayload(services, template, row.payload), {
     publicUrl: services.config.publicUrl,
     unsubscribe,
+    locale,
   });
   return {
     id: row.id,

@@ -60,6 +60,7 @@ async function deliver(
   const written = await writeEmail(template, completePayload(services, template, email.payload), {
     publicUrl: services.config.publicUrl,
     unsubscribe: email.unsubscribe,
+    locale: email.locale,
   });
   const host = new URL(services.config.publicUrl).hostname;
   const message = {

@@ -30,7 +30,7 @@ export const emailKinds = ['messages', 'progress'] as const;
 export type EmailKind = (typeof emailKinds)[number];
 
 /** A rendered template. `reply_to`: who gets replies, if not us. `headers`: for the receiving mail client. */
-type EmailText = {
+export type EmailText = {
   subject: string;
   preview: string;
   body: readonly Block[];

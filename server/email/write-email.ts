@@ -1,3 +1,5 @@
+import type { Locale } from '../../domain/people/locale.ts';
+import { inSpanish } from './in-spanish.ts';
 import { htmlOf } from './html/page.ts';
 import type { EmailTemplate } from './template.ts';
 import { textOf } from './plain-text.ts';
@@ -13,17 +15,20 @@ export type WrittenEmail = {
   headers?: Record<string, string>;
 };
 
-/** `unsubscribe`: the link that ends emails of this kind for its reader; null for one that is always sent. */
-type EmailContext = { publicUrl: string; unsubscribe: string | null };
+/** `unsubscribe`: the link that ends emails of this kind for its reader; null for one that is always sent. `locale`: the reader's. */
+type EmailContext = { publicUrl: string; unsubscribe: string | null; locale: Locale };
 
 /** Renders one row of the outbox as text and as HTML. Throws when the payload does not fit the template. */
 export async function writeEmail(
   template: EmailTemplate,
   payload: unknown,
-  { publicUrl, unsubscribe }: EmailContext,
+  { publicUrl, unsubscribe, locale: chosen }: EmailContext,
 ): Promise<WrittenEmail> {
   const { frame, payload: schema } = template;
-  const { subject, preview, body, reply_to, headers } = template.write(schema.parse(payload), publicUrl);
+  // A letter is written to somebody who is not our customer.
+  const locale = frame === 'brand' ? chosen : 'en';
+  const english = template.write(schema.parse(payload), publicUrl);
+  const { subject, preview, body, reply_to, headers } = locale === 'es' ? inSpanish(english) : english;
   const sheet = {
     frame,
     subject: oneLine(subject, 250),
@@ -31,10 +36,11 @@ export async function writeEmail(
     body,
     publicUrl,
     unsubscribe,
+    locale,
   };
   return {
     subject: sheet.subject,
-    text: textOf(body, unsubscribe),
+    text: textOf(body, unsubscribe, locale),
     html: await htmlOf(sheet),
     ...(reply_to === undefined ? {} : { reply_to }),
     headers: { ...automatic(frame), ...headers, ...(unsubscribe === null ? {} : oneClick(unsubscribe)) },

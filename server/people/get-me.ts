@@ -1,3 +1,4 @@
+import { locales } from '../../domain/people/locale.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusal.ts';
@@ -40,6 +41,7 @@ export async function getMe(services: Services, user: User) {
         first_name: profile?.first_name ?? '',
         last_name: profile?.last_name ?? '',
         phone: profile?.phone ?? null,
+        locale: locales.find((each) => each === profile?.locale) ?? 'en',
         created_at: (profile?.created_at ?? row.created_at).toISOString(),
       },
     };

@@ -39,6 +39,13 @@ describe('PATCH /api/me', () => {
     expect((await other.get('/api/me')).body).toEqual(before);
   });
 
+  test('the language is English until the user chooses, and then theirs alone', async () => {
+    expect((await user.get('/api/me')).body.profile.locale).toBe('en');
+    expect((await patch({ locale: 'es' })).body.profile).toMatchObject({ locale: 'es', display_name: 'Ada L.' });
+    expect((await user.get('/api/me/start')).body.profile.locale).toBe('es');
+    expect((await other.get('/api/me')).body.profile.locale).toBe('en');
+  });
+
   test.each([[''], [null]])('setting the phone to %j removes it', async (phone) => {
     await patch({ phone: '+1 555 555 0142' });
     const { body } = await patch({ phone });
@@ -51,6 +58,7 @@ describe('PATCH /api/me', () => {
     [{ display_name: '' }, 'display_name'],
     [{ display_name: 'x'.repeat(201) }, 'display_name'],
     [{ first_name: 7 }, 'first_name'],
+    [{ locale: 'fr' }, 'locale'],
   ])('%j is refused by field', async (body, field) => {
     const before = (await user.get('/api/me')).body;
     const answer = await patch(body);

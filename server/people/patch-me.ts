@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Locale } from '../../domain/people/locale.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { getMe } from './get-me.ts';
@@ -10,6 +11,7 @@ type MePatch = {
   first_name?: string | undefined;
   last_name?: string | undefined;
   phone?: string | null | undefined;
+  locale?: Locale | undefined;
 };
 
 /**

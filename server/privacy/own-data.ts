@@ -219,7 +219,7 @@ export async function accountData(db: Db, userId: string) {
       .executeTakeFirst(),
     db
       .selectFrom('profiles')
-      .select(['display_name', 'first_name', 'last_name', 'phone', 'created_at'])
+      .select(['display_name', 'first_name', 'last_name', 'phone', 'locale', 'created_at'])
       .where('user_id', '=', userId)
       .executeTakeFirst(),
     db

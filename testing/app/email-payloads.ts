@@ -16,7 +16,7 @@ export const samplePayloads: Readonly<Record<string, object>> = {
   'second-factor-changed': { what: 'A passkey was added.', when: '2026-11-21T16:05:00.000Z' },
   'sign-up-attempt': {},
   'case-received': sampleCase,
-  'action-needed': { ...sampleCase, what: 'Please sign the success-fee agreement.', due_on: '2026-11-30' },
+  'action-needed': { ...sampleCase, what: 'Last day to accept or decline the offer.', due_on: '2026-11-30' },
   'day-reminder': {
     case_number: sampleCase.case_number,
     case_id: sampleCase.case_id,

@@ -47,6 +47,6 @@ export function me(kind: Me['user']['org']['kind'] = 'merchant', phone: string |
       org: { id: '01900000-0000-7000-8000-000000000002', name: 'Shop', kind },
       sign_in: { second_factor: false, satisfied: true, required: false },
     },
-    profile: { display_name: 'Ada Lind', first_name: 'Ada', last_name: 'Lind', phone, created_at },
+    profile: { display_name: 'Ada Lind', first_name: 'Ada', last_name: 'Lind', phone, locale: 'en', created_at },
   };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { site } from '../../content/site.ts';
 import { useLanguage } from '../language/language.ts';
+import { LanguageSwitch } from '../language/language-switch.tsx';
 import './auth.css';
 
 /** The page layout of a sign-in form. */
@@ -14,6 +15,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
             {site.name}
           </a>
           <a href="/">{t('Back to Home')}</a>
+          <LanguageSwitch />
         </div>
       </header>
       <main id="main" className="page auth__main">

@@ -13,9 +13,11 @@ import { customerFailure } from './messages.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 import { usePasskey } from './use-passkey.ts';
+import { useLanguage } from '../language/language.ts';
 
 /** Covers a page whose session has ended. Unsaved edits stay underneath, and return when the same user signs in. */
 export default function SignInAgain({ me, signInAt }: { me: Me; signInAt: SignInPage }) {
+  const { t } = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
   const location = useLocation();
   const [needsCode, setNeedsCode] = useState(false);
@@ -34,14 +36,16 @@ export default function SignInAgain({ me, signInAt }: { me: Me; signInAt: SignIn
       onCancel={(event) => event.preventDefault()}
     >
       <div className="page auth__main">
-        <h1 id="sign-in-again-title">Your session has ended</h1>
-        <p className="measure">What you typed on this page is kept. Sign in as {me.user.email} to go on.</p>
+        <h1 id="sign-in-again-title">{t('Your session has ended')}</h1>
+        <p className="measure">
+          {t('What you typed on this page is kept. Sign in as {email} to go on.', { email: me.user.email })}
+        </p>
         {needsCode ? (
           <CodeForm
             onDone={goOn}
             startAgain={
               <Button variant="quiet" onClick={() => setNeedsCode(false)}>
-                Start again
+                {t('Start again')}
               </Button>
             }
           />
@@ -50,7 +54,7 @@ export default function SignInAgain({ me, signInAt }: { me: Me; signInAt: SignIn
         )}
         <p>
           <Link to={authAddress(signInAt, location)} reloadDocument>
-            Leave this page and sign in as somebody else
+            {t('Leave this page and sign in as somebody else')}
           </Link>
         </p>
       </div>
@@ -67,6 +71,7 @@ function Password({
   goOn: (me: Me | null) => Promise<void>;
   onSecondFactor: () => void;
 }) {
+  const { t } = useLanguage();
   const form = useAuthForm({
     fields: () => [],
     ...customerFailure,
@@ -87,7 +92,7 @@ function Password({
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <AuthFields form={form} fields={[]} prefix="again" />
         <Button type="submit" busy={form.working && !passkey.waiting} busyLabel="Signing In...">
-          Sign In
+          {t('Sign In')}
         </Button>
       </form>
       <div className="auth__ways">

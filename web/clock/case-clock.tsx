@@ -4,12 +4,13 @@ import type { CaseClock } from '../../contract/clock.ts';
 import { messageOf } from '../api/api-error.ts';
 import { orpc } from '../api/api.ts';
 import { Button } from '../ui/button.tsx';
-import { shortDay } from '../ui/dates.ts';
 import { Notice, Skeletons } from '../ui/feedback.tsx';
 import './clock.css';
 import { ClockDates } from './clock-dates.tsx';
 import { TermBar } from './term-bar.tsx';
 import { opensText, termText, type Term } from './term-days.ts';
+import { useLanguage } from '../language/language.ts';
+import { useDates } from '../language/use-dates.ts';
 
 type Props = {
   caseId: string;
@@ -20,10 +21,11 @@ type Props = {
 
 /** The terms of the agreement as they run in a case, each with its clause, and the steps they allow. */
 export function CaseClockView({ caseId, level: Heading = 'h3', tools }: Props) {
+  const { t } = useLanguage();
   const query = useQuery(orpc.cases.getClock.queryOptions({ input: { id: caseId } }));
   return (
     <section className="clock" id="clock" aria-labelledby="clock-title">
-      <Heading id="clock-title">What the agreement allows, and until when</Heading>
+      <Heading id="clock-title">{t('What the agreement allows, and until when')}</Heading>
       {query.data ? (
         <>
           <Terms clock={query.data} />
@@ -35,10 +37,10 @@ export function CaseClockView({ caseId, level: Heading = 'h3', tools }: Props) {
         <Skeletons rows={2} height="4rem" label="Loading the terms of the agreement…" />
       ) : (
         <Notice tone="danger" title="Failed to load the terms of the agreement.">
-          <p>{messageOf(query.error, 'Please try again.')}</p>
+          <p>{t(messageOf(query.error, 'Please try again.'))}</p>
           <div className="button-row">
             <Button variant="secondary" size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
-              Try again
+              {t('Try again')}
             </Button>
           </div>
         </Notice>
@@ -49,9 +51,12 @@ export function CaseClockView({ caseId, level: Heading = 'h3', tools }: Props) {
 
 /** Why no version governs: said once, since without a version there are no terms. */
 function Unknown({ clock: { hold, procedure } }: { clock: CaseClock }) {
+  const { t } = useLanguage();
   const said = [
-    hold.title === null ? `The version that governs the hold is not known. ${hold.why}` : null,
-    procedure.title === null ? `The version that says how a dispute begins is not known. ${procedure.why}` : null,
+    hold.title === null ? `${t('The version that governs the hold is not known.')} ${t(hold.why)}` : null,
+    procedure.title === null
+      ? `${t('The version that says how a dispute begins is not known.')} ${t(procedure.why)}`
+      : null,
   ].filter((each) => each !== null);
   return said.map((each) => (
     <p key={each} className="clock__unknown">
@@ -76,48 +81,62 @@ function Terms({ clock }: { clock: CaseClock }) {
 }
 
 function TermRow({ term, today }: { term: Term; today: string }) {
-  const opens = opensText(term);
+  const language = useLanguage();
+  const { t } = language;
+  const { shortDay } = useDates();
+  const opens = opensText(term, language);
   return (
     <li className="term">
       <p className="term__what">
-        {term.what}
+        {t(term.what)}
         {term.about === null ? null : (
           <>
             {', '}
-            <bdi>{term.about}</bdi>
+            <bdi>{t(term.about)}</bdi>
           </>
         )}
       </p>
-      <p className="term__days">{termText(term, today)}</p>
+      <p className="term__days">{termText(term, today, language)}</p>
       <TermBar term={term} today={today} />
       {opens === null ? null : <p className="term__opens">{opens}</p>}
       <details className="term__clause">
         <summary>
-          Clause<span className="visually-hidden"> of {term.what}</span>
+          {t('Clause')}
+          <span className="visually-hidden"> {t('of {title}', { title: t(term.what) })}</span>
         </summary>
         <p>
-          {[term.clause.title, term.clause.version && `version of ${shortDay(term.clause.version)}`, term.clause.anchor]
+          {[
+            t(term.clause.title),
+            term.clause.version && t('version of {day}', { day: shortDay(term.clause.version) }),
+            term.clause.anchor,
+          ]
             .filter(Boolean)
             .join(', ')}
         </p>
-        {term.clause.quote === null ? null : <blockquote>{term.clause.quote}</blockquote>}
-        <p>{[term.starts_why, term.note].filter(Boolean).join(' ')}</p>
+        {term.clause.quote === null ? null : <blockquote lang="en">{term.clause.quote}</blockquote>}
+        <p>{[t(term.starts_why), term.note && t(term.note)].filter(Boolean).join(' ')}</p>
       </details>
     </li>
   );
 }
 
 function Steps({ clock }: { clock: CaseClock }) {
+  const { t } = useLanguage();
+  const { shortDay } = useDates();
   if (clock.steps.length === 0) return null;
   return (
     <>
-      <p className="clock__label">Steps that the agreement names</p>
+      <p className="clock__label">{t('Steps that the agreement names')}</p>
       <ul role="list" className="clock__steps">
         {clock.steps.map(({ step, label, open, on, missing }) => (
           <li key={step}>
-            <span>{label}</span>
+            <span>{t(label)}</span>
             <span className={open ? 'clock__open' : 'muted'}>
-              {open ? 'possible now' : on === null ? `not yet. ${missing ?? ''}` : `possible from ${shortDay(on)}`}
+              {open
+                ? t('possible now')
+                : on === null
+                  ? `${t('not yet.')} ${missing === null ? '' : t(missing)}`
+                  : t('possible from {day}', { day: shortDay(on) })}
             </span>
           </li>
         ))}

@@ -1,44 +1,47 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { CaseClock } from '../../contract/clock.ts';
-import { messageOf } from '../api/api-error.ts';
-import { orpc, queryClient } from '../api/api.ts';
+import { useLanguage } from '../language/language.ts';
+import { useDates } from '../language/use-dates.ts';
 import { Button } from '../ui/button.tsx';
-import { shortDay } from '../ui/dates.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { Notice } from '../ui/feedback.tsx';
-import { TextArea, TextField } from '../ui/text-field.tsx';
+import { PauseDialog } from './pause-dialog.tsx';
 
 type WaitedFor = CaseClock['dates'][number];
 const owners: Record<WaitedFor['owner'], string> = {
-  merchant: 'the merchant',
-  staff: 'our staff',
-  attorney: 'the attorney',
+  merchant: 'watched by the merchant',
+  staff: 'watched by our staff',
+  attorney: 'watched by the attorney',
 };
 
 /** Every day that somebody waits for, who that is, and whether it sleeps; the desk may let one sleep. */
 export function ClockDates({ clock }: { clock: CaseClock }) {
+  const { t } = useLanguage();
+  const { shortDay } = useDates();
   const [pausing, pause] = useState<WaitedFor | null>(null);
   if (clock.dates.length === 0) return null;
   return (
     <div>
       <p className="clock__label" id="clock-dates-title">
-        Days that somebody waits for
+        {t('Days that somebody waits for')}
       </p>
       <ul role="list" className="clock__steps" aria-labelledby="clock-dates-title">
         {clock.dates.map((date) => (
           <li key={`${date.key} ${date.on}`}>
             <span>
-              <time dateTime={date.on}>{shortDay(date.on)}</time>: {date.what}
+              <time dateTime={date.on}>{shortDay(date.on)}</time>: {t(date.what)}
             </span>
             <span className="muted">
               {date.paused
-                ? `paused until ${shortDay(date.paused.until)} by ${date.paused.by}: ${date.paused.reason}`
-                : `watched by ${owners[date.owner]}`}
+                ? t('paused until {day} by {name}: {reason}', {
+                    day: shortDay(date.paused.until),
+                    name: date.paused.by,
+                    reason: date.paused.reason,
+                  })
+                : t(owners[date.owner])}
             </span>
             {date.may_pause ? (
               <Button variant="quiet" size="small" onClick={() => pause(date)}>
-                Pause<span className="visually-hidden"> {date.what}</span>
+                {t('Pause')}
+                <span className="visually-hidden"> {t(date.what)}</span>
               </Button>
             ) : null}
           </li>
@@ -46,75 +49,5 @@ export function ClockDates({ clock }: { clock: CaseClock }) {
       </ul>
       {pausing ? <PauseDialog clock={clock} date={pausing} onClose={() => pause(null)} /> : null}
     </div>
-  );
-}
-
-type PauseProps = { clock: CaseClock; date: WaitedFor; onClose: () => void };
-
-function PauseDialog({ clock, date, onClose }: PauseProps) {
-  const [until, setUntil] = useState('');
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const saving = useMutation(
-    orpc.cases.pauseDate.mutationOptions({
-      onSuccess: (saved) => {
-        queryClient.setQueryData(orpc.cases.getClock.queryKey({ input: { id: clock.case_id } }), saved);
-        onClose();
-      },
-    }),
-  );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (until === '' || reason.trim() === '' || saving.isPending) return;
-    saving.mutate({ id: clock.case_id, key: date.key, on: date.on, until, reason: reason.trim() });
-  };
-  const footer = (
-    <>
-      <Button variant="secondary" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button type="submit" form="pause-date" busy={saving.isPending} busyLabel="Saving…">
-        Pause
-      </Button>
-    </>
-  );
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="Pause this day?"
-      description={`${shortDay(date.on)}: ${date.what} Nobody is reminded of it before the pause ends. Everybody who may see the case sees the reason.`}
-      footer={footer}
-    >
-      <form id="pause-date" className="fields" noValidate onSubmit={submit}>
-        {saving.error ? (
-          <Notice tone="danger" title="It was not paused">
-            {messageOf(saving.error, 'Please try again.')}
-          </Notice>
-        ) : null}
-        <TextField
-          id="pause-until"
-          label="Until"
-          type="date"
-          min={clock.today}
-          width="medium"
-          required
-          value={until}
-          error={tried && until === '' ? 'Enter: Until.' : undefined}
-          onChange={(event) => setUntil(event.target.value)}
-        />
-        <TextArea
-          id="pause-reason"
-          label="Reason"
-          rows={3}
-          maxLength={1_000}
-          required
-          value={reason}
-          error={tried && reason.trim() === '' ? 'Enter a reason.' : undefined}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </form>
-    </Dialog>
   );
 }

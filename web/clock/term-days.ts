@@ -1,7 +1,8 @@
 /** A term in days counted from its first, and the sentence that says where it stands. Pure. */
 import type { CaseClock } from '../../contract/clock.ts';
 import { daysBetween } from '../../domain/calendar/business-days.ts';
-import { shortDay } from '../ui/dates.ts';
+import { english, type Language } from '../language/language.ts';
+import { datesIn } from '../language/dates.ts';
 
 export type Term = CaseClock['rows'][number];
 
@@ -12,22 +13,28 @@ export function termDays({ starts_on, ends_on }: Pick<Term, 'starts_on' | 'ends_
   return { day: Math.max(0, daysBetween(starts_on, today)), days, over: today > ends_on };
 }
 
-const plural = (count: number, noun: string): string => (count === 1 ? `one ${noun}` : `${count} ${noun}s`);
-
 /** "Day 88 of 180. The last day is Nov 7, 2026." */
-export function termText(term: Term, today: string): string {
+export function termText(term: Term, today: string, { t, locale }: Language = english): string {
   const counted = termDays(term, today);
   if (!counted || term.starts_on === null || term.ends_on === null)
-    return `No end is known. ${term.missing ?? ''}`.trim();
+    return [t('No end is known.'), term.missing && t(term.missing)].filter(Boolean).join(' ');
   const { day, days, over } = counted;
-  if (over) return `It ended on ${shortDay(term.ends_on)}, ${plural(daysBetween(term.ends_on, today), 'day')} ago.`;
-  return `Day ${day} of ${days}. The last day is ${shortDay(term.ends_on)}.`;
+  const last = datesIn(locale).shortDay(term.ends_on);
+  if (!over) return t('Day {day} of {days}. The last day is {last}.', { day, days, last });
+  const ago = daysBetween(term.ends_on, today);
+  return ago === 1
+    ? t('It ended on {last}, one day ago.', { last })
+    : t('It ended on {last}, {days} days ago.', { last, days: ago });
 }
 
 /** What the end of a term makes possible, with its first day; null where nothing follows or the day is not known. */
-export function opensText({ kind, opens_on, missing, ends_on }: Term): string | null {
+export function opensText(
+  { kind, opens_on, missing, ends_on }: Term,
+  { t, locale }: Language = english,
+): string | null {
   if (kind !== 'wait' && kind !== 'election') return null;
-  if (opens_on === null)
-    return ends_on === null ? null : `First possible day of the next step: not known. ${missing ?? ''}`;
-  return `First possible day of the next step: ${shortDay(opens_on)}.`;
+  if (opens_on !== null)
+    return t('First possible day of the next step: {day}.', { day: datesIn(locale).shortDay(opens_on) });
+  if (ends_on === null) return null;
+  return [t('First possible day of the next step: not known.'), missing && t(missing)].filter(Boolean).join(' ');
 }

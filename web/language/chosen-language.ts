@@ -34,9 +34,18 @@ async function loadSpanish(): Promise<void> {
   }
 }
 
+const choiceListeners = new Set<(tag: LanguageTag) => void>();
+
+/** Called with each choice. */
+export const onLanguageChosen = (listener: (tag: LanguageTag) => void): void => void choiceListeners.add(listener);
+
+/** What was chosen on this device; null until somebody chooses. */
+export const chosenTag = (): LanguageTag | null => chosen.tag;
+
 /** Changes what translated screens speak, now and on later visits. What is typed stays: nothing is loaded again. */
 export async function chooseLanguage(tag: LanguageTag): Promise<void> {
   attempt(() => window.localStorage.setItem(entry, tag));
+  choiceListeners.forEach((listener) => listener(tag));
   if (tag === 'es') await loadSpanish();
   set({ tag });
 }

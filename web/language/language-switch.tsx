@@ -1,49 +1,55 @@
-import { useSyncExternalStore } from 'react';
+import { useContext, useSyncExternalStore } from 'react';
 import { chooseLanguage, prefersSpanish, useChosenLanguage } from './chosen-language.ts';
-import { useLanguage, type LanguageTag } from './language.ts';
+import { LanguageOffered, useLanguage } from './language.ts';
 import './language-switch.css';
 
-const languages: readonly { tag: LanguageTag; name: string }[] = [
-  { tag: 'en', name: 'English' },
-  { tag: 'es', name: 'Español' },
-];
 const never = () => () => undefined;
 
 /**
- * The choice of language above a translated screen. A browser that asks for Spanish gets one quiet offer until somebody chooses; nothing
- * switches by itself. In Spanish it says which text governs.
+ * The choice of language in the header of a translated screen, as one button that names the other language in that language. A browser that
+ * asks for Spanish is told in a few words more until somebody chooses; nothing switches by itself.
  */
 export function LanguageSwitch() {
-  const { tag, t, note } = useLanguage();
+  const { tag } = useLanguage();
   const chosen = useChosenLanguage();
   const asksForSpanish = useSyncExternalStore(never, prefersSpanish, () => false);
+  if (!useContext(LanguageOffered)) return null;
+  const other = tag === 'en' ? 'es' : 'en';
+  const name = other === 'es' ? 'Español' : 'English';
+  const isOffer = other === 'es' && chosen.tag === null && asksForSpanish;
   return (
-    <aside className="page language no-print" aria-label={t('Language')}>
-      {chosen.tag === null && asksForSpanish ? (
-        <p className="small" lang="es">
-          Esta página también está en español.
-        </p>
-      ) : null}
-      {note ? <p className="muted small">{note}</p> : null}
+    <div className="language no-print" lang={other}>
+      <button
+        type="button"
+        className="button button--quiet button--small language__button"
+        onClick={() => void chooseLanguage(other)}
+      >
+        {isOffer ? (
+          'Ver en español'
+        ) : (
+          <>
+            <span className="language__name">{name}</span>
+            <span className="language__code" aria-hidden="true">
+              {name.slice(0, 2)}
+            </span>
+          </>
+        )}
+      </button>
       {chosen.failed ? (
         <p className="small" role="alert" lang="es">
           No se pudo cargar el español. Revise su conexión e inténtelo de nuevo.
         </p>
       ) : null}
-      <div className="language__choice" role="group" aria-label={t('Language')}>
-        {languages.map((each) => (
-          <button
-            key={each.tag}
-            type="button"
-            lang={each.tag}
-            className="button button--quiet button--small"
-            aria-pressed={tag === each.tag}
-            onClick={() => void chooseLanguage(each.tag)}
-          >
-            {each.name}
-          </button>
-        ))}
-      </div>
-    </aside>
+    </div>
   );
+}
+
+/** At the foot of a screen in another language: what stays English, and which text governs. */
+export function LanguageNote() {
+  const { note } = useLanguage();
+  return note ? (
+    <aside className="page language-note no-print">
+      <p className="muted small">{note}</p>
+    </aside>
+  ) : null;
 }

@@ -1,13 +1,15 @@
+import type { Locale as AccountLocale } from '../../domain/people/locale.ts';
 import { createContext, createElement, Fragment, useContext, type ReactNode } from 'react';
-import { fill, type Values } from './fill.ts';
+import type { Locale } from './dates.ts';
+import { fill, type Values } from '../../domain/language/fill.ts';
 
-export type LanguageTag = 'en' | 'es';
+export type LanguageTag = AccountLocale;
 
 /** What a screen speaks: `t` translates a text, `rich` one with elements in it. The English text is the key. */
 export type Language = {
   tag: LanguageTag;
   /** For dates, times and amounts. Dollars and the order of digits are the same in both. */
-  locale: 'en-US' | 'es-US';
+  locale: Locale;
   t: (english: string, values?: Values) => string;
   rich: (english: string, elements: Readonly<Record<string, ReactNode>>) => ReactNode;
   /** What a translated page says of itself: what stays English, and which text governs. */
@@ -29,5 +31,14 @@ export function withElements(text: string, elements: Readonly<Record<string, Rea
 
 /** English wherever no provider says otherwise: only a screen that is translated as a whole has one (docs/decisions/0117-spanish.md). */
 export const LanguageContext = createContext<Language>(english);
+
+/** Text is translated; what comes as elements is translated already. */
+export function useSaid(): (shown: ReactNode) => ReactNode {
+  const { t } = useLanguage();
+  return (shown) => (typeof shown === 'string' ? t(shown) : shown);
+}
+
+/** Whether the screen is translated, so that its header offers the choice. */
+export const LanguageOffered = createContext(false);
 
 export const useLanguage = (): Language => useContext(LanguageContext);

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { headerPages, startLabel } from '../../content/navigation.ts';
 import { stateOptions } from '../../domain/case-options.ts';
+import { caseStatuses } from '../../domain/cases/case.ts';
 import { documentKindLabels, fileKindLabels } from '../../domain/documents/document-kind.ts';
 import { hardWordOf } from '../../domain/intake/hard-words.ts';
 import { emptyAnswers } from '../../domain/intake/answers.ts';
@@ -12,6 +13,13 @@ import { uploadHint } from '../../domain/intake/upload-documents.ts';
 import { processorLabel, processors } from '../../domain/processors.ts';
 import { recognizeFile } from '../../server/documents/recognize-file.ts';
 import { pseudo, pseudoOf } from '../../testing/pseudo-language.ts';
+import {
+  clockSentences,
+  factSentences,
+  packetSentences,
+  progressSentences,
+  summarySentences,
+} from '../../testing/case-sentences.ts';
 import { textsIn, withoutNames } from '../../testing/texts-in.ts';
 import { kindOptions } from '../apply/document-kinds.ts';
 import { fileRefusal } from '../apply/file-refusal.ts';
@@ -21,9 +29,11 @@ import { authErrors, emailField, fullNameField, newPasswordError, newPasswordHin
 import { codeError } from '../auth/code-rules.ts';
 import * as said from '../auth/messages.ts';
 import { stateText } from '../extractions/extraction-text.ts';
+import { authorText } from '../merchant/case/message-text.ts';
+import { lengthError } from '../ui/text-field.tsx';
 import { refusalMessage } from '../session/auth-refusals.ts';
 import spanish from './spanish.ts';
-import { holesOf, translate } from './translate.ts';
+import { holesOf, translate } from '../../domain/language/translate.ts';
 
 const today = '2026-11-20';
 const keys = Object.keys(spanish);
@@ -33,9 +43,11 @@ const sourcesIn = (folder: string): string[] =>
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|web\/language\/spanish/.test(path));
 
 /** Screens that offer Spanish, and what they are made of. */
-const translated = [...sourcesIn('web/apply'), ...sourcesIn('web/auth')].filter(
-  (path) => !/admin-auth|sign-in-again|require-session/.test(path),
-);
+const translated = [
+  ...['apply', 'auth', 'merchant', 'session', 'messages'].flatMap((room) => sourcesIn(`web/${room}`)),
+  ...sourcesIn('web/packet').filter((path) => /agreement-panel|adverse|ask-list|paper-list|packet-text/.test(path)),
+  ...sourcesIn('web/clock').filter((path) => /case-clock|clock-dates|term-/.test(path)),
+].filter((path) => !/admin-auth/.test(path));
 const web = sourcesIn('web').map((path) => textsIn(path));
 const asked = web.flatMap((texts) => texts.keys);
 
@@ -82,6 +94,37 @@ const shown = [
   'an XLS',
   'an XLSX',
 ].filter((text) => text !== '' && !names.has(text));
+
+/** What refuses a merchant's call about their case, and what the server says of a paper. */
+const merchantCalls = [
+  ...['cancel', 'put-answers', 'get-answers'].map((name) => `server/cases/${name}.ts`),
+  ...['add', 'case-files'].map((name) => `server/documents/${name}.ts`),
+  ...['sign-agreement', 'answer-offer'].map((name) => `server/money/${name}.ts`),
+  ...['sign-paper', 'withdraw-paper', 'answer-facts', 'facts-of-case', 'present-packet'].map(
+    (name) => `server/packet/${name}.ts`,
+  ),
+  'server/messages/post.ts',
+  ...['version', 'version-for'].map((name) => `knowledge/processors/${name}.ts`),
+  ...['amazon', 'ebay', 'paypal', 'square', 'stripe', 'venmo'].map(
+    (name) => `knowledge/processors/${name}/versions.ts`,
+  ),
+];
+/** What is composed for the page of a case. */
+const caseSentences = [
+  ...progressSentences(),
+  ...clockSentences(),
+  ...packetSentences(),
+  ...factSentences(),
+  ...summarySentences(),
+  ...caseStatuses.map((status) => status.replaceAll('_', ' ').toUpperCase()),
+  ...Object.values(fileKindLabels),
+  ...(['merchant', 'staff', 'attorney', 'system'] as const).flatMap((author) =>
+    [true, false].flatMap((mine) =>
+      ['', 'Robin'].map((author_name) => authorText({ mine, author, author_name })).filter((text) => text !== 'Robin'),
+    ),
+  ),
+  ...[1, 2].map((over) => lengthError('x'.repeat(10 + over), 10) ?? ''),
+];
 
 /** Answers that nobody's field takes, and some that it does. */
 const wrong: readonly Answer[] = [
@@ -177,12 +220,15 @@ test('a translated screen has no text that bypasses the catalog', () => {
 
 /** What only a console, staff or the server reads, and titles that `usePageTitle` replaces. */
 const notShown =
-  /^(Submission failed|Application Submitted|We'll review your case and get back to you within 24 hours$|Merchant Organization|Authentication failed|Invalid credentials or|Google authentication|Failed to|Access denied)|· \{\}$/;
+  /^(Submission failed|Application Submitted|We'll review your case and get back to you within 24 hours$|Merchant Organization|Authentication failed|Invalid credentials or|Google authentication|Failed to|Access denied|You sign$|This case$|One of these files$|This offer$|The desk adds|Only an internal note|Only staff and the attorney|Unhold team|The language could not be saved)|· \{\}$/;
 const looksShown = (text: string) => /^[A-Z“"{].* .*[a-z]/.test(text) && /[a-z]{3}/.test(text);
 
 test('every sentence in the code of a translated screen has its Spanish', () => {
   const known = new Set(keys.map(withoutNames));
-  const sentences = translated.flatMap((path) => textsIn(path).all).filter(looksShown);
+  const sentences = translated.flatMap((path) => {
+    const { all, given } = textsIn(path);
+    return [...given, ...all.filter(looksShown)];
+  });
   expect(sentences.length).toBeGreaterThan(150);
   expect(
     sentences.filter((text) => !known.has(withoutNames(text)) && !notShown.test(text) && !names.has(text)),
@@ -201,36 +247,45 @@ test('every message that a field, a form or a file can cause has its Spanish, do
   expect(english).toEqual([]);
 });
 
+test('every sentence that the server makes for a case has its Spanish', () => {
+  const composed = [...new Set(caseSentences)];
+  expect(composed.length).toBeGreaterThan(300);
+  expect(composed.filter((text) => !names.has(text) && translate(spanish, text) === text)).toEqual([]);
+});
+
+test('every reason for which a merchant’s call is refused has its Spanish', () => {
+  const known = new Set(keys.map(withoutNames));
+  const said = merchantCalls.flatMap((path) => textsIn(path).all).filter(looksShown);
+  expect(said.length).toBeGreaterThan(30);
+  const isKnown = (text: string) => known.has(text) || known.has(text.replace(/^"\{\}" was not added: /, ''));
+  expect(said.filter((text) => !isKnown(text) && !notShown.test(text))).toEqual([]);
+});
+
 test('every entry is the Spanish of a text that the code has', async () => {
   const texts = new Set([
     ...asked,
     ...shown,
     ...web.flatMap(({ all }) => all),
-    ...[...sourcesIn('domain'), ...sourcesIn('server')].flatMap((path) => textsIn(path).all),
+    ...['domain', 'drafting', 'knowledge', 'server'].flatMap(sourcesIn).flatMap((path) => textsIn(path).all),
   ]);
-  const ends = [...texts].filter((text) => text.startsWith('"{}" was not added: '));
-  const made = await messages();
-  const unused = keys.filter(
-    (key) =>
-      !texts.has(key) &&
-      !texts.has(withoutNames(key)) &&
-      !ends.some((text) => text.endsWith(`: ${withoutNames(key)}`)) &&
-      !made.some((message) => isMadeWith(key, message)),
+  const ends = new Set(
+    [...texts].map((text) => text.replace(/^"\{\}" was not added: |, as typed by the merchant$/, '')),
   );
+  const made = [...(await messages()), ...caseSentences];
+  const unused = keys.filter((key) => !texts.has(key) && !ends.has(withoutNames(key)) && !made.some(instancesOf(key)));
   expect(unused).toEqual([]);
 });
 
 /** Whether a message, or a part of it, is an instance of the key. */
-const isMadeWith = (key: string, message: string): boolean =>
-  new RegExp(
-    key
-      .split(/\{\w+\}/)
-      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
-      .join('.+'),
-  ).test(message);
+function instancesOf(key: string): (message: string) => boolean {
+  const parts = key.split(/\{\w+\}/);
+  const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  const instance = new RegExp(escaped.join('.+'));
+  return (message) => parts.every((part) => message.includes(part)) && instance.test(message);
+}
 
 test('both languages have the same values in each text, and none is empty or left in English', () => {
-  const same = new Set(['Error:', 'No']);
+  const same = new Set(['Error:', 'Error', 'No']);
   const wrongly = keys.filter((key) => {
     const text = spanish[key] ?? '';
     return text.trim() === '' || holesOf(key).join() !== holesOf(text).join() || (text === key && !same.has(key));

@@ -3,11 +3,13 @@
  * What translated screens say in Spanish, by its English text: plain words of Spanish as it is spoken in the United States, with "usted".
  * `spanish.test.ts` holds it to the code: no text without an entry, no entry without a text, the same values in both.
  */
-import type { Catalog } from './translate.ts';
+import cases from './spanish-case.ts';
+import type { Catalog } from '../../domain/language/translate.ts';
 
 const spanish: Catalog = {
+  ...cases,
+
   // Every page.
-  Language: 'Idioma',
   'Skip to the content': 'Ir al contenido',
   '{name}, home': '{name}, inicio',
   Main: 'Principal',
@@ -60,7 +62,7 @@ const spanish: Catalog = {
   // Signing in and signing up.
   'Sign In': 'Iniciar sesión',
   'Sign in': 'Iniciar sesión',
-  'Sign Out': 'Cerrar sesión',
+  'Sign Out': 'Salir',
   'Create your account': 'Cree su cuenta',
   'Create Account': 'Crear cuenta',
   'Creating Account...': 'Creando la cuenta...',

@@ -1,12 +1,13 @@
 /** Spanish as a language of screens, loaded only where somebody chose it. */
 import { withElements, type Language } from './language.ts';
+import { dayInSpanish } from '../../domain/language/day-in-spanish.ts';
 import catalog from './spanish.ts';
-import { entryOf, translate } from './translate.ts';
+import { entryOf, translate } from '../../domain/language/translate.ts';
 
 export const spanish: Language = {
   tag: 'es',
   locale: 'es-US',
-  t: (english, values) => translate(catalog, english, values),
+  t: (english, values) => translate(catalog, english, values, dayInSpanish),
   rich: (english, elements) => withElements(entryOf(catalog, english) ?? english, elements),
-  note: 'Por ahora, su panel, los correos, los acuerdos y la carta están en inglés. Si una traducción difiere, vale el texto en inglés.',
+  note: 'Los acuerdos, las cartas y los ajustes de la cuenta están en inglés. Si una traducción difiere, vale el texto en inglés.',
 };

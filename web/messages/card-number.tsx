@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { cardNumberIn, withoutCardNumbers } from '../../domain/card-number.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback.tsx';
+import { useLanguage } from '../language/language.ts';
 
 /** Whether a text with a card number in it may be sent: only once its writer said that it is none. */
 export function useCardNumber(text: string) {
@@ -25,16 +26,19 @@ type CardNumberProps = { card: ReturnType<typeof useCardNumber>; text: string; o
 
 /** Asks about what looks like a card number: messages are emailed, and nobody here needs it. */
 export function CardNumber({ card, text, onText }: CardNumberProps) {
+  const { t } = useLanguage();
   if (!card.isShown) return null;
   return (
     <Notice tone="warning" title="This looks like a card number" announce>
-      <p>Nobody here needs the whole number, and a message is also sent by email. The last four digits are enough.</p>
+      <p>
+        {t('Nobody here needs the whole number, and a message is also sent by email. The last four digits are enough.')}
+      </p>
       <div className="button-row">
         <Button variant="secondary" size="small" onClick={() => onText(withoutCardNumbers(text))}>
-          Cover all but the last four
+          {t('Cover all but the last four')}
         </Button>
         <Button variant="quiet" size="small" onClick={card.mean}>
-          It is not a card number
+          {t('It is not a card number')}
         </Button>
       </div>
     </Notice>

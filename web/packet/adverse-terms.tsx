@@ -1,14 +1,16 @@
 import type { PacketView } from '../../contract/packet.ts';
 import type { Reader } from './packet-text.ts';
+import { useLanguage } from '../language/language.ts';
 
 /** Terms adverse to the merchant: plain words first, the agreement's own beneath. */
 export function AdverseList({ adverse }: Pick<PacketView, 'adverse'>) {
+  const { t } = useLanguage();
   return (
     <ul className="adverse">
       {adverse.map(({ plain, quote, anchor }) => (
         <li key={`${anchor} ${quote}`}>
-          {plain}
-          <span className="adverse__quote muted small">
+          {t(plain)}
+          <span className="adverse__quote muted small" lang="en">
             “{quote}” ({anchor})
           </span>
         </li>
@@ -19,11 +21,17 @@ export function AdverseList({ adverse }: Pick<PacketView, 'adverse'>) {
 
 /** The same, to open. */
 export function AdverseTerms({ packet, reader }: { packet: PacketView; reader: Reader }) {
+  const { t } = useLanguage();
   const { adverse, processor_name: name } = packet;
   return (
     <details className="packet__more">
       <summary>
-        Terms of {name} that are against {reader === 'desk' ? 'the merchant' : 'you'} ({adverse.length})
+        {t(
+          reader === 'desk'
+            ? 'Terms of {name} that are against the merchant ({count})'
+            : 'Terms of {name} that are against you ({count})',
+          { name, count: adverse.length },
+        )}
       </summary>
       <AdverseList adverse={adverse} />
     </details>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { PacketView } from '../../contract/packet.ts';
 import { messageOf } from '../api/api-error.ts';
 import { Button } from '../ui/button.tsx';
-import { calendarDay } from '../ui/dates.ts';
 import { Notice, Skeletons } from '../ui/feedback.tsx';
 import { AdverseTerms } from './adverse-terms.tsx';
 import { AskList } from './ask-list.tsx';
@@ -11,24 +10,27 @@ import './packet.css';
 import { sendingText, standingText, versionName, type Reader } from './packet-text.ts';
 import { PaperList } from './paper-list.tsx';
 import { usePacket, type Packet } from './use-packet.ts';
+import { useLanguage } from '../language/language.ts';
+import { useDates } from '../language/use-dates.ts';
 
 type PanelProps = { caseId: string; reader: Reader; level: 'h2' | 'h3' };
 
 /** "The agreement": which version governs and why, what its notice still asks for and of whom, and how it is sent. */
 export function AgreementPanel({ caseId, reader, level: Heading }: PanelProps) {
+  const { t } = useLanguage();
   const packet = usePacket(caseId);
   const { data, isPending, isError, error, refetch } = packet.view;
   return (
     <section className="packet" id="packet" aria-labelledby="packet-title">
-      <Heading id="packet-title">The agreement</Heading>
+      <Heading id="packet-title">{t('The agreement')}</Heading>
       {data ? <Shown packet={data} actions={packet} reader={reader} /> : null}
       {isPending ? <Skeletons rows={3} height="3rem" label="Loading the agreement…" /> : null}
       {isError && !data ? (
         <Notice tone="danger" title="The agreement could not be loaded.">
-          <p>{messageOf(error, 'Please try again.')}</p>
+          <p>{t(messageOf(error, 'Please try again.'))}</p>
           <div className="button-row">
             <Button variant="secondary" size="small" onClick={() => void refetch()}>
-              Try again
+              {t('Try again')}
             </Button>
           </div>
         </Notice>
@@ -38,11 +40,12 @@ export function AgreementPanel({ caseId, reader, level: Heading }: PanelProps) {
 }
 
 function Shown({ packet, actions, reader }: { packet: PacketView; actions: Packet; reader: Reader }) {
-  const sending = sendingText(packet);
+  const { t } = useLanguage();
+  const sending = sendingText(packet, t);
   return (
     <>
       <Governing packet={packet} reader={reader} />
-      <p>{standingText(packet, reader)}</p>
+      <p>{t(standingText(packet, reader))}</p>
       {packet.asks.length > 0 ? <AskList packet={packet} reader={reader} /> : null}
       {packet.papers.length > 0 ? <PaperList packet={packet} reader={reader} /> : null}
       {reader === 'desk' ? <DeskForms packet={packet} actions={actions} /> : null}
@@ -55,21 +58,25 @@ function Shown({ packet, actions, reader }: { packet: PacketView; actions: Packe
 }
 
 function Governing({ packet, reader }: { packet: PacketView; reader: Reader }) {
+  const language = useLanguage();
+  const { t } = language;
+  const { calendarDay } = useDates();
   const { version, why, doubt, choice, confirmed } = packet;
   return (
     <dl className="packet__facts">
       <Row label="Version that governs">
-        {version ? versionName(version) : 'Not known'}
+        {version ? versionName(version, language) : t('Not known')}
         {version?.source_url ? (
           <>
             {' '}
             <a href={version.source_url} target="_blank" rel="noreferrer">
-              Official page<span className="visually-hidden"> of the agreement, in a new tab</span>
+              {t('Official page')}
+              <span className="visually-hidden"> {t('of the agreement, in a new tab')}</span>
             </a>
           </>
         ) : null}
       </Row>
-      <Row label="Why">{why}</Row>
+      <Row label="Why">{t(why)}</Row>
       {reader === 'desk' && doubt ? <Row label="To confirm">{doubt}</Row> : null}
       {reader === 'desk' && choice ? (
         <Row label="Chosen by">
@@ -77,9 +84,7 @@ function Governing({ packet, reader }: { packet: PacketView; reader: Reader }) {
         </Row>
       ) : null}
       {confirmed ? (
-        <Row label="Confirmed">
-          {confirmed.by}, on {calendarDay(confirmed.on)}
-        </Row>
+        <Row label="Confirmed">{t('{name}, on {day}', { name: confirmed.by, day: calendarDay(confirmed.on) })}</Row>
       ) : null}
       {reader === 'desk' ? (
         <Row label="Terms on the hold">
@@ -92,9 +97,10 @@ function Governing({ packet, reader }: { packet: PacketView; reader: Reader }) {
 }
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
+  const { t } = useLanguage();
   return (
     <div>
-      <dt>{label}</dt>
+      <dt>{t(label)}</dt>
       <dd dir="auto">{children}</dd>
     </div>
   );
@@ -102,15 +108,18 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 
 /** The clauses that say how a dispute begins, word for word. */
 function Clause({ packet: { clause, channel_clause: channel, version } }: { packet: PacketView }) {
+  const { t } = useLanguage();
   const shown = [clause, channel].filter((each) => each !== null);
   const different = shown.filter((each, index) => shown.findIndex(({ quote }) => quote === each.quote) === index);
   if (different.length === 0) return null;
   return (
     <details className="packet__more">
-      <summary>What the agreement says about it</summary>
+      <summary>{t('What the agreement says about it')}</summary>
       {different.map(({ quote, anchor }) => (
         <figure key={quote} className="packet__quote">
-          <blockquote cite={version?.source_url ?? undefined}>{quote}</blockquote>
+          <blockquote lang="en" cite={version?.source_url ?? undefined}>
+            {quote}
+          </blockquote>
           <figcaption className="muted small">{anchor}</figcaption>
         </figure>
       ))}
@@ -119,10 +128,11 @@ function Clause({ packet: { clause, channel_clause: channel, version } }: { pack
 }
 
 function AgreementFiles({ packet: { agreement_files: files } }: { packet: PacketView }) {
+  const { t } = useLanguage();
   if (files.length === 0) return null;
   return (
     <div>
-      <p className="field__label">Copies of the agreement in this case</p>
+      <p className="field__label">{t('Copies of the agreement in this case')}</p>
       <ul role="list" className="packet__files">
         {files.map(({ id, filename }) => (
           <li key={id}>

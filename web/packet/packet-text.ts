@@ -1,13 +1,16 @@
 /** The agreement's panel in words, by reader. Pure. */
 import type { PacketView, PaperView } from '../../contract/packet.ts';
-import { calendarDay } from '../ui/dates.ts';
+import { english, type Language } from '../language/language.ts';
+import { datesIn } from '../language/dates.ts';
 
 export type Reader = 'merchant' | 'desk';
 type Ask = PacketView['asks'][number];
 
 /** "PayPal User Agreement (U.S. accounts), version of May 19, 2026". */
-export const versionName = ({ title, from }: Pick<NonNullable<PacketView['version']>, 'title' | 'from'>): string =>
-  `${title}, version of ${calendarDay(from)}`;
+export const versionName = (
+  { title, from }: Pick<NonNullable<PacketView['version']>, 'title' | 'from'>,
+  { t, locale }: Language = english,
+): string => t('{title}, version of {day}', { title, day: datesIn(locale).calendarDay(from) });
 
 /** Who must do it, as the reader sees it. */
 export function whoText({ who }: Ask, reader: Reader): string {
@@ -40,9 +43,11 @@ export const papersToSign = ({ papers, may, notice_given }: PacketView): PaperVi
     : [];
 
 /** How the notice goes out: "It goes by certified mail to …, and then the agreement waits 45 days from its receipt." */
-export function sendingText({ sent_by, sent_to, waiting }: PacketView): string | null {
+export function sendingText({ sent_by, sent_to, waiting }: PacketView, t: Language['t'] = english.t): string | null {
   if (sent_by === null) return null;
-  const to = sent_to.length === 0 ? '' : `, to ${sent_to.join(', ')}`;
-  const then = waiting === null ? '' : ` After it the agreement has both sides wait ${waiting}.`;
-  return `It goes ${sent_by}${to}.${then}`;
+  const way = t(sent_by);
+  const goes =
+    sent_to.length === 0 ? t('It goes {way}.', { way }) : t('It goes {way}, to {to}.', { way, to: sent_to.join(', ') });
+  if (waiting === null) return goes;
+  return `${goes} ${t('After it the agreement has both sides wait {days}.', { days: t(waiting) })}`;
 }

@@ -3,6 +3,8 @@ import { Link, NavLink } from 'react-router';
 import { site } from '../../content/site.ts';
 import { dashboardOf } from './home-of.ts';
 import { signOut, useSession } from './session.ts';
+import { LanguageSwitch } from '../language/language-switch.tsx';
+import { useLanguage } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
 
 type AppHeaderProps = {
@@ -17,10 +19,11 @@ type AppHeaderProps = {
 
 /** The header of every signed-in page: the area, its links, the user, and Sign Out. */
 export function AppHeader({ area, home = '/dashboard', links = [], more, children }: AppHeaderProps) {
+  const { t } = useLanguage();
   return (
     <header className="app-header no-print">
       <a className="skip-link" href="#main">
-        Skip to the content
+        {t('Skip to the content')}
       </a>
       <div className="page">
         <Link to={home} className="wordmark">
@@ -28,12 +31,12 @@ export function AppHeader({ area, home = '/dashboard', links = [], more, childre
         </Link>
         {area ? <span className="app-header__area">{area}</span> : null}
         {links.length > 0 ? (
-          <nav aria-label={area ?? 'Main'}>
+          <nav aria-label={area ?? t('Main')}>
             <ul role="list">
               {links.map((link) => (
                 <li key={link.to}>
                   <NavLink to={link.to} end={link.end}>
-                    {link.label}
+                    {t(link.label)}
                   </NavLink>
                 </li>
               ))}
@@ -44,6 +47,7 @@ export function AppHeader({ area, home = '/dashboard', links = [], more, childre
         <div className="app-header__end">
           {children}
           <OwnMenu hasArea={area !== undefined} />
+          <LanguageSwitch />
         </div>
       </div>
     </header>
@@ -56,27 +60,28 @@ export function AppHeader({ area, home = '/dashboard', links = [], more, childre
  */
 function OwnMenu({ hasArea }: { hasArea: boolean }) {
   const session = useSession();
+  const { t } = useLanguage();
   if (session.state !== 'signed-in') return null;
   return (
     <>
       <span className="muted app-header__who">{session.me.user.email}</span>
-      <nav aria-label="Your account">
+      <nav aria-label={t('Your account')}>
         <ul role="list">
           <li>
             {hasArea ? (
-              <Link to={dashboardOf(session.me)}>Dashboard</Link>
+              <Link to={dashboardOf(session.me)}>{t('Dashboard')}</Link>
             ) : (
               <NavLink to={dashboardOf(session.me)} end>
-                Dashboard
+                {t('Dashboard')}
               </NavLink>
             )}
           </li>
           <li>
-            <NavLink to="/account">Account</NavLink>
+            <NavLink to="/account">{t('Account')}</NavLink>
           </li>
           <li>
             <Button variant="quiet" size="small" onClick={() => void signOut()}>
-              Sign Out
+              {t('Sign Out')}
             </Button>
           </li>
         </ul>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Me } from '../../contract/people.ts';
 import { codeOf, messageOf } from '../api/api-error.ts';
+import { agreeOnLanguage, forgetLanguageOfAccount } from './account-language.ts';
 import { api, queryClient } from '../api/api.ts';
 import { postAuth } from './auth-requests.ts';
 import { clearLocalEntries, forgetSessionEntries } from './local-entries.ts';
@@ -33,6 +34,7 @@ async function loadMe(): Promise<Me | null> {
   } catch (error) {
     if (codeOf(error) !== 'UNAUTHORIZED') throw error;
     started = false;
+    forgetLanguageOfAccount();
     return null;
   } finally {
     asking = false;
@@ -45,6 +47,7 @@ let started = false;
 async function start(): Promise<Me> {
   const { session, ...me } = await api.people.getStart();
   noteSession(session);
+  void agreeOnLanguage(me);
   started = true;
   return me;
 }
@@ -148,6 +151,7 @@ export async function endSession(where: 'everywhere' | 'here' = 'everywhere'): P
   clearLocalEntries();
   await postAuth('/sign-out', where === 'here' ? { only_here: true } : {});
   started = false;
+  forgetLanguageOfAccount();
   forgetSessionEntries();
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] });
   queryClient.setQueryData(sessionKey, null);

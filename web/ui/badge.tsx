@@ -1,10 +1,12 @@
 import { caseStatuses } from '../../domain/cases/case.ts';
+import { useLanguage } from '../language/language.ts';
 import type { StageView } from '../../domain/cases/stage.ts';
 
 /** A case's status in upper case, underscores as spaces; an unknown status looks like closed (spec, section 4). */
 export function Badge({ status }: { status: string }) {
+  const { t } = useLanguage();
   const look = caseStatuses.find((each) => each === status) ?? 'closed';
-  return <span className={`badge badge--${look}`}>{status.replaceAll('_', ' ').toUpperCase()}</span>;
+  return <span className={`badge badge--${look}`}>{t(status.replaceAll('_', ' ').toUpperCase())}</span>;
 }
 
 const looks = (stage: StageView): string => {
@@ -15,5 +17,6 @@ const looks = (stage: StageView): string => {
 
 /** The merchant's stage as text; `stage.next` belongs beside it. */
 export function StageBadge({ stage }: { stage: StageView }) {
-  return <span className={`stage stage--${looks(stage)}`}>{stage.label}</span>;
+  const { t } = useLanguage();
+  return <span className={`stage stage--${looks(stage)}`}>{t(stage.label)}</span>;
 }

@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { useLanguage } from '../language/language.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 type Look = { variant?: ButtonVariant; size?: 'regular' | 'small' };
@@ -25,6 +26,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
+  const { t } = useLanguage();
   return (
     <button
       {...rest}
@@ -35,7 +37,7 @@ export function Button({
       // Not `disabled`, which would drop the keyboard focus while the action runs.
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
-      {busy ? (busyLabel ?? children) : children}
+      {busy && busyLabel !== undefined ? t(busyLabel) : children}
     </button>
   );
 }

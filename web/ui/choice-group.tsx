@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLanguage } from '../language/language.ts';
+import { useLanguage, useSaid } from '../language/language.ts';
 import { FieldsetFrame, type FieldProps } from './field-frame.tsx';
 
 type Option<Value extends string> = { value: Value; label: string };
@@ -103,10 +103,11 @@ export function Checkbox({
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
 }) {
+  const said = useSaid();
   return (
     <label className="choice">
       <input type="checkbox" id={id} checked={checked} onChange={(event) => onCheckedChange(event.target.checked)} />
-      {label}
+      {said(label)}
     </label>
   );
 }

@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
+import { useLanguage, useSaid } from '../language/language.ts';
 
 type DialogProps = {
   open: boolean;
@@ -31,6 +32,8 @@ export function Dialog({
   finalFocus,
   initialFocus,
 }: DialogProps) {
+  const { t } = useLanguage();
+  const said = useSaid();
   const look = ['dialog', size === 'regular' ? '' : `dialog--${size}`, compact ? 'compact' : '']
     .filter(Boolean)
     .join(' ');
@@ -41,14 +44,14 @@ export function Dialog({
         <Base.Popup className={look} finalFocus={finalFocus} initialFocus={initialFocus}>
           <div className="dialog__head">
             <div className="dialog__title">
-              <Base.Title>{title}</Base.Title>
-              {description ? <Base.Description className="muted small">{description}</Base.Description> : null}
+              <Base.Title>{said(title)}</Base.Title>
+              {description ? <Base.Description className="muted small">{said(description)}</Base.Description> : null}
             </div>
-            <Base.Close className="dialog__close" aria-label="Close">
+            <Base.Close className="dialog__close" aria-label={t('Close')}>
               ×
             </Base.Close>
           </div>
-          <div className="dialog__body" tabIndex={0} role="group" aria-label="Content">
+          <div className="dialog__body" tabIndex={0} role="group" aria-label={t('Content')}>
             {children}
           </div>
           {footer ? <div className="dialog__foot">{footer}</div> : null}

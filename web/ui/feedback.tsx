@@ -1,6 +1,6 @@
 import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useLanguage } from '../language/language.ts';
+import { useLanguage, useSaid } from '../language/language.ts';
 
 /** A spinner. `page` centers it on an otherwise empty page. */
 export function Spinner({ label = 'Loading…', page = false }: { label?: string; page?: boolean }) {
@@ -55,18 +55,20 @@ type NoticeProps = {
 
 /** A message that stays on the page. */
 export function Notice({ tone = 'plain', title, children, announce = tone === 'danger' }: NoticeProps) {
+  const said = useSaid();
   return (
     <div className={`notice notice--${tone}`} role={announce ? 'alert' : undefined}>
-      {title ? <p className="notice__title">{title}</p> : null}
+      {title ? <p className="notice__title">{said(title)}</p> : null}
       {children}
     </div>
   );
 }
 
 export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
+  const { t } = useLanguage();
   return (
     <div className="empty">
-      <h3>{title}</h3>
+      <h3>{t(title)}</h3>
       {children}
       {action}
     </div>

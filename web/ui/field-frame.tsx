@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLanguage } from '../language/language.ts';
+import { useLanguage, useSaid } from '../language/language.ts';
 
 /** Props shared by all fields. `id` is the control's id, so that an error summary can link to it. */
 export type FieldProps = {
@@ -33,16 +33,10 @@ export function controlAttributes(props: FieldProps, more?: string) {
   };
 }
 
-/** Labels and hints come as texts, and are translated here; what comes as elements is translated already. */
-function useTranslated(): (shown: ReactNode) => ReactNode {
-  const { t } = useLanguage();
-  return (shown) => (typeof shown === 'string' ? t(shown) : shown);
-}
-
 type FrameProps = FieldProps & { children: ReactNode };
 
 export function FieldFrame({ id, label, hint, error, required, markOptional, markRequired, children }: FrameProps) {
-  const said = useTranslated();
+  const said = useSaid();
   return (
     <div className={error ? 'field field--invalid' : 'field'}>
       <label className="field__label" htmlFor={id}>
@@ -57,7 +51,7 @@ export function FieldFrame({ id, label, hint, error, required, markOptional, mar
 
 /** The same frame for a group of controls: a fieldset with a legend. */
 export function FieldsetFrame({ id, label, hint, error, required, markOptional, markRequired, children }: FrameProps) {
-  const said = useTranslated();
+  const said = useSaid();
   return (
     <fieldset className={error ? 'field field--invalid' : 'field'} aria-describedby={describedBy({ id, hint, error })}>
       <legend className="field__label">
@@ -82,7 +76,7 @@ function Mark({
 
 function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   const { t } = useLanguage();
-  const said = useTranslated();
+  const said = useSaid();
   return (
     <>
       {hint ? (

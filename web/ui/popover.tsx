@@ -1,5 +1,6 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import type { ReactNode } from 'react';
+import { useLanguage } from '../language/language.ts';
 import './menu.css';
 
 type PopoverProps = {
@@ -12,13 +13,14 @@ type PopoverProps = {
 
 /** A button that opens a small panel, for more than fits a menu. Esc closes it and restores the focus. */
 export function Popover({ label, title, open, onOpenChange, children }: PopoverProps) {
+  const { t } = useLanguage();
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Trigger className="button button--secondary button--small menu__button">{label}</Base.Trigger>
       <Base.Portal>
         <Base.Positioner className="menu__place compact" align="end" sideOffset={4} collisionPadding={8}>
           <Base.Popup className="popover">
-            <Base.Title>{title}</Base.Title>
+            <Base.Title>{t(title)}</Base.Title>
             {children}
           </Base.Popup>
         </Base.Positioner>

@@ -1,15 +1,17 @@
 import { html } from 'hono/html';
+import type { Locale } from '../../../domain/people/locale.ts';
+import { frameTexts } from '../brand.ts';
 import type { Block } from '../template.ts';
 import { style } from './style.ts';
 import { table, type Html } from './table.ts';
 
 /** One block as email HTML. `main`: the link is the email's button. */
-export function blockView(block: Block, main: boolean): Html {
+export function blockView(block: Block, main: boolean, locale: Locale): Html {
   switch (block.kind) {
     case 'text':
       return paragraph(block.text);
     case 'link':
-      return main ? buttonView(block) : paragraph(linkView(block.url, block.label));
+      return main ? buttonView(block, frameTexts[locale].orAddress) : paragraph(linkView(block.url, block.label));
     case 'facts':
       return table(
         block.rows.map(
@@ -36,7 +38,10 @@ export const linkView = (url: string, label: string): Html =>
 
 const paragraph = (inner: unknown): Html => html`<p class="ink" style="${style.paragraph}">${inner}</p>`;
 
-function buttonView({ label, url, spelled }: { label: string; url: string; spelled: boolean }): Html {
+function buttonView(
+  { label, url, spelled }: { label: string; url: string; spelled: boolean },
+  orAddress: string,
+): Html {
   return html`<table
       role="presentation"
       border="0"
@@ -52,5 +57,5 @@ function buttonView({ label, url, spelled }: { label: string; url: string; spell
         </tr>
       </tbody>
     </table>
-    ${spelled && html`<p class="muted" style="${style.address}">Or open this address: ${linkView(url, url)}</p>`}`;
+    ${spelled && html`<p class="muted" style="${style.address}">${orAddress} ${linkView(url, url)}</p>`}`;
 }

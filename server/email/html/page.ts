@@ -1,7 +1,8 @@
 // By hand: six kinds of block need no React on the server (docs/decisions/0020-mails-are-data.md).
 
 import { html, raw } from 'hono/html';
-import { brand, disclaimer, unsubscribeLead } from '../brand.ts';
+import type { Locale } from '../../../domain/people/locale.ts';
+import { brand, frameTexts } from '../brand.ts';
 import { blockView, linkView } from './block.ts';
 import type { Block } from '../template.ts';
 import { darkSheet, letterStyle, style } from './style.ts';
@@ -15,17 +16,18 @@ type Sheet = {
   body: readonly Block[];
   publicUrl: string;
   unsubscribe: string | null;
+  locale: Locale;
 };
 
 /** The HTML part of an email: no images, nothing fetched, no open tracking. */
 export async function htmlOf(sheet: Sheet): Promise<string> {
   const main = sheet.body.findIndex(({ kind }) => kind === 'link');
-  const body = sheet.body.map((block, index) => blockView(block, index === main));
+  const body = sheet.body.map((block, index) => blockView(block, index === main, sheet.locale));
   return String(await (sheet.frame === 'letter' ? letterFrame(sheet, body) : staffFrame(sheet, body)));
 }
 
 function staffFrame(sheet: Sheet, body: Html[]): Html {
-  const foot = html`${sheet.unsubscribe !== null && unsubscribeLine(sheet.unsubscribe)}${disclaimerLine()}`;
+  const foot = html`${sheet.unsubscribe !== null && unsubscribeLine(sheet.unsubscribe, sheet.locale)}${disclaimerLine(sheet.locale)}`;
   const inner = html`<p class="ink rule" style="${style.brand}">
       <a href="${sheet.publicUrl}" class="ink" style="${style.brandLink}" target="_blank">${brand}</a>
     </p>
@@ -41,14 +43,14 @@ function staffFrame(sheet: Sheet, body: Html[]): Html {
 const letterFrame = (sheet: Sheet, body: Html[]): Html =>
   page(
     sheet,
-    table(html`${body}${disclaimerLine()}`, { style: letterStyle.sheet, cell: 'padding:20px' }),
+    table(html`${body}${disclaimerLine(sheet.locale)}`, { style: letterStyle.sheet, cell: 'padding:20px' }),
     letterStyle.paper,
   );
 
 /** Webmail strips the body's style, so the outermost table repeats it. */
 const page = (sheet: Sheet, inner: Html, paper: string): Html =>
   html`<!doctype html>
-    <html lang="en" dir="ltr">
+    <html lang="${sheet.locale}" dir="ltr">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -73,7 +75,10 @@ const previewLine = (text: string): Html =>
     ${text}${' \u200c'.repeat(Math.max(0, 150 - text.length))}
   </div>`;
 
-const disclaimerLine = (): Html => html`<p class="muted" style="${style.small}">${disclaimer}</p>`;
+const disclaimerLine = (locale: Locale): Html =>
+  html`<p class="muted" style="${style.small}">${frameTexts[locale].disclaimer}</p>`;
 
-const unsubscribeLine = (url: string): Html =>
-  html`<p class="muted" style="${style.small}">${unsubscribeLead} ${linkView(url, 'Unsubscribe')}</p>`;
+const unsubscribeLine = (url: string, locale: Locale): Html => {
+  const { unsubscribeLead, unsubscribe } = frameTexts[locale];
+  return html`<p class="muted" style="${style.small}">${unsubscribeLead} ${linkView(url, unsubscribe)}</p>`;
+};

@@ -14,6 +14,7 @@ import { unsavedStoreHere } from '../../unsaved/store.ts';
 import { CaseFileKeeper, type Adding } from './case-file-keeper.ts';
 import type { CaseDetail } from './case-types.ts';
 import { refreshCases } from './use-case.ts';
+import { useLanguage } from '../../language/language.ts';
 
 const keepers = new Map<string, CaseFileKeeper>();
 
@@ -31,6 +32,7 @@ function keeperFor(caseId: string): CaseFileKeeper {
 
 /** Choose the kind, then the file; it is uploaded, resumed if need be, and added to the case. */
 export default function AddFiles({ caseId, there }: { caseId: string; there: CaseDetail['case_files'] }) {
+  const { t } = useLanguage();
   const [keeper] = useState(() => keeperFor(caseId));
   const [uploader] = useState(() => uploaderFor(keeper, () => keeper.sinkFor(caseId)));
   const { transfers, refusals } = useSyncExternalStore(uploader.subscribe, uploader.getState);
@@ -39,11 +41,11 @@ export default function AddFiles({ caseId, there }: { caseId: string; there: Cas
   useEffect(() => keeper.start(), [keeper]);
   return (
     <div className="add-files">
-      <h3 id="add-files-title">Add files</h3>
+      <h3 id="add-files-title">{t('Add files')}</h3>
       <Picker uploader={uploader} />
       <RefusedFiles uploader={uploader} refusals={refusals} />
       {transfers.length + adding.length > 0 ? (
-        <ul role="list" className="case-files case-files--moving" aria-label="Files on their way">
+        <ul role="list" className="case-files case-files--moving" aria-label={t('Files on their way')}>
           {transfers.map((transfer) => (
             <li key={transfer.key}>
               <RunningUpload transfer={transfer} uploader={uploader} about={kindLabel(transfer.kind)} />
@@ -59,6 +61,7 @@ export default function AddFiles({ caseId, there }: { caseId: string; there: Cas
 }
 
 function Picker({ uploader }: { uploader: Uploader }) {
+  const { t } = useLanguage();
   const [kind, setKind] = useState(anyKind);
   const picker = useFilePicker(uploader, { otherwise: kind });
   return (
@@ -72,13 +75,13 @@ function Picker({ uploader }: { uploader: Uploader }) {
       />
       <div className="add-files__choose">
         <Button variant="secondary" onClick={() => picker.choose()} aria-describedby="add-files-hint">
-          Choose files
+          {t('Choose files')}
         </Button>
         <Button variant="secondary" className="drop__camera" onClick={() => picker.photograph()}>
-          Take a photo
+          {t('Take a photo')}
         </Button>
         <p className="field__hint" id="add-files-hint">
-          {uploadHint}. Word and Excel files too.
+          {t(uploadHint)}. {t('Word and Excel files too.')}
         </p>
       </div>
       {picker.inputs}
@@ -87,6 +90,7 @@ function Picker({ uploader }: { uploader: Uploader }) {
 }
 
 function AddingRow({ file, keeper }: { file: Adding; keeper: CaseFileKeeper }) {
+  const { t } = useLanguage();
   return (
     <li>
       <span className="case-files__name">{file.filename}</span>
@@ -95,16 +99,17 @@ function AddingRow({ file, keeper }: { file: Adding; keeper: CaseFileKeeper }) {
       ) : (
         <>
           <p className="field__error" role="alert">
-            {file.message}
+            {t(file.message)}
           </p>
           <span className="button-row">
             {file.state === 'failed' ? (
               <Button variant="secondary" size="small" onClick={() => keeper.retry(file.id)}>
-                Try again
+                {t('Try again')}
               </Button>
             ) : null}
             <Button variant="quiet" size="small" onClick={() => keeper.forget(file.id)}>
-              Remove<span className="visually-hidden"> {file.filename}</span>
+              {t('Remove')}
+              <span className="visually-hidden"> {file.filename}</span>
             </Button>
           </span>
         </>

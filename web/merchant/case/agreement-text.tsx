@@ -4,7 +4,7 @@ import { agreementParts } from '../../../domain/money/agreement.ts';
 export function AgreementText({ text, label }: { text: string; label: string }) {
   const parts = agreementParts(text);
   return (
-    <article className="agreement__text" aria-label={label}>
+    <article className="agreement__text" lang="en" aria-label={label}>
       {parts.map((part, index) => {
         const Tag = part.kind === 'paragraph' ? 'p' : index === 0 ? 'h1' : 'h2';
         return (

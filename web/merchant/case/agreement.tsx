@@ -4,7 +4,6 @@ import type { Agreement as AgreementView } from '../../../contract/money.ts';
 import { drawnBox } from '../../../domain/letters/signed-paper.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
-import { momentOf } from '../../ui/dates.ts';
 import type { RouteHandle } from '../../paths/route-handle.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice, Skeletons } from '../../ui/feedback.tsx';
@@ -14,10 +13,13 @@ import { TermsBeforeSigning } from './terms-before-signing.tsx';
 import { caseAddress } from './case-address.ts';
 import { CaseShell } from './case-shell.tsx';
 import type { CaseDetail } from './case-types.ts';
+import { EnglishGoverns } from './english-governs.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { SignForm } from './sign-form.tsx';
+import { useLanguage } from '../../language/language.ts';
+import { useDates } from '../../language/use-dates.ts';
 
-export const handle: RouteHandle = { script: true };
+export const handle: RouteHandle = { script: true, translated: true };
 export const meta = () => [{ title: `Agreement · ${site.name}` }];
 
 export default function AgreementRoute() {
@@ -26,6 +28,7 @@ export default function AgreementRoute() {
 
 /** The success-fee agreement: to read and sign, and afterwards exactly as signed. */
 function Agreement({ theCase }: { theCase: CaseDetail }) {
+  const { t } = useLanguage();
   // Refetched on each visit: the text shown must be the text signed.
   const query = useQuery({
     ...orpc.money.getAgreement.queryOptions({ input: { id: theCase.id } }),
@@ -34,7 +37,7 @@ function Agreement({ theCase }: { theCase: CaseDetail }) {
   if (query.data) return <Shown theCase={theCase} agreement={query.data} />;
   return (
     <>
-      <h1>Success-fee agreement</h1>
+      <h1>{t('Success-fee agreement')}</h1>
       {query.isPending ? (
         <Skeletons rows={5} height="4rem" label="Loading the agreement…" />
       ) : (
@@ -45,11 +48,13 @@ function Agreement({ theCase }: { theCase: CaseDetail }) {
 }
 
 function Shown({ theCase, agreement }: { theCase: CaseDetail; agreement: AgreementView }) {
+  const { t } = useLanguage();
   return (
     <>
+      <EnglishGoverns thing="agreement" />
       <div className="agreement">
         {agreement.signed ? <SignedNotice caseId={theCase.id} /> : null}
-        <AgreementText text={agreement.text} label="Text of the agreement" />
+        <AgreementText text={agreement.text} label={t('Text of the agreement')} />
         {agreement.signed ? <Signature agreement={agreement} signed={agreement.signed} /> : null}
       </div>
       {agreement.signed ? null : agreement.may_sign ? (
@@ -65,19 +70,20 @@ function Shown({ theCase, agreement }: { theCase: CaseDetail; agreement: Agreeme
 }
 
 function SignedNotice({ caseId }: { caseId: string }) {
+  const { t } = useLanguage();
   return (
     <div className="no-print">
       <Notice tone="success" title="You have signed this agreement" announce>
-        <p>A copy was sent to you by email. No fee falls due before money has come back.</p>
+        <p>{t('A copy was sent to you by email. No fee falls due before money has come back.')}</p>
         <div className="button-row">
           <LinkButton to={caseAddress(caseId)} variant="secondary" size="small">
-            See what happens next
+            {t('See what happens next')}
           </LinkButton>
           <a className="button button--secondary button--small" href={`/api/cases/${caseId}/agreement/pdf`}>
-            Download the signed PDF
+            {t('Download the signed PDF')}
           </a>
           <Button variant="quiet" size="small" onClick={() => window.print()}>
-            Print
+            {t('Print')}
           </Button>
         </div>
       </Notice>
@@ -86,36 +92,38 @@ function SignedNotice({ caseId }: { caseId: string }) {
 }
 
 function Signature({ agreement, signed }: { agreement: AgreementView; signed: NonNullable<AgreementView['signed']> }) {
+  const { t } = useLanguage();
+  const { momentOf } = useDates();
   return (
     <section className="agreement__signature" aria-labelledby="signature-title">
-      <h2 id="signature-title">Signature</h2>
+      <h2 id="signature-title">{t('Signature')}</h2>
       {signed.drawn === null ? null : (
         <svg
           className="agreement__drawn"
           viewBox={`0 0 ${drawnBox.width} ${drawnBox.height}`}
           role="img"
-          aria-label={`Drawn signature of ${signed.name}`}
+          aria-label={t('Drawn signature of {name}', { name: signed.name })}
         >
           <path d={signed.drawn} className="signature-pad__stroke" />
         </svg>
       )}
       <dl className="facts">
         <div>
-          <dt>Signed by</dt>
+          <dt>{t('Signed by')}</dt>
           <dd dir="auto">{signed.name}</dd>
         </div>
         <div>
-          <dt>When</dt>
+          <dt>{t('When')}</dt>
           <dd>
             <time dateTime={signed.at}>{momentOf(signed.at)}</time>
           </dd>
         </div>
         <div>
-          <dt>From network address</dt>
+          <dt>{t('From network address')}</dt>
           <dd className="mono">{signed.address}</dd>
         </div>
         <div>
-          <dt>SHA-256 of the text</dt>
+          <dt>{t('SHA-256 of the text')}</dt>
           <dd className="mono agreement__hash">{agreement.sha256}</dd>
         </div>
       </dl>
@@ -124,12 +132,13 @@ function Signature({ agreement, signed }: { agreement: AgreementView; signed: No
 }
 
 function CannotBeSigned({ theCase }: { theCase: CaseDetail }) {
+  const { t } = useLanguage();
   return (
     <Notice title="Not signed">
       <p>
         {theCase.cancelled_at
-          ? 'The case was cancelled before this agreement was signed. Nothing is owed.'
-          : 'Only the merchant of an open case can sign this agreement.'}
+          ? t('The case was cancelled before this agreement was signed. Nothing is owed.')
+          : t('Only the merchant of an open case can sign this agreement.')}
       </p>
     </Notice>
   );

@@ -4,11 +4,12 @@ import { Link } from 'react-router';
 import { messageOf } from '../../api/api-error.ts';
 import { api, orpc, queryClient } from '../../api/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { dayOf, shortDay } from '../../ui/dates.ts';
 import { Notice, Skeletons } from '../../ui/feedback.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { caseAddress } from './case-address.ts';
 import './bell.css';
+import { useLanguage } from '../../language/language.ts';
+import { useDates } from '../../language/use-dates.ts';
 
 const query = orpc.cases.listNotifications.queryOptions();
 type List = Awaited<ReturnType<typeof api.cases.listNotifications>>;
@@ -16,6 +17,7 @@ type Item = List['items'][number];
 
 /** What happened in the merchant's cases since they last looked; live like every page. */
 export function Bell() {
+  const { t } = useLanguage();
   const [open, setOpen] = useState(false);
   const list = useQuery(query);
   return (
@@ -28,7 +30,7 @@ export function Bell() {
       {list.isPending ? <Skeletons rows={3} height="3rem" label="Loading what happened…" /> : null}
       {list.isError && !list.data ? (
         <Notice tone="danger" title="What happened could not be loaded">
-          {messageOf(list.error, 'Please try again.')}
+          {t(messageOf(list.error, 'Please try again.'))}
         </Notice>
       ) : null}
       {list.data ? <Happened list={list.data} onFollow={() => setOpen(false)} /> : null}
@@ -37,12 +39,15 @@ export function Bell() {
 }
 
 function BellLabel({ unread }: { unread: number }) {
+  const { t } = useLanguage();
   return (
     <>
       <svg className="bell" viewBox="0 0 20 20" aria-hidden="true">
         <path d="M5 14V9a5 5 0 0 1 10 0v5l1.5 1.5h-13L5 14Zm3.5 3h3" />
       </svg>
-      <span className="visually-hidden">Notifications{unread > 0 ? `, ${unread} new` : ', none new'}</span>
+      <span className="visually-hidden">
+        {unread > 0 ? t('Notifications, {count} new', { count: unread }) : t('Notifications, none new')}
+      </span>
       {unread > 0 ? (
         <span className="bell__count" aria-hidden="true">
           {unread}
@@ -53,11 +58,13 @@ function BellLabel({ unread }: { unread: number }) {
 }
 
 function Happened({ list: { items, unread }, onFollow }: { list: List; onFollow: () => void }) {
+  const { t } = useLanguage();
   const marking = useMutation({
     mutationFn: (read: readonly Item[]) => api.cases.markNotificationsRead({ ids: read.map(({ id }) => id) }),
     onSuccess: (now) => queryClient.setQueryData(query.queryKey, now),
   });
-  if (items.length === 0) return <p className="muted">Nothing yet. Whatever happens in your cases is listed here.</p>;
+  if (items.length === 0)
+    return <p className="muted">{t('Nothing yet. Whatever happens in your cases is listed here.')}</p>;
   return (
     <>
       <ul role="list" className="happened">
@@ -74,7 +81,7 @@ function Happened({ list: { items, unread }, onFollow }: { list: List; onFollow:
       </ul>
       {marking.isError ? (
         <Notice tone="danger" title="It was not marked as read">
-          {messageOf(marking.error, 'Please try again.')}
+          {t(messageOf(marking.error, 'Please try again.'))}
         </Notice>
       ) : null}
       {unread > 0 ? (
@@ -85,7 +92,7 @@ function Happened({ list: { items, unread }, onFollow }: { list: List; onFollow:
           busyLabel="Marking…"
           onClick={() => marking.mutate(items)}
         >
-          Mark all as read
+          {t('Mark all as read')}
         </Button>
       ) : null}
     </>
@@ -93,13 +100,15 @@ function Happened({ list: { items, unread }, onFollow }: { list: List; onFollow:
 }
 
 function HappenedItem({ item, onFollow }: { item: Item; onFollow: () => void }) {
+  const { t } = useLanguage();
+  const { dayOf, shortDay } = useDates();
   const when = item.at ?? item.on;
   return (
     <li className={item.unread ? 'happened__one happened__one--new' : 'happened__one'}>
       <Link to={`${caseAddress(item.case_id)}#${item.place}`} onClick={onFollow}>
-        {item.words}
+        {t(item.words)}
       </Link>
-      {item.unread ? <strong className="happened__new">New</strong> : null}
+      {item.unread ? <strong className="happened__new">{t('New')}</strong> : null}
       <span className="muted small" dir="auto">
         {item.legal_business_name}
         {when ? (

@@ -9,11 +9,13 @@ import { showToast } from '../../ui/toasts.tsx';
 import { useUnsavedText } from '../../unsaved/use-unsaved.ts';
 import type { CaseDetail } from './case-types.ts';
 import { refreshCases } from './use-case.ts';
+import { useLanguage } from '../../language/language.ts';
 
 const longestReason = 2_000;
 
 /** Cancels the case before its letter is sent; the merchant may give a reason. */
 export function CancelDialog({ theCase, onClose }: { theCase: CaseDetail; onClose: () => void }) {
+  const { t } = useLanguage();
   const reason = useUnsavedText('cancel', theCase.id);
   const cancelling = useMutation({
     mutationFn: () => api.cases.cancel({ id: theCase.id, reason: reason.text.trim() }),
@@ -36,14 +38,16 @@ export function CancelDialog({ theCase, onClose }: { theCase: CaseDetail; onClos
         {...shared}
         footer={
           <Button variant="secondary" onClick={onClose}>
-            Close
+            {t('Close')}
           </Button>
         }
       >
         <p>
           {theCase.cancelled_at
-            ? 'This case has been cancelled.'
-            : 'This case cannot be cancelled any more: its letter is on its way, or it is closed. Write to us if something has changed.'}
+            ? t('This case has been cancelled.')
+            : t(
+                'This case cannot be cancelled any more: its letter is on its way, or it is closed. Write to us if something has changed.',
+              )}
         </p>
       </Dialog>
     );
@@ -51,10 +55,10 @@ export function CancelDialog({ theCase, onClose }: { theCase: CaseDetail; onClos
   const footer = (
     <>
       <Button variant="secondary" onClick={onClose}>
-        Keep the case
+        {t('Keep the case')}
       </Button>
       <Button variant="danger" busy={cancelling.isPending} busyLabel="Cancelling…" onClick={() => cancelling.mutate()}>
-        Cancel the case
+        {t('Cancel the case')}
       </Button>
     </>
   );
@@ -63,12 +67,13 @@ export function CancelDialog({ theCase, onClose }: { theCase: CaseDetail; onClos
       <div className="fields">
         {cancelling.isError ? (
           <Notice tone="danger" title="The case was not cancelled">
-            {messageOf(cancelling.error, 'Please try again.')}
+            {t(messageOf(cancelling.error, 'Please try again.'))}
           </Notice>
         ) : null}
         <p>
-          No letter goes out, the case is closed, and nothing is owed. What you sent us stays readable here. A cancelled
-          case is not opened again; you can submit a new one at any time.
+          {t(
+            'No letter goes out, the case is closed, and nothing is owed. What you sent us stays readable here. A cancelled case is not opened again; you can submit a new one at any time.',
+          )}
         </p>
         <TextArea
           id="cancel-reason"

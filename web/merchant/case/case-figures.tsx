@@ -3,16 +3,18 @@ import { formatCents } from '../../../domain/money/cents.ts';
 import { moneyFigures, type MoneyFigures } from '../../../domain/money/figures.ts';
 import { orpc } from '../../api/api.ts';
 import type { CaseDetail } from './case-types.ts';
+import { useLanguage, type Language } from '../../language/language.ts';
 
 /** The money of a case in four large figures: held, offered, back, yours. */
 export function CaseFigures({ theCase }: { theCase: CaseDetail }) {
+  const { t } = useLanguage();
   const { data: ledger } = useQuery(orpc.money.getLedger.queryOptions({ input: { id: theCase.id } }));
   const figures = ledger ? moneyFigures(ledger) : null;
   return (
-    <dl className="figures" aria-label="The money of this case">
-      {rowsOf(theCase, figures).map(({ name, label, text }) => (
+    <dl className="figures" aria-label={t('The money of this case')}>
+      {rowsOf(theCase, figures, t).map(({ name, label, text }) => (
         <div key={name} className={`figures__one figures__one--${name}`}>
-          <dt>{label}</dt>
+          <dt>{t(label)}</dt>
           <dd className="money">{text}</dd>
         </div>
       ))}
@@ -21,15 +23,15 @@ export function CaseFigures({ theCase }: { theCase: CaseDetail }) {
 }
 
 /** Until the ledger is there, only what is held is known. */
-function rowsOf(theCase: CaseDetail, figures: MoneyFigures | null) {
+function rowsOf(theCase: CaseDetail, figures: MoneyFigures | null, t: Language['t']) {
   const held = figures ? figures.held : theCase.held_amount_cents;
   const known = (text: (figures: MoneyFigures) => string): string => (figures ? text(figures) : '…');
   return [
-    { name: 'held', label: 'Held', text: held === null ? 'Not provided' : formatCents(held) },
+    { name: 'held', label: 'Held', text: held === null ? t('Not provided') : formatCents(held) },
     {
       name: 'offered',
       label: 'Offered',
-      text: known(({ offered }) => (offered === null ? 'Nothing yet' : formatCents(offered))),
+      text: known(({ offered }) => (offered === null ? t('Nothing yet') : formatCents(offered))),
     },
     { name: 'back', label: 'Back', text: known(({ back }) => formatCents(back)) },
     {

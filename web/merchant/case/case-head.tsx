@@ -1,32 +1,35 @@
 import { processorLabel } from '../../../domain/processors.ts';
-import { dayOf } from '../../ui/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CaseFigures } from './case-figures.tsx';
 import type { CaseDetail } from './case-types.ts';
+import { useLanguage } from '../../language/language.ts';
+import { useDates } from '../../language/use-dates.ts';
 
 /** Whose case it is and its money; which case, quieter; and links to the sections of its page. */
 export function CaseHead({ theCase }: { theCase: CaseDetail }) {
+  const { t } = useLanguage();
+  const { dayOf } = useDates();
   return (
     <header className="case-title">
       <h1 dir="auto">{theCase.legal_business_name}</h1>
       <CaseFigures theCase={theCase} />
       <dl className="case-title__facts">
         <div>
-          <dt className="visually-hidden">Status</dt>
+          <dt className="visually-hidden">{t('Status')}</dt>
           <dd>
             <Badge status={theCase.status} />
           </dd>
         </div>
         <div>
-          <dt className="visually-hidden">Processor</dt>
-          <dd>{processorLabel(theCase.processor)}</dd>
+          <dt className="visually-hidden">{t('Processor')}</dt>
+          <dd>{t(processorLabel(theCase.processor))}</dd>
         </div>
         <div>
-          <dt className="visually-hidden">Case number</dt>
+          <dt className="visually-hidden">{t('Case number')}</dt>
           <dd className="mono">{theCase.case_number}</dd>
         </div>
         <div>
-          <dt>Submitted</dt>
+          <dt>{t('Submitted')}</dt>
           <dd>
             <time dateTime={theCase.created_at}>{dayOf(theCase.created_at)}</time>
           </dd>
@@ -46,14 +49,15 @@ const parts = [
 ] as const;
 
 function PageParts({ unread }: { unread: number }) {
+  const { t } = useLanguage();
   return (
-    <nav className="case-parts no-print" aria-label="On this page">
+    <nav className="case-parts no-print" aria-label={t('On this page')}>
       <ul role="list">
         {parts.map(([id, label]) => (
           <li key={id}>
             <a href={`#${id}`}>
-              {label}
-              {id === 'messages' && unread > 0 ? <strong> ({unread} new)</strong> : null}
+              {t(label)}
+              {id === 'messages' && unread > 0 ? <strong> {t('({count} new)', { count: unread })}</strong> : null}
             </a>
           </li>
         ))}

@@ -12,6 +12,7 @@ import { caseAddress } from './case-address.ts';
 import type { CaseDetail } from './case-types.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { useCase } from './use-case.ts';
+import { useLanguage } from '../../language/language.ts';
 
 type ShellProps = {
   /** The page's own name, such as "Agreement"; omitted for the case itself. */
@@ -42,9 +43,11 @@ export function CaseShell({ page, children }: ShellProps) {
 }
 
 function Loaded({ id, page, children }: ShellProps & { id: string }) {
+  const { t } = useLanguage();
   const query = useCase(id);
   const theCase = query.data;
-  const title = theCase && [page, theCase.legal_business_name, 'Case', site.name].filter(Boolean).join(' · ');
+  const title =
+    theCase && [page && t(page), theCase.legal_business_name, t('Case'), site.name].filter(Boolean).join(' · ');
   // Not on every refetch of the case: the page may have prefixed it with "Error: ".
   useEffect(() => {
     if (title) document.title = title;
@@ -61,18 +64,19 @@ function Loaded({ id, page, children }: ShellProps & { id: string }) {
   if (query.isPending) return <Waiting />;
   return (
     <>
-      <h1>{page ?? 'Your case'}</h1>
+      <h1>{t(page ?? 'Your case')}</h1>
       <LoadFailed message={messageOf(query.error, '')} retry={() => void query.refetch()} busy={query.isFetching} />
     </>
   );
 }
 
 function Breadcrumb({ theCase, page }: { theCase: CaseDetail; page: string | undefined }) {
+  const { t } = useLanguage();
   return (
-    <nav className="trail small no-print" aria-label="Where you are">
+    <nav className="trail small no-print" aria-label={t('Where you are')}>
       <ol role="list">
         <li>
-          <Link to="/dashboard">Your cases</Link>
+          <Link to="/dashboard">{t('Your cases')}</Link>
         </li>
         <li>
           {page ? (
@@ -83,7 +87,7 @@ function Breadcrumb({ theCase, page }: { theCase: CaseDetail; page: string | und
         </li>
         {page ? (
           <li>
-            <span aria-current="page">{page}</span>
+            <span aria-current="page">{t(page)}</span>
           </li>
         ) : null}
       </ol>
@@ -104,19 +108,21 @@ function Waiting() {
 
 /** The not-found page, inside the application. */
 function NoSuchCase() {
+  const { t } = useLanguage();
   useEffect(() => {
-    document.title = `Page not found · ${site.name}`;
-  }, []);
+    document.title = `${t('Page not found')} · ${site.name}`;
+  }, [t]);
   return (
     <div className="fields">
       <p className="mono muted">404</p>
-      <h1>Oops! Page not found</h1>
+      <h1>{t('Oops! Page not found')}</h1>
       <p className="measure">
-        There is no case of yours at this address. It may belong to another account: sign in with the email that the
-        case was submitted with.
+        {t(
+          'There is no case of yours at this address. It may belong to another account: sign in with the email that the case was submitted with.',
+        )}
       </p>
       <p>
-        <Link to="/dashboard">See your cases</Link> or <a href="/">Return to Home</a>
+        <Link to="/dashboard">{t('See your cases')}</Link> {t('or')} <a href="/">{t('Return to Home')}</a>
       </p>
     </div>
   );

@@ -1,16 +1,18 @@
-import { dayOf, momentOf, shortDay } from '../../ui/dates.ts';
 import type { CaseDetail } from './case-types.ts';
 import { isOverdue } from './needed-action.ts';
+import { useLanguage } from '../../language/language.ts';
+import { useDates } from '../../language/use-dates.ts';
 
 type Entry = CaseDetail['timeline'][number];
 
 /** Past events with their dates, then promised ones with theirs. */
 export function CaseTimeline({ theCase }: { theCase: CaseDetail }) {
+  const { t } = useLanguage();
   const done = theCase.timeline.filter((entry) => entry.done);
   const promised = theCase.timeline.filter((entry) => !entry.done);
   return (
     <section className="case-timeline" id="timeline" aria-labelledby="timeline-title" tabIndex={-1}>
-      <h2 id="timeline-title">Timeline</h2>
+      <h2 id="timeline-title">{t('Timeline')}</h2>
       <ol role="list">
         {done.map((entry) => (
           <Done key={entry.key} entry={entry} />
@@ -24,6 +26,8 @@ export function CaseTimeline({ theCase }: { theCase: CaseDetail }) {
 }
 
 function Done({ entry }: { entry: Entry }) {
+  const { t } = useLanguage();
+  const { momentOf, dayOf, shortDay } = useDates();
   return (
     <li className="moment moment--done">
       <p className="moment__when">
@@ -35,26 +39,29 @@ function Done({ entry }: { entry: Entry }) {
           <time dateTime={entry.on}>{shortDay(entry.on)}</time>
         ) : null}
       </p>
-      <p>{entry.words}</p>
+      <p>{t(entry.words)}</p>
     </li>
   );
 }
 
 function Promised({ entry }: { entry: Entry }) {
+  const { t, rich } = useLanguage();
+  const { shortDay } = useDates();
   const late = isOverdue(entry.on);
   return (
     <li className={late ? 'moment moment--late' : 'moment'}>
       <p className="moment__when">
         {entry.on ? (
           <>
-            {late ? 'Late: due ' : 'By '}
-            <time dateTime={entry.on}>{shortDay(entry.on)}</time>
+            {rich(late ? 'Late: due {day}' : 'By {day}', {
+              day: <time dateTime={entry.on}>{shortDay(entry.on)}</time>,
+            })}
           </>
         ) : (
-          'Not yet dated'
+          t('Not yet dated')
         )}
       </p>
-      <p>{entry.words}</p>
+      <p>{t(entry.words)}</p>
     </li>
   );
 }

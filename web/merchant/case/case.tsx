@@ -18,7 +18,7 @@ import { OfferDialog } from './offer-dialog.tsx';
 import { PapersToSign } from './papers-to-sign.tsx';
 import { useArriveAtHash } from './use-arrive-at-hash.ts';
 
-export const handle: RouteHandle = { script: true };
+export const handle: RouteHandle = { script: true, translated: true };
 export const meta = () => [{ title: `Case · ${site.name}` }];
 
 export default function CaseRoute() {

@@ -10,6 +10,7 @@ import type { CaseAnswers, CaseDetail } from './case-types.ts';
 import { answeredOf, GivenAnswers } from './given-answers.tsx';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import type { DetailsEditing } from './use-details-edit.ts';
+import { useLanguage } from '../../language/language.ts';
 
 /** Except the account, and the files, which are listed elsewhere. */
 const asked = steps.filter((step) => step.key !== 'account' && step.key !== 'documents');
@@ -24,36 +25,41 @@ export function DetailsOverview({
   given: CaseAnswers;
   editing: DetailsEditing;
 }) {
+  const { t, rich } = useLanguage();
   useScrollToHash();
   return (
     <div className="details">
       <div className="details__head">
-        <h1>Application details</h1>
+        <h1>{t('Application details')}</h1>
         <p className="measure">
           {given.editable
-            ? 'Complete or correct what you told us. The letter is drafted again from what you save.'
-            : 'What you told us, as the letter uses it.'}
+            ? t('Complete or correct what you told us. The letter is drafted again from what you save.')
+            : t('What you told us, as the letter uses it.')}
         </p>
       </div>
       {given.editable ? null : (
         <Notice title="These answers can no longer be changed here">
           <p>
-            {given.why_not ?? 'The letter has been taken up.'} If something is wrong,{' '}
-            <Link to={`${caseAddress(theCase.id)}#messages`}>write to us</Link>.
+            {t(given.why_not ?? 'The letter has been taken up.')}{' '}
+            {rich('If something is wrong, {link}.', {
+              link: <Link to={`${caseAddress(theCase.id)}#messages`}>{t('write to us')}</Link>,
+            })}
           </p>
         </Notice>
       )}
       {given.editable ? <ChangedElsewhere editing={editing} /> : null}
       {given.editable && editing.dirty ? (
         <Notice tone="warning" title="Some changes are not saved yet">
-          <p>They are stored on this device. Open a section and save.</p>
+          <p>{t('They are stored on this device. Open a section and save.')}</p>
         </Notice>
       ) : null}
       {asked.map((step) => (
         <Section key={step.key} theCase={theCase} given={given} editing={editing} step={step} />
       ))}
       <p className="muted small">
-        Files are added <Link to={`${caseAddress(theCase.id)}#files`}>on the case’s page</Link>.
+        {rich('Files are added {link}.', {
+          link: <Link to={`${caseAddress(theCase.id)}#files`}>{t('on the case’s page')}</Link>,
+        })}
       </p>
     </div>
   );
@@ -70,28 +76,28 @@ function Section({
   editing: DetailsEditing;
   step: Step;
 }) {
+  const { t } = useLanguage();
   const { answered, of } = answeredOf(step, editing.edit.answers, given.has_ein);
   const address = `?step=${step.key}`;
   const change = (name: string, label: string) => (
     <Link to={`${address}#${fieldId(name)}`}>
-      Change<span className="visually-hidden"> {label}</span>
+      {t('Change')}
+      <span className="visually-hidden"> {t(label)}</span>
     </Link>
   );
   return (
     <section className="details__section" aria-labelledby={`details-${step.key}`}>
       <div className="details__section-head">
         <h2 id={`details-${step.key}`} tabIndex={-1}>
-          {step.title}
+          {t(step.title)}
         </h2>
         {given.editable ? (
-          <span className="muted small">
-            {answered} of {of} answered
-          </span>
+          <span className="muted small">{t('{answered} of {all} answered', { answered, all: of })}</span>
         ) : null}
         {given.editable ? (
           <LinkButton to={address} variant="secondary" size="small">
-            {answered < of ? 'Complete' : 'Change'}
-            <span className="visually-hidden"> {step.title}</span>
+            {t(answered < of ? 'Complete' : 'Change')}
+            <span className="visually-hidden"> {t(step.title)}</span>
           </LinkButton>
         ) : null}
       </div>

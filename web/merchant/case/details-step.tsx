@@ -18,11 +18,13 @@ import { caseAddress } from './case-address.ts';
 import type { CaseDetail } from './case-types.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import type { DetailsEditing } from './use-details-edit.ts';
+import { useLanguage } from '../../language/language.ts';
 
 type DetailsStepProps = { theCase: CaseDetail; step: Step; editing: DetailsEditing; hasEin: boolean };
 
 /** One wizard step, reopened. Edits are stored in the browser; Save sends them. */
 export function DetailsStep({ theCase, step, editing, hasEin }: DetailsStepProps) {
+  const { t } = useLanguage();
   const { answers } = editing.edit;
   const { errors, attempt, save } = useSave(theCase, step, editing);
   const overview = `${caseAddress(theCase.id, 'details')}#details-${step.key}`;
@@ -41,8 +43,8 @@ export function DetailsStep({ theCase, step, editing, hasEin }: DetailsStepProps
   return (
     <form className="fields details-form" noValidate onSubmit={submit} aria-labelledby="details-step">
       <div className="details__head">
-        <h1 id="details-step">{step.title}</h1>
-        <p className="muted measure">{step.lead}</p>
+        <h1 id="details-step">{t(step.title)}</h1>
+        <p className="muted measure">{t(step.lead)}</p>
       </div>
       {found.length > 0 ? (
         <ErrorSummary title={troubleWith(step, answers.fields, errors).title} errors={found} attempt={attempt} />
@@ -56,7 +58,10 @@ export function DetailsStep({ theCase, step, editing, hasEin }: DetailsStepProps
           name={field.name}
           field={
             field.kind === 'ein' && hasEin
-              ? { ...field, hint: `On file as ${theCase.ein ?? 'a number'}. Leave it blank to keep it.` }
+              ? {
+                  ...field,
+                  hint: t('On file as {ein}. Leave it blank to keep it.', { ein: theCase.ein ?? t('a number') }),
+                }
               : field
           }
           answer={answers.fields[field.name]}
@@ -75,18 +80,18 @@ export function DetailsStep({ theCase, step, editing, hasEin }: DetailsStepProps
       ))}
       <div className="details-form__foot">
         <Button type="submit" busy={editing.saving.isPending} busyLabel="Saving…">
-          Save
+          {t('Save')}
         </Button>
         <LinkButton to={overview} variant="secondary">
-          Back to all details
+          {t('Back to all details')}
         </LinkButton>
         {editing.dirty ? (
           <Button variant="quiet" onClick={editing.discard}>
-            Discard what is not saved
+            {t('Discard what is not saved')}
           </Button>
         ) : null}
         <p className="muted small" role="status">
-          {editing.dirty ? 'Not saved yet; stored on this device.' : ''}
+          {editing.dirty ? t('Not saved yet; stored on this device.') : ''}
         </p>
       </div>
     </form>
@@ -126,16 +131,19 @@ function elsewhere(name: string, step: Step): string | undefined {
 }
 
 function SaveFailed({ error }: { error: unknown }) {
+  const { t } = useLanguage();
   if (codeOf(error) === 'VERSION_MISMATCH') {
     return (
       <Notice tone="warning" announce title="Not saved yet: the answers were changed on another device">
-        <p>Both devices’ changes are on this page now. Look them over and save again.</p>
+        <p>{t('Both devices’ changes are on this page now. Look them over and save again.')}</p>
       </Notice>
     );
   }
   return (
     <Notice tone="danger" title="Your answers were not saved">
-      <p>{messageOf(error, 'Please try again.')} What you typed is kept on this device.</p>
+      <p>
+        {t(messageOf(error, 'Please try again.'))} {t('What you typed is kept on this device.')}
+      </p>
     </Notice>
   );
 }
@@ -151,9 +159,11 @@ function useFieldFromHash() {
 }
 
 function useErrorTitle(hasErrors: boolean) {
+  const { t } = useLanguage();
+  const mark = t('Error:');
   useEffect(() => {
-    const plain = document.title.replace(/^Error: /, '');
-    document.title = hasErrors ? `Error: ${plain}` : plain;
-    return () => void (document.title = document.title.replace(/^Error: /, ''));
-  }, [hasErrors]);
+    if (!hasErrors) return;
+    document.title = `${mark} ${document.title}`;
+    return () => void (document.title = document.title.replace(`${mark} `, ''));
+  }, [hasErrors, mark]);
 }

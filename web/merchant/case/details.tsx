@@ -14,8 +14,9 @@ import { DetailsStep } from './details-step.tsx';
 import './details.css';
 import { LoadFailed } from './load-failed.tsx';
 import { useDetailsEdit } from './use-details-edit.ts';
+import { useLanguage } from '../../language/language.ts';
 
-export const handle: RouteHandle = { script: true };
+export const handle: RouteHandle = { script: true, translated: true };
 export const meta = () => [{ title: `Details · ${site.name}` }];
 
 export default function DetailsRoute() {
@@ -24,6 +25,7 @@ export default function DetailsRoute() {
 
 /** A case's application: all answers, and one step at a time to complete or correct them. */
 function Details({ theCase }: { theCase: CaseDetail }) {
+  const { t } = useLanguage();
   const query = useQuery({
     ...orpc.cases.getAnswers.queryOptions({ input: { id: theCase.id } }),
     refetchOnWindowFocus: false,
@@ -31,7 +33,7 @@ function Details({ theCase }: { theCase: CaseDetail }) {
   if (query.data) return <Opened theCase={theCase} given={query.data} />;
   return (
     <>
-      <h1>Application details</h1>
+      <h1>{t('Application details')}</h1>
       {query.isPending ? (
         <Skeletons rows={4} height="6rem" label="Loading your answers…" />
       ) : (

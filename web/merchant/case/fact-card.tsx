@@ -2,15 +2,17 @@ import { useId, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { FactView } from '../../../contract/facts.ts';
 import { Button } from '../../ui/button.tsx';
-import { momentOf } from '../../ui/dates.ts';
 import { TextArea } from '../../ui/text-field.tsx';
 import { startOf } from './fact-corrections.ts';
 import type { FactAnswers } from './use-fact-answers.ts';
+import { useLanguage } from '../../language/language.ts';
+import { useDates } from '../../language/use-dates.ts';
 
 type FactCardProps = { fact: FactView; answers: FactAnswers; mayAnswer: boolean };
 
 /** One fact as the letter states it and how it stands. It is corrected here; that it is right is said once, for all (`Facts`). */
 export function FactCard({ fact, answers, mayAnswer }: FactCardProps) {
+  const { t } = useLanguage();
   const title = useId();
   const typed = answers.corrections[fact.fact];
   const [pressed, press] = useState(false);
@@ -18,7 +20,7 @@ export function FactCard({ fact, answers, mayAnswer }: FactCardProps) {
     <li className={`fact-card fact-card--${fact.standing}`} aria-labelledby={title}>
       <div className="fact-card__head">
         <h2 id={title} dir="auto">
-          {fact.says}
+          {t(fact.says)}
         </h2>
         {mayAnswer && !typed ? (
           <Button
@@ -31,7 +33,7 @@ export function FactCard({ fact, answers, mayAnswer }: FactCardProps) {
               answers.type(fact.fact, startOf(fact));
             }}
           >
-            Correct
+            {t('Correct')}
           </Button>
         ) : null}
       </div>
@@ -45,11 +47,12 @@ export function FactCard({ fact, answers, mayAnswer }: FactCardProps) {
 const openerOf = ({ fact }: FactView): string => `correct-open-${fact}`;
 
 function Lines({ lines }: { lines: FactView['lines'] }) {
+  const { t } = useLanguage();
   return (
     <dl className="fact-card__lines">
       {lines.map(({ label, value, file_id: file }) => (
         <div key={`${label}:${value}`}>
-          <dt>{label}</dt>
+          <dt>{t(label)}</dt>
           <dd dir="auto">{file ? <a href={`/api/files/${file}/download`}>{value}</a> : value}</dd>
         </div>
       ))}
@@ -58,19 +61,28 @@ function Lines({ lines }: { lines: FactView['lines'] }) {
 }
 
 function Standing({ fact: { standing, correction, answer, settled } }: { fact: FactView }) {
+  const { t, rich } = useLanguage();
+  const { momentOf } = useDates();
   if (standing === 'confirmed' && settled)
     return (
       <p className="fact-card__state">
-        Confirmed by <bdi>{settled.by}</bdi>, <time dateTime={settled.at}>{momentOf(settled.at)}</time>.
+        {rich('Confirmed by {name}, {when}.', {
+          name: <bdi>{settled.by}</bdi>,
+          when: <time dateTime={settled.at}>{momentOf(settled.at)}</time>,
+        })}
       </p>
     );
   if (standing === 'waived' && settled)
-    return <p className="fact-card__state">Your attorney goes on without your confirmation: {settled.reason}</p>;
+    return (
+      <p className="fact-card__state">
+        {rich('Your attorney goes on without your confirmation: {reason}', { reason: settled.reason })}
+      </p>
+    );
   if (correction === null) return null;
   return (
     <div className="fact-card__state">
       <p>
-        You wrote: <span dir="auto">{correction.value}</span>
+        {rich('You wrote: {text}', { text: <span dir="auto">{correction.value}</span> })}
         {correction.note ? (
           <>
             {' '}
@@ -80,10 +92,13 @@ function Standing({ fact: { standing, correction, answer, settled } }: { fact: F
       </p>
       {answer ? (
         <p>
-          <bdi>{answer.by}</bdi> answered: <span dir="auto">{answer.reason}</span> Please confirm, or correct it again.
+          {rich('{name} answered: {text} Please confirm, or correct it again.', {
+            name: <bdi>{answer.by}</bdi>,
+            text: <span dir="auto">{answer.reason}</span>,
+          })}
         </p>
       ) : standing === 'corrected' ? (
-        <p>We look at it, and then ask you again.</p>
+        <p>{t('We look at it, and then ask you again.')}</p>
       ) : null}
     </div>
   );
@@ -92,6 +107,7 @@ function Standing({ fact: { standing, correction, answer, settled } }: { fact: F
 type CorrectProps = { fact: FactView; answers: FactAnswers; titleId: string; takesFocus: boolean };
 
 function Correct({ fact, answers, titleId, takesFocus }: CorrectProps) {
+  const { t } = useLanguage();
   const [missing, setMissing] = useState(false);
   const close = () => {
     // The form disappears; the focus returns to the button that opened it, once it is there again.
@@ -129,10 +145,10 @@ function Correct({ fact, answers, titleId, takesFocus }: CorrectProps) {
       />
       <div className="button-row">
         <Button type="submit" busy={answers.busy === fact.fact} busyLabel="Sending…">
-          Send the correction
+          {t('Send the correction')}
         </Button>
         <Button variant="quiet" onClick={close}>
-          Never mind
+          {t('Never mind')}
         </Button>
       </div>
     </form>

@@ -12,8 +12,9 @@ import { FactCard } from './fact-card.tsx';
 import './facts.css';
 import { LoadFailed } from './load-failed.tsx';
 import { useFactAnswers } from './use-fact-answers.ts';
+import { useLanguage, type Language } from '../../language/language.ts';
 
-export const handle: RouteHandle = { script: true };
+export const handle: RouteHandle = { script: true, translated: true };
 export const meta = () => [{ title: `Confirm the facts · ${site.name}` }];
 
 export default function FactsRoute() {
@@ -22,10 +23,11 @@ export default function FactsRoute() {
 
 /** What the letter will state, one card a fact: corrected there, or confirmed with all others. */
 function Facts({ caseId }: { caseId: string }) {
+  const { t } = useLanguage();
   const query = useQuery(factsQuery(caseId));
   return (
     <>
-      <h1>Is this right?</h1>
+      <h1>{t('Is this right?')}</h1>
       {query.isPending ? <Skeletons rows={4} height="6rem" label="Loading the facts…" /> : null}
       {query.isError && !query.data ? (
         <LoadFailed message={messageOf(query.error, '')} retry={() => void query.refetch()} busy={query.isFetching} />
@@ -36,6 +38,7 @@ function Facts({ caseId }: { caseId: string }) {
 }
 
 function Shown({ view }: { view: FactsView }) {
+  const { t } = useLanguage();
   const answers = useFactAnswers(view.case_id);
   const asked = view.facts.filter(({ standing }) => standing === 'asked');
   // A fact whose correction is being typed is not right.
@@ -43,26 +46,29 @@ function Shown({ view }: { view: FactsView }) {
   if (view.facts.length === 0)
     return (
       <>
-        <p className="measure">No letter of this case waits for you. When one is drafted, you find its facts here.</p>
+        <p className="measure">
+          {t('No letter of this case waits for you. When one is drafted, you find its facts here.')}
+        </p>
         <Back caseId={view.case_id} />
       </>
     );
   return (
     <>
       <p className="measure">
-        Your letter states the following. It is not approved before you have confirmed it, and nothing is changed
-        without your knowing.
+        {t(
+          'Your letter states the following. It is not approved before you have confirmed it, and nothing is changed without your knowing.',
+        )}
       </p>
       <div role="status">
         {asked.length === 0 ? (
           <Done view={view} />
         ) : (
-          <p className="muted">{countText(asked.length, view.facts.length)}</p>
+          <p className="muted">{countText(asked.length, view.facts.length, t)}</p>
         )}
       </div>
       {answers.failed ? (
         <Notice tone="danger" title={answers.failed.title} announce>
-          <p>{answers.failed.text}</p>
+          <p>{t(answers.failed.text)}</p>
         </Notice>
       ) : null}
       <ul role="list" className="fact-cards">
@@ -78,10 +84,10 @@ function Shown({ view }: { view: FactsView }) {
             aria-describedby="facts-right"
             onClick={() => answers.confirm('all', right)}
           >
-            {right.length === asked.length ? 'All of this is right' : 'The rest is right'}
+            {t(right.length === asked.length ? 'All of this is right' : 'The rest is right')}
           </Button>
           <p className="muted small" id="facts-right">
-            {confirmsText(right.length)}
+            {confirmsText(right.length, t)}
           </p>
         </div>
       ) : null}
@@ -90,29 +96,33 @@ function Shown({ view }: { view: FactsView }) {
   );
 }
 
-const countText = (open: number, all: number): string =>
-  open === 1 ? `1 of ${all} is still open.` : `${open} of ${all} are still open.`;
+const countText = (open: number, all: number, t: Language['t']): string =>
+  open === 1 ? t('1 of {all} is still open.', { all }) : t('{open} of {all} are still open.', { open, all });
 
-const confirmsText = (right: number): string =>
-  right === 1 ? 'It confirms the one fact that is still open.' : `It confirms the ${right} facts that are still open.`;
+const confirmsText = (right: number, t: Language['t']): string =>
+  right === 1
+    ? t('It confirms the one fact that is still open.')
+    : t('It confirms the {count} facts that are still open.', { count: right });
 
 function Done({ view }: { view: FactsView }) {
+  const { t } = useLanguage();
   return view.facts.some(({ standing }) => standing === 'corrected') ? (
     <Notice title="We look at your correction">
-      <p>Your attorney’s office corrects the letter or answers you. Then you confirm that fact again.</p>
+      <p>{t('Your attorney’s office corrects the letter or answers you. Then you confirm that fact again.')}</p>
     </Notice>
   ) : (
     <Notice tone="success" title="Thank you. Everything is confirmed">
-      <p>If a fact of the letter changes, we ask you about that one again.</p>
+      <p>{t('If a fact of the letter changes, we ask you about that one again.')}</p>
     </Notice>
   );
 }
 
 function Back({ caseId }: { caseId: string }) {
+  const { t } = useLanguage();
   return (
     <p>
       <LinkButton to={caseAddress(caseId)} variant="secondary">
-        Back to the case
+        {t('Back to the case')}
       </LinkButton>
     </p>
   );

@@ -5,19 +5,22 @@ import { orpc } from '../../api/api.ts';
 import { sizeText } from '../../apply/answer-text.ts';
 import { kindLabel } from '../../apply/document-kinds.ts';
 import type { ExtractionView } from '../../../domain/documents/extraction.ts';
-import { dayOf } from '../../ui/dates.ts';
 import { ExtractionState } from '../../extractions/extraction-line.tsx';
 import { useCaseExtractions } from '../../extractions/use-extractions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/feedback.tsx';
 import type { CaseDetail } from './case-types.ts';
 import { LoadFailed } from './load-failed.tsx';
+import { useLanguage } from '../../language/language.ts';
+import { useDates } from '../../language/use-dates.ts';
+import { summaryText } from '../../extractions/summary-text.ts';
 
 // The uploader is the heaviest part of the page, and many cases never add a file.
 const AddFiles = lazy(() => import('./add-files.tsx'));
 
 /** The case's files, and a form to add more. */
 export function Files({ theCase }: { theCase: CaseDetail }) {
+  const { t } = useLanguage();
   const query = useInfiniteQuery(
     orpc.documents.list.infiniteOptions({
       input: (cursor: string | undefined) => ({ id: theCase.id, ...(cursor !== undefined && { cursor }) }),
@@ -29,7 +32,7 @@ export function Files({ theCase }: { theCase: CaseDetail }) {
   const files = isPending ? undefined : query.data?.pages.flatMap((page) => page.items);
   return (
     <section className="case-part" id="files" aria-labelledby="files-title" tabIndex={-1}>
-      <h2 id="files-title">Files</h2>
+      <h2 id="files-title">{t('Files')}</h2>
       {query.isPending || isPending ? <Skeletons rows={2} height="3rem" label="Loading the files…" /> : null}
       {query.isError && !files ? (
         <LoadFailed message={messageOf(query.error, '')} retry={() => void query.refetch()} busy={query.isFetching} />
@@ -37,8 +40,8 @@ export function Files({ theCase }: { theCase: CaseDetail }) {
       {files?.length === 0 ? (
         <p className="muted measure">
           {theCase.may.add_files
-            ? 'No files yet. The notice of the hold and your statements help the letter most.'
-            : 'No files were added.'}
+            ? t('No files yet. The notice of the hold and your statements help the letter most.')
+            : t('No files were added.')}
         </p>
       ) : null}
       {files && files.length > 0 ? <FileList files={files} extractions={extractions} /> : null}
@@ -51,7 +54,7 @@ export function Files({ theCase }: { theCase: CaseDetail }) {
             busyLabel="Loading more…"
             onClick={() => void query.fetchNextPage()}
           >
-            Show more files
+            {t('Show more files')}
           </Button>
         </div>
       ) : null}
@@ -65,6 +68,9 @@ export function Files({ theCase }: { theCase: CaseDetail }) {
 }
 
 function FileList({ files, extractions }: { files: CaseDetail['case_files']; extractions: readonly ExtractionView[] }) {
+  const language = useLanguage();
+  const { t } = language;
+  const { dayOf } = useDates();
   return (
     <ul role="list" className="case-files">
       {files.map((file) => (
@@ -73,12 +79,12 @@ function FileList({ files, extractions }: { files: CaseDetail['case_files']; ext
             {file.filename}
           </a>
           <span className="muted small">
-            {kindLabel(file.document_type)} · {sizeText(file.size_bytes)} ·{' '}
+            {t(kindLabel(file.document_type))} · {sizeText(file.size_bytes)} ·{' '}
             <time dateTime={file.created_at}>{dayOf(file.created_at)}</time>
           </span>
           {file.ai_summary ? (
             <p className="small measure" dir="auto">
-              {file.ai_summary}
+              {summaryText(file.ai_summary, language)}
             </p>
           ) : (
             <ExtractionState extraction={extractions.find((each) => each.file_id === file.id)} />

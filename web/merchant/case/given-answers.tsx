@@ -4,6 +4,7 @@ import { isBlank, type Field } from '../../../domain/intake/field.ts';
 import { shownFields } from '../../../domain/intake/read-application.ts';
 import type { RowGroup, Step } from '../../../domain/intake/steps.ts';
 import { answerText, filledRows, notProvided } from '../../apply/answer-text.ts';
+import { useLanguage, type Language } from '../../language/language.ts';
 
 type GivenProps = {
   step: Step;
@@ -16,13 +17,14 @@ type GivenProps = {
 
 /** One step's answers under the wizard's labels. */
 export function GivenAnswers({ step, answers, ein, change }: GivenProps) {
+  const language = useLanguage();
   return (
     <dl className="facts">
       {shownFields(step, answers).map((field) => (
         <Fact
           key={field.name}
           label={field.label}
-          text={textOf(field, answers, ein)}
+          text={textOf(field, answers, ein, language)}
           change={change?.(field.name, field.label)}
         />
       ))}
@@ -30,7 +32,7 @@ export function GivenAnswers({ step, answers, ein, change }: GivenProps) {
         <Fact
           key={group.name}
           label={group.title}
-          text={rowsText(group, answers[group.name])}
+          text={rowsText(group, answers[group.name], language)}
           change={change?.(`${group.name}.0.${group.named}`, group.title)}
         />
       ))}
@@ -39,26 +41,27 @@ export function GivenAnswers({ step, answers, ein, change }: GivenProps) {
 }
 
 function Fact({ label, text, change }: { label: string; text: string; change: ReactNode }) {
+  const { t } = useLanguage();
   return (
     <div>
-      <dt>{label}</dt>
+      <dt>{t(label)}</dt>
       <dd className={text === notProvided ? 'muted' : undefined} dir="auto">
-        {text}
+        {text === notProvided ? t(text) : text}
       </dd>
       {change ? <dd className="no-print">{change}</dd> : null}
     </div>
   );
 }
 
-function textOf(field: Field, answers: Answers, ein: string | null): string {
+function textOf(field: Field, answers: Answers, ein: string | null, language: Language): string {
   const answer = answers.fields[field.name];
-  return field.kind === 'ein' && isBlank(answer) ? (ein ?? notProvided) : answerText(field, answer);
+  return field.kind === 'ein' && isBlank(answer) ? (ein ?? notProvided) : answerText(field, answer, language);
 }
 
-function rowsText(group: RowGroup, rows: Answers['owners']): string {
+function rowsText(group: RowGroup, rows: Answers['owners'], language: Language): string {
   const lines = filledRows(rows).map((row) =>
     group.fields
-      .map((field) => answerText(field, row[field.name]))
+      .map((field) => answerText(field, row[field.name], language))
       .filter((each) => each !== notProvided)
       .join(', '),
   );

@@ -1,4 +1,5 @@
 import { axisDays, type HoldDays } from './hold-days.ts';
+import { useLanguage } from '../../language/language.ts';
 
 type DrawingProps = {
   hold: HoldDays;
@@ -22,6 +23,7 @@ const narrowest = 34;
  * The amount held as a hatched area over time, stepping down when money comes back. The text beside it says the same.
  */
 export function HoldDrawing({ hold, ended, heldCents, width, id, labelledBy }: DrawingProps) {
+  const { t } = useLanguage();
   const x = (day: number) => left + (day / hold.lastDay) * (width - left - right);
   const y = (cents: number) => floor - (heldCents === 0 ? 0 : (cents / heldCents) * tall);
   const outline = hold.spans.map((span) => `L${x(span.from)} ${y(span.cents)}L${x(span.to)} ${y(span.cents)}`).join('');
@@ -60,7 +62,7 @@ export function HoldDrawing({ hold, ended, heldCents, width, id, labelledBy }: D
           y={15}
           textAnchor={day === 0 ? 'start' : day === hold.lastDay ? 'end' : 'middle'}
         >
-          {day === hold.lastDay ? `${day} days` : day}
+          {day === hold.lastDay ? t('{count} days', { count: day }) : day}
         </text>
       ))}
       {hold.received.map((each, index) => (
@@ -71,7 +73,7 @@ export function HoldDrawing({ hold, ended, heldCents, width, id, labelledBy }: D
       ))}
       <LastDay
         x={x(hold.today)}
-        text={ended ? `All back, day ${hold.today}` : `Today, day ${hold.today}`}
+        text={ended ? t('All back, day {day}', { day: hold.today }) : t('Today, day {day}', { day: hold.today })}
         width={width}
       />
     </svg>

@@ -5,21 +5,25 @@ import { processorName, processorPage } from '../../../domain/processors.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
 import { orpc } from '../../api/api.ts';
 import { CaseClockView } from '../../clock/case-clock.tsx';
-import { calendarDay, todayHere } from '../../ui/dates.ts';
+import { datesIn } from '../../language/dates.ts';
+import { todayHere } from '../../ui/dates.ts';
 import { caseAddress } from './case-address.ts';
 import type { CaseDetail } from './case-types.ts';
 import { holdDays, type HoldDays } from './hold-days.ts';
 import { HoldDrawing } from './hold-drawing.tsx';
+import { useLanguage, type Language } from '../../language/language.ts';
+import { useDates } from '../../language/use-dates.ts';
 
 /** How long the money has been held and what has come back, as a drawing and as text. */
 export function HoldFigure({ theCase }: { theCase: CaseDetail }) {
+  const { t } = useLanguage();
   const { data: ledger } = useQuery(orpc.money.getLedger.queryOptions({ input: { id: theCase.id } }));
   const { data: clock } = useQuery(orpc.cases.getClock.queryOptions({ input: { id: theCase.id } }));
   const ends = (clock?.rows ?? []).flatMap(({ kind, ends_on }) => (kind === 'hold' && ends_on ? [ends_on] : []));
   const { hold_started_on: startedOn, held_amount_cents: heldCents } = theCase;
   return (
     <section className="case-part" id="hold" aria-labelledby="hold-title">
-      <h2 id="hold-title">The hold</h2>
+      <h2 id="hold-title">{t('The hold')}</h2>
       {startedOn !== null && heldCents !== null && startedOn <= todayHere() ? (
         <Figure theCase={theCase} ledger={ledger} startedOn={startedOn} heldCents={heldCents} ends={ends} />
       ) : (
@@ -31,15 +35,16 @@ export function HoldFigure({ theCase }: { theCase: CaseDetail }) {
 }
 
 function NoStart({ theCase }: { theCase: CaseDetail }) {
+  const { t } = useLanguage();
   return (
     <p className="muted measure">
-      The day on which the hold began is not known yet, so it cannot be drawn.{' '}
+      {t('The day on which the hold began is not known yet, so it cannot be drawn.')}{' '}
       {theCase.may.complete ? (
         <Link to={`${caseAddress(theCase.id, 'details')}?step=case-details#f-holdStartDate`}>
-          Add the hold’s start date
+          {t('Add the hold’s start date')}
         </Link>
       ) : (
-        'Write to us if you can find it in the notice.'
+        t('Write to us if you can find it in the notice.')
       )}
     </p>
   );
@@ -55,6 +60,8 @@ type FigureProps = {
 };
 
 function Figure({ theCase, ledger, startedOn, heldCents, ends }: FigureProps) {
+  const language = useLanguage();
+  const { t } = language;
   const received = (ledger?.recoveries ?? []).map((each) => ({
     amount_cents: each.amount_cents,
     on: each.received_on,
@@ -75,7 +82,7 @@ function Figure({ theCase, ledger, startedOn, heldCents, ends }: FigureProps) {
   const hold = holdDays({ startedOn, today: endedOn ?? todayHere(), heldCents, received, promised, ends });
   return (
     <figure className="held" aria-labelledby="held-caption">
-      <figcaption id="held-caption">{captionOf(theCase, hold, startedOn, endedOn, heldCents)}</figcaption>
+      <figcaption id="held-caption">{captionOf({ theCase, hold, startedOn, endedOn, heldCents }, language)}</figcaption>
       <div className="held__frame">
         <div className="held__wide">
           <HoldDrawing
@@ -107,27 +114,33 @@ function Figure({ theCase, ledger, startedOn, heldCents, ends }: FigureProps) {
         ended={endedOn !== null}
       />
       <p className="muted small measure">
-        {hold.marked.length > 0 ? 'Marked are the days on which terms of the agreement end, as listed below. ' : null}
-        <a href={processorPage(theCase.processor)}>How long such holds last</a>
+        {hold.marked.length > 0
+          ? `${t('Marked are the days on which terms of the agreement end, as listed below.')} `
+          : null}
+        <a href={processorPage(theCase.processor)}>{t('How long such holds last')}</a>
       </p>
     </figure>
   );
 }
 
-function captionOf(
-  theCase: CaseDetail,
-  hold: HoldDays,
-  startedOn: string,
-  endedOn: string | null,
-  heldCents: number,
-): string {
-  const who = processorName(theCase.processor) ?? 'The processor';
-  const days = hold.today === 1 ? 'one day' : `${hold.today} days`;
+type Caption = Pick<FigureProps, 'theCase' | 'startedOn' | 'heldCents'> & { hold: HoldDays; endedOn: string | null };
+
+function captionOf({ theCase, hold, startedOn, endedOn, heldCents }: Caption, { t, locale }: Language): string {
+  const { calendarDay } = datesIn(locale);
   const now = hold.spans.at(-1)?.cents ?? heldCents;
+  const said = {
+    who: processorName(theCase.processor) ?? t('The processor'),
+    days: hold.today === 1 ? t('one day') : t('{count} days', { count: hold.today }),
+    amount: formatCents(heldCents),
+    start: calendarDay(startedOn),
+  };
   if (endedOn !== null)
-    return `${who} held ${formatCents(heldCents)} from ${calendarDay(startedOn)} to ${calendarDay(endedOn)}: ${days}. All of it is back.`;
-  const still = now < heldCents ? ` ${formatCents(now)} of it is still held.` : '';
-  return `${who} has held ${formatCents(heldCents)} since ${calendarDay(startedOn)}: ${days} today.${still}`;
+    return t('{who} held {amount} from {start} to {end}: {days}. All of it is back.', {
+      ...said,
+      end: calendarDay(endedOn),
+    });
+  const still = now < heldCents ? ` ${t('{amount} of it is still held.', { amount: formatCents(now) })}` : '';
+  return `${t('{who} has held {amount} since {start}: {days} today.', said)}${still}`;
 }
 
 /** The drawing's legend: what is hatched, dotted and marked. */
@@ -139,26 +152,29 @@ function Words({
   ledger,
   ended,
 }: Omit<FigureProps, 'ends'> & { hold: HoldDays; ended: boolean }) {
+  const { t } = useLanguage();
+  const { calendarDay } = useDates();
   const sent = theCase.letters.find((letter) => letter.sent_at);
   return (
     <ul role="list" className="held__words">
       <li>
-        <span className="held__when">Day 0, {calendarDay(startedOn)}</span>
+        <span className="held__when">{t('Day 0, {day}', { day: calendarDay(startedOn) })}</span>
         <span>
-          {formatCents(heldCents)} is held <i className="key key--held" aria-hidden="true" />
+          {t('{amount} is held', { amount: formatCents(heldCents) })} <i className="key key--held" aria-hidden="true" />
         </span>
       </li>
       {sent?.sent_at ? (
         <li>
           <span className="held__when">{calendarDay(sent.sent_at.slice(0, 10))}</span>
-          <span>The demand letter went out</span>
+          <span>{t('The demand letter went out')}</span>
         </li>
       ) : null}
       {ledger?.recoveries.map((each) => (
         <li key={each.id}>
           <span className="held__when">{calendarDay(each.received_on)}</span>
           <span>
-            {formatCents(each.amount_cents)} came back <i className="key key--back" aria-hidden="true" />
+            {t('{amount} came back', { amount: formatCents(each.amount_cents) })}{' '}
+            <i className="key key--back" aria-hidden="true" />
           </span>
         </li>
       ))}
@@ -167,18 +183,18 @@ function Words({
           <li key={each.id}>
             <span className="held__when">{calendarDay(each.promised_release_on)}</span>
             <span>
-              {formatCents(each.amount_cents)} is promised <i className="key key--promised" aria-hidden="true" />
+              {t('{amount} is promised', { amount: formatCents(each.amount_cents) })}{' '}
+              <i className="key key--promised" aria-hidden="true" />
             </span>
           </li>
         ) : null,
       )}
       <li>
-        <span className="held__when">
-          Day {hold.today}
-          {ended ? '' : ', today'}
-        </span>
+        <span className="held__when">{t(ended ? 'Day {day}' : 'Day {day}, today', { day: hold.today })}</span>
         <span>
-          {ended ? 'All of it is back' : `${formatCents(hold.spans.at(-1)?.cents ?? heldCents)} is still held`}
+          {ended
+            ? t('All of it is back')
+            : t('{amount} is still held', { amount: formatCents(hold.spans.at(-1)?.cents ?? heldCents) })}
         </span>
       </li>
     </ul>

@@ -1,5 +1,7 @@
-import { dayOf, shortDay } from '../../ui/dates.ts';
+import { datesIn } from '../../language/dates.ts';
 import type { CaseLetter } from './case-types.ts';
+import { useLanguage, type Language } from '../../language/language.ts';
+import { useDates } from '../../language/use-dates.ts';
 
 const kindLabel: Record<CaseLetter['demand_type'], string> = {
   initial: 'First demand letter',
@@ -10,13 +12,15 @@ const kindLabel: Record<CaseLetter['demand_type'], string> = {
 
 /** Letters that were sent, each as PDF and as text. */
 export function Letters({ letters }: { letters: readonly CaseLetter[] }) {
+  const { t } = useLanguage();
   return (
     <section className="case-part" id="letters" aria-labelledby="letters-title" tabIndex={-1}>
-      <h2 id="letters-title">Letters</h2>
+      <h2 id="letters-title">{t('Letters')}</h2>
       {letters.length === 0 ? (
         <p className="muted measure">
-          No letter has gone out yet. As soon as an attorney has signed it and it is sent, you can read and download it
-          here.
+          {t(
+            'No letter has gone out yet. As soon as an attorney has signed it and it is sent, you can read and download it here.',
+          )}
         </p>
       ) : (
         <ul role="list" className="letters">
@@ -30,10 +34,13 @@ export function Letters({ letters }: { letters: readonly CaseLetter[] }) {
 }
 
 function Letter({ letter }: { letter: CaseLetter }) {
+  const language = useLanguage();
+  const { t } = language;
+  const { dayOf, shortDay } = useDates();
   return (
     <li className="letter-row">
       <div>
-        <h3 dir="auto">{kindLabel[letter.demand_type]}</h3>
+        <h3 dir="auto">{t(kindLabel[letter.demand_type])}</h3>
         <p className="muted small" dir="auto">
           {letter.title}
         </p>
@@ -41,7 +48,7 @@ function Letter({ letter }: { letter: CaseLetter }) {
       <dl className="letter-row__dates">
         {letter.sent_at ? (
           <div>
-            <dt>Sent</dt>
+            <dt>{t('Sent')}</dt>
             <dd>
               <time dateTime={letter.sent_at}>{dayOf(letter.sent_at)}</time>
             </dd>
@@ -49,17 +56,17 @@ function Letter({ letter }: { letter: CaseLetter }) {
         ) : null}
         {letter.tracking_number ? (
           <div>
-            <dt>Certified mail number</dt>
+            <dt>{t('Certified mail number')}</dt>
             <dd className="mono">{inFours(letter.tracking_number)}</dd>
           </div>
         ) : null}
         <div>
-          <dt>{letter.status === 'returned_to_sender' ? 'Came back' : 'Delivered'}</dt>
-          <dd>{deliveryText(letter)}</dd>
+          <dt>{t(letter.status === 'returned_to_sender' ? 'Came back' : 'Delivered')}</dt>
+          <dd>{deliveryText(letter, language)}</dd>
         </div>
         {letter.answer_due_on ? (
           <div>
-            <dt>Answer due</dt>
+            <dt>{t('Answer due')}</dt>
             <dd>
               <time dateTime={letter.answer_due_on}>{shortDay(letter.answer_due_on)}</time>
             </dd>
@@ -68,24 +75,27 @@ function Letter({ letter }: { letter: CaseLetter }) {
       </dl>
       <p className="letter-row__links">
         <a href={`/api/letters/${letter.id}/pdf?download`}>
-          Download PDF<span className="visually-hidden"> of {letter.title}</span>
+          {t('Download PDF')}
+          <span className="visually-hidden"> {t('of {title}', { title: letter.title })}</span>
         </a>
         {letter.has_exhibit_book ? (
           <a href={`/api/letters/${letter.id}/exhibits.pdf?download`}>
-            Exhibits<span className="visually-hidden"> sent with {letter.title}, as PDF</span>
+            {t('Exhibits')}
+            <span className="visually-hidden"> {t('sent with {title}, as PDF', { title: letter.title })}</span>
           </a>
         ) : null}
         <a href={`/api/letters/${letter.id}/text`}>
-          Text<span className="visually-hidden"> of {letter.title}</span>
+          {t('Text')}
+          <span className="visually-hidden"> {t('of {title}', { title: letter.title })}</span>
         </a>
       </p>
     </li>
   );
 }
 
-function deliveryText(letter: CaseLetter): string {
-  if (letter.status === 'returned_to_sender') return 'The post brought it back; we send it again';
-  return letter.delivered_on ? shortDay(letter.delivered_on) : 'Not recorded yet';
+function deliveryText(letter: CaseLetter, { t, locale }: Language): string {
+  if (letter.status === 'returned_to_sender') return t('The post brought it back; we send it again');
+  return letter.delivered_on ? datesIn(locale).shortDay(letter.delivered_on) : t('Not recorded yet');
 }
 
 /** A certified-mail number in groups of four, as the label prints it. */

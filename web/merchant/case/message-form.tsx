@@ -8,6 +8,7 @@ import { Notice } from '../../ui/feedback.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { CardNumber, useCardNumber } from '../../messages/card-number.tsx';
 import { useUnsavedText } from '../../unsaved/use-unsaved.ts';
+import { useLanguage } from '../../language/language.ts';
 
 const longest = 10_000;
 
@@ -16,6 +17,7 @@ const longest = 10_000;
  * until the server has it.
  */
 export function MessageForm({ caseId }: { caseId: string }) {
+  const { t } = useLanguage();
   const draft = useUnsavedText('message', caseId);
   const [missing, setMissing] = useState(false);
   const [announced, setAnnounced] = useState('');
@@ -40,10 +42,12 @@ export function MessageForm({ caseId }: { caseId: string }) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
   };
   return (
-    <form className="message-form" onSubmit={submit} noValidate aria-label="Write to us">
+    <form className="message-form" onSubmit={submit} noValidate aria-label={t('Write to us')}>
       {sending.isError && !sending.isPending ? (
         <Notice tone="danger" title="Your message was not sent">
-          <p>{messageOf(sending.error, 'Please try again.')} What you wrote is kept here.</p>
+          <p>
+            {t(messageOf(sending.error, 'Please try again.'))} {t('What you wrote is kept here.')}
+          </p>
         </Notice>
       ) : null}
       <CardNumber card={card} text={draft.text} onText={draft.setText} />
@@ -61,11 +65,11 @@ export function MessageForm({ caseId }: { caseId: string }) {
       />
       <div className="button-row">
         <Button type="submit" busy={sending.isPending} busyLabel="Sending…">
-          {sending.isError ? 'Send again' : 'Send'}
+          {t(sending.isError ? 'Send again' : 'Send')}
         </Button>
-        <span className="muted small message-form__keys">Ctrl + Enter sends</span>
+        <span className="muted small message-form__keys">{t('Ctrl + Enter sends')}</span>
         <span role="status" className="small">
-          {announced}
+          {t(announced)}
         </span>
       </div>
     </form>

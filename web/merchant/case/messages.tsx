@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
-import { momentOf } from '../../ui/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/feedback.tsx';
 import type { CaseDetail } from './case-types.ts';
@@ -11,9 +10,12 @@ import { MessageForm } from './message-form.tsx';
 import { authorText, type Message } from './message-text.ts';
 import { refreshCases } from './use-case.ts';
 import { useReadWhenSeen } from './use-read-when-seen.ts';
+import { useLanguage } from '../../language/language.ts';
+import { useDates } from '../../language/use-dates.ts';
 
 /** The thread with the team, oldest first, the newest above the composer. */
 export function Messages({ theCase }: { theCase: CaseDetail }) {
+  const { t, rich } = useLanguage();
   const query = useInfiniteQuery(
     orpc.messages.list.infiniteOptions({
       input: (cursor: string | undefined) => ({ id: theCase.id, limit: 20, ...(cursor !== undefined && { cursor }) }),
@@ -33,7 +35,7 @@ export function Messages({ theCase }: { theCase: CaseDetail }) {
   const fresh = useFresh(messages);
   return (
     <section className="case-part" id="messages" aria-labelledby="messages-title" tabIndex={-1} ref={section}>
-      <h2 id="messages-title">Messages</h2>
+      <h2 id="messages-title">{t('Messages')}</h2>
       {query.isPending ? <Skeletons rows={2} height="4rem" label="Loading the messages…" /> : null}
       {query.isError && !messages ? (
         <LoadFailed message={messageOf(query.error, '')} retry={() => void query.refetch()} busy={query.isFetching} />
@@ -47,14 +49,14 @@ export function Messages({ theCase }: { theCase: CaseDetail }) {
             busyLabel="Loading earlier messages…"
             onClick={() => void query.fetchNextPage()}
           >
-            Show earlier messages
+            {t('Show earlier messages')}
           </Button>
         </div>
       ) : null}
       {messages?.length === 0 ? (
         <p className="muted measure">
-          No messages yet.{' '}
-          {theCase.may.write ? 'Ask us anything about this case, or tell us what the processor told you.' : ''}
+          {t('No messages yet.')}{' '}
+          {theCase.may.write ? t('Ask us anything about this case, or tell us what the processor told you.') : ''}
         </p>
       ) : null}
       {messages && messages.length > 0 ? (
@@ -67,8 +69,9 @@ export function Messages({ theCase }: { theCase: CaseDetail }) {
       {messages && theCase.may.write ? <MessageForm caseId={theCase.id} /> : null}
       {messages && !theCase.may.write ? (
         <p className="muted measure">
-          Messages can no longer be written on this case. For anything else, use <a href="/contact">the contact page</a>
-          .
+          {rich('Messages can no longer be written on this case. For anything else, use {link}.', {
+            link: <a href="/contact">{t('the contact page')}</a>,
+          })}
         </p>
       ) : null}
     </section>
@@ -76,20 +79,22 @@ export function Messages({ theCase }: { theCase: CaseDetail }) {
 }
 
 function ThreadItem({ message, fresh }: { message: Message; fresh: boolean }) {
+  const { t } = useLanguage();
+  const { momentOf } = useDates();
   return (
     <li className={message.mine ? 'message message--mine' : 'message'}>
       <p className="message__by">
-        <strong>{authorText(message)}</strong>
+        <strong>{t(authorText(message))}</strong>
         <time className="muted small" dateTime={message.created_at}>
           {momentOf(message.created_at)}
         </time>
-        {fresh ? <span className="message__new">New</span> : null}
+        {fresh ? <span className="message__new">{t('New')}</span> : null}
       </p>
       {message.subject ? <h3 dir="auto">{message.subject}</h3> : null}
       <p className="message__body" dir="auto">
         {message.body}
       </p>
-      {message.mine && message.read_at ? <p className="muted small">Read</p> : null}
+      {message.mine && message.read_at ? <p className="muted small">{t('Read')}</p> : null}
     </li>
   );
 }

@@ -4,19 +4,21 @@ import { processorName } from '../../../domain/processors.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
-import { shortDay } from '../../ui/dates.ts';
 import { Skeletons } from '../../ui/feedback.tsx';
 import type { CaseDetail } from './case-types.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { Offers } from './offers.tsx';
 import { Tranches } from './tranches.tsx';
+import { useLanguage } from '../../language/language.ts';
+import { useDates } from '../../language/use-dates.ts';
 
 /** A case's money, to the cent: offers, payments, the fee and what remains. */
 export function Money({ theCase }: { theCase: CaseDetail }) {
+  const { t } = useLanguage();
   const query = useQuery(orpc.money.getLedger.queryOptions({ input: { id: theCase.id } }));
   return (
     <section className="case-part" id="money" aria-labelledby="money-title" tabIndex={-1}>
-      <h2 id="money-title">Money</h2>
+      <h2 id="money-title">{t('Money')}</h2>
       {query.isPending ? <Skeletons rows={2} height="5rem" label="Loading the money of this case…" /> : null}
       {query.isError && !query.data ? (
         <LoadFailed message={messageOf(query.error, '')} retry={() => void query.refetch()} busy={query.isFetching} />
@@ -52,23 +54,27 @@ function LedgerView({ theCase, ledger }: { theCase: CaseDetail; ledger: Ledger }
 }
 
 function NoMoneyYet({ ended, feePercent }: { ended: boolean; feePercent: number }) {
-  if (ended) return <p className="muted measure">No money was recorded in this case, so there is no fee.</p>;
+  const { t } = useLanguage();
+  if (ended) return <p className="muted measure">{t('No money was recorded in this case, so there is no fee.')}</p>;
   return (
     <p className="muted measure">
-      Nothing has come back yet. Each amount that does stands here, with the fee of {feePercent}% on it and what is
-      yours.
+      {t(
+        'Nothing has come back yet. Each amount that does stands here, with the fee of {percent}% on it and what is yours.',
+        { percent: feePercent },
+      )}
     </p>
   );
 }
 
 function Totals({ theCase, ledger }: { theCase: CaseDetail; ledger: Ledger }) {
+  const { t } = useLanguage();
   const { totals } = ledger;
   return (
     <table className="sums">
-      <caption>Where the money is</caption>
+      <caption>{t('Where the money is')}</caption>
       <tbody>
         <Sum
-          label={`Held by ${processorName(theCase.processor) ?? 'the processor'}`}
+          label={t('Held by {who}', { who: processorName(theCase.processor) ?? t('the processor') })}
           cents={ledger.held_amount_cents}
         />
         <Sum label="Back so far" cents={totals.recovered_cents} />
@@ -76,7 +82,10 @@ function Totals({ theCase, ledger }: { theCase: CaseDetail; ledger: Ledger }) {
         {totals.promised_cents > 0 ? (
           <Sum label="Of that, promised with a date" cents={totals.promised_cents} minor />
         ) : null}
-        <Sum label={`Success fee, ${ledger.fee_percent}% of what came back`} cents={totals.fee_due_cents} />
+        <Sum
+          label={t('Success fee, {percent}% of what came back', { percent: ledger.fee_percent })}
+          cents={totals.fee_due_cents}
+        />
         {totals.fee_paid_cents > 0 ? <Sum label="Of that, paid" cents={totals.fee_paid_cents} minor /> : null}
         {totals.fee_outstanding_cents > 0 && totals.fee_paid_cents > 0 ? (
           <Sum label="Fee still to pay" cents={totals.fee_outstanding_cents} minor />
@@ -98,10 +107,11 @@ function Sum({
   strong?: boolean;
   minor?: boolean;
 }) {
+  const { t } = useLanguage();
   return (
     <tr className={strong ? 'sums__total' : minor ? 'sums__minor' : undefined}>
-      <th scope="row">{label}</th>
-      <td className="money">{cents === null ? 'Not provided' : formatCents(cents)}</td>
+      <th scope="row">{t(label)}</th>
+      <td className="money">{cents === null ? t('Not provided') : formatCents(cents)}</td>
     </tr>
   );
 }
@@ -113,9 +123,11 @@ function Entries({
   title: string;
   entries: readonly { id: string; amount_cents: number; received_on: string; note: string }[];
 }) {
+  const { t } = useLanguage();
+  const { shortDay } = useDates();
   return (
     <table className="sums">
-      <caption>{title}</caption>
+      <caption>{t(title)}</caption>
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.id}>

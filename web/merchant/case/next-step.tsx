@@ -3,12 +3,13 @@ import { nextStepOf, type MerchantAction } from '../../../domain/cases/next-step
 import { papersToSign } from '../../packet/packet-text.ts';
 import { packetQuery } from '../../packet/use-packet.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { calendarDay } from '../../ui/dates.ts';
 import type { CaseDetail } from './case-types.ts';
 import { actionAddress, actionLabel } from './needed-action.ts';
 import { StageLine } from './stage-line.tsx';
 import { owedBy } from './stage-steps.ts';
 import { Due, StepBlock } from './step-block.tsx';
+import { useLanguage } from '../../language/language.ts';
+import { useDates } from '../../language/use-dates.ts';
 
 /** The merchant's next step in this case; below it, quieter, where the case is and what else they can do. */
 export function NextStep({ theCase }: { theCase: CaseDetail }) {
@@ -42,28 +43,33 @@ function usePaperActions(caseId: string): MerchantAction[] {
 
 /** Who owes what happens next, and by when. */
 function StageText({ theCase: { stage, processor } }: { theCase: CaseDetail }) {
+  const { t } = useLanguage();
   const owed = owedBy(stage.owner, processor);
   return (
     <p>
-      {owed ? <strong>{owed}: </strong> : null}
-      {stage.next} <Due on={stage.due_on} />
+      {owed ? <strong>{t(owed)}: </strong> : null}
+      {t(stage.next)} <Due on={stage.due_on} />
     </p>
   );
 }
 
 function Others({ actions, caseId }: { actions: readonly MerchantAction[]; caseId: string }) {
+  const { t } = useLanguage();
+  const { calendarDay } = useDates();
   return (
     <div className="actions">
-      <h3>After that</h3>
+      <h3>{t('After that')}</h3>
       <ul role="list">
         {actions.map((action) => (
           <li key={action.kind === 'sign_paper' ? action.paper : action.kind} className="action">
             <p>
-              {action.words}
-              {action.due_on ? <span className="muted small"> By {calendarDay(action.due_on)}.</span> : null}
+              {t(action.words)}
+              {action.due_on ? (
+                <span className="muted small"> {t('By {day}.', { day: calendarDay(action.due_on) })}</span>
+              ) : null}
             </p>
             <LinkButton to={actionAddress(action, caseId)} variant="secondary" size="small">
-              {actionLabel(action)}
+              {t(actionLabel(action))}
             </LinkButton>
           </li>
         ))}

@@ -12,11 +12,14 @@ import type { CaseDetail, Offer } from './case-types.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { statusText } from './offers.tsx';
 import { refreshCases } from './use-case.ts';
+import { useLanguage } from '../../language/language.ts';
 
 type OfferDialogProps = { theCase: CaseDetail; offerId: string; answer: 'accept' | 'decline'; onClose: () => void };
 
 /** Last confirmation before a response to an offer is final: amount, fee and what remains, in dollars. */
 export function OfferDialog({ theCase, offerId, answer, onClose }: OfferDialogProps) {
+  const language = useLanguage();
+  const { t } = language;
   const query = useQuery(orpc.money.getLedger.queryOptions({ input: { id: theCase.id } }));
   const offer = query.data?.offers.find((each) => each.id === offerId);
   const answering = useAnswer(theCase.id, onClose);
@@ -32,7 +35,7 @@ export function OfferDialog({ theCase, offerId, answer, onClose }: OfferDialogPr
         <div className="fields">
           {answering.error ? (
             <Notice tone="danger" title="Your answer was not recorded">
-              {messageOf(answering.error, 'Please try again.')}
+              {t(messageOf(answering.error, 'Please try again.'))}
             </Notice>
           ) : null}
           <Terms theCase={theCase} offer={offer} feePercent={query.data.fee_percent} answer={answer} />
@@ -52,7 +55,7 @@ export function OfferDialog({ theCase, offerId, answer, onClose }: OfferDialogPr
       title={title}
       footer={
         <Button variant="secondary" onClick={onClose}>
-          Close
+          {t('Close')}
         </Button>
       }
     >
@@ -60,7 +63,7 @@ export function OfferDialog({ theCase, offerId, answer, onClose }: OfferDialogPr
       {query.isError && !query.data ? (
         <LoadFailed message={messageOf(query.error, '')} retry={() => void query.refetch()} busy={query.isFetching} />
       ) : null}
-      {query.data ? <p>{offer ? statusText(offer) : 'There is no such offer on this case.'}</p> : null}
+      {query.data ? <p>{offer ? statusText(offer, language) : t('There is no such offer on this case.')}</p> : null}
     </Dialog>
   );
 }
@@ -91,11 +94,12 @@ type FootProps = {
 };
 
 function Foot({ offer, answer, answering, onClose }: FootProps) {
+  const { t } = useLanguage();
   const give = () => answering.mutate({ offerId: offer.id, answer: answer === 'accept' ? 'accepted' : 'declined' });
   return (
     <>
       <Button variant="secondary" onClick={onClose}>
-        Go back
+        {t('Go back')}
       </Button>
       <Button
         variant={answer === 'accept' ? 'primary' : 'danger'}
@@ -104,8 +108,8 @@ function Foot({ offer, answer, answering, onClose }: FootProps) {
         onClick={give}
       >
         {answer === 'accept'
-          ? `Accept ${formatCents(offer.amount_cents)}`
-          : `Decline ${formatCents(offer.amount_cents)}`}
+          ? t('Accept {amount}', { amount: formatCents(offer.amount_cents) })
+          : t('Decline {amount}', { amount: formatCents(offer.amount_cents) })}
       </Button>
     </>
   );
@@ -122,29 +126,30 @@ function Terms({
   feePercent: number;
   answer: 'accept' | 'decline';
 }) {
-  const payer = processorName(theCase.processor) ?? 'The processor';
+  const { t } = useLanguage();
+  const payer = processorName(theCase.processor) ?? t('The processor');
   return (
     <>
       <table className="sums">
-        <caption className="visually-hidden">What the offer comes to</caption>
+        <caption className="visually-hidden">{t('What the offer comes to')}</caption>
         <tbody>
           <tr>
-            <th scope="row">{payer} releases</th>
+            <th scope="row">{t('{payer} releases', { payer })}</th>
             <td className="money">{formatCents(offer.amount_cents)}</td>
           </tr>
           <tr>
-            <th scope="row">Our success fee, {feePercent}%</th>
+            <th scope="row">{t('Our success fee, {percent}%', { percent: feePercent })}</th>
             <td className="money">{formatCents(offer.fee_cents)}</td>
           </tr>
           <tr className="sums__total">
-            <th scope="row">Yours after the fee</th>
+            <th scope="row">{t('Yours after the fee')}</th>
             <td className="money">{formatCents(offer.net_cents)}</td>
           </tr>
         </tbody>
       </table>
       {offer.terms ? (
         <div>
-          <p className="field__label">Terms of the offer</p>
+          <p className="field__label">{t('Terms of the offer')}</p>
           <p className="offer__terms" dir="auto">
             {offer.terms}
           </p>
@@ -152,8 +157,12 @@ function Terms({
       ) : null}
       <p className="measure">
         {answer === 'accept'
-          ? 'We tell the processor that you accept. The fee falls due only when the money has come, on what has come. An answer cannot be taken back here.'
-          : 'We tell the processor that you decline and continue negotiating. An answer cannot be taken back here; a new offer can always come.'}
+          ? t(
+              'We tell the processor that you accept. The fee falls due only when the money has come, on what has come. An answer cannot be taken back here.',
+            )
+          : t(
+              'We tell the processor that you decline and continue negotiating. An answer cannot be taken back here; a new offer can always come.',
+            )}
       </p>
     </>
   );
@@ -161,17 +170,20 @@ function Terms({
 
 /** What the merchant has done, what it comes to, and what happens now. */
 function Accepted({ theCase, offer }: { theCase: CaseDetail; offer: Offer }) {
-  const payer = processorName(theCase.processor) ?? 'the processor';
+  const { t, rich } = useLanguage();
+  const payer = processorName(theCase.processor) ?? t('the processor');
   return (
     <div className="fields" role="status">
       <p className="offer__yours">
-        <strong className="money">{formatCents(offer.net_cents)}</strong> is yours once{' '}
-        {formatCents(offer.amount_cents)} has come.
+        {rich('{yours} is yours once {amount} has come.', {
+          yours: <strong className="money">{formatCents(offer.net_cents)}</strong>,
+          amount: formatCents(offer.amount_cents),
+        })}
       </p>
       <ol className="measure offer__then">
-        <li>We tell {payer} that you accept.</li>
-        <li>Each payment stands on this page as soon as it has come.</li>
-        <li>Our fee falls due only then, on what has come.</li>
+        <li>{t('We tell {payer} that you accept.', { payer })}</li>
+        <li>{t('Each payment stands on this page as soon as it has come.')}</li>
+        <li>{t('Our fee falls due only then, on what has come.')}</li>
       </ol>
     </div>
   );
@@ -179,11 +191,12 @@ function Accepted({ theCase, offer }: { theCase: CaseDetail; offer: Offer }) {
 
 /** Takes the focus of the button that it replaces. */
 function Done({ onClose }: { onClose: () => void }) {
+  const { t } = useLanguage();
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => place.current?.querySelector('button')?.focus(), []);
   return (
     <span ref={place}>
-      <Button onClick={onClose}>Done</Button>
+      <Button onClick={onClose}>{t('Done')}</Button>
     </span>
   );
 }

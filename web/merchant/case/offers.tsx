@@ -1,20 +1,23 @@
 import { processorName } from '../../../domain/processors.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
-import { dayOf, shortDay } from '../../ui/dates.ts';
+import { datesIn } from '../../language/dates.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { dialogSearch } from './case-address.ts';
 import type { CaseDetail, Offer } from './case-types.ts';
 import { isOverdue } from './needed-action.ts';
+import { useDates } from '../../language/use-dates.ts';
+import { useLanguage, type Language } from '../../language/language.ts';
 
 type OffersProps = { theCase: CaseDetail; offers: readonly Offer[]; feePercent: number };
 
 /** The processor's offers; an open one awaits the merchant's response. */
 export function Offers({ theCase, offers, feePercent }: OffersProps) {
+  const { t } = useLanguage();
   if (offers.length === 0) return null;
-  const from = processorName(theCase.processor) ?? 'The processor';
+  const from = processorName(theCase.processor) ?? t('The processor');
   return (
     <div className="offers" id="offers" tabIndex={-1}>
-      <h3>{offers.length === 1 ? 'Offer' : 'Offers'}</h3>
+      <h3>{t(offers.length === 1 ? 'Offer' : 'Offers')}</h3>
       <ul role="list">
         {offers.map((offer) => (
           <OfferItem key={offer.id} offer={offer} from={from} feePercent={feePercent} />
@@ -25,6 +28,9 @@ export function Offers({ theCase, offers, feePercent }: OffersProps) {
 }
 
 function OfferItem({ offer, from, feePercent }: { offer: Offer; from: string; feePercent: number }) {
+  const language = useLanguage();
+  const { rich } = language;
+  const { shortDay } = useDates();
   return (
     <li className={`offer offer--${offer.status}`}>
       <p className="offer__head">
@@ -39,14 +45,17 @@ function OfferItem({ offer, from, feePercent }: { offer: Offer; from: string; fe
         </p>
       ) : null}
       <p className="small">
-        Our fee of {feePercent}% would be {formatCents(offer.fee_cents)};{' '}
-        <strong>{formatCents(offer.net_cents)}</strong> would be yours.
+        {rich('Our fee of {percent}% would be {fee}; {yours} would be yours.', {
+          percent: feePercent,
+          fee: formatCents(offer.fee_cents),
+          yours: <strong>{formatCents(offer.net_cents)}</strong>,
+        })}
       </p>
       {offer.status === 'open' ? (
         <Answering offer={offer} />
       ) : (
         <p className="small">
-          <strong>{statusText(offer)}</strong>
+          <strong>{statusText(offer, language)}</strong>
         </p>
       )}
     </li>
@@ -54,30 +63,48 @@ function OfferItem({ offer, from, feePercent }: { offer: Offer; from: string; fe
 }
 
 function Answering({ offer }: { offer: Offer }) {
+  const { t, rich } = useLanguage();
+  const { shortDay } = useDates();
   const late = isOverdue(offer.answer_by);
   return (
     <>
       {offer.answer_by ? (
         <p className={late ? 'due due--over' : 'due'}>
-          {late ? 'An answer was asked for by ' : 'Answer by '}
-          <time dateTime={offer.answer_by}>{shortDay(offer.answer_by)}</time>.
+          {rich(late ? 'An answer was asked for by {day}.' : 'Answer by {day}.', {
+            day: <time dateTime={offer.answer_by}>{shortDay(offer.answer_by)}</time>,
+          })}
         </p>
       ) : null}
       <div className="button-row">
         <LinkButton to={dialogSearch({ kind: 'accept', offerId: offer.id })} preventScrollReset>
-          Accept<span className="visually-hidden"> the offer of {formatCents(offer.amount_cents)}</span>
+          {t('Accept')}
+          <span className="visually-hidden">
+            {' '}
+            {t('the offer of {amount}', { amount: formatCents(offer.amount_cents) })}
+          </span>
         </LinkButton>
         <LinkButton to={dialogSearch({ kind: 'decline', offerId: offer.id })} variant="secondary" preventScrollReset>
-          Decline<span className="visually-hidden"> the offer of {formatCents(offer.amount_cents)}</span>
+          {t('Decline')}
+          <span className="visually-hidden">
+            {' '}
+            {t('the offer of {amount}', { amount: formatCents(offer.amount_cents) })}
+          </span>
         </LinkButton>
       </div>
     </>
   );
 }
 
-export function statusText({ status, answered_at }: Offer): string {
-  const when = answered_at ? ` on ${dayOf(answered_at)}` : '';
-  if (status === 'accepted') return `You accepted this offer${when}.`;
-  if (status === 'declined') return `You declined this offer${when}.`;
-  return status === 'withdrawn' ? 'This offer was withdrawn.' : 'This offer is open.';
+export function statusText({ status, answered_at }: Offer, { t, locale }: Language): string {
+  const day = answered_at && datesIn(locale).dayOf(answered_at);
+  switch (status) {
+    case 'accepted':
+      return day ? t('You accepted this offer on {day}.', { day }) : t('You accepted this offer.');
+    case 'declined':
+      return day ? t('You declined this offer on {day}.', { day }) : t('You declined this offer.');
+    case 'withdrawn':
+      return t('This offer was withdrawn.');
+    case 'open':
+      return t('This offer is open.');
+  }
 }

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { isExpectedName } from '../../../domain/letters/signed-paper.ts';
 import { Checkbox } from '../../ui/choice-group.tsx';
+import { useLanguage } from '../../language/language.ts';
 
 /** Whether the typed name is nobody's of the application, and whether its owner said that they may sign. */
 export function useOtherName(name: string, expected: readonly string[]) {
@@ -25,12 +26,16 @@ type OtherNameProps = {
 
 /** Asks a signer whom the application does not name whether they may sign; nothing for the others. */
 export function OtherName({ other, expected, business, error }: OtherNameProps) {
+  const { t } = useLanguage();
   if (!other.isOther) return null;
   return (
     <CheckedBox id="other-name" error={error}>
       <Checkbox
         id="other-name"
-        label={`The application names ${expected.join(' and ')}. I am somebody else, and may sign for ${business}`}
+        label={t('The application names {names}. I am somebody else, and may sign for {business}', {
+          names: expected.join(` ${t('and')} `),
+          business,
+        })}
         checked={other.isMeant}
         onCheckedChange={other.mean}
       />
@@ -40,12 +45,13 @@ export function OtherName({ other, expected, business, error }: OtherNameProps) 
 
 /** A checkbox with its error above it. */
 export function CheckedBox({ id, error, children }: { id: string; error: string | undefined; children: ReactNode }) {
+  const { t } = useLanguage();
   return (
     <div className={error ? 'field field--invalid' : 'field'}>
       {error ? (
         <p className="field__error" id={`${id}-error`}>
-          <span className="visually-hidden">Error: </span>
-          {error}
+          <span className="visually-hidden">{t('Error:')} </span>
+          {t(error)}
         </p>
       ) : null}
       {children}

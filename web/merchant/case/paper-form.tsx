@@ -4,11 +4,13 @@ import { packetQuery } from '../../packet/use-packet.ts';
 import type { CaseDetail } from './case-types.ts';
 import { SignatureForm } from './signature-form.tsx';
 import { refreshCases } from './use-case.ts';
+import { useLanguage } from '../../language/language.ts';
 
 type PaperFormProps = { theCase: CaseDetail; packet: PacketView; paper: PaperView };
 
 /** The signature below the text of a paper. */
 export function PaperForm({ theCase, packet, paper }: PaperFormProps) {
+  const { t } = useLanguage();
   const { id, legal_business_name: business } = theCase;
   const { kind, text_sha256: sha256, title } = paper;
   const { queryKey } = packetQuery(id);
@@ -23,8 +25,8 @@ export function PaperForm({ theCase, packet, paper }: PaperFormProps) {
       lead="With your signature we keep the exact text above, the time, and the network address that it came from. You get a copy by email, and can take the signature back until the letter leaves."
       agreeLabel="I have read the paper, and what it says is true"
       tickError="Tick the box to say that you have read it."
-      buttonLabel={`Sign: ${title}`}
-      signedTitle={`Signed: ${title}`}
+      buttonLabel={t('Sign: {title}', { title: t(title) })}
+      signedTitle={t('Signed: {title}', { title: t(title) })}
       sign={(signature) => api.packet.signPaper({ id, kind, sha256, agreed: true, ...signature })}
       onSigned={async (signed) => {
         queryClient.setQueryData(queryKey, signed);

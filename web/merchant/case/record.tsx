@@ -8,7 +8,6 @@ import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { sizeText } from '../../apply/answer-text.ts';
 import { kindLabel } from '../../apply/document-kinds.ts';
-import { calendarDay, dayOf, momentOf } from '../../ui/dates.ts';
 import type { RouteHandle } from '../../paths/route-handle.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/feedback.tsx';
@@ -17,8 +16,10 @@ import type { CaseAnswers, CaseDetail } from './case-types.ts';
 import { GivenAnswers } from './given-answers.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import './record.css';
+import { useLanguage } from '../../language/language.ts';
+import { useDates } from '../../language/use-dates.ts';
 
-export const handle: RouteHandle = { script: true };
+export const handle: RouteHandle = { script: true, translated: true };
 export const meta = () => [{ title: `Record · ${site.name}` }];
 
 export default function RecordRoute() {
@@ -30,6 +31,8 @@ const asked = steps.filter((step) => step.key !== 'account' && step.key !== 'doc
 
 /** Everything about a case for the merchant's own records, in printable form. */
 function Record({ theCase }: { theCase: CaseDetail }) {
+  const { t, rich } = useLanguage();
+  const { momentOf } = useDates();
   const [asOf] = useState(() => new Date().toISOString());
   const answers = useQuery(orpc.cases.getAnswers.queryOptions({ input: { id: theCase.id } }));
   return (
@@ -38,13 +41,11 @@ function Record({ theCase }: { theCase: CaseDetail }) {
         <p className="wordmark only-print" aria-hidden="true">
           {site.name}
         </p>
-        <h1>
-          Record of case <span className="mono">{theCase.case_number}</span>
-        </h1>
+        <h1>{rich('Record of case {number}', { number: <span className="mono">{theCase.case_number}</span> })}</h1>
         <p dir="auto">{theCase.legal_business_name}</p>
-        <p className="muted small">As of {momentOf(asOf)}</p>
+        <p className="muted small">{t('As of {when}', { when: momentOf(asOf) })}</p>
         <div className="button-row no-print">
-          <Button onClick={() => window.print()}>Print this record</Button>
+          <Button onClick={() => window.print()}>{t('Print this record')}</Button>
         </div>
       </header>
       <AtAGlance theCase={theCase} />
@@ -66,33 +67,39 @@ function Record({ theCase }: { theCase: CaseDetail }) {
 }
 
 function AtAGlance({ theCase }: { theCase: CaseDetail }) {
+  const { t } = useLanguage();
+  const { momentOf } = useDates();
   return (
     <section aria-labelledby="record-case">
-      <h2 id="record-case">The case</h2>
+      <h2 id="record-case">{t('The case')}</h2>
       <dl className="facts">
         <div>
-          <dt>Amount held</dt>
+          <dt>{t('Amount held')}</dt>
           <dd className="money">
-            {theCase.held_amount_cents === null ? 'Not provided' : formatCents(theCase.held_amount_cents)}
+            {theCase.held_amount_cents === null ? t('Not provided') : formatCents(theCase.held_amount_cents)}
           </dd>
         </div>
         <div>
-          <dt>Processor</dt>
-          <dd>{processorLabel(theCase.processor)}</dd>
+          <dt>{t('Processor')}</dt>
+          <dd>{t(processorLabel(theCase.processor))}</dd>
         </div>
         <div>
-          <dt>Where it stands</dt>
+          <dt>{t('Where it stands')}</dt>
           <dd>
-            {theCase.stage.label}. {theCase.stage.next}
+            {t(theCase.stage.label)}. {t(theCase.stage.next)}
           </dd>
         </div>
         <div>
-          <dt>Success fee</dt>
-          <dd>{theCase.fee_percent}% of what comes back; nothing upfront</dd>
+          <dt>{t('Success fee')}</dt>
+          <dd>{t('{percent}% of what comes back; nothing upfront', { percent: theCase.fee_percent })}</dd>
         </div>
         <div>
-          <dt>Agreement</dt>
-          <dd>{theCase.agreement_signed_at ? `Signed ${momentOf(theCase.agreement_signed_at)}` : 'Not signed yet'}</dd>
+          <dt>{t('Agreement')}</dt>
+          <dd>
+            {theCase.agreement_signed_at
+              ? t('Signed {when}', { when: momentOf(theCase.agreement_signed_at) })
+              : t('Not signed yet')}
+          </dd>
         </div>
       </dl>
     </section>
@@ -100,9 +107,11 @@ function AtAGlance({ theCase }: { theCase: CaseDetail }) {
 }
 
 function Dates({ theCase }: { theCase: CaseDetail }) {
+  const { t } = useLanguage();
+  const { momentOf, calendarDay } = useDates();
   return (
     <section aria-labelledby="record-dates">
-      <h2 id="record-dates">Dates</h2>
+      <h2 id="record-dates">{t('Dates')}</h2>
       <dl className="facts">
         {theCase.timeline.map((entry) => (
           <div key={entry.key}>
@@ -110,10 +119,12 @@ function Dates({ theCase }: { theCase: CaseDetail }) {
               {entry.at
                 ? momentOf(entry.at)
                 : entry.on
-                  ? `${entry.done ? '' : 'By '}${calendarDay(entry.on)}`
-                  : 'Not yet dated'}
+                  ? entry.done
+                    ? calendarDay(entry.on)
+                    : t('By {day}', { day: calendarDay(entry.on) })
+                  : t('Not yet dated')}
             </dt>
-            <dd>{entry.words}</dd>
+            <dd>{t(entry.words)}</dd>
           </div>
         ))}
       </dl>
@@ -122,18 +133,20 @@ function Dates({ theCase }: { theCase: CaseDetail }) {
 }
 
 function SentLetters({ letters }: { letters: CaseDetail['letters'] }) {
+  const { t } = useLanguage();
+  const { momentOf, calendarDay } = useDates();
   if (letters.length === 0) return null;
   return (
     <section aria-labelledby="record-letters">
-      <h2 id="record-letters">Letters</h2>
+      <h2 id="record-letters">{t('Letters')}</h2>
       <dl className="facts">
         {letters.map((letter) => (
           <div key={letter.id}>
-            <dt>{letter.sent_at ? `Sent ${momentOf(letter.sent_at)}` : 'Sent'}</dt>
+            <dt>{letter.sent_at ? t('Sent {when}', { when: momentOf(letter.sent_at) }) : t('Sent')}</dt>
             <dd>
               {letter.title}
-              {letter.tracking_number ? `\nCertified mail ${letter.tracking_number}` : ''}
-              {letter.delivered_on ? `\nDelivered ${calendarDay(letter.delivered_on)}` : ''}
+              {letter.tracking_number ? `\n${t('Certified mail {number}', { number: letter.tracking_number })}` : ''}
+              {letter.delivered_on ? `\n${t('Delivered {day}', { day: calendarDay(letter.delivered_on) })}` : ''}
             </dd>
           </div>
         ))}
@@ -143,27 +156,30 @@ function SentLetters({ letters }: { letters: CaseDetail['letters'] }) {
 }
 
 function Answers({ theCase, given }: { theCase: CaseDetail; given: CaseAnswers }) {
+  const { t } = useLanguage();
   return asked.map((step) => (
     <section key={step.key} aria-labelledby={`record-${step.key}`}>
-      <h2 id={`record-${step.key}`}>{step.title}</h2>
+      <h2 id={`record-${step.key}`}>{t(step.title)}</h2>
       <GivenAnswers step={step} answers={given.answers} ein={theCase.ein} />
     </section>
   ));
 }
 
 function FileList({ theCase }: { theCase: CaseDetail }) {
+  const { t } = useLanguage();
+  const { dayOf } = useDates();
   return (
     <section aria-labelledby="record-files">
-      <h2 id="record-files">Files</h2>
+      <h2 id="record-files">{t('Files')}</h2>
       {theCase.case_files.length === 0 ? (
-        <p className="muted">No files.</p>
+        <p className="muted">{t('No files.')}</p>
       ) : (
         <ul role="list" className="record__files">
           {theCase.case_files.map((file) => (
             <li key={file.id}>
               <span dir="auto">{file.filename}</span>
               <span className="muted small">
-                {kindLabel(file.document_type)}, {sizeText(file.size_bytes)}, {dayOf(file.created_at)}
+                {t(kindLabel(file.document_type))}, {sizeText(file.size_bytes)}, {dayOf(file.created_at)}
               </span>
             </li>
           ))}

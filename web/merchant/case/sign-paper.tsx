@@ -7,19 +7,21 @@ import { sendingText } from '../../packet/packet-text.ts';
 import { packetQuery } from '../../packet/use-packet.ts';
 import type { RouteHandle } from '../../paths/route-handle.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { momentOf } from '../../ui/dates.ts';
 import { Notice, Skeletons } from '../../ui/feedback.tsx';
 import './agreement.css';
 import { AgreementText } from './agreement-text.tsx';
 import { caseAddress } from './case-address.ts';
 import { CaseShell } from './case-shell.tsx';
 import type { CaseDetail } from './case-types.ts';
+import { EnglishGoverns } from './english-governs.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { PaperForm } from './paper-form.tsx';
 import { TermsBeforeSigning } from './terms-before-signing.tsx';
 import { WithdrawPaper } from './withdraw-paper.tsx';
+import { useLanguage } from '../../language/language.ts';
+import { useDates } from '../../language/use-dates.ts';
 
-export const handle: RouteHandle = { script: true };
+export const handle: RouteHandle = { script: true, translated: true };
 export const meta = () => [{ title: `Sign · ${site.name}` }];
 
 export default function SignPaperRoute() {
@@ -28,20 +30,21 @@ export default function SignPaperRoute() {
 
 /** A paper of the notice: its whole text, what the agreement holds against the merchant, and the signature. */
 function SignPaper({ theCase }: { theCase: CaseDetail }) {
+  const { t } = useLanguage();
   const { kind } = useParams();
   // Refetched on each visit: the text shown must be the text signed.
   const query = useQuery({ ...packetQuery(theCase.id), refetchOnWindowFocus: false });
   if (query.isPending)
     return (
       <>
-        <h1>Sign</h1>
+        <h1>{t('Sign')}</h1>
         <Skeletons rows={5} height="4rem" label="Loading the paper…" />
       </>
     );
   if (!query.data)
     return (
       <>
-        <h1>Sign</h1>
+        <h1>{t('Sign')}</h1>
         <LoadFailed message={messageOf(query.error, '')} retry={() => void query.refetch()} busy={query.isFetching} />
       </>
     );
@@ -50,10 +53,10 @@ function SignPaper({ theCase }: { theCase: CaseDetail }) {
     <Shown theCase={theCase} packet={query.data} paper={paper} />
   ) : (
     <>
-      <h1>Nothing to sign</h1>
-      <p className="measure">This paper is not asked for in this case, or no longer.</p>
+      <h1>{t('Nothing to sign')}</h1>
+      <p className="measure">{t('This paper is not asked for in this case, or no longer.')}</p>
       <LinkButton to={caseAddress(theCase.id)} variant="secondary">
-        Back to the case
+        {t('Back to the case')}
       </LinkButton>
     </>
   );
@@ -62,7 +65,9 @@ function SignPaper({ theCase }: { theCase: CaseDetail }) {
 type ShownProps = { theCase: CaseDetail; packet: PacketView; paper: PaperView };
 
 function Shown({ theCase, packet, paper }: ShownProps) {
-  const sending = sendingText(packet);
+  const { t } = useLanguage();
+  const { momentOf } = useDates();
+  const sending = sendingText(packet, t);
   return (
     <>
       {paper.signed ? (
@@ -71,18 +76,21 @@ function Shown({ theCase, packet, paper }: ShownProps) {
       {paper.stale ? (
         <Notice tone="warning" title="An earlier signature does not count">
           <p>
-            {paper.stale.why} It was given {momentOf(paper.stale.at)}.{' '}
-            {paper.missing.length === 0 ? 'Please read the text below and sign again.' : ''}
+            {t(paper.stale.why)} {t('It was given {when}.', { when: momentOf(paper.stale.at) })}{' '}
+            {paper.missing.length === 0 ? t('Please read the text below and sign again.') : ''}
           </p>
         </Notice>
       ) : null}
+      <EnglishGoverns thing="paper" />
       <div className="agreement">
-        <AgreementText text={paper.text} label={`Text of ${paper.title}`} />
+        <AgreementText text={paper.text} label={t('Text of {title}', { title: t(paper.title) })} />
       </div>
       {paper.signed ? null : (
         <>
           {sending && paper.kind !== 'offer' ? (
-            <p className="measure">{sending} Your attorney approves everything before it leaves.</p>
+            <p className="measure">
+              {sending} {t('Your attorney approves everything before it leaves.')}
+            </p>
           ) : null}
           <TermsBeforeSigning caseId={theCase.id} />
           {paper.missing.length > 0 ? (
@@ -91,7 +99,7 @@ function Shown({ theCase, packet, paper }: ShownProps) {
             <PaperForm theCase={theCase} packet={packet} paper={paper} />
           ) : (
             <Notice title="Not signed">
-              <p>Only the merchant of an open case can sign this paper.</p>
+              <p>{t('Only the merchant of an open case can sign this paper.')}</p>
             </Notice>
           )}
         </>
@@ -101,17 +109,18 @@ function Shown({ theCase, packet, paper }: ShownProps) {
 }
 
 function Missing({ theCase, missing }: { theCase: CaseDetail; missing: readonly string[] }) {
+  const { t } = useLanguage();
   return (
     <Notice tone="warning" title="It cannot be signed yet">
-      <p>The agreement asks the paper to state what your application does not have yet:</p>
+      <p>{t('The agreement asks the paper to state what your application does not have yet:')}</p>
       <ul>
         {missing.map((each) => (
-          <li key={each}>{each}</li>
+          <li key={each}>{t(each)}</li>
         ))}
       </ul>
       <div className="button-row">
         <LinkButton to={caseAddress(theCase.id, 'details')} variant="secondary" size="small">
-          Complete the details
+          {t('Complete the details')}
         </LinkButton>
       </div>
     </Notice>
@@ -126,19 +135,24 @@ type SignedProps = {
 };
 
 function Signed({ paper, signed, caseId, mayWithdraw }: SignedProps) {
+  const { t, rich } = useLanguage();
+  const { momentOf } = useDates();
   return (
-    <Notice tone="success" title={`You have signed: ${paper.title}`} announce>
+    <Notice tone="success" title={t('You have signed: {title}', { title: t(paper.title) })} announce>
       <p>
-        By <bdi>{signed.name}</bdi>, {momentOf(signed.at)}, from network address {signed.address}. A copy was sent to
-        you by email.
+        {rich('By {name}, {when}, from network address {address}. A copy was sent to you by email.', {
+          name: <bdi>{signed.name}</bdi>,
+          when: momentOf(signed.at),
+          address: signed.address,
+        })}
       </p>
-      <p className="small agreement__hash">SHA-256 of text and signature: {signed.sha256}</p>
+      <p className="small agreement__hash">{t('SHA-256 of text and signature: {hash}', { hash: signed.sha256 })}</p>
       <div className="button-row">
         <a className="button button--secondary button--small" href={`/api/papers/${signed.id}/pdf?download`}>
-          Download the signed PDF
+          {t('Download the signed PDF')}
         </a>
         <LinkButton to={caseAddress(caseId)} variant="quiet" size="small">
-          Back to the case
+          {t('Back to the case')}
         </LinkButton>
         {mayWithdraw ? <WithdrawPaper caseId={caseId} kind={paper.kind} /> : null}
       </div>

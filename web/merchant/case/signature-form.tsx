@@ -10,6 +10,7 @@ import { showToast } from '../../ui/toasts.tsx';
 import { useUnsaved } from '../../unsaved/use-unsaved.ts';
 import { CheckedBox, OtherName, useOtherName } from './other-name.tsx';
 import { SignaturePad } from './signature-pad.tsx';
+import { useLanguage } from '../../language/language.ts';
 
 export type Signature = { typed_name: string; drawn: string | null; other_name: boolean };
 
@@ -18,8 +19,8 @@ type SignatureFormProps<Signed> = {
   business: string;
   /** The names that the application knows. */
   expected: readonly string[];
-  /** What is signed: "agreement", "paper". */
-  thing: string;
+  /** What is signed. */
+  thing: keyof typeof sayings;
   /** Names the entry in which unsent input survives a reload. */
   subject: string;
   /** Of the text above the form, which can change while it is read. Ticking the box agrees to this text alone. */
@@ -34,6 +35,21 @@ type SignatureFormProps<Signed> = {
   onSigned: (signed: Signed) => Promise<void>;
   /** The text has changed since it was shown: the new one must be shown before it can be signed. */
   onStale: () => Promise<void>;
+};
+/** What is said of the thing that is signed, each in a sentence of its own: its gender is none of the sentence's in Spanish. */
+const sayings = {
+  agreement: {
+    notYet: 'The agreement is not signed yet',
+    not: 'The agreement is not signed',
+    changed:
+      'Your application was changed meanwhile, and the agreement with it. The new text is above: please read it and sign again.',
+  },
+  paper: {
+    notYet: 'The paper is not signed yet',
+    not: 'The paper is not signed',
+    changed:
+      'Your application was changed meanwhile, and the paper with it. The new text is above: please read it and sign again.',
+  },
 };
 type Found = { id: string; message: string };
 type Typed = { name: string; drawn: string | null };
@@ -56,6 +72,8 @@ export function SignatureForm<Signed>({
   sha256,
   ...props
 }: SignatureFormProps<Signed>) {
+  const { t } = useLanguage();
+  const said = sayings[thing];
   const typed = useUnsaved<Typed>({
     subject: props.subject,
     id: caseId,
@@ -94,22 +112,22 @@ export function SignatureForm<Signed>({
   const errorAt = (id: string) => tried.errors.find((each) => each.id === id)?.message;
   return (
     <form className="sign-form fields no-print" onSubmit={submit} noValidate aria-labelledby="sign-title">
-      <h2 id="sign-title">Sign</h2>
+      <h2 id="sign-title">{t('Sign')}</h2>
       {tried.errors.length > 0 ? (
-        <ErrorSummary title={`The ${thing} is not signed yet`} errors={tried.errors} attempt={tried.attempt} />
+        <ErrorSummary title={said.notYet} errors={tried.errors} attempt={tried.attempt} />
       ) : null}
       {changed || codeOf(signing.error) === 'VERSION_MISMATCH' ? (
-        <TextChanged thing={thing} />
+        <TextChanged says={said.changed} />
       ) : signing.isError ? (
-        <Notice tone="danger" title={`The ${thing} is not signed`}>
-          {messageOf(signing.error, 'Please try again. What you entered is still here.')}
+        <Notice tone="danger" title={said.not}>
+          {t(messageOf(signing.error, 'Please try again. What you entered is still here.'))}
         </Notice>
       ) : null}
-      <p className="measure">{props.lead}</p>
+      <p className="measure">{t(props.lead)}</p>
       <TextField
         id="typed-name"
         label="Your full name, typed as your signature"
-        hint={`For ${business}.`}
+        hint={t('For {business}.', { business })}
         error={errorAt('typed-name')}
         required
         autoComplete="name"
@@ -129,19 +147,17 @@ export function SignatureForm<Signed>({
         />
       </CheckedBox>
       <Button type="submit" className="sign-form__button" busy={signing.isPending} busyLabel="Signing…">
-        {props.buttonLabel}
+        {t(props.buttonLabel)}
       </Button>
     </form>
   );
 }
 
-function TextChanged({ thing }: { thing: string }) {
+function TextChanged({ says }: { says: string }) {
+  const { t } = useLanguage();
   return (
     <Notice tone="warning" title="The text has changed since you read it" announce>
-      <p>
-        Your application was changed meanwhile, and the {thing} with it. The new text is above: please read it and sign
-        again.
-      </p>
+      <p>{t(says)}</p>
     </Notice>
   );
 }

@@ -2,11 +2,13 @@ import { useRef, useState, type PointerEvent } from 'react';
 import { drawnBox } from '../../../domain/letters/signed-paper.ts';
 import { Button } from '../../ui/button.tsx';
 import { pathOf, strokesOf, withPoint, type Point, type Stroke } from './signature-strokes.ts';
+import { useLanguage } from '../../language/language.ts';
 
 type PadProps = { path: string | null; onPath: (path: string | null) => void; error?: string | undefined };
 
 /** A box to draw a signature in, by finger, pen or mouse. Optional: the typed name is a signature by itself. */
 export function SignaturePad({ path, onPath, error }: PadProps) {
+  const { t } = useLanguage();
   const [drawing, setDrawing] = useState<Stroke | null>(null);
   const box = useRef<SVGSVGElement>(null);
   const strokes = path === null ? [] : strokesOf(path);
@@ -26,15 +28,15 @@ export function SignaturePad({ path, onPath, error }: PadProps) {
   return (
     <div className={error ? 'field field--invalid' : 'field'}>
       <p className="field__label" id="pad-label">
-        Drawn signature <span className="field__optional">(optional)</span>
+        {t('Drawn signature')} <span className="field__optional">{t('(optional)')}</span>
       </p>
       <p className="field__hint" id="pad-hint">
-        Sign in the box with a finger, a pen or the mouse. If you cannot draw, your typed name is enough.
+        {t('Sign in the box with a finger, a pen or the mouse. If you cannot draw, your typed name is enough.')}
       </p>
       {error ? (
         <p className="field__error">
-          <span className="visually-hidden">Error: </span>
-          {error}
+          <span className="visually-hidden">{t('Error:')} </span>
+          {t(error)}
         </p>
       ) : null}
       <svg
@@ -42,7 +44,7 @@ export function SignaturePad({ path, onPath, error }: PadProps) {
         className="signature-pad"
         viewBox={`0 0 ${drawnBox.width} ${drawnBox.height}`}
         role="img"
-        aria-label={strokes.length === 0 ? 'Nothing drawn yet' : 'Your drawn signature'}
+        aria-label={t(strokes.length === 0 ? 'Nothing drawn yet' : 'Your drawn signature')}
         onPointerDown={start}
         onPointerMove={move}
         onPointerUp={end}
@@ -53,7 +55,7 @@ export function SignaturePad({ path, onPath, error }: PadProps) {
       </svg>
       <div className="button-row">
         <Button variant="quiet" size="small" disabled={path === null} onClick={() => onPath(null)}>
-          Clear the drawing
+          {t('Clear the drawing')}
         </Button>
       </div>
     </div>

@@ -2,22 +2,20 @@ import type { StageView } from '../../../domain/cases/stage.ts';
 import { StageBadge } from '../../ui/badge.tsx';
 import './stage-line.css';
 import { stageStep } from './stage-steps.ts';
+import { useLanguage } from '../../language/language.ts';
 
 /**
  * The case's progress as ten steps, completed ones filled, and all of them at the end; the text beside it says the
  * same.
  */
 export function StageLine({ stage }: { stage: StageView }) {
+  const { t } = useLanguage();
   const step = stageStep(stage.stage);
   return (
     <div className="stage-line">
       <div className="stage-line__words">
         <StageBadge stage={stage} />
-        {step && (
-          <span className="muted small">
-            Step {step.at} of {step.of}
-          </span>
-        )}
+        {step && <span className="muted small">{t('Step {step} of {all}', { step: step.at, all: step.of })}</span>}
       </div>
       {step && <Track at={step.at} of={step.of} />}
     </div>

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { nextStepOf, type MerchantAction } from '../../../domain/cases/next-step.ts';
 import type { StageView } from '../../../domain/cases/stage.ts';
 import { shown, textOf } from '../../../testing/web/shown.tsx';
+import { english } from '../../language/language.ts';
 
 vi.mock('../../api/api.ts', () => import('../../../testing/web/quiet-api.ts'));
 const { StepBlock, whoActs } = await import('./step-block.tsx');
@@ -51,7 +52,7 @@ test('an application that was begun leads back into it', () => {
 });
 
 test('a processor without a name, and a desk that looks on, have their own sentence', () => {
-  expect(whoActs(theCase({}, [], 'other'))).toBe('We wait for the processor');
-  expect(whoActs(theCase({ owner: 'merchant' }))).toBe('The merchant acts next');
-  expect(whoActs(theCase({ owner: 'attorney' }))).toBe('Your attorney acts next');
+  expect(whoActs(theCase({}, [], 'other'), english.t)).toBe('We wait for the processor');
+  expect(whoActs(theCase({ owner: 'merchant' }), english.t)).toBe('The merchant acts next');
+  expect(whoActs(theCase({ owner: 'attorney' }), english.t)).toBe('Your attorney acts next');
 });

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { MerchantAction, NextStep } from '../../../domain/cases/next-step.ts';
 import type { StageView } from '../../../domain/cases/stage.ts';
-import type { Processor } from '../../../domain/processors.ts';
+import { processorName, type Processor } from '../../../domain/processors.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { calendarDay } from '../../ui/dates.ts';
 import { caseAddress } from './case-address.ts';
 import { actionAddress, actionLabel, isOverdue } from './needed-action.ts';
-import { owedBy } from './stage-steps.ts';
 import './step-block.css';
+import { useLanguage, type Language } from '../../language/language.ts';
+import { useDates } from '../../language/use-dates.ts';
 
 type StepCase = {
   id: string;
@@ -27,11 +27,12 @@ type StepBlockProps = {
 
 /** "Your next step": one sentence and one button, which stays within reach of the thumb on a phone. */
 export function StepBlock({ step, among, children }: StepBlockProps) {
+  const { t } = useLanguage();
   const link = linkOf(step, among);
   return (
     <section className="step-block" aria-labelledby="step-title">
       <h2 id="step-title" className="step-block__title">
-        Your next step
+        {t('Your next step')}
       </h2>
       <p className="step-block__says">
         <Sentence step={step} />
@@ -44,7 +45,7 @@ export function StepBlock({ step, among, children }: StepBlockProps) {
       {link ? (
         <div className={link.sticks ? 'step-block__action step-block__action--sticks' : 'step-block__action'}>
           <LinkButton to={link.to} variant={link.sticks ? 'primary' : 'secondary'}>
-            {link.label}
+            {t(link.label)}
           </LinkButton>
         </div>
       ) : null}
@@ -68,45 +69,57 @@ function linkOf(step: Step, among: StepBlockProps['among']): { to: string; label
 }
 
 function Sentence({ step }: { step: Step }) {
+  const { t } = useLanguage();
   switch (step.kind) {
     case 'act':
       return (
         <>
-          {step.action.words} <Due on={step.action.due_on} />
+          {t(step.action.words)} <Due on={step.action.due_on} />
         </>
       );
     case 'continue_draft':
-      return 'Finish your application. Nothing is claimed for you before you submit it.';
+      return t('Finish your application. Nothing is claimed for you before you submit it.');
     case 'wait':
       return (
         <>
-          Nothing for you to do now. {whoActs(step.of)}. <Due on={step.of.stage.due_on} />
+          {t('Nothing for you to do now.')} {whoActs(step.of, t)}. <Due on={step.of.stage.due_on} />
         </>
       );
     case 'rest':
-      return 'Nothing to do: no case of yours is open.';
+      return t('Nothing to do: no case of yours is open.');
   }
 }
 
 /** "Your attorney acts next". A desk that looks at a merchant's page has nothing to do there itself. */
-export function whoActs({ stage: { owner }, processor }: Pick<StepCase, 'stage' | 'processor'>): string {
-  if (owner === 'nobody') return 'Nobody has anything to do';
-  if (owner === 'merchant') return 'The merchant acts next';
-  return owner === 'processor' ? `We wait for ${nameInside(processor)}` : `${owedBy(owner, processor)} acts next`;
+export function whoActs(
+  { stage: { owner }, processor }: Pick<StepCase, 'stage' | 'processor'>,
+  t: Language['t'],
+): string {
+  switch (owner) {
+    case 'nobody':
+      return t('Nobody has anything to do');
+    case 'merchant':
+      return t('The merchant acts next');
+    case 'staff':
+      return t('Our team acts next');
+    case 'attorney':
+      return t('Your attorney acts next');
+    case 'processor':
+      return t('We wait for {who}', { who: processorName(processor) ?? t('the processor') });
+  }
 }
-
-const nameInside = (processor: Processor): string =>
-  owedBy('processor', processor)?.replace(/^The processor$/, 'the processor') ?? 'the processor';
 
 /** "By December 1.", or that it is late; nothing where no day is promised. */
 export function Due({ on }: { on: string | null }) {
+  const { rich } = useLanguage();
+  const { calendarDay } = useDates();
   if (on === null) return null;
   const late = isOverdue(on);
   return (
     <span className={late ? 'due due--over' : 'due'}>
-      {late ? 'This was due on ' : 'By '}
-      <time dateTime={on}>{calendarDay(on)}</time>
-      {late ? ' and is late.' : '.'}
+      {rich(late ? 'This was due on {day} and is late.' : 'By {day}.', {
+        day: <time dateTime={on}>{calendarDay(on)}</time>,
+      })}
     </span>
   );
 }

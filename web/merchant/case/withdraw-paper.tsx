@@ -5,9 +5,11 @@ import { api, queryClient } from '../../api/api.ts';
 import { packetQuery } from '../../packet/use-packet.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { useLanguage } from '../../language/language.ts';
 
 /** Takes a signature back; it can be given again at once. */
 export function WithdrawPaper({ caseId, kind }: { caseId: string; kind: PaperView['kind'] }) {
+  const { t } = useLanguage();
   const withdrawing = useMutation({
     mutationFn: () => api.packet.withdrawPaper({ id: caseId, kind }),
     onSuccess: (packet) => {
@@ -29,7 +31,7 @@ export function WithdrawPaper({ caseId, kind }: { caseId: string; kind: PaperVie
       busyLabel="Taking back…"
       onClick={() => withdrawing.mutate()}
     >
-      Take the signature back
+      {t('Take the signature back')}
     </Button>
   );
 }

@@ -7,14 +7,16 @@ import { caseAddress } from '../case/case-address.ts';
 import { actionAddress, actionLabel, isOverdue } from '../case/needed-action.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { calendarDay, dayOf } from '../../ui/dates.ts';
 import { StageLine } from '../case/stage-line.tsx';
 import { owedBy } from '../case/stage-steps.ts';
+import { useLanguage } from '../../language/language.ts';
+import { useDates } from '../../language/use-dates.ts';
 
 export type MyCase = InferContractRouterOutputs<Contract>['cases']['list']['items'][number];
 
 /** One case as its merchant sees it: the amount held, its stage, what happens next and who owes it. */
 export function CaseCard({ theCase }: { theCase: MyCase }) {
+  const { t } = useLanguage();
   const owed = owedBy(theCase.stage.owner, theCase.processor);
   return (
     <article className="case-card" aria-labelledby={`case-${theCase.id}`}>
@@ -28,8 +30,8 @@ export function CaseCard({ theCase }: { theCase: MyCase }) {
       <CaseFigures theCase={theCase} />
       <StageLine stage={theCase.stage} />
       <p className="case-card__next">
-        {owed && <strong>{owed}: </strong>}
-        {theCase.stage.next}
+        {owed && <strong>{t(owed)}: </strong>}
+        {t(theCase.stage.next)}
       </p>
       {theCase.stage.due_on && <DueLine dueOn={theCase.stage.due_on} />}
       {theCase.actions.length > 0 && <CardActions theCase={theCase} />}
@@ -38,31 +40,35 @@ export function CaseCard({ theCase }: { theCase: MyCase }) {
 }
 
 function DueLine({ dueOn }: { dueOn: string }) {
+  const { rich } = useLanguage();
+  const { calendarDay } = useDates();
   const late = isOverdue(dueOn);
   return (
     <p className={late ? 'due due--over' : 'due'}>
-      {late ? 'This was due on ' : 'By '}
-      <time dateTime={dueOn}>{calendarDay(dueOn)}</time>
-      {late ? ' and is late.' : '.'}
+      {rich(late ? 'This was due on {day} and is late.' : 'By {day}.', {
+        day: <time dateTime={dueOn}>{calendarDay(dueOn)}</time>,
+      })}
     </p>
   );
 }
 
 /** What the case needs from its merchant, most urgent first. */
 function CardActions({ theCase }: { theCase: MyCase }) {
+  const { t } = useLanguage();
+  const { calendarDay } = useDates();
   return (
-    <ul role="list" className="case-card__actions" aria-label="What you can do now">
+    <ul role="list" className="case-card__actions" aria-label={t('What you can do now')}>
       {theCase.actions.map((action) => (
         <li key={action.kind}>
           {action.words !== theCase.stage.next && (
             <p>
-              {action.words}
-              {action.due_on && <span className="muted"> By {calendarDay(action.due_on)}.</span>}
+              {t(action.words)}
+              {action.due_on && <span className="muted"> {t('By {day}.', { day: calendarDay(action.due_on) })}</span>}
             </p>
           )}
           <LinkButton to={actionAddress(action, theCase.id)} size="small" variant="secondary">
-            {actionLabel(action)}
-            <span className="visually-hidden"> of {theCase.legal_business_name}</span>
+            {t(actionLabel(action))}
+            <span className="visually-hidden"> {t('of {title}', { title: theCase.legal_business_name })}</span>
           </LinkButton>
         </li>
       ))}
@@ -71,20 +77,22 @@ function CardActions({ theCase }: { theCase: MyCase }) {
 }
 
 function CaseFigures({ theCase }: { theCase: MyCase }) {
+  const { t } = useLanguage();
+  const { dayOf } = useDates();
   return (
     <dl className="case-card__figures">
       <div>
-        <dt>Amount held</dt>
+        <dt>{t('Amount held')}</dt>
         <dd className="money">
-          {theCase.held_amount_cents === null ? 'Not provided' : formatCents(theCase.held_amount_cents)}
+          {theCase.held_amount_cents === null ? t('Not provided') : formatCents(theCase.held_amount_cents)}
         </dd>
       </div>
       <div>
-        <dt>Processor</dt>
-        <dd>{processorLabel(theCase.processor)}</dd>
+        <dt>{t('Processor')}</dt>
+        <dd>{t(processorLabel(theCase.processor))}</dd>
       </div>
       <div>
-        <dt>Submitted</dt>
+        <dt>{t('Submitted')}</dt>
         <dd>
           <time dateTime={theCase.created_at}>{dayOf(theCase.created_at)}</time>
         </dd>

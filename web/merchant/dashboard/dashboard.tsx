@@ -6,11 +6,13 @@ import { RequireSession } from '../../auth/require-session.tsx';
 import { AppHeader } from '../../session/app-header.tsx';
 import { deskOf } from '../../session/home-of.ts';
 import './dashboard.css';
-import { dayOf } from '../../ui/dates.ts';
 import { Bell } from '../case/bell.tsx';
 import { MyCases } from './my-cases.tsx';
+import { useLanguage, type Language } from '../../language/language.ts';
+import { useDates } from '../../language/use-dates.ts';
+import { usePageTitle } from '../../language/use-page-title.ts';
 
-export const handle: RouteHandle = { script: true };
+export const handle: RouteHandle = { script: true, translated: true };
 export const meta = () => [{ title: `Dashboard · ${site.name}` }];
 
 export default function DashboardPage() {
@@ -23,10 +25,13 @@ function OwnDashboard({ me }: { me: Me }) {
   return desk ? <Navigate to={desk} replace /> : <Dashboard me={me} />;
 }
 
-const welcome = (me: Me) => (me.profile.display_name.trim() === '' ? 'Welcome' : `Welcome, ${me.profile.display_name}`);
+const welcome = ({ profile: { display_name: name } }: Me, t: Language['t']) =>
+  name.trim() === '' ? t('Welcome') : t('Welcome, {name}', { name });
 
 /** The merchant's dashboard: their profile and the state of each case. */
 function Dashboard({ me }: { me: Me }) {
+  const { t } = useLanguage();
+  usePageTitle('Dashboard');
   return (
     <>
       <AppHeader>
@@ -34,7 +39,7 @@ function Dashboard({ me }: { me: Me }) {
       </AppHeader>
       <main id="main" className="page app-main">
         <h1 className="dashboard__title" dir="auto">
-          {welcome(me)}
+          {welcome(me, t)}
         </h1>
         <div className="dashboard">
           <MyCases />
@@ -47,30 +52,32 @@ function Dashboard({ me }: { me: Me }) {
 
 /** Email, phone if present, member since (spec, section 2). */
 function ProfileCard({ me }: { me: Me }) {
+  const { t } = useLanguage();
+  const { dayOf } = useDates();
   const phone = me.profile.phone ?? me.user.phone;
   return (
     <section className="profile-card" aria-labelledby="profile-title">
-      <h2 id="profile-title">Profile</h2>
+      <h2 id="profile-title">{t('Profile')}</h2>
       <dl>
         <div>
-          <dt>Email</dt>
+          <dt>{t('Email')}</dt>
           <dd>{me.user.email}</dd>
         </div>
         {phone && (
           <div>
-            <dt>Phone</dt>
+            <dt>{t('Phone')}</dt>
             <dd>{phone}</dd>
           </div>
         )}
         <div>
-          <dt>Member since</dt>
+          <dt>{t('Member since')}</dt>
           <dd>
             <time dateTime={me.profile.created_at}>{dayOf(me.profile.created_at)}</time>
           </dd>
         </div>
       </dl>
       <p>
-        <Link to="/account">Account settings</Link>
+        <Link to="/account">{t('Account settings')}</Link>
       </p>
     </section>
   );

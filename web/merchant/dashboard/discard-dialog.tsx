@@ -7,9 +7,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/feedback.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { unsavedStoreHere } from '../../unsaved/store.ts';
+import { useLanguage } from '../../language/language.ts';
 
 /** Deletes the draft for good, on the server and what this device has not saved of it. */
 export default function DiscardDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
+  const { t } = useLanguage();
   const refresh = () => queryClient.invalidateQueries({ queryKey: orpc.application.key() });
   const discarding = useMutation({
     mutationFn: () => api.application.discardDraft({ version: draft.version }),
@@ -31,7 +33,7 @@ export default function DiscardDialog({ draft, onClose }: { draft: Draft; onClos
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Keep it
+            {t('Keep it')}
           </Button>
           <Button
             variant="danger"
@@ -39,25 +41,25 @@ export default function DiscardDialog({ draft, onClose }: { draft: Draft; onClos
             busyLabel="Discarding…"
             onClick={() => discarding.mutate()}
           >
-            Discard the application
+            {t('Discard the application')}
           </Button>
         </>
       }
     >
       {discarding.isError ? (
         <Notice tone="danger" title="The application was not discarded">
-          {messageOf(discarding.error, 'Please try again.')}
+          {t(messageOf(discarding.error, 'Please try again.'))}
         </Notice>
       ) : null}
-      <p>
-        Your answers{filesText(draft.uploads.length)} are deleted. This cannot be undone; you can start a new
-        application at any time.
-      </p>
+      <p>{t(deletedText(draft.uploads.length), { count: draft.uploads.length })}</p>
     </Dialog>
   );
 }
 
-function filesText(count: number): string {
-  if (count === 0) return '';
-  return count === 1 ? ' and the file that you uploaded' : ` and the ${count} files that you uploaded`;
+function deletedText(files: number): string {
+  if (files === 0)
+    return 'Your answers are deleted. This cannot be undone; you can start a new application at any time.';
+  return files === 1
+    ? 'Your answers and the file that you uploaded are deleted. This cannot be undone; you can start a new application at any time.'
+    : 'Your answers and the {count} files that you uploaded are deleted. This cannot be undone; you can start a new application at any time.';
 }

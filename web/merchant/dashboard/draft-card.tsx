@@ -5,7 +5,9 @@ import { centsFromEntry, formatCents } from '../../../domain/money/cents.ts';
 import { processorLabel, processors } from '../../../domain/processors.ts';
 import { orpc } from '../../api/api.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { momentOf } from '../../ui/dates.ts';
+import { datesIn } from '../../language/dates.ts';
+import { english, useLanguage, type Language } from '../../language/language.ts';
+import { steps } from '../../../domain/intake/steps.ts';
 
 const DiscardDialog = lazy(() => import('./discard-dialog.tsx'));
 
@@ -20,17 +22,20 @@ export const useOpenDraft = () =>
 
 /** Where an unsubmitted application is, and the way back into it. */
 export function DraftCard({ draft }: { draft: Draft }) {
+  const language = useLanguage();
+  const { t } = language;
   const [discarding, setDiscarding] = useState(false);
   return (
     <article className="case-card draft-card" aria-labelledby="draft-title">
-      <h3 id="draft-title">Your application is not submitted yet</h3>
-      <p>{draftText(draft)}</p>
+      <h3 id="draft-title">{t('Your application is not submitted yet')}</h3>
+      <p>{draftText(draft, language)}</p>
       <div className="button-row">
         <LinkButton to="/apply" variant="secondary">
-          Continue your application
+          {t('Continue your application')}
         </LinkButton>
         <Button variant="quiet" onClick={() => setDiscarding(true)}>
-          Discard<span className="visually-hidden"> the application</span>
+          {t('Discard')}
+          <span className="visually-hidden"> {t('the application')}</span>
         </Button>
       </div>
       {discarding ? (
@@ -43,14 +48,21 @@ export function DraftCard({ draft }: { draft: Draft }) {
 }
 
 /** "PayPal, $12,500. Step 3 of 9, saved Nov 25, 1:34 PM." with what is known. */
-export function draftText({ answers, step, updated_at }: Draft): string {
+export function draftText({ answers, step, updated_at }: Draft, { t, locale }: Language = english): string {
   const { processor, amountHeld } = answers.fields;
   const cents = typeof amountHeld === 'string' ? centsFromEntry(amountHeld) : null;
   const known = processors.find((each) => each === processor);
   const about = [
-    known ? processorLabel(known) : null,
-    cents === null ? null : `${formatCents(cents, 'short')} held`,
+    known ? t(processorLabel(known)) : null,
+    cents === null ? null : t('{amount} held', { amount: formatCents(cents, 'short') }),
   ].filter((each) => each !== null);
-  const place = `Step ${step + 1} of 9${updated_at === null ? '' : `, saved ${momentOf(updated_at)}`}.`;
+  const place =
+    updated_at === null
+      ? t('Step {step} of {all}.', { step: step + 1, all: steps.length })
+      : t('Step {step} of {all}, saved {when}.', {
+          step: step + 1,
+          all: steps.length,
+          when: datesIn(locale).momentOf(updated_at),
+        });
   return [about.length > 0 ? `${about.join(', ')}.` : null, place].filter((each) => each !== null).join(' ');
 }

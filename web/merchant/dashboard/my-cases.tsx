@@ -10,6 +10,7 @@ import { showToast } from '../../ui/toasts.tsx';
 import { StepBlock } from '../case/step-block.tsx';
 import { CaseCard, type MyCase } from './case-card.tsx';
 import { DraftCard, useOpenDraft } from './draft-card.tsx';
+import { useLanguage } from '../../language/language.ts';
 
 const pageSize = 20;
 const loadFailed = { title: 'Error', description: 'Failed to load your data. Please try again.' };
@@ -51,13 +52,14 @@ type CaseListProps = {
 };
 
 function CaseList({ query, cases, draft }: CaseListProps) {
+  const { t } = useLanguage();
   return (
     <section className="my-cases" aria-labelledby="cases-title">
       <header className="my-cases__head">
         <h2 id="cases-title" tabIndex={-1}>
-          Your Cases
+          {t('Your Cases')}
         </h2>
-        {cases && cases.length > 0 && <LinkButton to="/apply">Submit New Case</LinkButton>}
+        {cases && cases.length > 0 && <LinkButton to="/apply">{t('Submit New Case')}</LinkButton>}
       </header>
       {draft && <DraftCard draft={draft} />}
       {query.isPending && <Skeletons rows={2} height="13rem" label="Loading your cases…" />}
@@ -81,7 +83,7 @@ function CaseList({ query, cases, draft }: CaseListProps) {
           busyLabel="Loading more…"
           onClick={() => void query.fetchNextPage()}
         >
-          Show more
+          {t('Show more')}
         </Button>
       )}
     </section>
@@ -89,22 +91,26 @@ function CaseList({ query, cases, draft }: CaseListProps) {
 }
 
 function NoCases() {
+  const { t } = useLanguage();
   return (
-    <EmptyState title="No cases yet" action={<LinkButton to="/apply">Submit Your First Case</LinkButton>}>
+    <EmptyState title="No cases yet" action={<LinkButton to="/apply">{t('Submit Your First Case')}</LinkButton>}>
       <p>
-        Tell us what your processor holds. Only the processor, the amount, your contact and the business are required.
+        {t(
+          'Tell us what your processor holds. Only the processor, the amount, your contact and the business are required.',
+        )}
       </p>
     </EmptyState>
   );
 }
 
 function LoadFailed({ message, retry, busy }: { message: string; retry: () => void; busy: boolean }) {
+  const { t } = useLanguage();
   return (
     <Notice tone="danger" title={loadFailed.description}>
-      {message !== '' && <p>{message}</p>}
+      {message !== '' && <p>{t(message)}</p>}
       <div className="button-row">
         <Button variant="secondary" size="small" busy={busy} busyLabel="Trying again…" onClick={retry}>
-          Try again
+          {t('Try again')}
         </Button>
       </div>
     </Notice>

@@ -1,5 +1,6 @@
 import { headerPages, startLabel } from '../../../content/navigation.ts';
 import { site } from '../../../content/site.ts';
+import { LanguageSwitch } from '../../language/language-switch.tsx';
 import { useLanguage } from '../../language/language.ts';
 
 /**
@@ -24,6 +25,7 @@ export function SiteHeader({ signedIn }: { signedIn?: boolean | 'unknown' }) {
           </svg>
           <span className="visually-hidden">{t('Search')}</span>
         </a>
+        <LanguageSwitch />
         <nav aria-label={t('Main')}>
           <div className="site-nav">
             <NavLinks signedIn={signedIn} />

@@ -51,7 +51,7 @@ export function LedgerLists({ ledger, onWithdraw, onBegin, onMistake }: LedgerLi
             cents={tranche.amount_cents}
             day={tranche.promised_release_on}
             text={tranche.label}
-            more={tranche.slips.map(slipText)}
+            more={tranche.slips.map((slip) => slipText(slip))}
           >
             <td role="cell">
               {tranche.released_on ? <p>Released {calendarDay(tranche.released_on)}</p> : <p>Held</p>}

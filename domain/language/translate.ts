@@ -15,22 +15,30 @@ export const holesOf = (text: string): string[] => [...text.matchAll(hole)].map(
 
 /**
  * The text in the catalog's language. What is composed elsewhere (a validation message, a server's refusal) comes as one sentence: it is
- * recognized by its pattern, and what stands in the holes, such as a field's label, is translated too. An unknown text stays English.
+ * recognized by its pattern, and what stands in the holes, such as a field's label or a list of them, is translated too. An unknown text
+ * stays English, unless `otherwise` knows it.
  */
-export function translate(catalog: Catalog, english: string, values?: Values): string {
+export function translate(catalog: Catalog, english: string, values?: Values, otherwise = asIs): string {
   const known = entryOf(catalog, english);
   if (known !== undefined) return values ? fill(known, values) : known;
   if (values) return fill(english, values);
+  const inHole = (text: string) =>
+    text
+      .split('; ')
+      .map((part) => translate(catalog, part, undefined, otherwise))
+      .join('; ');
   for (const { key, names, pattern } of patternsOf(catalog)) {
     const match = pattern.exec(english);
     if (match)
       return fill(
         catalog[key] ?? key,
-        Object.fromEntries(names.map((name, index) => [name, translate(catalog, match[index + 1] ?? '')])),
+        Object.fromEntries(names.map((name, index) => [name, inHole(match[index + 1] ?? '')])),
       );
   }
-  return english;
+  return otherwise(english);
 }
+
+const asIs = (text: string): string => text;
 
 /** The entry of exactly this text. */
 export const entryOf = (catalog: Catalog, english: string): string | undefined =>

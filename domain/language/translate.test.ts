@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { english } from './language.ts';
 import { translate, type Catalog } from './translate.ts';
 
 const catalog: Catalog = {
@@ -25,6 +24,8 @@ test('what the catalog does not know stays English, and nothing is read into wha
   expect(translate(catalog, '{count} of {all} added', { count: '{all}', all: '$1' })).toBe('{all} de $1 agregados');
 });
 
-test('English needs no catalog', () => {
-  expect(english.t('Step {step} of {all}', { step: 3, all: 9 })).toBe('Step 3 of 9');
+test('a list in a sentence is translated part by part, and a day by the language', () => {
+  expect(translate(catalog, 'Enter: City; Street.', undefined, (text) => text.toUpperCase())).toBe(
+    'Escriba: Ciudad; STREET.',
+  );
 });

@@ -1,0 +1,33 @@
+import type { Db } from '../../db/actor.ts';
+import type { Locale } from '../../domain/people/locale.ts';
+
+/**
+ * The language of an email: what a merchant has chosen on the account of its address, or of the case that it is about. Staff, attorneys and
+ * processors are written to in English. `db` must see all rows.
+ */
+export async function readerLocale(
+  db: Db,
+  { recipient, case_id }: { recipient: string; case_id: string | null },
+): Promise<Locale> {
+  const rows = await db
+    .selectFrom('users as u')
+    .innerJoin('profiles as p', 'p.user_id', 'u.id')
+    .select(['u.role', 'p.locale', 'u.email'])
+    .where((eb) =>
+      eb.or([
+        eb(eb.fn<string>('lower', ['u.email']), '=', recipient.toLowerCase()),
+        eb(
+          'u.id',
+          '=',
+          eb
+            .selectFrom('cases')
+            .select('created_by')
+            .where('id', '=', case_id)
+            .where((of) => of(of.fn<string>('lower', ['email']), '=', recipient.toLowerCase())),
+        ),
+      ]),
+    )
+    .execute();
+  const reader = rows.find(({ email }) => email.toLowerCase() === recipient.toLowerCase()) ?? rows[0];
+  return reader?.role === 'client' && reader.locale === 'es' ? 'es' : 'en';
+}

@@ -1,0 +1,190 @@
+/**
+ * What emails to merchants say in Spanish, by its English text (docs/decisions/0125-spanish-emails.md). What stands in a hole is a value:
+ * it is put in as it is, but a day is written in Spanish.
+ */
+import type { Catalog } from '../../domain/language/translate.ts';
+
+export const spanishEmails: Catalog = {
+  // Every email.
+  'Dear {name},': 'Hola, {name}:',
+  'Hello,': 'Hola:',
+  'Open your case': 'Abrir su caso',
+  'Follow your case': 'Seguir su caso',
+  'See the amounts': 'Ver los montos',
+  'Read and sign the agreement': 'Leer y firmar el acuerdo',
+  'Set a new password': 'Poner una contraseña nueva',
+  'A copy is attached.': 'Va una copia adjunta.',
+  'If it was not you, write to us at once.': 'Si no fue usted, escríbanos de inmediato.',
+  'If it was not you, set a new password at once.': 'Si no fue usted, ponga una contraseña nueva de inmediato.',
+
+  // Your account.
+  'Confirm your email address': 'Confirme su correo electrónico',
+  'One step is left to finish creating your account.': 'Falta un paso para terminar de crear su cuenta.',
+  'Please confirm your email address to finish creating your account:':
+    'Confirme su correo electrónico para terminar de crear su cuenta:',
+  'Confirm email address': 'Confirmar el correo electrónico',
+  'The link works for one hour. If you did not create an account, ignore this email; nothing happens.':
+    'El enlace sirve durante una hora. Si usted no creó una cuenta, ignore este correo; no pasa nada.',
+  'The link works once, within one hour.': 'El enlace sirve una sola vez, durante una hora.',
+  'Somebody, we hope you, asked to set a new password for the Unhold account of this email address:':
+    'Alguien, esperamos que usted, pidió poner una contraseña nueva para la cuenta de Unhold de este correo electrónico:',
+  'The link works once, within one hour. If it was not you, ignore this email; your password stays as it is.':
+    'El enlace sirve una sola vez, durante una hora. Si no fue usted, ignore este correo; su contraseña sigue igual.',
+  'Your password was changed': 'Su contraseña se cambió',
+  'The password of your Unhold account was changed on {when}. Other devices were signed out.':
+    'La contraseña de su cuenta de Unhold se cambió: {when}. Se cerró la sesión en los demás dispositivos.',
+  'If it was you, there is nothing to do. If it was not, set a new password at once:':
+    'Si fue usted, no tiene que hacer nada. Si no, ponga una contraseña nueva de inmediato:',
+  'Confirm your new email address': 'Confirme su correo electrónico nuevo',
+  'The address counts once you have confirmed it.': 'La dirección cuenta cuando usted la confirme.',
+  'Somebody, we hope you, asked to use {email} as the email address of an Unhold account. Please confirm that the address is yours:':
+    'Alguien, esperamos que usted, pidió usar {email} como correo electrónico de una cuenta de Unhold. Confirme que la dirección es suya:',
+  'Confirm new email address': 'Confirmar el correo electrónico nuevo',
+  'If it was not you, ignore this email; the account keeps its address.':
+    'Si no fue usted, ignore este correo; la cuenta conserva su dirección.',
+  'Your email address was changed': 'Su correo electrónico se cambió',
+  'The email address of your Unhold account was changed from {old} to {new}. The old address no longer signs in and no longer shows cases.':
+    'El correo electrónico de su cuenta de Unhold se cambió de {old} a {new}. Con la dirección anterior ya no se inicia sesión ni se ven casos.',
+  'If it was you, there is nothing to do. If it was not, write to us at once:':
+    'Si fue usted, no tiene que hacer nada. Si no, escríbanos de inmediato:',
+  'Contact us': 'Contáctenos',
+  'How you sign in was changed': 'Se cambió su forma de iniciar sesión',
+  'The way you sign in to your Unhold account was changed:':
+    'Se cambió la forma de iniciar sesión en su cuenta de Unhold:',
+  'What changed': 'Qué cambió',
+  'An authenticator app was added.': 'Se agregó una aplicación de autenticación.',
+  'The authenticator app was turned off.': 'Se desactivó la aplicación de autenticación.',
+  'A passkey was added.': 'Se agregó una llave de acceso.',
+  'A passkey was removed.': 'Se eliminó una llave de acceso.',
+  'The operator removed your authenticator app and passkeys.':
+    'El operador eliminó su aplicación de autenticación y sus llaves de acceso.',
+  When: 'Cuándo',
+  'If it was you, there is nothing to do. If it was not, set a new password at once; that ends every session:':
+    'Si fue usted, no tiene que hacer nada. Si no, ponga una contraseña nueva de inmediato; eso cierra todas las sesiones:',
+  'You already have an account': 'Usted ya tiene una cuenta',
+  'Somebody tried to create an account with your email address.':
+    'Alguien intentó crear una cuenta con su correo electrónico.',
+  'Somebody, we hope you, tried to create an Unhold account with this email address. The address has an account already, and nothing was changed. You can sign in:':
+    'Alguien, esperamos que usted, intentó crear una cuenta de Unhold con este correo electrónico. La dirección ya tiene una cuenta y no se cambió nada. Puede iniciar sesión:',
+  'Sign in': 'Iniciar sesión',
+  'If you no longer know your password, set a new one:': 'Si ya no sabe su contraseña, ponga una nueva:',
+  'If it was not you, there is nothing to do.': 'Si no fue usted, no tiene que hacer nada.',
+
+  // Your case.
+  'We have your case {number}': 'Tenemos su caso {number}',
+  'Your application is in. Your case number is {number}.': 'Su solicitud llegó. Su número de caso es {number}.',
+  'Your application is in. Please keep your case number:': 'Su solicitud llegó. Guarde su número de caso:',
+  'Case number': 'Número de caso',
+  'What happens next:': 'Lo que sigue:',
+  'The case is analyzed and a demand letter is drafted. A draft package is expected within 1-2 business days.':
+    'Se analiza el caso y se redacta una carta de demanda. El paquete de borradores se espera en 1-2 días hábiles.',
+  'A licensed attorney reviews the letter.': 'Un abogado con licencia revisa la carta.',
+  "We'll review your case and get back to you within 24 hours.": 'Revisaremos su caso y le responderemos en 24 horas.',
+  'What we need from you: read and sign the success-fee agreement. No letter goes out before you have.':
+    'Lo que necesitamos de usted: lea y firme el acuerdo de honorarios por éxito. Ninguna carta sale antes de que lo haga.',
+  'Your dashboard shows where the case stands.': 'En su panel puede ver cómo va el caso.',
+  'Your case {number} waits for you': 'Su caso {number} lo espera',
+  'Your case {number} needs something from you:': 'Su caso {number} necesita algo de usted:',
+  'What to do': 'Qué hacer',
+  By: 'A más tardar',
+  'Last day to accept or decline the offer.': 'Último día para aceptar o rechazar la oferta.',
+  'Your case {number} is cancelled': 'Su caso {number} está cancelado',
+  'Your case {number} is closed': 'Su caso {number} está cerrado',
+  'No letter goes out, and no fee is due.': 'No sale ninguna carta y no se debe ningún honorario.',
+  'Its record stays on your dashboard.': 'Su historial queda en su panel.',
+  'Your case {number} is cancelled, as you asked. No letter goes out, and no fee is due.':
+    'Su caso {number} está cancelado, como usted pidió. No sale ninguna carta y no se debe ningún honorario.',
+  'Your case {number} is closed. Its letters, files and amounts stay on your dashboard.':
+    'Su caso {number} está cerrado. Sus cartas, archivos y montos quedan en su panel.',
+  'A message about your case {number}': 'Un mensaje sobre su caso {number}',
+  'There is a new message in your case {number}:': 'Hay un mensaje nuevo en su caso {number}:',
+  'Please answer on the page of your case; replies to this email are not read.':
+    'Responda en la página de su caso; las respuestas a este correo no se leen.',
+  'Read and answer': 'Leer y responder',
+
+  // Letters, facts and papers.
+  'Confirm the facts of your letter ({number})': 'Confirme los datos de su carta ({number})',
+  'Still waiting: confirm the facts of your letter ({number})':
+    'Seguimos esperando: confirme los datos de su carta ({number})',
+  'It takes about two minutes.': 'Toma unos dos minutos.',
+  'Your demand letter in case {number} is drafted. Please read the facts that it states (the sum, the dates, your account, what is enclosed) and confirm each, or correct it. It takes about two minutes on a phone.':
+    'Su carta de demanda del caso {number} está redactada. Lea los datos que afirma (la suma, las fechas, su cuenta, lo que va con ella) y confirme cada uno o corríjalo. En un teléfono toma unos dos minutos.',
+  'Your attorney does not approve the letter before that.': 'Su abogado no aprueba la carta antes de eso.',
+  'Confirm the facts': 'Confirmar los datos',
+  'Your signature is needed: {title} ({number})': 'Se necesita su firma: {title} ({number})',
+  'Still waiting for your signature: {title} ({number})': 'Seguimos esperando su firma: {title} ({number})',
+  'Without it the letter is only a demand.': 'Sin ella la carta es solo una demanda.',
+  'The agreement asks you to sign "{title}" yourself, in case {number}. Without your signature the letter is only a demand, and the waiting period of the agreement does not begin.':
+    'El acuerdo pide que usted mismo firme "{title}", en el caso {number}. Sin su firma la carta es solo una demanda, y el periodo de espera del acuerdo no empieza.',
+  'Read and sign': 'Leer y firmar',
+  'You signed: {title} ({number})': 'Usted firmó: {title} ({number})',
+  'You signed "{title}" in case {number}. A copy is attached; please keep it. It goes to the processor with the letter, once your attorney has approved that.':
+    'Usted firmó "{title}" en el caso {number}. Va una copia adjunta; guárdela. Sale al procesador con la carta, cuando su abogado lo haya aprobado.',
+  'SHA-256 of text and signature': 'SHA-256 del texto y la firma',
+  'If it was not you, or you want to take it back before the letter leaves, open your case:':
+    'Si no fue usted, o quiere retirarla antes de que salga la carta, abra su caso:',
+  'Your signed agreement ({number})': 'Su acuerdo firmado ({number})',
+  'You signed the success-fee agreement in case {number}. A copy is attached; please keep it.':
+    'Usted firmó el acuerdo de honorarios por éxito del caso {number}. Va una copia adjunta; guárdela. El texto en inglés es el que vale.',
+  'SHA-256 of the text that you signed': 'SHA-256 del texto que firmó',
+  'The page of your case shows it too:': 'También está en la página de su caso:',
+  'Your demand letter was sent ({number})': 'Su carta de demanda se envió ({number})',
+  'The demand letter in case {number} was sent to {addressee}; a copy is attached.':
+    'La carta de demanda del caso {number} se envió a {addressee}; va una copia adjunta, en inglés.',
+  'Processors typically reply in 10-30 days. Every step is on your dashboard:':
+    'Los procesadores suelen responder en 10-30 días. Cada paso está en su panel:',
+  'Your demand letter was delivered ({number})': 'Su carta de demanda se entregó ({number})',
+  'It was delivered on {day}.': 'Se entregó el {day}.',
+  'The demand letter in case {number} has reached the processor:':
+    'La carta de demanda del caso {number} llegó al procesador:',
+  'Delivered on': 'Entregada el',
+  'Answer due by': 'Respuesta a más tardar el',
+  'If no answer has come by then, a follow-up is due. You need not do anything now.':
+    'Si para entonces no llega respuesta, toca una carta de seguimiento. Usted no tiene que hacer nada ahora.',
+
+  // Money.
+  'An offer of {amount} in your case {number}': 'Una oferta de {amount} en su caso {number}',
+  'Please answer by {day}.': 'Responda a más tardar el {day}.',
+  'You decide whether to accept it.': 'Usted decide si la acepta.',
+  'The processor has made an offer in case {number}:': 'El procesador hizo una oferta en el caso {number}:',
+  Offered: 'Ofrecido',
+  'Answer by': 'Responda a más tardar el',
+  'no date was set': 'no se fijó fecha',
+  'You alone decide whether to accept or to decline it. The page of your case shows its terms, what the success fee would be and what would be left for you.':
+    'Solo usted decide si la acepta o la rechaza. La página de su caso muestra sus condiciones, cuánto sería el honorario por éxito y cuánto quedaría para usted.',
+  'See the offer': 'Ver la oferta',
+  '{amount} came back in your case {number}': 'Volvieron {amount} en su caso {number}',
+  'Recovered so far: {amount}.': 'Recuperado hasta ahora: {amount}.',
+  'Money came back in case {number}:': 'Volvió dinero en el caso {number}:',
+  'Received now': 'Recibido ahora',
+  'Recovered so far': 'Recuperado hasta ahora',
+  'Success fee on this amount': 'Honorario por éxito sobre este monto',
+  'The fee follows from the agreement that you signed. The page of your case shows every entry.':
+    'El honorario resulta del acuerdo que usted firmó. La página de su caso muestra cada anotación.',
+  'A correction in your case {number}': 'Una corrección en su caso {number}',
+  '{amount} was entered by mistake.': 'Se anotaron {amount} por error.',
+  'We told you that {amount} came back in case {number}. That entry was a mistake of ours, and we have withdrawn it.':
+    'Le dijimos que volvieron {amount} en el caso {number}. Esa anotación fue un error nuestro y la retiramos.',
+  Withdrawn: 'Retirado',
+  'Success fee so far': 'Honorario por éxito hasta ahora',
+  'The page of your case shows the corrected amounts, and why the entry was withdrawn.':
+    'La página de su caso muestra los montos corregidos y por qué se retiró la anotación.',
+
+  // Your data.
+  'We have your request to erase your data': 'Tenemos su solicitud de borrar sus datos',
+  'Our staff will decide it and notify you by email.': 'Nuestro personal decidirá y le avisará por correo.',
+  'You asked us to erase the data that we hold of you. Our staff will decide it and notify you by email. Until then you can withdraw the request on your account page.':
+    'Usted nos pidió borrar los datos que tenemos de usted. Nuestro personal decidirá y le avisará por correo. Hasta entonces puede retirar la solicitud en la página de su cuenta.',
+  'What you wrote to us:': 'Lo que nos escribió:',
+  'If it was not you, sign in, withdraw the request and change your password.':
+    'Si no fue usted, inicie sesión, retire la solicitud y cambie su contraseña.',
+  'Your data is erased': 'Sus datos están borrados',
+  'Your request to erase your data was refused': 'Su solicitud de borrar sus datos se rechazó',
+  'What the law lets us erase is gone.': 'Lo que la ley permite borrar ya no está.',
+  'This email says why.': 'Este correo dice por qué.',
+  'Your account and the data of yours that we need not keep are erased. What the law obliges us to keep is described in our privacy policy.':
+    'Su cuenta y los datos suyos que no tenemos que conservar están borrados. Lo que la ley nos obliga a conservar está en nuestra política de privacidad.',
+  'We cannot erase your data now.': 'Ahora no podemos borrar sus datos.',
+  'Our note:': 'Nuestra nota:',
+  'Privacy policy': 'Política de privacidad',
+};

@@ -1,0 +1,41 @@
+/** Dates and times, in US English unless a screen's language says otherwise. */
+
+export type Locale = 'en-US' | 'es-US';
+
+/** How a language writes days and moments. */
+export type Dates = {
+  /** "Nov 20, 2026" from a timestamp, in the user's time zone. */
+  dayOf: (timestamp: string) => string;
+  /** "Nov 20, 2026, 4:05 PM EST" from a timestamp, in the user's time zone. */
+  momentOf: (timestamp: string) => string;
+  /** "March 14, 2026" from `YYYY-MM-DD`, regardless of time zone. */
+  calendarDay: (date: string) => string;
+  /** "Mar 14, 2026" from `YYYY-MM-DD`, regardless of time zone. */
+  shortDay: (date: string) => string;
+};
+
+function datesOf(locale: Locale): Dates {
+  const short = { month: 'short', day: 'numeric', year: 'numeric' } as const;
+  const day = new Intl.DateTimeFormat(locale, short);
+  const moment = new Intl.DateTimeFormat(locale, {
+    ...short,
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+  const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const shortInUtc = new Intl.DateTimeFormat(locale, { ...short, timeZone: 'UTC' });
+  const midnight = (date: string) => new Date(`${date}T00:00:00Z`);
+  return {
+    dayOf: (timestamp) => day.format(new Date(timestamp)),
+    momentOf: (timestamp) => moment.format(new Date(timestamp)),
+    calendarDay: (date) => long.format(midnight(date)),
+    shortDay: (date) => shortInUtc.format(midnight(date)),
+  };
+}
+
+const english = datesOf('en-US');
+let spanish: Dates | null = null;
+
+/** The dates of a locale; Spanish ones are made when they are first asked for. */
+export const datesIn = (locale: Locale): Dates => (locale === 'en-US' ? english : (spanish ??= datesOf(locale)));

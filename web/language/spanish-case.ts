@@ -1,0 +1,1091 @@
+/* oxlint-disable max-lines -- one catalog, to be read as one */
+/** The catalog's part for the dashboard and the pages of a case (`spanish.ts`). */
+import type { Catalog } from '../../domain/language/translate.ts';
+
+const cases: Catalog = {
+  // Every signed-in page.
+  'Your account': 'Su cuenta',
+  Account: 'Cuenta',
+  'Admin Panel': 'Panel de administración',
+  'Letters to review': 'Cartas por revisar',
+  Close: 'Cerrar',
+  Content: 'Contenido',
+  and: 'y',
+  Save: 'Guardar',
+  Saved: 'Guardado',
+  'Saving…': 'Guardando…',
+  'Sending…': 'Enviando…',
+  'Show more': 'Mostrar más',
+  'Loading more…': 'Cargando más…',
+  'Trying again…': 'Intentando de nuevo…',
+  'Please try again.': 'Inténtelo de nuevo.',
+  Error: 'Error',
+  'Failed to load your data. Please try again.': 'No se pudieron cargar sus datos. Inténtelo de nuevo.',
+  'Sign-out failed': 'No se pudo cerrar la sesión',
+  'What you typed on this page is kept. Sign in as {email} to go on.':
+    'Lo que escribió en esta página se conserva. Inicie sesión como {email} para seguir.',
+  'Leave this page and sign in as somebody else': 'Salir de esta página e iniciar sesión con otra cuenta',
+  'of {title}': 'de {title}',
+  'of {title}, in a new tab': 'de {title}, en otra pestaña',
+  'Page not found': 'Página no encontrada',
+  'Oops! Page not found': 'No encontramos esta página',
+  'There is no case of yours at this address. It may belong to another account: sign in with the email that the case was submitted with.':
+    'En esta dirección no hay ningún caso suyo. Tal vez es de otra cuenta: inicie sesión con el correo con el que envió el caso.',
+  '{what} was not found.': 'No se encontró: {what}.',
+  'This page': 'esta página',
+  'This case': 'este caso',
+  'This file': 'este archivo',
+  'This offer': 'esta oferta',
+  'One of these files': 'uno de estos archivos',
+
+  // The dashboard.
+  Welcome: 'Le damos la bienvenida',
+  'Welcome, {name}': 'Le damos la bienvenida, {name}',
+  Profile: 'Perfil',
+  'Member since': 'Cliente desde',
+  'Account settings': 'Ajustes de la cuenta',
+  'Your Cases': 'Sus casos',
+  'Your cases': 'Sus casos',
+  'See your cases': 'Ver sus casos',
+  'Loading your cases…': 'Cargando sus casos…',
+  'Submit New Case': 'Enviar otro caso',
+  'Submit Your First Case': 'Enviar su primer caso',
+  'No cases yet': 'Aún no tiene casos',
+  'Tell us what your processor holds. Only the processor, the amount, your contact and the business are required.':
+    'Díganos qué retiene su procesador. Solo son obligatorios el procesador, el monto, sus datos de contacto y los del negocio.',
+  'What you can do now': 'Lo que puede hacer ahora',
+  Processor: 'Procesador',
+  Submitted: 'Enviado',
+  'Your application is not submitted yet': 'Su solicitud aún no se ha enviado',
+  'Continue your application': 'Continuar su solicitud',
+  Discard: 'Descartar',
+  'the application': 'la solicitud',
+  '{amount} held': '{amount} retenidos',
+  'Step {step} of {all}.': 'Paso {step} de {all}.',
+  'Step {step} of {all}, saved {when}.': 'Paso {step} de {all}; guardado el {when}.',
+  'Discard this application': 'Descartar esta solicitud',
+  'Discard the application': 'Descartar la solicitud',
+  'Discarding…': 'Descartando…',
+  'Keep it': 'Conservarla',
+  'Application discarded': 'Solicitud descartada',
+  'Nothing of it was kept.': 'No se conservó nada de ella.',
+  'The application was not discarded': 'La solicitud no se descartó',
+  'Your answers are deleted. This cannot be undone; you can start a new application at any time.':
+    'Se borran sus respuestas. Esto no se puede deshacer; puede empezar otra solicitud cuando quiera.',
+  'Your answers and the file that you uploaded are deleted. This cannot be undone; you can start a new application at any time.':
+    'Se borran sus respuestas y el archivo que subió. Esto no se puede deshacer; puede empezar otra solicitud cuando quiera.',
+  'Your answers and the {count} files that you uploaded are deleted. This cannot be undone; you can start a new application at any time.':
+    'Se borran sus respuestas y los {count} archivos que subió. Esto no se puede deshacer; puede empezar otra solicitud cuando quiera.',
+
+  // What happened: the bell.
+  'What happened': 'Lo que pasó',
+  'Loading what happened…': 'Cargando lo que pasó…',
+  'What happened could not be loaded': 'No se pudo cargar lo que pasó',
+  'Notifications, {count} new': 'Avisos, {count} nuevos',
+  'Notifications, none new': 'Avisos, ninguno nuevo',
+  'Nothing yet. Whatever happens in your cases is listed here.':
+    'Nada todavía. Aquí se anota todo lo que pasa en sus casos.',
+  'Mark all as read': 'Marcar todo como leído',
+  'Marking…': 'Marcando…',
+  'It was not marked as read': 'No se marcó como leído',
+  New: 'Nuevo',
+  'We wrote to you.': 'Le escribimos.',
+
+  // The next step, and who acts.
+  'Your next step': 'Su próximo paso',
+  'After that': 'Después',
+  You: 'Usted',
+  'Our team': 'Nuestro equipo',
+  'Your attorney': 'Su abogado',
+  'The processor': 'El procesador',
+  'the processor': 'el procesador',
+  'Nobody has anything to do': 'Nadie tiene nada que hacer',
+  'The merchant acts next': 'Ahora le toca al comercio',
+  'Our team acts next': 'Ahora le toca a nuestro equipo',
+  'Your attorney acts next': 'Ahora le toca a su abogado',
+  'We wait for {who}': 'Falta que responda {who}',
+  'By {day}.': 'A más tardar el {day}.',
+  'By {day}': 'A más tardar el {day}',
+  'This was due on {day} and is late.': 'Era para el {day} y está atrasado.',
+  'Nothing for you to do now.': 'Por ahora usted no tiene que hacer nada.',
+  'Nothing to do: no case of yours is open.': 'Nada que hacer: no tiene casos abiertos.',
+  'Finish your application. Nothing is claimed for you before you submit it.':
+    'Termine su solicitud. No se reclama nada por usted antes de que la envíe.',
+  'See where it stands': 'Ver cómo va',
+  'Read and sign the agreement': 'Leer y firmar el acuerdo',
+  'Confirm the facts': 'Confirmar los datos',
+  'Read and sign the paper': 'Leer y firmar el documento',
+  'See the offer': 'Ver la oferta',
+  'Read the message': 'Leer el mensaje',
+  'Add documents': 'Agregar documentos',
+  'Complete the details': 'Completar los datos',
+  'Accept or decline the offer.': 'Acepte o rechace la oferta.',
+  'Accept or decline {count} offers.': 'Acepte o rechace {count} ofertas.',
+  'Read and sign the success-fee agreement. No letter goes out before that.':
+    'Lea y firme el acuerdo de honorarios por éxito. Ninguna carta sale antes de eso.',
+  'Confirm the facts of your letter. It is not approved before that.':
+    'Confirme los datos de su carta. No se aprueba antes de eso.',
+  'Read a new message.': 'Lea un mensaje nuevo.',
+  'Read {count} new messages.': 'Lea {count} mensajes nuevos.',
+  'Complete the details: {first}.': 'Complete los datos: {first}.',
+  'Complete the details: {first} and {second}.': 'Complete los datos: {first} y {second}.',
+  'Complete the details: {first}, {second} and {third}.': 'Complete los datos: {first}, {second} y {third}.',
+  'Complete the details: {first}, {second}, {third} and {count} more.':
+    'Complete los datos: {first}, {second}, {third} y {count} más.',
+  'Add the hold notice or your merchant statements, which the letter can point to.':
+    'Agregue el aviso de retención o sus estados de cuenta del procesador, para que la carta los señale.',
+  'Read and sign the paper that the agreement asks for: {title}.':
+    'Lea y firme el documento que pide el acuerdo: {title}.',
+
+  // Where the case stands.
+  INTAKE: 'RECIBIDO',
+  'UNDER REVIEW': 'EN REVISIÓN',
+  'IN PROGRESS': 'EN CURSO',
+  RESOLVED: 'RESUELTO',
+  CLOSED: 'CERRADO',
+  Received: 'Recibido',
+  Analyzed: 'Analizado',
+  'Letter drafted': 'Carta redactada',
+  'With attorney': 'Con el abogado',
+  'Letter sent': 'Carta enviada',
+  'Letter delivered': 'Carta entregada',
+  'In negotiation': 'En negociación',
+  'Offer made': 'Con oferta',
+  Recovering: 'En recuperación',
+  Recovered: 'Recuperado',
+  Closed: 'Cerrado',
+  'We analyze your case and draft the letter.': 'Analizamos su caso y redactamos la carta.',
+  'The demand letter is being drafted.': 'La carta de demanda se está redactando.',
+  'An attorney is assigned to review the draft, within 1-2 business days.':
+    'Se asigna un abogado para revisar el borrador, en 1-2 días hábiles.',
+  'The letter came back undelivered; we check the address and send it again.':
+    'La carta regresó sin entregarse; revisamos la dirección y la enviamos de nuevo.',
+  'The letter is on its way; we record when it is delivered.': 'La carta va en camino; anotamos cuando se entregue.',
+  'The processor has answered; we decide on the next step.': 'El procesador respondió; decidimos el próximo paso.',
+  'The processor has until this day to answer.': 'El procesador tiene hasta este día para responder.',
+  'We negotiate with the processor and tell you of every answer.':
+    'Negociamos con el procesador y le contamos cada respuesta.',
+  'Part of the money is back; we follow up on the rest.': 'Parte del dinero ya volvió; seguimos tras el resto.',
+  'Nothing; the money is back.': 'Nada; el dinero ya volvió.',
+  'Nothing; you cancelled the case.': 'Nada; usted canceló el caso.',
+  'Nothing; the case is closed.': 'Nada; el caso está cerrado.',
+  'The attorney reviews, edits and signs the letter.': 'El abogado revisa, corrige y firma la carta.',
+  'The letter is being printed and sent.': 'La carta se está imprimiendo y enviando.',
+  'The letter is approved. Sign the success-fee agreement, and it can go out.':
+    'La carta está aprobada. Firme el acuerdo de honorarios por éxito y podrá salir.',
+  'The letter is approved and goes out next.': 'La carta está aprobada y es lo próximo que sale.',
+
+  // The page of a case.
+  Case: 'Caso',
+  'Your case': 'Su caso',
+  'Case number': 'Número de caso',
+  Status: 'Estado',
+  'Where you are': 'Dónde está usted',
+  'On this page': 'En esta página',
+  '({count} new)': '({count} nuevos)',
+  'Loading the case…': 'Cargando el caso…',
+  'Loading…': 'Cargando…',
+  'The money of this case': 'El dinero de este caso',
+  Held: 'Retenido',
+  Offered: 'Ofrecido',
+  Back: 'Recuperado',
+  'Nothing yet': 'Nada todavía',
+  'Yours after the fee': 'Para usted, después del honorario',
+  'Yours, once it is paid': 'Para usted, cuando se pague',
+  Timeline: 'Historia',
+  Money: 'Dinero',
+  Letters: 'Cartas',
+  Messages: 'Mensajes',
+
+  // The timeline.
+  'Late: due {day}': 'Atrasado: era para el {day}',
+  'Not yet dated': 'Sin fecha todavía',
+  'You submitted the case.': 'Usted envió el caso.',
+  'We analyzed the case.': 'Analizamos el caso.',
+  'You signed the success-fee agreement.': 'Usted firmó el acuerdo de honorarios por éxito.',
+  'demand letter': 'carta de demanda',
+  'follow-up letter': 'carta de seguimiento',
+  'final letter': 'carta final',
+  'escalation letter': 'carta de escalamiento',
+  'The {letter} was drafted.': 'Se redactó la {letter}.',
+  'A {letter} was drafted; a newer one took its place.': 'Se redactó una {letter}; otra más reciente la reemplazó.',
+  'The attorney approved the {letter}.': 'El abogado aprobó la {letter}.',
+  'The {letter} was sent.': 'Se envió la {letter}.',
+  'The {letter} was sent to {who}.': 'Se envió la {letter} a {who}.',
+  'The {letter} was delivered.': 'Se entregó la {letter}.',
+  'The {letter} came back undelivered.': 'La {letter} regresó sin entregarse.',
+  'An offer of {amount} was received.': 'Se recibió una oferta de {amount}.',
+  'You accepted the offer of {amount}.': 'Usted aceptó la oferta de {amount}.',
+  'You declined the offer of {amount}.': 'Usted rechazó la oferta de {amount}.',
+  'The offer of {amount} was withdrawn.': 'La oferta de {amount} se retiró.',
+  '{amount} of the held money was released.': 'Se entregaron {amount} del dinero retenido.',
+  '{amount} of the held money ({label}) was released.': 'Se entregaron {amount} del dinero retenido ({label}).',
+  '{amount} came back.': 'Volvieron {amount}.',
+  'You cancelled the case.': 'Usted canceló el caso.',
+  'The case was resolved.': 'El caso se resolvió.',
+  'The case was closed.': 'El caso se cerró.',
+  'We get back to you within 24 hours of your application.':
+    'Le respondemos en las 24 horas siguientes a su solicitud.',
+  'We said that we would get back to you within 24 hours. We are late; the fault is ours.':
+    'Dijimos que le responderíamos en 24 horas. Vamos tarde; la culpa es nuestra.',
+  'We review your case within 48 hours.': 'Revisamos su caso en 48 horas.',
+  'We said that we would review your case within 48 hours. We are late; the fault is ours.':
+    'Dijimos que revisaríamos su caso en 48 horas. Vamos tarde; la culpa es nuestra.',
+  'The draft package is ready, within 1-2 business days.': 'El paquete de borradores está listo, en 1-2 días hábiles.',
+  'The draft package should have been ready by this day. We are late; the fault is ours.':
+    'El paquete de borradores debía estar listo este día. Vamos tarde; la culpa es nuestra.',
+  'The attorney has reviewed the letter.': 'El abogado ha revisado la carta.',
+  'The attorney’s review was due by this day and is late.':
+    'La revisión del abogado era para este día y está atrasada.',
+  'The demand letter goes out, within 2-3 days.': 'La carta de demanda sale, en 2-3 días.',
+  'The demand letter goes out within 2-3 days of your signing the success-fee agreement.':
+    'La carta de demanda sale en los 2-3 días siguientes a que usted firme el acuerdo de honorarios por éxito.',
+  'The demand letter should have gone out by this day. It is late.':
+    'La carta de demanda debía haber salido este día. Está atrasada.',
+  '{who} has until this day to answer; after that the next letter is due.':
+    '{who} tiene hasta este día para responder; después toca la siguiente carta.',
+  '{who} has not answered in time. The next letter is due.': '{who} no respondió a tiempo. Toca la siguiente carta.',
+  'Negotiation typically takes 10-45 days from the letter; this is its last day.':
+    'La negociación suele tomar 10-45 días desde la carta; este es el último.',
+  'Negotiation has taken longer than the typical 10-45 days.':
+    'La negociación ha tomado más que los 10-45 días habituales.',
+  'Your answer to the offer of {amount} is wanted.': 'Se espera su respuesta a la oferta de {amount}.',
+  'Your answer to the offer of {amount} was wanted by this day. You can still answer while it is open.':
+    'Su respuesta a la oferta de {amount} se esperaba para este día. Aún puede responder mientras siga abierta.',
+  '{amount} of the held money is promised for release.': 'Prometieron entregar {amount} del dinero retenido.',
+  '{amount} of the held money ({label}) is promised for release.':
+    'Prometieron entregar {amount} del dinero retenido ({label}).',
+  '{amount} of the held money was promised for this day and has not been released.':
+    'Para este día prometieron {amount} del dinero retenido, y no los han entregado.',
+  '{amount} of the held money ({label}) was promised for this day and has not been released.':
+    'Para este día prometieron {amount} del dinero retenido ({label}), y no los han entregado.',
+
+  // The hold, drawn.
+  'The hold': 'La retención',
+  'The day on which the hold began is not known yet, so it cannot be drawn.':
+    'Aún no se sabe qué día empezó la retención, así que no se puede dibujar.',
+  'Add the hold’s start date': 'Agregar la fecha de inicio de la retención',
+  'Write to us if you can find it in the notice.': 'Escríbanos si la encuentra en el aviso.',
+  'Marked are the days on which terms of the agreement end, as listed below.':
+    'Están marcados los días en que vencen plazos del acuerdo, como se listan abajo.',
+  'How long such holds last': 'Cuánto duran estas retenciones',
+  'one day': 'un día',
+  '{count} days': '{count} días',
+  '{who} held {amount} from {start} to {end}: {days}. All of it is back.':
+    '{who} retuvo {amount} del {start} al {end}: {days}. Ya volvió todo.',
+  '{who} has held {amount} since {start}: {days} today.': '{who} retiene {amount} desde el {start}: hoy van {days}.',
+  '{amount} of it is still held.': 'De eso siguen retenidos {amount}.',
+  'Today, day {day}': 'Hoy, día {day}',
+  'All back, day {day}': 'Volvió todo, día {day}',
+  'Day 0, {day}': 'Día 0, {day}',
+  'Day {day}': 'Día {day}',
+  'Day {day}, today': 'Día {day}, hoy',
+  '{amount} is held': 'Se retienen {amount}',
+  '{amount} came back': 'Volvieron {amount}',
+  '{amount} is promised': 'Prometidos: {amount}',
+  '{amount} is still held': 'Siguen retenidos {amount}',
+  'All of it is back': 'Ya volvió todo',
+  'The demand letter went out': 'Salió la carta de demanda',
+
+  // Money and offers.
+  'Loading the money of this case…': 'Cargando el dinero de este caso…',
+  'No money was recorded in this case, so there is no fee.':
+    'En este caso no se registró dinero, así que no hay honorario.',
+  'Nothing has come back yet. Each amount that does stands here, with the fee of {percent}% on it and what is yours.':
+    'Aún no ha vuelto nada. Cada monto que vuelva aparece aquí, con el honorario del {percent}% y lo que queda para usted.',
+  'Where the money is': 'Dónde está el dinero',
+  'Held by {who}': 'Retenido por {who}',
+  'Back so far': 'Recuperado hasta ahora',
+  'Still outstanding': 'Falta por recuperar',
+  'Of that, promised with a date': 'De eso, prometido con fecha',
+  'Success fee, {percent}% of what came back': 'Honorario por éxito, {percent}% de lo recuperado',
+  'Of that, paid': 'De eso, pagado',
+  'Fee still to pay': 'Honorario por pagar',
+  'Money that came back': 'Dinero que volvió',
+  'Success fee paid': 'Honorario por éxito pagado',
+  'Entered by mistake, and withdrawn': 'Anotado por error y retirado',
+  'Parts that are held': 'Partes retenidas',
+  'Moved from {from} to {to}': 'Cambió del {from} al {to}',
+  'Dated {day}': 'Con fecha {day}',
+  'Released {day}': 'Entregado el {day}',
+  'No release date promised': 'Sin fecha de entrega prometida',
+  'Was promised for {day}, and has not come': 'Se prometió para el {day} y no ha llegado',
+  'Promised for {day}': 'Prometido para el {day}',
+  Offer: 'Oferta',
+  Offers: 'Ofertas',
+  'Our fee of {percent}% would be {fee}; {yours} would be yours.':
+    'Nuestro honorario del {percent}% sería {fee}; para usted quedarían {yours}.',
+  'Answer by {day}.': 'Responda a más tardar el {day}.',
+  'An answer was asked for by {day}.': 'Se pidió una respuesta para el {day}.',
+  Accept: 'Aceptar',
+  Decline: 'Rechazar',
+  'the offer of {amount}': 'la oferta de {amount}',
+  'You accepted this offer on {day}.': 'Usted aceptó esta oferta el {day}.',
+  'You accepted this offer.': 'Usted aceptó esta oferta.',
+  'You declined this offer on {day}.': 'Usted rechazó esta oferta el {day}.',
+  'You declined this offer.': 'Usted rechazó esta oferta.',
+  'This offer was withdrawn.': 'Esta oferta se retiró.',
+  'This offer is open.': 'Esta oferta está abierta.',
+  'Accept this offer?': '¿Aceptar esta oferta?',
+  'Decline this offer?': '¿Rechazar esta oferta?',
+  'Loading the offer…': 'Cargando la oferta…',
+  'There is no such offer on this case.': 'En este caso no hay esa oferta.',
+  'Go back': 'Volver',
+  'Accept {amount}': 'Aceptar {amount}',
+  'Decline {amount}': 'Rechazar {amount}',
+  'Accepting…': 'Aceptando…',
+  'Declining…': 'Rechazando…',
+  'Your answer was not recorded': 'Su respuesta no se registró',
+  'What the offer comes to': 'A cuánto llega la oferta',
+  '{payer} releases': 'Entrega {payer}',
+  'Our success fee, {percent}%': 'Nuestro honorario por éxito, {percent}%',
+  'Terms of the offer': 'Condiciones de la oferta',
+  'We tell the processor that you accept. The fee falls due only when the money has come, on what has come. An answer cannot be taken back here.':
+    'Avisamos al procesador que usted acepta. El honorario se debe solo cuando llegue el dinero, y sobre lo que llegue. Aquí no se puede retirar una respuesta.',
+  'We tell the processor that you decline and continue negotiating. An answer cannot be taken back here; a new offer can always come.':
+    'Avisamos al procesador que usted rechaza y seguimos negociando. Aquí no se puede retirar una respuesta; siempre puede llegar otra oferta.',
+  'You accepted the offer': 'Usted aceptó la oferta',
+  '{yours} is yours once {amount} has come.': '{yours} son para usted cuando lleguen los {amount}.',
+  'We tell {payer} that you accept.': 'Avisamos que usted acepta, para que lo sepa {payer}.',
+  'Each payment stands on this page as soon as it has come.': 'Cada pago aparece en esta página en cuanto llega.',
+  'Our fee falls due only then, on what has come.': 'Solo entonces se debe nuestro honorario, sobre lo que llegó.',
+  Done: 'Listo',
+  'Offer declined': 'Oferta rechazada',
+  'We tell the processor and continue negotiating.': 'Avisamos al procesador y seguimos negociando.',
+  'This offer was {answer} already.': 'Esta oferta ya {answer}.',
+  accepted: 'se aceptó',
+  declined: 'se rechazó',
+  withdrawn: 'se retiró',
+  'This offer cannot be answered any more.': 'Esta oferta ya no se puede responder.',
+  'The last day to accept this offer is over. Write to us: we ask the processor whether it still stands.':
+    'Ya pasó el último día para aceptar esta oferta. Escríbanos: preguntamos al procesador si sigue en pie.',
+  'You have accepted another offer, of {amount}. This one can be accepted once that money has come.':
+    'Usted aceptó otra oferta, de {amount}. Esta se puede aceptar cuando haya llegado ese dinero.',
+
+  // Letters and files.
+  'No letter has gone out yet. As soon as an attorney has signed it and it is sent, you can read and download it here.':
+    'Aún no ha salido ninguna carta. En cuanto un abogado la firme y se envíe, podrá leerla y descargarla aquí.',
+  'First demand letter': 'Primera carta de demanda',
+  'Follow-up letter': 'Carta de seguimiento',
+  'Final letter': 'Carta final',
+  'Escalation letter': 'Carta de escalamiento',
+  Sent: 'Enviada',
+  'Certified mail number': 'Número de correo certificado',
+  Delivered: 'Entregada',
+  'Came back': 'Regresó',
+  'The post brought it back; we send it again': 'El correo la devolvió; la enviamos de nuevo',
+  'Not recorded yet': 'Aún no se registra',
+  'Answer due': 'Respuesta a más tardar',
+  'Download PDF': 'Descargar PDF',
+  Exhibits: 'Anexos',
+  'sent with {title}, as PDF': 'enviados con {title}, en PDF',
+  Text: 'Texto',
+  'Loading the files…': 'Cargando los archivos…',
+  'No files yet. The notice of the hold and your statements help the letter most.':
+    'Aún no hay archivos. Lo que más ayuda a la carta son el aviso de retención y sus estados de cuenta.',
+  'No files were added.': 'No se agregaron archivos.',
+  'Show more files': 'Mostrar más archivos',
+  'Add files': 'Agregar archivos',
+  'Files on their way': 'Archivos en camino',
+  'Read by machine: looks like {kind}, {pages}.': 'Leído automáticamente: parece {kind}, {pages}.',
+  'Read by machine: looks like {kind} from {issuer}, {pages}.':
+    'Leído automáticamente: parece {kind}, de {issuer}, {pages}.',
+  'Read by machine: its kind is not clear, {pages}.': 'Leído automáticamente: no está claro qué es, {pages}.',
+  'one page': 'una página',
+  'One page was not read.': 'Una página no se leyó.',
+  '{count} pages were not read.': '{count} páginas no se leyeron.',
+  'Period: {from} to {to}.': 'Periodo: del {from} al {to}.',
+  'a termination or hold notice': 'un aviso de cierre o de retención',
+  'a merchant statement': 'un estado de cuenta del procesador',
+  'a bank statement': 'un estado de cuenta bancario',
+  'a chargeback report': 'un informe de contracargos',
+  'an EIN letter': 'una carta del EIN',
+  'a formation document': 'un documento de constitución',
+  'a refund policy or terms': 'una política de reembolsos o términos',
+  'proof of fulfillment': 'prueba de entrega',
+  Reserve: 'Reserva',
+  'Gross volume': 'Volumen bruto',
+  Fees: 'Comisiones',
+  'Net amount': 'Monto neto',
+  'Opening balance': 'Saldo inicial',
+  'Closing balance': 'Saldo final',
+  Deposits: 'Depósitos',
+  Withdrawals: 'Retiros',
+  Total: 'Importe total',
+  'Period from': 'Periodo desde',
+  'Period to': 'Periodo hasta',
+  Dated: 'Con fecha',
+  'Release expected': 'Entrega prevista',
+  Shipped: 'Enviado el',
+  Filed: 'Presentado',
+  Effective: 'Vigente desde',
+  'What is it?': '¿Qué es?',
+  'Word and Excel files too.': 'También archivos de Word y Excel.',
+  'Adding it to the case…': 'Agregándolo al caso…',
+  'The file could not be added. Please try again.': 'No se pudo agregar el archivo. Inténtelo de nuevo.',
+  'Postmarked receipt of a letter': 'Recibo sellado de una carta',
+  'Application document': 'Documento de la solicitud',
+  'Reply of the processor': 'Respuesta del procesador',
+  'A case holds at most {max} files. None of these was added.':
+    'Un caso puede tener como máximo {max} archivos. No se agregó ninguno de estos.',
+  'a case holds at most {max} files.': 'un caso puede tener como máximo {max} archivos.',
+  'This case has ended; no more files can be added to it.': 'Este caso terminó; ya no se le pueden agregar archivos.',
+  'You cannot add a file of this kind: {kind}.': 'No puede agregar un archivo de este tipo: {kind}.',
+  'the malware scanner found {what} in it.': 'el antivirus encontró {what} en él.',
+  something: 'algo',
+
+  // Messages.
+  'Loading the messages…': 'Cargando los mensajes…',
+  'Show earlier messages': 'Mostrar mensajes anteriores',
+  'Loading earlier messages…': 'Cargando mensajes anteriores…',
+  'No messages yet.': 'Aún no hay mensajes.',
+  'Ask us anything about this case, or tell us what the processor told you.':
+    'Pregúntenos lo que quiera sobre este caso o cuéntenos qué le dijo el procesador.',
+  'Messages can no longer be written on this case. For anything else, use {link}.':
+    'En este caso ya no se pueden escribir mensajes. Para cualquier otra cosa, use {link}.',
+  'the contact page': 'la página de contacto',
+  Merchant: 'Comercio',
+  Notice: 'Aviso',
+  '{name}, our team': '{name}, nuestro equipo',
+  '{name}, your attorney': '{name}, su abogado',
+  'Write to us': 'Escríbanos',
+  'We answer on business days. For your privacy, do not write card numbers or passwords.':
+    'Respondemos en días hábiles; puede escribir en español. Por su seguridad, no escriba números de tarjeta ni contraseñas.',
+  'Enter: Message.': 'Escriba: Mensaje.',
+  Send: 'Enviar',
+  'Send again': 'Enviar de nuevo',
+  'Ctrl + Enter sends': 'Ctrl + Intro envía',
+  'Your message was sent.': 'Su mensaje se envió.',
+  'Your message was not sent': 'Su mensaje no se envió',
+  'What you wrote is kept here.': 'Lo que escribió se conserva aquí.',
+  'Shorten it by {count} characters: it may have {max}.': 'Acórtelo en {count} caracteres: puede tener {max}.',
+  'Shorten it by {count} character: it may have {max}.': 'Acórtelo en {count} carácter: puede tener {max}.',
+  'This looks like a card number': 'Esto parece un número de tarjeta',
+  'Nobody here needs the whole number, and a message is also sent by email. The last four digits are enough.':
+    'Aquí nadie necesita el número completo, y los mensajes también se envían por correo. Bastan los últimos cuatro dígitos.',
+  'Cover all but the last four': 'Tapar todo menos los últimos cuatro',
+  'It is not a card number': 'No es un número de tarjeta',
+  'This looks like a card number. Cover all but its last four digits.':
+    'Esto parece un número de tarjeta. Tape todo menos los últimos cuatro dígitos.',
+  'Another message was already sent under this id.': 'Ya se envió otro mensaje con este identificador.',
+  'You have sent {count} messages within an hour. What you typed is kept here; please send it in {minutes} minutes.':
+    'Ha enviado {count} mensajes en una hora. Lo que escribió se conserva aquí; envíelo en {minutes} minutos.',
+  'This case ended more than {days} days ago; its messages can be read, but no new ones sent. Write to us through the contact form.':
+    'Este caso terminó hace más de {days} días; sus mensajes se pueden leer, pero no enviar nuevos. Escríbanos por el formulario de contacto.',
+
+  // The papers of a case, and cancelling it.
+  'Papers and settings of this case': 'Documentos y ajustes de este caso',
+  'Success-fee agreement': 'Acuerdo de honorarios por éxito',
+  'Signed. Read it again or print it.': 'Firmado. Léalo de nuevo o imprímalo.',
+  'Not signed yet. The fee is {percent}% of what comes back.':
+    'Aún no está firmado. El honorario es el {percent}% de lo que vuelva.',
+  'Application details': 'Datos de la solicitud',
+  'Complete or correct what you told us.': 'Complete o corrija lo que nos dijo.',
+  'What you told us.': 'Lo que nos dijo.',
+  'Record to print': 'Constancia para imprimir',
+  'All answers, files and dates on paper.': 'Todas las respuestas, archivos y fechas en papel.',
+  'Dates for your calendar': 'Fechas para su calendario',
+  'A file that calendar programs open.': 'Un archivo que abren los programas de calendario.',
+  'Cancel this case': 'Cancelar este caso',
+  'Possible until the demand letter is sent. It costs nothing.':
+    'Se puede hasta que se envíe la carta de demanda. No cuesta nada.',
+  'Keep the case': 'Conservar el caso',
+  'Cancel the case': 'Cancelar el caso',
+  'Cancelling…': 'Cancelando…',
+  'Case cancelled': 'Caso cancelado',
+  'No letter goes out, and nothing is owed.': 'No sale ninguna carta y no debe nada.',
+  'The case was not cancelled': 'El caso no se canceló',
+  'Why, if you like to say': 'Por qué, si quiere decirlo',
+  'No letter goes out, the case is closed, and nothing is owed. What you sent us stays readable here. A cancelled case is not opened again; you can submit a new one at any time.':
+    'No sale ninguna carta, el caso se cierra y no debe nada. Lo que nos envió se puede seguir leyendo aquí. Un caso cancelado no se vuelve a abrir; puede enviar otro cuando quiera.',
+  'This case has been cancelled.': 'Este caso se canceló.',
+  'This case cannot be cancelled any more: its letter is on its way, or it is closed. Write to us if something has changed.':
+    'Este caso ya no se puede cancelar: su carta va en camino o el caso está cerrado. Escríbanos si algo cambió.',
+  'This case has ended already.': 'Este caso ya terminó.',
+  'The demand letter is on its way, so the case can no longer be cancelled here. Write to us and we talk about it.':
+    'La carta de demanda va en camino, así que el caso ya no se puede cancelar aquí. Escríbanos y lo hablamos.',
+
+  // The application, afterwards.
+  Details: 'Datos',
+  'Loading your answers…': 'Cargando sus respuestas…',
+  'Complete or correct what you told us. The letter is drafted again from what you save.':
+    'Complete o corrija lo que nos dijo. La carta se redacta de nuevo con lo que guarde.',
+  'What you told us, as the letter uses it.': 'Lo que nos dijo, como lo usa la carta.',
+  'These answers can no longer be changed here': 'Estas respuestas ya no se pueden cambiar aquí',
+  'The letter has been taken up.': 'Un abogado ya tomó la carta.',
+  'An attorney has taken up the letter, so the details can no longer be changed here. Write to us about anything that should change.':
+    'Un abogado ya tomó la carta, así que los datos ya no se pueden cambiar aquí. Escríbanos si algo debe cambiar.',
+  'Only the merchant of this case can complete it.': 'Solo el comercio de este caso puede completarlo.',
+  'You cancelled this case.': 'Usted canceló este caso.',
+  'This case has ended.': 'Este caso terminó.',
+  'If something is wrong, {link}.': 'Si algo está mal, {link}.',
+  'write to us': 'escríbanos',
+  'Some changes are not saved yet': 'Algunos cambios aún no se guardan',
+  'They are stored on this device. Open a section and save.':
+    'Están en este dispositivo. Abra una sección y guárdelos.',
+  'Files are added {link}.': 'Los archivos se agregan {link}.',
+  'on the case’s page': 'en la página del caso',
+  '{answered} of {all} answered': '{answered} de {all} contestadas',
+  Complete: 'Completar',
+  'On file as {ein}. Leave it blank to keep it.': 'Ya está registrado: {ein}. Déjelo vacío para conservarlo.',
+  'a number': 'un número',
+  'Back to all details': 'Volver a todos los datos',
+  'Discard what is not saved': 'Descartar lo que no se guardó',
+  'Not saved yet; stored on this device.': 'Aún no se guarda; está en este dispositivo.',
+  'The letter is drafted again from your answers.': 'La carta se redacta de nuevo con sus respuestas.',
+  'These answers were also changed on another device': 'Estas respuestas también se cambiaron en otro dispositivo',
+  'The other device’s answers are shown. What you typed here was set aside for: {labels}.':
+    'Se muestran las respuestas del otro dispositivo. Apartamos lo que usted escribió aquí en: {labels}.',
+  'Not saved yet: the answers were changed on another device':
+    'Aún no se guarda: las respuestas se cambiaron en otro dispositivo',
+  'Both devices’ changes are on this page now. Look them over and save again.':
+    'Los cambios de los dos dispositivos están ahora en esta página. Revíselos y guarde de nuevo.',
+  'Your answers were not saved': 'Sus respuestas no se guardaron',
+  'What you typed is kept on this device.': 'Lo que escribió se conserva en este dispositivo.',
+  'This case was changed since you opened it. What you typed is kept here; load the page again to compare.':
+    'Este caso cambió desde que lo abrió. Lo que escribió se conserva aquí; cargue la página de nuevo para comparar.',
+  'Some answers need another look before they can be saved.': 'Hay que revisar algunas respuestas antes de guardarlas.',
+  'Some answers can no longer be changed.': 'Algunas respuestas ya no se pueden cambiar.',
+  'Only the person who submitted this case can change its email address.':
+    'Solo la persona que envió este caso puede cambiar su correo electrónico.',
+  'This stands in the agreement that you have signed. Write to us, and we change it together.':
+    'Esto está en el acuerdo que usted firmó. Escríbanos y lo cambiamos juntos.',
+
+  // The record to print.
+  Record: 'Constancia',
+  'Record of case {number}': 'Constancia del caso {number}',
+  'As of {when}': 'Al {when}',
+  'Print this record': 'Imprimir esta constancia',
+  'Loading the answers…': 'Cargando las respuestas…',
+  'The case': 'El caso',
+  'Where it stands': 'Cómo va',
+  'Success fee': 'Honorario por éxito',
+  '{percent}% of what comes back; nothing upfront': '{percent}% de lo que vuelva; nada por adelantado',
+  Agreement: 'Acuerdo',
+  'Signed {when}': 'Firmado el {when}',
+  'Not signed yet': 'Aún sin firmar',
+  Dates: 'Fechas',
+  'Sent {when}': 'Enviada el {when}',
+  'Certified mail {number}': 'Correo certificado {number}',
+  'Delivered {day}': 'Entregada el {day}',
+  'No files.': 'Sin archivos.',
+
+  // Signing.
+  Sign: 'Firmar',
+  'Loading the agreement…': 'Cargando el acuerdo…',
+  'The agreement is in English, and the English text is the one that counts. If you would like it explained in Spanish before you sign, write to us.':
+    'El acuerdo está en inglés, y el texto en inglés es el que vale. Si quiere que se lo expliquemos en español antes de firmar, escríbanos.',
+  'The paper is in English, and the English text is the one that counts. If you would like it explained in Spanish before you sign, write to us.':
+    'El documento está en inglés, y el texto en inglés es el que vale. Si quiere que se lo expliquemos en español antes de firmar, escríbanos.',
+  'Text of the agreement': 'Texto del acuerdo',
+  'Text of {title}': 'Texto de {title}',
+  'You have signed this agreement': 'Usted firmó este acuerdo',
+  'A copy was sent to you by email. No fee falls due before money has come back.':
+    'Le enviamos una copia por correo. No se debe ningún honorario antes de que vuelva dinero.',
+  'See what happens next': 'Ver qué sigue',
+  'Download the signed PDF': 'Descargar el PDF firmado',
+  Print: 'Imprimir',
+  Signature: 'Firma',
+  'Drawn signature of {name}': 'Firma dibujada de {name}',
+  'Signed by': 'Firmado por',
+  When: 'Cuándo',
+  'From network address': 'Desde la dirección de red',
+  'SHA-256 of the text': 'SHA-256 del texto',
+  'Not signed': 'Sin firmar',
+  'The case was cancelled before this agreement was signed. Nothing is owed.':
+    'El caso se canceló antes de firmar este acuerdo. No debe nada.',
+  'Only the merchant of an open case can sign this agreement.':
+    'Solo el comercio de un caso abierto puede firmar este acuerdo.',
+  'The letter can go out only when this is signed. You can cancel anytime before it is sent, and no fee falls due before money has come back.':
+    'La carta puede salir solo cuando esto esté firmado. Puede cancelar en cualquier momento antes de que se envíe, y no se debe ningún honorario antes de que vuelva dinero.',
+  'I have read the agreement and agree to it for {business}': 'He leído el acuerdo y lo acepto en nombre de {business}',
+  'Tick the box to agree.': 'Marque la casilla para aceptar.',
+  'Sign the agreement': 'Firmar el acuerdo',
+  'Agreement signed': 'Acuerdo firmado',
+  'A copy is on its way to you by email.': 'Una copia va en camino a su correo.',
+  'The agreement is not signed yet': 'El acuerdo aún no está firmado',
+  'The agreement is not signed': 'El acuerdo no está firmado',
+  'The paper is not signed yet': 'El documento aún no está firmado',
+  'The paper is not signed': 'El documento no está firmado',
+  'The text has changed since you read it': 'El texto cambió desde que lo leyó',
+  'Your application was changed meanwhile, and the agreement with it. The new text is above: please read it and sign again.':
+    'Su solicitud cambió mientras tanto, y con ella el acuerdo. El texto nuevo está arriba: léalo y firme de nuevo.',
+  'Your application was changed meanwhile, and the paper with it. The new text is above: please read it and sign again.':
+    'Su solicitud cambió mientras tanto, y con ella el documento. El texto nuevo está arriba: léalo y firme de nuevo.',
+  'Please try again. What you entered is still here.': 'Inténtelo de nuevo. Lo que escribió sigue aquí.',
+  'Your full name, typed as your signature': 'Su nombre completo, escrito como firma',
+  'Enter: Your full name.': 'Escriba: Su nombre completo.',
+  'For {business}.': 'Por {business}.',
+  'Check the name, or say that you may sign.': 'Revise el nombre o diga que usted puede firmar.',
+  'The application names {names}. I am somebody else, and may sign for {business}':
+    'La solicitud nombra a {names}. Soy otra persona y puedo firmar por {business}',
+  'Drawn signature': 'Firma dibujada',
+  'Sign in the box with a finger, a pen or the mouse. If you cannot draw, your typed name is enough.':
+    'Firme en el recuadro con el dedo, un lápiz o el ratón. Si no puede dibujar, basta su nombre escrito.',
+  'Nothing drawn yet': 'Aún no hay nada dibujado',
+  'Your drawn signature': 'Su firma dibujada',
+  'Clear the drawing': 'Borrar el dibujo',
+  'Signing…': 'Firmando…',
+  'The agreement has changed since you read it, because the case has. Read the new text, then sign.':
+    'El acuerdo cambió desde que lo leyó, porque el caso cambió. Lea el texto nuevo y después firme.',
+  'The paper has changed since you read it, because the case has. Read the new text, then sign.':
+    'El documento cambió desde que lo leyó, porque el caso cambió. Lea el texto nuevo y después firme.',
+  'Before you sign: what the terms of {name} hold against you':
+    'Antes de firmar: lo que los términos de {name} dicen en su contra',
+  'Loading the paper…': 'Cargando el documento…',
+  'Nothing to sign': 'Nada que firmar',
+  'This paper is not asked for in this case, or no longer.': 'Este documento no se pide en este caso, o ya no.',
+  'Back to the case': 'Volver al caso',
+  'An earlier signature does not count': 'Una firma anterior no cuenta',
+  'It was given {when}.': 'Se dio el {when}.',
+  'Please read the text below and sign again.': 'Lea el texto de abajo y firme de nuevo.',
+  'The signature was taken back.': 'La firma se retiró.',
+  'What the paper states has changed since it was signed, so that signature no longer counts.':
+    'Lo que dice el documento cambió desde que se firmó, así que esa firma ya no cuenta.',
+  'Your attorney approves everything before it leaves.': 'Su abogado aprueba todo antes de que salga.',
+  'Only the merchant of an open case can sign this paper.':
+    'Solo el comercio de un caso abierto puede firmar este documento.',
+  'It cannot be signed yet': 'Aún no se puede firmar',
+  'The agreement asks the paper to state what your application does not have yet:':
+    'El acuerdo pide que el documento diga lo que su solicitud aún no tiene:',
+  'You have signed: {title}': 'Usted firmó: {title}',
+  'By {name}, {when}, from network address {address}. A copy was sent to you by email.':
+    'Por {name}, {when}, desde la dirección de red {address}. Le enviamos una copia por correo.',
+  'SHA-256 of text and signature: {hash}': 'SHA-256 del texto y la firma: {hash}',
+  'With your signature we keep the exact text above, the time, and the network address that it came from. You get a copy by email, and can take the signature back until the letter leaves.':
+    'Con su firma guardamos el texto exacto de arriba, la hora y la dirección de red de donde vino. Recibe una copia por correo y puede retirar la firma hasta que salga la carta.',
+  'I have read the paper, and what it says is true': 'He leído el documento y lo que dice es verdad',
+  'Tick the box to say that you have read it.': 'Marque la casilla para decir que lo leyó.',
+  'Sign: {title}': 'Firmar: {title}',
+  'Signed: {title}': 'Firmado: {title}',
+  'Take the signature back': 'Retirar la firma',
+  'Taking back…': 'Retirando…',
+  'Signature taken back': 'Firma retirada',
+  'It counts no longer. You can sign again.': 'Ya no cuenta. Puede firmar de nuevo.',
+  'The signature was not taken back': 'La firma no se retiró',
+  'The letter with this signature is on its way. Write to us about what to do.':
+    'La carta con esta firma va en camino. Escríbanos para ver qué hacer.',
+  'The agreement that governs this case does not ask for this paper.':
+    'El acuerdo que rige este caso no pide este documento.',
+  'The paper is not complete yet. It lacks: {missing}.': 'El documento aún no está completo. Le falta: {missing}.',
+  'This case has ended; nothing more is recorded for its notice.':
+    'Este caso terminó; ya no se registra nada para su aviso.',
+  'Notice of dispute': 'Aviso de disputa',
+  // A processor's own form: its name stays to be found.
+  'Notice of Dispute webform': 'Formulario web de aviso de disputa (Notice of Dispute webform)',
+  'Notice of Dispute': 'Aviso de disputa (Notice of Dispute)',
+  'Authorization of counsel': 'Autorización al abogado',
+  'Offer of compromise': 'Oferta de arreglo',
+  'Your signature makes the letter count': 'Su firma hace que la carta cuente',
+  'The agreement asks you to sign this yourself. Without it the letter is a demand, and the agreement’s waiting period does not begin.':
+    'El acuerdo pide que usted mismo firme esto. Sin su firma la carta es solo una demanda, y el periodo de espera del acuerdo no empieza.',
+  'Read and sign: {title}': 'Leer y firmar: {title}',
+  'An offer, if you choose to make one': 'Una oferta, si usted quiere hacerla',
+  'Your attorney proposes terms on which you could settle. Nothing is offered in your name unless you sign them, and the letter goes out without them if you do not.':
+    'Su abogado propone condiciones con las que usted podría llegar a un arreglo. No se ofrece nada en su nombre si no las firma; si no lo hace, la carta sale sin ellas.',
+  'Read the offer of compromise': 'Leer la oferta de arreglo',
+
+  // Facts to confirm.
+  'Is this right?': '¿Es correcto?',
+  'Loading the facts…': 'Cargando los datos…',
+  'No letter of this case waits for you. When one is drafted, you find its facts here.':
+    'Ninguna carta de este caso lo espera a usted. Cuando se redacte una, aquí verá sus datos.',
+  'Your letter states the following. It is not approved before you have confirmed it, and nothing is changed without your knowing.':
+    'Su carta afirma lo siguiente. No se aprueba antes de que usted lo confirme, y nada se cambia sin que usted lo sepa.',
+  'All of this is right': 'Todo esto es correcto',
+  'The rest is right': 'Lo demás es correcto',
+  '1 of {all} is still open.': 'Falta 1 de {all}.',
+  '{open} of {all} are still open.': 'Faltan {open} de {all}.',
+  'It confirms the one fact that is still open.': 'Confirma el único dato que falta.',
+  'It confirms the {count} facts that are still open.': 'Confirma los {count} datos que faltan.',
+  'We look at your correction': 'Revisamos su corrección',
+  'Your attorney’s office corrects the letter or answers you. Then you confirm that fact again.':
+    'La oficina de su abogado corrige la carta o le responde. Después usted confirma ese dato otra vez.',
+  'Thank you. Everything is confirmed': 'Gracias. Todo está confirmado',
+  'If a fact of the letter changes, we ask you about that one again.':
+    'Si cambia un dato de la carta, le preguntamos otra vez por ese.',
+  Correct: 'Corregir',
+  'Confirmed by {name}, {when}.': 'Confirmado por {name}, {when}.',
+  'Your attorney goes on without your confirmation: {reason}': 'Su abogado sigue sin su confirmación: {reason}',
+  'You wrote: {text}': 'Usted escribió: {text}',
+  '{name} answered: {text} Please confirm, or correct it again.':
+    '{name} respondió: {text} Confírmelo o corríjalo otra vez.',
+  'We look at it, and then ask you again.': 'Lo revisamos y le preguntamos otra vez.',
+  'What is right?': '¿Qué es lo correcto?',
+  'Enter: What is right.': 'Escriba: Qué es lo correcto.',
+  'How do you know?': '¿Cómo lo sabe?',
+  'A document, a page, a date.': 'Un documento, una página, una fecha.',
+  'Send the correction': 'Enviar la corrección',
+  'Never mind': 'Mejor no',
+  'Correction sent': 'Corrección enviada',
+  'All confirmed': 'Todo confirmado',
+  Confirmed: 'Confirmado',
+  'The letter has changed since you read it': 'La carta cambió desde que la leyó',
+  'Please read what it states now, and answer again. What you typed is still here.':
+    'Lea lo que dice ahora y responda otra vez. Lo que escribió sigue aquí.',
+  'Nothing was saved': 'No se guardó nada',
+  'Please try again. What you typed is still here.': 'Inténtelo de nuevo. Lo que escribió sigue aquí.',
+  'No letter of this case waits for its facts.': 'Ninguna carta de este caso espera sus datos.',
+  'What the letter states has changed since you read it. Read it again.':
+    'Lo que dice la carta cambió desde que la leyó. Léalo otra vez.',
+  '{who} holds {amount}.': '{who} retiene {amount}.',
+  '{who} still holds {amount}.': '{who} todavía retiene {amount}.',
+  'What {who} holds': 'Lo que retiene {who}',
+  'Your account is {account}.': 'Su cuenta es {account}.',
+  'Your money was held on {day}.': 'Su dinero se retuvo el {day}.',
+  'When your money was held': 'Cuándo se retuvo su dinero',
+  'The reason that {who} gave you': 'El motivo que le dio {who}',
+  'Your business, as the letter names it': 'Su negocio, como lo nombra la carta',
+  'Your sales': 'Sus ventas',
+  'Enclosed with the letter': 'Va con la carta',
+  'The letter also states': 'La carta también dice',
+  'Exhibit {label}': 'Anexo {label}',
+  'Amount withheld': 'Monto retenido',
+  'Still withheld': 'Todavía retenido',
+  'Withheld outside any reserve': 'Retenido fuera de la reserva',
+  'Rolling reserve': 'Reserva rotativa',
+  'Released since': 'Entregado desde entonces',
+  'Sum that carries interest': 'Suma que genera intereses',
+  'Merchant account': 'Cuenta del comercio',
+  'Name of the account': 'Nombre de la cuenta',
+  'Hold started': 'Inicio de la retención',
+  'Reason given': 'Motivo que dieron',
+  'Legal name of the merchant': 'Nombre legal del comercio',
+  'Doing business as': 'Nombre comercial',
+  'Entity type of the merchant': 'Tipo de entidad del comercio',
+  'Business address': 'Dirección del negocio',
+  'Contact person': 'Persona de contacto',
+  'E-mail': 'Correo electrónico',
+  Telephone: 'Teléfono',
+  'In business since': 'En actividad desde',
+  'Average ticket': 'Venta promedio',
+  'Average monthly volume': 'Volumen mensual promedio',
+  'Peak monthly volume': 'Volumen mensual máximo',
+  'Average delivery time': 'Tiempo promedio de entrega',
+  'What is sold': 'Lo que se vende',
+  'Share of sales with the card present': 'Parte de las ventas con la tarjeta presente',
+  'Share of domestic sales': 'Parte de las ventas nacionales',
+  'Time to answer customers': 'Tiempo para responder a los clientes',
+  'Chargeback tool': 'Herramienta contra contracargos',
+  Certification: 'Certificación',
+
+  // The agreement with the processor.
+  'The agreement': 'El acuerdo con el procesador',
+  'The agreement could not be loaded.': 'No se pudo cargar el acuerdo.',
+  'Version that governs': 'Versión que rige',
+  'Not known': 'No se sabe',
+  'Official page': 'Página oficial',
+  'of the agreement, in a new tab': 'del acuerdo, en otra pestaña',
+  Why: 'Por qué',
+  'To confirm': 'Por confirmar',
+  'Chosen by': 'Elegida por',
+  '{name}, on {day}': '{name}, el {day}',
+  'Terms on the hold': 'Términos sobre la retención',
+  '{title}, version of {day}': '{title}, versión del {day}',
+  'What the agreement says about it': 'Lo que dice el acuerdo',
+  'Copies of the agreement in this case': 'Copias del acuerdo en este caso',
+  'What the agreement asks for': 'Lo que pide el acuerdo',
+  'What the agreement asks for ({count} open)': 'Lo que pide el acuerdo ({count} pendientes)',
+  'Done:': 'Hecho:',
+  'Open:': 'Pendiente:',
+  Us: 'Nosotros',
+  Attorney: 'Abogado',
+  'Staff or attorney': 'Personal o abogado',
+  'Papers to sign': 'Documentos por firmar',
+  'Signed copy (PDF)': 'Copia firmada (PDF)',
+  'Read and sign': 'Leer y firmar',
+  'Read it': 'Leerlo',
+  'Text as it would be signed now': 'Texto como se firmaría ahora',
+  'Signed by {name}, {when}.': 'Firmado por {name}, {when}.',
+  'Not signed yet.': 'Aún sin firmar.',
+  'It cannot be signed yet. It lacks: {missing}.': 'Aún no se puede firmar. Le falta: {missing}.',
+  'Terms of {name} that are against the merchant ({count})': 'Términos de {name} en contra del comercio ({count})',
+  'Terms of {name} that are against you ({count})': 'Términos de {name} en su contra ({count})',
+  'your letter': 'su carta',
+  'the letter': 'la carta',
+  'The notice was given with a letter that was sent.': 'El aviso se dio con una carta que se envió.',
+  'Until the version is known, {letter} is a demand and no notice.':
+    'Mientras no se sepa la versión, {letter} es una demanda y no un aviso.',
+  'The text read says nothing of a notice: {letter} is a demand.':
+    'El texto leído no habla de un aviso: {letter} es una demanda.',
+  'Everything the agreement asks for is on file: {letter} is, or brings, the notice.':
+    'Ya está todo lo que pide el acuerdo: {letter} es el aviso, o lo lleva.',
+  'Until everything below is done, {letter} is a demand and no notice.':
+    'Mientras falte algo de lo de abajo, {letter} es una demanda y no un aviso.',
+  'It goes {way}.': 'Va {way}.',
+  'It goes {way}, to {to}.': 'Va {way}, a {to}.',
+  'After it the agreement has both sides wait {days}.': 'Después, el acuerdo hace esperar a ambas partes {days}.',
+  'by certified mail': 'por correo certificado',
+  'by mail': 'por correo postal',
+  'by email': 'por correo electrónico',
+  'on the processor’s web form': 'por el formulario web del procesador',
+  'through the contact page that the agreement names': 'por la página de contacto que nombra el acuerdo',
+  '{days} days from its receipt': '{days} días desde que se recibe',
+  '{days} days from the notice, counted from its receipt to be safe':
+    '{days} días desde el aviso, contados desde que se recibe, para mayor seguridad',
+  '{days} days from the date of the notice': '{days} días desde la fecha del aviso',
+  'The details that the notice must state are on file.': 'Ya están los datos que debe decir el aviso.',
+  'The application lacks what the notice must state: {missing}.':
+    'A la solicitud le falta lo que debe decir el aviso: {missing}.',
+  'A document that supports the claim is uploaded.': 'Se subió un documento que apoya el reclamo.',
+  'The day on which filing is meant is set.': 'Está fijado el día en que se piensa presentar el reclamo.',
+  'The processor’s web form is submitted, and the day recorded.':
+    'El formulario web del procesador se envió y se anotó el día.',
+  'The processor’s form of the day is filled in, and recorded as a file of the case.':
+    'El formulario vigente del procesador está llenado y guardado como archivo del caso.',
+  'You sign the notice in person.': 'Usted firma el aviso en persona.',
+  'You sign the authorization of counsel.': 'Usted firma la autorización al abogado.',
+  'The merchant signs the notice in person.': 'El comercio firma el aviso en persona.',
+  'The merchant signs the authorization of counsel.': 'El comercio firma la autorización al abogado.',
+  'On the day of use the attorney reads the agreement again and confirms this version.':
+    'El día en que se usa, el abogado lee el acuerdo otra vez y confirma esta versión.',
+  'the attorney of this case': 'el abogado de este caso',
+  'the processor’s form, filled in': 'el formulario del procesador, llenado',
+  'the merchant’s legal name': 'el nombre legal del comercio',
+  'the merchant’s mailing address': 'la dirección postal del comercio',
+  'the merchant’s email address': 'el correo electrónico del comercio',
+  'the account ID': 'el número de la cuenta',
+  'the name of the account': 'el nombre de la cuenta',
+  'the email address of the account': 'el correo electrónico de la cuenta',
+  'the phone number of the account': 'el teléfono de la cuenta',
+  'the username': 'el nombre de usuario',
+  'facts sufficient to evaluate the claim: the sum and the day of the hold':
+    'datos suficientes para evaluar el reclamo: la suma y el día de la retención',
+  'the nature of the claim, with the sum': 'de qué trata el reclamo, con la suma',
+  'the factual and legal basis': 'los hechos y el fundamento legal',
+  'the relief sought, with the sum': 'lo que se pide, con la suma',
+  'the amount in US dollars': 'el monto en dólares de EE. UU.',
+  'how the amount was calculated': 'cómo se calculó el monto',
+  'a supporting document': 'un documento que lo apoye',
+  'the intent to pursue arbitration, with the sum': 'la intención de ir a arbitraje, con la suma',
+  'the day on which the demand for arbitration is intended to be filed, as late as the text requires':
+    'el día en que se piensa presentar la demanda de arbitraje, tan tarde como exige el texto',
+  'the merchant’s own signature, with its day': 'la firma del propio comercio, con su fecha',
+  'the merchant’s written authorization of counsel': 'la autorización escrita del comercio al abogado',
+
+  // Which version governs, and why.
+  'It is the version in force when the notice is sent.': 'Es la versión vigente cuando se envía el aviso.',
+  'It is the version in force when the money was held.': 'Es la versión vigente cuando se retuvo el dinero.',
+  'It is the version in force on the last day of use.': 'Es la versión vigente el último día de uso.',
+  'It is the copy nearest to the last day of use.': 'Es la copia más cercana al último día de uso.',
+  'The day on which the money was held is not on file.': 'No está registrado el día en que se retuvo el dinero.',
+  'The day on which the account was last used is not on file, and new terms bind by further use.':
+    'No está registrado el último día de uso de la cuenta, y los términos nuevos obligan por seguir usándola.',
+  'The day on which the account was last used is not on file, and changes bind by further use.':
+    'No está registrado el último día de uso de la cuenta, y los cambios obligan por seguir usándola.',
+  'The account was opened when the terms of {day} may already have been posted.':
+    'La cuenta se abrió cuando tal vez ya estaban publicados los términos del {day}.',
+  'On the day that decides, these terms bound new sellers alone, and the day of opening is not on file.':
+    'El día que decide, estos términos obligaban solo a vendedores nuevos, y no está registrado el día de apertura.',
+  'On the day that decides, these terms bound new sellers alone; the terms of older sellers were not read.':
+    'El día que decide, estos términos obligaban solo a vendedores nuevos; no se leyeron los de vendedores anteriores.',
+  'The account was opened after another of its days: check the days on file.':
+    'La cuenta aparece abierta después de otra de sus fechas: revise las fechas registradas.',
+  'Not read: {what}.': 'No se leyó: {what}.',
+  'On the day that decides, a version may have been in force that was not found: {how}.':
+    'El día que decide tal vez regía una versión que no se encontró: {how}.',
+  'On the day that decides, a version was in force that was not read; the oldest one read is known from {day}.':
+    'El día que decide regía una versión que no se leyó; la más antigua que se leyó se conoce desde el {day}.',
+
+  // What the agreement's terms mean for the merchant.
+  'The processor decides alone whether and how long it holds money.':
+    'El procesador decide solo si retiene dinero y por cuánto tiempo.',
+  'It may decide by criteria that it keeps to itself.': 'Puede decidir con criterios que no revela.',
+  'It need not explain how it judged the risk.': 'No tiene que explicar cómo juzgó el riesgo.',
+  'You must give it documents that it reasonably asks for, in time.':
+    'Usted debe darle a tiempo los documentos que pida con razón.',
+  'If it says that you broke its policy, it may hold money for 180 days without showing that this is needed.':
+    'Si dice que usted incumplió su política, puede retener dinero 180 días sin mostrar que hace falta.',
+  'It may go on holding money after you have given the documents.':
+    'Puede seguir reteniendo dinero después de que usted entregue los documentos.',
+  'It has a security interest in the money in your account.': 'Tiene una garantía sobre el dinero de su cuenta.',
+  'It may take from your balance what you owe to its affiliates.':
+    'Puede tomar de su saldo lo que usted deba a sus empresas afiliadas.',
+  'You cannot claim lost profits or other indirect losses.':
+    'Usted no puede reclamar ganancias perdidas ni otras pérdidas indirectas.',
+  'You cannot claim damages for a suspended account.': 'Usted no puede reclamar daños por una cuenta suspendida.',
+  'It does not hold your money as a trustee, agent or escrow.':
+    'No guarda su dinero como fiduciario, agente ni depositario.',
+  'You can claim only for yourself, not together with others.':
+    'Usted solo puede reclamar por sí mismo, no junto con otros.',
+  'Changed arbitration terms also apply to disputes that began earlier.':
+    'Los cambios en el arbitraje también se aplican a disputas que empezaron antes.',
+  'Terms can change to your disadvantage with five days’ notice.':
+    'Los términos pueden cambiar en su contra con cinco días de aviso.',
+  'Whoever loses pays the attorneys of whoever wins. That can be you.':
+    'Quien pierde paga los abogados de quien gana. Ese puede ser usted.',
+  'You pay its costs of collecting money from you; it does not pay yours.':
+    'Usted paga lo que le cueste cobrarle; el procesador no paga lo suyo.',
+  'You pay its costs of collecting money from you.': 'Usted paga lo que le cueste cobrarle.',
+  'Damages are capped at the fees that you paid in twelve months.':
+    'Los daños tienen como tope las comisiones que usted pagó en doce meses.',
+  'You must keep an arbitration and its outcome to yourself.':
+    'Usted debe mantener en secreto el arbitraje y su resultado.',
+  'You must keep the dispute and its outcome to yourself.': 'Usted debe mantener en secreto la disputa y su resultado.',
+  'The text has no way into small claims court: disputes go to arbitration.':
+    'El texto no deja ir al tribunal de reclamos menores: las disputas van a arbitraje.',
+  'You can claim only for yourself; if that term falls, there is no arbitration at all.':
+    'Usted solo puede reclamar por sí mismo; si esa cláusula cae, no hay arbitraje.',
+  'What one of your businesses owes may be taken from the balance of another.':
+    'Lo que deba uno de sus negocios se puede tomar del saldo de otro.',
+  'What you owe to one of its companies may be taken by another.':
+    'Lo que usted deba a una de sus empresas lo puede tomar otra.',
+  'Where nothing else is said, it decides as it sees fit.': 'Donde no se dice otra cosa, decide como le parezca.',
+  'The processor decides as it sees fit.': 'El procesador decide como le parezca.',
+  'It may close your account at any time.': 'Puede cerrar su cuenta en cualquier momento.',
+  'Where its terms differ, the Service Terms prevail; they were not read here.':
+    'Donde sus términos difieran, valen los Términos del Servicio; aquí no se leyeron.',
+  'Money in a reserve counts as the processor’s until it is released.':
+    'El dinero en una reserva cuenta como del procesador hasta que se entregue.',
+  'It may change the terms of a reserve while it holds one.':
+    'Puede cambiar las condiciones de una reserva mientras la tiene.',
+  'It has a security interest in the money that it owes you.':
+    'Tiene una garantía sobre el dinero que le debe a usted.',
+  'Damages are capped at $500 or the fees of three months.':
+    'Los daños tienen como tope $500 o las comisiones de tres meses.',
+  'Damages are capped at the fees of six months.': 'Los daños tienen como tope las comisiones de seis meses.',
+  'You pay half of the arbitrator’s fees in advance.':
+    'Usted paga por adelantado la mitad de los honorarios del árbitro.',
+  'You have one year to begin; after that the claim is lost.':
+    'Tiene un año para empezar; después se pierde el reclamo.',
+  'It disclaims even direct damages.': 'No responde ni siquiera por daños directos.',
+  'If a step before the arbitration is missed, the case can be dismissed, and you pay the costs.':
+    'Si se omite un paso antes del arbitraje, el caso puede rechazarse y usted paga los costos.',
+  'A notice for several merchants together is void.': 'Un aviso de varios comercios juntos no vale.',
+  'You do not count as a consumer, and share the cost of the arbitrator.':
+    'Usted no cuenta como consumidor y comparte el costo del árbitro.',
+  'The arbitrator, not a court, decides whether the dispute must be arbitrated.':
+    'El árbitro, no un tribunal, decide si la disputa debe ir a arbitraje.',
+  'It may end the agreement at any time, for any reason.':
+    'Puede terminar el acuerdo en cualquier momento, por cualquier motivo.',
+  'It is not liable for suspending your account.': 'No responde por suspender su cuenta.',
+  'Disputes belong in courts abroad.': 'Las disputas corresponden a tribunales en el extranjero.',
+  'It need not explain its decision.': 'No tiene que explicar su decisión.',
+  'Whether money is released early is up to the processor.': 'Si el dinero se entrega antes, lo decide el procesador.',
+  'Similar cases can be made to wait and be decided in batches.':
+    'Casos parecidos pueden tener que esperar y decidirse por grupos.',
+  'It may move the case to small claims court.': 'Puede pasar el caso al tribunal de reclamos menores.',
+  'If you refuse an offer and win no more, you may have to pay costs.':
+    'Si rechaza una oferta y no gana más que eso, tal vez deba pagar costos.',
+  'If the claim is found frivolous, you may have to pay back the fees.':
+    'Si el reclamo se considera sin fundamento, tal vez deba devolver los honorarios.',
+  'No day is set on which a hold must end.': 'No se fija un día en que la retención deba terminar.',
+  'It may keep the money for good if it finds that you broke its rules.':
+    'Puede quedarse con el dinero si decide que usted rompió sus reglas.',
+  'It pays only after an appeal under its own rules.': 'Paga solo después de una apelación según sus propias reglas.',
+  'Money held as security may be kept for good.': 'El dinero retenido como garantía puede no devolverse.',
+  'It may set a reserve as it sees fit.': 'Puede fijar una reserva como le parezca.',
+
+  // The terms as they run.
+  'What the agreement allows, and until when': 'Lo que permite el acuerdo, y hasta cuándo',
+  'Loading the terms of the agreement…': 'Cargando los plazos del acuerdo…',
+  'Failed to load the terms of the agreement.': 'No se pudieron cargar los plazos del acuerdo.',
+  'The version that governs the hold is not known.': 'No se sabe qué versión rige la retención.',
+  'The version that says how a dispute begins is not known.': 'No se sabe qué versión dice cómo empieza una disputa.',
+  Clause: 'Cláusula',
+  'version of {day}': 'versión del {day}',
+  'Steps that the agreement names': 'Pasos que nombra el acuerdo',
+  'possible now': 'posible ahora',
+  'not yet.': 'todavía no.',
+  'possible from {day}': 'posible desde el {day}',
+  'Days that somebody waits for': 'Fechas que alguien espera',
+  'paused until {day} by {name}: {reason}': 'en pausa hasta el {day} por {name}: {reason}',
+  'watched by the merchant': 'lo vigila el comercio',
+  'watched by our staff': 'lo vigila nuestro personal',
+  'watched by the attorney': 'lo vigila el abogado',
+  Pause: 'Pausar',
+  'No end is known.': 'No se sabe cuándo termina.',
+  'Day {day} of {days}. The last day is {last}.': 'Día {day} de {days}. El último día es el {last}.',
+  'It ended on {last}, one day ago.': 'Terminó el {last}, hace un día.',
+  'It ended on {last}, {days} days ago.': 'Terminó el {last}, hace {days} días.',
+  'First possible day of the next step: {day}.': 'Primer día posible del próximo paso: {day}.',
+  'First possible day of the next step: not known.': 'Primer día posible del próximo paso: no se sabe.',
+  '{term}: up to {days} days': '{term}: hasta {days} días',
+  'Payment hold (risk)': 'Retención de pagos (riesgo)',
+  'Payment hold, payment disputed': 'Retención de un pago en disputa',
+  'Hold of the balance after restricted activities or limitation':
+    'Retención del saldo después de actividades restringidas o una limitación',
+  'Hold of money after restricted activities': 'Retención de dinero después de actividades restringidas',
+  Remittance: 'Envío del dinero',
+  'Condition: {conditions}.': 'Condición: {conditions}.',
+  'risk decision of PayPal; "generally"; earlier release at its discretion':
+    'decisión de riesgo de PayPal; "generally" (por lo general); puede entregarlo antes si quiere',
+  'only while the payment is challenged': 'solo mientras el pago esté en disputa',
+  '"if reasonably needed to protect against the risk of liability" or Acceptable Use Policy violated; longer only by legal process':
+    'si hace falta, dentro de lo razonable, para protegerse del riesgo de responsabilidad, o si se violó la política de uso aceptable; más tiempo solo por orden legal',
+  'sole discretion': 'a su sola discreción',
+  'reasonably needed, or policy violated': 'si hace falta, dentro de lo razonable, o si se violó la política',
+  'ordinary course': 'en el curso normal',
+  'One part of the money': 'Una parte del dinero',
+  'Counted from the day the hold began, the latest for every payment received by then.':
+    'Contado desde el día en que empezó la retención, el más tardío para cada pago recibido hasta entonces.',
+  'Counted from the day the payment was received.': 'Contado desde el día en que se recibió el pago.',
+  'The day on which this payment was received is not on file.':
+    'No está registrado el día en que se recibió este pago.',
+  'Counted from the day the hold began; the text does not name the day.':
+    'Contado desde el día en que empezó la retención; el texto no nombra el día.',
+  'It is counted from a day in the processor’s own books, which is not on file.':
+    'Se cuenta desde un día de los libros del procesador, que no está registrado.',
+  'The day on which the hold began is not on file.': 'No está registrado el día en que empezó la retención.',
+  'Waiting period after the notice of dispute: {days} days':
+    'Periodo de espera después del aviso de disputa: {days} días',
+  'Counted from the date of the notice.': 'Contado desde la fecha del aviso.',
+  'Counted from the day the processor received the complete notice.':
+    'Contado desde el día en que el procesador recibió el aviso completo.',
+  'The receipt is recorded for a day without post: check its proof. The days are calendar days and count all the same.':
+    'La recepción está anotada en un día sin correo: revise la prueba. Los días son naturales y cuentan igual.',
+  'The meeting that the agreement asks for must have been held as well.':
+    'También debe haberse tenido la reunión que pide el acuerdo.',
+  'Days to answer the election notice: {days} days': 'Días para responder al aviso de elección: {days} días',
+  'Counted from the day the processor received the election notice.':
+    'Contado desde el día en que el procesador recibió el aviso de elección.',
+  'The election notice is possible from {day}.': 'El aviso de elección es posible desde el {day}.',
+  'Window to opt out of arbitration': 'Plazo para excluirse del arbitraje',
+  'Window to opt out of arbitration: {days} days': 'Plazo para excluirse del arbitraje: {days} días',
+  'Counted from the day the account was opened, when the agreement was first accepted.':
+    'Contado desde el día en que se abrió la cuenta, cuando se aceptó el acuerdo por primera vez.',
+  'The passage read does not give the number of days.': 'El pasaje leído no dice cuántos días son.',
+  'The day on which the account was opened is not on file.': 'No está registrado el día en que se abrió la cuenta.',
+  'The agreement tolls it during the informal process, which has not begun by a recorded receipt.':
+    'El acuerdo lo suspende durante el proceso informal, que no ha empezado con una recepción registrada.',
+  'The agreement tolls it from {from} to {to}, which moves it to {day}; this is the day without tolling, to be safe.':
+    'El acuerdo lo suspende del {from} al {to}, lo que lo mueve al {day}; este es el día sin suspensión, para mayor seguridad.',
+  'Counted from the day the hold began, the earlier of the two theories.':
+    'Contado desde el día en que empezó la retención, la más temprana de las dos teorías.',
+  'Time to file a claim under the agreement: {time}': 'Plazo para presentar un reclamo según el acuerdo: {time}',
+  'one year': 'un año',
+  '{years} years': '{years} años',
+  'Time to file a claim, by law': 'Plazo para presentar un reclamo, según la ley',
+  'The law, not the agreement': 'La ley, no el acuerdo',
+  'An attorney must confirm it.': 'Un abogado debe confirmarlo.',
+  'An attorney must confirm it. {rest}': 'Un abogado debe confirmarlo. {rest}',
+  'Election notice': 'Aviso de elección',
+  Arbitration: 'Arbitraje',
+  arbitration: 'arbitraje',
+  'Arbitration, {administrator}': 'Arbitraje, {administrator}',
+  'Small claims court': 'Tribunal de reclamos menores',
+  'the next step of the agreement': 'el próximo paso del acuerdo',
+  'No complete notice of dispute has been given, so the period has not begun.':
+    'No se ha dado un aviso de disputa completo, así que el periodo no ha empezado.',
+  'The day on which the processor received the complete notice is not on file.':
+    'No está registrado el día en que el procesador recibió el aviso completo.',
+  'The agreement asks for a meeting first, and none is recorded.':
+    'El acuerdo pide primero una reunión, y no hay ninguna registrada.',
+  'An election notice comes first, and none is recorded as received.':
+    'Primero va un aviso de elección, y no hay ninguno registrado como recibido.',
+  'The election notice was received before it was possible, so it does not count.':
+    'El aviso de elección se recibió antes de que fuera posible, así que no cuenta.',
+  'The text read does not say how a dispute begins.': 'El texto leído no dice cómo empieza una disputa.',
+  'Last day of a term. {what}.': 'Último día de un plazo. {what}.',
+  'Last day of a term ({about}). {what}.': 'Último día de un plazo ({about}). {what}.',
+  'First possible day: {step}.': 'Primer día posible: {step}.',
+  'Last day to opt out of arbitration.': 'Último día para excluirse del arbitraje.',
+  'Last day to file a claim, without tolling.': 'Último día para presentar un reclamo, sin suspensión.',
+  'Last day to accept or decline the offer.': 'Último día para aceptar o rechazar la oferta.',
+  'Promised release.': 'Entrega prometida.',
+  'Promised release: {label}.': 'Entrega prometida: {label}.',
+  'The processor’s reply is due.': 'Vence el plazo para la respuesta del procesador.',
+  'The certified copy of the letter is to be posted.': 'Hay que enviar la copia certificada de la carta.',
+};
+
+export default cases;
