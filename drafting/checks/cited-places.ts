@@ -7,7 +7,7 @@ export const blank = (words: string): string => ' '.repeat(words.length);
  * Citations, folded, longest first, and the pattern that finds any of them: in full with "section" for "§" and with or without its spaces, or
  * a case in short, by its name with "supra" or its reporter.
  */
-export type Citations = { list: readonly Cited[]; any: RegExp };
+export type Citations = { list: readonly Cited[]; any: Pick<RegExp, 'exec'> };
 type Cited = { id: string; citation: string; full: RegExp; short: RegExp | null; pinned: Pinned | null };
 /** A case cited with a page within it, which the second or third group is, and its first page. */
 export type Pinned = { pattern: RegExp; first: number };
@@ -164,6 +164,14 @@ export function withBareSections(citations: Citations, sections: readonly InShor
 /** Of the known citations with the sections of a plan: the plans are few, and a pattern of all is long. */
 const ofPlans = new Map<string, Citations>();
 
+/** Finds what stands first of two patterns; the pattern of all citations is long, and is not made again for each plan. */
+const firstOf = (one: Citations['any'], other: RegExp): Citations['any'] => ({
+  exec: (text) => {
+    const [mine, theirs] = [one.exec(text), other.exec(text)];
+    return mine === null || (theirs !== null && theirs.index < mine.index) ? theirs : mine;
+  },
+});
+
 function extended(citations: Citations, sections: readonly InShort[]): Citations {
   return {
     list: [
@@ -176,7 +184,7 @@ function extended(citations: Citations, sections: readonly InShort[]): Citations
         pinned,
       })),
     ],
-    any: new RegExp(`${citations.any.source}|(?<!\\w)(?:${sections.map(({ pattern }) => pattern).join('|')})(?!\\w)`),
+    any: firstOf(citations.any, new RegExp(`(?<!\\w)(?:${sections.map(({ pattern }) => pattern).join('|')})(?!\\w)`)),
   };
 }
 

@@ -134,6 +134,7 @@ describe('the same words with one thing right and one thing wrong', () => {
     ],
     // A thought beside the reason, and the reason.
     ['square-initial', 'More sales are not in themselves a loss.', '', 'More sales are a loss.'],
+    ['amazon-notice', 'through its registered agent', 'through its reg. agent', 'through its claims agent'],
     // An exhibit with its paper.
     [
       'stripe-final',

@@ -103,7 +103,7 @@ const groups = `
   supplement, add to | suspend, pause, stop, halt, hold | termination, closing, closure, close, end, deactivation, deactivate, deactivated, shut down
   account number, account no, number | number, no, id | mark, label, designate | purpose, aim | purchase, buy, bought
   merchandise, goods, product, item | ship, shipment, shipping | separate sheet, attachment | concern, regard | agent, representative
-  registered agent, agent | serve, service, served | commence, bring | intent, intention | begin arbitration, commence arbitration, start arbitration
+  serve, service, served | commence, bring | intent, intention | begin arbitration, commence arbitration, start arbitration
   refund, return | provide, state, stipulate, specify, set | persist, continue, remain | measure, standard, limit, benchmark | discretion, power
   side, part, counterparty | honor, keep, perform | entry, item | forward, onward | kind, type, nature, sort, category, character | code, reason code
   position, status, standing, state of affairs, state of things | count, reckon, reckoning, tally | otherwise, differently, differ, other | copy, duplicate, reproduction | deal with, dealt with, regulate, treat, cover
