@@ -61,7 +61,9 @@ function Record({ theCase }: { theCase: CaseDetail }) {
         />
       ) : null}
       <FileList theCase={theCase} />
-      <p className="muted small measure">{disclaimer}</p>
+      <p className="muted small measure" lang="en">
+        {disclaimer}
+      </p>
     </div>
   );
 }
