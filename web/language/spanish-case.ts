@@ -630,7 +630,7 @@ const cases: Catalog = {
     'El acuerdo cambió desde que lo leyó, porque el caso cambió. Lea el texto nuevo y después firme.',
   'The paper has changed since you read it, because the case has. Read the new text, then sign.':
     'El documento cambió desde que lo leyó, porque el caso cambió. Lea el texto nuevo y después firme.',
-  'Before you sign: what the terms of {name} hold against you':
+  'Before you sign: what {name}’s terms hold against you':
     'Antes de firmar: lo que los términos de {name} dicen en su contra',
   'Loading the paper…': 'Cargando el documento…',
   'Nothing to sign': 'Nada que firmar',

@@ -12,7 +12,7 @@ export function TermsBeforeSigning({ caseId }: { caseId: string }) {
   return (
     <section className="before-signing no-print" aria-labelledby="before-signing-title">
       <h2 id="before-signing-title">
-        {t('Before you sign: what the terms of {name} hold against you', { name: packet.processor_name })}
+        {t('Before you sign: what {name}’s terms hold against you', { name: packet.processor_name })}
       </h2>
       <AdverseList adverse={packet.adverse} />
     </section>
