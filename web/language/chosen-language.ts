@@ -1,10 +1,11 @@
 /** The language chosen on this device, and its catalog, which is loaded when it is first needed. A store without React. */
 import { useSyncExternalStore } from 'react';
-import { english, type Language, type LanguageTag } from './language.ts';
+import type { Locale } from '../../domain/people/locale.ts';
+import { english, type Language } from './language.ts';
 
 type Chosen = {
   /** Null until somebody chooses. */
-  tag: LanguageTag | null;
+  tag: Locale | null;
   /** Spanish, once its catalog has arrived. */
   spanish: Language | null;
   loading: boolean;
@@ -34,16 +35,16 @@ async function loadSpanish(): Promise<void> {
   }
 }
 
-const choiceListeners = new Set<(tag: LanguageTag) => void>();
+const choiceListeners = new Set<(tag: Locale) => void>();
 
 /** Called with each choice. */
-export const onLanguageChosen = (listener: (tag: LanguageTag) => void): void => void choiceListeners.add(listener);
+export const onLanguageChosen = (listener: (tag: Locale) => void): void => void choiceListeners.add(listener);
 
 /** What was chosen on this device; null until somebody chooses. */
-export const chosenTag = (): LanguageTag | null => chosen.tag;
+export const chosenTag = (): Locale | null => chosen.tag;
 
 /** Changes what translated screens speak, now and on later visits. What is typed stays: nothing is loaded again. */
-export async function chooseLanguage(tag: LanguageTag): Promise<void> {
+export async function chooseLanguage(tag: Locale): Promise<void> {
   attempt(() => window.localStorage.setItem(entry, tag));
   choiceListeners.forEach((listener) => listener(tag));
   if (tag === 'es') await loadSpanish();

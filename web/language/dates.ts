@@ -1,6 +1,6 @@
 /** Dates and times, in US English unless a screen's language says otherwise. */
 
-export type Locale = 'en-US' | 'es-US';
+export type DateLocale = 'en-US' | 'es-US';
 
 /** How a language writes days and moments. */
 export type Dates = {
@@ -14,7 +14,7 @@ export type Dates = {
   shortDay: (date: string) => string;
 };
 
-function datesOf(locale: Locale): Dates {
+function datesOf(locale: DateLocale): Dates {
   const short = { month: 'short', day: 'numeric', year: 'numeric' } as const;
   const day = new Intl.DateTimeFormat(locale, short);
   const moment = new Intl.DateTimeFormat(locale, {
@@ -38,4 +38,4 @@ const english = datesOf('en-US');
 let spanish: Dates | null = null;
 
 /** The dates of a locale; Spanish ones are made when they are first asked for. */
-export const datesIn = (locale: Locale): Dates => (locale === 'en-US' ? english : (spanish ??= datesOf(locale)));
+export const datesIn = (locale: DateLocale): Dates => (locale === 'en-US' ? english : (spanish ??= datesOf(locale)));

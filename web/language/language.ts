@@ -1,15 +1,13 @@
-import type { Locale as AccountLocale } from '../../domain/people/locale.ts';
+import type { Locale } from '../../domain/people/locale.ts';
 import { createContext, createElement, Fragment, useContext, type ReactNode } from 'react';
-import type { Locale } from './dates.ts';
+import type { DateLocale } from './dates.ts';
 import { fill, type Values } from '../../domain/language/fill.ts';
-
-export type LanguageTag = AccountLocale;
 
 /** What a screen speaks: `t` translates a text, `rich` one with elements in it. The English text is the key. */
 export type Language = {
-  tag: LanguageTag;
+  tag: Locale;
   /** For dates, times and amounts. Dollars and the order of digits are the same in both. */
-  locale: Locale;
+  locale: DateLocale;
   t: (english: string, values?: Values) => string;
   rich: (english: string, elements: Readonly<Record<string, ReactNode>>) => ReactNode;
   /** What a translated page says of itself: what stays English, and which text governs. */

@@ -2,7 +2,7 @@
 import type { Me } from '../../contract/people.ts';
 import { api } from '../api/api.ts';
 import { chooseLanguage, chosenTag, onLanguageChosen } from '../language/chosen-language.ts';
-import type { LanguageTag } from '../language/language.ts';
+import type { Locale } from '../../domain/people/locale.ts';
 
 /** What the account had when the two last agreed, so that a later choice on this device is known as one. */
 const entry = 'unhold.language.on-account';
@@ -26,7 +26,7 @@ export async function agreeOnLanguage({ profile }: Me): Promise<void> {
 export const forgetLanguageOfAccount = (): void => void (signedIn = null);
 
 /** One that fails is made up for when the next page starts. */
-async function save(locale: LanguageTag): Promise<void> {
+async function save(locale: Locale): Promise<void> {
   try {
     signedIn = (await api.people.patchMe({ locale })).profile;
     agree(locale);
@@ -40,7 +40,7 @@ onLanguageChosen((tag) => {
 });
 
 const agreed = (): string | null => attempt(() => window.localStorage.getItem(entry));
-const agree = (tag: LanguageTag): void => void attempt(() => window.localStorage.setItem(entry, tag));
+const agree = (tag: Locale): void => void attempt(() => window.localStorage.setItem(entry, tag));
 
 /** Without storage the two agree for as long as the page lasts. */
 function attempt<Result>(action: () => Result): Result | null {
