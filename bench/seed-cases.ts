@@ -65,8 +65,12 @@ export async function seedApplicants(client: pg.Client, from: number, count: num
       ) => `insert into uploads (id, user_id, filename, content_type, extension, size_bytes, sha256, storage_key)
       select ${idOf(prefix)}, ${idOf('70')}, 'document-${index}.pdf', 'application/pdf', 'pdf', 12345, repeat('0', 64), 'none' from ${rows}`,
     ),
+    // An upload asks to be read as it is stored.
+    ...uploadPrefixes.map((prefix) => `insert into file_extractions (file_id) select ${idOf(prefix)} from ${rows}`),
   ]);
-  await client.query('vacuum (analyze) users, orgs, uploads, application_drafts, auth.users, auth.sessions');
+  await client.query(
+    'vacuum (analyze) users, orgs, uploads, application_drafts, file_extractions, auth.users, auth.sessions',
+  );
 }
 
 async function asleep(client: pg.Client, statements: string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { caseReceived } from './emails.ts';
 import type { Db } from '../../db/actor.ts';
@@ -37,8 +37,8 @@ export async function submit(
     .update(JSON.stringify({ version: request.version }))
     .digest('hex');
   return services.database.as(user, async (db) => {
-    const earlier = await claimKey(db, user, request, requestHash);
-    if (earlier) return earlier;
+    const { submitted, isNew } = await claimKey(services, db, user, request, requestHash);
+    if (!isNew) return submitted;
     // The second waits for the first, which lets only one submission of a person through at a time.
     const [answers] = await Promise.all([takeDraft(db, user, request.version), requireFewCases(services, db, user)]);
     const application = readApplication(answers, dayOf(services.clock.now()));
@@ -48,24 +48,29 @@ export async function submit(
         'Some answers need another look before the application can be submitted.',
         application.errors,
       );
-    return writeCase(services, db, user, request.key, application, answers);
+    await writeCase(services, db, user, submitted, application, answers);
+    return submitted;
   });
 }
 
-/** A second request with the same key waits here until the first commits, then reads its answer. */
+/**
+ * Names the case to be and keeps it as the answer to every request with this key. A second one waits here until the
+ * first commits, then reads it.
+ */
 async function claimKey(
+  { clock }: Services,
   db: Db,
   user: User,
   { key, version }: { key: string; version: number },
   requestHash: string,
-): Promise<Submitted | null> {
+): Promise<{ submitted: Submitted; isNew: boolean }> {
   const claimed = await db
     .insertInto('idempotency_keys')
-    .values({ user_id: user.id, key, request_hash: requestHash, response: 'null' })
+    .values({ user_id: user.id, key, request_hash: requestHash, response: nextCase(clock.now()) })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
+    .returning('response')
     .executeTakeFirst();
-  if (claimed) return null;
+  if (claimed) return { submitted: claimed.response, isNew: true };
   const earlier = await db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'response'])
@@ -81,7 +86,16 @@ async function claimKey(
     .executeTakeFirst();
   if (earlier.request_hash !== requestHash || open)
     throw new Refusal('IDEMPOTENCY_MISMATCH', 'This submission was already made with other answers.');
-  return earlier.response;
+  return { submitted: earlier.response, isNew: false };
+}
+
+/** The next case as JSON: its id and its number, UH, the year and the sequence's number in at least six digits. */
+function nextCase(now: Date): RawBuilder<string> {
+  const number = sql`lpad(n::text, greatest(6, length(n::text)), '0')`;
+  return sql`(
+    select jsonb_build_object('case_id', ${uuidv7()}::text, 'case_number', ${`UH-${now.getUTCFullYear()}-`}::text || ${number})
+    from nextval('case_numbers') n
+  )`;
 }
 
 async function takeDraft(db: Db, user: User, version: number): Promise<Answers> {
@@ -141,15 +155,11 @@ async function writeCase(
   services: Services,
   db: Db,
   user: User,
-  key: string,
+  { case_id: id, case_number: caseNumber }: Submitted,
   application: Application,
   answers: Answers,
-): Promise<Submitted> {
-  const id = uuidv7();
+): Promise<void> {
   const now = services.clock.now();
-  const [numbered] = (await sql<{ n: number }>`select nextval('case_numbers') as n`.execute(db)).rows;
-  const caseNumber = `UH-${now.getUTCFullYear()}-${String(numbered?.n).padStart(6, '0')}`;
-  const submitted = { case_id: id, case_number: caseNumber };
   const { fields } = application;
   // Sent together on one connection; the database runs them in this order.
   await Promise.all([
@@ -185,19 +195,7 @@ async function writeCase(
       recipient: fields.email,
       payload: { first_name: fields.first_name, case_number: caseNumber, case_id: id },
     }),
-    answerLater(db, user, key, submitted),
   ]);
-  return submitted;
-}
-
-/** What a second request with the same key is told. */
-async function answerLater(db: Db, user: User, key: string, submitted: Submitted): Promise<void> {
-  await db
-    .updateTable('idempotency_keys')
-    .set({ response: JSON.stringify(submitted) })
-    .where('user_id', '=', user.id)
-    .where('key', '=', key)
-    .execute();
 }
 
 async function writeRelations(

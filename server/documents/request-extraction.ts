@@ -23,11 +23,16 @@ export async function takeSummaries(
   fileIds: readonly string[],
 ): Promise<Map<string, string>> {
   if (fileIds.length === 0) return new Map();
-  await requestExtraction(services, db, fileIds);
   const rows = await db
     .selectFrom('file_extractions')
     .select(['file_id', 'summary'])
     .where('file_id', 'in', fileIds)
     .execute();
-  return new Map(rows.flatMap(({ file_id, summary }) => (summary === null ? [] : [[file_id, summary] as const])));
+  const requested = new Map(rows.map((row) => [row.file_id, row.summary]));
+  await requestExtraction(
+    services,
+    db,
+    fileIds.filter((id) => !requested.has(id)),
+  );
+  return new Map([...requested].flatMap(([id, summary]) => (summary === null ? [] : [[id, summary] as const])));
 }
