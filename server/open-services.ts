@@ -78,7 +78,7 @@ export async function openServices(
     pdf,
     docx: createDocxWriter(),
     binder: createProcessBinder(),
-    signing: openSigning(config, database, systemClock),
+    signing: await openSigning(config, database, systemClock),
     mailer: config.smtpUrl
       ? createSmtpMailer(config.smtpUrl, systemClock)
       : createFileMailer(join(config.dataDir, 'outbox'), systemClock),

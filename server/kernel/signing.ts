@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { v7 as uuidv7 } from 'uuid';
 import { site } from '../../content/site.ts';
 import { systemActor, type Database } from '../../db/actor.ts';
-import { identityFromP12, makeIdentity, type SigningIdentity } from '../engines/signature/signing-identity.ts';
+import type { SigningIdentity } from '../engines/signature/signing-identity.ts';
 import type { Clock } from '../ports/clock/clock.ts';
 import type { Config } from './config.ts';
 import { openSecret, sealSecret } from './sealed-secret.ts';
@@ -16,9 +16,9 @@ export interface Signing {
 export const signingPurpose = 'signing-key';
 
 /** Throws when the firm's certificate cannot be read. */
-export function openSigning(config: Config, database: Database, clock: Clock): Signing {
+export async function openSigning(config: Config, database: Database, clock: Clock): Promise<Signing> {
   if (config.signing) {
-    const identity = readP12(config.signing);
+    const identity = await readP12(config.signing);
     return { identity: async () => identity };
   }
   let own: Promise<SigningIdentity> | undefined;
@@ -33,7 +33,8 @@ export function openSigning(config: Config, database: Database, clock: Clock): S
   };
 }
 
-function readP12({ file, passphrase }: { file: string; passphrase: string }): SigningIdentity {
+async function readP12({ file, passphrase }: { file: string; passphrase: string }): Promise<SigningIdentity> {
+  const { identityFromP12 } = await import('../engines/signature/signing-identity.ts');
   try {
     return identityFromP12(readFileSync(file), passphrase);
   } catch (error) {
@@ -51,6 +52,7 @@ async function ownIdentity(
 ): Promise<SigningIdentity> {
   const stored = await storedIdentity(database, appKeys);
   if (stored) return stored;
+  const { makeIdentity } = await import('../engines/signature/signing-identity.ts');
   const made = await makeIdentity({ organization: site.name, host: new URL(publicUrl).host, at: clock.now() });
   await database.as(systemActor, (db) =>
     db

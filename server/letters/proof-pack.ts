@@ -1,7 +1,7 @@
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { buildProof, type ProofPart } from '../engines/proof/build-proof.ts';
+import type { ProofPart } from '../engines/proof/build-proof.ts';
 import { findLetter } from './find-letter.ts';
 import { letterOnDesk } from './get.ts';
 import type { Approval, LetterOnDesk } from './letter-on-desk.ts';
@@ -30,6 +30,7 @@ export async function proofPack(
   const title = `Proof of the letter in case ${letter.case_number}`;
   const parts = await partsOf(services, desk, approval);
   const descriptions = new Map(parts.map(({ name, description }) => [name, description]));
+  const { buildProof } = await import('../engines/proof/build-proof.ts');
   const { bytes } = await buildProof({ title, at, parts }, (placed) =>
     services.pdf.renderRecord({
       title,

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../db/actor.ts';
-import { signPdf } from '../engines/signature/sign-pdf.ts';
 import type { SigningIdentity } from '../engines/signature/signing-identity.ts';
 import type { Services } from '../kernel/context.ts';
 import { auditPage } from './audit-page.ts';
@@ -36,6 +35,7 @@ export async function signLetter(
   const page = await services.pdf.renderRecord(
     await auditPage(db, desk, { attorney, at, exhibits, bytes: pdf.byteLength, license, attested }),
   );
+  const { signPdf } = await import('../engines/signature/sign-pdf.ts');
   const signed = await signPdf(pdf, page, { identity, at, reason: `Approved by ${attorney}, attorney` });
   const key = `letters/${letter.id}/${letter.version}-signed-${randomBytes(6).toString('hex')}.pdf`;
   await services.storage.put(key, signed);

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Clock } from '../clock/clock.ts';
 import { checkedMessage, type CheckedMessage } from './checked-message.ts';
 import { EmailUnavailable, type EmailReceipt, type Mailer } from './email.ts';
@@ -12,8 +11,9 @@ import { messageIdOf, nodemailerOptions } from './nodemailer-options.ts';
  * writes nothing. Files are written atomically.
  */
 export function createFileMailer(directory: string, clock: Clock): Mailer {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const compose = async (message: CheckedMessage, messageId: string): Promise<Buffer> => {
+    const { createTransport } = await import('nodemailer');
+    const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
     const { message: bytes } = await composer.sendMail(nodemailerOptions(message, messageId, clock.now()));
     if (!Buffer.isBuffer(bytes)) throw new EmailUnavailable('the email could not be composed');
     return bytes;

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { createTransport } from 'nodemailer';
 import type { Clock } from '../clock/clock.ts';
 import { checkedMessage, type CheckedMessage } from './checked-message.ts';
 import {
@@ -70,6 +69,7 @@ class Gate {
 type Sending = { checked: CheckedMessage; messageId: string; date: Date };
 
 async function deliver(url: string, { checked, messageId, date }: Sending, gate: Gate): Promise<EmailReceipt> {
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({ url, ...patience });
   transport.use('stream', (mail, done) => {
     mail.message.processFunc((bytes) => gate.before(bytes));
