@@ -14,6 +14,7 @@ const subjects = [
   'money',
   'application',
   'cases',
+  'sharing',
   'messages',
   'inquiries',
   'privacy',

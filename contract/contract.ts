@@ -24,6 +24,7 @@ import { privacy } from './privacy.ts';
 import { replies } from './replies.ts';
 import { reports } from './reports.ts';
 import { security } from './security.ts';
+import { sharing } from './sharing.ts';
 import { system } from './system.ts';
 import { tasks } from './tasks.ts';
 
@@ -44,6 +45,7 @@ export const contract = {
   privacy,
   reports,
   security,
+  sharing,
   system,
 };
 export type Contract = typeof contract;

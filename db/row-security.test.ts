@@ -128,6 +128,7 @@ beforeAll(async () => {
     "insert into message_mentions (id, message_id, case_id, user_id, mentioned_by_name, mentioned_at) select gen_random_uuid(), m.id, m.case_id, c.attorney_id, 'Test', now() from messages m join cases c on c.id = m.case_id where m.case_id = $1 and m.message_type = 'message'",
     "insert into saved_texts (id, org_id, name, body, changed_by_name, changed_at) select gen_random_uuid(), org_id, 'Ours', 'Hello.', 'Test', now() from cases where id = $1",
     "insert into notification_reads (user_id, case_id, key) select created_by, id, 'analyzed' from cases where id = $1",
+    "insert into case_guests (id, case_id, email, token_hash, invited_by, invited_by_name, invited_at, expires_at) select gen_random_uuid(), id, 'robin@books.example', repeat('0', 43), created_by, 'Ada Byron', now(), now() + interval '14 days' from cases where id = $1",
   ])
     await superuser.rows(sql, [caseId]);
   await merchant.send('PUT', '/api/me/mail-preferences', { messages: false, progress: true });
@@ -310,6 +311,7 @@ describe('what each actor can read', () => {
       version_confirmations: 1,
       email_preferences: 1,
       notification_reads: 1,
+      case_guests: 1,
       uploads: 2,
       application_drafts: 1,
       idempotency_keys: 1,

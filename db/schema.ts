@@ -286,6 +286,22 @@ export interface CaseFiles {
   storage_key: string;
 }
 
+export interface CaseGuests {
+  accepted_at: Timestamp | null;
+  case_id: string;
+  email: string;
+  email_key: Generated<string>;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  invited_at: Timestamp;
+  invited_by: string;
+  invited_by_name: string;
+  name: Generated<string>;
+  token_hash: string;
+  user_id: string | null;
+}
+
 export interface CaseHistory {
   actor_id: string | null;
   actor_name: string;
@@ -1229,6 +1245,7 @@ export interface DB {
   business_owners: BusinessOwners;
   calendar_feeds: CalendarFeeds;
   case_files: CaseFiles;
+  case_guests: CaseGuests;
   case_history: CaseHistory;
   case_progress: CaseProgress;
   case_tasks: CaseTasks;

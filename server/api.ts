@@ -23,6 +23,7 @@ import { peopleRoutes } from './people/routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { securityRoutes } from './security/routes.ts';
+import { sharingRoutes } from './sharing/routes.ts';
 import { systemRoutes } from './system/routes.ts';
 
 /** Every endpoint of the contract with its handler; leaving one out does not compile. */
@@ -43,5 +44,6 @@ export const router = api.router({
   privacy: privacyRoutes,
   reports: reportRoutes,
   security: securityRoutes,
+  sharing: sharingRoutes,
   system: systemRoutes(emails),
 });

@@ -10,6 +10,7 @@ import * as moneyEmails from './money/emails.ts';
 import * as packetEmails from './packet/emails.ts';
 import * as peopleEmails from './people/emails.ts';
 import * as privacyEmails from './privacy/emails.ts';
+import * as sharingEmails from './sharing/emails.ts';
 import * as systemEmails from './system/emails.ts';
 
 /** Every email that the product sends. */
@@ -26,6 +27,7 @@ export const emails = emailRegistry([
     packetEmails,
     peopleEmails,
     privacyEmails,
+    sharingEmails,
     systemEmails,
   ].flatMap((subject) => Object.values(subject)),
 ]);

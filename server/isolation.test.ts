@@ -39,10 +39,11 @@ type Ids = {
   fact: string;
   job: string;
   email: string;
+  guest: string;
 };
 type Call = { method: string; path: string; body?: unknown; headers?: Record<string, string> };
 /** `by`: the owner of the object, to prove that the call itself is valid. */
-type Probe = { by: 'merchant' | 'attorney' | 'staff'; call(ids: Ids): Call };
+type Probe = { by: 'merchant' | 'attorney' | 'staff' | 'guest'; call(ids: Ids): Call };
 
 const pdf = Buffer.from('%PDF-1.7\nnotice\n%%EOF');
 const tus = { 'tus-resumable': '1.0.0' };
@@ -545,6 +546,22 @@ const probes: Record<string, Probe[]> = {
   'application.removeUpload': [
     { by: 'merchant', call: (ids) => ({ method: 'DELETE', path: `/api/application-draft/uploads/${ids.upload}` }) },
   ],
+  'sharing.listGuests': [
+    get((ids) => `/api/cases/${ids.case}/guests`, 'merchant'),
+    get((ids) => `/api/cases/${ids.case}/guests`, 'attorney'),
+    get((ids) => `/api/cases/${ids.case}/guests`, 'staff'),
+  ],
+  'sharing.invite': [onCase('/guests', { email: 'kim@books.example' })],
+  'sharing.get': [get((ids) => `/api/shared-cases/${ids.case}`, 'guest')],
+  'sharing.leave': [
+    { by: 'guest', call: (ids) => ({ method: 'POST', path: `/api/shared-cases/${ids.case}/leave`, body: {} }) },
+  ],
+  'sharing.removeGuest': [
+    {
+      by: 'merchant',
+      call: (ids) => ({ method: 'DELETE', path: `/api/cases/${ids.case}/guests/${ids.guest}` }),
+    },
+  ],
   'cases.cancel': [onCase('/cancel', { reason: 'x' })],
 };
 const all = Object.entries(probes).flatMap(([name, calls]) =>
@@ -577,6 +594,7 @@ function blankIds(): Ids {
     paper: randomUUID(),
     link: randomUUID(),
     fact: randomUUID(),
+    guest: randomUUID(),
   };
 }
 const send = (user: TestUser, { method, path, body, headers }: Call): Promise<TestAnswer> =>
@@ -585,7 +603,7 @@ const send = (user: TestUser, { method, path, body, headers }: Call): Promise<Te
 let app: TestApp;
 let superuser: Superuser;
 let ids: Ids;
-let people: Record<'merchant' | 'stranger' | 'attorney' | 'otherAttorney' | 'staff' | 'visitor', TestUser>;
+let people: Record<'merchant' | 'stranger' | 'guest' | 'attorney' | 'otherAttorney' | 'staff' | 'visitor', TestUser>;
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -661,7 +679,12 @@ beforeAll(async () => {
     "insert into own_facts (id, case_id, label, kind, amount_cents, source, added_by, added_by_name, added_at) select $2, id, 'Label', 'money', 1, 'Call', attorney_id, 'Test', now() from cases where id = $1",
     [submitted.body.case_id, fact],
   );
-  people = { merchant, stranger, attorney, otherAttorney, staff, visitor: app.visitor() };
+  const guest = await app.user();
+  const [{ id: guestId } = { id: '' }] = await superuser.rows<{ id: string }>(
+    "insert into case_guests (id, case_id, email, token_hash, invited_by, invited_by_name, invited_at, expires_at, user_id, accepted_at) values (gen_random_uuid(), $1, $2, repeat('0', 43), $3, 'Ada Byron', now(), now() + interval '14 days', $4, now()) returning id",
+    [submitted.body.case_id, guest.account?.email, merchant.id, guest.id],
+  );
+  people = { merchant, stranger, guest, attorney, otherAttorney, staff, visitor: app.visitor() };
   ids = {
     case: submitted.body.case_id,
     letter,
@@ -680,6 +703,7 @@ beforeAll(async () => {
     paper,
     link,
     fact,
+    guest: guestId,
     job: await anyId('pgboss.job'),
     email: await anyId("outbox where channel = 'email' and status in ('queued', 'sent')"),
     ...(await money(staff, submitted.body.case_id)),
@@ -756,21 +780,26 @@ test('every endpoint that takes an id is tried here', () => {
 });
 
 const policyOf = (name: string) => endpoints.find((each) => each.name === name)?.policy;
-const roleOf = { visitor: null, stranger: 'client', otherAttorney: 'attorney' } as const;
+const roleOf = { visitor: null, stranger: 'client', otherAttorney: 'attorney', guest: 'client' } as const;
+/** What a guest of the case may call; their own test is server/sharing/guests.test.ts. */
+const forGuests = ['sharing.get', 'sharing.leave', 'documents.add'];
 
-describe.each(['visitor', 'stranger', 'otherAttorney'] as const)('calls by: %s', (who) => {
-  test.each(all)("$method $name answers for another user's object as for a missing one", async ({ name, call }) => {
-    const foreign = await send(people[who], call(ids));
-    const missing = await send(people[who], call(blankIds()));
-    const verdict = mayCall(policyOf(name), roleOf[who]);
-    expect(foreign.status).toBe({ 'signed-out': 401, forbidden: 403, allowed: 404 }[verdict]);
-    expect([missing.status, missing.body]).toEqual([foreign.status, foreign.body]);
-    if (call(ids).method !== 'HEAD')
-      expect(foreign.body).toEqual({
-        code: expect.stringMatching(/^(UNAUTHORIZED|FORBIDDEN|NOT_FOUND)$/),
-        message: expect.any(String),
-      });
-  });
+describe.each(['visitor', 'stranger', 'otherAttorney', 'guest'] as const)('calls by: %s', (who) => {
+  test.each(all.filter(({ name }) => who !== 'guest' || !forGuests.includes(name)))(
+    "$method $name answers for another user's object as for a missing one",
+    async ({ name, call }) => {
+      const foreign = await send(people[who], call(ids));
+      const missing = await send(people[who], call(blankIds()));
+      const verdict = mayCall(policyOf(name), roleOf[who]);
+      expect(foreign.status).toBe({ 'signed-out': 401, forbidden: 403, allowed: 404 }[verdict]);
+      expect([missing.status, missing.body]).toEqual([foreign.status, foreign.body]);
+      if (call(ids).method !== 'HEAD')
+        expect(foreign.body).toEqual({
+          code: expect.stringMatching(/^(UNAUTHORIZED|FORBIDDEN|NOT_FOUND)$/),
+          message: expect.any(String),
+        });
+    },
+  );
 });
 
 test('an invalid id is answered like a missing object', async () => {

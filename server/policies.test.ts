@@ -10,10 +10,11 @@ test('every endpoint has a policy', () => {
   expect(endpoints.filter(({ policy }) => policy === undefined)).toEqual([]);
 });
 
-test("only the public forms, the links in emails and calendars, a mailhouse's signed reports, the demo's outbox, health and the sign-in options are public", () => {
+test("only the public forms, the links in emails, invitations and calendars, a mailhouse's signed reports, the demo's outbox, health and the sign-in options are public", () => {
   expect(endpoints.filter(({ policy }) => mayCall(policy, null) === 'allowed').map(({ name }) => name)).toEqual([
     'inquiries.sendMessage',
     'inquiries.subscribe',
+    'sharing.readInvitation',
     'system.health',
     'system.signInOptions',
     'cases.feed',

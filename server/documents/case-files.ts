@@ -5,25 +5,40 @@ import type { Tables } from '../../db/typed-columns.ts';
 import { maxFilesPerCase } from '../../domain/intake/upload-documents.ts';
 import { deskFileKinds, fileKindLabels, type FileKind } from '../../domain/documents/document-kind.ts';
 import { hasEnded } from '../../domain/cases/case-progress.ts';
+import { enterShared } from '../kernel/enter-shared.ts';
 import { findCaseCore, sideOf, type CaseCore } from '../kernel/find-case-core.ts';
 import type { FileRow } from '../kernel/find-case.ts';
 import type { Services } from '../kernel/context.ts';
 import type { User } from '../kernel/user.ts';
-import { isMerchantOf, requireMerchant } from '../kernel/merchant-case.ts';
+import { isMerchantOf } from '../kernel/merchant-case.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
 import { takeSummaries } from './request-extraction.ts';
 
+type AddsAs = 'desk' | 'merchant' | 'guest' | 'nobody';
+
+/** A case and as whom the caller would add files to it. Throws NOT_FOUND. */
+async function caseAndAdder(db: Db, user: User, caseId: string): Promise<{ theCase: CaseCore; as: AddsAs }> {
+  const shared = await enterShared(db, user, caseId);
+  const theCase = await findCaseCore(db, caseId);
+  if (sideOf(user, theCase) === 'desk') return { theCase, as: 'desk' };
+  if (isMerchantOf(user, theCase)) return { theCase, as: 'merchant' };
+  return { theCase, as: shared ? 'guest' : 'nobody' };
+}
+
 /**
- * A case to which the caller may add files; the desk adds its papers to an ended case too (`requireKinds`). Throws NOT_FOUND or FORBIDDEN,
- * CONFLICT once it has ended.
+ * A case to which the caller may add files: its merchant, a guest whom they invited, and the desk, which adds its papers
+ * to an ended case too (`requireKinds`). Throws NOT_FOUND or FORBIDDEN, CONFLICT once it has ended.
  */
 export async function caseForFiles(db: Db, user: User, caseId: string): Promise<CaseCore> {
-  const theCase = await findCaseCore(db, caseId);
-  if (sideOf(user, theCase) === 'desk') return theCase;
-  requireMerchant(user, theCase, 'add files to it');
-  if (hasEnded(theCase.status) || theCase.cancelled_at)
-    throw new Refusal('CONFLICT', 'This case has ended; no more files can be added to it.');
+  const { theCase, as } = await caseAndAdder(db, user, caseId);
+  if (as === 'nobody') throw new Refusal('FORBIDDEN', 'Only the merchant of this case can add files to it.');
+  if (as !== 'desk') requireOpenForFiles(theCase);
   return theCase;
+}
+
+function requireOpenForFiles({ status, cancelled_at }: CaseCore): void {
+  if (hasEnded(status) || cancelled_at)
+    throw new Refusal('CONFLICT', 'This case has ended; no more files can be added to it.');
 }
 
 /** Staff add the desk's papers, the case's attorney replies of the processor, merchants everything else. Throws FORBIDDEN. */
@@ -41,11 +56,12 @@ export function requireKinds({ role }: User, kinds: Iterable<FileKind>): void {
   }
 }
 
-/** The same for a case named by an upload. Throws NOT_FOUND when it is neither the caller's own nor on their desk. */
-export async function ownCaseForFiles(db: Db, user: User, caseId: string): Promise<CaseCore> {
-  const theCase = await findCaseCore(db, caseId);
-  if (sideOf(user, theCase) !== 'desk' && !isMerchantOf(user, theCase)) throw notFound('This case');
-  return caseForFiles(db, user, caseId);
+/** The same for a case named by an upload. Throws NOT_FOUND when it is neither the caller's, nor shared with them, nor on their desk. */
+export async function caseForUpload(db: Db, user: User, caseId: string): Promise<CaseCore> {
+  const { theCase, as } = await caseAndAdder(db, user, caseId);
+  if (as === 'nobody') throw notFound('This case');
+  if (as !== 'desk') requireOpenForFiles(theCase);
+  return theCase;
 }
 
 /** Whether a case is full: its files, and uploads sent for it. */

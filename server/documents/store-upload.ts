@@ -7,7 +7,7 @@ import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { requestExtraction } from './request-extraction.ts';
-import { caseFilesFull, caseIsFull, ownCaseForFiles } from './case-files.ts';
+import { caseFilesFull, caseIsFull, caseForUpload } from './case-files.ts';
 import { recognizeFile } from './recognize-file.ts';
 
 /**
@@ -67,7 +67,7 @@ export async function storeUpload(services: Services, user: User, upload: Finish
 async function list(services: Services, db: Db, user: User, row: Insertable<Tables['uploads']>): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${user.id}, 5))`.execute(db);
   if (await db.selectFrom('uploads').select('id').where('id', '=', row.id).executeTakeFirst()) return true;
-  if (row.for_case) await ownCaseForFiles(db, user, row.for_case);
+  if (row.for_case) await caseForUpload(db, user, row.for_case);
   if (row.for_case ? await caseIsFull(db, row.for_case) : await draftIsFull(db, user)) return false;
   await db.insertInto('uploads').values(row).execute();
   await requestExtraction(services, db, [row.id]);

@@ -9,7 +9,7 @@ import type { Services } from '../kernel/context.ts';
 import { limited } from '../kernel/limit-actions.ts';
 import { reference } from '../kernel/log-context.ts';
 import { notFound, RateLimited, Refusal } from '../kernel/refusal.ts';
-import { caseFilesFull, caseIsFull, ownCaseForFiles } from './case-files.ts';
+import { caseFilesFull, caseIsFull, caseForUpload } from './case-files.ts';
 import { draftIsFull, storeUpload, tooManyFiles } from './store-upload.ts';
 import { openSpool, UnfinishedUploads } from './unfinished-uploads.ts';
 import { requireQuota } from './upload-quota.ts';
@@ -170,7 +170,7 @@ async function requireRoom(services: Services, user: User, filename: string, for
   await services.database.as(user, async (db) => {
     if (forCase === null && (await draftIsFull(db, user))) throw new Refusal('CONFLICT', tooManyFiles(filename));
     if (forCase === null) return;
-    await ownCaseForFiles(db, user, forCase);
+    await caseForUpload(db, user, forCase);
     if (await caseIsFull(db, forCase)) throw new Refusal('CONFLICT', caseFilesFull(filename));
   });
 }

@@ -170,6 +170,19 @@ export const spanishEmails: Catalog = {
   'The page of your case shows the corrected amounts, and why the entry was withdrawn.':
     'La página de su caso muestra los montos corregidos y por qué se retiró la anotación.',
 
+  // An invitation.
+  '{by} invites you to a case': '{by} lo invita a un caso',
+  'It is the case of {business}.': 'Es el caso de {business}.',
+  '{by} invites you, as their accountant or partner, to the case of {business}.':
+    '{by} lo invita, como su contador o socio, al caso de {business}.',
+  'You would see where the case stands, its dates, its money and its papers, and could add papers. You would sign nothing and decide nothing.':
+    'Vería cómo va el caso, sus fechas, su dinero y sus documentos, y podría agregar documentos. No firmaría ni decidiría nada.',
+  'See the invitation': 'Ver la invitación',
+  'The link works once, until {day}, for an account with this email address.':
+    'El enlace sirve una sola vez, hasta el {day}, para una cuenta con este correo electrónico.',
+  'If you do not know them, ignore this email; nothing happens.':
+    'Si no conoce a esa persona, ignore este correo; no pasa nada.',
+
   // Your data.
   'We have your request to erase your data': 'Tenemos su solicitud de borrar sus datos',
   'Our staff will decide it and notify you by email.': 'Nuestro personal decidirá y le avisará por correo.',

@@ -114,6 +114,7 @@ async function wholeCase(services: Services, user: User, id: string): Promise<ob
     agreement: found.agreement,
     notice_papers: found.papers,
     letter_facts: found.facts,
+    guests: found.guests,
   };
 }
 

@@ -56,6 +56,10 @@ beforeAll(async () => {
     "insert into notice_papers (id, case_id, kind, agreement, title, text, text_sha256, signed_name, signed_by, signed_at, address, sha256) select gen_random_uuid(), id, 'notice', 'x', 'Notice', 'As it was signed', repeat('0', 64), 'Ada Byron', created_by, now(), '192.0.2.1', repeat('0', 64) from cases where id = $1",
     [room.caseId],
   );
+  await superuser.rows(
+    "insert into case_guests (id, case_id, email, token_hash, invited_by, invited_by_name, invited_at, expires_at) select gen_random_uuid(), id, 'robin@books.example', repeat('0', 43), created_by, 'Ada Byron', now(), now() + interval '14 days' from cases where id = $1",
+    [room.caseId],
+  );
   await merchant.upload('draft.pdf', pdf('draft'));
   await merchant.send('PUT', '/api/application-draft', {
     version: 0,
@@ -111,6 +115,7 @@ describe("the export of a user's own data", () => {
   test("the archive has the EIN in clear, every field, only the merchant's messages, and a ledger safe for spreadsheets", async () => {
     const { files } = await exported(room.merchant);
     expect(json(files, `cases/${caseNumber}/case.json`)).toMatchObject({
+      guests: [{ email: 'robin@books.example', accepted_at: null }],
       notice_papers: [{ title: 'Notice', text: 'As it was signed', signed_name: 'Ada Byron', withdrawn_at: null }],
       letter_facts: expect.arrayContaining([
         expect.objectContaining({ kind: 'confirmed', shown: 'PayPal holds $12,500.00.' }),

@@ -8,7 +8,8 @@ export function exportReadme(
   const sections = [
     `Your data, as stored for ${email} on ${now.toISOString()}.`,
     [
-      'account.json      your account: how you sign in, open sessions, mail preferences, requests about your data;',
+      'account.json      your account: how you sign in, open sessions, mail preferences, requests about your data,',
+      '                  cases of others that are shared with you;',
       '                  with a confirmed e-mail address also newsletter and messages of the contact form',
       'profile.json      your name and phone as you gave them',
       'draft/            the application that is not submitted yet, with its files',
@@ -17,7 +18,7 @@ export function exportReadme(
       ? 'There is no case of yours.'
       : [
           `For each of your cases (${caseNumbers.join(', ')}) a folder in cases/:`,
-          'case.json         every answer, owners, previous processors, fee terms, the agreement and the papers of the notice as signed; the EIN is in clear',
+          'case.json         every answer, owners, previous processors, fee terms, the agreement and the papers of the notice as signed, whom you invited; the EIN is in clear',
           'messages.json     the messages between you and us',
           'ledger.csv        money held, offers, recoveries and fee payments',
           'letters/          the letters that were sent, as sent',

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { factEntries } from './own-fact-entries.ts';
+import { guestsOfCase, sharedWith } from './own-guests.ts';
+import { signedPapers } from './own-signed-papers.ts';
 
 /** Sent letters, which the merchant may read. */
 const sentStatuses = ['sent', 'delivered', 'returned_to_sender'] as const;
@@ -74,7 +76,7 @@ export function draftUploads(db: Db, userId: string): Promise<StoredItem[]> {
 
 /** All data of a case except messages and money. The caller opens `ein_encrypted`. */
 export async function caseData(db: Db, id: string) {
-  const [row, owners, processors, feeTerms, files, letters, agreement, papers, facts] = await Promise.all([
+  const [row, owners, processors, feeTerms, files, letters, agreement, papers, facts, guests] = await Promise.all([
     db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirst(),
     db
       .selectFrom('business_owners')
@@ -124,6 +126,7 @@ export async function caseData(db: Db, id: string) {
       .executeTakeFirst(),
     signedPapers(db, id),
     factEntries(db, id),
+    guestsOfCase(db, id),
   ]);
   return (
     row && {
@@ -136,30 +139,9 @@ export async function caseData(db: Db, id: string) {
       agreement: agreement ?? null,
       papers,
       facts,
+      guests,
     }
   );
-}
-
-/** What the merchant signed for the notice, and when they took a signature back. */
-function signedPapers(db: Db, caseId: string) {
-  return db
-    .selectFrom('notice_papers as p')
-    .leftJoin('notice_paper_withdrawals as w', 'w.paper_id', 'p.id')
-    .select([
-      'title',
-      'text',
-      'text_sha256',
-      'signed_name',
-      'drawn',
-      'signed_at',
-      'address',
-      'user_agent',
-      'sha256',
-      'withdrawn_at',
-    ])
-    .where('p.case_id', '=', caseId)
-    .orderBy('signed_at')
-    .execute();
 }
 
 /** The messages that the case's merchant may see, oldest first. */
@@ -201,7 +183,7 @@ export async function caseLedger(
 
 /** What is stored about the user, except their cases. */
 export async function accountData(db: Db, userId: string) {
-  const [signIn, user, profile, preferences, draft, requests, reads] = await Promise.all([
+  const [signIn, user, profile, preferences, draft, requests, reads, shared] = await Promise.all([
     sql<{ data: unknown }>`select app.own_sign_in() as data`.execute(db),
     db
       .selectFrom('users')
@@ -239,6 +221,7 @@ export async function accountData(db: Db, userId: string) {
       .orderBy('requested_at')
       .execute(),
     sql`select case_id, key, read_at from notification_reads where user_id = ${userId} order by read_at`.execute(db),
+    sharedWith(db, userId),
   ]);
   return {
     account: {
@@ -247,6 +230,7 @@ export async function accountData(db: Db, userId: string) {
       email_preferences: preferences ?? null,
       erasure_requests: requests,
       notifications_read: reads.rows,
+      shared_cases: shared,
     },
     profile: profile ?? null,
     draft: draft ?? null,

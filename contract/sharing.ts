@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { processors } from '../domain/processors.ts';
+import { guestStates } from '../domain/sharing/guest.ts';
+import { unwritable, unwritableMessage } from '../domain/unwritable.ts';
+import { ledger } from './money.ts';
+import { allow } from './policy.ts';
+import { calendarDate, caseDetail, caseFile, cents, email, id, stageView, status, timestamp } from './shapes.ts';
+
+/** Somebody whom the merchant invited and who has not been removed. `papers`: what they have added. */
+const guest = z.object({
+  id,
+  email: z.string(),
+  name: z.string(),
+  state: z.enum(guestStates),
+  invited_at: timestamp,
+  expires_at: timestamp,
+  accepted_at: timestamp.nullable(),
+  papers: z.array(z.object({ filename: z.string(), added_at: timestamp })),
+});
+const guests = z.object({ items: z.array(guest), may_invite: z.boolean() });
+
+const token = z.string().min(1).max(100);
+
+/** What the link of an invitation leads to, for whoever has it. */
+const invitation = z.object({
+  state: z.enum(guestStates),
+  email: z.string(),
+  invited_by: z.string(),
+  legal_business_name: z.string(),
+  expires_at: timestamp,
+});
+
+/** One case as a list shows it to its guest. */
+const listed = z.object({
+  id,
+  case_number: z.string(),
+  processor: z.enum(processors),
+  legal_business_name: z.string(),
+  held_amount_cents: cents.nullable(),
+  status,
+  stage: stageView,
+  created_at: timestamp,
+  shared_by: z.string(),
+  shared_since: timestamp,
+});
+
+/** Files without what was extracted from them. `mine`: the guest added it, and may open it. */
+const paper = caseFile.omit({ ai_summary: true }).extend({ mine: z.boolean() });
+
+/** Status, timeline, money and papers: no answers, no messages, no letters, nothing to sign. */
+const sharedCase = listed.extend({
+  hold_started_on: calendarDate.nullable(),
+  timeline: caseDetail.shape.timeline,
+  ledger,
+  papers: z.array(paper),
+  may: z.object({ add_files: z.boolean() }),
+});
+
+export const sharing = {
+  /** Who else reads a case, and who is invited to: for its merchant, staff and its attorney. */
+  listGuests: allow('signed-in')
+    .route({ method: 'GET', path: '/cases/{id}/guests', tags: ['cases'] })
+    .input(z.strictObject({ id }))
+    .output(guests),
+  /**
+   * The merchant invites somebody to read the case and add papers; their email has a link for 14 days. An open invitation
+   * of the same address ends. 409 CONFLICT beyond 5, for somebody who has access, and until the merchant's own address is
+   * confirmed.
+   */
+  invite: allow('signed-in')
+    .route({ method: 'POST', path: '/cases/{id}/guests', tags: ['cases'] })
+    .input(
+      z.strictObject({
+        id,
+        email,
+        name: z
+          .string()
+          .trim()
+          .max(100, 'Shorten it to 100 characters or fewer.')
+          .refine((text) => !unwritable.test(text), unwritableMessage)
+          .default(''),
+      }),
+    )
+    .output(guests),
+  /** The merchant takes an invitation back or removes somebody's access, with their next request. Idempotent. */
+  removeGuest: allow('signed-in')
+    .route({ method: 'DELETE', path: '/cases/{id}/guests/{guest_id}', tags: ['cases'] })
+    .input(z.strictObject({ id, guest_id: id }))
+    .output(guests),
+  /** What an invitation is, for whoever has its link; 404 for a token that is none. */
+  readInvitation: allow('public')
+    .route({ method: 'POST', path: '/invitations/read', tags: ['cases'] })
+    .input(z.strictObject({ token }))
+    .output(invitation),
+  /** The caller, who has confirmed the very address that was invited, accepts, once; the guest gets the case again. 409 CONFLICT, in a sentence, for an invitation that is not open to them. */
+  acceptInvitation: allow('signed-in')
+    .route({ method: 'POST', path: '/invitations/accept', tags: ['cases'] })
+    .input(z.strictObject({ token }))
+    .output(z.object({ case_id: id })),
+  /** The cases that are shared with the caller, the newest share first. */
+  list: allow('signed-in')
+    .route({ method: 'GET', path: '/shared-cases', tags: ['cases'] })
+    .output(z.object({ items: z.array(listed) })),
+  /** One of them; 404 for any other case. */
+  get: allow('signed-in')
+    .route({ method: 'GET', path: '/shared-cases/{id}', tags: ['cases'] })
+    .input(z.strictObject({ id }))
+    .output(sharedCase),
+  /** The guest gives up their access. */
+  leave: allow('signed-in')
+    .route({ method: 'POST', path: '/shared-cases/{id}/leave', tags: ['cases'] })
+    .input(z.strictObject({ id }))
+    .output(z.object({ left: z.literal(true) })),
+};

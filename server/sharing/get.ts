@@ -1,0 +1,60 @@
+import type { Db } from '../../db/actor.ts';
+import { hasEnded } from '../../domain/cases/case-progress.ts';
+import { maxFilesPerCase } from '../../domain/intake/upload-documents.ts';
+import { ownersPapers } from '../../domain/sharing/guest.ts';
+import type { Services } from '../kernel/context.ts';
+import { enterShared } from '../kernel/enter-shared.ts';
+import { fileColumns, type FileRow } from '../kernel/find-case.ts';
+import { findMoneyCase } from '../kernel/merchant-case.ts';
+import { notFound } from '../kernel/refusal.ts';
+import type { User } from '../kernel/user.ts';
+import { ledgerOf, type LedgerOnFile } from '../money/get-ledger.ts';
+import { sharedCases, type SharedCaseRow } from './list.ts';
+
+/** `papers`: without the owner's own, but for those that the guest added (`mine`). */
+export type SharedCase = {
+  row: SharedCaseRow;
+  ledger: LedgerOnFile;
+  papers: (FileRow & { mine: boolean })[];
+  mayAddFiles: boolean;
+};
+
+/** A case as its guest reads it. Throws NOT_FOUND for one that is not shared with the caller. */
+export async function get(services: Services, user: User, caseId: string): Promise<SharedCase> {
+  return services.database.as(user, async (db) => {
+    if (!(await enterShared(db, user, caseId))) throw notFound('This case');
+    const row = await sharedCases(db, user).where('c.id', '=', caseId).executeTakeFirst();
+    if (!row) throw notFound('This case');
+    const ledger = await ledgerOf(db, await findMoneyCase(db, caseId));
+    const files = await filesOf(db, user, caseId);
+    const open = !hasEnded(row.status) && row.cancelled_at === null;
+    return {
+      row,
+      ledger,
+      papers: files.filter(({ mine, document_type }) => mine || !ownersPapers.includes(document_type)),
+      mayAddFiles: open && files.length < maxFilesPerCase,
+    };
+  });
+}
+
+async function filesOf(db: Db, user: User, caseId: string): Promise<(FileRow & { mine: boolean })[]> {
+  return db
+    .selectFrom('case_files')
+    .select(fileColumns)
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('uploads')
+            .select('uploads.id')
+            .whereRef('uploads.id', '=', 'case_files.id')
+            .where('uploads.user_id', '=', user.id),
+        )
+        .$castTo<boolean>()
+        .as('mine'),
+    )
+    .where('case_id', '=', caseId)
+    .orderBy('filename')
+    .orderBy('id')
+    .execute();
+}

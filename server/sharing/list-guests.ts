@@ -1,0 +1,21 @@
+import type { Db } from '../../db/actor.ts';
+import type { Services } from '../kernel/context.ts';
+import { findCaseCore, sideOf, type CaseCore } from '../kernel/find-case-core.ts';
+import { isMerchantOf } from '../kernel/merchant-case.ts';
+import { notFound } from '../kernel/refusal.ts';
+import type { User } from '../kernel/user.ts';
+import { guestsWithPapers, type Guest } from './queries.ts';
+
+export type Guests = { guests: Guest[]; mayInvite: boolean };
+
+/** Who reads a case besides its merchant and us, and who is invited to. Throws NOT_FOUND. */
+export async function listGuests(services: Services, user: User, caseId: string): Promise<Guests> {
+  return services.database.as(user, async (db) => guestsFor(db, user, await findCaseCore(db, caseId)));
+}
+
+/** The same inside a transaction of the caller. */
+export async function guestsFor(db: Db, user: User, theCase: CaseCore): Promise<Guests> {
+  const own = isMerchantOf(user, theCase);
+  if (!own && sideOf(user, theCase) !== 'desk') throw notFound('This case');
+  return { guests: await guestsWithPapers(db, theCase.id), mayInvite: own };
+}

@@ -1,0 +1,96 @@
+import { progressOf, milestonesOf } from '../kernel/case-progress.ts';
+import { stageOf } from '../../domain/cases/stage.ts';
+import { timelineOf } from '../../domain/cases/timeline.ts';
+import { guestState } from '../../domain/sharing/guest.ts';
+import { presentFile } from '../documents/present-file.ts';
+import { api, signedIn } from '../kernel/api.ts';
+import { iso, isoOrNull } from '../kernel/present.ts';
+import { presentLedger } from '../money/present-money.ts';
+import { acceptInvitation } from './accept-invitation.ts';
+import { get, type SharedCase } from './get.ts';
+import { invite } from './invite.ts';
+import { leave } from './leave.ts';
+import { list, type SharedCaseRow } from './list.ts';
+import { listGuests, type Guests } from './list-guests.ts';
+import { readInvitation } from './read-invitation.ts';
+import { removeGuest } from './remove-guest.ts';
+
+export const sharingRoutes = {
+  listGuests: api.sharing.listGuests.handler(async ({ context: { services, ...context }, input }) =>
+    presentGuests(await listGuests(services, signedIn({ services, ...context }), input.id), services.clock.now()),
+  ),
+  invite: api.sharing.invite.handler(async ({ context, input: { id, ...invited } }) =>
+    presentGuests(await invite(context.services, signedIn(context), id, invited), context.services.clock.now()),
+  ),
+  removeGuest: api.sharing.removeGuest.handler(async ({ context, input }) =>
+    presentGuests(
+      await removeGuest(context.services, signedIn(context), input.id, input.guest_id),
+      context.services.clock.now(),
+    ),
+  ),
+  readInvitation: api.sharing.readInvitation.handler(async ({ context, input }) => {
+    const { expires_at, ...found } = await readInvitation(context.services, input.token);
+    const { state, email, invited_by, legal_business_name } = found;
+    return { state, email, invited_by, legal_business_name, expires_at: iso(expires_at) };
+  }),
+  acceptInvitation: api.sharing.acceptInvitation.handler(async ({ context, input }) => ({
+    case_id: await acceptInvitation(context.services, signedIn(context), input.token),
+  })),
+  list: api.sharing.list.handler(async ({ context }) => ({
+    items: (await list(context.services, signedIn(context))).map(presentListed),
+  })),
+  get: api.sharing.get.handler(async ({ context, input }) =>
+    presentShared(await get(context.services, signedIn(context), input.id), context.services.clock.now()),
+  ),
+  leave: api.sharing.leave.handler(async ({ context, input }) => {
+    await leave(context.services, signedIn(context), input.id);
+    return { left: true as const };
+  }),
+};
+
+function presentGuests({ guests, mayInvite }: Guests, now: Date) {
+  return {
+    items: guests.map((guest) => ({
+      id: guest.id,
+      email: guest.email,
+      name: guest.name,
+      state: guestState(guest, now),
+      invited_at: iso(guest.invited_at),
+      expires_at: iso(guest.expires_at),
+      accepted_at: isoOrNull(guest.accepted_at),
+      papers: guest.papers.map(({ filename, added_at }) => ({ filename, added_at: iso(added_at) })),
+    })),
+    may_invite: mayInvite,
+  };
+}
+
+function presentListed(row: SharedCaseRow) {
+  const { id, case_number, processor, legal_business_name, held_amount_cents, status, shared_by } = row;
+  return {
+    id,
+    case_number,
+    processor,
+    legal_business_name,
+    held_amount_cents,
+    status,
+    shared_by,
+    stage: stageOf(row, progressOf(row.progress)),
+    created_at: iso(row.created_at),
+    shared_since: iso(row.shared_since ?? row.created_at),
+  };
+}
+
+function presentShared({ row, ledger, papers, mayAddFiles }: SharedCase, now: Date) {
+  const facts = { theCase: row, progress: progressOf(row.progress), milestones: milestonesOf(row.milestones) };
+  return {
+    ...presentListed(row),
+    hold_started_on: row.hold_started_on,
+    timeline: timelineOf(facts, now).map((entry) => ({ ...entry, at: isoOrNull(entry.at) })),
+    ledger: presentLedger(ledger),
+    papers: papers.map(({ mine, ...file }) => {
+      const { ai_summary: _summary, ...shown } = presentFile(file);
+      return { ...shown, mine };
+    }),
+    may: { add_files: mayAddFiles },
+  };
+}
