@@ -6,7 +6,7 @@ import { ledger } from './money.ts';
 import { allow } from './policy.ts';
 import { calendarDate, caseDetail, caseFile, cents, email, id, stageView, status, timestamp } from './shapes.ts';
 
-/** Somebody whom the merchant invited and who has not been removed. `papers`: what they have added. */
+/** Somebody whom the merchant invited and who has not been removed. `files`: what they have added. */
 const guest = z.object({
   id,
   email: z.string(),
@@ -15,7 +15,7 @@ const guest = z.object({
   invited_at: timestamp,
   expires_at: timestamp,
   accepted_at: timestamp.nullable(),
-  papers: z.array(z.object({ filename: z.string(), added_at: timestamp })),
+  files: z.array(z.object({ filename: z.string(), added_at: timestamp })),
 });
 const guests = z.object({ items: z.array(guest), may_invite: z.boolean() });
 
@@ -45,14 +45,14 @@ const listed = z.object({
 });
 
 /** Files without what was extracted from them. `mine`: the guest added it, and may open it. */
-const paper = caseFile.omit({ ai_summary: true }).extend({ mine: z.boolean() });
+const file = caseFile.omit({ ai_summary: true }).extend({ mine: z.boolean() });
 
-/** Status, timeline, money and papers: no answers, no messages, no letters, nothing to sign. */
+/** Status, timeline, money and files: no answers, no messages, no letters, nothing to sign. */
 const sharedCase = listed.extend({
   hold_started_on: calendarDate.nullable(),
   timeline: caseDetail.shape.timeline,
   ledger,
-  papers: z.array(paper),
+  files: z.array(file),
   may: z.object({ add_files: z.boolean() }),
 });
 
@@ -63,7 +63,7 @@ export const sharing = {
     .input(z.strictObject({ id }))
     .output(guests),
   /**
-   * The merchant invites somebody to read the case and add papers; their email has a link for 14 days. An open invitation
+   * The merchant invites somebody to read the case and add files; their email has a link for 14 days. An open invitation
    * of the same address ends. 409 CONFLICT beyond 5, for somebody who has access, and until the merchant's own address is
    * confirmed.
    */

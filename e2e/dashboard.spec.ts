@@ -1,10 +1,13 @@
 // @proves dashboard-journey
 import type { Locator } from '@playwright/test';
 import { asStaff, today, withCase } from './cases.ts';
+import { realDocuments } from './documents.ts';
+import { rows } from './database.ts';
+import { emailTo, linkIn } from './emails.ts';
 import { expect } from './expect.ts';
 import { Hand } from './hand.ts';
 import { expectAccessible } from './people.ts';
-import { enterAs, enterAsNewMerchant, fillDraft, requiredFields, send } from './sessions.ts';
+import { enterAs, enterAsNewMerchant, fillDraft, requiredFields, send, submitCase } from './sessions.ts';
 import { test } from './warm-page.ts';
 
 test('a new account sees that it has no cases yet and how to submit the first', { tag: '@phone' }, async ({ page }) => {
@@ -120,6 +123,49 @@ test(
     await oneTap(next.getByRole('link', { name: 'See the offer' }), 'Offer');
     await expect(page.getByText('Yours, once it is paid')).toBeVisible();
     await expectAccessible(page);
+  },
+);
+
+test(
+  'an invited accountant accepts, reads the case and adds a file, until the merchant removes them',
+  { tag: '@phone' },
+  async ({ page, another }) => {
+    const merchant = await enterAsNewMerchant(page, 'Ada Lind');
+    await submitCase(page);
+    const guest = await another();
+    const { email } = await enterAsNewMerchant(guest, 'Robin Vale');
+    // Both have followed the link that account-page.spec.ts follows.
+    await rows('update auth.users set email_verified = true where email = any($1)', [[email, merchant.email]]);
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: requiredFields.legalBusinessName, exact: true }).click();
+    await page.getByRole('link', { name: 'Invite your accountant or partner' }).click();
+    await page.getByLabel('Their email').fill(email);
+    await page.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(page.getByText(/has not accepted yet/)).toBeVisible();
+    await expectAccessible(page);
+
+    await guest.goto(linkIn(await emailTo(email, /invites you to a case/), /^\/invitation$/));
+    await guest.getByRole('button', { name: 'Accept' }).click();
+    await expect(guest.getByText(/^Shared with you by Ada Lind since/)).toBeVisible();
+    await guest
+      .locator('.add-files input[type=file]')
+      .first()
+      .setInputFiles((await realDocuments(guest)).statements);
+    await expect(guest.getByText('added by you')).toBeVisible();
+    await expectAccessible(guest);
+    await guest.getByRole('link', { name: 'Your cases' }).click();
+    await expect(guest.getByRole('region', { name: 'Shared with you' })).toContainText(
+      requiredFields.legalBusinessName,
+    );
+    await expectAccessible(guest);
+
+    await expect(page.getByText('Added: merchant-statements.pdf')).toBeVisible();
+    await page.getByRole('button', { name: /^Remove access/ }).click();
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove access' }).click();
+    await expect(page.getByText('Nobody but you and us.')).toBeVisible();
+    await guest.getByRole('link', { name: requiredFields.legalBusinessName, exact: true }).click();
+    await expect(guest.getByText(/No case is shared with you at this address/)).toBeVisible();
   },
 );
 

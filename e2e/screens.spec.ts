@@ -28,6 +28,7 @@ const visitorScreens: Screen[] = [
   { pattern: '/auth/forgot', h1: 'Forgot your password?', title: /^Forgot your password\? · Unhold$/ },
   { pattern: '/auth/reset', h1: 'This link no longer works', title: /^Set a new password · Unhold$/ },
   { pattern: '/auth/confirmed', h1: 'Your email is confirmed', title: /^Email confirmation · Unhold$/ },
+  { pattern: '/invitation', h1: 'This link opens no invitation', title: /^Invitation · Unhold$/ },
   { pattern: '/admin/auth', h1: 'Admin sign in', title: /^Admin sign in · Unhold$/ },
 ];
 const merchantScreens: Screen[] = [
@@ -67,6 +68,18 @@ const merchantScreens: Screen[] = [
     path: ownCaseOf('Copperfield', '/record'),
     h1: /^Record of case UH-/,
     title: /^Record · Copperfield Coffee Roasters LLC · Case · Unhold$/,
+  },
+  {
+    pattern: '/dashboard/cases/:id/sharing',
+    path: ownCaseOf('Copperfield', '/sharing'),
+    h1: 'Your accountant or partner',
+    title: /^Who has access · Copperfield Coffee Roasters LLC · Case · Unhold$/,
+  },
+  {
+    pattern: '/dashboard/shared/:id',
+    path: async () => `/dashboard/shared/${crypto.randomUUID()}`,
+    h1: 'Oops! Page not found',
+    title: /^Page not found · Unhold$/,
   },
   { pattern: '/account', h1: 'Account', title: /^Account · Unhold$/ },
   { pattern: '/apply', h1: 'Case Details', title: /^Case Details · Step 2 of 9 · Unhold$/ },

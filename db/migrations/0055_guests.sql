@@ -1,4 +1,4 @@
--- Accountants and partners whom a merchant invites to one case: they read what the case stands at and add papers
+-- Accountants and partners whom a merchant invites to one case: they read what the case stands at and add files
 -- (docs/decisions/0128). A guest sees nothing of a case unless a transaction names it as shared with them, so that a use
 -- case that does not is closed to guests, and whoever reads their own case pays nothing.
 
@@ -62,7 +62,7 @@ begin
 end $$;
 
 -- What guests have added to a case, for those who see who its guests are. The uploads themselves are only their own.
-create function app.papers_of_guests(p_case uuid) returns table (guest_id uuid, filename text, added_at timestamptz)
+create function app.files_of_guests(p_case uuid) returns table (guest_id uuid, filename text, added_at timestamptz)
 language plpgsql stable security definer set search_path = public, pg_catalog as $$
 begin
   if not (app.sees_all() or app.owns_case(p_case) or app.attends_case(p_case)) then return; end if;
@@ -76,10 +76,10 @@ begin
 end $$;
 
 revoke all on function
-  app.enter_shared(uuid), app.accept_invitation(text, timestamptz), app.papers_of_guests(uuid)
+  app.enter_shared(uuid), app.accept_invitation(text, timestamptz), app.files_of_guests(uuid)
 from public;
 grant execute on function
-  app.enter_shared(uuid), app.accept_invitation(text, timestamptz), app.papers_of_guests(uuid)
+  app.enter_shared(uuid), app.accept_invitation(text, timestamptz), app.files_of_guests(uuid)
 to unhold_app;
 
 -- The merchant of the case invites and ends; a guest sees and ends their own.
@@ -119,7 +119,7 @@ alter policy with_case on fee_terms using (
   case_id = (select app.seen_case()) or (select app.sees_all()) or app.sees_case(case_id)
   or case_id = any ((select app.guest_cases())::uuid[]));
 
--- A guest adds files of their own, while the case is open, and never the desk's papers.
+-- A guest adds files of their own, while the case is open, and never the desk's files.
 alter policy for_own_case on uploads
   with check (
     (select app.sees_all()) or for_case is null or app.owns_case(for_case) or app.attends_case(for_case)

@@ -6,8 +6,8 @@ export const maxGuests = 5;
 /** Days that an invitation can be accepted. */
 export const invitationDays = 14;
 
-/** Papers that say who the owner is or what numbers the business has; a guest sees only those that they added. */
-export const ownersPapers: readonly FileKind[] = ['ein_letter', 'formation_document'];
+/** Files that say who the owner is or what numbers the business has; a guest sees only those that they added. */
+export const ownersFiles: readonly FileKind[] = ['ein_letter', 'formation_document'];
 
 /** Where an invitation stands. `ended`: taken back by the merchant, removed, or left. */
 export const guestStates = ['invited', 'expired', 'has_access', 'ended'] as const;

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/actor.ts';
 import { hasEnded } from '../../domain/cases/case-progress.ts';
 import { maxFilesPerCase } from '../../domain/intake/upload-documents.ts';
-import { ownersPapers } from '../../domain/sharing/guest.ts';
+import { ownersFiles } from '../../domain/sharing/guest.ts';
 import type { Services } from '../kernel/context.ts';
 import { enterShared } from '../kernel/enter-shared.ts';
 import { fileColumns, type FileRow } from '../kernel/find-case.ts';
@@ -11,11 +11,11 @@ import type { User } from '../kernel/user.ts';
 import { ledgerOf, type LedgerOnFile } from '../money/get-ledger.ts';
 import { sharedCases, type SharedCaseRow } from './list.ts';
 
-/** `papers`: without the owner's own, but for those that the guest added (`mine`). */
+/** `files`: without the owner's own, but for those that the guest added (`mine`). */
 export type SharedCase = {
   row: SharedCaseRow;
   ledger: LedgerOnFile;
-  papers: (FileRow & { mine: boolean })[];
+  files: (FileRow & { mine: boolean })[];
   mayAddFiles: boolean;
 };
 
@@ -31,7 +31,7 @@ export async function get(services: Services, user: User, caseId: string): Promi
     return {
       row,
       ledger,
-      papers: files.filter(({ mine, document_type }) => mine || !ownersPapers.includes(document_type)),
+      files: files.filter(({ mine, document_type }) => mine || !ownersFiles.includes(document_type)),
       mayAddFiles: open && files.length < maxFilesPerCase,
     };
   });

@@ -73,7 +73,7 @@ describe('inviting', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       may_invite: true,
-      items: [{ email: 'Robin@Books.example', name: 'Robin', state: 'invited', accepted_at: null, papers: [] }],
+      items: [{ email: 'Robin@Books.example', name: 'Robin', state: 'invited', accepted_at: null, files: [] }],
     });
     const days = (Date.parse(body.items[0].expires_at) - Date.parse(body.items[0].invited_at)) / 86_400_000;
     expect(days).toBe(14);
@@ -185,7 +185,7 @@ describe('accepting', () => {
 });
 
 describe('a guest', () => {
-  test('reads status, timeline, money and papers of that one case, and nothing else of it', async () => {
+  test('reads status, timeline, money and files of that one case, and nothing else of it', async () => {
     const guest = await guestOf();
     await guest.apply({ fields: { legalBusinessName: 'Books LLC' } });
     const other = (await merchant.apply({ fields: { legalBusinessName: 'Second Shop LLC' } })).body.case_id;
@@ -197,7 +197,7 @@ describe('a guest', () => {
     expect([
       status,
       body.ledger.held_amount_cents,
-      body.papers.map((each: { filename: string }) => each.filename),
+      body.files.map((each: { filename: string }) => each.filename),
     ]).toEqual([200, 1_250_000, ['notice.pdf']]);
     expect(body.timeline.length).toBeGreaterThan(0);
     expect(JSON.stringify(body)).not.toMatch(/6789|acct_|ai_summary|storage_key|@people/);
@@ -213,7 +213,7 @@ describe('a guest', () => {
       expect([path, (await guest.get(path)).status]).toEqual([path, 404]);
   });
 
-  test('adds papers and opens those alone; the merchant sees who added what, and so do staff', async () => {
+  test('adds files and opens those alone; the merchant sees who added what, and so do staff', async () => {
     const guest = await guestOf();
     const { id } = await guest.upload('statement.pdf', pdf, caseId);
     expect(id).not.toBeNull();
@@ -221,18 +221,18 @@ describe('a guest', () => {
       files: [{ id, document_type: 'ein_letter' }],
     });
     expect(added.status).toBe(200);
-    const { papers, may } = (await guest.get(`/api/shared-cases/${caseId}`)).body;
-    expect(papers.map(({ filename, mine }: { filename: string; mine: boolean }) => [filename, mine])).toEqual([
+    const { files, may } = (await guest.get(`/api/shared-cases/${caseId}`)).body;
+    expect(files.map(({ filename, mine }: { filename: string; mine: boolean }) => [filename, mine])).toEqual([
       ['notice.pdf', false],
       ['statement.pdf', true],
     ]);
     expect(may.add_files).toBe(true);
-    const notice = papers.find((each: { mine: boolean }) => !each.mine).id;
+    const notice = files.find((each: { mine: boolean }) => !each.mine).id;
     expect((await guest.get(`/api/files/${notice}/download`)).status).toBe(404);
     expect((await guest.get(`/api/files/${id}/download`)).status).toBe(200);
     for (const reader of [merchant, staff])
       expect((await reader.get(`/api/cases/${caseId}/guests`)).body.items).toMatchObject([
-        { state: 'has_access', papers: [{ filename: 'statement.pdf' }] },
+        { state: 'has_access', files: [{ filename: 'statement.pdf' }] },
       ]);
     expect((await historyOf()).at(-1)).toMatchObject({ what: 'files_added', actor_id: guest.id });
     expect((await merchant.get(`/api/cases/${caseId}`)).body.case_files).toHaveLength(3);

@@ -19,7 +19,7 @@ import { guestsOf } from './queries.ts';
 type Invited = { email: string; name: string };
 
 /**
- * The merchant invites somebody to read the case and add papers. Throws NOT_FOUND, FORBIDDEN for anybody else,
+ * The merchant invites somebody to read the case and add files. Throws NOT_FOUND, FORBIDDEN for anybody else,
  * INVALID_INPUT for their own address, CONFLICT until their own address is confirmed, for somebody who has access, and
  * beyond `maxGuests`.
  */

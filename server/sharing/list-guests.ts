@@ -4,7 +4,7 @@ import { findCaseCore, sideOf, type CaseCore } from '../kernel/find-case-core.ts
 import { isMerchantOf } from '../kernel/merchant-case.ts';
 import { notFound } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';
-import { guestsWithPapers, type Guest } from './queries.ts';
+import { guestsWithFiles, type Guest } from './queries.ts';
 
 export type Guests = { guests: Guest[]; mayInvite: boolean };
 
@@ -17,5 +17,5 @@ export async function listGuests(services: Services, user: User, caseId: string)
 export async function guestsFor(db: Db, user: User, theCase: CaseCore): Promise<Guests> {
   const own = isMerchantOf(user, theCase);
   if (!own && sideOf(user, theCase) !== 'desk') throw notFound('This case');
-  return { guests: await guestsWithPapers(db, theCase.id), mayInvite: own };
+  return { guests: await guestsWithFiles(db, theCase.id), mayInvite: own };
 }

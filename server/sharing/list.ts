@@ -3,7 +3,7 @@ import type { Services } from '../kernel/context.ts';
 import { enterShared } from '../kernel/enter-shared.ts';
 import type { User } from '../kernel/user.ts';
 
-/** What is read of a shared case besides its money and papers. */
+/** What is read of a shared case besides its money and files. */
 const columns = [
   'c.id',
   'c.case_number',

@@ -58,7 +58,7 @@ function presentGuests({ guests, mayInvite }: Guests, now: Date) {
       invited_at: iso(guest.invited_at),
       expires_at: iso(guest.expires_at),
       accepted_at: isoOrNull(guest.accepted_at),
-      papers: guest.papers.map(({ filename, added_at }) => ({ filename, added_at: iso(added_at) })),
+      files: guest.files.map(({ filename, added_at }) => ({ filename, added_at: iso(added_at) })),
     })),
     may_invite: mayInvite,
   };
@@ -80,14 +80,14 @@ function presentListed(row: SharedCaseRow) {
   };
 }
 
-function presentShared({ row, ledger, papers, mayAddFiles }: SharedCase, now: Date) {
+function presentShared({ row, ledger, files, mayAddFiles }: SharedCase, now: Date) {
   const facts = { theCase: row, progress: progressOf(row.progress), milestones: milestonesOf(row.milestones) };
   return {
     ...presentListed(row),
     hold_started_on: row.hold_started_on,
     timeline: timelineOf(facts, now).map((entry) => ({ ...entry, at: isoOrNull(entry.at) })),
     ledger: presentLedger(ledger),
-    papers: papers.map(({ mine, ...file }) => {
+    files: files.map(({ mine, ...file }) => {
       const { ai_summary: _summary, ...shown } = presentFile(file);
       return { ...shown, mine };
     }),

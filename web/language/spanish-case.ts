@@ -1086,6 +1086,120 @@ const cases: Catalog = {
   'Promised release: {label}.': 'Entrega prometida: {label}.',
   'The processor’s reply is due.': 'Vence el plazo para la respuesta del procesador.',
   'The certified copy of the letter is to be posted.': 'Hay que enviar la copia certificada de la carta.',
+
+  // Guests of a case.
+  'Invite your accountant or partner': 'Invitar a su contador o socio',
+  'They read the case and add files. See who has access, and end it.':
+    'Leen el caso y agregan archivos. Vea quién tiene acceso y retírelo.',
+  'Who has access': 'Quién tiene acceso',
+  'Your accountant or partner': 'Su contador o socio',
+  'They read where the case stands, its timeline, its money and the names of its files, and they add files. They see no messages, no letters and none of your answers, and they sign, confirm, accept and cancel nothing.':
+    'Leen cómo va el caso, su historia, su dinero y los nombres de sus archivos, y agregan archivos. No ven mensajes, ni cartas, ni ninguna de sus respuestas, y no firman, confirman, aceptan ni cancelan nada.',
+  'Loading who has access…': 'Cargando quién tiene acceso…',
+  'Nobody but you and us.': 'Nadie más que usted y nosotros.',
+  'Invite somebody': 'Invitar a alguien',
+  'At most {count} people at a time. Remove one of them to invite another.':
+    'Como máximo {count} personas a la vez. Retire a una de ellas para invitar a otra.',
+  'Confirm your own email address first': 'Confirme primero su propio correo electrónico',
+  'Then you can invite somebody. We send the link to {email}.':
+    'Después podrá invitar a alguien. Enviamos el enlace a {email}.',
+  'The invitation was not sent': 'La invitación no se envió',
+  'Their email': 'Correo electrónico de la persona invitada',
+  'Only an account with this very address can accept.': 'Solo una cuenta con esta misma dirección puede aceptar.',
+  'Their name': 'Nombre de la persona invitada',
+  'Send the invitation': 'Enviar la invitación',
+  'The invitation is on its way': 'La invitación va en camino',
+  'Its link works once, for 14 days.': 'Su enlace sirve una sola vez, durante 14 días.',
+  'Added: {files}': 'Agregó: {files}',
+  'Has access since {day}.': 'Tiene acceso desde el {day}.',
+  'Invited {day}; has not accepted yet. The link works until {until}.':
+    'Invitación del {day}; todavía sin aceptar. El enlace sirve hasta el {until}.',
+  'The invitation expired on {day}.': 'La invitación venció el {day}.',
+  'Has no access any more.': 'Ya no tiene acceso.',
+  'Take back': 'Retirar',
+  'the invitation of {name}': 'la invitación de {name}',
+  'Invitation taken back': 'Invitación retirada',
+  'Its link no longer works.': 'Su enlace ya no sirve.',
+  'The invitation was not taken back': 'La invitación no se retiró',
+  'Remove access': 'Quitar el acceso',
+  'Keep the access': 'Mantener el acceso',
+  'Access removed': 'Acceso retirado',
+  'It holds from now on.': 'Vale desde ahora.',
+  'The access was not removed': 'El acceso no se retiró',
+  '{name} no longer sees this case, from now on. The files that they added stay.':
+    '{name} ya no verá este caso, desde ahora. Los archivos que agregó se quedan.',
+  'Shared with you': 'Compartidos con usted',
+  'Shared with you by {name}': 'Compartido con usted por {name}',
+  'The cases that are shared with you could not be loaded': 'No se pudieron cargar los casos compartidos con usted',
+  'The merchant': 'El comercio',
+  'The attorney': 'El abogado',
+  'Shared case': 'Caso compartido',
+  'No case is shared with you at this address. Whoever shared it may have ended that.':
+    'En esta dirección no hay ningún caso compartido con usted. Quien lo compartió puede haberlo retirado.',
+  'Shared with you by {name} since {day}.': 'Compartido con usted por {name} desde el {day}.',
+  'You read this case and add files; its merchant decides and signs. Where this page says “you” or “yours”, it means the merchant.':
+    'Usted lee este caso y agrega archivos; su comercio decide y firma. Donde esta página dice «usted» o «suyo», se refiere al comercio.',
+  'added by you': 'agregado por usted',
+  'Only the files that you added open here. Files that identify the owner are not listed.':
+    'Aquí solo se abren los archivos que usted agregó. Los que identifican al dueño no están en la lista.',
+  'Your access': 'Su acceso',
+  'If you no longer need this case, give your access up.': 'Si ya no necesita este caso, renuncie a su acceso.',
+  'Leave this case': 'Salir de este caso',
+  'Leaving…': 'Saliendo…',
+  'You have left the case': 'Usted salió del caso',
+  'It is no longer on your dashboard.': 'Ya no está en su panel.',
+  'You have not left the case': 'Usted no salió del caso',
+  'You no longer see it, and only {name} can share it again. The files that you added stay.':
+    'Ya no lo verá, y solo {name} puede volver a compartirlo. Los archivos que usted agregó se quedan.',
+  Invitation: 'Invitación',
+  'This link opens no invitation': 'Este enlace no abre ninguna invitación',
+  'It is not complete. Open it again from the email that has it.':
+    'No está completo. Ábralo de nuevo desde el correo que lo trae.',
+  'This invitation has expired': 'Esta invitación venció',
+  'Ask {name} for a new one.': 'Pida una nueva a {name}.',
+  'This invitation was taken back': 'Esta invitación se retiró',
+  'Ask {name} if that was not meant.': 'Pregunte a {name} si fue un error.',
+  'This invitation was used': 'Esta invitación ya se usó',
+  'It works once. The case is on the dashboard of whoever accepted it.':
+    'Sirve una sola vez. El caso está en el panel de quien la aceptó.',
+  '{name} invites you to a case': '{name} lo invita a un caso',
+  'It is the case of {business}, whose money a payment processor holds. As their accountant or partner you':
+    'Es el caso de {business}, cuyo dinero retiene un procesador de pagos. Como su contador o socio, usted',
+  'read where the case stands, its timeline, its money and the names of its files;':
+    'lee cómo va el caso, su historia, su dinero y los nombres de sus archivos;',
+  'add files;': 'agrega archivos;',
+  'sign nothing and decide nothing.': 'no firma ni decide nada.',
+  'The invitation is for {email}, until {day}.': 'La invitación es para {email}, hasta el {day}.',
+  'Sign in with that email, or create an account with it.':
+    'Inicie sesión con ese correo electrónico o cree una cuenta con él.',
+  'You are signed in with another email': 'Inició sesión con otro correo electrónico',
+  'You are signed in as {email}. Sign out, open the link in the email again, and sign in with {other}.':
+    'Inició sesión como {email}. Cierre la sesión, abra de nuevo el enlace del correo e inicie sesión con {other}.',
+  'Confirm your email first': 'Confirme primero su correo electrónico',
+  'The link that we send you brings you back here.': 'El enlace que le enviamos lo trae de vuelta aquí.',
+  'The invitation was not accepted': 'La invitación no se aceptó',
+  'Not now': 'Ahora no',
+  'The case is shared with you': 'El caso está compartido con usted',
+  'You find it on your dashboard.': 'Lo encuentra en su panel.',
+  'Only the merchant of this case can add files to it.': 'Solo el comercio de este caso puede agregarle archivos.',
+  'Confirm your own email address first; then you can invite somebody.':
+    'Confirme primero su propio correo electrónico; después podrá invitar a alguien.',
+  'This is your own email address. Enter that of the person you invite.':
+    'Este es su propio correo electrónico. Escriba el de la persona que invita.',
+  '{email} has access to this case already.': '{email} ya tiene acceso a este caso.',
+  'At most {count} people can be invited to a case. Remove one of them first.':
+    'A un caso se puede invitar a {count} personas como máximo. Retire primero a una de ellas.',
+  'This invitation was taken back. Ask whoever invited you.': 'Esta invitación se retiró. Pregunte a quien lo invitó.',
+  'This invitation has expired. Ask whoever invited you for a new one.':
+    'Esta invitación venció. Pida una nueva a quien lo invitó.',
+  'This invitation was used before. It works once.': 'Esta invitación ya se usó. Sirve una sola vez.',
+  'This invitation is for {email}. Sign in with that email address to accept it.':
+    'Esta invitación es para {email}. Inicie sesión con ese correo electrónico para aceptarla.',
+  'Confirm your email address first; then you can accept the invitation.':
+    'Confirme primero su correo electrónico; después podrá aceptar la invitación.',
+  'This account is for work at Unhold. Accept the invitation with an account of your own.':
+    'Esta cuenta es para trabajar en Unhold. Acepte la invitación con una cuenta propia.',
+  'This case is your own, so there is nothing to accept.': 'Este caso es suyo, así que no hay nada que aceptar.',
 };
 
 export default cases;

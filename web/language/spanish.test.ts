@@ -104,6 +104,7 @@ const merchantCalls = [
     (name) => `server/packet/${name}.ts`,
   ),
   'server/messages/post.ts',
+  ...['invite', 'accept-invitation', 'remove-guest'].map((name) => `server/sharing/${name}.ts`),
   ...['version', 'version-for'].map((name) => `knowledge/processors/${name}.ts`),
   ...['amazon', 'ebay', 'paypal', 'square', 'stripe', 'venmo'].map(
     (name) => `knowledge/processors/${name}/versions.ts`,
@@ -220,7 +221,7 @@ test('a translated screen has no text that bypasses the catalog', () => {
 
 /** What only a console, staff or the server reads, and titles that `usePageTitle` replaces. */
 const notShown =
-  /^(Submission failed|Application Submitted|We'll review your case and get back to you within 24 hours$|Merchant Organization|Authentication failed|Invalid credentials or|Google authentication|Failed to|Access denied|You sign$|This case$|One of these files$|This offer$|The desk adds|Only an internal note|Only staff and the attorney|Unhold team|The language could not be saved)|· \{\}$/;
+  /^(Submission failed|Application Submitted|We'll review your case and get back to you within 24 hours$|Merchant Organization|Authentication failed|Invalid credentials or|Google authentication|Failed to|Access denied|You sign$|This case$|This person$|One of these files$|This offer$|The desk adds|Only an internal note|Only staff and the attorney|Unhold team|The language could not be saved)|· \{\}$/;
 const looksShown = (text: string) => /^[A-Z“"{].* .*[a-z]/.test(text) && /[a-z]{3}/.test(text);
 
 test('every sentence in the code of a translated screen has its Spanish', () => {

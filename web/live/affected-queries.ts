@@ -18,6 +18,7 @@ const shows: Record<string, readonly ChangeKind[]> = {
   'money.getAgreement': ['agreement'],
   'packet.get': ['case', 'files', 'letters', 'agreement'],
   'packet.getFacts': ['case', 'letters', 'agreement'],
+  'sharing.listGuests': ['case', 'files'],
   'cases.getStats': ['case'],
   'cases.listForStaff': ['case'],
   'cases.listTasks': ['case'],

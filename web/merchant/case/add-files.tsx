@@ -30,8 +30,10 @@ function keeperFor(caseId: string): CaseFileKeeper {
   return known;
 }
 
+type FileThere = Pick<CaseDetail['case_files'][number], 'id' | 'filename' | 'size_bytes'>;
+
 /** Choose the kind, then the file; it is uploaded, resumed if need be, and added to the case. */
-export default function AddFiles({ caseId, there }: { caseId: string; there: CaseDetail['case_files'] }) {
+export default function AddFiles({ caseId, there }: { caseId: string; there: readonly FileThere[] }) {
   const { t } = useLanguage();
   const [keeper] = useState(() => keeperFor(caseId));
   const [uploader] = useState(() => uploaderFor(keeper, () => keeper.sinkFor(caseId)));

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Ledger } from '../../../contract/money.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
 import { moneyFigures, type MoneyFigures } from '../../../domain/money/figures.ts';
 import { orpc } from '../../api/api.ts';
@@ -7,12 +8,17 @@ import { useLanguage, type Language } from '../../language/language.ts';
 
 /** The money of a case in four large figures: held, offered, back, yours. */
 export function CaseFigures({ theCase }: { theCase: CaseDetail }) {
-  const { t } = useLanguage();
   const { data: ledger } = useQuery(orpc.money.getLedger.queryOptions({ input: { id: theCase.id } }));
-  const figures = ledger ? moneyFigures(ledger) : null;
+  return <Figures held={theCase.held_amount_cents} ledger={ledger} />;
+}
+
+type FiguresProps = { held: number | null; /** Undefined until it is there. */ ledger: Ledger | undefined };
+
+export function Figures({ held, ledger }: FiguresProps) {
+  const { t } = useLanguage();
   return (
     <dl className="figures" aria-label={t('The money of this case')}>
-      {rowsOf(theCase, figures, t).map(({ name, label, text }) => (
+      {rowsOf(held, ledger ? moneyFigures(ledger) : null, t).map(({ name, label, text }) => (
         <div key={name} className={`figures__one figures__one--${name}`}>
           <dt>{t(label)}</dt>
           <dd className="money">{text}</dd>
@@ -23,8 +29,8 @@ export function CaseFigures({ theCase }: { theCase: CaseDetail }) {
 }
 
 /** Until the ledger is there, only what is held is known. */
-function rowsOf(theCase: CaseDetail, figures: MoneyFigures | null, t: Language['t']) {
-  const held = figures ? figures.held : theCase.held_amount_cents;
+function rowsOf(stated: number | null, figures: MoneyFigures | null, t: Language['t']) {
+  const held = figures ? figures.held : stated;
   const known = (text: (figures: MoneyFigures) => string): string => (figures ? text(figures) : '…');
   return [
     { name: 'held', label: 'Held', text: held === null ? t('Not provided') : formatCents(held) },

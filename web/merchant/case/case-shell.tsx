@@ -52,7 +52,14 @@ function Loaded({ id, page, children }: ShellProps & { id: string }) {
   useEffect(() => {
     if (title) document.title = title;
   }, [title]);
-  if (query.missing) return <NoSuchCase />;
+  if (query.missing)
+    return (
+      <NoSuchCase
+        text={t(
+          'There is no case of yours at this address. It may belong to another account: sign in with the email that the case was submitted with.',
+        )}
+      />
+    );
   if (theCase) {
     return (
       <>
@@ -96,7 +103,7 @@ function Breadcrumb({ theCase, page }: { theCase: CaseDetail; page: string | und
 }
 
 /** The page's skeleton. */
-function Waiting() {
+export function Waiting() {
   return (
     <div className="case-waiting">
       <Skeleton width="9rem" />
@@ -106,8 +113,8 @@ function Waiting() {
   );
 }
 
-/** The not-found page, inside the application. */
-function NoSuchCase() {
+/** The not-found page, inside the application. `text`: why nothing may be here. */
+export function NoSuchCase({ text }: { text: string }) {
   const { t } = useLanguage();
   useEffect(() => {
     document.title = `${t('Page not found')} · ${site.name}`;
@@ -116,11 +123,7 @@ function NoSuchCase() {
     <div className="fields">
       <p className="mono muted">404</p>
       <h1>{t('Oops! Page not found')}</h1>
-      <p className="measure">
-        {t(
-          'There is no case of yours at this address. It may belong to another account: sign in with the email that the case was submitted with.',
-        )}
-      </p>
+      <p className="measure">{text}</p>
       <p>
         <Link to="/dashboard">{t('See your cases')}</Link> {t('or')} <a href="/">{t('Return to Home')}</a>
       </p>

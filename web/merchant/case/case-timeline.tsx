@@ -6,7 +6,7 @@ import { useDates } from '../../language/use-dates.ts';
 type Entry = CaseDetail['timeline'][number];
 
 /** Past events with their dates, then promised ones with theirs. */
-export function CaseTimeline({ theCase }: { theCase: CaseDetail }) {
+export function CaseTimeline({ theCase }: { theCase: Pick<CaseDetail, 'timeline'> }) {
   const { t } = useLanguage();
   const done = theCase.timeline.filter((entry) => entry.done);
   const promised = theCase.timeline.filter((entry) => !entry.done);

@@ -25,6 +25,10 @@ export function Housekeeping({ theCase }: { theCase: CaseDetail }) {
           </span>
         </li>
         <li>
+          <Link to={caseAddress(theCase.id, 'sharing')}>{t('Invite your accountant or partner')}</Link>
+          <span className="muted small">{t('They read the case and add files. See who has access, and end it.')}</span>
+        </li>
+        <li>
           <Link to={caseAddress(theCase.id, 'record')}>{t('Record to print')}</Link>
           <span className="muted small">{t('All answers, files and dates on paper.')}</span>
         </li>

@@ -23,15 +23,21 @@ export function Money({ theCase }: { theCase: CaseDetail }) {
       {query.isError && !query.data ? (
         <LoadFailed message={messageOf(query.error, '')} retry={() => void query.refetch()} busy={query.isFetching} />
       ) : null}
-      {query.data ? <LedgerView theCase={theCase} ledger={query.data} /> : null}
+      {query.data ? <LedgerView theCase={theCase} ledger={query.data} mayAnswer /> : null}
     </section>
   );
 }
 
-function LedgerView({ theCase, ledger }: { theCase: CaseDetail; ledger: Ledger }) {
+type LedgerProps = {
+  theCase: Pick<CaseDetail, 'processor' | 'status'>;
+  ledger: Ledger;
+  /** Only the merchant accepts or declines an offer. */ mayAnswer: boolean;
+};
+
+export function LedgerView({ theCase, ledger, mayAnswer }: LedgerProps) {
   return (
     <>
-      <Offers theCase={theCase} offers={ledger.offers} feePercent={ledger.fee_percent} />
+      <Offers theCase={theCase} offers={ledger.offers} feePercent={ledger.fee_percent} mayAnswer={mayAnswer} />
       {ledger.totals.recovered_cents === 0 && ledger.tranches.length === 0 ? (
         <NoMoneyYet
           ended={theCase.status === 'closed' || theCase.status === 'resolved'}
@@ -66,7 +72,7 @@ function NoMoneyYet({ ended, feePercent }: { ended: boolean; feePercent: number 
   );
 }
 
-function Totals({ theCase, ledger }: { theCase: CaseDetail; ledger: Ledger }) {
+function Totals({ theCase, ledger }: Omit<LedgerProps, 'mayAnswer'>) {
   const { t } = useLanguage();
   const { totals } = ledger;
   return (

@@ -8,10 +8,15 @@ import { isOverdue } from './needed-action.ts';
 import { useDates } from '../../language/use-dates.ts';
 import { useLanguage, type Language } from '../../language/language.ts';
 
-type OffersProps = { theCase: CaseDetail; offers: readonly Offer[]; feePercent: number };
+type OffersProps = {
+  theCase: Pick<CaseDetail, 'processor'>;
+  offers: readonly Offer[];
+  feePercent: number;
+  mayAnswer: boolean;
+};
 
 /** The processor's offers; an open one awaits the merchant's response. */
-export function Offers({ theCase, offers, feePercent }: OffersProps) {
+export function Offers({ theCase, offers, feePercent, mayAnswer }: OffersProps) {
   const { t } = useLanguage();
   if (offers.length === 0) return null;
   const from = processorName(theCase.processor) ?? t('The processor');
@@ -20,14 +25,16 @@ export function Offers({ theCase, offers, feePercent }: OffersProps) {
       <h3>{t(offers.length === 1 ? 'Offer' : 'Offers')}</h3>
       <ul role="list">
         {offers.map((offer) => (
-          <OfferItem key={offer.id} offer={offer} from={from} feePercent={feePercent} />
+          <OfferItem key={offer.id} offer={offer} from={from} feePercent={feePercent} mayAnswer={mayAnswer} />
         ))}
       </ul>
     </div>
   );
 }
 
-function OfferItem({ offer, from, feePercent }: { offer: Offer; from: string; feePercent: number }) {
+type ItemProps = Pick<OffersProps, 'feePercent' | 'mayAnswer'> & { offer: Offer; from: string };
+
+function OfferItem({ offer, from, feePercent, mayAnswer }: ItemProps) {
   const language = useLanguage();
   const { rich } = language;
   const { shortDay } = useDates();
@@ -51,7 +58,7 @@ function OfferItem({ offer, from, feePercent }: { offer: Offer; from: string; fe
           yours: <strong>{formatCents(offer.net_cents)}</strong>,
         })}
       </p>
-      {offer.status === 'open' ? (
+      {offer.status === 'open' && mayAnswer ? (
         <Answering offer={offer} />
       ) : (
         <p className="small">

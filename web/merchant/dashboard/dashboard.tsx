@@ -8,6 +8,7 @@ import { deskOf } from '../../session/home-of.ts';
 import './dashboard.css';
 import { Bell } from '../case/bell.tsx';
 import { MyCases } from './my-cases.tsx';
+import { SharedCases } from './shared-cases.tsx';
 import { useLanguage, type Language } from '../../language/language.ts';
 import { useDates } from '../../language/use-dates.ts';
 import { usePageTitle } from '../../language/use-page-title.ts';
@@ -42,7 +43,10 @@ function Dashboard({ me }: { me: Me }) {
           {welcome(me, t)}
         </h1>
         <div className="dashboard">
-          <MyCases />
+          <div className="dashboard__cases">
+            <SharedCases />
+            <MyCases />
+          </div>
           <ProfileCard me={me} />
         </div>
       </main>

@@ -1,6 +1,7 @@
 import { CaseClockView } from '../../clock/case-clock.tsx';
 import { ClockDays } from '../../clock/clock-days.tsx';
 import { MoneySection } from '../money/money-section.tsx';
+import { CaseGuests } from '../people/case-guests.tsx';
 import { OwnersTable, PreviousProcessorsTable } from '../people/case-people.tsx';
 import {
   clientFields,
@@ -34,6 +35,7 @@ export function Overview({ theCase, editing }: PartProps) {
       <CaseClockView caseId={theCase.id} tools={(clock) => <ClockDays clock={clock} />} />
       <h3>Client</h3>
       <Fields theCase={theCase} editing={editing} read={clientFields(theCase)} edit={fieldsToEdit('contact')} />
+      <CaseGuests caseId={theCase.id} />
     </>
   );
 }

@@ -1,0 +1,230 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { site } from '../../../content/site.ts';
+import { processorLabel } from '../../../domain/processors.ts';
+import { codeOf, messageOf } from '../../api/api-error.ts';
+import { orpc } from '../../api/api.ts';
+import { sizeText } from '../../apply/answer-text.ts';
+import { kindLabel } from '../../apply/document-kinds.ts';
+import { RequireSession } from '../../auth/require-session.tsx';
+import { useLanguage } from '../../language/language.ts';
+import { useDates } from '../../language/use-dates.ts';
+import type { RouteHandle } from '../../paths/route-handle.ts';
+import { AppHeader } from '../../session/app-header.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeletons } from '../../ui/feedback.tsx';
+import { Figures } from '../case/case-figures.tsx';
+import { NoSuchCase, Waiting } from '../case/case-shell.tsx';
+import { CaseTimeline } from '../case/case-timeline.tsx';
+import '../case/case.css';
+import { linksFor } from '../case/links.ts';
+import { LoadFailed } from '../case/load-failed.tsx';
+import { LedgerView } from '../case/money.tsx';
+import { isOverdue } from '../case/needed-action.ts';
+import { StageLine } from '../case/stage-line.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { owedToGuest } from './owed-to-guest.ts';
+import type { SharedCase } from './sharing-queries.ts';
+import './sharing.css';
+
+const AddFiles = lazy(() => import('../case/add-files.tsx'));
+
+export const handle: RouteHandle = { script: true, translated: true };
+export const meta = () => [{ title: `Shared case · ${site.name}` }];
+
+export default function SharedCaseRoute() {
+  const { id = '' } = useParams();
+  return (
+    <RequireSession>
+      {(me) => (
+        <>
+          <AppHeader links={linksFor(me)} />
+          <main id="main" className="page app-main case-page">
+            <Loaded key={id} id={id} />
+          </main>
+        </>
+      )}
+    </RequireSession>
+  );
+}
+
+function Loaded({ id }: { id: string }) {
+  const { t } = useLanguage();
+  const isMissing = (error: unknown) => ['NOT_FOUND', 'INVALID_INPUT'].includes(codeOf(error) ?? '');
+  const query = useQuery({
+    ...orpc.sharing.get.queryOptions({ input: { id } }),
+    // Nothing tells an open page that access has ended.
+    staleTime: 0,
+    retry: (count, error) => count < 1 && !isMissing(error),
+  });
+  const title = query.data?.legal_business_name;
+  useEffect(() => {
+    if (title) document.title = [title, t('Shared case'), site.name].join(' · ');
+  }, [title, t]);
+  if (isMissing(query.error))
+    return (
+      <NoSuchCase text={t('No case is shared with you at this address. Whoever shared it may have ended that.')} />
+    );
+  if (query.data) return <SharedCasePage theCase={query.data} />;
+  if (query.isPending) return <Waiting />;
+  return (
+    <>
+      <h1>{t('Shared case')}</h1>
+      <LoadFailed message={messageOf(query.error, '')} retry={() => void query.refetch()} busy={query.isFetching} />
+    </>
+  );
+}
+
+/** What a guest sees of a case: where it stands, its timeline, money and files. */
+function SharedCasePage({ theCase }: { theCase: SharedCase }) {
+  const { t } = useLanguage();
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <>
+      <nav className="trail small no-print" aria-label={t('Where you are')}>
+        <ol role="list">
+          <li>
+            <Link to="/dashboard">{t('Your cases')}</Link>
+          </li>
+          <li>
+            <span aria-current="page">{theCase.case_number}</span>
+          </li>
+        </ol>
+      </nav>
+      <Head theCase={theCase} />
+      <div className="case-layout">
+        <div className="case-rest">
+          <Standing theCase={theCase} />
+        </div>
+        <CaseTimeline theCase={theCase} />
+        <div className="case-rest">
+          <section className="case-part" id="money" aria-labelledby="money-title" tabIndex={-1}>
+            <h2 id="money-title">{t('Money')}</h2>
+            <LedgerView theCase={theCase} ledger={theCase.ledger} mayAnswer={false} />
+          </section>
+          <Files theCase={theCase} />
+          <section className="case-part no-print" aria-labelledby="leave-title">
+            <h2 id="leave-title">{t('Your access')}</h2>
+            <p className="measure">{t('If you no longer need this case, give your access up.')}</p>
+            <div className="button-row">
+              <Button variant="secondary" size="small" onClick={() => setLeaving(true)}>
+                {t('Leave this case')}
+              </Button>
+            </div>
+          </section>
+        </div>
+      </div>
+      {leaving ? <LeaveDialog theCase={theCase} onClose={() => setLeaving(false)} /> : null}
+    </>
+  );
+}
+
+function Head({ theCase }: { theCase: SharedCase }) {
+  const { t } = useLanguage();
+  const { dayOf } = useDates();
+  return (
+    <header className="case-title">
+      <h1 dir="auto">{theCase.legal_business_name}</h1>
+      <p className="shared-by measure">
+        <strong>
+          {t('Shared with you by {name} since {day}.', {
+            name: theCase.shared_by,
+            day: dayOf(theCase.shared_since),
+          })}
+        </strong>{' '}
+        {t(
+          'You read this case and add files; its merchant decides and signs. Where this page says “you” or “yours”, it means the merchant.',
+        )}
+      </p>
+      <Figures held={theCase.held_amount_cents} ledger={theCase.ledger} />
+      <dl className="case-title__facts">
+        <div>
+          <dt className="visually-hidden">{t('Status')}</dt>
+          <dd>
+            <Badge status={theCase.status} />
+          </dd>
+        </div>
+        <div>
+          <dt className="visually-hidden">{t('Processor')}</dt>
+          <dd>{t(processorLabel(theCase.processor))}</dd>
+        </div>
+        <div>
+          <dt className="visually-hidden">{t('Case number')}</dt>
+          <dd className="mono">{theCase.case_number}</dd>
+        </div>
+        <div>
+          <dt>{t('Submitted')}</dt>
+          <dd>
+            <time dateTime={theCase.created_at}>{dayOf(theCase.created_at)}</time>
+          </dd>
+        </div>
+      </dl>
+    </header>
+  );
+}
+
+function Standing({ theCase: { stage, processor } }: { theCase: SharedCase }) {
+  const { t, rich } = useLanguage();
+  const { calendarDay } = useDates();
+  const owed = owedToGuest(stage.owner, processor);
+  const late = isOverdue(stage.due_on);
+  return (
+    <section className="next shared-standing" aria-labelledby="standing-title">
+      <h2 id="standing-title">{t('Where it stands')}</h2>
+      <StageLine stage={stage} />
+      <p>
+        {owed ? <strong>{t(owed)}: </strong> : null}
+        {t(stage.next)}
+      </p>
+      {stage.due_on ? (
+        <p className={late ? 'due due--over' : 'due'}>
+          {rich(late ? 'This was due on {day} and is late.' : 'By {day}.', {
+            day: <time dateTime={stage.due_on}>{calendarDay(stage.due_on)}</time>,
+          })}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** The names of the files; a guest opens those that they added. */
+function Files({ theCase: { id, files, may } }: { theCase: SharedCase }) {
+  const { t } = useLanguage();
+  const { dayOf } = useDates();
+  return (
+    <section className="case-part" id="files" aria-labelledby="files-title" tabIndex={-1}>
+      <h2 id="files-title">{t('Files')}</h2>
+      {files.length === 0 ? <p className="muted">{t('No files.')}</p> : null}
+      <ul role="list" className="case-files">
+        {files.map((file) => (
+          <li key={file.id}>
+            {file.mine ? (
+              <a href={`/api/files/${file.id}/download`} download dir="auto">
+                {file.filename}
+              </a>
+            ) : (
+              <span className="case-files__name" dir="auto">
+                {file.filename}
+              </span>
+            )}
+            <span className="muted small">
+              {t(kindLabel(file.document_type))} · {sizeText(file.size_bytes)} ·{' '}
+              <time dateTime={file.created_at}>{dayOf(file.created_at)}</time>
+              {file.mine ? ` · ${t('added by you')}` : ''}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="muted small measure">
+        {t('Only the files that you added open here. Files that identify the owner are not listed.')}
+      </p>
+      {may.add_files ? (
+        <Suspense fallback={<Skeletons rows={1} height="5rem" label="Loading…" />}>
+          <AddFiles caseId={id} there={files} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}

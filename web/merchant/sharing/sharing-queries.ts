@@ -1,0 +1,19 @@
+import type { InferContractRouterOutputs } from '@orpc/contract';
+import type { Contract } from '../../../contract/contract.ts';
+import { orpc, queryClient } from '../../api/api.ts';
+
+type Outputs = InferContractRouterOutputs<Contract>['sharing'];
+export type Guests = Outputs['listGuests'];
+export type Guest = Guests['items'][number];
+export type SharedCase = Outputs['get'];
+export type ListedSharedCase = Outputs['list']['items'][number];
+export type Invitation = Outputs['readInvitation'];
+
+export const guestsQuery = (caseId: string) => orpc.sharing.listGuests.queryOptions({ input: { id: caseId } });
+
+/** What a call that changed the guests of a case has answered. */
+export const showGuests = (caseId: string, guests: Guests): void =>
+  void queryClient.setQueryData(guestsQuery(caseId).queryKey, guests);
+
+/** The page of a shared case, below the dashboard. */
+export const sharedCaseAddress = (caseId: string): string => `/dashboard/shared/${caseId}`;
