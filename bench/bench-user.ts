@@ -13,6 +13,8 @@ export class BenchUser {
   readonly url: string;
   /** Requests that were not answered, or with 5xx, and tried again. */
   failed = 0;
+  /** Milliseconds after which a request counts as not answered. */
+  answerWithin = 20_000;
   /** How long to keep retrying while the server is down; 0: never. */
   private readonly patience: number;
 
@@ -50,7 +52,7 @@ export class BenchUser {
       method,
       headers,
       body: options.body ?? null,
-      signal: AbortSignal.timeout(20_000),
+      signal: AbortSignal.timeout(this.answerWithin),
     });
     const text = await response.text();
     const session = response.headers.getSetCookie().find((each) => each.includes('unhold.session_token='));
@@ -93,8 +95,12 @@ export class BenchUser {
     return this.uploadBytes(filename, bytes);
   }
 
-  /** The same with a file's own content, in one request. */
-  async uploadBytes(filename: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  /** The same with a file's own content, in requests of `pieceBytes` at most; by default in one. */
+  async uploadBytes(
+    filename: string,
+    bytes: Uint8Array<ArrayBuffer>,
+    pieceBytes: number = bytes.byteLength,
+  ): Promise<string> {
     const end = Date.now() + this.patience;
     for (let attempt = 0; attempt < 5 || Date.now() < end; attempt += 1) {
       const created = await this.send('POST', '/api/uploads', {
@@ -108,22 +114,26 @@ export class BenchUser {
       if (created.status !== 201 || !location)
         throw new Error(`upload answered ${created.status}: ${JSON.stringify(created.body)}`);
       const path = new URL(location, this.url).pathname;
-      if (await this.sendBytes(path, bytes)) return path.split('/').at(-1) ?? '';
+      if (await this.sendBytes(path, bytes, pieceBytes)) return path.split('/').at(-1) ?? '';
       await sleep(50);
     }
     throw new Error('an upload did not succeed');
   }
 
-  /** Once, and if its answer is lost or bad, whether all has arrived nevertheless. */
-  private async sendBytes(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  /** Each piece once, and if its answer is lost or bad, on from where more has arrived nevertheless. False when none has. */
+  private async sendBytes(path: string, bytes: Uint8Array<ArrayBuffer>, pieceBytes: number): Promise<boolean> {
     const headers = { 'tus-resumable': '1.0.0' };
-    const sent = await this.once('PATCH', path, {
-      body: bytes,
-      headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
-    }).catch(() => null);
-    if (sent?.status === 204) return true;
-    const asked = await this.send('HEAD', path, { headers });
-    return asked.status === 200 && asked.headers.get('upload-offset') === String(bytes.byteLength);
+    for (let offset = 0; offset < bytes.byteLength;) {
+      const sent = await this.once('PATCH', path, {
+        body: bytes.subarray(offset, offset + pieceBytes),
+        headers: { ...headers, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+      }).catch(() => null);
+      const answer = sent?.status === 204 ? sent : await this.send('HEAD', path, { headers });
+      const arrived = Number(answer.headers.get('upload-offset') ?? 0);
+      if (answer.status >= 300 || arrived <= offset) return false;
+      offset = arrived;
+    }
+    return true;
   }
 
   /** Fills in a whole application with `files` real uploads; returns the draft's version. */

@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs';
 import { sql, type Insertable } from 'kysely';
+import pLimit from 'p-limit';
 import type { Db } from '../../db/actor.ts';
 import type { Tables } from '../../db/typed-columns.ts';
 import { maxFilesPerCase } from '../../domain/intake/upload-documents.ts';
@@ -8,6 +8,7 @@ import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { requestExtraction } from './request-extraction.ts';
 import { caseFilesFull, caseIsFull, caseForUpload } from './case-files.ts';
+import { readLocal } from './read-local.ts';
 import { recognizeFile } from './recognize-file.ts';
 
 /**
@@ -16,13 +17,16 @@ import { recognizeFile } from './recognize-file.ts';
  */
 type FinishedUpload = { id: string; filename: string; path: string; size: number; forCase?: string | null };
 
+/** Each has a whole file in memory, twice at times, and the one processor that it needs. */
+const oneByOne = pLimit(1);
+
 /**
  * Recognizes a finished upload by its content, scans it, stores it encrypted, lists it in the user's draft or for their
  * case, and queues its extraction. Idempotent. Throws UNSUPPORTED_FILE, NOT_FOUND for a case that is not theirs,
  * CONFLICT when draft or case is full; messages name the file.
  */
 export async function storeUpload(services: Services, user: User, upload: FinishedUpload): Promise<void> {
-  const recognized = await recognizeFile(upload.path, upload.filename, upload.size);
+  const recognized = await oneByOne(() => recognizeFile(upload.path, upload.filename, upload.size));
   if (!recognized.ok) throw new Refusal('UNSUPPORTED_FILE', recognized.message);
   const scan = await services.scanner.scan(upload.path);
   if (!scan.clean && scan.reason !== 'not_scanned') {
@@ -36,7 +40,7 @@ export async function storeUpload(services: Services, user: User, upload: Finish
       ? { scanned_at: null, scanned_by: null }
       : { scanned_at: services.clock.now(), scanned_by: services.scanner.name };
   const storageKey = `uploads/${user.id}/${upload.id}.${recognized.extension}`;
-  const stored = await services.storage.put(storageKey, createReadStream(upload.path));
+  const stored = await services.storage.put(storageKey, readLocal(upload.path));
   const listed = await services.database
     .as(user, (db) =>
       list(services, db, user, {

@@ -3,7 +3,7 @@
  * go on where another left off. Lists and names say all that is known of them; no database row is changed while bytes
  * arrive (docs/decisions/0078-uploads-over-any-process.md).
  */
-import { createReadStream, createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, mkdirSync } from 'node:fs';
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -12,6 +12,7 @@ import { text } from 'node:stream/consumers';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
+import { readLocal } from './read-local.ts';
 import { passingFolder, StorageMissing, type Storage } from '../ports/storage/storage.ts';
 
 /** Our own client sends ten of 1 MB; every broken connection may add one. */
@@ -22,23 +23,33 @@ const about = z.strictObject({ size: z.int().min(1), metadata: z.record(z.string
 /** The folder of a user's unfinished uploads: what an erasure removes. */
 export const unfinishedFolder = (userId: string): string => `${passingFolder}/${userId}`;
 
-/** The unfinished uploads of one user, for the tus server. Others' do not exist in it. `spool`: a local folder. */
+/**
+ * The unfinished uploads of one user, for one request to the tus server. Others' do not exist in it. `spool`: a local folder;
+ * `passed` is told of bytes of the request's body as they reach it.
+ */
 export class UnfinishedUploads extends DataStore {
   readonly #storage: Storage;
   readonly #folder: string;
   readonly #spool: string;
+  readonly #passed: (bytes: number) => void;
+  /** Bytes that the upload of this request announced. */
+  #announcedSize = 0;
+  /** The piece with which that upload ends: it goes into the whole file as it is, neither stored nor read back. */
+  #last: LocalPiece | null = null;
 
-  constructor(storage: Storage, userId: string, spool: string) {
+  constructor(storage: Storage, userId: string, spool: string, passed: (bytes: number) => void = () => {}) {
     super();
     this.#storage = storage;
     this.#folder = unfinishedFolder(userId);
     this.#spool = spool;
+    this.#passed = passed;
     // A deferred length is refused with words of our own (upload-endpoint.ts).
     this.extensions = ['creation', 'creation-with-upload', 'creation-defer-length', 'termination'];
   }
 
   override async create(upload: Upload): Promise<Upload> {
     const { size, metadata = {} } = upload;
+    this.#announcedSize = size ?? 0;
     await this.#storage.put(this.#aboutKey(upload.id), Buffer.from(JSON.stringify({ size, metadata })));
     return upload;
   }
@@ -48,7 +59,8 @@ export class UnfinishedUploads extends DataStore {
       throw error instanceof StorageMissing ? ERRORS.FILE_NOT_FOUND : error;
     });
     const { size, metadata } = about.parse(JSON.parse(said));
-    const offset = endOf(await this.#pieces(id));
+    const offset = endOf(chainOf(await this.#pieces(id)));
+    this.#announcedSize = size;
     return new Upload({ id, size, offset, metadata });
   }
 
@@ -56,12 +68,34 @@ export class UnfinishedUploads extends DataStore {
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     const known = await this.#storage.list(`${this.#folder}/${id}`);
     if (known.length > maxPieces) throw { status_code: 400, body: 'This upload came in too many pieces.' };
-    return this.#withLocalFile(async (path) => {
-      await pipeline(stream, createWriteStream(path, { mode: 0o600 }));
+    const path = await this.#localPath();
+    try {
+      await pipeline(
+        stream,
+        (content: AsyncIterable<Buffer>) => this.#counted(content),
+        createWriteStream(path, { mode: 0o600 }),
+      );
       const { size } = await stat(path);
-      if (size > 0) await this.#storage.put(this.#pieceKey(id, offset, size), createReadStream(path));
+      const key = this.#pieceKey(id, offset, size);
+      if (offset + size === this.#announcedSize) this.#last = { key, offset, size, path };
+      else if (size > 0) await this.#storage.put(key, readLocal(path));
       return offset + size;
-    });
+    } finally {
+      if (this.#last?.path !== path) await rm(path, { force: true });
+    }
+  }
+
+  /** Each chunk counts as passed once the file has taken it. */
+  async *#counted(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of content) {
+      yield chunk;
+      this.#passed(chunk.length);
+    }
+  }
+
+  /** Ends the request: its last piece is in the whole file, or will be sent again. */
+  async end(): Promise<void> {
+    if (this.#last) await rm(this.#last.path, { force: true });
   }
 
   /** Throws when there is no such upload. */
@@ -93,29 +127,30 @@ export class UnfinishedUploads extends DataStore {
 
   /** Runs `use` with the path of the whole upload as one local file, which is removed afterwards. Throws when it is not whole. */
   async withWhole<T>({ id, size }: Upload, use: (path: string) => Promise<T>): Promise<T> {
-    const [storage, pieces] = [this.#storage, await this.#pieces(id)];
+    const last = this.#last;
+    if (last !== null && last.size === size) return use(last.path);
+    const [storage, stored] = [this.#storage, await this.#pieces(id)];
+    const pieces = chainOf(last ? [...stored, last] : stored);
     if (endOf(pieces) !== size) throw ERRORS.INVALID_OFFSET;
-    return this.#withLocalFile(async (path) => {
+    const path = await this.#localPath();
+    try {
       const content = async function* () {
-        for (const { key } of pieces) yield* await storage.get(key);
+        for (const piece of pieces) yield* 'path' in piece ? readLocal(piece.path) : await storage.get(piece.key);
       };
       await pipeline(Readable.from(content(), { objectMode: false }), createWriteStream(path, { mode: 0o600 }));
-      return use(path);
-    });
-  }
-
-  async #withLocalFile<T>(use: (path: string) => Promise<T>): Promise<T> {
-    await mkdir(this.#spool, { recursive: true, mode: 0o700 });
-    const path = join(this.#spool, uuidv7());
-    try {
       return await use(path);
     } finally {
       await rm(path, { force: true });
     }
   }
 
+  async #localPath(): Promise<string> {
+    await mkdir(this.#spool, { recursive: true, mode: 0o700 });
+    return join(this.#spool, uuidv7());
+  }
+
   #pieces = async (id: string): Promise<Piece[]> =>
-    chainOf((await this.#storage.list(`${this.#folder}/${id}`)).filter(isPiece).map(pieceOf));
+    (await this.#storage.list(`${this.#folder}/${id}`)).filter(isPiece).map(pieceOf);
 
   /** Of one that another request has just finished or removed: nothing. */
   async #announced(key: string): Promise<number> {
@@ -133,6 +168,7 @@ export class UnfinishedUploads extends DataStore {
 
 /** Where a piece begins and how long it is, in bytes. */
 type Piece = { key: string; offset: number; size: number };
+type LocalPiece = Piece & { path: string };
 
 const pieceName = /\/piece-(\d{9})-(\d+)$/;
 const isPiece = (key: string): boolean => pieceName.test(key);
@@ -146,8 +182,8 @@ function pieceOf(key: string): Piece {
  * The pieces that follow each other from the first byte, as far as any do: requests that raced have left several with the
  * same bytes.
  */
-function chainOf(pieces: readonly Piece[]): Piece[] {
-  const from = new Map<number, Piece[]>();
+function chainOf(pieces: readonly (Piece | LocalPiece)[]): (Piece | LocalPiece)[] {
+  const from = new Map<number, (Piece | LocalPiece)[]>();
   for (const piece of pieces.toSorted((a, b) => b.offset - a.offset)) {
     const chain = [piece, ...(from.get(piece.offset + piece.size) ?? [])];
     if (endOf(chain) > endOf(from.get(piece.offset) ?? [])) from.set(piece.offset, chain);

@@ -9,6 +9,7 @@ import type { Services } from '../kernel/context.ts';
 import { limited } from '../kernel/limit-actions.ts';
 import { reference } from '../kernel/log-context.ts';
 import { notFound, RateLimited, Refusal } from '../kernel/refusal.ts';
+import { BytesInHand } from './bytes-in-hand.ts';
 import { caseFilesFull, caseIsFull, caseForUpload } from './case-files.ts';
 import { draftIsFull, storeUpload, tooManyFiles } from './store-upload.ts';
 import { openSpool, UnfinishedUploads } from './unfinished-uploads.ts';
@@ -19,21 +20,31 @@ const maxNameLength = 200;
 
 /** Each has a whole file in memory while it is recognized; more wait. */
 const maxFinishedAtOnce = 4;
+/** Bytes of bodies on their way to the disk. */
+const maxBytesInHand = 16 * 1024 * 1024;
 
 /**
  * Resumable uploads (tus 1.0) for the wizard, and for an existing case with `case_id` in their metadata. Pieces gather
  * in the shared storage, so that any process takes the next one; a finished file is recognized by its content, scanned,
- * stored encrypted and only then listed. The upload's id is the file's id.
+ * stored encrypted and only then listed. The upload's id is the file's id. However many come at once, what they hold in
+ * memory is bounded (docs/decisions/0126-uploads-in-bounded-memory.md).
  */
 export function openUploads(services: Services) {
   const spool = join(services.config.dataDir, 'uploads-in-progress');
   const opened = openSpool(spool, services.clock.now());
-  const [limit, locker] = [pLimit(maxFinishedAtOnce), new MemoryLocker()];
+  const [limit, locker, inHand] = [pLimit(maxFinishedAtOnce), new MemoryLocker(), new BytesInHand(maxBytesInHand)];
+  /** What is being finished, or waits for it, by user and upload: whoever asks again meanwhile gets the same outcome. */
+  const underWay = new Map<string, Promise<void>>();
+  const finishing = (user: User, upload: Upload, unfinished: UnfinishedUploads): Promise<void> => {
+    const key = `${user.id}/${upload.id}`;
+    const ending =
+      underWay.get(key) ?? limit(() => finish(services, user, upload, unfinished)).finally(() => underWay.delete(key));
+    underWay.set(key, ending);
+    return ending;
+  };
   /** Of one request: its uploads are those of this user, and others' do not exist. */
-  const of = (user: User) => {
-    const unfinished = new UnfinishedUploads(services.storage, user.id, spool);
-    const finishing = (upload: Upload) => limit(() => finish(services, user, upload, unfinished));
-    const server = new Server({
+  const serverFor = (user: User, unfinished: UnfinishedUploads) =>
+    new Server({
       path: '/api/uploads',
       relativeLocation: true,
       respectForwardedHeaders: false,
@@ -48,38 +59,55 @@ export function openUploads(services: Services) {
         if (!uploadId.test(id)) throw ERRORS.FILE_NOT_FOUND;
       },
       onUploadFinish: async (_request, upload) => {
-        await finishing(upload);
+        await finishing(user, upload, unfinished);
         return {};
       },
       onResponseError: (_request, error) => refusalBody(error, services),
     });
-    return { unfinished, finishing, server };
-  };
   return {
     handleWeb: async (user: User, request: Request) => {
       await opened;
-      return asJson(await of(user).server.handleWeb(request));
+      const body = request.body && inHand.count(request.body);
+      const unfinished = new UnfinishedUploads(services.storage, user.id, spool, body?.passed);
+      try {
+        return await asJson(
+          await serverFor(user, unfinished).handleWeb(body ? withBody(request, body.stream) : request),
+        );
+      } finally {
+        body?.end();
+        await unfinished.end();
+      }
     },
-    settled: (user: User, id: string) => {
-      const { unfinished, finishing } = of(user);
-      return settled(services, user, id, unfinished, finishing);
+    /**
+     * Answers HEAD for a complete upload, null for any other. The client asks because the last answer was lost; when that
+     * was a crash, the file is stored only now, for what counts as sent must be listed.
+     */
+    settled: async (user: User, id: string): Promise<Response | null> => {
+      if (!uploadId.test(id)) return null;
+      const ending = underWay.get(`${user.id}/${id}`);
+      const size = await storedSize(services, user, id);
+      if (size !== null) return wholeUpload(size);
+      const unfinished = new UnfinishedUploads(services.storage, user.id, spool);
+      const upload = await unfinished.getUpload(id).catch(() => null);
+      if (upload?.size === undefined || (!ending && upload.offset !== upload.size)) return null;
+      try {
+        await (ending ?? finishing(user, upload, unfinished));
+        return wholeUpload(upload.size);
+      } catch (error) {
+        if (error instanceof Refusal)
+          return new Response(null, { status: errorStatuses[error.code], headers: tusHeaders });
+        throw error;
+      }
     },
   };
 }
 
-/**
- * Answers HEAD for a complete upload, null for any other. The client asks because the last answer was lost; when that
- * was a crash, the file is stored only now, for what counts as sent must be listed.
- */
-async function settled(
-  services: Services,
-  user: User,
-  id: string,
-  unfinished: UnfinishedUploads,
-  finishing: (upload: Upload) => Promise<void>,
-): Promise<Response | null> {
-  if (!uploadId.test(id)) return null;
-  const row = await services.database.as(user, (db) =>
+const withBody = ({ url, method, headers }: Request, body: ReadableStream): Request =>
+  new Request(url, { method, headers, body, duplex: 'half' } as RequestInit);
+
+/** Bytes of a file that is listed; null when it is not, or is another's. */
+async function storedSize({ database }: Services, user: User, id: string): Promise<number | null> {
+  const row = await database.as(user, (db) =>
     db
       .selectFrom('uploads')
       .select('size_bytes')
@@ -87,16 +115,7 @@ async function settled(
       .where('user_id', '=', user.id)
       .executeTakeFirst(),
   );
-  if (row) return wholeUpload(row.size_bytes);
-  const upload = await unfinished.getUpload(id).catch(() => null);
-  if (!upload || upload.size === undefined || upload.offset !== upload.size) return null;
-  try {
-    await finishing(upload);
-    return wholeUpload(upload.size);
-  } catch (error) {
-    if (error instanceof Refusal) return new Response(null, { status: errorStatuses[error.code], headers: tusHeaders });
-    throw error;
-  }
+  return row?.size_bytes ?? null;
 }
 
 const tusHeaders = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };

@@ -63,7 +63,7 @@ test('an upload whose every request reaches another node arrives whole, and noth
 });
 
 test('no piece lies in S3 unencrypted', async () => {
-  const bytes = Buffer.from(`%PDF-1.7\n${'Account 4471 '.repeat(50)}\n%%EOF\n`);
+  const bytes = Buffer.from(`%PDF-1.7\n${'Account 4471 '.repeat(100_000)}\n%%EOF\n`);
   const seen: Buffer[] = [];
   const set = store.objects.set.bind(store.objects);
   store.objects.set = (key, value) => {

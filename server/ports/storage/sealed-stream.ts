@@ -171,6 +171,8 @@ export async function* evenChunks(
     held += piece.length;
     if (held < size) continue;
     const joined = Buffer.concat(pieces, held);
+    // What waits for its chunk to be used holds it once.
+    pieces = [];
     let at = 0;
     // The last chunk must be marked, so a full one is held until more has arrived.
     for (; joined.length - at > size; at += size) yield { bytes: joined.subarray(at, at + size), last: false };
