@@ -47,5 +47,7 @@ export const byteEndpoints = {
   'system.live': { method: 'GET', path: '/health/live', policy: 'public' },
   /** 200: it can serve; 503: it cannot now, and what it lacks. */
   'system.ready': { method: 'GET', path: '/health/ready', policy: 'public' },
+  /** What readers of our texts reply. The text service's signature is the permission. */
+  'texts.reply': { method: 'POST', path: '/texts/reply', policy: 'public' },
 } as const satisfies Record<string, { method: string; path: string; policy: Policy }>;
 export type ByteEndpoint = keyof typeof byteEndpoints;

@@ -27,6 +27,7 @@ import { security } from './security.ts';
 import { sharing } from './sharing.ts';
 import { system } from './system.ts';
 import { tasks } from './tasks.ts';
+import { texts } from './texts.ts';
 
 export const contract = {
   addresses,
@@ -47,5 +48,6 @@ export const contract = {
   security,
   sharing,
   system,
+  texts,
 };
 export type Contract = typeof contract;

@@ -1141,6 +1141,30 @@ export interface SigningCertificates {
   made_at: Timestamp;
 }
 
+export interface TextNumbers {
+  agreed_at: Timestamp;
+  code_hash: string | null;
+  code_until: Timestamp | null;
+  confirmed_at: Timestamp | null;
+  consent: string;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  phone: string;
+  user_id: string;
+}
+
+export interface Texts {
+  case_id: string;
+  due_on: string;
+  id: string;
+  key: string;
+  problem: string | null;
+  queued_at: Timestamp;
+  settled_at: Timestamp | null;
+  status: Generated<string>;
+  user_id: string;
+}
+
 export interface TrancheSlips {
   case_id: string;
   from_date: string | null;
@@ -1312,6 +1336,8 @@ export interface DB {
   saved_views: SavedViews;
   security_log: SecurityLog;
   signing_certificates: SigningCertificates;
+  text_numbers: TextNumbers;
+  texts: Texts;
   tranche_slips: TrancheSlips;
   uploads: Uploads;
   users: Users;

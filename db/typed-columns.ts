@@ -53,6 +53,7 @@ type Typed = {
   processor_addresses: { processor: Processor; channel: LetterChannel; purpose: AddressPurpose; origin: AddressOrigin };
   processor_replies: { kind: AnswerKind };
   reports: { figures: ReportFigures };
+  text_numbers: { ended_by: 'person' | 'reply' };
   users: { role: Role; org_kind: OrgKind };
   withdrawn_entries: { kind: 'recovery' | 'fee_payment' };
 };

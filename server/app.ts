@@ -15,6 +15,7 @@ import { caseByteRoutes } from './cases/byte-routes.ts';
 import { feedRoute } from './cases/feed-route.ts';
 import { documentByteRoutes } from './documents/byte-routes.ts';
 import { linkRoute } from './letters/link-route.ts';
+import { textReplyRoute } from './texts/reply-route.ts';
 import { mailhouseRoute } from './letters/mailhouse-route.ts';
 import { letterByteRoutes } from './letters/byte-routes.ts';
 import { answerAuth } from './auth/handle-auth-request.ts';
@@ -86,6 +87,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   letterByteRoutes(app, services);
   linkRoute(app, services);
   mailhouseRoute(app, services);
+  textReplyRoute(app, services);
   moneyByteRoutes(app, services);
   packetByteRoutes(app, services);
   caseByteRoutes(app, services);

@@ -11,6 +11,7 @@ import { privacyJobs } from './privacy/jobs.ts';
 import { reportJobs } from './reports/jobs.ts';
 import { securityJobs } from './security/jobs.ts';
 import { systemJobs } from './system/jobs.ts';
+import { textJobs } from './texts/jobs.ts';
 
 /** Every job with its handler; leaving one out does not compile. */
 export const jobHandlers = (services: Services): JobHandlers => ({
@@ -24,4 +25,5 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   ...reportJobs(services),
   ...securityJobs(services),
   ...systemJobs(services),
+  ...textJobs(services),
 });

@@ -10,7 +10,7 @@ test('every endpoint has a policy', () => {
   expect(endpoints.filter(({ policy }) => policy === undefined)).toEqual([]);
 });
 
-test("only the public forms, the links in emails, invitations and calendars, a mailhouse's signed reports, the demo's outbox, health and the sign-in options are public", () => {
+test("only the public forms, the links in emails, invitations and calendars, a mailhouse's signed reports, signed replies to texts, the demo's outbox, health and the sign-in options are public", () => {
   expect(endpoints.filter(({ policy }) => mayCall(policy, null) === 'allowed').map(({ name }) => name)).toEqual([
     'inquiries.sendMessage',
     'inquiries.subscribe',
@@ -26,6 +26,7 @@ test("only the public forms, the links in emails, invitations and calendars, a m
     'letters.openLink',
     'system.live',
     'system.ready',
+    'texts.reply',
   ]);
 });
 

@@ -1,3 +1,4 @@
+import type { Db } from '../../db/actor.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 
@@ -14,6 +15,14 @@ export async function getPreferences(services: Services, user: User): Promise<Em
   );
   return chosen ?? { messages: true, progress: true };
 }
+
+/** What is stored of it: for the user's own copy. */
+export const storedPreferences = (db: Db, userId: string) =>
+  db
+    .selectFrom('email_preferences')
+    .select(['messages', 'progress', 'updated_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
 
 /** Stores which emails the user wants; applies to queued ones too. */
 export async function putPreferences(

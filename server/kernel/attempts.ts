@@ -29,6 +29,9 @@ const rules = {
   'sign-up-email': { max: 3, within: 60 * minute },
   // Each path has its own limit (server/auth/auth.ts), with no longer a window.
   'auth-request': { max: 300, within: minute },
+  // Codes to one number, and of one person; tries to enter one.
+  'text-code': { max: 3, within: 60 * minute },
+  'text-code-try': { max: 10, within: 15 * minute },
   // Opening a letter's secure link, or looking at its page.
   'letter-link': { max: 60, within: 10 * minute },
   // Of one network: each a block of requests (server/doors/limit-requests.ts).

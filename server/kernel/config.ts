@@ -1,3 +1,4 @@
+import type { TwilioSettings } from '../ports/texts/twilio-texts.ts';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
@@ -40,6 +41,14 @@ const environment = z.object({
   TRACES_URL: optional(z.url({ protocol: /^https?$/ })),
   SIGNING_P12: optional(z.string()),
   SIGNING_PASSPHRASE: z.string().default(''),
+  TWILIO_ACCOUNT_SID: optional(z.string()),
+  TWILIO_AUTH_TOKEN: optional(z.string().min(16)),
+  TWILIO_FROM: optional(
+    z
+      .string()
+      .regex(/^(\+1\d{10}|MG\w{32})$/, 'must be a number like +14155550100 or the SID of a messaging service, MG…'),
+  ),
+  TWILIO_URL: optional(z.url({ protocol: /^https?$/ })),
   LOB_API_KEY: optional(z.string()),
   LOB_URL: optional(z.url({ protocol: /^https?$/ })),
   LOB_WEBHOOK_SECRET: optional(z.string().min(16)),
@@ -117,6 +126,8 @@ export type Config = {
   signing: { file: string; passphrase: string } | null;
   /** Null: letters are posted by hand. Without a secret no report of the mailhouse is believed; it is asked each night. */
   lob: LobConfig | null;
+  /** Text messages. Null: a demo writes them into its outbox, anybody else sends none. */
+  twilio: TwilioSettings | null;
   /** Null: no language model, and nothing of a case is sent to one. */
   ai: AiConfig | null;
   /** How many proxies in front append to X-Forwarded-For; with 0 the header is ignored. */
@@ -184,6 +195,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         ? null
         : { file: resolve(value.SIGNING_P12), passphrase: value.SIGNING_PASSPHRASE },
     lob: lobConfig(value),
+    twilio: twilioConfig(value),
     ai: aiConfig(value),
     trustedProxies: value.TRUSTED_PROXIES,
     securityLogDays: value.SECURITY_LOG_DAYS,
@@ -215,6 +227,17 @@ function demoOf(env: z.infer<typeof environment>, local: boolean): boolean {
 /** Whether a host name, or an address as HOST or a URL writes it, is this machine's own. */
 export function isLoopback(host: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(host);
+}
+
+function twilioConfig(env: z.infer<typeof environment>): TwilioSettings | null {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = env;
+  const given = [accountSid, authToken, from].filter((each) => each !== undefined);
+  if (given.length === 0) return null;
+  if (accountSid === undefined || authToken === undefined || from === undefined)
+    throw new Error(
+      'The configuration is wrong:\n  TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM: text messages need all three',
+    );
+  return { accountSid, authToken, from, url: env.TWILIO_URL ?? 'https://api.twilio.com', timeoutMs: 10_000 };
 }
 
 /** `?timeout=` in LOB_URL: milliseconds. */

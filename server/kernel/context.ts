@@ -7,6 +7,7 @@ import type { Mailer } from '../ports/email/email.ts';
 import type { Mailhouse } from '../ports/mailhouse/mailhouse.ts';
 import type { PdfRenderer } from '../engines/typst/pdf.ts';
 import type { DocumentReader } from '../engines/reader/reader.ts';
+import type { TextSender } from '../ports/texts/texts.ts';
 import type { Scanner } from '../ports/scanner/scanner.ts';
 import type { Storage } from '../ports/storage/storage.ts';
 import type { Config } from './config.ts';
@@ -26,6 +27,8 @@ export type Services = {
   storage: Storage;
   mailer: Mailer;
   mailhouse: Mailhouse;
+  /** Null: text messages are not set up, and nobody is offered them. */
+  texts: TextSender | null;
   pdf: PdfRenderer;
   docx: DocxWriter;
   binder: ExhibitBinder;

@@ -29,6 +29,8 @@ export const jobDefinitions = {
   'verify-history': z.strictObject({}),
   'scrub-files': z.strictObject({}),
   'fold-send-journal': z.strictObject({}),
+  'queue-texts': z.strictObject({}),
+  'send-text': z.strictObject({ text_id: z.uuid() }),
 } as const;
 /** Scheduled jobs: cron, in UTC. One that fell due while no worker ran runs once when one starts. */
 export const jobSchedules: Partial<Record<keyof typeof jobDefinitions, string>> = {
@@ -45,10 +47,12 @@ export const jobSchedules: Partial<Record<keyof typeof jobDefinitions, string>> 
   // Before the working day of the United States begins.
   'remind-of-days': '41 10 * * *',
   'remind-of-licenses': '47 10 * * *',
+  // Past eight in the morning on Hawaii, and afternoon on the East Coast (domain/people/text-messages.ts).
+  'queue-texts': '11 18 * * *',
 };
 
 /** Jobs that send something out of the house. After a restore they wait until the operator releases them. */
-export const outgoingJobs: readonly (keyof typeof jobDefinitions)[] = ['send-email', 'print-letter'];
+export const outgoingJobs: readonly (keyof typeof jobDefinitions)[] = ['send-email', 'print-letter', 'send-text'];
 
 export const jobNames = z.object(jobDefinitions).keyof().options;
 export type JobName = keyof typeof jobDefinitions;

@@ -3,6 +3,8 @@ import type { Db } from '../../db/actor.ts';
 import { factEntries } from './own-fact-entries.ts';
 import { guestsOfCase, sharedWith } from './own-guests.ts';
 import { signedPapers } from './own-signed-papers.ts';
+import { storedPreferences } from '../email/preferences.ts';
+import { ownTexts } from '../texts/own-texts.ts';
 
 /** Sent letters, which the merchant may read. */
 const sentStatuses = ['sent', 'delivered', 'returned_to_sender'] as const;
@@ -183,7 +185,7 @@ export async function caseLedger(
 
 /** What is stored about the user, except their cases. */
 export async function accountData(db: Db, userId: string) {
-  const [signIn, user, profile, preferences, draft, requests, reads, shared] = await Promise.all([
+  const [signIn, user, profile, preferences, texts, draft, requests, reads, shared] = await Promise.all([
     sql<{ data: unknown }>`select app.own_sign_in() as data`.execute(db),
     db
       .selectFrom('users')
@@ -204,11 +206,8 @@ export async function accountData(db: Db, userId: string) {
       .select(['display_name', 'first_name', 'last_name', 'phone', 'locale', 'created_at'])
       .where('user_id', '=', userId)
       .executeTakeFirst(),
-    db
-      .selectFrom('email_preferences')
-      .select(['messages', 'progress', 'updated_at'])
-      .where('user_id', '=', userId)
-      .executeTakeFirst(),
+    storedPreferences(db, userId),
+    ownTexts(db, userId),
     db
       .selectFrom('application_drafts')
       .select(['step', 'answers', 'updated_at'])
@@ -228,6 +227,7 @@ export async function accountData(db: Db, userId: string) {
       user: user ?? null,
       sign_in: signIn.rows[0]?.data ?? null,
       email_preferences: preferences ?? null,
+      text_messages: texts,
       erasure_requests: requests,
       notifications_read: reads.rows,
       shared_cases: shared,

@@ -25,6 +25,8 @@ const jobLabels: Readonly<Record<JobName, string>> = {
   'verify-history': 'Verify the history',
   'scrub-files': 'Check stored files',
   'fold-send-journal': 'Fold the journal of sends',
+  'queue-texts': 'Look for days to text of',
+  'send-text': 'Send a text message',
 };
 
 /** The name itself for a job of an older version. */

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { site } from '../../content/site.ts';
 import type { Me } from '../../contract/people.ts';
+import { orpc } from '../api/api.ts';
 import { RequireSession } from '../auth/require-session.tsx';
 import type { RouteHandle } from '../paths/route-handle.ts';
 import { AppHeader } from '../session/app-header.tsx';
@@ -15,6 +17,7 @@ import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { TextsSection } from './texts-section.tsx';
 import { StandingSection } from './standing-section.tsx';
 import { dashboardOf } from '../session/home-of.ts';
 
@@ -28,6 +31,7 @@ const parts = [
   { id: 'second-factor', label: 'Second factor' },
   { id: 'sessions', label: 'Sessions' },
   { id: 'mails', label: 'Mails' },
+  { id: 'texts', label: 'Text messages' },
   { id: 'calendar', label: 'Calendar' },
   { id: 'standing', label: 'Appointment and licenses' },
   { id: 'your-data', label: 'Your data' },
@@ -42,7 +46,13 @@ function Account({ me }: { me: Me }) {
   const { hash } = useLocation();
   // Its days are those of cases, which need the second factor.
   const owes = me.user.sign_in.required && !me.user.sign_in.satisfied;
-  const showsStanding = me.user.role === 'attorney' && !owes;
+  const isMerchant = me.user.role === 'client';
+  const texts = useQuery(orpc.texts.getState.queryOptions({ enabled: isMerchant }));
+  const shown: Record<string, boolean | undefined> = {
+    texts: isMerchant && texts.data?.offered,
+    calendar: !owes,
+    standing: me.user.role === 'attorney' && !owes,
+  };
   // The sections render only once the session is known, after the browser has already looked for the anchor.
   useEffect(() => {
     const heading = hash ? document.getElementById(hash.slice(1)) : null;
@@ -58,7 +68,7 @@ function Account({ me }: { me: Me }) {
           <nav className="account__parts" aria-label="Parts of this page">
             <ul role="list">
               {parts
-                .filter(({ id }) => (id !== 'calendar' || !owes) && (id !== 'standing' || showsStanding))
+                .filter(({ id }) => shown[id] ?? true)
                 .map(({ id, label }) => (
                   <li key={id}>
                     <a href={`#${id}`}>{label}</a>
@@ -73,8 +83,9 @@ function Account({ me }: { me: Me }) {
             <SecondFactorSection me={me} />
             <SessionsSection />
             <EmailsSection />
-            {owes ? null : <CalendarSection />}
-            {showsStanding ? <StandingSection /> : null}
+            {shown.texts && texts.data ? <TextsSection now={texts.data} /> : null}
+            {shown.calendar ? <CalendarSection /> : null}
+            {shown.standing ? <StandingSection /> : null}
             <DataSection />
           </div>
         </div>

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { textConsent } from '../domain/people/text-messages.ts';
+import { allow } from './policy.ts';
+
+/**
+ * Texts of the caller. `offered`: this installation sends texts. `asked`: a code is on its way; `on`: texts go to the number that ends in
+ * `last4`; `ended`: by the person here, or by a `reply` of STOP.
+ */
+const textState = z.object({
+  offered: z.boolean(),
+  state: z.enum(['none', 'asked', 'on', 'ended']),
+  last4: z.string().nullable(),
+  ended_by: z.enum(['person', 'reply']).nullable(),
+});
+export type TextState = z.infer<typeof textState>;
+
+export const texts = {
+  getState: allow('own-account')
+    .route({ method: 'GET', path: '/me/texts', tags: ['me'] })
+    .output(textState),
+  /** Texts a code to a number that the caller says is theirs, and agrees to be texted at. Merchants only. */
+  askCode: allow('own-account')
+    .route({ method: 'POST', path: '/me/texts/code', tags: ['me'] })
+    .input(
+      z.strictObject({
+        phone: z.string().trim().max(40),
+        consent: z.literal(textConsent, { error: 'Check the box first: we text nobody who has not agreed.' }),
+      }),
+    )
+    .output(textState),
+  confirmCode: allow('own-account')
+    .route({ method: 'POST', path: '/me/texts/confirm', tags: ['me'] })
+    .input(z.strictObject({ code: z.string().trim().max(12) }))
+    .output(textState),
+  /** Idempotent. */
+  end: allow('own-account')
+    .route({ method: 'DELETE', path: '/me/texts', tags: ['me'] })
+    .output(textState),
+};

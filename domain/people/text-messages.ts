@@ -1,0 +1,34 @@
+/** What a merchant agrees to before the first text (47 CFR 64.1200: prior express consent; CTIA's words on rates, STOP and HELP). */
+export const textConsent =
+  'Text me at this number when a day in my case is near, at most once a day for each case. Message and data rates may apply. Reply STOP to end, HELP for help. Agreeing is not a condition of any service.';
+
+/** A mobile number of the United States as E.164, from however it is written; null for anything else. */
+export function usPhone(written: string): string | null {
+  const digits = written.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  return /^[2-9]\d{2}[2-9]\d{6}$/.test(digits) ? `+1${digits}` : null;
+}
+
+/** How long the code in the first text counts: milliseconds. */
+export const textCodeMs = 10 * 60_000;
+
+/**
+ * Whether texts may leave: between 18:00 and 01:00 UTC, when it is past eight in the morning and before nine in the evening everywhere from
+ * Hawaii to the East Coast, in summer and in winter (47 CFR 64.1200(c)(1)).
+ */
+export function isTextingHour(now: Date): boolean {
+  const hour = now.getUTCHours();
+  return hour >= 18 || hour < 1;
+}
+
+const ends = ['stop', 'stopall', 'stop all', 'unsubscribe', 'cancel', 'end', 'quit', 'revoke', 'opt out', 'optout'];
+const begins = ['start', 'unstop', 'yes'];
+
+/** What a reply to a text asks for: to end texts, or to begin them again. Null: anything else. */
+export function replyMeans(reply: string): 'end' | 'begin' | null {
+  const said = reply
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[.!]+$/g, '');
+  if (ends.includes(said)) return 'end';
+  return begins.includes(said) ? 'begin' : null;
+}

@@ -1,0 +1,273 @@
+import { createHmac } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from '../../domain/calendar/business-days.ts';
+import { textConsent } from '../../domain/people/text-messages.ts';
+import { LetterRoom } from '../../testing/app/letter-room.ts';
+import { systemActor } from '../../db/actor.ts';
+import { accountData } from '../privacy/own-data.ts';
+import { jobHandlers } from '../jobs.ts';
+import type { Services } from '../kernel/context.ts';
+import { fixedClock } from '../ports/clock/fixed-clock.ts';
+import { createFileTexts } from '../ports/texts/file-texts.ts';
+import { TextRefused, TextUnavailable } from '../ports/texts/texts.ts';
+
+const token = 'a token of the account';
+const number = '+14155552671';
+let room: LetterRoom;
+let sent: { to: string; body: string }[] = [];
+let failure: Error | null = null;
+beforeAll(async () => {
+  room = await LetterRoom.open({ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: token, TWILIO_FROM: '+14155550100' });
+  room.app.services.texts = {
+    send: async (to, body) => {
+      if (failure) throw failure;
+      sent.push({ to, body });
+    },
+  };
+});
+beforeEach(async () => {
+  await room.freshSent();
+  await room.superuser.rows('truncate text_numbers, texts, attempts');
+  [sent, failure] = [[], null];
+});
+afterAll(() => room.close());
+
+const ask = (phone = '(415) 555-2671', consent = textConsent) =>
+  room.merchant.post('/api/me/texts/code', { phone, consent });
+const confirm = (code: string) => room.merchant.post('/api/me/texts/confirm', { code });
+const codeOf = () => /code is (\d{6})/.exec(sent.at(-1)?.body ?? '')?.[1] ?? '';
+const state = async () => (await room.merchant.get('/api/me/texts')).body;
+async function turnOn(): Promise<void> {
+  await ask();
+  expect((await confirm(codeOf())).body).toMatchObject({ state: 'on', last4: '2671' });
+  sent = [];
+}
+
+describe('a number', () => {
+  test('is texted only after its owner agreed and entered the code that came there', async () => {
+    expect(await state()).toEqual({ offered: true, state: 'none', last4: null, ended_by: null });
+    expect((await ask()).body).toMatchObject({ state: 'asked', last4: '2671' });
+    expect(sent).toEqual([{ to: number, body: expect.stringMatching(/^Unhold: your code is \d{6}\..*Reply STOP/) }]);
+    const wrong = String((Number(codeOf()) + 1) % 1_000_000).padStart(6, '0');
+    expect((await confirm(wrong)).body).toMatchObject({ code: 'INVALID_INPUT', fields: { code: expect.any(String) } });
+    expect((await confirm(`${codeOf().slice(0, 3)} ${codeOf().slice(3)}`)).body).toMatchObject({ state: 'on' });
+    expect((await confirm(codeOf())).body).toMatchObject({ code: 'CONFLICT' });
+    const [row] = await room.superuser.rows<object>('select phone, consent, code_hash from text_numbers');
+    expect(row).toEqual({ phone: number, consent: textConsent, code_hash: null });
+  });
+
+  test('is of the United States, and takes texts', async () => {
+    expect((await ask('+44 20 7946 0958')).body).toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { phone: expect.any(String) },
+    });
+    failure = new TextRefused('not a mobile number', { ended: false });
+    expect((await ask()).body).toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { phone: expect.stringMatching(/mobile/) },
+    });
+    failure = new TextRefused('unsubscribed', { ended: true });
+    expect((await ask()).body).toMatchObject({ fields: { phone: expect.stringMatching(/STOP/) } });
+    expect(await state()).toMatchObject({ state: 'none' });
+  });
+
+  test('is not taken without consent in these words', async () => {
+    expect((await ask('(415) 555-2671', 'yes')).body).toMatchObject({ code: 'INVALID_INPUT' });
+    expect(sent).toEqual([]);
+  });
+
+  test('gets three codes an hour, whoever asks, and an outage costs none', async () => {
+    failure = new TextUnavailable('down');
+    for (let count = 0; count < 4; count += 1) expect((await ask()).status).toBe(503);
+    failure = null;
+    for (let count = 0; count < 3; count += 1) expect((await ask()).status).toBe(200);
+    expect((await ask()).body).toMatchObject({ code: 'RATE_LIMITED' });
+    expect((await ask('(415) 555-2672')).body).toMatchObject({ code: 'RATE_LIMITED' });
+    const other = await room.app.user('merchant');
+    expect((await other.post('/api/me/texts/code', { phone: number, consent: textConsent })).body).toMatchObject({
+      code: 'RATE_LIMITED',
+    });
+  });
+
+  test('has a code for ten minutes and ten tries', async () => {
+    await ask();
+    await room.superuser.rows("update text_numbers set code_until = now() - interval '1 second'");
+    expect((await confirm(codeOf())).body).toMatchObject({ fields: { code: expect.stringMatching(/too old/) } });
+    for (let count = 0; count < 9; count += 1) await confirm('000000');
+    expect((await confirm(codeOf())).body).toMatchObject({ code: 'RATE_LIMITED' });
+  });
+
+  test('is a merchant’s own: staff are offered none, and nobody sees another’s', async () => {
+    await turnOn();
+    expect((await room.staff.get('/api/me/texts')).body).toMatchObject({ offered: false, state: 'none' });
+    expect((await room.staff.post('/api/me/texts/code', { phone: number, consent: textConsent })).status).toBe(403);
+    const other = await room.app.user('merchant');
+    expect((await other.get('/api/me/texts')).body).toMatchObject({ state: 'none', last4: null });
+    await other.send('DELETE', '/api/me/texts');
+    expect(await state()).toMatchObject({ state: 'on' });
+  });
+
+  test('is in its owner’s own data, and gone with its owner', async () => {
+    await turnOn();
+    const own = await room.app.services.database.as(systemActor, (db) => accountData(db, room.merchant.id));
+    expect(own.account.text_messages).toMatchObject({ number: { phone: number, consent: textConsent }, sent: [] });
+    await room.superuser.rows('begin');
+    await room.superuser.rows('delete from profiles where user_id = $1', [room.merchant.id]);
+    expect(await room.superuser.rows('select from text_numbers')).toEqual([]);
+    await room.superuser.rows('rollback');
+  });
+});
+
+describe('a near day', () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const at = (on: string, time = '18:11:00'): Services => ({
+    ...room.app.services,
+    clock: fixedClock(`${on}T${time}Z`),
+  });
+  async function offerUntil(on: string): Promise<void> {
+    const answer = {
+      kind: 'offer',
+      letter_id: null,
+      words: null,
+      file_id: null,
+      entry_id: uuidv7(),
+      amount_cents: 500_000,
+      terms: 'Half now.',
+      received_on: today,
+      expires_on: on,
+    };
+    expect((await room.staff.post(`/api/cases/${room.caseId}/processor-answers`, answer)).status).toBe(200);
+  }
+  const queued = () =>
+    room.superuser.rows<{ id: string; status: string; problem: string | null }>(
+      'select id, status, problem from texts where case_id = $1 order by queued_at',
+      [room.caseId],
+    );
+  const texting = async (on: string, time?: string) => {
+    const handlers = jobHandlers(at(on, time));
+    await handlers['queue-texts']({});
+    for (const { id } of await queued()) await handlers['send-text']({ text_id: id });
+  };
+
+  test('is texted once before it and once on it, without names and sums, with the case’s page', async () => {
+    await turnOn();
+    const last = addDays(today, 10);
+    await offerUntil(last);
+    for (let index = 0; index <= 12; index += 1) {
+      await texting(addDays(today, index));
+      await texting(addDays(today, index));
+    }
+    expect(sent.map(({ to }) => to)).toEqual([number, number]);
+    const [{ body } = { body: '' }] = sent;
+    expect(body).toMatch(
+      /^Unhold: your case UH-\d{4}-\d{6} waits for you, by .+: http.+\/dashboard\/cases\/.+ Reply STOP/,
+    );
+    expect(body).toContain(room.caseId);
+    expect(body).not.toMatch(/\$/);
+    expect(body.length).toBeLessThan(200);
+  });
+
+  test('is texted in Spanish to whoever reads Spanish', async () => {
+    await turnOn();
+    await room.merchant.send('PATCH', '/api/me', { locale: 'es' });
+    await offerUntil(today);
+    await texting(today);
+    expect(sent[0]?.body).toMatch(/^Unhold: su caso UH-.* espera algo de usted, a más tardar el \d+ de \w+ de \d{4}: /);
+    await room.merchant.send('PATCH', '/api/me', { locale: 'en' });
+  });
+
+  test('is texted to nobody who has not agreed, has not entered the code, or has ended it', async () => {
+    await offerUntil(today);
+    await texting(today);
+    await ask();
+    await texting(today);
+    await confirm(codeOf());
+    await room.merchant.send('DELETE', '/api/me/texts');
+    sent = [];
+    await texting(today);
+    expect([sent, await queued()]).toEqual([[], []]);
+    expect(await state()).toMatchObject({ state: 'ended', ended_by: 'person' });
+  });
+
+  test('is dropped by whoever ended texts meanwhile, and at night', async () => {
+    await turnOn();
+    await offerUntil(today);
+    const handlers = jobHandlers(at(today));
+    await handlers['queue-texts']({});
+    const [first] = await queued();
+    await jobHandlers(at(today, '03:00:00'))['send-text']({ text_id: first?.id ?? '' });
+    expect(await queued()).toMatchObject([{ status: 'dropped', problem: 'The hours of texting were over.' }]);
+    await room.superuser.rows("update texts set status = 'queued', settled_at = null, problem = null");
+    await room.merchant.send('DELETE', '/api/me/texts');
+    await handlers['send-text']({ text_id: first?.id ?? '' });
+    expect(await queued()).toMatchObject([{ status: 'dropped', problem: 'Its reader wants no texts any more.' }]);
+    expect(sent).toEqual([]);
+  });
+
+  test('waits out an outage, and ends when the carrier says that its reader replied STOP', async () => {
+    await turnOn();
+    await offerUntil(today);
+    failure = new TextUnavailable('down');
+    await expect(texting(today)).rejects.toThrow('down');
+    expect(await queued()).toMatchObject([{ status: 'queued' }]);
+    failure = new TextRefused('unsubscribed', { ended: true });
+    await texting(today);
+    expect(await queued()).toMatchObject([{ status: 'dropped', problem: 'unsubscribed' }]);
+    expect(await state()).toMatchObject({ state: 'ended', ended_by: 'reply' });
+  });
+});
+
+describe('a reply', () => {
+  const path = '/api/texts/reply';
+  const reply = (body: string, { from = number, key = token } = {}) => {
+    const form = { Body: body, From: from, To: '+14155550100' };
+    const signed = Object.entries(form)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .reduce((text, [name, value]) => text + name + value, `${room.app.services.config.publicUrl}${path}`);
+    return room.app.app.request(path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-twilio-signature': createHmac('sha1', key).update(signed).digest('base64'),
+      },
+      body: new URLSearchParams(form).toString(),
+    });
+  };
+
+  test('of STOP ends texts, of START begins them again, anything else changes nothing', async () => {
+    await turnOn();
+    const answered = await reply('Stop.');
+    expect([answered.status, await answered.text()]).toEqual([200, '<Response/>']);
+    expect(await state()).toMatchObject({ state: 'ended', ended_by: 'reply' });
+    await reply('thanks');
+    expect(await state()).toMatchObject({ state: 'ended' });
+    await reply('START');
+    expect(await state()).toMatchObject({ state: 'on', ended_by: null });
+  });
+
+  test('of START does not undo what was ended on the website', async () => {
+    await turnOn();
+    await room.merchant.send('DELETE', '/api/me/texts');
+    await reply('START');
+    expect(await state()).toMatchObject({ state: 'ended', ended_by: 'person' });
+  });
+
+  test('that is not signed is refused', async () => {
+    await turnOn();
+    expect((await reply('STOP', { key: 'another token' })).status).toBe(401);
+    expect(await state()).toMatchObject({ state: 'on' });
+  });
+});
+
+test('a demo writes texts into its outbox', async () => {
+  const folder = join(room.app.services.config.dataDir, 'outbox');
+  await createFileTexts(folder, fixedClock('2026-11-26T18:11:00Z')).send(number, 'Hello');
+  const [name = ''] = readdirSync(folder).filter((each) => each.includes('-text-to-'));
+  expect([name, readFileSync(join(folder, name), 'utf8')]).toEqual([
+    '20261126T181100000Z-text-to-14155552671.txt',
+    'Hello\n',
+  ]);
+});

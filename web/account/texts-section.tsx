@@ -1,0 +1,139 @@
+import { useState, type FormEvent } from 'react';
+import type { TextState } from '../../contract/texts.ts';
+import { textConsent } from '../../domain/people/text-messages.ts';
+import { ApiError } from '../api/api-error.ts';
+import { api, orpc, queryClient } from '../api/api.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/choice-group.tsx';
+import { maskPhone } from '../ui/masks.ts';
+import { TextField } from '../ui/text-field.tsx';
+import { SaveLine, Section } from './section.tsx';
+import { useSave, type Save } from './use-save.ts';
+
+const remember = (now: TextState) => queryClient.setQueryData(orpc.texts.getState.queryKey(), now);
+
+/** Texts of near days: a number and consent, the code that was texted there, and the end of it. */
+export function TextsSection({ now }: { now: TextState }) {
+  const save = useSave();
+  const [changing, setChanging] = useState(false);
+  const asksNumber = now.state === 'none' || now.state === 'ended' || changing;
+  const end = () =>
+    void save.run(async () => {
+      remember(await api.texts.end());
+      return 'We text you no more.';
+    });
+  return (
+    <Section id="texts" title="Text messages">
+      <p className="measure">
+        A text when something in your case waits for you and its last day is near. Nothing else comes by text, and the
+        email comes as well.
+      </p>
+      {now.state === 'on' ? <p>Texts go to the number that ends in {now.last4}.</p> : null}
+      {now.ended_by === 'reply' ? (
+        <p>Texts ended when STOP was replied from the number that ends in {now.last4}.</p>
+      ) : null}
+      {asksNumber ? <NumberForm save={save} onAsked={() => setChanging(false)} /> : null}
+      {now.state === 'asked' && !changing ? <CodeForm save={save} last4={now.last4} /> : null}
+      {asksNumber ? null : (
+        <div className="actions">
+          <Button variant="secondary" onClick={() => setChanging(true)}>
+            Use another number
+          </Button>
+          <Button variant="quiet" busy={save.working} busyLabel="Ending..." onClick={end}>
+            {now.state === 'on' ? 'End text messages' : 'No text messages'}
+          </Button>
+        </div>
+      )}
+      <SaveLine save={save} />
+    </Section>
+  );
+}
+
+function NumberForm({ save, onAsked }: { save: Save; onAsked: () => void }) {
+  const [phone, setPhone] = useState('');
+  const [agreed, setAgreed] = useState(false);
+  const [error, setError] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setError(undefined);
+    void save.run(
+      async () => {
+        if (!agreed) throw new Error('Check the box first: we text nobody who has not agreed.');
+        remember(await api.texts.askCode({ phone, consent: textConsent }));
+        onAsked();
+        return 'We have texted you a code.';
+      },
+      (refused) => {
+        const at = refused instanceof ApiError ? refused.fields['phone'] : undefined;
+        setError(at);
+        if (at) document.getElementById('texts-phone')?.focus();
+        return at !== undefined;
+      },
+    );
+  };
+  return (
+    <form className="fields" noValidate onSubmit={submit}>
+      <TextField
+        id="texts-phone"
+        label="Mobile number"
+        hint="Of the United States."
+        type="tel"
+        autoComplete="tel-national"
+        maxLength={40}
+        width="medium"
+        value={phone}
+        error={error}
+        onChange={(event) => setPhone(event.target.value)}
+        onBlur={() => setPhone(maskPhone(phone))}
+      />
+      <Checkbox id="texts-consent" label={textConsent} checked={agreed} onCheckedChange={setAgreed} />
+      <div>
+        <Button type="submit" variant="secondary" busy={save.working} busyLabel="Texting...">
+          Text me a code
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function CodeForm({ save, last4 }: { save: Save; last4: string | null }) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setError(undefined);
+    void save.run(
+      async () => {
+        remember(await api.texts.confirmCode({ code }));
+        return 'Text messages are on.';
+      },
+      (refused) => {
+        const at = refused instanceof ApiError ? refused.fields['code'] : undefined;
+        setError(at);
+        if (at) document.getElementById('texts-code')?.focus();
+        return at !== undefined;
+      },
+    );
+  };
+  return (
+    <form className="fields" noValidate onSubmit={submit}>
+      <TextField
+        id="texts-code"
+        label="Code from the text"
+        hint={`Six digits, sent to the number that ends in ${last4 ?? ''}. Good for 10 minutes.`}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        width="short"
+        value={code}
+        error={error}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <div>
+        <Button type="submit" busy={save.working} busyLabel="Checking...">
+          Confirm
+        </Button>
+      </div>
+    </form>
+  );
+}
