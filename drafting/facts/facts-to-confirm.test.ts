@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { caseFields } from '../../domain/case-fields.ts';
 import { goldens } from '../../testing/goldens/scenarios.ts';
 import { draftLetter, type DraftRequest } from '../draft-letter.ts';
 import { factsToConfirm } from './facts-to-confirm.ts';
@@ -17,7 +18,7 @@ const says = (request: DraftRequest) => Object.fromEntries(questionsOf(request).
 
 test('the merchant is asked for sum, account, day, reason and enclosures in plain words', () => {
   expect(says(initial)).toMatchObject({
-    amount: 'PayPal holds $48,250.75.',
+    amount: 'PayPal holds $48,250.75. Of the $48,250.75 held, $12,000.00 is a reserve and $36,250.75 is not.',
     account: 'Your account is PP-7731946.',
     hold_start: 'Your money was held on May 11, 2026.',
     reason: 'The reason that PayPal gave you',
@@ -28,6 +29,21 @@ test('the merchant is asked for sum, account, day, reason and enclosures in plai
   const enclosed = questionsOf(initial).find(({ fact }) => fact === 'enclosed');
   expect(enclosed?.lines[0]).toMatchObject({ label: 'Exhibit A', value: 'Notice of the hold or termination' });
   expect(enclosed?.lines[0]?.file_id).toEqual(expect.any(String));
+});
+
+test('no letter states a sum outside any reserve that the merchant has not confirmed in words', () => {
+  const { rolling_reserves_held_cents: asked } = caseFields;
+  expect(asked.hint).toBe('The part of the amount above that is kept as a reserve.');
+  for (const { name, request } of goldens) {
+    const { document, factSheet } = draftLetter(request);
+    const rest = factSheet.facts['unreserved']?.display;
+    if (rest === undefined || !JSON.stringify(document).includes(rest)) continue;
+    expect(says(request)['amount'], name).toContain(`is a reserve and ${rest} is not.`);
+  }
+  const more = { ...initial.caseFile.fields, rolling_reserves_held_cents: 48_250_75 };
+  expect(says({ ...initial, caseFile: { ...initial.caseFile, fields: more } })['amount']).toBe(
+    'PayPal holds $48,250.75.',
+  );
 });
 
 test.each(goldens)('$name asks at most eight questions, each with something to read', ({ request }) => {

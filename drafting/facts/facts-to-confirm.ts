@@ -9,7 +9,7 @@ type Line = FactToConfirm['lines'][number];
 /** Ours, not the merchant's. */
 const notAsked: readonly string[] = ['case_number', 'processor'];
 /** Computed from replies or from what was selected, but the merchant knows best. */
-const knownToMerchant: readonly Fact['role'][] = ['held', 'released', 'party'];
+const knownToMerchant: readonly Fact['role'][] = ['held', 'unreserved', 'released', 'party'];
 
 function isAsked({ role, source }: Fact): boolean {
   if (role === 'prior_letter' || role === 'exhibit') return false;
@@ -59,6 +59,13 @@ function groupOf({ id, role }: Fact): Group {
   return 'other';
 }
 
+/** What is no reserve is a subtraction of ours: the merchant confirms it in words before a letter states it. */
+function split(facts: readonly Fact[]): string {
+  const sum = (id: string): string | undefined => facts.find((each) => each.id === id)?.display;
+  const [held, reserve, rest] = [sum('held_amount'), sum('reserve'), sum('unreserved')];
+  return held && reserve && rest ? ` Of the ${held} held, ${reserve} is a reserve and ${rest} is not.` : '';
+}
+
 /** One question in the merchant's words; the fact that it states itself is not listed again. */
 function says(group: Group, facts: readonly Fact[], processor: string): { says: string; said: Fact | null } {
   const stated = (id: string, sentence: (display: string) => string, otherwise: string) => {
@@ -68,7 +75,7 @@ function says(group: Group, facts: readonly Fact[], processor: string): { says: 
   switch (group) {
     case 'amount': {
       const holds = facts.some(({ role }) => role === 'released') ? 'still holds' : 'holds';
-      return stated('claimed', (sum) => `${processor} ${holds} ${sum}.`, `What ${processor} holds`);
+      return stated('claimed', (sum) => `${processor} ${holds} ${sum}.${split(facts)}`, `What ${processor} holds`);
     }
     case 'account':
       return stated('account_id', (id) => `Your account is ${id}.`, 'Your account');

@@ -729,6 +729,8 @@ const cases: Catalog = {
   'What the letter states has changed since you read it. Read it again.':
     'Lo que dice la carta cambió desde que la leyó. Léalo otra vez.',
   '{who} holds {amount}.': '{who} retiene {amount}.',
+  '{who} holds {amount}. Of the {sum} held, {reserve} is a reserve and {rest} is not.':
+    '{who} retiene {amount}. De los {sum} retenidos, {reserve} son una reserva y {rest} no lo son.',
   '{who} still holds {amount}.': '{who} todavía retiene {amount}.',
   'What {who} holds': 'Lo que retiene {who}',
   'Your account is {account}.': 'Su cuenta es {account}.',
