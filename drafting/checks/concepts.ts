@@ -103,14 +103,14 @@ export function readSentence(plain: string, sheet: FactSheet, citations: Citatio
     /\b(?:please|kindly)\b|[:;] (?:name|show|give|state|send|produce|provide|list|identify|explain|tell|deliver) /.test(
       rest,
     );
-  const pieces = rest.match(/‹[^›]*›(?:'s|'(?!\w))?|=?[\p{L}][\p{L}'/-]*|[;:|]|\d+/gu) ?? [];
+  const pieces = rest.match(/‹[^›]*›(?:'s|'(?!\w))?|=?[\p{L}][\p{L}'/-]*|[,;:|]|\d+/gu) ?? [];
   const concepts: Concept[] = [];
   let clause = 0;
   let pronoun = false;
   let points = false;
   let counsel = false;
   for (let at = 0; at < pieces.length; at += 1) {
-    const piece = pieces[at] ?? '';
+    const piece = (pieces[at] ?? '').replace(/(?<=s)'$/, '');
     if (boundary.test(piece)) clause += 1;
     if (/^(?:its?|they|them|their|she|her|he|his|itself|themselves)$/.test(piece)) pronoun = true;
     if (pronoun || /^(?:one|ones|those|this|that)$/.test(piece)) points = true;
@@ -155,7 +155,7 @@ export function readSentence(plain: string, sheet: FactSheet, citations: Citatio
       concepts.push({ is: 'word', ids: lexicon.get(base) ?? [stemOf(base)], words: base, clause });
       continue;
     }
-    if (/^[;:|]$/.test(piece) || /^(?:please|kindly)$/.test(piece)) continue;
+    if (/^[,;:|]$/.test(piece) || /^(?:please|kindly)$/.test(piece)) continue;
     const ids = lexicon.get(piece);
     const soft = lightWords.has(piece);
     if (soft && !ids) continue;

@@ -2,7 +2,8 @@ import { lightWords } from '../text/light-words.ts';
 import { tradeGroups } from '../text/trade-words.ts';
 
 const consonant = /[bcdfghjklmnpqrstvwz]$/;
-function endings(word: string): string[] {
+/** The forms of a regular word. */
+export function endings(word: string): string[] {
   const base = [word, `${word}s`, `${word}ed`, `${word}ing`, `${word}er`, `${word}ers`, `${word}'s`];
   if (word.endsWith('e')) base.push(`${word}d`, `${word.slice(0, -1)}ing`, `${word}r`, `${word}rs`);
   if (/[^aeiou]y$/.test(word))

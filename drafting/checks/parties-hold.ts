@@ -1,5 +1,6 @@
 import type { Concept, Read } from './concepts.ts';
 import { isAsking } from './lexicon.ts';
+import { isItsPart } from './natural-parts.ts';
 import { placed, shared, touches, type Placed } from './neighbors.ts';
 
 type PartyConcept = Extract<Concept, { is: 'party' }>;
@@ -36,8 +37,18 @@ export function partiesHold(now: Read, was: Read): boolean {
   const parties = (list: readonly Placed[]) => new Set(list.map(({ concept }) => (concept as PartyConcept).party));
   const fresh = of(now);
   const gone = [...parties(old)].filter((party) => !parties(fresh).has(party));
+  const itsPart = ({ concept, before, after }: Placed): boolean =>
+    concept.is === 'party' &&
+    isItsPart(concept.party, [...before, ...after]) &&
+    concept.how !== 'to' &&
+    concept.how !== 'from';
   const spoken = gone.every(
-    (party) => (party === 'M' && now.counsel) || now.pronoun || (now.request && party === 'P') || fresh.length === 0,
+    (party) =>
+      nearOld.every((each) => (each.concept as PartyConcept).party !== party || itsPart(each)) ||
+      (party === 'M' && now.counsel) ||
+      now.pronoun ||
+      (now.request && party === 'P') ||
+      fresh.length === 0,
   );
   // What counsel asks for, the client asks for.
   const counsels = ({ concept, after }: Placed): boolean =>
@@ -47,6 +58,14 @@ export function partiesHold(now: Read, was: Read): boolean {
     was.counsel &&
     !parties(old).has('M') &&
     isAsking(after);
+  const times = (list: readonly Placed[], party: string): number =>
+    list.filter(({ concept }) => (concept as PartyConcept).party === party).length;
+  // It is named once more, and nobody is named for it.
+  const named = (each: Placed): boolean =>
+    itsPart(each) &&
+    [...parties(old)].every(
+      (party) => party === (each.concept as PartyConcept).party || times(fresh, party) >= times(old, party),
+    );
   // One party in both, and no other that it could be taken for.
   const alone = fresh.length === 1 && old.length === 1;
   const free = ({ concept }: Placed): boolean =>
@@ -60,7 +79,10 @@ export function partiesHold(now: Read, was: Read): boolean {
   return (
     spoken &&
     fresh.every(
-      (each, at) => counsels(each) || old.some((other, index) => same(each, at, other, index) || stays(each, other)),
+      (each, at) =>
+        counsels(each) ||
+        named(nearNow[at] ?? each) ||
+        old.some((other, index) => same(each, at, other, index) || stays(each, other)),
     )
   );
 }

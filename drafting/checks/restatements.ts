@@ -40,8 +40,8 @@ const daysIn = (reads: readonly Read[]): string[] =>
 const isRow = (plain: string): boolean => plain.includes(' | ');
 
 type Own = { unit: Unit; read: Read };
-/** `before`: what the block says before it. `cases`: what the block cites for it. */
-type Lost = { piece: string; read: Read; before?: Read; cases: readonly string[] };
+/** `before`: what the block says before it. `cases`: what the block cites for it. `block`: what it still says. */
+type Lost = { piece: string; read: Read; before?: Read; cases: readonly string[]; block: readonly Read[] };
 
 const sourcesIn = ({ concepts }: Read): string[] =>
   concepts.flatMap((each) => (each.is === 'source' ? [each.id.replace(/^(?:cited|short):/, '')] : []));
@@ -91,6 +91,7 @@ function matchRuns(own: Own[], lost: Lost[], sheet: FactSheet, days: readonly st
             days,
             before: theirs[0]?.before ?? null,
             cases: theirs.flatMap(({ cases }) => cases),
+            block: theirs[0]?.block ?? [],
           }) !== null
         )
           continue;
@@ -145,12 +146,13 @@ export function restatementsOf(units: readonly Unit[], sheet: FactSheet, words: 
   };
   for (const [id, pieces] of planned) {
     const mine = own.filter(({ unit }) => unit.block_id === id);
+    const block = mine.length === 0 ? [] : pieces.filter((piece) => said.has(piece)).map(read);
     const gone = pieces.flatMap((piece, at): Lost[] => {
       if (said.has(piece)) return [];
       const near = pieces.slice(Math.max(at - 1, 0), at + 2).map(read);
       // What is gone too names nothing any more.
       const before = said.has(pieces[at - 1] ?? '') ? near[0] : undefined;
-      return [{ piece, read: read(piece), cases: citedFor(near, at > 0 ? 1 : 0), ...(before && { before }) }];
+      return [{ piece, read: read(piece), cases: citedFor(near, at > 0 ? 1 : 0), block, ...(before && { before }) }];
     });
     for (const each of mine) if (onlyCites(each.read, pieces.map(read).flatMap(sourcesIn))) found.add(each.unit);
     if (gone.length > 0 && mine.length > 0) take(matchRuns(mine, gone, sheet, daysIn(pieces.map(read))));

@@ -56,6 +56,62 @@ describe('the same in other words, and what is not the same', () => {
       'The judgment has to be exercised in good faith.',
       'The judgment may be exercised in good faith.',
     ],
+    ['That clause does not reach the rest.', 'That clause cannot reach the rest.', 'That clause can reach the rest.'],
+    [
+      'The Agreement calls for a meeting.',
+      'A meeting is required by the Agreement.',
+      'A meeting is shortened by the Agreement.',
+    ],
+    [
+      'The loss is that money, and its use until it is paid.',
+      'The Merchant loses that money, and its use until it is paid.',
+      'Square loses that money, and its use until it is paid.',
+    ],
+    [
+      'No term that permits such a hold has been produced.',
+      'You have produced no term that would permit such a hold.',
+      'The Merchant has produced no term that would permit such a hold.',
+    ],
+    [
+      'State which clause carries any part still kept.',
+      'For any part still kept, state which clause carries it.',
+      'For any part still kept, Square states which clause carries it.',
+    ],
+    [
+      'Please preserve everything that bears on this account.',
+      'A litigation hold should be placed on everything that bears on this account.',
+      'A litigation hold was placed on everything that bears on this account.',
+    ],
+    [
+      'Simple interest on that sum comes to $4.04 a day.',
+      'Simple interest on that sum is $4.04 for each day.',
+      'Simple interest on that sum is $4.04 for each month.',
+    ],
+    [
+      'Your answer refuses release.',
+      'Your answer refuses to release the money.',
+      'Your answer refuses to release the documents.',
+    ],
+    [
+      'A reserve clause by itself does not reach it.',
+      'A reserve clause does not reach it on its own.',
+      'A reserve clause does not reach it.',
+    ],
+    [
+      'We sent our demand on November 24, 2026, by certified mail; it was delivered on November 30, 2026.',
+      'By certified mail our demand went out on November 24, 2026, and reached you on November 30, 2026.',
+      'By certified mail our demand went out on November 30, 2026, and reached you on November 24, 2026.',
+    ],
+    [
+      'Interest from the day on which payment fell due is claimed.',
+      'Interest is claimed since payment fell due.',
+      'Interest is claimed until payment fell due.',
+    ],
+    [
+      'This letter demands release of those funds.',
+      'The Merchant demands that those funds be released.',
+      'The Merchant reports that those funds are released.',
+    ],
     [
       'Interest is claimed under Cal. Civ. Code §§ 3287(a), 3289(b).',
       'Interest is claimed under Cal. Civ. Code sections 3287(a) and 3289(b).',

@@ -29,7 +29,23 @@ export const turns: readonly (readonly [RegExp, string])[] = [
   [/(?<=‹[WM]›(?: \w+ly)?) shall\b/g, ' =will'],
   // "Any sale to which the limit applies" is each to which it does, if there is one.
   [/\bany (\w+) (?:to|for|on|in|of|under|from) which\b/g, 'any $1 =if'],
-  [/\bto the extent (?:that )?/g, '=if '],
+  [/\b(?:only |but |just )?(?:(?:in |only )?so far as|insofar as|to the extent (?:that )?)/g, '=if '],
+  // "On its own" does as little as "by itself".
+  [/\b(?:by|in|of) (?:itself|themselves)\b|\bon (?:its|their) own\b|\bstanding alone\b|\bwithout more\b/g, 'alone'],
+  [/\b(that|which|what|who) would\b/g, '$1'],
+  [/\b(?:according to|by the account of|as reported by|on the account of) ‹M›/g, 'as ‹M› reports it'],
+  [/\bceas(?:es?|ed) to be\b/g, 'is not'],
+  [/\b(?:is|are|remains?) (?:still )?possible\b/g, '=may'],
+  // "From the day on which payment fell due" is since then.
+  [/\b(?:from|since) the (?:day|date) (?:(?:on which|when|that) )?/g, '=since '],
+  [/(?:\b(?:is|are|was|were) )?\brequired by\b/g, 'called for by'],
+  // What an amount comes to, it is; of interest "a day" and "for each day" are one.
+  [
+    /\b(?:amounts?|comes?|adds up|works out|runs) (?:to|at) (?=‹\$)|\b(?:(?:has|have) )?reach(?:es|ed) (?=‹\$)|\bstands at (?=‹\$)/g,
+    'is ',
+  ],
+  [/(‹\$\d+›) (?:(?:for )?(?:an?|each|every)|per) (day|month|year)\b/g, '$1 a$2'],
+  [/‹W› (?:are|is|am) counsel (?:to|for)(?= ‹M›)/g, '‹W› represents'],
   [/\bwhen (?=(?:the|that|this|it|all|‹)[^,;.]{0,40}? (?:has|have) )/g, 'after '],
   // The whole sum, exactly so many days: the figure says so.
   [/\b(?:an? |the )?(?:full|entire|whole|exactly|precisely) (?=‹[N$%]\d)/g, ''],
@@ -122,12 +138,12 @@ const counselsOwn = /(?<!\w)(?:our|ours|my|mine)(?!\w)/g;
 /** Counsel as `‹W›`, and what is counsel's as `‹V›`: "our request" asks for nothing. */
 export const withCounsel = (text: string): string => text.replace(counselWords, '‹W›').replace(counselsOwn, '‹V›');
 const ask =
-  '(?:ask|request|demand|require|invite|urge|call on|call upon|press|want|expect|would like|hereby demand|respectfully request)(?:s|ed)?(?: for)?(?: of)?';
+  '(?:ask|request|demand|require|invite|urge|call on|call upon|press|want|expect|would like|hereby demand|respectfully request)s?(?: for)?(?: of)?';
 export const requests: readonly (readonly [RegExp, string])[] = [
   [/may (?:‹W›|‹M›) (?:please |kindly |respectfully )?(?:ask|request|invite)(?: that)?(?: ‹P› to)?/g, 'please'],
   [
     new RegExp(
-      `(?<!\\b(?:which|that|what|as|whom) )(?:‹M›|‹W›)(?: and ‹M›)?,? (?:(?:also|again|therefore|accordingly|hereby|respectfully|now|further|still|once more) )*(?:must |would |should )?${ask}(?: that)?(?: ‹P›)?(?: (?:to|please))*(?! for\\b)`,
+      `(?<!\\b(?:which|that|what|as|whom) )(?:‹M›|‹W›|this letter)(?: and ‹M›)?,? (?:(?:also|again|therefore|accordingly|hereby|respectfully|now|further|still|once more) )*(?:must |would |should )?${ask}(?: that)?(?: ‹P›)?(?: (?:to|please))*(?! for\\b)`,
       'g',
     ),
     'please',
@@ -150,8 +166,14 @@ export const requests: readonly (readonly [RegExp, string])[] = [
     /(?<=^|; |, and )(?:it|they|that|this|each|these) (?:should|must|needs? to|ought to|has to|have to) (?=(?:show|name|list|set|include|state|give|cover|identify|contain|specify|say|itemize)\b)/g,
     'please ',
   ],
+  [/\ba litigation hold (?:should|must|is to) be (?:placed|put|imposed)(?: now)? on/g, 'please preserve'],
+  [/^(?:please )?see (?:to it )?that (?!‹W›)/g, 'please '],
   [/(?:please )?see (?:to it )?that ‹W› (?:receive|get|have)\b/g, 'please send'],
   [/please please/g, 'please'],
 ];
-export const imperative =
-  /^(?:\d+[.)] ?|\([a-z0-9]\) ?|also,? |then |and |either )?(?:please|kindly|release|pay|state|produce|provide|send|give|have|decide|withdraw|preserve|identify|tell|call|list|say|let|confirm|explain|keep|name|turn|furnish|set|disclose|show|share|return|remit|advise|specify|supply|deliver|make|answer|respond|reply)\b/;
+const asking =
+  'please|kindly|release|pay|wire|credit|transfer|remit|propose|cite|itemize|reconcile|point|state|produce|provide|send|give|have|decide|withdraw|preserve|identify|tell|call|list|say|let|confirm|explain|keep|name|turn|furnish|set|disclose|show|share|return|advise|specify|supply|deliver|make|answer|respond|reply';
+/** "For any part still kept, tell us…": what is asked for may follow what it is asked of. */
+export const imperative = new RegExp(
+  `^(?:(?:if|for|as to|should|where|when|so far as|since|regarding) [^;:]*, (?:then )?)?(?:\\d+[.)] ?|\\([a-z0-9]\\) ?|also,? |then |and |either )?(?:${asking})\\b`,
+);

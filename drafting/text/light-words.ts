@@ -33,6 +33,9 @@ export const lightWords: ReadonlySet<string> = new Set(
   well
   from letter give gives giving given anything something one's oneself
   regrettably unfortunately sadly importantly notably readily candidly frankly politely courteously cordially gladly happily duly naturally
+  much other others enough either time times sentence party parties side sides party's bring brings brought belong belongs look looks looked mean means meant
+  pass passes passed passing follow follows followed including includes included away somebody someone anybody anyone person people
+  read reads reading work works carry carries carried dates date concern concerns concerned else another whoever suits suit
   briefly concisely succinctly lastly firstly secondly thirdly finally conversely correspondingly incidentally thankfully kind kindest
   `).filter((word) => !word.includes('-')),
 );
@@ -57,5 +60,6 @@ export const lightPhrases: readonly string[] = phrases(`
   and will fit in with your calendar, and will adapt to your calendar, and will fit in with yours, at whatever hour suits ‹P›, at any hour that suits ‹P›, at whatever time suits ‹P›, at any time that suits ‹P›, at a time that suits ‹P›, at a time of your choosing, on a day of your choosing, at an hour of your choosing, whenever it suits ‹P›, on any day that suits ‹P›, at your convenience, at your earliest convenience
   and we will gladly help, and will gladly help, we will gladly help, we are glad to help, we are happy to help, and i will make myself available, i will make myself available, we will make ourselves available, and we will make ourselves available, with thanks for your attention, with thanks for your cooperation, with thanks in advance, thank you in advance, thanks in advance, with our thanks, with many thanks, with kind regards
   in any common format, in any common electronic format, in a common format, in any electronic format, in electronic form, by email or on paper, by email or by post
+  on which, by which, in which, for which, under which, from which, at which, any more, any longer, at all, in one sentence, on short notice, in full, long as, as long as it is, for all that, by now, until now, up to now, when all is said
   we respectfully, with thanks, thank you, thanks, not to mention no, where the matter stands no
 `).filter((each) => !/ (?:not|no)$/.test(each));

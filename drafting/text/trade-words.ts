@@ -21,7 +21,7 @@ const groups = `
   begin, began, begun, beginning, start, commence, commencement, open, impose, imposed, place, placed, set, take effect, went into effect, first imposed, onset, inception, put
   end, over, expire, expiry, expiration, close, closed, finish, conclude, lapse, run out, ran out, terminate, termination, pass, run, elapse, shut, cease, up, completion, complete, gone, go out
   last, continue, continued, go on, run, ran, stay, remain, persist, endure, be in place, been in place, pending, old, age, ongoing, running
-  day, date, on which | window, period, time | send, sent, mail, post, dispatch, go out, went out, went, issue, write, wrote, written
+  day, date | window, period, time | send, sent, mail, post, dispatch, go out, went out, went, issue, write, wrote, written
   deliver, delivery, arrive, arrival, receive, receipt, got, get, reach, come in, came in, rec'd
   answer, respond, response, reply, replies, react, come back, write back, wrote back, hear | answer, letter, message, email
   refuse, refusal, decline, reject, deny, denied, turn down, say no

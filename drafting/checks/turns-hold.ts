@@ -1,0 +1,39 @@
+import type { Concept, Read } from './concepts.ts';
+import { placed, touches, type Placed } from './neighbors.ts';
+import type { Turn } from './turning-words.ts';
+
+const conditions: ReadonlySet<Turn> = new Set<Turn>(['if', 'unless', 'after', 'before', 'until', 'by']);
+/**
+ * "It cannot reach" says no more than "it does not reach"; what follows once something has happened "will" follow; who asks for papers may ask
+ * "if" there are any.
+ */
+function isLoose({ concept }: Placed, kind: string, now: Read, was: Read): boolean {
+  const next = now.concepts[now.concepts.indexOf(concept) + 1];
+  if (kind === 'may') return next?.is === 'turn' && next.turn === 'not';
+  if (kind === 'will') return was.concepts.some((each) => each.is === 'turn' && conditions.has(each.turn));
+  return kind === 'if' && now.request && was.request && !namesMoney(now);
+}
+
+/** Whether it speaks of what is to be paid. */
+export const namesMoney = ({ concepts }: Read): boolean =>
+  concepts.some(
+    (each) =>
+      (each.is === 'word' && /^(?:pay|paid|payment|payout|release|funds|money|sum)s?$/.test(each.words)) ||
+      (each.is === 'value' && each.value.kind === 'money'),
+  );
+
+/** The same words of denial, modality, condition and measure, each beside something that stood beside it. */
+export function turnsHold(now: Read, was: Read): boolean {
+  const of = (concepts: readonly Concept[]) => placed(concepts, ({ is }) => is === 'turn', 3, true);
+  const left = of(was.concepts);
+  for (const turn of of(now.concepts)) {
+    const kind = turn.concept.is === 'turn' ? turn.concept.turn : '';
+    const at = left.findIndex(
+      (each) => each.concept.is === 'turn' && each.concept.turn === kind && touches(turn, each),
+    );
+    if (at < 0 && isLoose(turn, kind, now, was)) continue;
+    if (at < 0) return false;
+    left.splice(at, 1);
+  }
+  return left.length === 0;
+}
