@@ -109,6 +109,8 @@ describe('what one person does within an hour', () => {
     expect(
       [await post('One'), await post(''), await post('Two'), await post('Three')].map(({ status }) => status),
     ).toEqual([200, 422, 200, 429]);
+    // An invitation is an email to somebody: it counts as one.
+    expect((await user.post(`/api/cases/${body.case_id}/guests`, { email: 'robin@books.example' })).status).toBe(429);
   });
 
   test('so many files can be added', async () => {
