@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textConsent } from '../domain/people/text-messages.ts';
+import { textConsents } from '../domain/people/text-messages.ts';
 import { allow } from './policy.ts';
 
 /**
@@ -24,7 +24,9 @@ export const texts = {
     .input(
       z.strictObject({
         phone: z.string().trim().max(40),
-        consent: z.literal(textConsent, { error: 'Check the box first: we text nobody who has not agreed.' }),
+        consent: z.enum([textConsents.en, textConsents.es], {
+          error: 'Check the box first: we text nobody who has not agreed.',
+        }),
       }),
     )
     .output(textState),

@@ -1,6 +1,13 @@
-/** What a merchant agrees to before the first text (47 CFR 64.1200: prior express consent; CTIA's words on rates, STOP and HELP). */
-export const textConsent =
-  'Text me at this number when a day in my case is near, at most once a day for each case. Message and data rates may apply. Reply STOP to end, HELP for help. Agreeing is not a condition of any service.';
+import type { Locale } from './locale.ts';
+
+/**
+ * What a merchant agrees to before the first text, in the language that they read it in (47 CFR 64.1200: prior express consent; CTIA's words
+ * on rates, STOP and HELP).
+ */
+export const textConsents: Readonly<Record<Locale, string>> = {
+  en: 'Text me at this number when a day in my case is near, at most once a day for each case. Message and data rates may apply. Reply STOP to end, HELP for help. Agreeing is not a condition of any service.',
+  es: 'Envíenme un mensaje de texto a este número cuando se acerque una fecha de mi caso, como máximo uno al día por caso. Pueden aplicarse tarifas de mensajes y datos. Responda STOP para terminar, HELP para ayuda. Aceptar no es condición de ningún servicio.',
+};
 
 /** A mobile number of the United States as E.164, from however it is written; null for anything else. */
 export function usPhone(written: string): string | null {

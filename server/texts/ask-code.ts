@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { TextState } from '../../contract/texts.ts';
-import { textCodeMs, textConsent, usPhone } from '../../domain/people/text-messages.ts';
+import { textCodeMs, usPhone } from '../../domain/people/text-messages.ts';
 import { claimAttempts, giveBack, inMinutes } from '../kernel/attempts.ts';
 import type { Services } from '../kernel/context.ts';
 import { keyedHash } from '../kernel/keyed-hash.ts';
@@ -15,7 +15,11 @@ import { codeText } from './wording.ts';
  * Texts a code to a number. Until it is entered nothing else goes there. Throws INVALID_INPUT for a number that is none of the United
  * States or that takes no texts, RATE_LIMITED after three codes in an hour to one number or of one person.
  */
-export async function askCode(services: Services, user: User, { phone }: { phone: string }): Promise<TextState> {
+export async function askCode(
+  services: Services,
+  user: User,
+  { phone, consent }: { phone: string; consent: string },
+): Promise<TextState> {
   const { texts } = services;
   if (!texts) throw new Refusal('CONFLICT', 'Text messages are not set up here. You get emails instead.');
   if (user.role !== 'client') throw new Refusal('FORBIDDEN', 'Text messages are for merchants.');
@@ -31,7 +35,7 @@ export async function askCode(services: Services, user: User, { phone }: { phone
   const now = services.clock.now();
   const asked = {
     phone: number,
-    consent: textConsent,
+    consent,
     agreed_at: now,
     code_hash: codeHash(services, user, number, code),
     code_until: new Date(now.getTime() + textCodeMs),

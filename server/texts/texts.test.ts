@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '../../domain/calendar/business-days.ts';
-import { textConsent } from '../../domain/people/text-messages.ts';
+import { textConsents } from '../../domain/people/text-messages.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import { systemActor } from '../../db/actor.ts';
 import { accountData } from '../privacy/own-data.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterAll(() => room.close());
 
-const ask = (phone = '(415) 555-2671', consent = textConsent) =>
+const ask = (phone = '(415) 555-2671', consent = textConsents.en) =>
   room.merchant.post('/api/me/texts/code', { phone, consent });
 const confirm = (code: string) => room.merchant.post('/api/me/texts/confirm', { code });
 const codeOf = () => /code is (\d{6})/.exec(sent.at(-1)?.body ?? '')?.[1] ?? '';
@@ -56,7 +56,7 @@ describe('a number', () => {
     expect((await confirm(`${codeOf().slice(0, 3)} ${codeOf().slice(3)}`)).body).toMatchObject({ state: 'on' });
     expect((await confirm(codeOf())).body).toMatchObject({ code: 'CONFLICT' });
     const [row] = await room.superuser.rows<object>('select phone, consent, code_hash from text_numbers');
-    expect(row).toEqual({ phone: number, consent: textConsent, code_hash: null });
+    expect(row).toEqual({ phone: number, consent: textConsents.en, code_hash: null });
   });
 
   test('is of the United States, and takes texts', async () => {
@@ -74,9 +74,11 @@ describe('a number', () => {
     expect(await state()).toMatchObject({ state: 'none' });
   });
 
-  test('is not taken without consent in these words', async () => {
+  test('is taken with consent in our words alone, and those that were read are kept', async () => {
     expect((await ask('(415) 555-2671', 'yes')).body).toMatchObject({ code: 'INVALID_INPUT' });
     expect(sent).toEqual([]);
+    expect((await ask('(415) 555-2671', textConsents.es)).status).toBe(200);
+    expect(await room.superuser.rows('select consent from text_numbers')).toEqual([{ consent: textConsents.es }]);
   });
 
   test('gets three codes an hour, whoever asks, and an outage costs none', async () => {
@@ -87,7 +89,7 @@ describe('a number', () => {
     expect((await ask()).body).toMatchObject({ code: 'RATE_LIMITED' });
     expect((await ask('(415) 555-2672')).body).toMatchObject({ code: 'RATE_LIMITED' });
     const other = await room.app.user('merchant');
-    expect((await other.post('/api/me/texts/code', { phone: number, consent: textConsent })).body).toMatchObject({
+    expect((await other.post('/api/me/texts/code', { phone: number, consent: textConsents.en })).body).toMatchObject({
       code: 'RATE_LIMITED',
     });
   });
@@ -103,7 +105,7 @@ describe('a number', () => {
   test('is a merchant’s own: staff are offered none, and nobody sees another’s', async () => {
     await turnOn();
     expect((await room.staff.get('/api/me/texts')).body).toMatchObject({ offered: false, state: 'none' });
-    expect((await room.staff.post('/api/me/texts/code', { phone: number, consent: textConsent })).status).toBe(403);
+    expect((await room.staff.post('/api/me/texts/code', { phone: number, consent: textConsents.en })).status).toBe(403);
     const other = await room.app.user('merchant');
     expect((await other.get('/api/me/texts')).body).toMatchObject({ state: 'none', last4: null });
     await other.send('DELETE', '/api/me/texts');
@@ -113,7 +115,7 @@ describe('a number', () => {
   test('is in its owner’s own data, and gone with its owner', async () => {
     await turnOn();
     const own = await room.app.services.database.as(systemActor, (db) => accountData(db, room.merchant.id));
-    expect(own.account.text_messages).toMatchObject({ number: { phone: number, consent: textConsent }, sent: [] });
+    expect(own.account.text_messages).toMatchObject({ number: { phone: number, consent: textConsents.en }, sent: [] });
     await room.superuser.rows('begin');
     await room.superuser.rows('delete from profiles where user_id = $1', [room.merchant.id]);
     expect(await room.superuser.rows('select from text_numbers')).toEqual([]);

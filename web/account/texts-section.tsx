@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { TextState } from '../../contract/texts.ts';
-import { textConsent } from '../../domain/people/text-messages.ts';
+import { textConsents } from '../../domain/people/text-messages.ts';
 import { ApiError } from '../api/api-error.ts';
 import { api, orpc, queryClient } from '../api/api.ts';
 import { Button } from '../ui/button.tsx';
@@ -59,7 +59,7 @@ function NumberForm({ save, onAsked }: { save: Save; onAsked: () => void }) {
     void save.run(
       async () => {
         if (!agreed) throw new Error('Check the box first: we text nobody who has not agreed.');
-        remember(await api.texts.askCode({ phone, consent: textConsent }));
+        remember(await api.texts.askCode({ phone, consent: textConsents.en }));
         onAsked();
         return 'We have texted you a code.';
       },
@@ -86,7 +86,7 @@ function NumberForm({ save, onAsked }: { save: Save; onAsked: () => void }) {
         onChange={(event) => setPhone(event.target.value)}
         onBlur={() => setPhone(maskPhone(phone))}
       />
-      <Checkbox id="texts-consent" label={textConsent} checked={agreed} onCheckedChange={setAgreed} />
+      <Checkbox id="texts-consent" label={textConsents.en} checked={agreed} onCheckedChange={setAgreed} />
       <div>
         <Button type="submit" variant="secondary" busy={save.working} busyLabel="Texting...">
           Text me a code
