@@ -14,6 +14,7 @@ import type { Passwords } from './server/auth/auth-parts.ts';
 import { readConfig, type Config } from './server/kernel/config.ts';
 import { closeUnread } from './server/doors/close-unread.ts';
 import { limitRequests } from './server/doors/limit-requests.ts';
+import { listenWide } from './server/doors/listen-wide.ts';
 import { openDelay, shedLoad } from './server/doors/shed-load.ts';
 import { warnOfProxy } from './server/doors/warn-of-proxy.ts';
 import { demoPasswords } from './server/demo/demo-accounts.ts';
@@ -135,10 +136,8 @@ async function listen(config: Config, log: Log, { services, auth }: Opened): Pro
   const listener = warnOfProxy(services, shedLoad(services, openDelay(), limited));
   const watched = services.telemetry.watched(closeUnread(site ? staticFirst(site, listener) : listener));
   const server = createServer(connections, watched);
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(config.port, config.host, () => resolve(server));
-  });
+  await listenWide(server, { port: config.port, host: config.host });
+  return server;
 }
 
 function greet(

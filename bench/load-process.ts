@@ -27,6 +27,8 @@ export type LoadResult = {
   answered: number;
   seconds: number;
   latencies: number[];
+  /** Of each connection, until its first answer, whatever it was: the wait until it was accepted is in it. */
+  first: number[];
   errors: number;
   firstError: string;
   /** Answers of 503 with `shed`, and those of them that did not say when to come again. */
@@ -40,6 +42,7 @@ class Run {
     answered: 0,
     seconds: 0,
     latencies: [],
+    first: [],
     errors: 0,
     firstError: '',
     shed: 0,
@@ -110,6 +113,7 @@ function drive(run: Run, { port, thinks = 0 }: Load): Promise<void> {
     const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true });
     let sent = 0;
     let answers = 0;
+    let first = true;
     let received = '';
     const send = () => {
       const request = run.take();
@@ -123,8 +127,11 @@ function drive(run: Run, { port, thinks = 0 }: Load): Promise<void> {
       received += chunk;
       const length = responseLength(received);
       if (length === 0) return;
+      const latency = performance.now() - sent;
+      if (first) run.result.first.push(latency);
       const shedFor = run.shedFor(received);
-      if (shedFor === null) run.count(performance.now() - sent, received, (answers += 1));
+      if (shedFor === null) run.count(latency, received, (answers += 1));
+      first = false;
       received = received.slice(length);
       // Somewhat later than told, or all would come at once again.
       if (shedFor !== null) return void setTimeout(send, shedFor * (1 + Math.random()));

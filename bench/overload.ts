@@ -83,6 +83,8 @@ async function manyClients(target: Target): Promise<boolean> {
       ['admitted: median ms', quantile(result.latencies, 0.5).toFixed(0)],
       ['  99 of 100', p99.toFixed(0)],
       ['  longest', quantile(result.latencies, 1).toFixed(0)],
+      ['first answer of a connection: median ms', quantile(result.first, 0.5).toFixed(0)],
+      ['  99 of 100', quantile(result.first, 0.99).toFixed(0)],
       ['health meanwhile, longest ms', Math.max(0, ...health).toFixed(0)],
     ]),
   );

@@ -27,7 +27,7 @@ const maxBytesInHand = 16 * 1024 * 1024;
  * Resumable uploads (tus 1.0) for the wizard, and for an existing case with `case_id` in their metadata. Pieces gather
  * in the shared storage, so that any process takes the next one; a finished file is recognized by its content, scanned,
  * stored encrypted and only then listed. The upload's id is the file's id. However many come at once, what they hold in
- * memory is bounded (docs/decisions/0126-uploads-in-bounded-memory.md).
+ * memory is bounded (docs/decisions/0126-very-many-at-once.md).
  */
 export function openUploads(services: Services) {
   const spool = join(services.config.dataDir, 'uploads-in-progress');
