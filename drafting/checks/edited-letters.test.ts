@@ -157,4 +157,35 @@ describe('the same words with one thing right and one thing wrong', () => {
       'nothing',
     );
   });
+
+  test.each([
+    ['stripe-initial', 'over $91,400.00 withheld', 'over some $91,400 withheld', 'over some $94,100 withheld'],
+    [
+      'stripe-initial',
+      'now for 91 days, without',
+      'now in its ninety-first day, without',
+      'now in its ninety-third day, without',
+    ],
+    [
+      'square-final',
+      'The chronology is as follows.',
+      'The chronology is as follows. The Merchant has written twice.',
+      'The chronology is as follows. The Merchant has lost twice the sum.',
+    ],
+    [
+      'stripe-follow-up',
+      'Our letter sent on November 24, 2026 asked for the calculation behind the hold, which',
+      'We asked for the calculation behind the hold on November 24, 2026, which',
+      'The hold on November 24, 2026 is without the calculation that we asked for, which',
+    ],
+    [
+      'paypal-initial',
+      'The account statements are Exhibit B.',
+      'The account statements are Exhibit B. The hold has run sixteen days past the 180.',
+      'The account statements are Exhibit B. The hold has run sixteen days past the 170.',
+    ],
+  ])('%s: a right figure in these words is not red, another one is', (letter, find, right, wrong) => {
+    expect(says(letter, find, right)).not.toBe('red');
+    expect(says(letter, find, wrong)).toBe('red');
+  });
 });

@@ -134,8 +134,12 @@ const readers: readonly Reader[] = [
     read: () => ({ kind: 'percent', value, fraction: true }),
   })),
   {
-    pattern: new RegExp(`\\b(${Object.keys(multiples).join('|')})\\b`, 'gi'),
-    read: (m) => ({ kind: 'count', value: multiples[(m[1] ?? '').toLowerCase()] ?? 0, unit: 'times' }),
+    // "Has written twice" measures nothing; "twice the sum" does.
+    pattern: new RegExp(
+      `\\b(?:(twice|thrice)(?= (?:the|as|what|that|its|an?|any|this|over)\\b)|(${Object.keys(multiples).join('|')})(?<!twice|thrice))\\b`,
+      'gi',
+    ),
+    read: (m) => ({ kind: 'count', value: multiples[(m[1] ?? m[2] ?? '').toLowerCase()] ?? 0, unit: 'times' }),
   },
   {
     pattern: new RegExp(`\\bone (?:dollar |sale |order )?(?:in|out of|of every) (${smallNumbers.join('|')})\\b`, 'gi'),
@@ -158,6 +162,10 @@ const readers: readonly Reader[] = [
   { pattern: /\ba fortnight\b/gi, read: () => ({ kind: 'count', value: 2, unit: 'weeks' }) },
   {
     pattern: /\bof which (?:only |just |some )?(\d{1,3})\b(?! ?[\w$%])/gi,
+    read: (m) => ({ kind: 'count', value: Number(m[1]), unit: 'days' }),
+  },
+  {
+    pattern: /\b(?:past|beyond) the (\d{2,3})\b(?! ?[\w$%-])/gi,
     read: (m) => ({ kind: 'count', value: Number(m[1]), unit: 'days' }),
   },
   { pattern: /\bday (\d{1,4})\b(?!,\d)/gi, read: (m) => ({ kind: 'count', value: Number(m[1]), unit: 'days' }) },

@@ -6,10 +6,11 @@ const signs: readonly (readonly [RegExp, readonly FactRole[]])[] = [
   [/\b(outside any reserve|unreserved|not reserved)\b/gi, ['unreserved']],
   [/\breserv(e|es|ed)\b/gi, ['reserve', 'exposure']],
   [
-    /\b(held|hold|holds|withh\w+|frozen|freez\w+|total|sum)\b/gi,
+    // "The calculation behind the hold on that day": not the hold is of that day.
+    /\b(held|(?<!\b(?:behind|about|for|of) the )hold|holds|withh\w+|frozen|freez\w+|total|sum)\b/gi,
     ['held', 'unreserved', 'released', 'surplus', 'offer', 'interest', 'duration', 'term', 'hold_start', 'hold_day'],
   ],
-  [/\b(volume|monthly|processes|processing)\b/gi, ['volume', 'window_sales']],
+  [/\b(volume|monthly|month's sales|processes|processing)\b/gi, ['volume', 'window_sales']],
   [/\b(ticket|average order|order value)\b/gi, ['ticket']],
   [/\b(exposure|at risk)\b/gi, ['exposure', 'window_sales', 'window_end', 'multiple', 'threshold', 'term']],
   [

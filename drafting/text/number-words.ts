@@ -89,9 +89,21 @@ const daysInDigits = (text: string): string =>
     text,
   );
 
+/** "In its ninety-first day": a day that is counted. */
+const countedDay = new RegExp(
+  `\\b(${tens.filter(Boolean).join('|')})-(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth) day\\b`,
+  'gi',
+);
+const countedInDigits = (text: string): string =>
+  text.replace(
+    countedDay,
+    (_words, ten: string, one: string) =>
+      `day ${tens.indexOf(ten.toLowerCase()) * 10 + days.indexOf(one.toLowerCase()) + 1}`,
+  );
+
 /** Number words with a unit as digits, so that one reader reads both; halves and doubled numbers too. */
 export function inDigits(text: string): string {
-  const halves = daysInDigits(text).replace(
+  const halves = countedInDigits(daysInDigits(text)).replace(
     new RegExp(`\\b(${word}) and a half (?=months|weeks|years|times)`, 'gi'),
     (_words, whole: string) => `${valueOfRun(whole)}.5 `,
   );
