@@ -88,6 +88,24 @@ describe('more requests than a process works on', () => {
     for (const sender of senders) sender.destroy();
   });
 
+  test('an upload that waits for its file does not count, and is shed like any other', async () => {
+    const [waiting, working] = [slowly(2), slowly(2)];
+    const listener: RequestListener = (request, response) => {
+      if (!request.url?.startsWith('/api/uploads')) return void working.listener(request, response);
+      request.url = '/api/slow';
+      waiting.listener(request, response);
+    };
+    const url = await serve(shedLoad(withLimit(2), inTime, listener));
+    const uploads = [1, 2].map(() => fetch(`${url}/api/uploads/x`, { method: 'PATCH', body: 'bytes' }));
+    await waiting.begun;
+    const others = [1, 2].map(() => fetch(`${url}/api/slow`));
+    await working.begun;
+    expect(statuses([await fetch(`${url}/api/me`), await fetch(`${url}/api/uploads`)])).toEqual([503, 503]);
+    waiting.release();
+    working.release();
+    expect(statuses(await Promise.all([...uploads, ...others]))).toEqual([200, 200, 200, 200]);
+  });
+
   test('are not counted with a limit of 0', async () => {
     const slow = slowly(3);
     const url = await serve(shedLoad(withLimit(0), lateBy(60_000), slow.listener));

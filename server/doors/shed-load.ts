@@ -45,7 +45,8 @@ export function openDelay(): Delay {
 /**
  * Beyond what this process can do in a second it answers 503 at once, so that those whom it admits are answered in time:
  * when it works on LIMIT_IN_FLIGHT requests already, or runs late. Health is always answered. A request whose body
- * is still coming is not worked on, or slow senders could close the house; nor is an open stream of events.
+ * is still coming is not worked on, or slow senders could close the house; nor is an open stream of events, nor an
+ * upload that waits until its file is finished, which is bounded by itself.
  */
 export function shedLoad(services: Services, delay: Delay, otherwise: RequestListener): RequestListener {
   const { inFlight: max } = services.config.limits;
@@ -67,8 +68,10 @@ export function shedLoad(services: Services, delay: Delay, otherwise: RequestLis
         message: 'Very many people are here right now. Please try again in a moment; what you entered is kept.',
         retryAfter: 2,
       });
-    open.add(request);
-    response.once('close', () => open.delete(request));
+    if (!url.startsWith('/api/uploads')) {
+      open.add(request);
+      response.once('close', () => open.delete(request));
+    }
     otherwise(request, response);
   };
 }

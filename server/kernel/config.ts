@@ -55,7 +55,7 @@ const environment = z.object({
   ...aiEnvironment,
   TRUSTED_PROXIES: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(10).default(0)),
   LIMIT_REQUESTS: limit(3_000),
-  LIMIT_IN_FLIGHT: limit(200),
+  LIMIT_IN_FLIGHT: limit(100),
   LIMIT_CASES: limit(10),
   LIMIT_MESSAGES: limit(120),
   LIMIT_UPLOADS: limit(200),
