@@ -135,7 +135,7 @@ async function speakPseudo(page: Page): Promise<void> {
 
 /** Names and what was typed, which no catalog has. */
 const untranslated =
-  /^(Unhold|English|Español|No|Error:|EIN|LLC|FDA|PCI DSS|PayPal|Stripe|Square|Shopify Payments|Worldpay|Authorize\.net|Venmo|eBay|Amazon|Midigator|Chargeback Gurus|Verifi|Ethoca|Chargebacks911|[A-Z]{2}|Noor.*|Haddad|.*@merchant\.example.*|Cedar Lane Soaps LLC|77 Example Street|UH-.*|\d{1,2} \w+ \d{4}, .* UTC)$/;
+  /^(Unhold|English|Español|No|Error:|EIN|LLC|FDA|PCI DSS|PayPal|Stripe|Square|Shopify Payments|Worldpay|Authorize\.net|Venmo|eBay|Amazon|Midigator|Chargeback Gurus|Verifi|Ethoca|Chargebacks911|[A-Z]{2}|Noor.*|Haddad|.*@merchant\.example.*|Cedar Lane Soaps LLC|77 Example Street|UH-.*|Chrome on Linux|\d{1,2} \w+ \d{4}, .* UTC)$/;
 
 /** Texts on the page that no catalog entry has marked. */
 const unmarked = (page: Page): Promise<string[]> =>
@@ -189,7 +189,8 @@ test('in a language 40 percent longer each step of the wizard fits in 320 pixels
   for (const path of [
     '/dashboard',
     address,
-    ...['details', 'agreement', 'facts', 'record'].map((name) => `${address}/${name}`),
+    ...['details', 'agreement', 'facts', 'record', 'sharing'].map((name) => `${address}/${name}`),
+    '/account',
   ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -20,8 +20,10 @@ import { SessionsSection } from './sessions-section.tsx';
 import { TextsSection } from './texts-section.tsx';
 import { StandingSection } from './standing-section.tsx';
 import { dashboardOf } from '../session/home-of.ts';
+import { useLanguage } from '../language/language.ts';
+import { usePageTitle } from '../language/use-page-title.ts';
 
-export const handle: RouteHandle = { script: true };
+export const handle: RouteHandle = { script: true, translated: true };
 export const meta = () => [{ title: `Account · ${site.name}` }];
 
 const parts = [
@@ -43,6 +45,8 @@ export default function AccountPage() {
 
 /** Sign-in methods, profile, email and personal data; the same page for every role. */
 function Account({ me }: { me: Me }) {
+  const { t } = useLanguage();
+  usePageTitle('Account');
   const { hash } = useLocation();
   // Its days are those of cases, which need the second factor.
   const owes = me.user.sign_in.required && !me.user.sign_in.satisfied;
@@ -63,15 +67,15 @@ function Account({ me }: { me: Me }) {
     <>
       <AppHeader home={dashboardOf(me)} />
       <main id="main" className="page app-main">
-        <h1>Account</h1>
+        <h1>{t('Account')}</h1>
         <div className="account">
-          <nav className="account__parts" aria-label="Parts of this page">
+          <nav className="account__parts" aria-label={t('Parts of this page')}>
             <ul role="list">
               {parts
                 .filter(({ id }) => shown[id] ?? true)
                 .map(({ id, label }) => (
                   <li key={id}>
-                    <a href={`#${id}`}>{label}</a>
+                    <a href={`#${id}`}>{t(label)}</a>
                   </li>
                 ))}
             </ul>

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { SaveLine } from './section.tsx';
 import { useSave } from './use-save.ts';
+import { useLanguage } from '../language/language.ts';
 
 /** "JBSWY3DP…" in groups of four, for typing by hand. */
 const groupedSecret = (uri: string): string =>
@@ -21,6 +22,7 @@ export function AuthenticatorSetup({
   onVerified: () => void | Promise<void>;
   onCancel: () => void;
 }) {
+  const { t } = useLanguage();
   const save = useSave();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
@@ -40,11 +42,11 @@ export function AuthenticatorSetup({
   return (
     <form className="fields account-inset" noValidate onSubmit={(event) => void submit(event)}>
       <div className="totp-setup">
-        <QrCode text={uri} label="QR code for your authenticator app" />
+        <QrCode text={uri} label={t('QR code for your authenticator app')} />
         <div className="fields">
-          <p>Scan this with your authenticator app.</p>
+          <p>{t('Scan this with your authenticator app.')}</p>
           <p>
-            Or enter this key in the app by hand:
+            {t('Or enter this key in the app by hand:')}
             <br />
             <span className="mono totp-secret">{groupedSecret(uri)}</span>
           </p>
@@ -66,10 +68,10 @@ export function AuthenticatorSetup({
       />
       <div className="button-row">
         <Button type="submit" busy={save.working} busyLabel="Checking...">
-          Turn on
+          {t('Turn on')}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
       <SaveLine save={save} />

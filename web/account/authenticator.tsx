@@ -9,6 +9,7 @@ import { ConfirmByPassword } from './confirm-by-password.tsx';
 import { SaveLine } from './section.tsx';
 import { refreshFacts } from './sign-in-facts.ts';
 import { useSave } from './use-save.ts';
+import { useLanguage } from '../language/language.ts';
 
 type Step =
   | { at: 'rest' }
@@ -115,24 +116,25 @@ type AuthenticatorStateProps = {
 };
 
 function AuthenticatorState({ on, said, failure, working, onAsk }: AuthenticatorStateProps) {
+  const { t } = useLanguage();
   return (
     <div className="fields">
       <p>
-        <span className={on ? 'state state--good' : 'state'}>{on ? 'On' : 'Off'}</span>
+        <span className={on ? 'state state--good' : 'state'}>{t(on ? 'On' : 'Off')}</span>
       </p>
       {on ? (
         <div className="button-row">
           <Button variant="secondary" busy={working} onClick={() => onAsk('new-codes')}>
-            New backup codes
+            {t('New backup codes')}
           </Button>
           <Button variant="danger" busy={working} onClick={() => onAsk('turn-off')}>
-            Turn off
+            {t('Turn off')}
           </Button>
         </div>
       ) : (
         <div>
           <Button variant="secondary" busy={working} busyLabel="Preparing..." onClick={() => onAsk('set-up')}>
-            Set up an authenticator app
+            {t('Set up an authenticator app')}
           </Button>
         </div>
       )}

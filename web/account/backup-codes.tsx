@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { site } from '../../content/site.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback.tsx';
+import { useLanguage } from '../language/language.ts';
 
 /** Codes that are shown only once. `onSaved` is called when the user says they have stored them. */
 export function BackupCodes({
@@ -13,8 +14,10 @@ export function BackupCodes({
   email: string;
   onSaved: () => void;
 }) {
+  const { t } = useLanguage();
   const [said, setSaid] = useState('');
-  const text = `${site.name}: backup codes of ${email}\nEach works once, in place of a code of the authenticator app.\n\n${codes.join('\n')}\n`;
+  const about = t('{name}: backup codes of {email}', { name: site.name, email });
+  const text = `${about}\n${t('Each works once, in place of a code of the authenticator app.')}\n\n${codes.join('\n')}\n`;
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setSaid('Copied.'),
@@ -23,16 +26,20 @@ export function BackupCodes({
   return (
     <div className="fields">
       <Notice tone="warning" title="Keep these backup codes" announce>
-        <p>They are shown only now. Each signs you in once if the app is lost; keep them where your password is not.</p>
+        <p>
+          {t(
+            'They are shown only now. Each signs you in once if the app is lost; keep them where your password is not.',
+          )}
+        </p>
       </Notice>
-      <ol className="backup-codes mono" role="list" aria-label="Backup codes">
+      <ol className="backup-codes mono" role="list" aria-label={t('Backup codes')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
       <div className="button-row">
         <Button variant="secondary" onClick={() => void copy()}>
-          Copy
+          {t('Copy')}
         </Button>
         <a
           className="button button--secondary"
@@ -40,12 +47,12 @@ export function BackupCodes({
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           onClick={() => setSaid('Downloaded.')}
         >
-          Download
+          {t('Download')}
         </a>
-        <Button onClick={onSaved}>I have saved them</Button>
+        <Button onClick={onSaved}>{t('I have saved them')}</Button>
       </div>
       <p className="save-line" role="status">
-        {said}
+        {t(said)}
       </p>
     </div>
   );

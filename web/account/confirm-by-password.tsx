@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { SaveLine } from './section.tsx';
 import { useSave } from './use-save.ts';
+import { useLanguage } from '../language/language.ts';
 
 type ConfirmProps = {
   id: string;
@@ -16,6 +17,7 @@ type ConfirmProps = {
 
 /** Asks for the password before a change to how the user signs in. */
 export function ConfirmByPassword({ id, action, busyLabel, tone = 'primary', onConfirm, onCancel }: ConfirmProps) {
+  const { t } = useLanguage();
   const save = useSave();
   const [password, setPassword] = useState('');
   const [error, setError] = useState('');
@@ -51,10 +53,10 @@ export function ConfirmByPassword({ id, action, busyLabel, tone = 'primary', onC
       />
       <div className="button-row">
         <Button type="submit" variant={tone} busy={save.working} busyLabel={busyLabel}>
-          {action}
+          {t(action)}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
       <SaveLine save={save} />

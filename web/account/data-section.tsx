@@ -4,22 +4,24 @@ import type { Erasure } from '../../contract/privacy.ts';
 import { api, orpc, queryClient } from '../api/api.ts';
 import { fetchFile, saveBlob } from '../api/files.ts';
 import { Button } from '../ui/button.tsx';
-import { dayOf } from '../ui/dates.ts';
 import { Notice } from '../ui/feedback.tsx';
 import { TextArea } from '../ui/text-field.tsx';
 import { Loaded } from './loaded.tsx';
 import { SaveLine, Section } from './section.tsx';
 import { useSave } from './use-save.ts';
+import { useLanguage } from '../language/language.ts';
+import { useDates } from '../language/use-dates.ts';
 
 export function DataSection() {
+  const { t } = useLanguage();
   const download = useSave();
   const erasure = useQuery(orpc.privacy.getErasure.queryOptions());
   return (
     <Section id="your-data" title="Your data">
       <div className="account-part">
-        <h3>Download</h3>
+        <h3>{t('Download')}</h3>
         <p className="measure">
-          One ZIP file with your profile, your cases, the messages, the letters and the files that you gave us.
+          {t('One ZIP file with your profile, your cases, the messages, the letters and the files that you gave us.')}
         </p>
         <div>
           <Button
@@ -28,13 +30,13 @@ export function DataSection() {
             busyLabel="Gathering your data..."
             onClick={() => void download.run(async () => `Downloaded: ${await saveExport()}.`)}
           >
-            Download my data
+            {t('Download my data')}
           </Button>
         </div>
         <SaveLine save={download} />
       </div>
       <div className="account-part">
-        <h3>Erasure</h3>
+        <h3>{t('Erasure')}</h3>
         <Loaded query={erasure} what="your request">
           {(state) => <ErasureRequest state={state} />}
         </Loaded>
@@ -46,6 +48,7 @@ export function DataSection() {
 const remember = (state: Erasure) => void queryClient.setQueryData(orpc.privacy.getErasure.queryKey(), state);
 
 function ErasureRequest({ state }: { state: Erasure }) {
+  const { t } = useLanguage();
   const save = useSave();
   const [asking, setAsking] = useState(false);
   const [note, setNote] = useState('');
@@ -66,22 +69,23 @@ function ErasureRequest({ state }: { state: Erasure }) {
     <div className="fields">
       {state.status === 'none' || state.status === 'refused' ? (
         <p className="measure">
-          You can ask us to erase your account and your cases. A member of our staff confirms it. What the law makes us
-          keep stays until that time is over, and no case under a legal hold is erased.
+          {t(
+            'You can ask us to erase your account and your cases. A member of our staff confirms it. What the law makes us keep stays until that time is over, and no case under a legal hold is erased.',
+          )}
         </p>
       ) : null}
       <Decided state={state} />
       {state.status === 'requested' ? (
         <div>
           <Button variant="secondary" busy={save.working} busyLabel="Withdrawing..." onClick={withdraw}>
-            Withdraw the request
+            {t('Withdraw the request')}
           </Button>
         </div>
       ) : null}
       {(state.status === 'none' || state.status === 'refused') && !asking ? (
         <div>
           <Button variant="danger" onClick={() => setAsking(true)}>
-            Ask for erasure
+            {t('Ask for erasure')}
           </Button>
         </div>
       ) : null}
@@ -99,10 +103,10 @@ function ErasureRequest({ state }: { state: Erasure }) {
           />
           <div className="button-row">
             <Button type="submit" variant="danger" busy={save.working} busyLabel="Sending...">
-              Send the request
+              {t('Send the request')}
             </Button>
             <Button variant="quiet" onClick={() => setAsking(false)}>
-              Cancel
+              {t('Cancel')}
             </Button>
           </div>
         </form>
@@ -113,21 +117,29 @@ function ErasureRequest({ state }: { state: Erasure }) {
 }
 
 function Decided({ state }: { state: Erasure }) {
+  const { t } = useLanguage();
+  const { dayOf } = useDates();
   if (state.status === 'requested')
     return (
-      <Notice tone="info" title={`Asked for${state.requested_at ? ` on ${dayOf(state.requested_at)}` : ''}`}>
-        <p>Our staff decide it. Until then you can withdraw it.</p>
+      <Notice
+        tone="info"
+        title={state.requested_at ? t('Asked for on {day}', { day: dayOf(state.requested_at) }) : t('Asked for')}
+      >
+        <p>{t('Our staff decide it. Until then you can withdraw it.')}</p>
       </Notice>
     );
   if (state.status === 'refused')
     return (
-      <Notice tone="warning" title={`Refused${state.decided_at ? ` on ${dayOf(state.decided_at)}` : ''}`}>
-        <p>{state.note || 'No reason was given.'}</p>
+      <Notice
+        tone="warning"
+        title={state.decided_at ? t('Refused on {day}', { day: dayOf(state.decided_at) }) : t('Refused')}
+      >
+        <p dir="auto">{state.note || t('No reason was given.')}</p>
       </Notice>
     );
   return state.status === 'done' ? (
-    <Notice tone="success" title={`Done${state.decided_at ? ` on ${dayOf(state.decided_at)}` : ''}`}>
-      <p>{state.note || 'Your data has been erased.'}</p>
+    <Notice tone="success" title={state.decided_at ? t('Done on {day}', { day: dayOf(state.decided_at) }) : t('Done')}>
+      <p dir="auto">{state.note || t('Your data has been erased.')}</p>
     </Notice>
   ) : null;
 }

@@ -13,25 +13,29 @@ import { TextField } from '../ui/text-field.tsx';
 import { ConfirmByPassword } from './confirm-by-password.tsx';
 import { SaveLine, Section } from './section.tsx';
 import { useSave } from './use-save.ts';
+import { useLanguage } from '../language/language.ts';
 
 const here = '/account#email';
 
 const askForChange = (newEmail: string) => postAuth('/change-email', { newEmail, callbackURL: confirmedAddress(here) });
 
 export function EmailSection({ me }: { me: Me }) {
+  const { t } = useLanguage();
   const { email, email_verified: confirmed } = me.user;
   return (
     <Section id="email" title="Email">
       <p>
         <strong className="account-email">{email}</strong>{' '}
         <span className={confirmed ? 'state state--good' : 'state state--open'}>
-          {confirmed ? 'Confirmed' : 'Not confirmed'}
+          {t(confirmed ? 'Confirmed' : 'Not confirmed')}
         </span>
       </p>
       {confirmed ? null : (
         <div className="fields">
           <p className="measure">
-            Until it is confirmed you see only the cases that you submitted yourself, not others that carry this email.
+            {t(
+              'Until it is confirmed you see only the cases that you submitted yourself, not others that carry this email.',
+            )}
           </p>
           <SendAgain label="Send the confirmation mail" justSent={false} send={() => sendConfirmation(email, here)} />
         </div>
@@ -42,6 +46,7 @@ export function EmailSection({ me }: { me: Me }) {
 }
 
 function ChangeEmail({ email }: { email: string }) {
+  const { t } = useLanguage();
   const save = useSave();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
@@ -79,13 +84,16 @@ function ChangeEmail({ email }: { email: string }) {
       <div className="fields">
         <Notice tone="info" title="One more step" announce>
           <p>
-            If {waitingFor} can be used, a link is on its way to it. Your email stays {email} until that link is opened.
+            {t(
+              'If {waitingFor} can be used, a link is on its way to it. Your email stays {email} until that link is opened.',
+              { waitingFor, email },
+            )}
           </p>
         </Notice>
         <SendAgain send={async () => void (await askForChange(waitingFor))} />
         <div>
           <Button variant="quiet" onClick={() => setWaitingFor('')}>
-            Use another email
+            {t('Use another email')}
           </Button>
         </div>
       </div>
@@ -117,7 +125,7 @@ function ChangeEmail({ email }: { email: string }) {
       />
       <div className="button-row">
         <Button type="submit" variant="secondary" busy={save.working} busyLabel="Sending the link...">
-          Change email
+          {t('Change email')}
         </Button>
       </div>
       <SaveLine save={save} />

@@ -8,20 +8,26 @@ import { useSession } from '../session/session.ts';
 import { Loaded } from './loaded.tsx';
 import { SaveLine, Section } from './section.tsx';
 import { useSave } from './use-save.ts';
+import { useLanguage } from '../language/language.ts';
 
 type Kind = { name: keyof EmailPreferences; label: string };
 const ofMerchant: readonly Kind[] = [
   { name: 'messages', label: 'A mail when our team writes to me' },
   { name: 'progress', label: 'A mail when my case moves a step' },
 ];
+const stateOf = {
+  messages: { on: 'messages on', off: 'messages off' },
+  progress: { on: 'progress on', off: 'progress off' },
+} as const;
 const ofDesk: readonly Kind[] = [{ name: 'messages', label: 'A mail when somebody mentions me in a note' }];
 
 export function EmailsSection() {
+  const { t } = useLanguage();
   const saved = useQuery(orpc.email.getPreferences.queryOptions());
   return (
     <Section id="mails" title="Mails">
       <p className="measure">
-        Mails about signing in, money, offers and your letters always come. The others are yours to choose.
+        {t('Mails about signing in, money, offers and your letters always come. The others are yours to choose.')}
       </p>
       <Loaded query={saved} what="your choice of mails">
         {(choice) => <Choices saved={choice} />}
@@ -31,6 +37,7 @@ export function EmailsSection() {
 }
 
 function Choices({ saved }: { saved: EmailPreferences }) {
+  const { t } = useLanguage();
   const save = useSave();
   const session = useSession();
   const isMerchant = session.state === 'signed-in' && session.me.user.role === 'client';
@@ -41,7 +48,8 @@ function Choices({ saved }: { saved: EmailPreferences }) {
     void save.run(async () => {
       const now = await api.email.putPreferences(chosen);
       queryClient.setQueryData(orpc.email.getPreferences.queryKey(), now);
-      return `Saved: ${kinds.map(({ name }) => `${name === 'messages' ? 'messages' : 'progress'} ${now[name] ? 'on' : 'off'}`).join(', ')}.`;
+      const what = kinds.map(({ name }) => t(stateOf[name][now[name] ? 'on' : 'off'])).join(', ');
+      return t('Saved: {what}.', { what });
     });
   };
   return (
@@ -59,7 +67,7 @@ function Choices({ saved }: { saved: EmailPreferences }) {
       </div>
       <div>
         <Button type="submit" variant="secondary" busy={save.working} busyLabel="Saving...">
-          Save choice of mails
+          {t('Save choice of mails')}
         </Button>
       </div>
       <SaveLine save={save} />

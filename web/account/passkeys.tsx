@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { addPasskey, passkeysWork } from '../auth/passkeys.ts';
 import { postAuth } from '../session/auth-requests.ts';
-import { dayOf } from '../ui/dates.ts';
 import { refreshSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -9,6 +8,8 @@ import { deviceName } from './device-name.ts';
 import { SaveLine } from './section.tsx';
 import { refreshFacts, type Passkey } from './sign-in-facts.ts';
 import { useSave, type Save } from './use-save.ts';
+import { useLanguage } from '../language/language.ts';
+import { useDates } from '../language/use-dates.ts';
 
 const nameOf = (passkey: Passkey) => passkey.name || 'Passkey';
 const changed = async (message: string) => {
@@ -17,12 +18,13 @@ const changed = async (message: string) => {
 };
 
 export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
+  const { t } = useLanguage();
   const save = useSave();
   return (
     <div className="fields">
       {passkeys.length === 0 ? (
         <p className="muted">
-          None yet. A passkey signs you in with your fingerprint, face or device code, and cannot be phished.
+          {t('None yet. A passkey signs you in with your fingerprint, face or device code, and cannot be phished.')}
         </p>
       ) : (
         <ul className="account-list" role="list">
@@ -38,8 +40,9 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
 }
 
 function AddPasskey({ save }: { save: Save }) {
+  const { t } = useLanguage();
   const [name, setName] = useState(() => deviceName(navigator.userAgent));
-  if (!passkeysWork()) return <p className="muted">This browser cannot hold passkeys.</p>;
+  if (!passkeysWork()) return <p className="muted">{t('This browser cannot hold passkeys.')}</p>;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save.run(async () => {
@@ -61,7 +64,7 @@ function AddPasskey({ save }: { save: Save }) {
       />
       <div>
         <Button type="submit" variant="secondary" busy={save.working} busyLabel="Waiting for your device...">
-          Add a passkey
+          {t('Add a passkey')}
         </Button>
       </div>
     </form>
@@ -71,6 +74,8 @@ function AddPasskey({ save }: { save: Save }) {
 type OpenForm = 'rename' | 'remove' | null;
 
 function PasskeyRow({ passkey, save }: { passkey: Passkey; save: Save }) {
+  const { t } = useLanguage();
+  const { dayOf } = useDates();
   const [doing, setDoing] = useState<OpenForm>(null);
   const [name, setName] = useState(nameOf(passkey));
   const rename = async (event: FormEvent) => {
@@ -90,16 +95,20 @@ function PasskeyRow({ passkey, save }: { passkey: Passkey; save: Save }) {
   return (
     <li>
       <div className="account-list__what">
-        <strong>{nameOf(passkey)}</strong>
-        {passkey.createdAt ? <span className="muted small">Added {dayOf(passkey.createdAt)}</span> : null}
+        <strong>{t(nameOf(passkey))}</strong>
+        {passkey.createdAt ? (
+          <span className="muted small">{t('Added {day}', { day: dayOf(passkey.createdAt) })}</span>
+        ) : null}
       </div>
       {doing === null ? (
         <div className="button-row">
           <Button variant="quiet" size="small" onClick={() => setDoing('rename')}>
-            Rename<span className="visually-hidden"> {nameOf(passkey)}</span>
+            {t('Rename')}
+            <span className="visually-hidden"> {nameOf(passkey)}</span>
           </Button>
           <Button variant="quiet" size="small" onClick={() => setDoing('remove')}>
-            Remove<span className="visually-hidden"> {nameOf(passkey)}</span>
+            {t('Remove')}
+            <span className="visually-hidden"> {nameOf(passkey)}</span>
           </Button>
         </div>
       ) : null}
@@ -119,7 +128,7 @@ function PasskeyRow({ passkey, save }: { passkey: Passkey; save: Save }) {
           />
           <div className="button-row">
             <Button type="submit" size="small" busy={save.working} busyLabel="Saving...">
-              Save name
+              {t('Save name')}
             </Button>
             <Button
               variant="quiet"
@@ -129,14 +138,14 @@ function PasskeyRow({ passkey, save }: { passkey: Passkey; save: Save }) {
                 setDoing(null);
               }}
             >
-              Cancel
+              {t('Cancel')}
             </Button>
           </div>
         </form>
       ) : null}
       {doing === 'remove' ? (
-        <div className="account-list__edit" role="group" aria-label={`Remove ${nameOf(passkey)}?`}>
-          <p>It can then no longer sign in. Delete it on the device too.</p>
+        <div className="account-list__edit" role="group" aria-label={t('Remove {name}?', { name: nameOf(passkey) })}>
+          <p>{t('It can then no longer sign in. Delete it on the device too.')}</p>
           <div className="button-row">
             <Button
               variant="danger"
@@ -146,10 +155,10 @@ function PasskeyRow({ passkey, save }: { passkey: Passkey; save: Save }) {
               busyLabel="Removing..."
               onClick={() => void remove()}
             >
-              Remove it
+              {t('Remove it')}
             </Button>
             <Button variant="quiet" size="small" onClick={() => setDoing(null)}>
-              Keep it
+              {t('Keep the passkey')}
             </Button>
           </div>
         </div>

@@ -10,6 +10,7 @@ import { Loaded } from './loaded.tsx';
 import { SaveLine, Section } from './section.tsx';
 import { refreshFacts, useHasPassword } from './sign-in-facts.ts';
 import { useSave } from './use-save.ts';
+import { useLanguage } from '../language/language.ts';
 
 export function PasswordSection({ me }: { me: Me }) {
   const hasPassword = useHasPassword();
@@ -24,11 +25,14 @@ export function PasswordSection({ me }: { me: Me }) {
 
 /** An account created through Google has no password; an emailed link sets the first one. */
 function FirstPassword({ email }: { email: string }) {
+  const { t } = useLanguage();
   return (
     <div className="fields">
       <p className="measure">
-        You sign in with Google, and this account has no password. You can set one as a second way in: we send a link to{' '}
-        {email}.
+        {t(
+          'You sign in with Google, and this account has no password. You can set one as a second way in: we send a link to {email}.',
+          { email },
+        )}
       </p>
       <SendAgain label="Send the link" justSent={false} send={() => requestReset(email)} />
     </div>
@@ -36,6 +40,7 @@ function FirstPassword({ email }: { email: string }) {
 }
 
 function ChangePassword({ me }: { me: Me }) {
+  const { t } = useLanguage();
   const save = useSave();
   const [present, setPresent] = useState('');
   const [next, setNext] = useState('');
@@ -80,7 +85,7 @@ function ChangePassword({ me }: { me: Me }) {
         id="next-password"
         name="next-password"
         label="New password"
-        hint={`${shortest ?? 6} characters or more. Very common passwords are refused.`}
+        hint={t('{count} characters or more. Very common passwords are refused.', { count: shortest ?? 6 })}
         autoComplete="new-password"
         error={errors.next || undefined}
         value={next}
@@ -88,7 +93,7 @@ function ChangePassword({ me }: { me: Me }) {
       />
       <div className="button-row">
         <Button type="submit" variant="secondary" busy={save.working} busyLabel="Changing...">
-          Change password
+          {t('Change password')}
         </Button>
       </div>
       <SaveLine save={save} />

@@ -10,6 +10,7 @@ import { maskPhone } from '../ui/masks.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { SaveLine, Section } from './section.tsx';
 import { useSave } from './use-save.ts';
+import { useLanguage, type Language } from '../language/language.ts';
 
 const fields = [
   {
@@ -44,6 +45,7 @@ function errorsIn(values: Values): Partial<Values> {
 }
 
 export function ProfileSection({ me }: { me: Me }) {
+  const { t } = useLanguage();
   const save = useSave();
   const [values, setValues] = useState(() => valuesOf(me));
   const [errors, setErrors] = useState<Partial<Values>>({});
@@ -60,6 +62,7 @@ export function ProfileSection({ me }: { me: Me }) {
         store(
           changed.map((field) => field.name),
           values,
+          t,
         ),
       (error) => {
         const at = error instanceof ApiError ? error.fields : {};
@@ -89,7 +92,7 @@ export function ProfileSection({ me }: { me: Me }) {
         ))}
         <div className="button-row">
           <Button type="submit" busy={save.working} busyLabel="Saving...">
-            Save profile
+            {t('Save profile')}
           </Button>
         </div>
         <SaveLine save={save} />
@@ -98,12 +101,10 @@ export function ProfileSection({ me }: { me: Me }) {
   );
 }
 
-async function store(names: readonly Name[], values: Values): Promise<string> {
+async function store(names: readonly Name[], values: Values, t: Language['t']): Promise<string> {
   if (names.length === 0) return 'Nothing was changed.';
   const change = Object.fromEntries(names.map((name) => [name, values[name].trim()]));
   rememberMe(await api.people.patchMe('phone' in change && change.phone === '' ? { ...change, phone: null } : change));
-  return `Saved: ${fields
-    .filter((field) => names.includes(field.name))
-    .map((field) => field.label.toLowerCase())
-    .join(', ')}.`;
+  const saved = fields.filter((field) => names.includes(field.name)).map((field) => t(field.label).toLowerCase());
+  return t('Saved: {what}.', { what: saved.join(', ') });
 }

@@ -8,13 +8,15 @@ import { Loaded } from './loaded.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { Section } from './section.tsx';
 import { useHasPassword, usePasskeys, usePresent } from './sign-in-facts.ts';
+import { useLanguage } from '../language/language.ts';
 
 export function SecondFactorSection({ me }: { me: Me }) {
+  const { t } = useLanguage();
   const { second_factor: isSetUp, satisfied } = me.user.sign_in;
   return (
     <Section id="second-factor" title="Second factor">
       <p className="measure">
-        A second factor takes more than the password: a code from an app on your phone, or a passkey.
+        {t('A second factor takes more than the password: a code from an app on your phone, or a passkey.')}
       </p>
       <WhereTo me={me} />
       {isSetUp && !satisfied ? <VerifyFirst /> : <Factors me={me} />}
@@ -24,6 +26,7 @@ export function SecondFactorSection({ me }: { me: Me }) {
 
 /** Why the user was sent here, and the link back once a second factor is set up. */
 function WhereTo({ me }: { me: Me }) {
+  const { t } = useLanguage();
   const [search] = useSearchParams();
   const goingTo = localRedirect(search.get('redirectTo'));
   const { second_factor: isSetUp, required, satisfied } = me.user.sign_in;
@@ -31,8 +34,9 @@ function WhereTo({ me }: { me: Me }) {
     return (
       <Notice tone="warning" title="Set up a second factor to continue" announce>
         <p>
-          Staff and attorneys work with tax ids and bank statements, so the password alone does not let them in. Set up
-          an app or a passkey here; then you go on to where you were going.
+          {t(
+            'Staff and attorneys work with tax ids and bank statements, so the password alone does not let them in. Set up an app or a passkey here; then you go on to where you were going.',
+          )}
         </p>
       </Notice>
     );
@@ -42,7 +46,7 @@ function WhereTo({ me }: { me: Me }) {
     <Notice tone="success" title="Your second factor is set up">
       <div className="button-row">
         <LinkButton to={goingTo} size="small">
-          Continue to where you were going
+          {t('Continue to where you were going')}
         </LinkButton>
       </div>
     </Notice>
@@ -50,14 +54,17 @@ function WhereTo({ me }: { me: Me }) {
 }
 
 function VerifyFirst() {
+  const { t } = useLanguage();
   return (
     <Notice tone="info" title="Show first that it is you">
       <p>
-        You have a second factor, and this session has not passed it yet. It must before anything here can be changed.
+        {t(
+          'You have a second factor, and this session has not passed it yet. It must before anything here can be changed.',
+        )}
       </p>
       <div className="button-row">
         <LinkButton to={withRedirect('/auth/code', '/account#second-factor')} size="small" variant="secondary">
-          Give the second factor
+          {t('Give the second factor')}
         </LinkButton>
       </div>
     </Notice>
@@ -65,19 +72,20 @@ function VerifyFirst() {
 }
 
 function Factors({ me }: { me: Me }) {
+  const { t } = useLanguage();
   const present = usePresent();
   const hasPassword = useHasPassword();
   const passkeys = usePasskeys();
   return (
     <>
       <div className="account-part">
-        <h3>Authenticator app</h3>
+        <h3>{t('Authenticator app')}</h3>
         <Loaded query={present} what="the authenticator app">
           {({ app }) => <Authenticator me={me} on={app} hasPassword={hasPassword.data ?? true} />}
         </Loaded>
       </div>
       <div className="account-part">
-        <h3>Passkeys</h3>
+        <h3>{t('Passkeys')}</h3>
         <Loaded query={passkeys} what="your passkeys">
           {(list) => <Passkeys passkeys={list} />}
         </Loaded>

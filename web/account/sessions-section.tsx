@@ -1,19 +1,23 @@
 import { postAuth } from '../session/auth-requests.ts';
-import { dayOf, momentOf } from '../ui/dates.ts';
 import { Button } from '../ui/button.tsx';
 import { deviceName, maskedAddress } from './device-name.ts';
 import { Loaded } from './loaded.tsx';
 import { SaveLine, Section } from './section.tsx';
 import { refreshFacts, useOwnSessions, usePresent, type OwnSession } from './sign-in-facts.ts';
 import { useSave, type Save } from './use-save.ts';
+import { useLanguage } from '../language/language.ts';
+import { useDates } from '../language/use-dates.ts';
 
 export function SessionsSection() {
+  const { t } = useLanguage();
   const sessions = useOwnSessions();
   const present = usePresent();
   const save = useSave();
   return (
     <Section id="sessions" title="Sessions">
-      <p className="measure">Where you are signed in. End what you do not recognize, and then change your password.</p>
+      <p className="measure">
+        {t('Where you are signed in. End what you do not recognize, and then change your password.')}
+      </p>
       <Loaded query={sessions} what="your sessions">
         {(list) => <List sessions={list} here={present.data?.sessionId ?? null} save={save} />}
       </Loaded>
@@ -23,6 +27,8 @@ export function SessionsSection() {
 }
 
 function List({ sessions, here, save }: { sessions: readonly OwnSession[]; here: string | null; save: Save }) {
+  const { t } = useLanguage();
+  const { dayOf, momentOf } = useDates();
   const end = (session: OwnSession) =>
     void save.run(async () => {
       await postAuth('/revoke-session', { token: session.token });
@@ -44,17 +50,24 @@ function List({ sessions, here, save }: { sessions: readonly OwnSession[]; here:
             <li key={session.id}>
               <div className="account-list__what">
                 <strong>
-                  {deviceName(session.userAgent)}
-                  {session.id === here ? <span className="state state--good"> This one</span> : null}
+                  {t(deviceName(session.userAgent))}
+                  {session.id === here ? <span className="state state--good"> {t('This one')}</span> : null}
                 </strong>
                 <span className="muted small">
-                  Signed in {momentOf(session.createdAt)}. Last seen {dayOf(session.updatedAt)}.{' '}
-                  {maskedAddress(session.ipAddress)}
+                  {t('Signed in {when}. Last seen {day}.', {
+                    when: momentOf(session.createdAt),
+                    day: dayOf(session.updatedAt),
+                  })}{' '}
+                  {t(maskedAddress(session.ipAddress))}
                 </span>
               </div>
               {here !== null && session.id !== here ? (
                 <Button variant="quiet" size="small" busy={save.working} onClick={() => end(session)}>
-                  End<span className="visually-hidden"> the session on {deviceName(session.userAgent)}</span>
+                  {t('End')}
+                  <span className="visually-hidden">
+                    {' '}
+                    {t('the session on {device}', { device: t(deviceName(session.userAgent)) })}
+                  </span>
                 </Button>
               ) : null}
             </li>
@@ -63,7 +76,7 @@ function List({ sessions, here, save }: { sessions: readonly OwnSession[]; here:
       {sessions.length > 1 ? (
         <div>
           <Button variant="secondary" busy={save.working} busyLabel="Ending..." onClick={endOthers}>
-            End all other sessions
+            {t('End all other sessions')}
           </Button>
         </div>
       ) : null}

@@ -3,6 +3,7 @@ import type { TextState } from '../../contract/texts.ts';
 import { textConsents } from '../../domain/people/text-messages.ts';
 import { ApiError } from '../api/api-error.ts';
 import { api, orpc, queryClient } from '../api/api.ts';
+import { useLanguage } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/choice-group.tsx';
 import { maskPhone } from '../ui/masks.ts';
@@ -14,9 +15,11 @@ const remember = (now: TextState) => queryClient.setQueryData(orpc.texts.getStat
 
 /** Texts of near days: a number and consent, the code that was texted there, and the end of it. */
 export function TextsSection({ now }: { now: TextState }) {
+  const { t } = useLanguage();
   const save = useSave();
   const [changing, setChanging] = useState(false);
-  const asksNumber = now.state === 'none' || now.state === 'ended' || changing;
+  const hasNumber = now.state === 'asked' || now.state === 'on';
+  const last4 = now.last4 ?? '';
   const end = () =>
     void save.run(async () => {
       remember(await api.texts.end());
@@ -25,31 +28,33 @@ export function TextsSection({ now }: { now: TextState }) {
   return (
     <Section id="texts" title="Text messages">
       <p className="measure">
-        A text when something in your case waits for you and its last day is near. Nothing else comes by text, and the
-        email comes as well.
+        {t(
+          'A text when something in your case waits for you and its last day is near. Nothing else comes by text, and the email comes as well.',
+        )}
       </p>
-      {now.state === 'on' ? <p>Texts go to the number that ends in {now.last4}.</p> : null}
+      {now.state === 'on' ? <p>{t('Texts go to the number that ends in {last4}.', { last4 })}</p> : null}
       {now.ended_by === 'reply' ? (
-        <p>Texts ended when STOP was replied from the number that ends in {now.last4}.</p>
+        <p>{t('Texts ended when STOP was replied from the number that ends in {last4}.', { last4 })}</p>
       ) : null}
-      {asksNumber ? <NumberForm save={save} onAsked={() => setChanging(false)} /> : null}
-      {now.state === 'asked' && !changing ? <CodeForm save={save} last4={now.last4} /> : null}
-      {asksNumber ? null : (
-        <div className="actions">
-          <Button variant="secondary" onClick={() => setChanging(true)}>
-            Use another number
+      {!hasNumber || changing ? <NumberForm save={save} onAsked={() => setChanging(false)} /> : null}
+      {now.state === 'asked' && !changing ? <CodeForm save={save} last4={last4} /> : null}
+      {hasNumber ? (
+        <div className="button-row">
+          <Button variant="secondary" onClick={() => setChanging(!changing)}>
+            {changing ? t('Keep the number that ends in {last4}', { last4 }) : t('Use another number')}
           </Button>
           <Button variant="quiet" busy={save.working} busyLabel="Ending..." onClick={end}>
-            {now.state === 'on' ? 'End text messages' : 'No text messages'}
+            {t('End text messages')}
           </Button>
         </div>
-      )}
+      ) : null}
       <SaveLine save={save} />
     </Section>
   );
 }
 
 function NumberForm({ save, onAsked }: { save: Save; onAsked: () => void }) {
+  const { t, locale } = useLanguage();
   const [phone, setPhone] = useState('');
   const [agreed, setAgreed] = useState(false);
   const [error, setError] = useState<string>();
@@ -59,16 +64,11 @@ function NumberForm({ save, onAsked }: { save: Save; onAsked: () => void }) {
     void save.run(
       async () => {
         if (!agreed) throw new Error('Check the box first: we text nobody who has not agreed.');
-        remember(await api.texts.askCode({ phone, consent: textConsents.en }));
+        remember(await api.texts.askCode({ phone, consent: locale === 'es-US' ? textConsents.es : textConsents.en }));
         onAsked();
         return 'We have texted you a code.';
       },
-      (refused) => {
-        const at = refused instanceof ApiError ? refused.fields['phone'] : undefined;
-        setError(at);
-        if (at) document.getElementById('texts-phone')?.focus();
-        return at !== undefined;
-      },
+      (refused) => showAt('phone', refused, setError),
     );
   };
   return (
@@ -89,14 +89,15 @@ function NumberForm({ save, onAsked }: { save: Save; onAsked: () => void }) {
       <Checkbox id="texts-consent" label={textConsents.en} checked={agreed} onCheckedChange={setAgreed} />
       <div>
         <Button type="submit" variant="secondary" busy={save.working} busyLabel="Texting...">
-          Text me a code
+          {t('Text me a code')}
         </Button>
       </div>
     </form>
   );
 }
 
-function CodeForm({ save, last4 }: { save: Save; last4: string | null }) {
+function CodeForm({ save, last4 }: { save: Save; last4: string }) {
+  const { t } = useLanguage();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const submit = (event: FormEvent) => {
@@ -107,12 +108,7 @@ function CodeForm({ save, last4 }: { save: Save; last4: string | null }) {
         remember(await api.texts.confirmCode({ code }));
         return 'Text messages are on.';
       },
-      (refused) => {
-        const at = refused instanceof ApiError ? refused.fields['code'] : undefined;
-        setError(at);
-        if (at) document.getElementById('texts-code')?.focus();
-        return at !== undefined;
-      },
+      (refused) => showAt('code', refused, setError),
     );
   };
   return (
@@ -120,7 +116,7 @@ function CodeForm({ save, last4 }: { save: Save; last4: string | null }) {
       <TextField
         id="texts-code"
         label="Code from the text"
-        hint={`Six digits, sent to the number that ends in ${last4 ?? ''}. Good for 10 minutes.`}
+        hint={t('Six digits, sent to the number that ends in {last4}. Good for 10 minutes.', { last4 })}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}
@@ -131,9 +127,17 @@ function CodeForm({ save, last4 }: { save: Save; last4: string | null }) {
       />
       <div>
         <Button type="submit" busy={save.working} busyLabel="Checking...">
-          Confirm
+          {t('Confirm')}
         </Button>
       </div>
     </form>
   );
+}
+
+/** Shows what is wrong at its field, and goes there. False when it belongs to none. */
+function showAt(field: 'phone' | 'code', refused: unknown, show: (message: string | undefined) => void): boolean {
+  const message = refused instanceof ApiError ? refused.fields[field] : undefined;
+  show(message);
+  if (message) document.getElementById(`texts-${field}`)?.focus();
+  return message !== undefined;
 }

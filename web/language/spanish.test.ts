@@ -44,10 +44,10 @@ const sourcesIn = (folder: string): string[] =>
 
 /** Screens that offer Spanish, and what they are made of. */
 const translated = [
-  ...['apply', 'auth', 'merchant', 'session', 'messages'].flatMap((room) => sourcesIn(`web/${room}`)),
+  ...['account', 'apply', 'auth', 'merchant', 'session', 'messages'].flatMap((room) => sourcesIn(`web/${room}`)),
   ...sourcesIn('web/packet').filter((path) => /agreement-panel|adverse|ask-list|paper-list|packet-text/.test(path)),
   ...sourcesIn('web/clock').filter((path) => /case-clock|clock-dates|term-/.test(path)),
-].filter((path) => !/admin-auth/.test(path));
+].filter((path) => !/admin-auth|account\/standing/.test(path));
 const web = sourcesIn('web').map((path) => textsIn(path));
 const asked = web.flatMap((texts) => texts.keys);
 
@@ -55,6 +55,7 @@ const asked = web.flatMap((texts) => texts.keys);
 const names = new Set([
   ...stateOptions.map(({ label }) => label),
   ...processors.map(processorLabel).filter((label) => label !== 'Other'),
+  'Samsung Internet',
   'Midigator',
   'Chargeback Gurus',
   'Verifi',

@@ -3,10 +3,12 @@
  * What translated screens say in Spanish, by its English text: plain words of Spanish as it is spoken in the United States, with "usted".
  * `spanish.test.ts` holds it to the code: no text without an entry, no entry without a text, the same values in both.
  */
+import account from './spanish-account.ts';
 import cases from './spanish-case.ts';
 import type { Catalog } from '../../domain/language/translate.ts';
 
 const spanish: Catalog = {
+  ...account,
   ...cases,
 
   // Every page.
