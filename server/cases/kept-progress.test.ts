@@ -5,7 +5,7 @@ import { openTestApp, wrongProgress, type TestApp } from '../../testing/app/open
 import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
 
 /** PROGRESS_HISTORIES=10000 for the long run. */
-const histories = Number(process.env['PROGRESS_HISTORIES'] ?? 150);
+const histories = Number(process.env['PROGRESS_HISTORIES'] ?? 60);
 
 let app: TestApp;
 let writers: Superuser[];
