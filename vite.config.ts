@@ -54,7 +54,7 @@ const shared = [
   {
     name: 'common',
     test: new RegExp(
-      `^(?!.*(/web/(public|staff|auth/(?!second))|/content/(?!site\\.ts)|${signedIn}|@base-ui|@floating-ui|use-sync-external|nuqs|unsaved/use|ui/(dialog|choice|date-)|/domain/(calendar|processors|cases|documents)))`,
+      `^(?!.*(/web/(public|staff|merchant|auth/(?!second))|/content/(?!site\\.ts)|${signedIn}|@base-ui|@floating-ui|use-sync-external|nuqs|unsaved/use|ui/(dialog|choice|date-|popover|menu)|/domain/(calendar|processors|cases|documents)))`,
     ),
     minShareCount: 9,
   },

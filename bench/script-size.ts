@@ -12,8 +12,8 @@ type Part = { module: string };
 type Manifest = { entry: Part; routes: Record<string, Part> };
 
 const assets = new URL('../build/client/assets/', import.meta.url).pathname;
-/** Gzipped bytes /apply may load before the upload step. */
-const budget = 172_000;
+/** Gzipped bytes /apply may load before the upload step; 5,000 of them name the routes. */
+const budget = 172_500;
 const measured = [
   ['/apply', 'apply/apply'],
   ['/auth', 'auth/auth'],

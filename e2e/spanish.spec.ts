@@ -89,9 +89,12 @@ test(
     await page.getByRole('link', { name: requiredFields.legalBusinessName, exact: true }).click();
     await expect(page.getByText('Usted envió el caso.')).toBeVisible();
     await expect(page.getByText('$12,500').first()).toBeVisible();
-    // What is not translated does not offer it.
     await page.goto('/account');
-    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Mensajes de texto' })).toBeVisible();
+    expect(await language(page)).toBe('es');
+    // What is not translated does not offer it.
+    await page.goto('/thank-you');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Español' })).toHaveCount(0);
     expect(await language(page)).toBe('en');
 
