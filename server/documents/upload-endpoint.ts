@@ -21,7 +21,7 @@ const maxNameLength = 200;
 /** Each has a whole file in memory while it is recognized; more wait. */
 const maxFinishedAtOnce = 4;
 /** Bytes of bodies on their way to the disk. */
-const maxBytesInHand = 16 * 1024 * 1024;
+const maxBytesInHand = 8 * 1024 * 1024;
 
 /**
  * Resumable uploads (tus 1.0) for the wizard, and for an existing case with `case_id` in their metadata. Pieces gather
