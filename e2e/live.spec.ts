@@ -26,6 +26,8 @@ test('staff changes appear to the merchant without a reload, and merchant submis
   await Promise.all([listening(page), page.goto('/dashboard')]);
   const card = page.getByRole('article', { name: business });
   await expect(card).toContainText('INTAKE');
+  // Drafting changes the case too, and a change by staff to what it was before is refused.
+  await expect(card).toContainText('With attorney');
   await mark(page);
 
   const staff = await another();

@@ -9,7 +9,10 @@ export const textConsents: Readonly<Record<Locale, string>> = {
   es: 'Envíenme un mensaje de texto a este número cuando se acerque una fecha de mi caso, como máximo uno al día por caso. Pueden aplicarse tarifas de mensajes y datos. Responda STOP para terminar, HELP para ayuda. Aceptar no es condición de ningún servicio.',
 };
 
-/** A mobile number of the United States as E.164, from however it is written; null for anything else. */
+/**
+ * A number of the North American plan as E.164, from however it is written; null for anything else. That it is one of the United States and
+ * takes texts only the text service knows.
+ */
 export function usPhone(written: string): string | null {
   const digits = written.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   return /^[2-9]\d{2}[2-9]\d{6}$/.test(digits) ? `+1${digits}` : null;

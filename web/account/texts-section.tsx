@@ -57,20 +57,12 @@ function NumberForm({ save, onAsked }: { save: Save; onAsked: () => void }) {
   const { t, locale } = useLanguage();
   const [phone, setPhone] = useState('');
   const [agreed, setAgreed] = useState(false);
-  const [error, setError] = useState<string>();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setError(undefined);
-    void save.run(
-      async () => {
-        if (!agreed) throw new Error('Check the box first: we text nobody who has not agreed.');
-        remember(await api.texts.askCode({ phone, consent: locale === 'es-US' ? textConsents.es : textConsents.en }));
-        onAsked();
-        return 'We have texted you a code.';
-      },
-      (refused) => showAt('phone', refused, setError),
-    );
-  };
+  const { error, submit } = useSubmit(save, 'phone', async () => {
+    if (!agreed) throw new Error('Check the box first: we text nobody who has not agreed.');
+    remember(await api.texts.askCode({ phone, consent: locale === 'es-US' ? textConsents.es : textConsents.en }));
+    onAsked();
+    return 'We have texted you a code.';
+  });
   return (
     <form className="fields" noValidate onSubmit={submit}>
       <TextField
@@ -99,18 +91,10 @@ function NumberForm({ save, onAsked }: { save: Save; onAsked: () => void }) {
 function CodeForm({ save, last4 }: { save: Save; last4: string }) {
   const { t } = useLanguage();
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setError(undefined);
-    void save.run(
-      async () => {
-        remember(await api.texts.confirmCode({ code }));
-        return 'Text messages are on.';
-      },
-      (refused) => showAt('code', refused, setError),
-    );
-  };
+  const { error, submit } = useSubmit(save, 'code', async () => {
+    remember(await api.texts.confirmCode({ code }));
+    return 'Text messages are on.';
+  });
   return (
     <form className="fields" noValidate onSubmit={submit}>
       <TextField
@@ -134,10 +118,19 @@ function CodeForm({ save, last4 }: { save: Save; last4: string }) {
   );
 }
 
-/** Shows what is wrong at its field, and goes there. False when it belongs to none. */
-function showAt(field: 'phone' | 'code', refused: unknown, show: (message: string | undefined) => void): boolean {
-  const message = refused instanceof ApiError ? refused.fields[field] : undefined;
-  show(message);
-  if (message) document.getElementById(`texts-${field}`)?.focus();
-  return message !== undefined;
+/** Submits a form of one field. What is wrong with the field is shown there, anything else below the section. */
+function useSubmit(save: Save, field: 'phone' | 'code', action: () => Promise<string>) {
+  const [error, setError] = useState<string>();
+  const showAtField = (refused: unknown): boolean => {
+    const message = refused instanceof ApiError ? refused.fields[field] : undefined;
+    setError(message);
+    if (message) document.getElementById(`texts-${field}`)?.focus();
+    return message !== undefined;
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setError(undefined);
+    void save.run(action, showAtField);
+  };
+  return { error, submit };
 }

@@ -85,10 +85,11 @@ function useSend(caseId: string, onSent: () => void) {
       setLast(attempt);
       return api.messages.post({ id: caseId, message_id: attempt.id, body, no_card });
     },
-    onSuccess: async () => {
+    // Not until the thread is read again: the empty box takes what is typed next at once.
+    onSuccess: () => {
       setLast(null);
       onSent();
-      await queryClient.invalidateQueries({ queryKey: orpc.messages.list.key() });
+      void queryClient.invalidateQueries({ queryKey: orpc.messages.list.key() });
     },
     onError: (error) => codeOf(error) === 'IDEMPOTENCY_MISMATCH' && setLast(null),
   });

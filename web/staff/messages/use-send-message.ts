@@ -27,14 +27,12 @@ export function useSendMessage(
         no_card,
       });
     },
-    onSuccess: async ({ visibility }) => {
+    // Not until the thread is read again: the empty box takes what is typed next at once.
+    onSuccess: ({ visibility }) => {
       showToast({ title: sentTitles[visibility] });
       onSent();
-      await Promise.all(
-        [orpc.messages.list.key(), orpc.cases.getForStaff.key()].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      );
+      for (const queryKey of [orpc.messages.list.key(), orpc.cases.getForStaff.key()])
+        void queryClient.invalidateQueries({ queryKey });
     },
     onError: (error, { no_card: _said, ...draft }) => {
       // Something else was sent under this id; the next try uses another.
