@@ -21,12 +21,15 @@ export type ServerProcess = {
   printed(): string;
 };
 
-/** Runs `node main.ts` on `port` with exactly the given environment and waits until it listens. Throws its output otherwise. */
+const stripTypes = () => spawnSync(process.execPath, ['scripts/strip-types.mjs'], { cwd: root });
+
+/** Runs `node main.ts` as npm start does, on `port` with exactly the given environment and waits until it listens. Throws its output otherwise. */
 export async function startServer(port: number, env: Record<string, string>): Promise<ServerProcess> {
   const nodeArguments =
     process.env['BENCH_NODE_ARGS'] === undefined
       ? nodeFlags
       : process.env['BENCH_NODE_ARGS'].split(' ').filter(Boolean);
+  stripTypes();
   const child = spawn(process.execPath, [...nodeArguments, 'main.ts'], {
     cwd: root,
     env: {

@@ -227,3 +227,9 @@ export async function ensureBuilt() {
     if (!isBuilt()) await build();
   });
 }
+
+/** Removes the types of changed sources ahead of time, where the folder can be written: without, the program runs as well. */
+export async function ensureStripped() {
+  if (!isWritable(root)) return;
+  await run(nodePath(), ['--disable-warning=ExperimentalWarning', 'scripts/strip-types.mjs']);
+}

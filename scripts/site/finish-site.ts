@@ -44,7 +44,9 @@ const packable = new Set(['.js', '.css']);
 /** Compresses each script and style ahead of time (`NAME.br`): they are the same on every installation. */
 async function packAssets(folder: string): Promise<void> {
   const assets = join(folder, 'assets');
-  const names = readdirSync(assets).filter((name) => packable.has(extname(name)));
+  const names = readdirSync(assets, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    packable.has(extname(name)),
+  );
   await Promise.all(
     names.map(async (name) =>
       writeFileSync(join(assets, `${name}.br`), await asBrotli(readFileSync(join(assets, name)), quality.build)),

@@ -12,24 +12,25 @@ export class Packer {
   private last: Promise<void> = Promise.resolve();
 
   /**
-   * The responses with `body` compressed, each made once by `answer` from the compressed bytes; null while there is
-   * none, or when compression does not make it smaller.
+   * The responses with a body of `size` bytes compressed, each made once by `answer` from the compressed bytes; null while
+   * there is none, or when compression does not make it smaller.
    */
   forms<Answer>(
-    body: Bytes,
+    whole: () => Bytes,
+    size: number,
     br: Bytes | undefined,
     answer: (encoding: Packed, bytes: Bytes) => Answer,
   ): (encoding: Packed) => Answer | null {
     const made: Partial<Record<Packed, Answer | null>> = {};
     const keep = (encoding: Packed, bytes: Bytes) => {
-      made[encoding] = bytes.byteLength < body.byteLength ? answer(encoding, exact(bytes)) : null;
+      made[encoding] = bytes.byteLength < size ? answer(encoding, exact(bytes)) : null;
     };
     if (br) keep('br', br);
     return (encoding) => {
       if (made[encoding] === undefined) {
         made[encoding] = null;
-        if (encoding === 'gzip') keep('gzip', gzipSync(body, { level: 9 }));
-        else this.queue(async () => keep('br', await asBrotli(body, quality.asked)));
+        if (encoding === 'gzip') keep('gzip', gzipSync(whole(), { level: 9 }));
+        else this.queue(async () => keep('br', await asBrotli(whole(), quality.asked)));
       }
       return made[encoding] ?? null;
     };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import type { Encoding } from './accept-encoding.ts';
 import type { Bytes } from './brotli.ts';
 import { contentPolicy } from './content-policy.ts';
@@ -9,12 +10,12 @@ import type { Packer } from './compress.ts';
 export type Ready = { status: number; headers: string[]; body: Bytes | null };
 
 export type SiteFile = {
-  body: Bytes;
+  readonly body: Bytes;
   /** Weak, so that one tag identifies the file in every encoding. */
   etag: string;
   /** The whole response in an encoding; null when there is none (yet): see Packer. */
   ready(encoding: Encoding): Ready | null;
-  plain: Ready;
+  readonly plain: Ready;
   notModified: Ready;
   /** A public page as a signed-in user sees it; null for a file that is the same for everybody. */
   signedIn: (() => SiteFile) | null;
@@ -96,18 +97,33 @@ export function siteFile({ name, body, security, packer, br, isPrivate = false }
     headers: [...described, ...more, 'content-length', String(bytes.byteLength)],
     body: bytes,
   });
-  const plain = answer(body);
+  const whole = wholeOf(body, br);
+  let plain: Ready | null = null;
   const packed = compressible
-    ? packer?.forms(body, br, (encoding, bytes) => answer(bytes, 'content-encoding', encoding))
+    ? packer?.forms(whole, body.byteLength, br, (encoding, bytes) => answer(bytes, 'content-encoding', encoding))
     : undefined;
   return {
-    body,
+    get body() {
+      return whole();
+    },
     etag,
-    plain,
-    ready: (encoding) => (encoding === 'identity' ? plain : (packed?.(encoding) ?? null)),
+    get plain() {
+      return (plain ??= answer(whole()));
+    },
+    ready(encoding) {
+      return encoding === 'identity' ? this.plain : (packed?.(encoding) ?? null);
+    },
     notModified: { status: 304, headers: always, body: null },
     signedIn: null,
   };
+}
+
+/** What was compressed ahead of time stays in memory as that alone, and is inflated for the first who cannot take it, hardly anybody. */
+function wholeOf(body: Bytes, br: Bytes | undefined): () => Bytes {
+  if (!br) return () => body;
+  const packed = br;
+  let inflated: Bytes | null = null;
+  return () => (inflated ??= Buffer.from(brotliDecompressSync(packed)));
 }
 
 function cacheControl(name: string, html: boolean, isPrivate: boolean): string {

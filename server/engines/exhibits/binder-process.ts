@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { preloads } from '../preloads.ts';
 import type { BinderAnswer, BinderReply, BinderTask } from './binder-task.ts';
 import { BindingFailed } from './exhibits.ts';
 
@@ -58,7 +59,7 @@ export class BinderProcess {
   #start(): ChildProcess {
     const { PATH = '', SystemRoot } = process.env;
     const child = fork(program, [String(this.#maxMemory)], {
-      execArgv: walls,
+      execArgv: [...walls, ...preloads],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       env: { PATH, ...(SystemRoot ? { SystemRoot } : {}) },

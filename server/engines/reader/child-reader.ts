@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { preloads } from '../preloads.ts';
 import type { ChildAnswer, ChildInput } from './reader-child.ts';
 import {
   DocumentUnreadable,
@@ -34,7 +35,7 @@ export function createChildReader({
         env: { PATH: process.env['PATH'] ?? '' },
         serialization: 'advanced',
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-        execArgv: ['--max-old-space-size=512', '--disable-warning=ExperimentalWarning'],
+        execArgv: ['--max-old-space-size=512', '--disable-warning=ExperimentalWarning', ...preloads],
       });
       lowerPriority(child);
       return answerOf(child, { content, contentType }, options, { timeout_ms, memory_mb });
