@@ -81,6 +81,15 @@ test(
     await expectAccessible(page);
     await press(page, 'Submit application');
     await page.waitForURL('**/thank-you?case=UH-*');
+    await expect(page).toHaveTitle('Solicitud recibida · Unhold');
+    await expect(page.getByRole('heading', { level: 1, name: 'Su caso está en revisión' })).toBeVisible();
+    await expect(page.getByText('¡Solicitud enviada!')).toBeVisible();
+    await expect(page.locator('[data-case-number]')).toHaveText(/^UH-/);
+    await expect(
+      page.getByText(/^En 24 horas, a más tardar el (lunes|martes|miércoles|jueves|viernes|sábado|domingo), \d/),
+    ).toBeVisible();
+    expect(await language(page)).toBe('es');
+    await expectAccessible(page);
     const { profile } = await read<{ profile: { locale: string } }>(page, '/me');
     expect(profile.locale).toBe('es');
     await page.goto('/dashboard');
@@ -93,7 +102,7 @@ test(
     await expect(page.getByRole('heading', { level: 2, name: 'Mensajes de texto' })).toBeVisible();
     expect(await language(page)).toBe('es');
     // What is not translated does not offer it.
-    await page.goto('/thank-you');
+    await page.goto('/pricing');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Español' })).toHaveCount(0);
     expect(await language(page)).toBe('en');

@@ -1,3 +1,8 @@
+interface ImportMeta {
+  /** `SSR` is true where pages are rendered as HTML, when the site is built, and false in what a browser loads. */
+  readonly env: { readonly SSR: boolean };
+}
+
 declare module 'virtual:contract-routes' {
   import type { RouteTable } from './api/api-link.ts';
   /** The contract's methods and paths, generated at build time by `vite.config.ts`. */

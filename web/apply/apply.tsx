@@ -13,6 +13,7 @@ import { Unavailable } from '../ui/unavailable.tsx';
 import { AccountPage } from './account-page.tsx';
 import './apply.css';
 import { leaveForThanks } from './leave-for-thanks.ts';
+import { useLanguage } from '../language/language.ts';
 import { keepLinkedProcessor } from './linked-processor.ts';
 import { placeFrom } from './step-address.ts';
 import type { Submitted } from './submission.ts';
@@ -61,7 +62,8 @@ function SignedIn({ me }: { me: Me }) {
 }
 
 function AlreadySubmitted({ submitted }: { submitted: Submitted }) {
-  useEffect(() => leaveForThanks(submitted, 'known'), [submitted]);
+  const { t } = useLanguage();
+  useEffect(() => leaveForThanks(submitted, 'known', t), [submitted, t]);
   return <Spinner page label="Your application is in…" />;
 }
 

@@ -141,6 +141,7 @@ function CheckedSection({
 }
 
 function useSubmit(keeper: DraftKeeper) {
+  const { t } = useLanguage();
   const [working, setWorking] = useState(false);
   const [refused, setRefused] = useState<FieldErrors>({});
   const [attempt, setAttempt] = useState(0);
@@ -150,7 +151,7 @@ function useSubmit(keeper: DraftKeeper) {
     try {
       const submitted = await submitDraft(await keeper.flush());
       keeper.end();
-      leaveForThanks(submitted, 'new');
+      leaveForThanks(submitted, 'new', t);
     } catch (error) {
       console.error('Submission failed', error);
       if (error instanceof ApiError) setRefused(error.fields);

@@ -1,6 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { footerColumns } from '../../content/footer.ts';
+import { nextSteps } from '../../content/how-it-works.ts';
 import { headerPages, startLabel } from '../../content/navigation.ts';
+import { disclaimer } from '../../content/site.ts';
 import { stateOptions } from '../../domain/case-options.ts';
 import { caseStatuses } from '../../domain/cases/case.ts';
 import { documentKindLabels, fileKindLabels } from '../../domain/documents/document-kind.ts';
@@ -32,10 +35,12 @@ import { stateText } from '../extractions/extraction-text.ts';
 import { authorText } from '../merchant/case/message-text.ts';
 import { lengthError } from '../ui/text-field.tsx';
 import { refusalMessage } from '../session/auth-refusals.ts';
-import spanish from './spanish.ts';
+import catalogOfScreens from './spanish.ts';
+import thanks from './spanish-thanks.ts';
 import { holesOf, translate } from '../../domain/language/translate.ts';
 
 const today = '2026-11-20';
+const spanish = { ...catalogOfScreens, ...thanks };
 const keys = Object.keys(spanish);
 const sourcesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -47,6 +52,9 @@ const translated = [
   ...['account', 'apply', 'auth', 'merchant', 'session', 'messages'].flatMap((room) => sourcesIn(`web/${room}`)),
   ...sourcesIn('web/packet').filter((path) => /agreement-panel|adverse|ask-list|paper-list|packet-text/.test(path)),
   ...sourcesIn('web/clock').filter((path) => /case-clock|clock-dates|term-/.test(path)),
+  'web/public/thank-you.tsx',
+  'web/public/parts/site-footer.tsx',
+  'web/public/parts/site-header.tsx',
 ].filter((path) => !/admin-auth|account\/standing/.test(path));
 const web = sourcesIn('web').map((path) => textsIn(path));
 const asked = web.flatMap((texts) => texts.keys);
@@ -62,6 +70,8 @@ const names = new Set([
   'Ethoca',
   'Chargebacks911',
   'PCI DSS',
+  'Blog',
+  'Legal',
   'FDA',
   'LLC',
   'EIN',
@@ -85,6 +95,9 @@ const shown = [
   fileKindLabels.agreement,
   ...headerPages.map(({ label }) => label),
   startLabel,
+  ...footerColumns.flatMap(({ title, links }) => [title, ...links.map(({ label }) => label)]),
+  ...nextSteps.flatMap(({ title, what }) => [title, what]),
+  disclaimer,
   uploadHint,
   // How the server names a file's kind.
   'a JPG',
@@ -222,7 +235,7 @@ test('a translated screen has no text that bypasses the catalog', () => {
 
 /** What only a console, staff or the server reads, and titles that `usePageTitle` replaces. */
 const notShown =
-  /^(Submission failed|Application Submitted|We'll review your case and get back to you within 24 hours$|Merchant Organization|Authentication failed|Invalid credentials or|Google authentication|Failed to|Access denied|You sign$|This case$|This person$|One of these files$|This offer$|The desk adds|Only an internal note|Only staff and the attorney|Unhold team|The language could not be saved)|· \{\}$/;
+  /^(Submission failed|Your application is in\. What happens next|Merchant Organization|Authentication failed|Invalid credentials or|Google authentication|Failed to|Access denied|You sign$|This case$|This person$|One of these files$|This offer$|The desk adds|Only an internal note|Only staff and the attorney|Unhold team|The language could not be saved)|· \{\}$/;
 const looksShown = (text: string) => /^[A-Z“"{].* .*[a-z]/.test(text) && /[a-z]{3}/.test(text);
 
 test('every sentence in the code of a translated screen has its Spanish', () => {

@@ -739,6 +739,8 @@ const spanish: Catalog = {
   'Your answers are saved. Submitting again is safe: a case is made only once.':
     'Sus respuestas están guardadas. Puede enviar de nuevo sin riesgo: el caso se crea una sola vez.',
   'Submitting...': 'Enviando...',
+  'Application Submitted!': '¡Solicitud enviada!',
+  "We'll review your case and get back to you within 24 hours": 'Revisaremos su caso y le responderemos en 24 horas',
   'Submit application': 'Enviar la solicitud',
   'Submission Failed': 'No se pudo enviar',
   'User must be authenticated to submit application': 'Debe iniciar sesión para enviar la solicitud',

@@ -1,9 +1,34 @@
 /**
  * /thank-you: the case that the URL names, read from the server, which answers for the caller's own; the print button,
- * and the toast the application handed over. What the URL says is never printed.
+ * and the toast the application handed over; in Spanish where that was chosen. What the URL says is never printed.
  */
 import { draftBy, letterBy, replyBy } from '../../../domain/calendar/promises.ts';
 import { announce } from './announce.ts';
+
+/** What was chosen on this device: the entry of `web/language/chosen-language.ts`. Without storage there is no choice. */
+const chosen = {
+  read: () => {
+    try {
+      return localStorage.getItem('unhold.language');
+    } catch {
+      return null;
+    }
+  },
+  change: (tag: 'en' | 'es') => {
+    localStorage.setItem('unhold.language', tag);
+    location.reload();
+  },
+};
+
+const inSpanish = document.querySelector<HTMLTemplateElement>('template[lang=es]');
+if (inSpanish && chosen.read() === 'es') {
+  document.documentElement.lang = 'es';
+  document.title = inSpanish.dataset.title ?? document.title;
+  while (inSpanish.previousSibling) inSpanish.previousSibling.remove();
+  inSpanish.replaceWith(inSpanish.content);
+}
+const isSpanish = document.documentElement.lang === 'es';
+document.querySelector('.language__button')?.addEventListener('click', () => chosen.change(isSpanish ? 'en' : 'es'));
 
 const all = <Found extends HTMLElement>(selector: string) => document.querySelectorAll<Found>(selector);
 const show = (selector: string) => all(selector).forEach((part) => (part.hidden = false));
@@ -31,7 +56,12 @@ function showDates(at: Date): void {
     draft: draftBy(at),
     letter: letterBy(at, at),
   };
-  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
+  const weekday = new Intl.DateTimeFormat(isSpanish ? 'es-US' : 'en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
   all<HTMLTimeElement>('[data-date]').forEach((place) => {
     const day = days[place.dataset.date ?? ''];
     if (!day) return;

@@ -1,25 +1,27 @@
 import { footerColumns } from '../../../content/footer.ts';
 import { disclaimer, site } from '../../../content/site.ts';
+import { useLanguage } from '../../language/language.ts';
 
 export function SiteFooter() {
+  const { t } = useLanguage();
   return (
     <footer className="site-footer">
       <div className="page">
-        <nav aria-label="Footer" className="site-footer__links no-print">
+        <nav aria-label={t('Footer')} className="site-footer__links no-print">
           {footerColumns.map(({ title, links }) => (
             <div key={title}>
-              <p>{title}</p>
+              <p>{t(title)}</p>
               <ul role="list">
                 {links.map(({ to, label }) => (
                   <li key={to}>
-                    <a href={to}>{label}</a>
+                    <a href={to}>{t(label)}</a>
                   </li>
                 ))}
               </ul>
             </div>
           ))}
         </nav>
-        <p>{disclaimer}</p>
+        <p>{t(disclaimer)}</p>
         <p>
           © {site.copyrightYear} {site.name} · <a href={`mailto:${site.email}`}>{site.email}</a>
         </p>
