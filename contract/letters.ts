@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { letterInSpanish } from '../domain/letters/letter-in-spanish.ts';
 import { letterDocument } from '../domain/letters/letter.ts';
 import { approvalGround, attestation } from './approval.ts';
 import { caseLetter, letterView, posting, queueItem, reason, waitingEmail } from './letter-view.ts';
@@ -24,6 +25,11 @@ export const letters = {
     .route({ method: 'PUT', path: '/letters/{id}', tags: ['letters'] })
     .input(z.strictObject({ id, version: z.number().int().min(1), document: letterDocument }))
     .output(letterView),
+  /** A letter beside its Spanish, which is no part of it. Like its text, for whoever may read it. */
+  getSpanish: allow('signed-in')
+    .route({ method: 'GET', path: '/letters/{id}/spanish', tags: ['letters'] })
+    .input(z.strictObject({ id }))
+    .output(letterInSpanish),
   /** Submits a draft for review. */
   submit: allow('desk')
     .route({ method: 'POST', path: '/letters/{id}/submit', tags: ['letters'] })

@@ -70,6 +70,12 @@ const merchantScreens: Screen[] = [
     title: /^Record · Copperfield Coffee Roasters LLC · Case · Unhold$/,
   },
   {
+    pattern: '/dashboard/cases/:id/letters/:letter',
+    path: ownLetter,
+    h1: 'The letter, with its Spanish',
+    title: /^Letter in Spanish · .+ · Case · Unhold$/,
+  },
+  {
     pattern: '/dashboard/cases/:id/sharing',
     path: ownCaseOf('Copperfield', '/sharing'),
     h1: 'Your accountant or partner',
@@ -188,6 +194,16 @@ function caseOf(business: string) {
     const { items } = await read<{ items: { id: string }[] }>(page, `/admin/cases?search=${business}`);
     return `/admin/cases/${items[0]?.id}`;
   };
+}
+
+/** A letter that was sent in one of the merchant's cases. */
+async function ownLetter(merchant: Page): Promise<string> {
+  const { items } = await read<{ items: { id: string }[] }>(merchant, '/cases');
+  for (const { id } of items) {
+    const { letters } = await read<{ letters: { id: string }[] }>(merchant, `/cases/${id}`);
+    if (letters[0]) return `/dashboard/cases/${id}/letters/${letters[0].id}`;
+  }
+  throw new Error('No letter of this merchant was sent.');
 }
 
 function ownCaseOf(business: string, page = '') {

@@ -4,6 +4,7 @@ import { getApproval } from './approval.ts';
 import { confirmFinding } from './confirm-finding.ts';
 import { generate } from './generate.ts';
 import { get } from './get.ts';
+import { getSpanish } from './get-spanish.ts';
 import { listQueue } from './list-queue.ts';
 import { list } from './list.ts';
 import { listPostings } from './list-postings.ts';
@@ -35,6 +36,9 @@ export const letterRoutes = {
     const user = signedIn(context);
     return presentLetter(await get(context.services, user, input.id), user);
   }),
+  getSpanish: api.letters.getSpanish.handler(({ context, input }) =>
+    getSpanish(context.services, signedIn(context), input.id),
+  ),
   put: api.letters.put.handler(async ({ context, input }) => {
     const user = signedIn(context);
     return presentLetter(await put(context.services, user, input.id, input.version, input.document), user);

@@ -1202,6 +1202,20 @@ const cases: Catalog = {
   'This account is for work at Unhold. Accept the invitation with an account of your own.':
     'Esta cuenta es para trabajar en Unhold. Acepte la invitación con una cuenta propia.',
   'This case is your own, so there is nothing to accept.': 'Este caso es suyo, así que no hay nada que aceptar.',
+
+  // A letter beside its Spanish.
+  'Letter in Spanish': 'Carta en español',
+  'The letter, with its Spanish': 'La carta, con su lectura en español',
+  'Read it in Spanish': 'Leerla en español',
+  'The English text governs': 'Vale el texto en inglés',
+  'Only the English is the letter: it is what the attorney signed and what was sent. The Spanish was made from the same facts to help you read it. It is no part of the letter. Quotations, names and citations of law stay in English.':
+    'La carta es solo el texto en inglés: es lo que firmó el abogado y lo que se envió. El español se hizo con los mismos hechos para ayudarle a leerla. No es parte de la carta. Las citas, los nombres y las referencias legales quedan en inglés.',
+  'Ask about the letter': 'Preguntar por la carta',
+  'Loading the letter…': 'Cargando la carta…',
+  'This was written or changed for your case, and approved by your attorney. There is no Spanish of it here: read the English, or ask.':
+    'Esto se escribió o se cambió para su caso, y su abogado lo aprobó. Aquí no hay español de ello: lea el texto en inglés o pregunte.',
+  'The papers that you signed are printed at the end of the letter, in English, as you signed them.':
+    'Los documentos que usted firmó están impresos al final de la carta, en inglés, como los firmó.',
 };
 
 export default cases;

@@ -42,7 +42,7 @@ function CasePage({ theCase }: { theCase: CaseDetail }) {
           <AgreementSection theCase={theCase} />
           <HoldFigure theCase={theCase} />
           <Money theCase={theCase} />
-          <Letters letters={theCase.letters} />
+          <Letters caseId={theCase.id} letters={theCase.letters} />
           <Messages theCase={theCase} />
           <Files theCase={theCase} />
           <Housekeeping theCase={theCase} />

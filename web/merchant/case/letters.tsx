@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { datesIn } from '../../language/dates.ts';
+import { caseAddress } from './case-address.ts';
 import type { CaseLetter } from './case-types.ts';
 import { useLanguage, type Language } from '../../language/language.ts';
 import { useDates } from '../../language/use-dates.ts';
@@ -10,8 +12,8 @@ const kindLabel: Record<CaseLetter['demand_type'], string> = {
   escalation: 'Escalation letter',
 };
 
-/** Letters that were sent, each as PDF and as text. */
-export function Letters({ letters }: { letters: readonly CaseLetter[] }) {
+/** Letters that were sent, each as PDF and as text, and beside its Spanish where the screen is in Spanish. */
+export function Letters({ caseId, letters }: { caseId: string; letters: readonly CaseLetter[] }) {
   const { t } = useLanguage();
   return (
     <section className="case-part" id="letters" aria-labelledby="letters-title" tabIndex={-1}>
@@ -25,7 +27,7 @@ export function Letters({ letters }: { letters: readonly CaseLetter[] }) {
       ) : (
         <ul role="list" className="letters">
           {letters.map((letter) => (
-            <Letter key={letter.id} letter={letter} />
+            <Letter key={letter.id} caseId={caseId} letter={letter} />
           ))}
         </ul>
       )}
@@ -33,9 +35,9 @@ export function Letters({ letters }: { letters: readonly CaseLetter[] }) {
   );
 }
 
-function Letter({ letter }: { letter: CaseLetter }) {
+function Letter({ caseId, letter }: { caseId: string; letter: CaseLetter }) {
   const language = useLanguage();
-  const { t } = language;
+  const { t, tag } = language;
   const { dayOf, shortDay } = useDates();
   return (
     <li className="letter-row">
@@ -88,6 +90,12 @@ function Letter({ letter }: { letter: CaseLetter }) {
           {t('Text')}
           <span className="visually-hidden"> {t('of {title}', { title: letter.title })}</span>
         </a>
+        {tag === 'es' ? (
+          <Link to={`${caseAddress(caseId)}/letters/${letter.id}`}>
+            {t('Read it in Spanish')}
+            <span className="visually-hidden"> {t('of {title}', { title: letter.title })}</span>
+          </Link>
+        ) : null}
       </p>
     </li>
   );
