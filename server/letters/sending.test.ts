@@ -46,18 +46,19 @@ describe('sending a letter', () => {
         theCase.letters.length,
         (await room.merchant.raw('GET', `/api/letters/${room.letterId}/pdf`)).status,
         (await room.merchant.get(`/api/letters/${room.letterId}/text`)).status,
+        (await room.merchant.get(`/api/letters/${room.letterId}/spanish`)).status,
       ];
     };
-    expect(await asMerchant()).toEqual(['with_attorney', 0, 404, 404]);
+    expect(await asMerchant()).toEqual(['with_attorney', 0, 404, 404, 404]);
     await approve(room.attorney, room.letterId);
-    expect(await asMerchant()).toEqual(['with_attorney', 0, 404, 404]);
+    expect(await asMerchant()).toEqual(['with_attorney', 0, 404, 404, 404]);
     await room.send();
-    expect(await asMerchant()).toEqual(['with_attorney', 0, 404, 404]);
+    expect(await asMerchant()).toEqual(['with_attorney', 0, 404, 404, 404]);
     await room.deliver();
     // The email is a copy: until the envelope is posted, nothing is sent.
-    expect(await asMerchant()).toEqual(['with_attorney', 0, 404, 404]);
+    expect(await asMerchant()).toEqual(['with_attorney', 0, 404, 404, 404]);
     await room.post();
-    expect(await asMerchant()).toEqual(['sent', 1, 200, 200]);
+    expect(await asMerchant()).toEqual(['sent', 1, 200, 200, 200]);
     await room.deliver();
     const [received] = await room
       .emails(room.merchant.account?.email ?? '')

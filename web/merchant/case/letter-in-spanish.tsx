@@ -62,21 +62,27 @@ function Parts({ letter }: { letter: LetterInSpanish }) {
         <span lang="en">{names.en}</span>
         <span lang="es">{names.es}</span>
       </div>
-      <Both texts={letter.head} as={Lines} />
-      <Both texts={[letter.title]} as={Heading} />
+      <Both shown={(of) => <Lines texts={letter.head.map(of)} />} />
+      <Both shown={(of) => <Heading text={of(letter.title)} />} />
       {letter.blocks.map((block) => (
         <div key={block.id} className={block.enclosure ? 'two-texts__enclosure' : undefined}>
           {block.text.english === '' ? null : (
-            <Both texts={[block.text]} as={block.kind === 'heading' ? Heading : Lines} />
+            <Both
+              shown={(of) =>
+                block.kind === 'heading' ? <Heading text={of(block.text)} /> : <Lines texts={[of(block.text)]} />
+              }
+            />
           )}
-          {block.items.length > 0 ? <Both texts={block.items} as={List} /> : null}
-          {block.rows.length > 0 ? <Tables rows={block.rows} /> : null}
+          {block.items.length > 0 ? <Both shown={(of) => <List texts={block.items.map(of)} />} /> : null}
+          {block.rows.length > 0 ? (
+            <Both shown={(of) => <Table rows={block.rows.map((row) => row.map(of))} />} />
+          ) : null}
         </div>
       ))}
       {letter.exhibits.length > 0 ? (
         <>
-          <Both texts={[{ english: 'Exhibits', spanish: 'Anexos' }]} as={Heading} />
-          <Both texts={letter.exhibits} as={Lines} />
+          <Both shown={(of) => <Heading text={of({ english: 'Exhibits', spanish: 'Anexos' })} />} />
+          <Both shown={(of) => <Lines texts={letter.exhibits.map(of)} />} />
         </>
       ) : null}
       {letter.papers ? (
@@ -88,36 +94,21 @@ function Parts({ letter }: { letter: LetterInSpanish }) {
   );
 }
 
+/** Gives the words of one language. */
+type Of = (text: ReadText) => string | null;
 type Side = { texts: readonly (string | null)[] };
 
-/** The same texts in both languages, side by side where there is room. */
-function Both({ texts, as: Shown }: { texts: readonly ReadText[]; as: (side: Side) => ReactNode }) {
+/** The same in both languages, side by side where there is room. */
+function Both({ shown }: { shown: (of: Of) => ReactNode }) {
   return (
     <div className="two-texts__pair">
-      <div lang="en">
-        <Shown texts={texts.map(({ english }) => english)} />
-      </div>
-      <div lang="es">
-        <Shown texts={texts.map(({ spanish }) => spanish)} />
-      </div>
+      <div lang="en">{shown(({ english }) => english)}</div>
+      <div lang="es">{shown(({ spanish }) => spanish)}</div>
     </div>
   );
 }
 
-function Tables({ rows }: { rows: readonly (readonly ReadText[])[] }) {
-  return (
-    <div className="two-texts__pair">
-      <div lang="en">
-        <Table rows={rows.map((row) => row.map(({ english }) => english))} />
-      </div>
-      <div lang="es">
-        <Table rows={rows.map((row) => row.map(({ spanish }) => spanish))} />
-      </div>
-    </div>
-  );
-}
-
-const Heading = ({ texts: [text = null] }: Side) => (
+const Heading = ({ text }: { text: string | null }) => (
   <h2>
     <Text text={text} />
   </h2>
