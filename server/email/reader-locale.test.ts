@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemActor } from '../../db/actor.ts';
 import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
+import { openSuperuser } from '../../testing/app/superuser.ts';
 import type { TestUser } from '../../testing/app/test-user.ts';
 import { readerLocale } from './reader-locale.ts';
 
@@ -30,6 +31,22 @@ test('staff are written to in English, and so is whoever has no account', async 
   await choose(staff, 'es');
   expect(await localeOf(address(staff))).toBe('en');
   expect(await localeOf('nobody@shop.example')).toBe('en');
+});
+
+test('whoever is invited without an account is written to as the one who invites them reads, until they have one', async () => {
+  const superuser = await openSuperuser(app.url);
+  await superuser.rows('update auth.users set email_verified = true where id = $1', [merchant?.id]);
+  await superuser.close();
+  await choose(merchant, 'es');
+  const caseId: string = (await merchant?.apply())?.body.case_id;
+  const invited = await merchant?.post(`/api/cases/${caseId}/guests`, { email: 'Books@Ledger.example', name: 'Ana' });
+  expect(invited?.status).toBe(200);
+  expect(await localeOf('books@ledger.example', caseId)).toBe('es');
+  expect(await localeOf('books@ledger.example')).toBe('en');
+  await merchant?.post(`/api/cases/${caseId}/guests`, { email: address(other), name: 'Other' });
+  expect(await localeOf(address(other), caseId)).toBe('en');
+  await choose(merchant, 'en');
+  expect(await localeOf('books@ledger.example', caseId)).toBe('en');
 });
 
 test('an email about a case to its own address is in the language of whoever submitted it, and to another address in English', async () => {

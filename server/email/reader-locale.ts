@@ -2,8 +2,9 @@ import type { Db } from '../../db/actor.ts';
 import type { Locale } from '../../domain/people/locale.ts';
 
 /**
- * The language of an email: what a merchant has chosen on the account of its address, or of the case that it is about. Staff, attorneys and
- * processors are written to in English. `db` must see all rows.
+ * The language of an email: what a merchant has chosen on the account of its address, or of the case that it is about; for somebody without
+ * an account whom a merchant invites to the case, that merchant's. Staff, attorneys and processors are written to in English. `db` must see
+ * all rows.
  */
 export async function readerLocale(
   db: Db,
@@ -29,5 +30,19 @@ export async function readerLocale(
     )
     .execute();
   const reader = rows.find(({ email }) => email.toLowerCase() === recipient.toLowerCase()) ?? rows[0];
+  if (!reader && case_id) return invitersLocale(db, recipient, case_id);
   return reader?.role === 'client' && reader.locale === 'es' ? 'es' : 'en';
+}
+
+/** Somebody without an account who is invited to a case: the language of whoever invites them. */
+async function invitersLocale(db: Db, recipient: string, caseId: string): Promise<Locale> {
+  const inviter = await db
+    .selectFrom('case_guests as g')
+    .innerJoin('profiles as p', 'p.user_id', 'g.invited_by')
+    .select('p.locale')
+    .where('g.case_id', '=', caseId)
+    .where('g.email_key', '=', recipient.toLowerCase())
+    .where('g.ended_at', 'is', null)
+    .executeTakeFirst();
+  return inviter?.locale === 'es' ? 'es' : 'en';
 }
