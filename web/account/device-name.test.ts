@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { english } from '../language/language.ts';
+import { spanish } from '../language/speak-spanish.ts';
 import { deviceName, maskedAddress } from './device-name.ts';
 
 describe('deviceName', () => {
@@ -34,8 +36,15 @@ describe('deviceName', () => {
     ['', 'Unknown device'],
     [null, 'Unknown device'],
   ])('recognizes %s', (agent, expected) => {
-    expect(deviceName(agent)).toBe(expected);
+    expect(deviceName(agent, english.t)).toBe(expected);
   });
+});
+
+test('in Spanish every part but the names of programs and systems is Spanish', () => {
+  const said = ['Firefox/133.0 (Windows)', 'curl/8.5.0 (Macintosh)', 'Firefox/133.0', ''].map((agent) =>
+    deviceName(agent, spanish.t),
+  );
+  expect(said).toEqual(['Firefox en Windows', 'Un programa en Mac', 'Firefox', 'Dispositivo desconocido']);
 });
 
 describe('maskedAddress', () => {

@@ -1,4 +1,5 @@
 /** A session's browser and address in terms its owner recognizes. Pure. */
+import type { Language } from '../language/language.ts';
 
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
@@ -22,12 +23,12 @@ const systems: readonly [RegExp, string][] = [
 const nameIn = (table: readonly [RegExp, string][], agent: string) =>
   table.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** "Firefox on Windows"; "Unknown device" when the browser did not say. */
-export function deviceName(agent: string | null | undefined): string {
+/** "Firefox on Windows"; "Unknown device" when the browser did not say. In the language of `t`. */
+export function deviceName(agent: string | null | undefined, t: Language['t']): string {
   const browser = nameIn(browsers, agent ?? '');
   const system = nameIn(systems, agent ?? '');
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? (system ? `A program on ${system}` : 'Unknown device');
+  if (browser && system) return t('{browser} on {system}', { browser, system });
+  return browser ?? (system ? t('A program on {system}', { system }) : t('Unknown device'));
 }
 
 /** Only the network part, "203.0.113.x" or "2001:db8:…": the server stores nothing more precise. */

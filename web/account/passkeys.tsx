@@ -41,7 +41,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
 
 function AddPasskey({ save }: { save: Save }) {
   const { t } = useLanguage();
-  const [name, setName] = useState(() => deviceName(navigator.userAgent));
+  const [name, setName] = useState(() => deviceName(navigator.userAgent, t));
   if (!passkeysWork()) return <p className="muted">{t('This browser cannot hold passkeys.')}</p>;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -33,7 +33,7 @@ function List({ sessions, here, save }: { sessions: readonly OwnSession[]; here:
     void save.run(async () => {
       await postAuth('/revoke-session', { token: session.token });
       await refreshFacts();
-      return `Ended: ${deviceName(session.userAgent)}.`;
+      return t('Ended: {device}.', { device: deviceName(session.userAgent, t) });
     });
   const endOthers = () =>
     void save.run(async () => {
@@ -50,7 +50,7 @@ function List({ sessions, here, save }: { sessions: readonly OwnSession[]; here:
             <li key={session.id}>
               <div className="account-list__what">
                 <strong>
-                  {t(deviceName(session.userAgent))}
+                  {deviceName(session.userAgent, t)}
                   {session.id === here ? <span className="state state--good"> {t('This one')}</span> : null}
                 </strong>
                 <span className="muted small">
@@ -66,7 +66,7 @@ function List({ sessions, here, save }: { sessions: readonly OwnSession[]; here:
                   {t('End')}
                   <span className="visually-hidden">
                     {' '}
-                    {t('the session on {device}', { device: t(deviceName(session.userAgent)) })}
+                    {t('the session on {device}', { device: deviceName(session.userAgent, t) })}
                   </span>
                 </Button>
               ) : null}

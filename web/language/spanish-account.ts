@@ -128,6 +128,7 @@ const account: Catalog = {
   'Signed in {when}. Last seen {day}.': 'Inicio: {when}. Última vez: {day}.',
   'address not known': 'dirección desconocida',
   'Unknown device': 'Dispositivo desconocido',
+  '{browser} on {system}': '{browser} en {system}',
   'A program on {system}': 'Un programa en {system}',
   End: 'Cerrar',
   'the session on {device}': 'la sesión de {device}',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AdminUser } from '../../../contract/people.ts';
 import { deviceName, maskedAddress } from '../../account/device-name.ts';
+import { english } from '../../language/language.ts';
 import { dayOf, momentOf } from '../../ui/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { useEndSessions } from './use-end-sessions.ts';
@@ -22,7 +23,7 @@ export function UserSessions({ user }: { user: AdminUser }) {
             <li key={session.id}>
               <div>
                 <p>
-                  <strong>{deviceName(session.user_agent)}</strong>
+                  <strong>{deviceName(session.user_agent, english.t)}</strong>
                   {session.own ? <span className="muted"> This one</span> : null}
                   {session.second_factor ? <span className="muted"> Second factor passed</span> : null}
                 </p>
@@ -37,7 +38,7 @@ export function UserSessions({ user }: { user: AdminUser }) {
                   size="small"
                   busy={end.one.isPending && end.one.variables.session_id === session.id}
                   busyLabel="Ending…"
-                  aria-label={`End session: ${deviceName(session.user_agent)}, signed in ${momentOf(session.created_at)}`}
+                  aria-label={`End session: ${deviceName(session.user_agent, english.t)}, signed in ${momentOf(session.created_at)}`}
                   onClick={() => end.one.mutate({ id: user.id, session_id: session.id })}
                 >
                   End session
