@@ -1,4 +1,3 @@
-// @proves letter-in-spanish
 import { describe, expect, test } from 'vitest';
 import { letterTypes, type LetterDocument } from '../../domain/letters/letter.ts';
 import type { LetterInSpanish, ReadText } from '../../domain/letters/letter-in-spanish.ts';
