@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { textConsents } from '../domain/people/text-messages.ts';
 import { allow } from './policy.ts';
+import { calendarDate, id, timestamp } from './shapes.ts';
 
 /**
  * Texts of the caller. `offered`: this installation sends texts. `asked`: a code is on its way; `on`: texts go to the number that ends in
@@ -14,7 +15,24 @@ const textState = z.object({
 });
 export type TextState = z.infer<typeof textState>;
 
+/** A text about a day of a case, to the number that ends in `last4`. `problem`: why it was dropped. */
+const sentText = z.object({
+  id,
+  due_on: calendarDate,
+  last4: z.string(),
+  status: z.enum(['queued', 'sent', 'dropped']),
+  problem: z.string().nullable(),
+  queued_at: timestamp,
+  settled_at: timestamp.nullable(),
+});
+export type SentText = z.infer<typeof sentText>;
+
 export const texts = {
+  /** The texts that the merchant of a case was sent about it, the latest first, at most 50; of the number no more than its end. */
+  listOfCase: allow('staff')
+    .route({ method: 'GET', path: '/admin/cases/{id}/texts', tags: ['admin'] })
+    .input(z.strictObject({ id }))
+    .output(z.object({ items: z.array(sentText) })),
   getState: allow('own-account')
     .route({ method: 'GET', path: '/me/texts', tags: ['me'] })
     .output(textState),

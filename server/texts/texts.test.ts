@@ -172,6 +172,23 @@ describe('a near day', () => {
     expect(body.length).toBeLessThan(200);
   });
 
+  test('shows staff what was texted when, to which end of a number, and what was dropped why; nobody else', async () => {
+    const seen = (by = room.staff) => by.get(`/api/admin/cases/${room.caseId}/texts`);
+    expect((await seen()).body).toEqual({ items: [] });
+    await turnOn();
+    const last = addDays(today, 10);
+    await offerUntil(last);
+    for (let index = 0; index <= 10; index += 1)
+      await texting(addDays(today, index), index === 10 ? '03:00:00' : undefined);
+    const { items } = (await seen()).body;
+    expect(items).toMatchObject([
+      { status: 'dropped', problem: 'The hours of texting were over.', due_on: last, last4: '2671' },
+      { status: 'sent', problem: null, due_on: last, last4: '2671', settled_at: expect.any(String) },
+    ]);
+    expect(JSON.stringify(items)).not.toContain(number.slice(2, -4));
+    expect([(await seen(room.merchant)).status, (await seen(room.attorney)).status]).toEqual([403, 403]);
+  });
+
   test('is texted in Spanish to whoever reads Spanish', async () => {
     await turnOn();
     await room.merchant.send('PATCH', '/api/me', { locale: 'es' });

@@ -1,0 +1,24 @@
+import type { SentText } from '../../contract/texts.ts';
+import type { Services } from '../kernel/context.ts';
+import { findCaseCore } from '../kernel/find-case-core.ts';
+import type { User } from '../kernel/user.ts';
+
+const maxListed = 50;
+
+/** The texts of a case for staff, the latest first; a number only by its end. Throws NOT_FOUND. */
+export async function listOfCase(services: Services, user: User, caseId: string) {
+  return services.database.as(user, async (db) => {
+    await findCaseCore(db, caseId);
+    const rows = await db
+      .selectFrom('texts')
+      .innerJoin('text_numbers', 'text_numbers.user_id', 'texts.user_id')
+      .select(['texts.id', 'due_on', 'status', 'problem', 'queued_at', 'settled_at', 'phone'])
+      .where('case_id', '=', caseId)
+      .orderBy('queued_at', 'desc')
+      .orderBy('texts.id', 'desc')
+      .limit(maxListed)
+      .$narrowType<{ status: SentText['status'] }>()
+      .execute();
+    return rows.map(({ phone, ...row }) => ({ ...row, last4: phone.slice(-4) }));
+  });
+}
