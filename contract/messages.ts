@@ -33,6 +33,19 @@ const savedReply = z.object({ key: z.string(), label: z.string(), subject: z.str
 
 const savedTexts = z.object({ items: z.array(z.object({ id, name: z.string(), body: z.string() })) });
 
+/** Where the attorney is mentioned. `note`: how it begins. `letter_id`: the latest letter of the case, beside which its notes are shown. */
+const mention = z.object({
+  id,
+  case_number: z.string(),
+  business: z.string(),
+  letter_id: id.nullable(),
+  by: z.string(),
+  at: timestamp,
+  note: z.string(),
+  seen: z.boolean(),
+});
+export type Mention = z.infer<typeof mention>;
+
 export const messages = {
   /**
    * The case's messages that the caller may see, newest first. `unread`: the other side's that the caller's side has
@@ -79,6 +92,10 @@ export const messages = {
     .route({ method: 'GET', path: '/cases/{id}/mentionable', tags: ['cases'] })
     .input(z.strictObject({ id }))
     .output(z.object({ items: z.array(z.object({ id, name: z.string(), role: z.enum(['staff', 'attorney']) })) })),
+  /** Notes of their cases in which the attorney is mentioned: those not seen, then those of the last 30 days; at most 50, the latest first. */
+  listMentions: allow('attorney')
+    .route({ method: 'GET', path: '/attorney/mentions', tags: ['cases'] })
+    .output(z.object({ items: z.array(mention) })),
   /** Dismisses a mention of the caller, or takes that back. */
   putMention: allow('desk')
     .route({ method: 'PUT', path: '/mentions/{id}', tags: ['cases'] })

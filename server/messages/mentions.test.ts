@@ -90,6 +90,43 @@ describe('a mention in an internal note', () => {
     expect([await work(people.colleague), await mentionedIn(people.colleague)]).toEqual([[], false]);
   });
 
+  test('stands on the attorney’s desk with its words, unread until marked, while the case is theirs', async () => {
+    const desk = async (by = people.attorney) => (await by.get('/api/attorney/mentions')).body.items;
+    expect(await desk()).toEqual([]);
+    await note([people.attorney.id], { body: `Look at the reserve. ${'More of it. '.repeat(60)}` });
+    const [mention, ...others] = await desk();
+    expect(others).toEqual([]);
+    expect(mention).toMatchObject({
+      case_number: expect.stringMatching(/^UH-/),
+      seen: false,
+      letter_id: expect.any(String),
+    });
+    expect(mention.note).toMatch(/^Look at the reserve\. More/);
+    expect(mention.note).toHaveLength(400);
+    expect(mention.by).not.toBe('');
+    expect(await desk(people.otherAttorney)).toEqual([]);
+    expect((await people.staff.get('/api/attorney/mentions')).status).toBe(403);
+
+    const mark = (seen: boolean, by = people.attorney) => by.send('PUT', `/api/mentions/${mention.id}`, { seen });
+    expect((await mark(true, people.otherAttorney)).status).toBe(404);
+    await mark(true);
+    expect(await desk()).toMatchObject([{ id: mention.id, seen: true }]);
+    await mark(false);
+    expect(await desk()).toMatchObject([{ id: mention.id, seen: false }]);
+
+    const [{ attorney_id: own } = { attorney_id: null }] = await superuser.rows<{ attorney_id: string | null }>(
+      'select attorney_id from cases where id = $1',
+      [caseId],
+    );
+    await superuser.rows('update cases set attorney_id = $1 where id = $2', [people.otherAttorney.id, caseId]);
+    expect([await desk(), await desk(people.otherAttorney)]).toEqual([[], []]);
+    await superuser.rows('update cases set attorney_id = $1 where id = $2', [own, caseId]);
+    await superuser.rows("update message_mentions set seen_at = now() - interval '31 days' where id = $1", [
+      mention.id,
+    ]);
+    expect(await desk()).toEqual([]);
+  });
+
   test('is emailed without the note’s text, once, and not to whoever wants none', async () => {
     await superuser.rows("delete from outbox where template = 'mentioned'");
     await people.colleague.send('PUT', '/api/me/mail-preferences', { messages: false, progress: true });

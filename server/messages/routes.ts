@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { api, signedIn } from '../kernel/api.ts';
 import { readCursor, writeCursor } from '../kernel/cursor.ts';
+import { iso } from '../kernel/present.ts';
 import { listMentionable } from './list-mentionable.ts';
+import { listMentions } from './list-mentions.ts';
 import { listSavedReplies } from './list-saved-replies.ts';
 import { listTexts, putText, removeText } from './saved-texts.ts';
 import { list, markRead } from './thread.ts';
@@ -35,6 +37,13 @@ export const messageRoutes = {
   }),
   listMentionable: api.messages.listMentionable.handler(async ({ context, input }) => ({
     items: await listMentionable(context.services, signedIn(context), input.id),
+  })),
+  listMentions: api.messages.listMentions.handler(async ({ context }) => ({
+    items: (await listMentions(context.services, signedIn(context))).map(({ at, seen_at, ...mention }) => ({
+      ...mention,
+      at: iso(at),
+      seen: seen_at !== null,
+    })),
   })),
   putMention: api.messages.putMention.handler(async ({ context, input: { id, seen } }) => {
     await putMention(context.services, signedIn(context), id, seen);

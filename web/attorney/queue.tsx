@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState, Notice, Skeletons } from '../ui/feedback.tsx';
 import { attorneyLinks, mayReview } from './letters/attorney-access.ts';
 import { todayHere } from '../ui/dates.ts';
+import { Mentions } from './mentions.tsx';
 import { QueueLists } from './queue-lists.tsx';
 import './queue.css';
 
@@ -35,6 +36,7 @@ export default function QueuePage() {
                     AI drafts. A licensed attorney reviews and signs. Letters due first are at the top.
                   </p>
                 </div>
+                <Mentions />
                 <Queue />
               </main>
             </div>

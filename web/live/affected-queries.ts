@@ -10,6 +10,7 @@ const shows: Record<string, readonly ChangeKind[]> = {
   'cases.get': ['case', 'letters', 'messages', 'files', 'ledger', 'agreement'],
   'cases.getClock': ['case', 'letters', 'ledger'],
   'messages.list': ['messages'],
+  'messages.listMentions': ['messages'],
   'messages.listSavedReplies': ['case', 'letters', 'files', 'ledger', 'agreement'],
   'documents.list': ['files'],
   'documents.listExtractions': ['files'],
@@ -40,6 +41,7 @@ const lists = new Set([
   'cases.listForStaff',
   'cases.listWork',
   'letters.listQueue',
+  'messages.listMentions',
   'letters.listWaitingEmails',
   'letters.listPostings',
 ]);

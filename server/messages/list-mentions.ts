@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Services } from '../kernel/context.ts';
+import type { User } from '../kernel/user.ts';
+
+const seenDays = 30;
+const noteLength = 400;
+const maxListed = 50;
+
+/** Notes in which the caller is mentioned, of the cases that they may read now (row-level security): unseen ones first, then lately seen. */
+export async function listMentions(services: Services, user: User) {
+  const since = new Date(services.clock.now().getTime() - seenDays * 86_400_000);
+  return services.database.as(user, (db) =>
+    db
+      .selectFrom('message_mentions as n')
+      .innerJoin('messages as m', 'm.id', 'n.message_id')
+      .innerJoin('cases as c', 'c.id', 'n.case_id')
+      .select(['n.id', 'n.mentioned_by_name as by', 'n.mentioned_at as at', 'n.seen_at'])
+      .select(['c.case_number', 'c.legal_business_name as business'])
+      .select((eb) => eb.fn<string>('left', ['m.body', sql.lit(noteLength)]).as('note'))
+      .select((eb) =>
+        eb
+          .selectFrom('letters')
+          .select('letters.id')
+          .whereRef('letters.case_id', '=', 'c.id')
+          .orderBy('letters.created_at', 'desc')
+          .limit(1)
+          .as('letter_id'),
+      )
+      .where('n.user_id', '=', user.id)
+      .where((eb) => eb.or([eb('n.seen_at', 'is', null), eb('n.seen_at', '>', since)]))
+      .orderBy((eb) => eb('n.seen_at', 'is not', null))
+      .orderBy('n.mentioned_at', 'desc')
+      .limit(maxListed)
+      .execute(),
+  );
+}
