@@ -7,6 +7,8 @@ import type { Key } from './check-cases.ts';
 export const filesEach = 2;
 /** How long a merchant tries a thing again while the house does not answer. */
 const patienceMs = 150_000;
+/** As many as server/messages/post.ts lets a person write. */
+const messagesAnHour = 60;
 
 export type Acknowledged = {
   keys: Key[];
@@ -24,6 +26,7 @@ export const nothingAcknowledged = (): Acknowledged => ({ keys: [], files: [], m
 export class RecordingMerchant {
   readonly user: BenchUser;
   private readonly record: Acknowledged;
+  private written = 0;
 
   constructor(url: string, name: string, record: Acknowledged) {
     this.user = new BenchUser(url, `${name}@bench.example`, patienceMs);
@@ -52,7 +55,8 @@ export class RecordingMerchant {
     this.record.keys.push(key);
     key.answer = await this.timed(() => this.user.submit(version, key.key));
     const caseId = key.answer.case_id;
-    for (let count = 0; count < 3; count += 1) {
+    for (let count = 0; count < 3 && this.written < messagesAnHour; count += 1) {
+      this.written += 1;
       const [id, body] = [randomUUID(), `Message ${count} of ${name}`];
       await this.timed(() => this.user.call('POST', `/api/cases/${caseId}/messages`, 200, { message_id: id, body }));
       this.record.messages.push({ id, caseId, body });
