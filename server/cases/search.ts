@@ -157,9 +157,15 @@ export function foundCases(
     ${after?.value ?? null}, ${after?.id ?? null}, ${limit}, ${counting})`;
 }
 
-/** Whether a page is filled by walking along the dates, testing each case: no text is looked for, and the state is no rare one. */
-export const isWalked = ({ search, processor }: AdminFilter, { sort }: AdminOrder, plan: SearchPlan): boolean =>
-  sort === 'created_at' && !search && !processor && plan.walk;
+/**
+ * Whether a page is filled by walking along the dates, testing each case: no text is looked for, and the state is no rare one. A
+ * status with a priority is found instead, from an index that has both.
+ */
+export const isWalked = (
+  { search, processor, status, priority }: AdminFilter,
+  { sort }: AdminOrder,
+  plan: SearchPlan,
+): boolean => sort === 'created_at' && !search && !processor && !(status && priority) && plan.walk;
 
 /**
  * The cases that a walk along the dates meets after `after`: the columns of `c`. The numbers are part of the statement: a
