@@ -83,8 +83,12 @@ export const wholeChecks = {
     ...checkVersion(sheet, confirmedVersion),
   ],
   frame: ({ document, sheet }: Run) => checkFrame(document, sheet),
-  plan: ({ document, sheet, retired }: Run, wholeText: string, units: readonly Unit[], said: ReadonlySet<string>) =>
-    checkPlan(document, sheet, units, said, retired, wholeText),
+  plan: (
+    { document, sheet, retired, twice }: Run,
+    wholeText: string,
+    units: readonly Unit[],
+    said: ReadonlySet<string>,
+  ) => checkPlan(document, sheet, units, said, retired, wholeText, twice),
   authorities: (
     { cited, sheet, confirmed, document, retired, own, ownAuthorities }: Run,
     wholeText: string,
@@ -128,6 +132,8 @@ type Run = {
   own: OwnSources;
   /** Of the added authorities those that it cites. */
   ownAuthorities: readonly OwnInLetter[];
+  /** Planned pieces that the letter says more than once. */
+  twice: readonly string[];
   /** This case's names in another script. */
   foreign: readonly string[];
 };
@@ -161,13 +167,18 @@ export function verifyWithout(
   const { own = noOwnSources } = options;
   const ownAuthorities = ownCited(document, wholeText, own);
   const provenance = withOwnSentences(provenanceOf(factSheet), factSheet, ownAuthorities);
+  const words = withOwnWords(factWordsOf(factSheet), ownAuthorities);
+  const cut = unitsOf(document, provenance, words);
+  const restatements = restatementsOf(cut, factSheet, words);
+  const units = cut.map((unit) => (restatements.units.has(unit) ? { ...unit, restated: true as const } : unit));
   const run: Run = {
     document,
     sheet: factSheet,
     provenance,
     own,
     ownAuthorities,
-    words: withOwnWords(factWordsOf(factSheet), ownAuthorities),
+    words,
+    twice: restatements.twice,
     foreign: foreignNames(factSheet),
     replies: repliesOnFile(factSheet, options.lastAnswerOn),
     confirmed: new Set(options.confirmedAuthorityIds),
@@ -175,9 +186,6 @@ export function verifyWithout(
     confirmedVersion: options.confirmedVersion,
     cited: new Set(document.blocks.flatMap((block) => block.authority_refs)),
   };
-  const cut = unitsOf(document, provenance, run.words);
-  const restatements = restatementsOf(cut, factSheet, run.words);
-  const units = cut.map((unit) => (restatements.units.has(unit) ? { ...unit, restated: true as const } : unit));
   const perUnit = units.flatMap((unit) =>
     asked[unit.where]
       .filter((name) => name !== off)

@@ -1,5 +1,5 @@
 import { authorities } from '../../knowledge/load.ts';
-import { folded, typographic } from '../text/display.ts';
+import { folded, months, typographic } from '../text/display.ts';
 
 export const blank = (words: string): string => ' '.repeat(words.length);
 
@@ -14,6 +14,14 @@ export type Pinned = { pattern: RegExp; first: number };
 
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** A day within a citation in any form. */
+function datedLoosely(_words: string, short: string, rest: string, day: string, year: string): string {
+  const at = months.findIndex((each) => each.startsWith(short)) + 1;
+  const month = `${short}(?:\\.|${rest || (months[at - 1] ?? '').slice(3)})?`;
+  const [two, yy] = [`0?${at}`, `(?:${year.slice(0, 2)})?${year.slice(2)}`];
+  return `(?:${month} ${day}(?:st|nd|rd|th)?,? ${year}|(?:the )?${day}(?:st|nd|rd|th)?[ -](?:of )?${month},?[ -]${year}|${two}[/.-]0?${day}[/.-]${yy}|${year}-${two}-0?${day})`;
+}
+
 /** A citation as others space it, write its sections and shorten its code: the same place in the same text. */
 const loosely = (citation: string): string =>
   escaped(citation)
@@ -21,6 +29,7 @@ const loosely = (citation: string): string =>
     .replace(/§§? ?/g, '(?:§§? ?|[Ss]ections? |[Ss]ecs?\\. )')
     .replace(/C\\\.P\\\.L\\\.R\\\. /g, '(?:C\\.P\\.L\\.R\\.|CPLR) (?:§§? ?)?')
     .replace(/version of ([A-Z][a-z]+ \d+, \d{4})/g, '(?:version of $1|$1 version)')
+    .replace(/([A-Z][a-z]{2})([a-z]*)(?:\\\.)? (\d{1,2}), (\d{4})/g, datedLoosely)
     .replace(/Civ\\\. Code/g, 'Civ(?:\\.|il) Code')
     .replace(/Am\\\. L\\\. Inst/g, 'Am\\. L(?:\\.|aw) Inst')
     .replace(/ ch\\\. (?=\d)/g, ',? ch(?:\\.|apter) ')

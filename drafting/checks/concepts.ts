@@ -1,6 +1,7 @@
 import type { FactSheet } from '../facts/fact.ts';
 import { lightPhrases, lightWords } from '../text/light-words.ts';
 import { withoutTrueDistances } from './appositions.ts';
+import { withConditions } from './conditions.ts';
 import { lexicon, longest, stemOf } from './lexicon.ts';
 import { citedBy, type Citations } from './cited-places.ts';
 import { tokensOf, type Value } from './tokens.ts';
@@ -11,7 +12,7 @@ export type Party = 'P' | 'M' | 'R' | 'A';
 /** One piece of a sentence that carries its meaning. `ids`: the concepts that a word may stand for, its stem when the trade has none for it. */
 export type Concept =
   | { is: 'word'; ids: readonly string[]; words: string; clause: number; soft?: true }
-  | { is: 'turn'; turn: Turn; clause: number }
+  | { is: 'turn'; turn: Turn; clause: number; soft?: true }
   | { is: 'party'; party: Party; how: 'by' | 'to' | 'from' | 'of' | 'own' | 'plain'; clause: number }
   | { is: 'value'; value: Value; clause: number }
   | { is: 'source'; id: string; clause: number };
@@ -94,6 +95,7 @@ export function readSentence(plain: string, sheet: FactSheet, citations: Citatio
   const question = /\?\s*$/.test(rest);
   rest = withoutTrueDistances(rest, values, sheet);
   for (const [pattern, to] of requests) rest = rest.replace(pattern, to);
+  rest = withConditions(rest, values, sheet);
   for (const [pattern, to] of turns) rest = rest.replace(pattern, to);
   rest = rest.replace(/(?<![‹\w])(\w+?)n't\b/g, '$1 not');
   for (const { words, pattern } of light) if (rest.includes(words)) rest = rest.replace(pattern, ' ');
@@ -143,10 +145,9 @@ export function readSentence(plain: string, sheet: FactSheet, citations: Citatio
       continue;
     }
     const turn = turnWords[piece];
-    // "Each part" and "any part" ask for the same.
-    if (request && piece === 'each') continue;
     if (turn !== undefined) {
-      concepts.push({ is: 'turn', turn, clause });
+      // "Each part" and "any part" ask for the same.
+      concepts.push({ is: 'turn', turn, clause, ...(request && piece === 'each' && { soft: true }) });
       continue;
     }
     if (negated.test(piece) && !/^un(?:able)$/.test(piece)) {

@@ -152,6 +152,41 @@ describe('the same words with one thing right and one thing wrong', () => {
     expect(says('stripe-initial', '2 Cal. 4th 342 (1992).', '2 Cal. 4th 342 (1992). See id. at 272-74.')).toBe('red');
   });
 
+  test('what the plan says once and the letter twice asks for a look', () => {
+    const once = 'The account statements are Exhibit B.';
+    expect(says('paypal-initial', once, `${once} ${once}`)).toBe('amber');
+  });
+
+  test('a thought may be struck out; what asks, quotes or says where the letter goes is missed', () => {
+    expect(says('stripe-initial', 'A hold that secures this exposure should shrink with it.', '')).toBe('nothing');
+    expect(says('stripe-initial', 'Please direct further communication on this matter to the undersigned.', '')).toBe(
+      'amber',
+    );
+    expect(says('stripe-initial', 'The Agreement calls for a meeting: please propose a day, or we will.', '')).toBe(
+      'amber',
+    );
+  });
+
+  test.each([
+    ['stripe-initial', 'since August 24, 2026:', 'since August 24, 2026 (Monday):', 'since August 24, 2026 (Sunday):'],
+    ['stripe-initial', 'over $91,400.00 withheld', 'over U.S. $91,400.00 withheld', 'over U.S. $94,100.00 withheld'],
+    [
+      'stripe-initial',
+      'over $91,400.00 withheld',
+      'over US dollars 91,400.00 withheld',
+      'over US dollars 94,100 withheld',
+    ],
+    ['ebay-demand', 'the version of July 26, 2024', 'the version of 7/26/2024', 'the version of 7/24/2024'],
+    [
+      'stripe-follow-up',
+      'certified mail number 9414 7118 9956 0042 1101 27;',
+      'certified mail number 9414711899560042110127;',
+      'certified mail number 9414711899560042110172;',
+    ],
+  ])('%s: %s in another form', (letter, find, right, wrong) => {
+    expect([says(letter, find, right), says(letter, find, wrong) === 'nothing']).toEqual(['nothing', false]);
+  });
+
   test('a sentence that takes in the one before it leaves neither behind', () => {
     expect(says('amazon-demand', 'the closing of the account. A closed', 'the closing of the acct. A closed')).toBe(
       'nothing',

@@ -1,12 +1,12 @@
 import type { LetterDocument } from '../../domain/letters/letter.ts';
-import { folded } from '../text/display.ts';
 import type { FactSheet } from '../facts/fact.ts';
 import type { Planned } from '../facts/fact.ts';
+import { isSameLine, isSameTitle } from './same-line.ts';
 import { stableHash } from './stable-hash.ts';
 import type { Complaint } from './unit.ts';
 
-function differs(what: string, found: string, planned: string): Complaint[] {
-  return planned.trim() === '' || folded(found) === folded(planned)
+function differs(what: string, found: string, planned: string, same = isSameLine): Complaint[] {
+  return planned.trim() === '' || same(found, planned)
     ? []
     : [
         {
@@ -48,7 +48,7 @@ function certified({ certified_mail_number: number }: LetterDocument): Complaint
 
 function exhibitsDiffer({ exhibits }: LetterDocument, planned: Planned): Complaint[] {
   const line = ({ label, description }: Planned['exhibits'][number]): string => `${label}  ${description}`;
-  const missing = planned.exhibits.filter((each) => !exhibits.some((own) => line(own) === line(each)));
+  const missing = planned.exhibits.filter((each) => !exhibits.some((own) => isSameLine(line(own), line(each))));
   return missing.map((each) => ({
     severity: 'amber',
     check: 'structure',
@@ -68,7 +68,7 @@ export function checkFrame(document: LetterDocument, { planned }: FactSheet): Co
   const { signature, letterhead } = document;
   return [
     ...numbers,
-    ...differs('title', document.title, planned.title),
+    ...differs('title', document.title, planned.title, isSameTitle),
     ...differs('delivery', document.delivery_method, planned.delivery_method),
     ...differs('attorney', signature.name, planned.signature.name),
     ...differs('attorney’s title', signature.title, planned.signature.title),

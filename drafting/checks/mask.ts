@@ -13,6 +13,7 @@ import {
   type Citations,
   type InShort,
 } from './cited-places.ts';
+import { spacedNumbers, type Spaced } from './printed-forms.ts';
 import { shortNames } from './short-names.ts';
 
 /** Prepares strings for `masked`: longest first, since one may contain another; single characters are dropped. */
@@ -43,6 +44,7 @@ export type FactWords = {
   names: readonly string[];
   citations: Citations;
   sections: readonly InShort[];
+  numbers: readonly Spaced[];
 };
 
 const cites = new Map(
@@ -74,5 +76,6 @@ export const factWordsOf = perSheet((sheet): FactWords => {
     names: of('name'),
     citations: withBareSections(citationsWith([]), sections),
     sections,
+    numbers: spacedNumbers(Object.values(sheet.facts)),
   };
 });

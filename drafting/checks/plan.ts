@@ -24,15 +24,25 @@ const argues = ({ family }: KnowledgeClause, piece: string): boolean =>
     piece,
   );
 
-type Letter = { said: ReadonlySet<string>; own: ReadonlyMap<string, number>; document: LetterDocument };
+/** It asks for something, quotes, or says what the Agreement or this letter is or where it goes: nobody strikes it out as a mere thought. */
+const isRelied = (piece: string): boolean =>
+  /"|\b(?:please|asks?|agreement|arbitration|mail|demand|undersigned|addressed)\b/i.test(piece);
+
+/** `own`: sentences of somebody's own in a block, and how many of them state something. */
+type Letter = {
+  said: ReadonlySet<string>;
+  own: ReadonlyMap<string, { all: number; stating: number }>;
+  document: LetterDocument;
+};
 
 /** What a planned block no longer says. A sentence written in its place counts for one that is gone; that one is judged for itself. */
 function lostOf(clause: KnowledgeClause, pieces: readonly string[], { said, own, document }: Letter): Complaint[] {
   const lost = pieces.filter((piece) => !said.has(piece));
   const stands = document.blocks.some(({ id }) => id === clause.id);
+  const { all, stating } = (stands ? own.get(clause.id) : undefined) ?? { all: 0, stating: 0 };
   const gone = lost
-    .slice(stands ? (own.get(clause.id) ?? 0) : 0)
-    .filter((piece) => !minor(clause, piece) && !argues(clause, piece));
+    .slice(stating)
+    .filter((piece) => (all === 0 && isRelied(piece)) || (!minor(clause, piece) && !argues(clause, piece)));
   return gone.map((piece) => ({
     severity: 'amber',
     check: 'structure',
@@ -80,6 +90,17 @@ function misplaced(sheet: FactSheet, document: LetterDocument): Complaint[] {
 const isOfDraft = (id: string): boolean => id.startsWith('draft-demand.');
 const draftPromise =
   /\bdraft\b[^.;]{0,80}\b(?:is|are) (?:hereby )?(?:enclosed|attached|annexed)\b|\b(?:enclosed|attached|annexed)\b[^.;]{0,40}\bdraft\b/i;
+
+const saidAgain = (piece: string): Complaint => ({
+  severity: 'amber',
+  check: 'structure',
+  words: piece.slice(0, 300),
+  key: `twice:${stableHash(piece)}`,
+  says: 'other',
+  risk: 'high',
+  settle: 'click',
+  why: 'The letter says this twice, and its plan once.',
+});
 
 /** The letter calls something enclosed, and nothing goes with it. */
 function brokenPromise(document: LetterDocument, wholeText: string): Complaint[] {
@@ -130,14 +151,16 @@ export function checkPlan(
   said: ReadonlySet<string>,
   retired: Retired,
   wholeText: string,
+  twice: readonly string[],
 ): Complaint[] {
   const { planned } = sheet;
   if (planned === undefined) return [];
-  const own = new Map<string, number>();
+  const own = new Map<string, { all: number; stating: number }>();
   for (const unit of units) {
     const id = unit.block_id;
-    if (id && !unit.proven && !unit.restated && unit.where === 'block' && !addsNothing(unit, sheet))
-      own.set(id, (own.get(id) ?? 0) + 1);
+    if (!id || unit.proven || unit.restated || unit.where !== 'block') continue;
+    const { all, stating } = own.get(id) ?? { all: 0, stating: 0 };
+    own.set(id, { all: all + 1, stating: stating + (addsNothing(unit, sheet) ? 0 : 1) });
   }
   const letter = { said, own, document };
   // What the merchant signed takes the place of the letter's own account of it.
@@ -150,6 +173,7 @@ export function checkPlan(
       .filter(({ family }) => enclosures || family !== 'seller-notice')
       .flatMap((clause) => lostOf(clause, pieces.get(clause.id) ?? [], letter)),
     ...misplaced(sheet, document),
+    ...twice.map(saidAgain),
     ...brokenPromise(document, wholeText),
     ...missingDraft(document, planned, wholeText),
   ];

@@ -1,23 +1,37 @@
 import { always, never, of, roles, unless, whole, type Relation } from './relation.ts';
 import { days } from './relations-of-days.ts';
+import type { FactSheet } from '../facts/fact.ts';
 import type { Value } from './tokens.ts';
 
 const cents = (value: Value | undefined): number => Number(value?.value ?? Number.NaN);
 
+/** Of amounts that add up all but one, which is computed, are those of the file. */
+const ofFile = (values: readonly Value[], { facts }: FactSheet): boolean =>
+  values.filter(({ value }) => !Object.values(facts).some((fact) => fact.value === value)).length <= 1;
+
 const sums: readonly Relation[] = [
   {
     pattern: of('$$ is what (?:remains|is left) (?:when|after|once) $$ is (?:taken|subtracted|deducted) from $$'),
-    holds: ([rest, part, all]) => cents(all) - cents(part) === cents(rest),
+    holds: (values, sheet) => {
+      const [rest, part, all] = values;
+      return ofFile(values, sheet) && cents(all) - cents(part) === cents(rest);
+    },
     why: 'The subtraction does not come out.',
   },
   {
     pattern: of('$$ (?:less|minus) (?:the (?:rolling )?reserve of )?$$ (?:is|leaves|makes|equals|gives) $$'),
-    holds: ([all, part, rest]) => cents(all) - cents(part) === cents(rest),
+    holds: (values, sheet) => {
+      const [all, part, rest] = values;
+      return ofFile(values, sheet) && cents(all) - cents(part) === cents(rest);
+    },
     why: 'The subtraction does not come out.',
   },
   {
     pattern: of('$$ (?:and|plus) $$ (?:together )?(?:make|makes|add up to|total|come to|equal|is|are) $$'),
-    holds: ([one, other, all]) => cents(one) + cents(other) === cents(all),
+    holds: (values, sheet) => {
+      const [one, other, all] = values;
+      return ofFile(values, sheet) && cents(one) + cents(other) === cents(all);
+    },
     why: 'The sum does not come out.',
   },
   {

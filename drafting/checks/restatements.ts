@@ -16,6 +16,8 @@ export type Restatements = {
   units: ReadonlySet<Unit>;
   /** The planned pieces that stand in the letter, so or in those other words. */
   said: ReadonlySet<string>;
+  /** Planned pieces that stand in the letter more often than the plan has them. */
+  twice: readonly string[];
 };
 
 /** So many neighboring sentences may be split, joined or put in another order. */
@@ -120,16 +122,32 @@ function withFile(now: Read, lost: readonly Lost[], file: readonly Read[], sheet
   return stated.length === 0 ? null : ([...lost.map((one) => [one]), []].find(says) ?? null);
 }
 
+/** Sentences, items and rows of the plan that the letter says more often than the plan does. */
+function saidTwice(
+  sentences: readonly { unit: Unit; pieces: readonly string[] }[],
+  planned: ReadonlyMap<string, readonly string[]>,
+): readonly string[] {
+  const wanted = Map.groupBy([...planned.values()].flat(), (piece) => piece);
+  const stated = sentences.flatMap(({ unit, pieces }) => (unit.where === 'block' && !unit.heading ? pieces : []));
+  return [...Map.groupBy(stated, (piece) => piece)].flatMap(([piece, all]) =>
+    wanted.has(piece) && all.length > (wanted.get(piece)?.length ?? 0) ? [piece] : [],
+  );
+}
+
 /**
  * Aligns the letter with its plan: in each block the sentences of somebody's own with those that stand there no more, then with what is gone
  * from elsewhere, then with what the letter says anyway.
  */
 export function restatementsOf(units: readonly Unit[], sheet: FactSheet, words: FactWords): Restatements {
-  const said = new Set(
-    units.flatMap(({ plain, proven }) => (proven ? [plain, ...cutSentences(plain, words)] : [plain])),
-  );
+  const planned = plannedPieces(sheet);
+  const sentences = units.map((unit) => ({
+    unit,
+    pieces: unit.proven ? cutSentences(unit.plain, words) : [unit.plain],
+  }));
+  const said = new Set(sentences.flatMap(({ unit, pieces }) => [unit.plain, ...pieces]));
+  const twice = saidTwice(sentences, planned);
   const unproven = units.filter(({ where, proven }) => where === 'block' && !proven);
-  if (unproven.length === 0) return { units: new Set(), said };
+  if (unproven.length === 0) return { units: new Set(), said, twice };
   const reads = cached(sheet);
   const read = (plain: string): Read => {
     const known = reads.get(plain) ?? readSentence(plain, sheet, words.citations);
@@ -137,7 +155,6 @@ export function restatementsOf(units: readonly Unit[], sheet: FactSheet, words: 
     return known;
   };
   const own = unproven.map((unit): Own => ({ unit, read: readSentence(unit.plain, sheet, words.citations) }));
-  const planned = plannedPieces(sheet);
   const found = new Set<Unit>();
   const left: Lost[] = [];
   const take = ({ own: mine, lost }: { own: Own[]; lost: Lost[] }): void => {
@@ -176,5 +193,5 @@ export function restatementsOf(units: readonly Unit[], sheet: FactSheet, words: 
   for (const each of own.filter(({ unit }) => !found.has(unit)))
     if (stands.some((piece) => mayEqual(each, piece) && differs(each.read, read(piece), sheet) === null))
       found.add(each.unit);
-  return { units: found, said };
+  return { units: found, said, twice };
 }

@@ -231,3 +231,12 @@ describe('laws of values', () => {
       expect(pages(text)).toEqual([]);
   });
 });
+
+test('a word that the paragraph has beside the same word may be added, and no other', () => {
+  const read = (text: string) => readSentence(folded(text), sheet, citations);
+  const block = [read('The sum withheld is $36,900.00.')];
+  const was = read('Square owes that sum.');
+  expect(differs(read('Square owes that sum withheld.'), was, sheet, { block })).toBeNull();
+  expect(differs(read('Square owes that sum withheld.'), was, sheet)).not.toBeNull();
+  expect(differs(read('Square owes that sum reserved.'), was, sheet, { block })).not.toBeNull();
+});

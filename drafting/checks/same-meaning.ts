@@ -1,6 +1,7 @@
 import type { FactSheet } from '../facts/fact.ts';
 import { asksForMore, isCounted, onlyNamed, type Context, type Difference } from './additions.ts';
 import { comparesRightly, follows, isComputed, isSameValue, namesTheSum } from './computed-values.ts';
+import { isCollocated } from './collocations.ts';
 import type { Concept, Read } from './concepts.ts';
 import { isAsking, isStating } from './lexicon.ts';
 import { partiesHold } from './parties-hold.ts';
@@ -95,10 +96,16 @@ export function differs(now: Read, was: Read, sheet: FactSheet, context: Context
       concept.is === 'value' && isComputed(concept.value, now.concepts, sheet, context.days ?? [], was.concepts),
   );
   const named = onlyNamed({ added, lost }, was, context);
+  const open = added.filter((each) => !computed.includes(each) && !named.includes(each));
+  const collocated =
+    lost.length === 0 && open.length === 1
+      ? open.filter((each) => each.is === 'word' && isCollocated(each, now, [was, ...(context.block ?? [])]))
+      : [];
   const rest = added.filter(
     (concept) =>
       !computed.includes(concept) &&
       !named.includes(concept) &&
+      !collocated.includes(concept) &&
       !(computed.length > 0 && concept.is === 'word' && derivedWords.has(concept.words)) &&
       !(concept.is === 'word' && asksForMore(now, was, concept.words)),
   );

@@ -45,5 +45,14 @@ export const shortNames = perSheet(
   },
 );
 
+/** Whether these words are the merchant's legal name in a spelling of its form, with or without the name it does business under. */
+export function isFullName(words: string, { facts }: FactSheet): boolean {
+  const [legal = '', dba = ''] = ['merchant_legal', 'dba'].map((id) => folded(typographic(facts[id]?.display ?? '')));
+  const bare = words.replace(/,? \(?(?:d\/b\/a|dba|doing business as) (.+?)\)?$/i, (found, name: string) =>
+    name === dba ? '' : found,
+  );
+  return variants(legal).some((each) => each === bare && (each === legal || form.test(each)));
+}
+
 /** What may not follow a short name: another form of company, or a word that makes it another name. */
 export const noOtherName = String.raw`(?!,? (?:LLC|L\.L\.C|Inc\b|Corp\b|Ltd|LLP|LP\b|N\.A\.|Company|Corporation|Holdings|Group|Incorporated|Limited))(?! (?:& )?(?!Account|Notice|Agreement|User|Exhibit|Reserve|Legal|Services|Terms|Payments?|General)\p{Lu}\p{Ll})`;

@@ -4,7 +4,10 @@ import type { FactSheet } from '../facts/fact.ts';
 import { openBoxes } from '../packet/packet.ts';
 import { writtenOut } from '../text/abbreviations.ts';
 import { figuresIn } from './figures.ts';
+import { withoutRightWeekdays } from './printed-forms.ts';
+import { isSameLine } from './same-line.ts';
 import { sameValue } from './same-value.ts';
+import { isFullName } from './short-names.ts';
 import { longestFirst, masked } from './mask.ts';
 import { stableHash } from './stable-hash.ts';
 import type { Complaint } from './unit.ts';
@@ -46,7 +49,7 @@ function checkAddress({ addressee }: LetterDocument, sheet: FactSheet): Complain
         why: 'An attorney must enter the mailing address from the agreement’s notice clause; none on file may be used.',
       },
     ];
-  if (folded(lines) !== folded(sheet.facts['mailing_address']?.display ?? '')) {
+  if (!isSameLine(lines, sheet.facts['mailing_address']?.display ?? '')) {
     complaints.push({
       severity: 'amber',
       check: 'address',
@@ -115,7 +118,8 @@ function checkReferences(document: LetterDocument, sheet: FactSheet): Complaint[
         },
       ];
     const expected = sheet.facts[id]?.display ?? '';
-    return sameValue(folded(value), folded(typographic(expected)))
+    const found = withoutRightWeekdays(folded(value));
+    return sameValue(found, folded(typographic(expected))) || (id === 'merchant_legal' && isFullName(found, sheet))
       ? []
       : [{ severity: 'red', check: 'fact', words: value, why: `The file shows: ${expected || 'nothing'}.` }];
   });

@@ -14,6 +14,8 @@ function isLoose({ concept }: Placed, kind: string, now: Read, was: Read): boole
   return kind === 'if' && now.request && was.request && !namesMoney(now);
 }
 
+const isSoft = ({ concept }: Placed): boolean => concept.is === 'turn' && concept.soft === true;
+
 /** Whether it speaks of what is to be paid. */
 export const namesMoney = ({ concepts }: Read): boolean =>
   concepts.some(
@@ -31,9 +33,9 @@ export function turnsHold(now: Read, was: Read): boolean {
     const at = left.findIndex(
       (each) => each.concept.is === 'turn' && each.concept.turn === kind && touches(turn, each),
     );
-    if (at < 0 && isLoose(turn, kind, now, was)) continue;
+    if (at < 0 && (isSoft(turn) || isLoose(turn, kind, now, was))) continue;
     if (at < 0) return false;
     left.splice(at, 1);
   }
-  return left.length === 0;
+  return left.every(isSoft);
 }

@@ -3,6 +3,7 @@ import { folded } from '../text/display.ts';
 import type { Provenance } from './provenance.ts';
 import { rowText } from './row-text.ts';
 import { cutSentences } from './cut.ts';
+import { asPrinted } from './printed-forms.ts';
 import type { FactWords } from './mask.ts';
 import type { Unit } from './unit.ts';
 
@@ -11,7 +12,8 @@ const unbracketed = (plain: string): string => plain.replace(/\[([.,;:!?]|\p{L})
 
 function blockUnits(block: LetterBlock, provenance: Provenance, words: FactWords): Unit[] {
   const make = (text: string): Unit => {
-    const plain = unbracketed(folded(text));
+    const printed = unbracketed(folded(text));
+    const plain = provenance.sentences.has(printed) ? printed : asPrinted(printed, words.numbers);
     const proven = provenance.sentences.has(plain);
     return {
       block_id: block.id,
