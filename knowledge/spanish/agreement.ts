@@ -47,9 +47,6 @@ export const agreement: Catalog = {
     'Una suma cobrada como daños por infracciones de la Política de Uso Aceptable necesita una cláusula que la fije, y no encontramos ninguna en el Acuerdo del Usuario.',
   'Please produce the policy in the version in force on the day of each violation alleged, the term relied on, and the debit made under it.':
     'Por favor, presenten la política en la versión vigente en el día de cada infracción que se alega, la cláusula invocada y el débito hecho según ella.',
-  'A balance not so charged falls under the term on holds: {authority:paypal-ua-limitation-180}, up to {fact:term_limitation} if "{fact:quote_reasonably_needed}" to protect against liability ({fact:quote_reasonably_needed_version}).':
-    'Un saldo que no se cobró así cae bajo la cláusula sobre retenciones: {authority:paypal-ua-limitation-180}, hasta {fact:term_limitation} si es "{fact:quote_reasonably_needed}" para proteger contra responsabilidad ({fact:quote_reasonably_needed_version}).',
-  'The term is {authority:paypal-ua-risk-hold-21}.': 'La cláusula es {authority:paypal-ua-risk-hold-21}.',
   'In {fact:quote_generally_version}, such holds "{fact:quote_generally}" last up to {fact:term_risk_hold} from receipt of the payment; if the payment is disputed, not more than {fact:term_disputed_hold}.':
     'En {fact:quote_generally_version}, tales retenciones "{fact:quote_generally}" duran hasta {fact:term_risk_hold} desde que se recibe el pago; si el pago está en disputa, no más de {fact:term_disputed_hold}.',
   'Counted from the start of the hold, that period ended on {date:passed_day_21}.':
@@ -58,7 +55,6 @@ export const agreement: Catalog = {
     'Salvo que {fact:processor} identifique pagos que están en disputa, el plazo indicado es la medida.',
   'If another version was in force when the funds were received, please produce it.':
     'Si cuando se recibieron los fondos regía otra versión, por favor preséntenla.',
-  'The term is {authority:paypal-ua-limitation-180}.': 'La cláusula es {authority:paypal-ua-limitation-180}.',
   'In {fact:quote_reasonably_needed_version}, a balance may be held for up to {fact:term_limitation} if "{fact:quote_reasonably_needed}" to protect against liability.':
     'En {fact:quote_reasonably_needed_version}, un saldo se puede retener hasta {fact:term_limitation} si es "{fact:quote_reasonably_needed}" para proteger contra responsabilidad.',
   'It sets a purpose and a last day.': 'Fija un fin y un último día.',
@@ -67,8 +63,6 @@ export const agreement: Catalog = {
   'If another version was in force, please produce it.': 'Si regía otra versión, por favor preséntenla.',
   'It sets a purpose and a last day[[; counted from the start of the hold, that day is {date:hold_day_180}]].':
     'Fija un fin y un último día[[; contado desde el inicio de la retención, ese día es el {date:hold_day_180}]].',
-  'The term is {authority:paypal-ua-reserves}, in the version in force when the reserve was set.':
-    'La cláusula es {authority:paypal-ua-reserves}, en la versión vigente cuando se fijó la reserva.',
   'It names the factors: time in business, industry, history, delivery times and dispute rate.':
     'Nombra los factores: tiempo de operación, ramo, historial, tiempos de entrega y tasa de disputas.',
   'Its average delivery time is {fact:delivery_days}.': 'Su tiempo promedio de entrega es de {fact:delivery_days}.',
@@ -80,12 +74,6 @@ export const agreement: Catalog = {
     'Por favor, presenten las condiciones escritas de esta reserva y la conclusión sobre cada factor.',
   'Please state which power {fact:processor} claims to use.':
     'Por favor, indiquen qué facultad dice usar {fact:processor}.',
-  'If it is a risk hold, the term is {authority:paypal-ua-risk-hold-21}: "{fact:quote_generally}" up to {fact:term_risk_hold}.':
-    'Si es una retención por riesgo, la cláusula es {authority:paypal-ua-risk-hold-21}: "{fact:quote_generally}" hasta {fact:term_risk_hold}.',
-  'If it is a limitation, the term is {authority:paypal-ua-limitation-180}: up to {fact:term_limitation}, if "{fact:quote_reasonably_needed}" to protect against liability ({fact:quote_reasonably_needed_version}).':
-    'Si es una limitación, la cláusula es {authority:paypal-ua-limitation-180}: hasta {fact:term_limitation}, si es "{fact:quote_reasonably_needed}" para proteger contra responsabilidad ({fact:quote_reasonably_needed_version}).',
-  'If it is a reserve, {authority:paypal-ua-reserves} calls for factors and terms.':
-    'Si es una reserva, {authority:paypal-ua-reserves} pide factores y condiciones.',
   'Please produce the version relied on.': 'Por favor, presenten la versión invocada.',
   'The term has a second branch, for a violation of the Acceptable Use Policy, and {fact:processor} may point to that branch and to the discretion that the Agreement leaves it.':
     'La cláusula tiene una segunda rama, para una infracción de la Política de Uso Aceptable, y {fact:processor} puede señalar esa rama y la discreción que le deja el Acuerdo.',
@@ -102,28 +90,21 @@ export const agreement: Catalog = {
     'De la suma, {fact:reserve} están anotados como reserva rotativa.',
   'If a reserve term is relied on for it as well, please state that term and the day of each release; it does not reach the remaining {fact:unreserved}.':
     'Si también para ello se invoca una cláusula de reserva, por favor indiquen esa cláusula y el día de cada liberación; no alcanza los {fact:unreserved} restantes.',
-  'If the pause or reserve has a term, it is {authority:stripe-payments-terms-2024}, in {fact:agreement_version}: "{fact:quote_reserve_terms}."':
-    'Si la pausa o la reserva tiene una cláusula, es {authority:stripe-payments-terms-2024}, en {fact:agreement_version}: "{fact:quote_reserve_terms}."',
   'Please produce that notice, with its terms, and the exposure said to be still unmitigated.':
     'Por favor, presenten ese aviso, con sus condiciones, y la exposición que se dice que sigue sin mitigar.',
   'The same terms lift the cap on liability for claims of "{fact:quote_settlement_funds}," which is what this claim is.':
     'Las mismas condiciones levantan el tope de responsabilidad para reclamaciones de "{fact:quote_settlement_funds}", que es lo que es esta reclamación.',
   'If the pause rests on a term other than the reserve clause, please state it.':
     'Si la pausa se apoya en una cláusula distinta de la de reserva, por favor indíquenla.',
-  'The reserve clause is {authority:stripe-ssa-reserve}.': 'La cláusula de reserva es {authority:stripe-ssa-reserve}.',
   'We read it as follows: a reserve is set by a notice that states its terms; it may be changed when the risk changes or when an acquirer or network so demands; and it is released when {fact:processor} is satisfied that the exposure is mitigated.':
     'La leemos así: una reserva se fija con un aviso que indica sus condiciones; se puede cambiar cuando el riesgo cambia o cuando un adquirente o una red lo exige; y se libera cuando {fact:processor} está convencida de que la exposición se mitigó.',
-  'In {fact:quote_reserve_terms_version} of the payments terms it read: "{fact:quote_reserve_terms}" ({authority:stripe-payments-terms-2024}).':
-    'En {fact:quote_reserve_terms_version} de las condiciones de pago decía: "{fact:quote_reserve_terms}" ({authority:stripe-payments-terms-2024}).',
   'Please produce that notice, the exposure said to be still unmitigated and, if another wording governs, that version with its day of acceptance.':
     'Por favor, presenten ese aviso, la exposición que se dice que sigue sin mitigar y, si rige otro texto, esa versión con su día de aceptación.',
-  'The term is {authority:stripe-ssa-reserve}.': 'La cláusula es {authority:stripe-ssa-reserve}.',
   "Terms on title to a reserve, or terms that leave its release to {fact:processor}'s own judgment, do not meet the claim.":
     'Las cláusulas sobre la propiedad de una reserva, o las que dejan su liberación al propio juicio de {fact:processor}, no responden a la reclamación.',
   'The claim does not rest on title to a reserve.': 'La reclamación no se apoya en la propiedad de una reserva.',
   'It is that the conditions on which a reserve may be imposed and kept have not been shown to exist, and that judgment must be exercised in good faith.':
     'Consiste en que no se ha mostrado que existan las condiciones para imponer y mantener una reserva, y en que el juicio debe ejercerse de buena fe.',
-  'The term is {authority:square-payment-terms-reserve}.': 'La cláusula es {authority:square-payment-terms-reserve}.',
   'As there numbered, it lets {fact:processor} suspend payouts or require a reserve, in an amount "{fact:quote_reasonably_determined}" by it to cover potential losses.':
     'Con la numeración de allí, permite a {fact:processor} suspender pagos o exigir una reserva, por un monto "{fact:quote_reasonably_determined}" por ella para cubrir pérdidas posibles.',
   'That sets a measure, potential loss, and a standard, reason.':
@@ -143,19 +124,13 @@ export const agreement: Catalog = {
     'Por favor, presenten el correo electrónico que indicó aquí el período y las condiciones.',
   "A help page is not the contract, but it is {fact:processor}'s own description of what a reserve is for and how it ends, and a fair standard for any discretion that the terms leave it.":
     'Una página de ayuda no es el contrato, pero es la propia descripción que hace {fact:processor} de para qué sirve una reserva y cómo termina, y un criterio justo para toda discreción que dejen las condiciones.',
-  'The term is {authority:venmo-ua-restricted-180}.': 'La cláusula es {authority:venmo-ua-restricted-180}.',
   'In {fact:quote_venmo_needed_version}, money may be held for up to {fact:term_venmo_restricted} "{fact:quote_venmo_needed}."':
     'En {fact:quote_venmo_needed_version}, el dinero se puede retener hasta {fact:term_venmo_restricted} "{fact:quote_venmo_needed}."',
   'Please state the power relied on.': 'Por favor, indiquen la facultad invocada.',
-  'If it is a risk hold, the term is {authority:venmo-ua-risk-hold}: in {fact:quote_venmo_from_version}, up to {fact:term_venmo_risk_hold} "{fact:quote_venmo_from}."':
-    'Si es una retención por riesgo, la cláusula es {authority:venmo-ua-risk-hold}: en {fact:quote_venmo_from_version}, hasta {fact:term_venmo_risk_hold} "{fact:quote_venmo_from}."',
-  'If it follows restricted activities, the term is {authority:venmo-ua-restricted-180}: up to {fact:term_venmo_restricted} "{fact:quote_venmo_needed}."':
-    'Si sigue a actividades restringidas, la cláusula es {authority:venmo-ua-restricted-180}: hasta {fact:term_venmo_restricted} "{fact:quote_venmo_needed}."',
   'Either way there is a last day for each transaction; please state it.':
     'En ambos casos hay un último día para cada transacción; por favor, indíquenlo.',
   'That the Agreement leaves such actions to sole discretion, and makes exceptions for court orders, regulatory requirements and other legal process, does not by itself support this hold: the standard is need, and it has a last day.':
     'Que el Acuerdo deje tales medidas a la sola discreción, y haga excepciones para órdenes judiciales, requisitos regulatorios y otros procesos legales, no sustenta por sí solo esta retención: el criterio es la necesidad, y tiene un último día.',
-  'The term is {authority:ebay-ua-restricted-funds}.': 'La cláusula es {authority:ebay-ua-restricted-funds}.',
   'In {fact:quote_ebay_restrict_version}, the payments entities of the group "{fact:quote_ebay_restrict}."':
     'En {fact:quote_ebay_restrict_version}, las entidades de pagos del grupo "{fact:quote_ebay_restrict}."',
   'The power, its standard and its limits therefore stand in that other document.':
@@ -174,13 +149,11 @@ export const agreement: Catalog = {
     'Una facultad de restringir el acceso a los fondos no es una facultad de quedarse con ellos.',
   'The claim is for the proceeds themselves: a power to restrict access has a purpose, and ends with it.':
     'La reclamación es por lo cobrado mismo: una facultad de restringir el acceso tiene un fin, y termina con él.',
-  'The term is {authority:amazon-bsa-reserve}.': 'La cláusula es {authority:amazon-bsa-reserve}.',
   'In {fact:quote_amazon_reserve_version}, a reserve may be set "{fact:quote_amazon_reserve}."':
     'En {fact:quote_amazon_reserve_version}, se puede fijar una reserva "{fact:quote_amazon_reserve}."',
   'It calls for an assessment.': 'Pide una evaluación.',
   'Please produce it, with the actions or performance it rests on, the amount that followed from it, and the event on which the reserve ends.':
     'Por favor, preséntenla, con los actos o el desempeño en que se apoya, el monto que resultó de ella y el hecho con el cual termina la reserva.',
-  'The term is {authority:amazon-bsa-withholding}.': 'La cláusula es {authority:amazon-bsa-withholding}.',
   'In {fact:quote_amazon_persist_version}, payments may be withheld "{fact:quote_amazon_persist}."':
     'En {fact:quote_amazon_persist_version}, los pagos se pueden retener "{fact:quote_amazon_persist}."',
   'That is a measure: a risk that persists.': 'Esa es una medida: un riesgo que persiste.',

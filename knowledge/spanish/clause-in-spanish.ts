@@ -1,4 +1,6 @@
 import type { Catalog } from '../../domain/language/translate.ts';
+import { processors } from '../../domain/processors.ts';
+import { profiles } from '../processors/profiles.ts';
 import { agreement } from './agreement.ts';
 import { answer } from './answer.ts';
 import { chronology } from './chronology.ts';
@@ -24,6 +26,7 @@ export const sentences: Catalog = {
   ...closing,
   ...interest,
   ...enclosures,
+  ...Object.assign({}, ...processors.map((processor) => profiles[processor].spanish)),
 };
 
 /** A whole sentence that a letter may leave out: `[[The notice is {fact:exhibit_hold_notice}. ]]`. */

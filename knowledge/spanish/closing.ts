@@ -3,8 +3,6 @@ import type { Catalog } from '../../domain/language/translate.ts';
 
 export const closing: Catalog = {
   'Next step, preservation and reservation of rights': 'Siguiente paso, conservación y reserva de derechos',
-  "The Merchant's Notice of Dispute under {authority:paypal-ua-arbitration} is enclosed, on the form that {fact:processor} publishes, signed by {fact:signed_by} on {date:signed_on}.":
-    'Se adjunta el Aviso de Disputa del Comerciante según {authority:paypal-ua-arbitration}, en el formulario que publica {fact:processor}, firmado por {fact:signed_by} el {date:signed_on}.',
   'It goes by certified mail to the address that the Agreement names.':
     'Va por correo certificado a la dirección que nombra el Acuerdo.',
   'If the dispute is not resolved within {fact:wait_days} of its receipt, the Merchant may begin individual arbitration or go to small claims court; the day set above is a request and does not shorten that period.':
@@ -13,8 +11,6 @@ export const closing: Catalog = {
     'Hasta {fact:fees_up_to}, {fact:processor} paga los costos del arbitraje si se le pide.',
   'Up to {fact:papers_up_to}, arbitration is on papers unless a hearing is asked for.':
     'Hasta {fact:papers_up_to}, el arbitraje es por escrito salvo que se pida una audiencia.',
-  "The Merchant's Notice of Dispute under {authority:paypal-ua-arbitration} went with our letter sent on {date:sent_initial} and was received on {date:delivered_initial}.":
-    'El Aviso de Disputa del Comerciante según {authority:paypal-ua-arbitration} fue con nuestra carta enviada el {date:sent_initial} y se recibió el {date:delivered_initial}.',
   'The period of {fact:wait_days} from {fact:wait_from} ended on {date:passed_informal_end}.':
     'El plazo de {fact:wait_days} desde {fact:wait_from} terminó el {date:passed_informal_end}.',
   'The Agreement now allows individual arbitration or small claims.':
@@ -23,49 +19,31 @@ export const closing: Catalog = {
     'El plazo de {fact:wait_days} desde {fact:wait_from} termina el {date:informal_end}; el día fijado arriba no lo acorta.',
   'Once it has run, the Agreement allows individual arbitration or small claims.':
     'Una vez que haya pasado, el Acuerdo permite el arbitraje individual o los reclamos menores.',
-  "The Merchant's Notice of Dispute under {authority:paypal-ua-arbitration} went with our letter sent on {date:sent_initial}.":
-    'El Aviso de Disputa del Comerciante según {authority:paypal-ua-arbitration} fue con nuestra carta enviada el {date:sent_initial}.',
   'The period of {fact:wait_days} runs from {fact:wait_from}, and the day set above does not shorten it.':
     'El plazo de {fact:wait_days} corre desde {fact:wait_from}, y el día fijado arriba no lo acorta.',
   'This letter is a demand.': 'Esta carta es una demanda.',
-  "The Merchant's Notice of Dispute under {authority:paypal-ua-arbitration} is a paper of its own: the form that {fact:processor} publishes, signed by the Merchant and sent by certified mail.":
-    'El Aviso de Disputa del Comerciante según {authority:paypal-ua-arbitration} es un documento aparte: el formulario que publica {fact:processor}, firmado por el Comerciante y enviado por correo certificado.',
   'The Agreement allows individual arbitration or small claims once {fact:wait_days} have run from its receipt.':
     'El Acuerdo permite el arbitraje individual o los reclamos menores una vez que hayan pasado {fact:wait_days} desde que se reciba.',
   'The day set above shortens no such period.': 'El día fijado arriba no acorta ningún plazo de esos.',
-  "This letter is the Merchant's notice of intent to commence arbitration under {authority:stripe-ssa-arbitration}.":
-    'Esta carta es el aviso del Comerciante de su intención de iniciar un arbitraje según {authority:stripe-ssa-arbitration}.',
   'The Merchant intends to file the demand for arbitration on {date:filing_day}, no earlier than {fact:wait_days} after the date of this notice.':
     'El Comerciante piensa presentar la demanda de arbitraje el {date:filing_day}, no antes de {fact:wait_days} después de la fecha de este aviso.',
   'The Agreement calls for a meeting before then: please propose a day, or we will.':
     'El Acuerdo pide una reunión antes de eso: por favor, propongan un día, o lo haremos nosotros.',
   'The day set above does not shorten that period.': 'El día fijado arriba no acorta ese plazo.',
-  "This letter is the Merchant's notice of dispute under {authority:stripe-ssa-arbitration}, sent by e-mail to the address that the Agreement names.":
-    'Esta carta es el aviso de disputa del Comerciante según {authority:stripe-ssa-arbitration}, enviado por correo electrónico a la dirección que nombra el Acuerdo.',
   "The Merchant's written authorization of {date:authorized_on} is enclosed; identity will be confirmed on request.":
     'Se adjunta la autorización escrita del Comerciante del {date:authorized_on}; la identidad se confirmará si se pide.',
   'The Agreement calls for a meeting: please propose a day, or we will.':
     'El Acuerdo pide una reunión: por favor, propongan un día, o lo haremos nosotros.',
   'If the dispute is not resolved within {fact:wait_days} of receipt, the Merchant may begin individual arbitration; the day set above does not shorten that period.':
     'Si la disputa no se resuelve dentro de {fact:wait_days} desde que se reciba, el Comerciante puede iniciar un arbitraje individual; el día fijado arriba no acorta ese plazo.',
-  "The Merchant's notice of dispute under {authority:stripe-ssa-arbitration} went with our letter sent on {date:sent_initial} and was received on {date:delivered_initial}.":
-    'El aviso de disputa del Comerciante según {authority:stripe-ssa-arbitration} fue con nuestra carta enviada el {date:sent_initial} y se recibió el {date:delivered_initial}.',
   'The Merchant remains ready for the meeting that the Agreement calls for; once it has been held, the Agreement allows individual arbitration.':
     'El Comerciante sigue listo para la reunión que pide el Acuerdo; una vez que se haya tenido, el Acuerdo permite el arbitraje individual.',
   'The Merchant remains ready for the meeting that the Agreement calls for; once that period has run, the Agreement allows individual arbitration.':
     'El Comerciante sigue listo para la reunión que pide el Acuerdo; una vez que haya pasado ese plazo, el Acuerdo permite el arbitraje individual.',
-  "The Merchant's notice of dispute under {authority:stripe-ssa-arbitration} went with our letter sent on {date:sent_initial}.":
-    'El aviso de disputa del Comerciante según {authority:stripe-ssa-arbitration} fue con nuestra carta enviada el {date:sent_initial}.',
-  'The notice of intent that {authority:stripe-ssa-arbitration} calls for names the day on which the demand for arbitration is to be filed, and is a paper of its own.':
-    'El aviso de intención que pide {authority:stripe-ssa-arbitration} nombra el día en que se presentará la demanda de arbitraje, y es un documento aparte.',
   'Arbitration may begin no earlier than {fact:wait_days} after the date of that notice.':
     'El arbitraje no puede comenzar antes de {fact:wait_days} después de la fecha de ese aviso.',
-  "The Merchant's notice of dispute under {authority:stripe-ssa-arbitration} goes by e-mail to the address that the Agreement names, with the Merchant's written authorization of counsel.":
-    'El aviso de disputa del Comerciante según {authority:stripe-ssa-arbitration} va por correo electrónico a la dirección que nombra el Acuerdo, con la autorización escrita que el Comerciante da a su abogado.',
   'Arbitration may begin once {fact:wait_days} have run from its receipt.':
     'El arbitraje puede comenzar una vez que hayan pasado {fact:wait_days} desde que se reciba.',
-  "The Merchant's own Notice under {authority:square-gt-22} is enclosed, signed in person by {fact:signed_by} on {date:signed_on}.":
-    'Se adjunta el Aviso propio del Comerciante según {authority:square-gt-22}, firmado en persona por {fact:signed_by} el {date:signed_on}.',
   'The informal period of {fact:wait_days} runs from its receipt; the day set above is a request within that period and does not shorten it.':
     'El plazo informal de {fact:wait_days} corre desde que se reciba; el día fijado arriba es una petición dentro de ese plazo y no lo acorta.',
   'The Merchant will take part in the conference by telephone or video, with counsel.':
@@ -73,8 +51,6 @@ export const closing: Catalog = {
   'If no resolution follows, an election notice and its {fact:election_days} precede small claims or arbitration.':
     'Si no resulta ninguna solución, un aviso de elección y sus {fact:election_days} preceden a los reclamos menores o al arbitraje.',
   'The Agreement tolls limitation in the meantime.': 'Mientras tanto el Acuerdo suspende la prescripción.',
-  "The Merchant's own Notice under {authority:square-gt-22} went with our letter sent on {date:sent_initial} and was received on {date:delivered_initial}.":
-    'El Aviso propio del Comerciante según {authority:square-gt-22} fue con nuestra carta enviada el {date:sent_initial} y se recibió el {date:delivered_initial}.',
   'If you contend that the Notice lacked anything, please say what.':
     'Si sostienen que al Aviso le faltaba algo, por favor digan qué.',
   'The Merchant remains ready for the conference, with counsel.':
@@ -83,16 +59,10 @@ export const closing: Catalog = {
     'Una vez que se haya tenido la conferencia, un aviso de elección y sus {fact:election_days} preceden a los reclamos menores o al arbitraje.',
   'Once that period has run and the conference has been held, an election notice and its {fact:election_days} precede small claims or arbitration.':
     'Una vez que haya pasado ese plazo y se haya tenido la conferencia, un aviso de elección y sus {fact:election_days} preceden a los reclamos menores o al arbitraje.',
-  "The Merchant's own Notice under {authority:square-gt-22} went with our letter sent on {date:sent_initial}.":
-    'El Aviso propio del Comerciante según {authority:square-gt-22} fue con nuestra carta enviada el {date:sent_initial}.',
-  "The form of the Merchant's own Notice under {authority:square-gt-22} is enclosed; once signed by the seller in person, it is that Notice.":
-    'Se adjunta el formulario del Aviso propio del Comerciante según {authority:square-gt-22}; una vez firmado en persona por el vendedor, es ese Aviso.',
   'The informal period of {fact:wait_days} runs from its receipt.':
     'El plazo informal de {fact:wait_days} corre desde que se reciba.',
   'The Merchant will take part in the conference, with counsel.':
     'El Comerciante participará en la conferencia, con su abogado.',
-  "The Merchant's own Notice under {authority:square-gt-22}, signed by the seller in person, is a paper of its own.":
-    'El Aviso propio del Comerciante según {authority:square-gt-22}, firmado en persona por el vendedor, es un documento aparte.',
   'The Merchant remains ready for the conference by telephone or video, with counsel.':
     'El Comerciante sigue listo para la conferencia por teléfono o video, con su abogado.',
   'Please name the notice clause of the United States payment terms and any waiting period; the day set above shortens no such period.':
@@ -101,61 +71,35 @@ export const closing: Catalog = {
     'Si la disputa no se resuelve, el Comerciante procederá en el foro que prevé el Acuerdo.',
   'If the Agreement requires a notice of dispute, please name the clause and the member bank that is party to it, the address for notices to each of you, and any waiting period; the day set above shortens no such period.':
     'Si el Acuerdo exige un aviso de disputa, por favor nombren la cláusula y el banco miembro que es parte de él, la dirección para avisos a cada uno de ustedes y todo plazo de espera; el día fijado arriba no acorta ningún plazo de esos.',
-  "The Merchant's Notice of Dispute under {authority:venmo-ua-arbitration} is enclosed, on the published form, signed by {fact:signed_by} on {date:signed_on}.":
-    'Se adjunta el Aviso de Disputa del Comerciante según {authority:venmo-ua-arbitration}, en el formulario publicado, firmado por {fact:signed_by} el {date:signed_on}.',
   'If the dispute is not resolved within {fact:wait_days} of its receipt, the Merchant may begin individual arbitration; small claims court stays open.':
     'Si la disputa no se resuelve dentro de {fact:wait_days} desde que se reciba, el Comerciante puede iniciar un arbitraje individual; el tribunal de reclamos menores sigue abierto.',
   'The day set above is a request and does not shorten that period.':
     'El día fijado arriba es una petición y no acorta ese plazo.',
   'Up to {fact:fees_up_to}, {fact:processor_entity} pays the fees of arbitration on request.':
     'Hasta {fact:fees_up_to}, {fact:processor_entity} paga los costos del arbitraje si se le pide.',
-  "The Merchant's Notice of Dispute under {authority:venmo-ua-arbitration} went with our letter sent on {date:sent_initial} and was received on {date:delivered_initial}.":
-    'El Aviso de Disputa del Comerciante según {authority:venmo-ua-arbitration} fue con nuestra carta enviada el {date:sent_initial} y se recibió el {date:delivered_initial}.',
   'The Agreement now allows individual arbitration; small claims court stays open.':
     'El Acuerdo permite ahora el arbitraje individual; el tribunal de reclamos menores sigue abierto.',
   'Once it has run, the Agreement allows individual arbitration; small claims court stays open.':
     'Una vez que haya pasado, el Acuerdo permite el arbitraje individual; el tribunal de reclamos menores sigue abierto.',
-  "The Merchant's Notice of Dispute under {authority:venmo-ua-arbitration} went with our letter sent on {date:sent_initial}.":
-    'El Aviso de Disputa del Comerciante según {authority:venmo-ua-arbitration} fue con nuestra carta enviada el {date:sent_initial}.',
-  "The Merchant's Notice of Dispute under {authority:venmo-ua-arbitration} is a paper of its own: the published form, signed by the Merchant and sent by certified mail.":
-    'El Aviso de Disputa del Comerciante según {authority:venmo-ua-arbitration} es un documento aparte: el formulario publicado, firmado por el Comerciante y enviado por correo certificado.',
   'The Agreement allows individual arbitration once {fact:wait_days} have run from its receipt.':
     'El Acuerdo permite el arbitraje individual una vez que hayan pasado {fact:wait_days} desde que se reciba.',
-  "The Merchant's Notice of Dispute under {authority:ebay-ua-arbitration} was submitted on {date:form_completed_on}, on the webform that the Agreement names; this letter states the same claim to counsel.":
-    'El Aviso de Disputa del Comerciante según {authority:ebay-ua-arbitration} se presentó el {date:form_completed_on}, en el formulario web que nombra el Acuerdo; esta carta expone la misma reclamación a los abogados de ustedes.',
   'If the dispute is not resolved within {fact:wait_days} of receipt of that Notice, the Merchant may begin individual arbitration or go to small claims court; the day set above is a request and does not shorten that period.':
     'Si la disputa no se resuelve dentro de {fact:wait_days} desde que se reciba ese Aviso, el Comerciante puede iniciar un arbitraje individual o acudir al tribunal de reclamos menores; el día fijado arriba es una petición y no acorta ese plazo.',
   'Up to {fact:papers_up_to}, arbitration is on documents alone.':
     'Hasta {fact:papers_up_to}, el arbitraje es solo con documentos.',
-  "The Merchant's Notice of Dispute under {authority:ebay-ua-arbitration} is enclosed, on the form that {fact:processor} publishes, signed in person by {fact:signed_by} on {date:signed_on}.":
-    'Se adjunta el Aviso de Disputa del Comerciante según {authority:ebay-ua-arbitration}, en el formulario que publica {fact:processor}, firmado en persona por {fact:signed_by} el {date:signed_on}.',
   'It is sent as the Agreement directs.': 'Se envía como lo dispone el Acuerdo.',
-  "The Merchant's Notice of Dispute under {authority:ebay-ua-arbitration} was submitted on the webform that the Agreement names before our letter sent on {date:sent_initial}.":
-    'El Aviso de Disputa del Comerciante según {authority:ebay-ua-arbitration} se presentó en el formulario web que nombra el Acuerdo antes de nuestra carta enviada el {date:sent_initial}.',
   'The period of {fact:wait_days} ended on {date:passed_informal_end}.':
     'El plazo de {fact:wait_days} terminó el {date:passed_informal_end}.',
   'The period of {fact:wait_days} ends on {date:informal_end}, and the day set above does not shorten it.':
     'El plazo de {fact:wait_days} termina el {date:informal_end}, y el día fijado arriba no lo acorta.',
   'The period of {fact:wait_days} runs from its receipt, and the day set above does not shorten it.':
     'El plazo de {fact:wait_days} corre desde que se reciba, y el día fijado arriba no lo acorta.',
-  "The Merchant's Notice of Dispute under {authority:ebay-ua-arbitration} went with our letter sent on {date:sent_initial} and was received on {date:delivered_initial}.":
-    'El Aviso de Disputa del Comerciante según {authority:ebay-ua-arbitration} fue con nuestra carta enviada el {date:sent_initial} y se recibió el {date:delivered_initial}.',
-  "The Merchant's Notice of Dispute under {authority:ebay-ua-arbitration} went with our letter sent on {date:sent_initial}.":
-    'El Aviso de Disputa del Comerciante según {authority:ebay-ua-arbitration} fue con nuestra carta enviada el {date:sent_initial}.',
-  "The Merchant's Notice of Dispute under {authority:ebay-ua-arbitration} is a paper of its own, completed on the form that the Agreement names.":
-    'El Aviso de Disputa del Comerciante según {authority:ebay-ua-arbitration} es un documento aparte, que se completa en el formulario que nombra el Acuerdo.',
-  "This letter notifies {fact:processor_entity}, through its registered agent, of the Merchant's intent to pursue arbitration under {authority:amazon-bsa-arbitration}, and describes the claim.":
-    'Esta carta avisa a {fact:processor_entity}, por medio de su agente registrado, de la intención del Comerciante de iniciar un arbitraje según {authority:amazon-bsa-arbitration}, y describe la reclamación.',
   'The Agreement sets no waiting period; the Merchant does not mean to file before {date:filing_day}.':
     'El Acuerdo no fija ningún plazo de espera; el Comerciante no piensa presentar nada antes del {date:filing_day}.',
   'We would rather resolve the matter by the day set above.':
     'Preferimos resolver el asunto a más tardar en el día fijado arriba.',
-  "The notice of the Merchant's intent to pursue arbitration under {authority:amazon-bsa-arbitration} went to the registered agent with our letter sent on {date:sent_initial}.":
-    'El aviso de la intención del Comerciante de iniciar un arbitraje según {authority:amazon-bsa-arbitration} fue al agente registrado con nuestra carta enviada el {date:sent_initial}.',
   'The Agreement sets no waiting period after it; the Merchant remains ready to resolve the matter first.':
     'El Acuerdo no fija ningún plazo de espera después de él; el Comerciante sigue listo para resolver antes el asunto.',
-  'The notice of intent that {authority:amazon-bsa-arbitration} calls for goes to the registered agent that the Agreement names, once the Merchant has decided on it.':
-    'El aviso de intención que pide {authority:amazon-bsa-arbitration} va al agente registrado que nombra el Acuerdo, una vez que el Comerciante lo haya decidido.',
   'The day set above shortens no period that the Agreement provides.':
     'El día fijado arriba no acorta ningún plazo que prevea el Acuerdo.',
   'If another company holds the funds, please name it and the agreement under which it does, so that any notice can be given there; the day set above shortens no period that either agreement sets.':

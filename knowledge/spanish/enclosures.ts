@@ -3,7 +3,6 @@ import type { Catalog } from '../../domain/language/translate.ts';
 
 export const enclosures: Catalog = {
   'Enclosure: authorization of counsel': 'Adjunto: autorización del abogado',
-  'Authorization under {authority:stripe-ssa-arbitration}.': 'Autorización según {authority:stripe-ssa-arbitration}.',
   'Asked for': 'Lo que se pide',
   Given: 'Lo que se da',
   User: 'Usuario',
@@ -15,7 +14,6 @@ export const enclosures: Catalog = {
     '{fact:processor} puede hablar de la disputa y de los detalles de la cuenta con el abogado que firma la carta de arriba',
   'Signed for the User': 'Firmado por el Usuario',
   'Enclosure: Notice of the seller': 'Adjunto: Aviso del vendedor',
-  'Notice under {authority:square-gt-22}.': 'Aviso según {authority:square-gt-22}.',
   Required: 'Lo que se exige',
   Seller: 'Vendedor',
   'Square Account Name': 'Nombre de la cuenta de Square',
@@ -34,7 +32,6 @@ export const enclosures: Catalog = {
   'Signed by the seller in person': 'Firmado en persona por el vendedor',
   "Enclosure: form of the seller's Notice, to be signed in person":
     'Adjunto: formulario del Aviso del vendedor, para firmar en persona',
-  'Form of a Notice under {authority:square-gt-22}.': 'Formulario de un Aviso según {authority:square-gt-22}.',
   'Signature of the seller in person': 'Firma del vendedor en persona',
   '[[{fact:contact_name}: ]]____________________  Date: ______________':
     '[[{fact:contact_name}: ]]____________________  Fecha: ______________',

@@ -57,28 +57,20 @@ export const grounds: Catalog = {
     'El incumplimiento es retener {fact:claimed}, ya por {fact:days_held}, sin mostrar que la cláusula invocada alcance esa suma por ese tiempo.',
   'The breach is to withhold those proceeds without showing that the term relied on reaches that sum for that time.':
     'El incumplimiento es retener lo cobrado sin mostrar que la cláusula invocada alcance esa suma por ese tiempo.',
-  '**Implied covenant of good faith.** The Agreement chooses Delaware law ({authority:paypal-ua-governing-law}).':
-    '**Deber implícito de buena fe.** El Acuerdo elige la ley de Delaware ({authority:paypal-ua-governing-law}).',
   'There, a discretion conferred by contract must be used reasonably and in good faith.':
     'Allí, una discreción que da el contrato debe usarse de forma razonable y de buena fe.',
   'Judgment in that case went against the party invoking the covenant; we cite it for the rule.':
     'En ese caso el fallo fue contra la parte que invocaba el deber; lo citamos por la regla.',
   'The covenant bars arbitrary or unreasonable conduct that keeps the other side from the fruits of the bargain.':
     'El deber prohíbe la conducta arbitraria o irrazonable que priva a la otra parte de los frutos del trato.',
-  '**Implied covenant of good faith.** The Agreement chooses New York law ({authority:venmo-ua-governing-law}).':
-    '**Deber implícito de buena fe.** El Acuerdo elige la ley de Nueva York ({authority:venmo-ua-governing-law}).',
   'There, a party that holds a discretion may not exercise it arbitrarily or irrationally.':
     'Allí, la parte que tiene una discreción no puede ejercerla de forma arbitraria o irracional.',
   'The remedy in that case was consideration in good faith, and no duty is implied that contradicts another term.':
     'El remedio en ese caso fue una consideración de buena fe, y no se implica ningún deber que contradiga otra cláusula.',
-  '**Implied covenant of good faith.** The Agreement chooses Utah law ({authority:ebay-ua-governing-law}).':
-    '**Deber implícito de buena fe.** El Acuerdo elige la ley de Utah ({authority:ebay-ua-governing-law}).',
   'Every contract imposes a duty of good faith in its performance and enforcement.':
     'Todo contrato impone un deber de buena fe en su cumplimiento y ejecución.',
   'A discretion to hold is a power of performance: it must be exercised on the facts of this account, for the purpose for which it was given.':
     'Una discreción para retener es una facultad de cumplimiento: debe ejercerse según los hechos de esta cuenta, para el fin para el que se dio.',
-  '**Implied covenant of good faith.** The Agreement chooses Washington law ({authority:amazon-bsa-governing-law}).':
-    '**Deber implícito de buena fe.** El Acuerdo elige la ley de Washington ({authority:amazon-bsa-governing-law}).',
   '**Implied covenant of good faith.** The Agreement chooses California law[[ ({fact:law_clause})]].':
     '**Deber implícito de buena fe.** El Acuerdo elige la ley de California[[ ({fact:law_clause})]].',
   "There, a discretionary power that affects the other side's rights must be exercised in good faith, although what the contract expressly permits, within the parties' reasonable expectations, is no breach.":
@@ -136,42 +128,18 @@ export const grounds: Catalog = {
   'None that does has been shown to us.': 'No se nos ha mostrado ninguna que lo permita.',
   'The Merchant made the sales under the Agreement; which term permits {fact:processor} to withhold their proceeds?':
     'El Comerciante hizo las ventas según el Acuerdo; ¿qué cláusula permite a {fact:processor} retener lo cobrado por ellas?',
-  '**Good faith.** By Delaware law, which the Agreement chooses ({authority:paypal-ua-governing-law}), discretion conferred on one party must be used reasonably and in good faith.':
-    '**Buena fe.** Según la ley de Delaware, que el Acuerdo elige ({authority:paypal-ua-governing-law}), la discreción dada a una parte debe usarse de forma razonable y de buena fe.',
   'The court so held although judgment went against the party invoking the covenant.':
     'Así lo decidió el tribunal, aunque el fallo fue contra la parte que invocaba el deber.',
-  '**Good faith.** Delaware law, which the Agreement chooses ({authority:paypal-ua-governing-law}), requires that any discretion in this matter be used reasonably and in good faith.':
-    '**Buena fe.** La ley de Delaware, que el Acuerdo elige ({authority:paypal-ua-governing-law}), exige que toda discreción en este asunto se use de forma razonable y de buena fe.',
   'We cite that case for its rule; judgment in it went against the party invoking the covenant.':
     'Citamos ese caso por su regla; el fallo fue contra la parte que invocaba el deber.',
-  '**Good faith.** The Agreement chooses Delaware law ({authority:paypal-ua-governing-law}).':
-    '**Buena fe.** El Acuerdo elige la ley de Delaware ({authority:paypal-ua-governing-law}).',
-  '**Good faith.** By New York law, which the Agreement chooses ({authority:venmo-ua-governing-law}), a discretion is not to be exercised arbitrarily or irrationally.':
-    '**Buena fe.** Según la ley de Nueva York, que el Acuerdo elige ({authority:venmo-ua-governing-law}), una discreción no debe ejercerse de forma arbitraria o irracional.',
   'The remedy there was consideration in good faith.': 'El remedio allí fue una consideración de buena fe.',
-  '**Good faith.** New York law, which the Agreement chooses ({authority:venmo-ua-governing-law}), requires that any discretion in this matter not be exercised arbitrarily or irrationally.':
-    '**Buena fe.** La ley de Nueva York, que el Acuerdo elige ({authority:venmo-ua-governing-law}), exige que toda discreción en este asunto no se ejerza de forma arbitraria o irracional.',
   'What was granted in that case was consideration in good faith.':
     'Lo que se concedió en ese caso fue una consideración de buena fe.',
-  '**Good faith.** The Agreement chooses New York law ({authority:venmo-ua-governing-law}).':
-    '**Buena fe.** El Acuerdo elige la ley de Nueva York ({authority:venmo-ua-governing-law}).',
   'The remedy in that case was consideration in good faith.':
     'El remedio en ese caso fue una consideración de buena fe.',
-  '**Good faith.** By Utah law, which the Agreement chooses ({authority:ebay-ua-governing-law}), this contract too carries the duty of good faith in its performance.':
-    '**Buena fe.** Según la ley de Utah, que el Acuerdo elige ({authority:ebay-ua-governing-law}), también este contrato lleva el deber de buena fe en su cumplimiento.',
   'A hold is performance, and falls under it.': 'Una retención es cumplimiento, y cae bajo él.',
   '**Good faith.** The duty of good faith that every contract imposes governs the decision on this hold.':
     '**Buena fe.** El deber de buena fe que impone todo contrato rige la decisión sobre esta retención.',
-  'The law is that of Utah, by the choice of the Agreement ({authority:ebay-ua-governing-law}).':
-    'La ley es la de Utah, por elección del Acuerdo ({authority:ebay-ua-governing-law}).',
-  '**Good faith.** The Agreement chooses Utah law ({authority:ebay-ua-governing-law}).':
-    '**Buena fe.** El Acuerdo elige la ley de Utah ({authority:ebay-ua-governing-law}).',
-  '**Good faith.** By Washington law, which the Agreement chooses ({authority:amazon-bsa-governing-law}), this contract too carries the duty of good faith in its performance.':
-    '**Buena fe.** Según la ley de Washington, que el Acuerdo elige ({authority:amazon-bsa-governing-law}), también este contrato lleva el deber de buena fe en su cumplimiento.',
-  'The law is that of Washington, by the choice of the Agreement ({authority:amazon-bsa-governing-law}).':
-    'La ley es la de Washington, por elección del Acuerdo ({authority:amazon-bsa-governing-law}).',
-  '**Good faith.** The Agreement chooses Washington law ({authority:amazon-bsa-governing-law}).':
-    '**Buena fe.** El Acuerdo elige la ley de Washington ({authority:amazon-bsa-governing-law}).',
   '**Good faith.** The Agreement chooses California law[[ ({fact:law_clause})]].':
     '**Buena fe.** El Acuerdo elige la ley de California[[ ({fact:law_clause})]].',
   "There, a discretionary power must be exercised in good faith, although what the contract expressly permits, within the parties' reasonable expectations, is no breach.":

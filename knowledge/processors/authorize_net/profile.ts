@@ -38,6 +38,7 @@ export const authorizeNet: Profile = {
   adverse_terms: [],
   notice: plainNotice,
   clauses: {},
+  spanish: {},
   hold_policies: [
     {
       type: 'eCheck.Net risk reserve',

@@ -4,6 +4,7 @@ import type { Profile } from '../profile.ts';
 import { cited } from './cited.ts';
 import { clauses } from './clauses.ts';
 import { packet } from './packet.ts';
+import { spanish } from './spanish.ts';
 import { agreements, governing } from './versions.ts';
 
 export const ebay: Profile = {
@@ -49,6 +50,7 @@ export const ebay: Profile = {
   adverse_terms: [],
   notice: plainNotice,
   clauses,
+  spanish,
   hold_policies: [
     {
       type: 'restricted funds',

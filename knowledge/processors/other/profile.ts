@@ -36,6 +36,7 @@ export const other: Profile = {
   adverse_terms: [],
   notice: plainNotice,
   clauses: {},
+  spanish: {},
   ...acquirer,
   hold_policies: [
     {

@@ -56,6 +56,7 @@ export const shopify: Profile = {
   adverse_terms: [],
   notice: notice,
   clauses: clauses,
+  spanish: {},
   hold_policies: [
     {
       type: 'reserve',

@@ -4,6 +4,7 @@ import type { Profile } from '../profile.ts';
 import { cited } from './cited.ts';
 import { clauses } from './clauses.ts';
 import { packet } from './packet.ts';
+import { spanish } from './spanish.ts';
 import { agreements, governing } from './versions.ts';
 
 export const venmo: Profile = {
@@ -41,6 +42,7 @@ export const venmo: Profile = {
   adverse_terms: [],
   notice: plainNotice,
   clauses,
+  spanish,
   hold_policies: [
     {
       type: 'risk hold',

@@ -45,6 +45,7 @@ export const worldpay: Profile = {
   adverse_terms: [],
   notice: plainNotice,
   clauses: clauses,
+  spanish: {},
   ...acquirer,
   hold_policies: [
     {
