@@ -59,7 +59,7 @@ function List({ mentions, mark, busy }: ListProps) {
             variant="quiet"
             size="small"
             busy={busy}
-            aria-label={`Mark the note of ${by} in ${case_number} as ${seen ? 'unread' : 'read'}`}
+            aria-label={`Mark as ${seen ? 'unread' : 'read'}: the note of ${by} in ${case_number}`}
             onClick={() => mark(id, !seen)}
           >
             {seen ? 'Mark as unread' : 'Mark as read'}
