@@ -13,7 +13,7 @@ export const frameTexts: Record<Locale, FrameTexts> = {
     orAddress: 'Or open this address:',
   },
   es: {
-    disclaimer: `${brand} no es un bufete de abogados. Ofrece automatización de documentos y gestión de casos; los servicios legales los dan abogados independientes con licencia, y no se garantiza ningún resultado. Si una traducción difiere, vale el texto en inglés.`,
+    disclaimer: `${brand} no es un bufete de abogados. Ofrece automatización de documentos y gestión de casos; los servicios legales los dan abogados independientes con licencia, y no se garantiza ningún resultado. Si una traducción difiere, prevalece el texto en inglés.`,
     unsubscribeLead: 'Para no recibir más correos de este tipo:',
     unsubscribe: 'Cancelar la suscripción',
     orAddress: 'O abra esta dirección:',

@@ -1207,7 +1207,7 @@ const cases: Catalog = {
   'Letter in Spanish': 'Carta en español',
   'The letter, with its Spanish': 'La carta, con su lectura en español',
   'Read it in Spanish': 'Leerla en español',
-  'The English text governs': 'Vale el texto en inglés',
+  'The English text governs': 'Prevalece el texto en inglés',
   'Only the English is the letter: it is what the attorney signed and what was sent. The Spanish was made from the same facts to help you read it. It is no part of the letter. Quotations, names and citations of law stay in English.':
     'La carta es solo el texto en inglés: es lo que firmó el abogado y lo que se envió. El español se hizo con los mismos hechos para ayudarle a leerla. No es parte de la carta. Las citas, los nombres y las referencias legales quedan en inglés.',
   'Ask about the letter': 'Preguntar por la carta',

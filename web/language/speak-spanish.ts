@@ -9,5 +9,5 @@ export const spanish: Language = {
   locale: 'es-US',
   t: (english, values) => translate(catalog, english, values, dayInSpanish),
   rich: (english, elements) => withElements(entryOf(catalog, english) ?? english, elements),
-  note: 'Los acuerdos y las cartas están en inglés. Si una traducción difiere, vale el texto en inglés.',
+  note: 'Los acuerdos y las cartas están en inglés. Si una traducción difiere, prevalece el texto en inglés.',
 };
