@@ -25,7 +25,7 @@ export const letters = {
     .route({ method: 'PUT', path: '/letters/{id}', tags: ['letters'] })
     .input(z.strictObject({ id, version: z.number().int().min(1), document: letterDocument }))
     .output(letterView),
-  /** A letter beside its Spanish, which is no part of it. Like its text, for whoever may read it. */
+  /** A letter beside its Spanish, which is no part of it. Like its text, for all who may read that. */
   getSpanish: allow('signed-in')
     .route({ method: 'GET', path: '/letters/{id}/spanish', tags: ['letters'] })
     .input(z.strictObject({ id }))

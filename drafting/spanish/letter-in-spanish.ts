@@ -66,7 +66,7 @@ function ofFrame(english: string): ReadText {
 
 /**
  * A letter beside its Spanish. Deterministic, from the letter and its own facts: no sentence is there that the letter has not, and no figure
- * is computed anew. What an attorney or a model wrote or changed has no Spanish.
+ * is computed again. What an attorney or a model wrote or changed has no Spanish.
  */
 export function letterInSpanish(document: LetterDocument, sheet: FactSheet): LetterInSpanish {
   const spanish = factsInSpanish(sheet);

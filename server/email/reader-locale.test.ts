@@ -33,7 +33,7 @@ test('staff are written to in English, and so is whoever has no account', async 
   expect(await localeOf('nobody@shop.example')).toBe('en');
 });
 
-test('whoever is invited without an account is written to as the one who invites them reads, until they have one', async () => {
+test('a guest without an account is written to in the language of the merchant who invites them, until they have one', async () => {
   const superuser = await openSuperuser(app.url);
   await superuser.rows('update auth.users set email_verified = true where id = $1', [merchant?.id]);
   await superuser.close();

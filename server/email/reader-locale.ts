@@ -34,7 +34,7 @@ export async function readerLocale(
   return reader?.role === 'client' && reader.locale === 'es' ? 'es' : 'en';
 }
 
-/** Somebody without an account who is invited to a case: the language of whoever invites them. */
+/** Somebody without an account who is invited to a case: the language of the merchant who invites them. */
 async function invitersLocale(db: Db, recipient: string, caseId: string): Promise<Locale> {
   const inviter = await db
     .selectFrom('case_guests as g')
