@@ -39,13 +39,14 @@ const implied: readonly (readonly [act: string, objects: ReadonlySet<string>])[]
   ['release', new Set(['funds', 'money', 'sum', 'amount', 'balance', 'proceeds'])],
   ['withhold', new Set(['funds', 'money', 'sum', 'amount', 'balance', 'proceeds'])],
   ['deliver', new Set(['order', 'orders', 'goods', 'merchandise', 'sales'])],
+  ['resolve', new Set(['dispute', 'matter'])],
 ];
-const isImplied = (added: Concept, was: Read): boolean =>
-  added.is === 'word' &&
+export const isImplied = (named: Concept, other: Read): boolean =>
+  named.is === 'word' &&
   implied.some(
     ([act, objects]) =>
-      objects.has(added.words) &&
-      was.concepts.some((each) => each.is === 'word' && shared(each.ids, lexicon.get(act) ?? [])),
+      objects.has(named.words) &&
+      other.concepts.some((each) => each.is === 'word' && shared(each.ids, lexicon.get(act) ?? [])),
   );
 
 /** A request for words or papers may ask for more of them; what is to be paid, and when, is no such request. */

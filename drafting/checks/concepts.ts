@@ -1,9 +1,12 @@
 import type { FactSheet } from '../facts/fact.ts';
 import { lightPhrases, lightWords } from '../text/light-words.ts';
 import { withoutTrueDistances } from './appositions.ts';
+import { withoutCarryingVerbs } from './carrying-verbs.ts';
 import { withConditions } from './conditions.ts';
 import { lexicon, longest, stemOf } from './lexicon.ts';
 import { citedBy, type Citations } from './cited-places.ts';
+import { withPeriods } from './periods.ts';
+import { requestForms } from './request-forms.ts';
 import { tokensOf, type Value } from './tokens.ts';
 import { boundary, imperative, negated, requests, turns, turnWords, withCounsel, type Turn } from './turning-words.ts';
 
@@ -94,8 +97,8 @@ export function readSentence(plain: string, sheet: FactSheet, citations: Citatio
     );
   const question = /\?\s*$/.test(rest);
   rest = withoutTrueDistances(rest, values, sheet);
-  for (const [pattern, to] of requests) rest = rest.replace(pattern, to);
-  rest = withConditions(rest, values, sheet);
+  for (const [pattern, to] of [...requestForms, ...requests]) rest = rest.replace(pattern, to);
+  rest = withConditions(withoutCarryingVerbs(withPeriods(rest)), values, sheet);
   for (const [pattern, to] of turns) rest = rest.replace(pattern, to);
   rest = rest.replace(/(?<![‹\w])(\w+?)n't\b/g, '$1 not');
   for (const { words, pattern } of light) if (rest.includes(words)) rest = rest.replace(pattern, ' ');
@@ -115,7 +118,7 @@ export function readSentence(plain: string, sheet: FactSheet, citations: Citatio
     const piece = (pieces[at] ?? '').replace(/(?<=s)'$/, '');
     if (boundary.test(piece)) clause += 1;
     if (/^(?:its?|they|them|their|she|her|he|his|itself|themselves)$/.test(piece)) pronoun = true;
-    if (pronoun || /^(?:one|ones|those|this|that)$/.test(piece)) points = true;
+    if (pronoun || /^(?:one|ones|those|this|that)$/.test(piece) || (at === 0 && piece === 'there')) points = true;
     const token = /^‹([^\d›])(\d*)›('s?)?$/u.exec(piece) ?? /^‹(other)(\d+)›/.exec(piece);
     if (token) {
       const [, kind = '', index = '', possessive] = token;
@@ -147,9 +150,24 @@ export function readSentence(plain: string, sheet: FactSheet, citations: Citatio
     const turn = turnWords[piece];
     if (turn !== undefined) {
       // "Each part" and "any part" ask for the same.
-      concepts.push({ is: 'turn', turn, clause, ...(request && piece === 'each' && { soft: true }) });
+      concepts.push({
+        is: 'turn',
+        turn,
+        clause,
+        ...((piece === 'nor' || (request && piece === 'each')) && { soft: true }),
+      });
       continue;
     }
+    // "When it is shown" may be "if it is" or "once it is"; "any" names what there may be none of.
+    if (/^(?:when|where|whenever|wherever|any|whether)$/.test(piece))
+      concepts.push({ is: 'turn', turn: 'if', clause, soft: true });
+    if (
+      piece === 'when' &&
+      /^(?:[^,;:|]* )?(?:is|are|was|were) (?:\w+ed|met|paid|shown|sent|given|known|over)\b/.test(
+        pieces.slice(at + 1, at + 8).join(' '),
+      )
+    )
+      concepts.push({ is: 'turn', turn: 'after', clause, soft: true });
     if (negated.test(piece) && !/^un(?:able)$/.test(piece)) {
       concepts.push({ is: 'turn', turn: 'not', clause });
       const base = piece.replace(negated, '');

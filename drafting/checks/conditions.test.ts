@@ -123,6 +123,57 @@ describe('a condition in another form, and turned round', () => {
       'State the reason and when the hold must end.',
     ],
     ['Only with them can it be tested.', 'Without them it cannot be tested.', 'Without them it can be tested.'],
+    [
+      'If the notice is not answered, the Merchant will file.',
+      'The Merchant will file unless the notice is answered.',
+      'The Merchant will file if the notice is answered.',
+    ],
+    [
+      'If the dispute is not resolved, the Merchant may file; that is its right.',
+      'The Merchant may file, should the dispute not be resolved; that is its right.',
+      'The Merchant may file, should the dispute be resolved; that is its right.',
+    ],
+    [
+      'The sum and its interest are claimed.',
+      'Not only the sum but also its interest is claimed.',
+      'Not the sum but its interest is claimed.',
+    ],
+    [
+      '$36,900.00 has been withheld for 70 days.',
+      'After 70 days $36,900.00 is still withheld.',
+      'Before 70 days $36,900.00 is withheld.',
+    ],
+    ['The waiting periods have run.', 'The waiting periods have all run.', 'The waiting periods have not all run.'],
+    [
+      'A reserve has a percentage and a period.',
+      'Every reserve has a percentage and a period.',
+      'No reserve has a percentage and a period.',
+    ],
+    [
+      'An order shipped in full leaves nothing to secure.',
+      'Once an order has been shipped in full, it leaves nothing to secure.',
+      'Until an order has been shipped in full, it leaves nothing to secure.',
+    ],
+    [
+      'The Agreement calls for a meeting: please propose a day.',
+      'Since the Agreement calls for a meeting, please propose a day.',
+      'Unless the Agreement calls for a meeting, please propose a day.',
+    ],
+    [
+      'If a discretion to hold is claimed, it has been used to hold the sum.',
+      'Where a discretion to hold is claimed, it has been used to hold the sum.',
+      'A discretion to hold is claimed, and has been used to hold the sum.',
+    ],
+    [
+      'Once identity is verified, it is no ground for a hold.',
+      'When identity is verified, it is no ground for a hold.',
+      'Before identity is verified, it is no ground for a hold.',
+    ],
+    [
+      'No more could be held than was needed.',
+      'Only what was needed could be held.',
+      'More could be held than was needed.',
+    ],
     ['Please list every item.', 'Please list each item.', 'Please list some item.'],
   ])('%s', (was, right, wrong) => {
     expect(difference(right, was)).toBeNull();

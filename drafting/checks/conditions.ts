@@ -9,6 +9,54 @@ const count = '‹N\\d+›';
  * direction. The turning words that are left (turning-words.ts) are compared as before.
  */
 const forms: readonly (readonly [RegExp, string])[] = [
+  // Unless is if not.
+  [/\bunless ([^,;.:]{2,60}?) (is|are|has been|have been) (?!not\b)/g, '=if $1 $2 not '],
+  [/^(?:absent|in the absence of) (?:an? |any )?(?=\w)/g, '=if no '],
+  [/\buntil ‹W› (?:have|has|get|receive) (?=them\b|it\b)/g, 'without '],
+  // What the law allows is claimed under it.
+  [/\b(?:as )?(?:allowed|permitted|authorized|provided)(?: for)? (?:by|under) (?=‹S)/g, 'under '],
+  [
+    /\b(?:as|so far as|to the extent(?: that)?|that|which) (‹S\d+›(?:(?:,| and|, and) ‹S\d+›)*) (?:allows?|permits?|provides?)\b/g,
+    'under $1',
+  ],
+  // "Should it not be resolved", wherever it stands.
+  [
+    /(?<=[;:,] |\band |\bbut )should (?=(?:the|this|that|those|these|an?|any|no|it|they|there|one|anything|payment)\b|‹[PM])/g,
+    '=if ',
+  ],
+  [
+    /\bonly (?:where|when|as far as|inasmuch as|in the measure (?:in which|that))\b|\bas far as (?=(?:it|they|that|the|‹)(?:\b| ))/g,
+    '=if',
+  ],
+  [/\b(?:assuming|supposing) (?=(?:the|that|it|they|there|an?|any)\b)/g, '=if '],
+  // Not only one thing but also another: both.
+  [/\bnot (?:only|just|merely|simply) ([^,;.:]{2,80}?),? but (?:also )?/g, '$1 and '],
+  [/\b(?:whether or not|or not)\b/g, 'whether'],
+  // What is still so after so many days has been so for them.
+  [
+    /\b(withheld|held|kept|unpaid|overdue)((?:,? \w+){0,2}?),? after (?=(?:now |already )?‹N\d+›(?! (?:of|from|after)\b))/g,
+    '$1$2 for ',
+  ],
+  [/(?<=^|, )(?:(?:today|now), )?after (‹N\d+›),? (?=[^;.]*\b(?:withheld|held|kept|unpaid)\b)/g, 'for $1 '],
+  [/\b(?:for )?as long as (it|they) (?:has|have) been\b/g, '=since $1 was'],
+  [/\bfrom (?:when|the (?:moment|time|point)(?: (?:on|at) which| when| that)?)(?= )/g, '=since'],
+  // Once a thing of a kind is so: such a thing.
+  [/^(?:once|when|whenever|after|if) (an? \w+) (?:is|has been|was) (?=\w+(?:ed|en|id|ld)\b)/g, '$1 '],
+  // "Since the Agreement calls for it, …" gives a reason, and no time.
+  [
+    /^since (?!then\b|that\b|the (?:day|date|hold|start|first|last|end)\b|our\b|its\b|receipt|delivery|=|‹[DN])(?=[^,]{5,120}, )(?!.*\b(?:has|have|had)\b)/g,
+    '',
+  ],
+  // "Once goods are delivered": after that.
+  [
+    /(?<!\b(?:at|written|wrote|than|only) )\bonce (?!more\b|again\b|a \w+\b)(?=[^,;.]{2,50}? (?:is|are|has|have|was|were)\b)/g,
+    'after ',
+  ],
+  // Each of several that are named is meant, with or without "all".
+  [/(?<=\b(?:are|were|have|had|will|can) )all (?!but\b|of\b|the\b|that\b|we\b|‹)/g, ''],
+  [/^(?:every|each|any) (?=(?:rolling )?(?:review|reserve|hold|limitation|pause|listing)\b)/g, 'a '],
+  [/\b(is|are) (?:only|merely|no more than) (?=an? request\b)/g, '$1 '],
+  [/\bno more (can|could|may|might) be (\w+) than\b/g, '$1 be $2 only'],
   // If and when: what is to come is one moment.
   [/\b(?:if and when|when and if|as and when)\b/g, 'once'],
   [/\bby the time (?:that )?/g, 'before '],

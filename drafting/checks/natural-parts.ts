@@ -8,10 +8,10 @@ const forms = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/)
  */
 const parts: Readonly<Record<'P' | 'M', ReadonlySet<string>>> = {
   M: forms(
-    'lose lost loss demand claim reserve renew repeat prefer defense remedy right loses losing notice deliver delivery ship fulfill sell sale order',
+    'lose lost loss demand claim reserve renew repeat prefer defense remedy right loses losing notice deliver delivery ship fulfill sell sale order meet met satisfy',
   ),
   P: forms(
-    'withhold withheld withholding release show shown produce refuse refusal calculate calculation compute computed review ledger rely relied answer reply response disclose explain decide decision reach receive receipt',
+    'withhold withheld withholding release show shown produce refuse refusal calculate calculation compute computed review ledger rely relied answer reply response disclose explain decide decision reach receive receipt hold held keep kept',
   ),
 };
 

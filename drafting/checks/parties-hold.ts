@@ -76,10 +76,17 @@ export function partiesHold(now: Read, was: Read): boolean {
     free(other) &&
     (one.concept as PartyConcept).party === (other.concept as PartyConcept).party &&
     touches(one, other);
+  // Of whom a request asks something is named where nobody was.
+  const isAddressed =
+    now.request &&
+    was.request &&
+    old.length === 0 &&
+    fresh.every(({ concept }) => (concept as PartyConcept).party === 'P');
   return (
     spoken &&
     fresh.every(
       (each, at) =>
+        isAddressed ||
         counsels(each) ||
         named(nearNow[at] ?? each) ||
         old.some((other, index) => same(each, at, other, index) || stays(each, other)),

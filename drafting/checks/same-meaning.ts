@@ -1,5 +1,5 @@
 import type { FactSheet } from '../facts/fact.ts';
-import { asksForMore, isCounted, onlyNamed, type Context, type Difference } from './additions.ts';
+import { asksForMore, isCounted, isImplied, onlyNamed, type Context, type Difference } from './additions.ts';
 import { comparesRightly, follows, isComputed, isSameValue, namesTheSum } from './computed-values.ts';
 import { isCollocated } from './collocations.ts';
 import type { Concept, Read } from './concepts.ts';
@@ -25,7 +25,7 @@ function isWholePart(now: string, was: string): boolean {
 }
 
 const derivedWords = new Set(
-  "later after before earlier ago from date letter now total whole sum difference balance remainder rest share day week month month's year equal equivalent altogether next since than average best month months sale sales takes sells taken dollar".split(
+  "later after before earlier ago from date letter now total whole sum difference balance remainder rest share day week month month's year equal equivalent altogether next since than average best month months sale sales takes sells taken dollar withheld held amount money funds".split(
     ' ',
   ),
 );
@@ -120,6 +120,7 @@ export function differs(now: Read, was: Read, sheet: FactSheet, context: Context
   const gone = lost.filter(
     (each) =>
       !namesTheSum(each, computed, sheet) &&
+      !(each.is === 'word' && /^(?:dispute|matter)$/.test(each.words) && isImplied(each, now)) &&
       !(each.is === 'word' && each.words === 'period' && isCounted(now) && isCounted(was)) &&
       !(each.is === 'word' && each.words === 'case' && named.some(({ is }) => is === 'source')),
   );

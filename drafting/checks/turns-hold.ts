@@ -3,15 +3,18 @@ import { placed, touches, type Placed } from './neighbors.ts';
 import type { Turn } from './turning-words.ts';
 
 const conditions: ReadonlySet<Turn> = new Set<Turn>(['if', 'unless', 'after', 'before', 'until', 'by']);
+const hasCondition = ({ concepts }: Read): boolean =>
+  concepts.some((each) => each.is === 'turn' && each.soft !== true && conditions.has(each.turn));
 /**
  * "It cannot reach" says no more than "it does not reach"; what follows once something has happened "will" follow; who asks for papers may ask
  * "if" there are any.
  */
 function isLoose({ concept }: Placed, kind: string, now: Read, was: Read): boolean {
   const next = now.concepts[now.concepts.indexOf(concept) + 1];
-  if (kind === 'may') return next?.is === 'turn' && next.turn === 'not';
-  if (kind === 'will') return was.concepts.some((each) => each.is === 'turn' && conditions.has(each.turn));
-  return kind === 'if' && now.request && was.request && !namesMoney(now);
+  const asks = now.request && was.request && !namesMoney(now);
+  if (kind === 'may') return asks || (next?.is === 'turn' && next.turn === 'not');
+  if (kind === 'will') return hasCondition(was);
+  return kind === 'if' && asks;
 }
 
 const isSoft = ({ concept }: Placed): boolean => concept.is === 'turn' && concept.soft === true;
@@ -26,7 +29,9 @@ export const namesMoney = ({ concepts }: Read): boolean =>
 
 /** The same words of denial, modality, condition and measure, each beside something that stood beside it. */
 export function turnsHold(now: Read, was: Read): boolean {
-  const of = (concepts: readonly Concept[]) => placed(concepts, ({ is }) => is === 'turn', 3, true);
+  // Those that must hold find their like before those that may come or go.
+  const of = (concepts: readonly Concept[]) =>
+    placed(concepts, ({ is }) => is === 'turn', 3, true).toSorted((a, b) => Number(isSoft(a)) - Number(isSoft(b)));
   const left = of(was.concepts);
   for (const turn of of(now.concepts)) {
     const kind = turn.concept.is === 'turn' ? turn.concept.turn : '';
@@ -37,5 +42,12 @@ export function turnsHold(now: Read, was: Read): boolean {
     if (at < 0) return false;
     left.splice(at, 1);
   }
-  return left.every(isSoft);
+  // "It may go on and claim": what will follow may be left to its condition.
+  return left.every(
+    (each) =>
+      isSoft(each) ||
+      (each.concept.is === 'turn' &&
+        ((each.concept.turn === 'will' && hasCondition(now) && hasCondition(was)) ||
+          (each.concept.turn === 'may' && now.request && was.request && !namesMoney(was)))),
+  );
 }

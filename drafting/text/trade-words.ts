@@ -107,7 +107,7 @@ const groups = `
   refund, return | provide, state, stipulate, specify, set | persist, continue, remain | measure, standard, limit, benchmark | discretion, power
   side, part, counterparty | honor, keep, perform | entry, item | forward, onward | kind, type, nature, sort, category, character | code, reason code
   position, status, standing, state of affairs, state of things | count, reckon, reckoning, tally | otherwise, differently, differ, other | copy, duplicate, reproduction | deal with, dealt with, regulate, treat, cover
-  fact, facts, circumstances | sound, good, valid | last letter, most recent letter | history, background | attention, notice
+  result, outcome | meet, met, satisfy | fact, facts, circumstances | sound, good, valid | last letter, most recent letter | history, background | attention, notice
 `;
 
 export const tradeGroups: readonly (readonly string[])[] = groups

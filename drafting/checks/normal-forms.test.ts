@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { goldens } from '../../testing/goldens/scenarios.ts';
+import { draftLetter } from '../draft-letter.ts';
+import { folded } from '../text/display.ts';
+import { readSentence } from './concepts.ts';
+import { citationsWith } from './cited-places.ts';
+import { differs } from './same-meaning.ts';
+
+const golden = goldens.find(({ name }) => name === 'square-initial');
+if (!golden) throw new Error('square-initial');
+const { factSheet: sheet } = draftLetter(golden.request);
+const difference = (now: string, was: string): string | null => {
+  const [one, other] = [now, was].map((text) => readSentence(folded(text), sheet, citationsWith([])));
+  return one && other ? differs(one, other, sheet) : 'nothing read';
+};
+const holds = (was: string, right: string, wrong: string): void => {
+  expect(difference(right, was)).toBeNull();
+  expect(difference(wrong, was)).not.toBeNull();
+};
+
+describe('a verb that only carries its noun', () => {
+  test.each([
+    [
+      'A party that holds a discretion may not exercise it irrationally.',
+      'A party with a discretion may not exercise it irrationally.',
+      'A party with a discretion may exercise it irrationally.',
+    ],
+    [
+      'A contract of this kind imposes a duty of honest performance.',
+      'There is a duty of honest performance in a contract of this kind.',
+      'There is no duty of honest performance in a contract of this kind.',
+    ],
+    [
+      'Refusing to look at the ledger can be a breach.',
+      'Refusing to look at the ledger can amount to a breach.',
+      'Refusing to look at the ledger cannot amount to a breach.',
+    ],
+    [
+      'The Merchant is ready for the meeting.',
+      'The Merchant is prepared to attend the meeting.',
+      'The Merchant is prepared to attend the hearing.',
+    ],
+    [
+      'An election follows after the conference has been held.',
+      'An election follows after the conference has taken place.',
+      'An election follows before the conference has taken place.',
+    ],
+    ['The hold has lasted 70 days.', 'The hold is now 70 days old.', 'The hold is now 80 days old.'],
+    [
+      'The form goes by certified mail to that address.',
+      'The form is being sent by certified mail to that address.',
+      'The form was sent by certified mail to that address.',
+    ],
+    ['The report is Exhibit C.', 'We attach the report as Exhibit C.', 'We attach the report as Exhibit D.'],
+    [
+      'The Merchant reserves an earlier start.',
+      'The Merchant reserves the right to an earlier start.',
+      'The Merchant waives the right to an earlier start.',
+    ],
+    [
+      'Your answer of December 30, 2026 refuses release.',
+      'On December 30, 2026 you answered that you would not release the money.',
+      'On December 30, 2026 you answered that you would release the money.',
+    ],
+  ])('%s', holds);
+});
+
+describe('periods, windows and where they lead', () => {
+  test.each([
+    [
+      'The day set above does not shorten the period.',
+      'The deadline set above leaves the period untouched.',
+      'The deadline set above does not leave the period untouched.',
+    ],
+    [
+      'The day set above does not shorten the period.',
+      'That period is unaffected by the day set above.',
+      'That period is shortened by the day set above.',
+    ],
+    [
+      'Once that period has run, the Agreement allows arbitration.',
+      'When that period is over, the Agreement allows arbitration.',
+      'While that period is not over, the Agreement allows arbitration.',
+    ],
+    [
+      'If the dispute is not resolved within 30 days of receipt, the Merchant may begin arbitration.',
+      'If 30 days pass from receipt and the dispute is not resolved, the Merchant may begin arbitration.',
+      'If 30 days pass from receipt and the dispute is resolved, the Merchant may begin arbitration.',
+    ],
+    [
+      'If the dispute is not resolved, the Merchant may begin individual arbitration.',
+      'Unless the dispute is resolved, individual arbitration is open to the Merchant.',
+      'If the dispute is resolved, individual arbitration is open to the Merchant.',
+    ],
+    [
+      'If the dispute is not resolved, the Merchant will proceed in the forum that the Agreement provides.',
+      'Absent a resolution, the Merchant will take the dispute to the forum that the Agreement provides.',
+      'Absent a resolution, the Merchant will take the dispute to a forum of its own choice.',
+    ],
+    [
+      'The last sales left that window on November 23, 2026.',
+      'That window closed on November 23, 2026 for the last sales.',
+      'That window opened on November 23, 2026 for the last sales.',
+    ],
+    [
+      'The Agreement calls for a meeting.',
+      'The Agreement provides for a meeting.',
+      'The Agreement provides for no meeting.',
+    ],
+    [
+      'The waiting periods do not allow it before January 30, 2027.',
+      'The waiting periods allow it from January 30, 2027 on.',
+      'The waiting periods allow it until January 30, 2027.',
+    ],
+  ])('%s', holds);
+});
+
+describe('what is asked for in other forms', () => {
+  test.each([
+    ['Please produce the calculation.', 'The calculation should be produced.', 'The calculation was produced.'],
+    ['Please produce the calculation.', 'We need to see the calculation.', 'We have seen the calculation.'],
+    [
+      'Please preserve everything that bears on this account.',
+      'Everything that bears on this account must be preserved.',
+      'Everything that bears on this account was preserved.',
+    ],
+    [
+      'Please state whether the power to suspend payouts is used.',
+      'Please state whether you are using the power to suspend payouts.',
+      'Please state whether the Merchant is using the power to suspend payouts.',
+    ],
+    [
+      'Please identify any sale to which the outer limit applies.',
+      'If there is a sale to which the outer limit applies, it should be identified.',
+      'There is a sale to which the outer limit applies.',
+    ],
+  ])('%s', holds);
+
+  test('what is to be paid is no such request', () => {
+    expect(difference('The reserve should be released.', 'Release the reserve.')).not.toBeNull();
+  });
+});
