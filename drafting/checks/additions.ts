@@ -21,8 +21,16 @@ export type Context = {
 
 /** What a pronoun stands for may be named: at most two words, which the sentence before has. */
 function namedBefore(added: readonly Concept[], before: Read): readonly Concept[] {
-  const known = added.filter(
-    (each) => each.is === 'word' && before.concepts.some((other) => other.is === 'word' && isSameWord(each, other)),
+  const known = added.filter((each) =>
+    before.concepts.some(
+      (other) =>
+        (each.is === 'word' && other.is === 'word' && isSameWord(each, other)) ||
+        // "There" is the state whose law governs.
+        (each.is === 'value' &&
+          other.is === 'value' &&
+          each.value.kind === 'law' &&
+          each.value.value === other.value.value),
+    ),
   );
   return known.length <= 2 ? known : [];
 }

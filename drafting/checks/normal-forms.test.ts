@@ -115,6 +115,31 @@ describe('periods, windows and where they lead', () => {
   ])('%s', holds);
 });
 
+describe('days of sending and arrival, and the state whose law governs', () => {
+  const number = '9414 7118 9956 0042 1187 55';
+  test.each([
+    [
+      `We sent the letter on December 15, 2026, by certified mail number ${number}; it was delivered on December 18, 2026.`,
+      `The letter was sent by certified mail (number ${number}) on December 15, 2026, and was delivered on December 18, 2026.`,
+      `The letter was sent by certified mail (number ${number}) on December 18, 2026, and was delivered on December 15, 2026.`,
+    ],
+    [
+      `We sent the letter on December 15, 2026, by certified mail number ${number}; it was delivered on December 18, 2026.`,
+      `The letter, sent on December 15, 2026 by certified mail number ${number}, was delivered on December 18, 2026.`,
+      `The letter, delivered on December 15, 2026 by certified mail number ${number}, was sent on December 18, 2026.`,
+    ],
+  ])('%s', holds);
+
+  test('“there” is the state that the sentence before names, and no other', () => {
+    const read = (text: string) => readSentence(folded(text), sheet, citationsWith([]));
+    const before = read('The Agreement chooses New York law.');
+    const was = read('There, discretion must be used honestly.');
+    expect(differs(read('In New York, discretion must be used honestly.'), was, sheet, { before })).toBeNull();
+    expect(differs(read('In Delaware, discretion must be used honestly.'), was, sheet, { before })).not.toBeNull();
+    expect(differs(read('In New York, discretion must be used honestly.'), was, sheet)).not.toBeNull();
+  });
+});
+
 describe('what is asked for in other forms', () => {
   test.each([
     ['Please produce the calculation.', 'The calculation should be produced.', 'The calculation was produced.'],

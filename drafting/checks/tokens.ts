@@ -16,7 +16,7 @@ import { noOtherName, shortNames } from './short-names.ts';
 export type Tokens = { text: string; values: readonly Value[]; wrongWeekday: string | null };
 export type Value = {
   is: '$' | 'D' | 'N' | '%' | 'X' | 'L' | 'other';
-  kind: Figure['kind'] | 'exhibit' | 'law';
+  kind: Figure['kind'] | 'exhibit' | 'law' | 'number';
   value: string | number;
   unit?: string;
   bound?: Bound;
@@ -79,8 +79,15 @@ export function tokensOf(plain: string, sheet: FactSheet): Tokens {
   for (const [pattern, token] of namesOf(sheet)) text = text.replace(pattern, token);
   text = withExhibits(writtenOut(text), take);
   text = text.replace(
-    new RegExp(`\\b(?:${states})(?= law\\b| is the state\\b)|(?<=\\blaws? of )(?:${states})\\b`, 'g'),
+    new RegExp(
+      `\\b(?:${states})(?= law\\b| is the state\\b)|(?<=\\blaws? of )(?:${states})\\b|(?<=^In |, in )(?:${states})(?=,)`,
+      'g',
+    ),
     (words) => take({ is: 'L', kind: 'law', value: words, words }),
+  );
+  // The number of a piece of mail is one, whatever its groups.
+  text = text.replace(/(?<![\d$])\d{4}(?: \d{4}){4} \d{2}(?!\d)/g, (words) =>
+    take({ is: 'other', kind: 'number', value: words, words }),
   );
   text = inDigits(text);
   const tokenless = text.replace(/‹[^›]*›/g, (token) => ' '.repeat(token.length));

@@ -29,6 +29,20 @@ const inCommon = (one: Placed, other: Placed): number => {
 const isLikest = (now: Placed, was: Placed, all: readonly Placed[]): boolean =>
   all.every((each) => each === was || inCommon(now, each) < inCommon(now, was));
 
+const sent = /^(?:sent|mailed|posted|dispatched|went out|written|wrote)$/;
+const arrived = /^(?:delivered|received|reached|arrived)$/;
+/** Whether the word of sending or of arrival that a day follows is of the other of the two: a letter leaves on one day and arrives on another. */
+function isOtherEvent(now: readonly Concept[], one: Concept, was: readonly Concept[], other: Concept): boolean {
+  const eventOf = (list: readonly Concept[], at: number): 'sent' | 'arrived' | null => {
+    const word = list
+      .slice(0, at)
+      .findLast((each) => each.is === 'word' && (sent.test(each.words) || arrived.test(each.words)));
+    return word?.is === 'word' ? (sent.test(word.words) ? 'sent' : 'arrived') : null;
+  };
+  const [mine, theirs] = [eventOf(now, now.indexOf(one)), eventOf(was, was.indexOf(other))];
+  return mine !== null && theirs !== null && mine !== theirs;
+}
+
 /**
  * Each value stands with what it stood with. Of several of a kind, where they or the words about them have changed places, each keeps its
  * nearest neighbor on the same side.
@@ -58,6 +72,7 @@ export function valuesHold(now: readonly Concept[], was: readonly Concept[], she
       return wide.was.some((other, index) => {
         const theirs = close.was[index];
         if (!mine || !nearest || !theirs || !same(mine.concept, other.concept)) return false;
+        if (several && kind === 'date' && isOtherEvent(now, mine.concept, was, other.concept)) return false;
         if (!several || (isInOrder(places) && !moved)) return touches(mine, other);
         // What stands beside another value of the kind too tells nothing.
         const others = close.was.filter(

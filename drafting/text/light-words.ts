@@ -31,7 +31,7 @@ export const lightWords: ReadonlySet<string> = new Set(
   aforementioned respective
   let lets
   well
-  from letter give gives giving given anything something one's oneself
+  from letter give gives gave giving given anything something one's oneself
   regrettably unfortunately sadly importantly notably readily candidly frankly politely courteously cordially gladly happily duly naturally
   much other others enough either time times sentence party parties side sides party's bring brings brought belong belongs look looks looked mean means meant
   pass passes passed passing follow follows followed including includes included away somebody someone anybody anyone person people
