@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { rows as sql } from './database.ts';
 import { withCase } from './cases.ts';
 import { expect } from './expect.ts';
@@ -50,10 +50,20 @@ test('staff see a merchant’s messages as they arrive, and the merchant never s
     await late;
     await route.continue();
   });
+  // Nobody says who can be mentioned when the page asks; the first @ asks again.
+  await page.route(`**/api/cases/${id}/mentionable`, (route) => route.abort());
+  const askedInVain = page.waitForEvent('requestfailed', {
+    predicate: (() => {
+      let failed = 0;
+      return (request: Request) => request.url().endsWith('/mentionable') && ++failed === 2;
+    })(),
+  });
   await Promise.all([
     page.waitForResponse((response) => response.url().includes('/api/events?')),
     page.goto(`/admin/cases/${id}?show=messages`),
   ]);
+  await askedInVain;
+  await page.unroute(`**/api/cases/${id}/mentionable`);
   await expect(written(page)).toHaveCount(1);
   await expect(written(page).first()).toContainText('From the merchant');
   await expect(written(page).first()).toContainText('=1+1 <b>Is my letter out?</b>');

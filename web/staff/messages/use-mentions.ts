@@ -57,6 +57,8 @@ export function useMentions(
       if (next?.at !== typed?.at) setShut(null);
       if (next?.at !== typed?.at || next?.typed !== typed?.typed) setChosen(0);
       setTyped(next);
+      // A question that failed is asked again by the next key.
+      if (next && known.isError) void known.refetch();
     },
     leave: () => setTyped(null),
     /** True if the key was the list's. */
