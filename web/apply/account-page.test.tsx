@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { server } from '../../testing/web/quiet-api.ts';
 import { me, shown } from '../../testing/web/shown.tsx';
-import { removeToast, toastsNow } from '../ui/toast-list.ts';
+import { addToast, removeToast, toastsNow } from '../ui/toast-list.ts';
 import type { AuthMode } from '../auth/credentials.ts';
 import type * as forms from '../auth/use-auth-form.ts';
 
@@ -54,6 +54,8 @@ test.each([
   ],
 ] as const)('%s answered with %j is told in a toast: %s', async (mode, answered, title, description, next) => {
   answer = answered;
+  // What an earlier press said is missing is no longer so.
+  addToast({ title: 'Missing Information', tone: 'danger' });
   await submit(mode, values);
   expect(toastsNow()).toMatchObject([{ title, description, tone: 'plain' }]);
   expect(went).toEqual(next);

@@ -14,7 +14,7 @@ import { useLanguage } from '../language/language.ts';
 import { signIn, signInWithGoogle, signUp } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback.tsx';
-import { showToast } from '../ui/toasts.tsx';
+import { dropFailures, showToast } from '../ui/toasts.tsx';
 import { todayHere } from '../ui/dates.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
@@ -33,6 +33,7 @@ export function AccountPage({ sessionEnded }: { sessionEnded: boolean }) {
     submit: async (mode, values) => {
       const account = { email: (values.email ?? '').trim(), password: values.password ?? '' };
       const me = mode === 'create' ? await signUp({ ...account, ...namesFrom(values) }) : await signIn(account);
+      dropFailures();
       showToast(me ? (mode === 'create' ? accountCreated : welcomeBack) : checkYourEmail);
       // Without `?step=` the wizard opens at step 1, or where the draft was left off.
       if (me) return sessionEnded ? undefined : void navigate('/apply', { replace: true });

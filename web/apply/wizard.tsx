@@ -74,9 +74,9 @@ function useContinue(keeper: DraftKeeper, place: Place, back: boolean, today: st
     if (!step || place === 'check') return;
     const errors = place === 0 ? {} : stepErrors(step, keeper.getState().answers, today);
     setTried({ place, errors, attempt: tried.attempt + 1 });
+    dropFailures();
     if (Object.keys(errors).length > 0)
       return void showToast({ ...troubleWith(step, keeper.getState().answers.fields, errors), tone: 'danger' });
-    dropFailures();
     void navigate(`${addressOf(next)}${back ? `#check-${step.key}` : ''}`, { state: { from: place } });
   };
   const goOn = () => goTo(back || place === 'check' || place === lastStep ? 'check' : place + 1);
