@@ -44,14 +44,22 @@ test('a business-day deadline falls on a later business day', () => {
   );
 });
 
-test('a letter has no due date before the agreement is signed, then three days from the later event', () => {
+test('a letter has no due date before the agreement is signed, then leaves on the first business day from the third day on, not before its draft', () => {
   expect(letterBy(new Date('2026-11-20T23:59:59Z'), null)).toBeNull();
   fc.assert(
     fc.property(instants, instants, (submitted, signed) => {
       const due = letterBy(submitted, signed) ?? '';
-      expect(daysBetween(dayOf(signed > submitted ? signed : submitted), due)).toBe(3);
+      expect(isBusinessDay(due)).toBe(true);
+      expect(due >= draftBy(submitted)).toBe(true);
+      expect(daysBetween(dayOf(signed > submitted ? signed : submitted), due)).toBeGreaterThanOrEqual(3);
     }),
   );
+  const signedOn = (day: string) => letterBy(new Date(`${day}T15:00:00Z`), new Date(`${day}T16:00:00Z`));
+  expect(signedOn('2026-11-16')).toBe('2026-11-19');
+  // Three days after Thanksgiving is a Sunday.
+  expect(signedOn('2026-11-26')).toBe('2026-11-30');
+  // Two business days after the Friday before Labor Day, when three days have run.
+  expect(signedOn('2026-09-04')).toBe('2026-09-09');
 });
 
 test('negotiation runs from day 10 to day 45', () => {

@@ -22,10 +22,15 @@ export const reviewBy = (submittedAt: Date): Date => new Date(submittedAt.getTim
 /** "The draft package is ready in 1-2 business days": the later day. */
 export const draftBy = (submittedAt: Date): IsoDate => addBusinessDays(dayOf(submittedAt), promised.draftBusinessDays);
 
-/** "The demand letter goes out in 2-3 days", counted from the later of submission and signature; null while unsigned. */
+/**
+ * "The demand letter goes out in 2-3 days", counted from the later of submission and signature; null while unsigned. A
+ * letter leaves on a business day, and not before its draft is due.
+ */
 export function letterBy(submittedAt: Date, signedAt: Date | null): IsoDate | null {
   if (signedAt === null) return null;
-  return addDays(dayOf(signedAt > submittedAt ? signedAt : submittedAt), promised.letterDays);
+  const begun = dayOf(signedAt > submittedAt ? signedAt : submittedAt);
+  const [drafted, leaves] = [draftBy(submittedAt), addBusinessDays(addDays(begun, promised.letterDays - 1), 1)];
+  return leaves > drafted ? leaves : drafted;
 }
 
 /** "Negotiation takes 10-45 days" from sending: the first and last day. */

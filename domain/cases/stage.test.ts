@@ -120,10 +120,10 @@ describe('the due date', () => {
       '2026-11-30',
     ],
     [
-      'one that was signed early goes out: three days from submission',
+      'one that was signed early goes out: not before its draft is due',
       { letterStatuses: ['sending'], signed_at: new Date('2026-11-20T15:01:00Z') },
       'staff',
-      '2026-11-23',
+      '2026-11-24',
     ],
     ['a sent one arrives: nobody promised', { letterStatuses: ['sent'] }, 'processor', null],
     ['the processor answers: ten business days', { letterStatuses: ['delivered'] }, 'processor', '2026-12-14'],

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addBusinessDays, addDays } from '../../domain/calendar/business-days.ts';
+import { letterBy } from '../../domain/calendar/promises.ts';
 import { jobHandlers } from '../jobs.ts';
 import { approve, signAgreement } from '../../testing/app/desk.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
@@ -74,7 +75,7 @@ describe('the case page', () => {
     const signed = await page();
     expect(signed).toMatchObject({
       agreement_signed_at: expect.any(String),
-      stage: { owner: 'staff', due_on: addDays(today(), 3) },
+      stage: { owner: 'staff', due_on: letterBy(new Date(), new Date()) },
     });
     expect(signed.actions.map((each: { kind: string }) => each.kind)).not.toContain('sign_agreement');
 
