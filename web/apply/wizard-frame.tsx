@@ -30,7 +30,8 @@ export function WizardFrame({ place, title, lead, furthest, hasErrors = false, s
   const says = t(title);
   const error = hasErrors ? `${t('Error:')} ` : '';
   useEffect(() => {
-    document.title = `${error}${says} · ${where} · ${site.name}`;
+    // The last page is named as its place is.
+    document.title = error + [...new Set([says, where, site.name])].join(' · ');
   }, [error, says, where]);
   return (
     <div className="page wizard">
