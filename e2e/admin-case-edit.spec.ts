@@ -49,7 +49,7 @@ test('client and business fields are edited in place, edits survive switching ta
   await expect(toast(page, 'Case details updated successfully.')).toBeVisible();
   await expect(box.getByRole('group', { name: 'Edit of the case' })).toBeHidden();
   await expect(box.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
-  await expect(box.getByRole('tabpanel')).toContainText('40 %');
+  await expect(box.getByRole('tabpanel')).toContainText('40%');
   await show(page, 'History');
   await expect(box.getByRole('row').nth(1)).toContainText('staff@demo.example');
   await expect(box.getByRole('row').filter({ hasText: 'Phone changed' }).first()).toContainText('(555) 555-0142');

@@ -71,7 +71,7 @@ test('staff read the analysis by section, export it, rerun it, and are told when
   const report = page.locator('.analysis');
   for (const text of [
     'Executive Summary',
-    `${summary.successProbability} %`,
+    `${summary.successProbability}%`,
     summary.estimatedTimeline,
     `Urgent actions${summary.urgentActions}`,
     summary.recommendedStrategy,

@@ -22,7 +22,7 @@ test('paging stops at either end', () => {
 });
 
 test('zoom goes in steps, and back to the width', () => {
-  expect([0, 1, 5, -2].map((zoom) => zoomText(zoom))).toEqual(['100 %', '125 %', '400 %', '50 %']);
+  expect([0, 1, 5, -2].map((zoom) => zoomText(zoom))).toEqual(['100%', '125%', '400%', '50%']);
   expect(nextPlace({ page: 2, zoom: 3 }, 'fit', 3)).toEqual({ page: 2, zoom: 0 });
 });
 

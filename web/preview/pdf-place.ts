@@ -7,7 +7,7 @@ const fitting = scales.indexOf(1);
 
 /** The scale relative to fitting. */
 export const scaleOf = (zoom: number): number => scales[fitting + zoom] ?? 1;
-export const zoomText = (zoom: number): string => `${scaleOf(zoom) * 100} %`;
+export const zoomText = (zoom: number): string => `${scaleOf(zoom) * 100}%`;
 
 /** The position after a move; at either end it stays. */
 export function nextPlace({ page, zoom }: Place, move: Move, pages: number): Place {

@@ -35,7 +35,7 @@ test('values are formatted by their field', () => {
       { owner_name: 'Ann', ownership_percentage: 60, role_title: 'CEO' },
       { owner_name: 'Bo', ownership_percentage: null, role_title: null },
     ]),
-  ).toBe('Ann, 60 %, CEO; Bo');
+  ).toBe('Ann, 60%, CEO; Bo');
   for (const value of [...caseStatuses, ...casePriorities])
     expect(historyValue(caseStatuses.some((each) => each === value) ? 'status' : 'priority', value)).not.toContain('_');
 });
@@ -53,6 +53,8 @@ test.each<[unknown, string | null]>([
     { offer_id: 'x', amount_cents: 250_00, terms: 'Within 30 days', answer_by: '2026-12-01', over_held: true },
     '$250.00, Within 30 days, Answer by Dec 1, 2026, more than was stated as held',
   ],
+  [{ signed_sha256: 'ab12cd34ef567890' }, 'Signed SHA-256 ab12cd34ef56…'],
+  [{ claims: ['PayPal holds $33,275.00', 'your_sales'] }, 'PayPal holds $33,275.00, Your sales'],
   [{ status: 'closed', reason: 'Found a lawyer' }, 'Closed, Found a lawyer'],
   [{ note: '=1+1' }, '=1+1'],
   [{ keys: ['a', 'b'] }, '2 confirmed'],

@@ -56,7 +56,7 @@ export function historyValue(field: string | null, value: unknown): string | nul
 function knownValue({ kind, options }: EditField, value: unknown): string | null {
   if (kind === 'money') return formatCents(Number(value));
   if (kind === 'dollars') return formatCents(Number(value) * 100, 'short');
-  if (kind === 'percent') return `${String(value)} %`;
+  if (kind === 'percent') return `${String(value)}%`;
   if (kind === 'yesno') return value === true ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.join(', ') || null;
   const text = String(value);
@@ -105,13 +105,16 @@ function partText(key: string, value: unknown): string {
   if (key === 'type') return historyText(String(value));
   if (key === 'engine') return `${historyText(String(value))} engine`;
   if (key === 'status') return statusLabels[String(value)] ?? historyText(String(value));
-  if (key === 'sha256') return `SHA-256 ${String(value).slice(0, 12)}…`;
+  if (/(^|_)sha256$/.test(key))
+    return `${historyText(key).replace(/sha256$/i, 'SHA-256')} ${String(value).slice(0, 12)}…`;
   if (key === 'other_name') return 'a name that the application does not have';
   if (key === 'over_held') return 'more than was stated as held';
   if (key.endsWith('_cents')) return formatCents(Number(value));
-  if (key === 'percent' || key.endsWith('_percentage')) return `${String(value)} %`;
+  if (key === 'percent' || key.endsWith('_percentage')) return `${String(value)}%`;
   if (Array.isArray(value))
-    return key === 'keys' ? `${value.length} confirmed` : value.map((each) => historyText(String(each))).join(', ');
+    return key === 'keys'
+      ? `${value.length} confirmed`
+      : value.map((each) => (isCode(String(each)) ? historyText(String(each)) : String(each))).join(', ');
   const text =
     typeof value === 'string' && isDay(value)
       ? shortDay(value)

@@ -49,7 +49,7 @@ test('zero and no count as answers', () => {
     valueOf('Card-present percentage'),
     valueOf('Prior counsel involved'),
     valueOf('Average delivery days'),
-  ]).toEqual(['$0.00', '0 %', 'No', '0']);
+  ]).toEqual(['$0.00', '0%', 'No', '0']);
 });
 
 test('dates, volumes and addresses are formatted for reading', () => {

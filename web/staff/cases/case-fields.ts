@@ -35,7 +35,7 @@ export function fieldsToRead(theCase: CaseAnswers, step: Row['step']): CaseField
 
 export function overviewFields(theCase: AdminCase): CaseField[] {
   const fields = fieldsToRead(theCase, 'case-details');
-  const fee = { label: 'Success fee', value: `${theCase.fee_percent} %` };
+  const fee = { label: 'Success fee', value: `${theCase.fee_percent}%` };
   return fields.toSpliced(
     fields.findIndex((field) => field.long),
     0,
@@ -61,7 +61,7 @@ function shownValue({ kind, options }: Row, value: AdminCase[CaseFieldName]): st
 function shownNumber(kind: Row['kind'], value: number): string {
   if (kind === 'money') return formatCents(value);
   if (kind === 'dollars') return formatCents(value * 100, 'short');
-  return kind === 'percent' ? `${value} %` : String(value);
+  return kind === 'percent' ? `${value}%` : String(value);
 }
 
 function addressLines({ street, city, state, zip }: Address): string | null {

@@ -24,7 +24,7 @@ export function OwnersTable({ owners }: { owners: AdminCase['business_owners'] }
             </th>
             <td>{owner.role_title ?? blank}</td>
             <td className="numeric">
-              {owner.ownership_percentage === null ? blank : `${owner.ownership_percentage} %`}
+              {owner.ownership_percentage === null ? blank : `${owner.ownership_percentage}%`}
             </td>
           </tr>
         ))}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cases, days, fromFirstFigure, monthName, percent, seconds, shareOf } from './figure-text.ts';
 
 test('shares, days and times have at most one decimal', () => {
-  expect([percent(0), percent(2 / 3), percent(1)]).toEqual(['0 %', '66.7 %', '100 %']);
+  expect([percent(0), percent(2 / 3), percent(1)]).toEqual(['0%', '66.7%', '100%']);
   expect([days(0.3), days(1), days(15.5), days(1_200)]).toEqual(['0.3 days', '1 day', '15.5 days', '1,200 days']);
   expect([cases(1), cases(12_345)]).toEqual(['1 case', '12,345 cases']);
   expect([seconds(420), seconds(9_400), seconds(12_600)]).toEqual(['0.4 s', '9.4 s', '13 s']);
@@ -13,7 +13,7 @@ test('a month is a calendar month, regardless of time zone', () => {
 });
 
 test('a share is a percentage from ten cases on, and the numbers themselves below', () => {
-  expect([shareOf(2, 2), shareOf(8, 12)]).toEqual(['2 of 2', '66.7 % (8 of 12)']);
+  expect([shareOf(2, 2), shareOf(8, 12)]).toEqual(['2 of 2', '66.7% (8 of 12)']);
 });
 
 test('the axis of months begins with the first figure, and has six months at least', () => {

@@ -3,14 +3,14 @@ import { formatCents } from '../../../domain/money/cents.ts';
 export const count = (value: number): string => value.toLocaleString('en-US');
 export const money = (cents: number): string => formatCents(cents, 'short');
 
-/** "66.7 %" from a share of 0 to 1. */
+/** "66.7%" from a share of 0 to 1. */
 export const percent = (share: number): string =>
-  `${(share * 100).toLocaleString('en-US', { maximumFractionDigits: 1 })} %`;
+  `${(share * 100).toLocaleString('en-US', { maximumFractionDigits: 1 })}%`;
 
 /** A share says something from this many cases on; of fewer, the numbers themselves do. */
 export const enoughForShare = 10;
 
-/** "66.7 % (8 of 12)", or "2 of 2" where a percentage would promise more than the cases can say. */
+/** "66.7% (8 of 12)", or "2 of 2" where a percentage would promise more than the cases can say. */
 export const shareOf = (part: number, all: number): string =>
   all < enoughForShare ? `${count(part)} of ${count(all)}` : `${percent(part / all)} (${count(part)} of ${count(all)})`;
 

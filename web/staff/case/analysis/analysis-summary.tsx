@@ -20,7 +20,7 @@ export function ExecutiveSummary({ summary, scorecard, outlook }: SummaryProps) 
       <div className="analysis__columns">
         <div className="estimate">
           <p className="estimate__figure">
-            <span>{summary.successProbability} %</span> <span className="muted">success probability, an estimate</span>
+            <span>{summary.successProbability}%</span> <span className="muted">success probability, an estimate</span>
           </p>
           <ProgressBar
             percent={summary.successProbability}
