@@ -1,4 +1,5 @@
 import type { AddressPurpose, LetterChannel } from '../../domain/addresses/book-address.ts';
+import { longDay } from '../../domain/calendar/long-day.ts';
 import type { Processor } from '../../domain/processors.ts';
 import { addressed } from './addressed.ts';
 import type { Agreement } from './agreement.ts';
@@ -27,7 +28,7 @@ function ofVersion(agreement: Agreement, known: string): AgreedAddress[] {
   const { address, email, demand_address: demand } = procedure;
   const entity = party.value ?? known;
   const from = ({ quote, anchor }: { quote: string; anchor: string }): Pick<AgreedAddress, 'source' | 'seen_on'> => ({
-    source: `${agreement.id}, ${anchor}: “${quote}”`,
+    source: `${agreement.title}, version of ${longDay(agreement.effective.from)}, ${anchor}: “${quote}”`,
     seen_on: seen.on ?? seen.read_on,
   });
   const found: AgreedAddress[] = [];
