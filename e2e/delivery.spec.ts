@@ -78,7 +78,7 @@ async function correctAddress(page: Page, letterId: string): Promise<void> {
   await expect.poll(email).toBe('failed');
   await page.goto(`/attorney/letters/${letterId}`);
   await expect(page.getByText('The email awaits your decision')).toBeVisible();
-  await page.getByRole('tab', { name: 'History and delivery' }).click();
+  await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByText('It was not sent: an address is not name@host.')).toBeVisible();
   await page.getByRole('button', { name: 'Send again…' }).click();
   const recipient = page.getByLabel('Email of the recipient');
@@ -97,7 +97,7 @@ async function correctAddress(page: Page, letterId: string): Promise<void> {
 /** By keyboard: an invalid date, a future one, and the right one. */
 async function recordDelivery(page: Page, letterId: string): Promise<void> {
   await page.goto(`/attorney/letters/${letterId}`);
-  await page.getByRole('tab', { name: 'History and delivery' }).click();
+  await page.getByRole('tab', { name: 'History' }).click();
   const record = page.getByRole('button', { name: 'Record delivery' });
   await record.press('Enter');
   await expect(page.getByText('Enter the day as month, day and year, such as 11 20 2026.')).toBeVisible();

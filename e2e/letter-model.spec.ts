@@ -99,8 +99,8 @@ test('staff watch a language model write, cancel it, and see who wrote the lette
   await expectAccessible(page);
 
   await made.getByRole('link', { name: 'worked in at the desk' }).click();
-  await page.getByRole('tab', { name: 'History and delivery' }).click();
-  const panel = page.getByRole('tabpanel', { name: 'History and delivery' });
+  await page.getByRole('tab', { name: 'History' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'History' });
   await expect(panel).toContainText('Drafted by the language model small-model (compatible).');
   await expect(panel).toContainText('Give them 20 business days. The response is due on ');
   await expectAccessible(page);

@@ -64,7 +64,7 @@ async function atTheDesk(page: Page, caseId: string): Promise<void> {
   await page.context().clearCookies();
   await enterAs(page, 'attorney');
   await page.goto(`/attorney/letters/${items.find((each) => each.status === 'sent')?.id}`);
-  await page.getByRole('tab', { name: 'History and delivery' }).click();
+  await page.getByRole('tab', { name: 'History' }).click();
   const section = page.getByRole('region', { name: 'Processor replies' });
   await expect(section.getByText(/^Withdrawn by /)).toBeVisible();
   await section.getByRole('button', { name: 'Record a reply' }).click();

@@ -21,7 +21,7 @@ const places: Partial<Record<LetterDecision['place'], string>> = {
   facts: 'Facts',
   agreement: 'Agreement',
   case: 'The case',
-  delivery: 'History and delivery',
+  delivery: 'History',
   approval: 'Sign-off',
 };
 

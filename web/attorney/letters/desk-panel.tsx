@@ -118,7 +118,7 @@ export function DeskPanel({
     },
     {
       value: 'delivery',
-      label: 'History and delivery',
+      label: 'History',
       panel: (
         <DeliveryTab
           letter={letter}

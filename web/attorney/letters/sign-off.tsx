@@ -182,7 +182,7 @@ function Sent({ letter, busy, onSendAgain, onDialog }: SignOffProps) {
       )}
       {letter.may.settle_email && (
         <ul className="sign-off__obstacles">
-          <li>The email awaits your decision, under “History and delivery”.</li>
+          <li>The email awaits your decision, under “History”.</li>
         </ul>
       )}
       {held && (
