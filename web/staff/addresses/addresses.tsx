@@ -25,7 +25,7 @@ export const meta = () => [{ title: `Addresses · ${site.name}` }];
 export default function AddressesPage() {
   return (
     <StaffOnly>
-      <main id="main" className="page app-main addresses">
+      <main id="main" className="page page--panel app-main addresses">
         <h1>Addresses</h1>
         <p className="muted">
           Letters go to these addresses and to no other. What an agreement names, its words prove; any other has a

@@ -17,7 +17,7 @@ export default function AdminInquiriesPage() {
   return (
     <StaffOnly>
       <NuqsAdapter>
-        <main id="main" className="page app-main inquiries">
+        <main id="main" className="page page--panel app-main inquiries">
           <div className="inquiries__head">
             <h1>Inquiries</h1>
             <SubscriberCount />

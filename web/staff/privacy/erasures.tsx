@@ -20,7 +20,7 @@ export const meta = () => [{ title: `Erasures · ${site.name}` }];
 export default function AdminErasuresPage() {
   return (
     <StaffOnly>
-      <main id="main" className="page app-main erasures">
+      <main id="main" className="page page--panel app-main erasures">
         <div className="erasures__head">
           <h1>Erasures</h1>
           <p className="muted measure">
