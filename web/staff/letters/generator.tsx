@@ -40,12 +40,13 @@ export function LetterGenerator({ theCase }: { theCase: AdminCase }) {
           width="full"
           value={type}
           onChange={(event) => setType(typesInOrder.find((each) => each === event.target.value) ?? 'initial')}
+          // Why the button is not to be pressed is no mistake of whoever opens the tab.
           hint={
-            bar === null && replaced
+            bar?.text ??
+            (replaced
               ? `The new letter takes the place of “${replaced.title}” (${statusNames[replaced.status].toLowerCase()}).`
-              : undefined
+              : undefined)
           }
-          error={bar?.text}
           options={typesInOrder.map((each) => ({ value: each, label: typeLabels[each] }))}
         />
         <TextArea
