@@ -6,7 +6,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { WaitingEmailNotice } from '../../sending/waiting-email.tsx';
 import { waitingStatus } from '../../sending/waiting-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { calendarDay, dayOf } from '../../ui/dates.ts';
+import { dayOf, shortDay } from '../../ui/dates.ts';
 import { Skeletons } from '../../ui/feedback.tsx';
 import type { AdminCase } from '../cases/case-fields.ts';
 import { ListFailed } from '../panel/list-failed.tsx';
@@ -93,11 +93,11 @@ function datesOf(letter: CaseLetter): string[] {
   return [
     `Created ${dayOf(letter.created_at)}`,
     ...(letter.version > 1 ? [`changed ${dayOf(letter.updated_at)}`] : []),
-    ...(letter.status === 'draft' || letter.status === 'in_review' ? [`review due ${calendarDay(letter.due_on)}`] : []),
+    ...(letter.status === 'draft' || letter.status === 'in_review' ? [`review due ${shortDay(letter.due_on)}`] : []),
     ...(letter.sent_at ? [`sent ${dayOf(letter.sent_at)}`] : []),
     ...(letter.tracking_number ? [`certified mail ${letter.tracking_number}`] : []),
-    ...(letter.delivered_on ? [`delivered ${calendarDay(letter.delivered_on)}`] : []),
-    ...(letter.answer_due_on ? [`answer due ${calendarDay(letter.answer_due_on)}`] : []),
+    ...(letter.delivered_on ? [`delivered ${shortDay(letter.delivered_on)}`] : []),
+    ...(letter.answer_due_on ? [`answer due ${shortDay(letter.answer_due_on)}`] : []),
   ];
 }
 
