@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../../../domain/calendar/business-days.ts';
-import { axisDays, holdDays, type HoldFacts } from './hold-days.ts';
+import { axisDays, firstSent, holdDays, type HoldFacts } from './hold-days.ts';
 
 const started = '2026-09-14';
 const money = (days: number) =>
@@ -80,4 +80,10 @@ test('day labels are left out where they would overlap', () => {
   expect(axisDays({ lastDay: 180, marked: [21, 180] }, 15)).toEqual([0, 21, 180]);
   expect(axisDays({ lastDay: 420, marked: [21, 90, 180] }, 40)).toEqual([0, 90, 180, 420]);
   expect(axisDays({ lastDay: 180, marked: [] }, 15)).toEqual([0, 180]);
+});
+
+test('the demand is the first letter that left, in whatever order the letters come', () => {
+  const sent = (...at: (string | null)[]) => firstSent(at.map((sent_at) => ({ sent_at })));
+  expect(sent(null, '2026-11-09T15:00:00.000Z', '2026-10-16T15:00:00.000Z')).toBe('2026-10-16T15:00:00.000Z');
+  expect(sent(null)).toBeNull();
 });

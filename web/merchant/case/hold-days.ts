@@ -60,6 +60,13 @@ function spansOf(heldCents: Cents, received: readonly { day: number; cents: Cent
   return spans;
 }
 
+/** When the first letter left: the demand, not what followed it. `null` while none has. */
+export const firstSent = (letters: readonly { sent_at: string | null }[]): string | null =>
+  letters
+    .flatMap(({ sent_at }) => sent_at ?? [])
+    .toSorted()
+    .at(0) ?? null;
+
 /** Days to label on the axis, at least `gap` days apart: the first, the last, and the marked ones between that fit. */
 export function axisDays({ lastDay, marked }: Pick<HoldDays, 'lastDay' | 'marked'>, gap: number): number[] {
   const between = marked.reduce<number[]>(

@@ -9,7 +9,7 @@ import { datesIn } from '../../language/dates.ts';
 import { todayHere } from '../../ui/dates.ts';
 import { caseAddress } from './case-address.ts';
 import type { CaseDetail } from './case-types.ts';
-import { holdDays, type HoldDays } from './hold-days.ts';
+import { firstSent, holdDays, type HoldDays } from './hold-days.ts';
 import { HoldDrawing } from './hold-drawing.tsx';
 import { useLanguage, type Language } from '../../language/language.ts';
 import { useDates } from '../../language/use-dates.ts';
@@ -154,7 +154,7 @@ function Words({
 }: Omit<FigureProps, 'ends'> & { hold: HoldDays; ended: boolean }) {
   const { t } = useLanguage();
   const { calendarDay } = useDates();
-  const sent = theCase.letters.find((letter) => letter.sent_at);
+  const sentAt = firstSent(theCase.letters);
   return (
     <ul role="list" className="held__words">
       <li>
@@ -163,9 +163,9 @@ function Words({
           {t('{amount} is held', { amount: formatCents(heldCents) })} <i className="key key--held" aria-hidden="true" />
         </span>
       </li>
-      {sent?.sent_at ? (
+      {sentAt ? (
         <li>
-          <span className="held__when">{calendarDay(sent.sent_at.slice(0, 10))}</span>
+          <span className="held__when">{calendarDay(sentAt.slice(0, 10))}</span>
           <span>{t('The demand letter went out')}</span>
         </li>
       ) : null}
