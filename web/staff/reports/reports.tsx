@@ -138,7 +138,8 @@ function Making({ tookMs }: { tookMs: number | null }) {
       </div>
       {/* Not announced every second. */}
       <span aria-hidden="true" className="muted small">
-        {seconds(now - started)} so far{tookMs === null ? '' : `; the last one took ${seconds(tookMs)}`}
+        {seconds(now - started)} so far
+        {tookMs === null || tookMs < 1_000 ? '' : `; the last one took ${seconds(tookMs)}`}
       </span>
     </div>
   );
