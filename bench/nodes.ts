@@ -8,6 +8,7 @@ import { openFaultyMailServer, type Fault, type FaultyMailServer } from '../test
 import { openRoundRobin, type RoundRobin } from '../testing/app/round-robin.ts';
 import { openSmallClamd, type SmallClamd } from '../testing/app/small-clamd.ts';
 import { openSmallS3, type SmallS3 } from '../testing/storage/small-s3.ts';
+import type { Readiness } from '../server/kernel/readiness.ts';
 import { OwnPostgres } from './own-postgres.ts';
 import { freePort, startServer, type ServerProcess } from './server-process.ts';
 
@@ -82,12 +83,15 @@ export class Nodes {
     return this.s3 ? this.s3.objects.has(key) : existsSync(join(this.filesFolder, key));
   }
 
-  /** Until every process says that it is ready. Throws after two minutes. */
+  /** Until every process says that it is ready. Throws after two minutes; after fifteen when work alone is late. */
   async ready(): Promise<void> {
-    for (const end = Date.now() + 120_000; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
-      const answers = await Promise.all([...this.webs, ...(this.worker ? [this.worker] : [])].map(isReady));
-      if (answers.every(Boolean)) return;
-      if (Date.now() > end) throw new Error(`not ready after two minutes: ${JSON.stringify(answers)}`);
+    for (const began = Date.now(); ; await new Promise((resolve) => setTimeout(resolve, 50))) {
+      const wrong = await Promise.all([...this.webs, ...(this.worker ? [this.worker] : [])].map(whatIsWrong));
+      const all = wrong.flat();
+      if (all.length === 0) return;
+      const minutes = all.every((each) => each === 'queue' || each === 'outbox') ? 15 : 2;
+      if (Date.now() - began > minutes * 60_000)
+        throw new Error(`not ready after ${minutes} minutes: ${JSON.stringify(wrong)}`);
     }
   }
 
@@ -154,8 +158,14 @@ export class Nodes {
   }
 }
 
-const isReady = ({ port }: Node): Promise<boolean> =>
+/** Which of a process's checks fail, by name; none when it is ready. */
+const whatIsWrong = ({ port }: Node): Promise<string[]> =>
   fetch(`http://127.0.0.1:${port}/api/health/ready`, { signal: AbortSignal.timeout(5_000) }).then(
-    (answer) => answer.ok,
-    () => false,
+    async (answer) => {
+      if (answer.ok) return [];
+      const { checks } = (await answer.json()) as Pick<Readiness, 'checks'>;
+      const failed = Object.entries(checks).filter(([, { ok }]) => !ok);
+      return failed.length > 0 ? failed.map(([name]) => name) : ['draining'];
+    },
+    () => ['no answer'],
   );
