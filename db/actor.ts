@@ -1,7 +1,8 @@
 import { Kysely, PostgresAdapter, PostgresDriver, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type pg from 'pg';
 import type { Role } from '../domain/people/role.ts';
-import { Batch } from './batch.ts';
+import type { Batch } from './batch.ts';
+import { Ride, Rides } from './ride.ts';
 import type { Tables } from './typed-columns.ts';
 
 /**
@@ -32,11 +33,14 @@ export type Database = {
   as<T>(actor: Actor, work: (db: Db) => Promise<T>): Promise<T>;
   /**
    * The same for a read whose queries do not wait for each other: all leave in one batch, so it costs one round trip.
-   * A query that `work` makes after another has answered throws.
+   * A query that `work` makes after another has answered throws. What is read must be little, however many cases there
+   * are: others may wait for it on the same connection. `work` may be run twice.
    */
   read<T>(actor: Actor, work: (db: Db) => Promise<T>): Promise<T>;
+  /** The same for what may take long, as lists and sums of everybody's cases do: nobody waits for it. */
+  readLong<T>(actor: Actor, work: (db: Db) => Promise<T>): Promise<T>;
   /**
-   * The same for what belongs to one case. Whether the actor may see it is asked once, as they are named; the policies
+   * The same as `read` for what belongs to one case. Whether the actor may see it is asked once, as they are named; the policies
    * of its tables then need not ask for each row. Rows of other cases are still checked one by one.
    */
   readCase<T>(actor: Actor, caseId: string, work: (db: Db) => Promise<T>): Promise<T>;
@@ -49,39 +53,44 @@ const begin = { name: 'begin', text: 'begin' };
 const commit = { name: 'commit', text: 'commit' };
 const maxStatements = 400;
 
-/** What a connection keeps between its transactions. `sealed`: the batch of a read has left, so nothing may follow. */
+/** What a place on a connection keeps between its transactions. `sealed`: the batch of a read has left, so nothing may follow. */
 type Bound = { db: Db; state: State };
 /** `batch`: the statements of a read that are about to leave. `held`: writes are held back until this turn ends. */
 type State = { sealed: boolean; batch: Batch | null; held: boolean };
+type ReadOf<T> = [actor: Actor, caseId: string | null, work: (db: Db) => Promise<T>];
+type Read = <T>(...read: ReadOf<T>) => Promise<T>;
+/** `names`: of the statements that the connection has prepared, by their text. */
+type Places = { names: Map<string, string>; bound: Bound[] };
 
 /** The only way to the tables. */
 export function openDatabase(pool: pg.Pool): Database {
-  const known = new WeakMap<pg.PoolClient, Bound>();
-  const boundTo = (client: pg.PoolClient): Bound => {
-    const bound = known.get(client) ?? bind(client);
-    known.set(client, bound);
+  const known = new WeakMap<pg.PoolClient, Places>();
+  const rides = new Rides(pool);
+  const boundTo = (client: pg.PoolClient, at: number): Bound => {
+    const places = known.get(client) ?? { names: new Map(), bound: [] };
+    known.set(client, places);
+    const bound = (places.bound[at] ??= bind(client, places.names));
     bound.state.sealed = false;
     return bound;
   };
-  const readBatch = async <T>(actor: Actor, caseId: string | null, work: (db: Db) => Promise<T>): Promise<T> => {
-    const client = await pool.connect();
-    const { db, state } = boundTo(client);
-    const batch = new Batch();
-    state.batch = batch;
-    // Once `work` has said its queries, which takes no more than microtasks.
-    process.nextTick(() => {
+  const readOn = async <T>(ride: Ride, at: number, ...[actor, caseId, work]: ReadOf<T>): Promise<T> => {
+    const { db, state } = boundTo(ride.client, at);
+    const batch = ride.board(() => {
       state.batch = null;
       state.sealed = true;
-      client.query(batch);
     });
-    try {
-      // The actor first: whatever follows is seen through their eyes.
-      const [, result] = await Promise.all([name(batch, actor, caseId), work(db)]);
-      return result;
-    } finally {
-      await batch.over;
-      client.release();
-    }
+    state.batch = batch;
+    // The actor first: whatever follows is seen through their eyes.
+    const [, result] = await Promise.all([name(batch, actor, caseId), work(db)]);
+    return result;
+  };
+  const readAlone: Read = async (...read) => readOn(new Ride(await pool.connect()), 0, ...read);
+  const readShared: Read = async (...read) => {
+    const { ride, at } = await rides.take();
+    return readOn(ride, at, ...read).catch((error: unknown) => {
+      if (isNotPrepared(error)) return readAlone(...read);
+      throw error;
+    });
   };
   return {
     pool,
@@ -89,7 +98,7 @@ export function openDatabase(pool: pg.Pool): Database {
       const client = await pool.connect();
       let broken: Error | undefined;
       try {
-        const { db, state } = boundTo(client);
+        const { db, state } = boundTo(client, 0);
         holdWrites(client, state);
         const opened = open(client, actor);
         const result = await work(db);
@@ -105,8 +114,9 @@ export function openDatabase(pool: pg.Pool): Database {
         client.release(broken);
       }
     },
-    read: (actor, work) => readBatch(actor, null, work),
-    readCase: readBatch,
+    read: (actor, work) => readShared(actor, null, work),
+    readLong: (actor, work) => readAlone(actor, null, work),
+    readCase: readShared,
   };
 }
 
@@ -116,6 +126,9 @@ function open(client: pg.PoolClient, actor: Actor): Promise<unknown> {
   opened.catch(() => {});
   return opened;
 }
+
+/** A read before it on the same connection failed before it came to the statement that it had sent for both. */
+const isNotPrepared = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '26000';
 
 type Asked = { query<Row>(statement: { name: string; text: string; values: unknown[] }): Promise<{ rows: Row[] }> };
 
@@ -156,27 +169,42 @@ function holdWrites({ connection: { stream } }: pg.PoolClient, state: State): vo
   });
 }
 
-function bind(client: pg.PoolClient): Bound {
+function bind(client: pg.PoolClient, names: Map<string, string>): Bound {
   const state: State = { sealed: false, batch: null, held: false };
+  const run = runOn(client, state, names);
   const db = new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new PostgresDriver({ pool: onlyClient(client, state) }),
+      createDriver: () => new PostgresDriver({ pool: onlyClient(run) }),
       createIntrospector: (each) => new PostgresIntrospector(each),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
+  runs.set(db, run);
   return { db, state };
 }
 
-/** A pool of one connection that prepares each statement once: planning row-level security costs more than running it. */
-function onlyClient(client: pg.PoolClient, state: State) {
-  const names = new Map<string, string>();
-  const query = (text: string, values: readonly unknown[]) => {
+type Run = (text: string, values: readonly unknown[]) => Promise<{ rows: unknown[] }>;
+const runs = new WeakMap<Db, Run>();
+
+/** Runs SQL in the transaction of `db` without what Kysely does around each query, which takes as long as reading a row. */
+export function runIn(db: Db, text: string, values: readonly unknown[]): Promise<{ rows: unknown[] }> {
+  const run = runs.get(db);
+  if (!run) throw new Error('no transaction is open');
+  return run(text, values);
+}
+
+/** Prepares each statement once: planning row-level security costs more than running it. */
+function runOn(client: pg.PoolClient, state: State, names: Map<string, string>): Run {
+  return (text, values) => {
     if (state.sealed) throw new Error(`a query after its batch has left: ${text}`);
     if (!state.batch) holdWrites(client, state);
     return (state.batch ?? client).query({ name: statementName(names, text), text, values: [...values] });
   };
+}
+
+/** A pool of one connection. */
+function onlyClient(query: Run) {
   const one = { query, release() {} };
   return { connect: async () => one as never, end: async () => {}, options: {} };
 }

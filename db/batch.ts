@@ -3,17 +3,56 @@ import { columnTypes } from './pool.ts';
 
 export type Statement = { name?: string | undefined; text: string; values: readonly unknown[] };
 
+/** What pg makes of the description of a statement's columns; its types declare none of this. */
+type Columns = { fields: unknown; _parsers: unknown; _prebuiltEmptyResultObject: unknown };
+type Result = Columns & { _types: pg.CustomTypesConfig };
+
 /** What pg calls on a query as its answers arrive; its types do not declare it. */
 type Answered = pg.Query & {
-  name?: string;
+  name?: string | undefined;
   text: string;
+  _result: Result;
+  _accumulateRows: boolean;
   handleRowDescription(message: unknown): void;
   handleDataRow(message: unknown): void;
-  handleCommandComplete(message: unknown, connection: Connection): void;
   handleReadyForQuery(connection: Connection): void;
   handleError(error: Error, connection: Connection): void;
 };
 type Connection = pg.Connection & { submittedNamedStatements: Record<string, string> };
+
+/** A connection as the statements of a batch see it: what they send is collected, and no Sync is sent after each. */
+class Collector {
+  /** The columns of the statements that the connection has prepared, by name: they are described once. */
+  readonly columns = new Map<string, Columns>();
+  private messages: Buffer[] = [];
+  private readonly connection: pg.Connection;
+  private readonly describing: pg.Connection;
+  private readonly silent: pg.Connection;
+
+  constructor(connection: pg.Connection) {
+    const stream = { writable: true, write: (message: Buffer) => this.messages.push(message) > 0 };
+    this.connection = connection;
+    this.describing = Object.create(connection, { stream: { value: stream }, sync: { value: () => {} } });
+    this.silent = Object.create(this.describing, { describe: { value: () => {} } });
+  }
+
+  collect(query: Answered): void {
+    const columns = query.name === undefined ? undefined : this.columns.get(query.name);
+    if (columns) {
+      Object.assign(query._result, columns);
+      query._accumulateRows = true;
+    }
+    query.submit(columns ? this.silent : this.describing);
+  }
+
+  /** Sends what was collected, as one piece: the stream spends more on each piece than on copying it. */
+  send(): void {
+    this.connection.sync.call(this.describing);
+    this.connection.stream.write(Buffer.concat(this.messages));
+    this.messages = [];
+  }
+}
+const collectors = new WeakMap<pg.Connection, Collector>();
 
 /**
  * Statements that PostgreSQL runs as one transaction because they end in one Sync message: no begin and no commit are
@@ -25,6 +64,7 @@ export class Batch extends pg.Query {
   readonly over: Promise<void>;
   private readonly queries: Answered[] = [];
   private at = 0;
+  private columns = new Map<string, Columns>();
   private end: () => void = () => {};
 
   constructor() {
@@ -37,10 +77,11 @@ export class Batch extends pg.Query {
   /** Adds a statement. Resolves once the whole batch has succeeded; rejects when any part of it fails. */
   query({ name, text, values }: Statement): Promise<pg.QueryResult> {
     return new Promise((resolve, reject) => {
-      const query = new pg.Query({ name, text, types: columnTypes }, [...values], (error, result) =>
-        error ? reject(error) : resolve(result),
-      );
-      this.queries.push(query as Answered);
+      // Given as one object, pg would copy it property by property.
+      const query = new pg.Query(text, [...values], (error, result) => (error ? reject(error) : resolve(result)));
+      const answered = Object.assign(query as Answered, { name });
+      answered._result._types = columnTypes;
+      this.queries.push(answered);
     });
   }
 
@@ -55,25 +96,24 @@ export class Batch extends pg.Query {
   set text(_: string) {}
 
   override submit = (connection: pg.Connection): void => {
-    const messages: Buffer[] = [];
-    const stream = { writable: connection.stream.writable, write: (message: Buffer) => messages.push(message) > 0 };
-    const collecting: pg.Connection = Object.create(connection, {
-      stream: { value: stream },
-      sync: { value: () => {} },
-    });
-    for (const query of this.queries) query.submit(collecting);
-    connection.sync.call(collecting);
-    // One piece: the stream spends more on each piece than on copying it.
-    connection.stream.write(Buffer.concat(messages));
+    const collector = collectors.get(connection) ?? new Collector(connection);
+    collectors.set(connection, collector);
+    this.columns = collector.columns;
+    for (const query of this.queries) collector.collect(query);
+    collector.send();
   };
   handleRowDescription(message: unknown): void {
-    this.queries[this.at]?.handleRowDescription(message);
+    const query = this.queries[this.at];
+    if (!query) return;
+    query.handleRowDescription(message);
+    const { fields, _parsers, _prebuiltEmptyResultObject } = query._result;
+    if (query.name !== undefined) this.columns.set(query.name, { fields, _parsers, _prebuiltEmptyResultObject });
   }
   handleDataRow(message: unknown): void {
     this.queries[this.at]?.handleDataRow(message);
   }
-  handleCommandComplete(message: unknown, connection: Connection): void {
-    this.queries[this.at]?.handleCommandComplete(message, connection);
+  /** What it says, how many rows there were, no read asks. */
+  handleCommandComplete(): void {
     this.at += 1;
   }
   handleReadyForQuery(connection: Connection): void {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Compilable, CompiledQuery } from 'kysely';
-import type { Db } from './actor.ts';
+import { runIn, type Db } from './actor.ts';
 
 /**
  * A query that is built once and run many times: building a large one takes Node as long as PostgreSQL takes to run it.
@@ -18,6 +18,6 @@ export function prepared<Marks extends string[], Row>(
       const at = typeof each === 'string' ? marks.indexOf(each) : -1;
       return at < 0 ? each : values[at];
     });
-    return (await db.executeQuery<Row>({ ...compiled, parameters })).rows;
+    return (await runIn(db, compiled.sql, parameters)).rows as Row[];
   };
 }

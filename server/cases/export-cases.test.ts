@@ -256,7 +256,7 @@ describe('the export of cases', () => {
   test('an export that fails halfway is truncated, not ended normally', async () => {
     const read = app.services.database.read.bind(app.services.database);
     let pages = 0;
-    vi.spyOn(app.services.database, 'read').mockImplementation((actor, work) => {
+    vi.spyOn(app.services.database, 'readLong').mockImplementation((actor, work) => {
       if (actor.id === staff.id && (pages += 1) > 1) throw new Error('the database went away');
       return read(actor, work);
     });

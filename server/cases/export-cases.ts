@@ -77,7 +77,7 @@ async function readPage(
 ): Promise<AdminCaseListRow[]> {
   try {
     const plan = await planCasePage(services, user, request);
-    return await services.database.read(user, (db) => readCasePage(db, request, plan, after, pageRows));
+    return await services.database.readLong(user, (db) => readCasePage(db, request, plan, after, pageRows));
   } catch (error) {
     services.log.error({ err: error }, 'an export of cases failed halfway');
     throw error;

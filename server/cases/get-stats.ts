@@ -6,7 +6,7 @@ type AdminStats = { total_cases: number; active_cases: number; total_users: numb
 
 /** The four stat cards (spec, section 2), from the counts that triggers keep. Money in cents. */
 export async function getStats(services: Services, user: User): Promise<AdminStats> {
-  return services.database.read(user, async (db) => {
+  return services.database.readLong(user, async (db) => {
     const { rows } = await sql<AdminStats>`
       select coalesce(sum(n) filter (where what like 'case:%'), 0) as total_cases,
         coalesce(sum(n) filter (where what like 'case:intake:%' or what like 'case:under_review:%' or what like 'case:in_progress:%'), 0) as active_cases,

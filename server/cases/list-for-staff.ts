@@ -40,7 +40,7 @@ async function readPage(
   after: AdminPage | null,
 ): Promise<Listed> {
   const plan = await planCasePage(services, user, request);
-  const [page, { total, capped }] = await services.database.read(user, (db) =>
+  const [page, { total, capped }] = await services.database.readLong(user, (db) =>
     Promise.all([readJsonPage(db, request, plan, after), after ?? countCases(db, request)]),
   );
   return { page, total, capped };
@@ -49,8 +49,8 @@ async function readPage(
 /** The first page of a search by text or processor and how many cases match, counted in the same query where that is cheap. */
 async function searchFirstPage(services: Services, user: User, request: AdminPageRequest): Promise<Listed> {
   const plan = await planCasePage(services, user, request);
-  const page = await services.database.read(user, (db) => readJsonPage(db, request, plan, null, true));
+  const page = await services.database.readLong(user, (db) => readJsonPage(db, request, plan, null, true));
   const counted = page.items === '[]' ? 0 : page.found;
-  const found = counted ?? (await services.database.read(user, (db) => countFound(db, request, plan)));
+  const found = counted ?? (await services.database.readLong(user, (db) => countFound(db, request, plan)));
   return { page, total: Math.min(found, maxCounted), capped: found > maxCounted };
 }

@@ -50,7 +50,7 @@ export async function listWork(
 ): Promise<Work> {
   const today = dayOf(services.clock.now());
   const of: WorkOf = whose === 'me' ? { owner: user.id } : whose;
-  const [own, tasks, actions, { total, capped, overdue }] = await services.database.read(user, (db) =>
+  const [own, tasks, actions, { total, capped, overdue }] = await services.database.readLong(user, (db) =>
     Promise.all([
       pageOfOwnWork(db, { of, today, me: user.id }, after, limit + 1),
       pageOfTasks(db, of, after, limit + 1),
@@ -61,7 +61,7 @@ export async function listWork(
   const found: Place[] = [...own, ...tasks, ...actions].sort(comparePlaces);
   const page = found.slice(0, limit);
   const ids = page.flatMap(caseIdOf);
-  const cases = await services.database.read(user, (db) => casesOf(db, ids));
+  const cases = await services.database.readLong(user, (db) => casesOf(db, ids));
   const counts = { total, capped, overdue };
   const last = page.at(-1);
   return {

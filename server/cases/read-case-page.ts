@@ -65,7 +65,7 @@ async function sharesFor(
   if ((!search && !status && !priority) || (last && now < last.until)) return last?.shares ?? noShares;
   // Concurrent searches use the old statistics meanwhile.
   if (last) last.until = now + fresh;
-  const shares = await database.read(user, readShares);
+  const shares = await database.readLong(user, readShares);
   known.set(database, { shares, until: now + fresh });
   return shares;
 }
