@@ -21,7 +21,7 @@ test('the thank-you page shows the case as the server knows it, and computes its
   const promises = page.getByRole('region', { name: 'What we promise, and by when' });
   await expect(promises).toContainText('Within 24 hours, by Saturday, May 16');
   await expect(promises).toContainText('Within 1-2 business days: by Tuesday, May 19');
-  await expect(promises).toContainText('signed today, by Monday, May 18');
+  await expect(promises).toContainText('signed today, by Tuesday, May 19');
   await expect(page.getByRole('link', { name: 'Read and sign the agreement' })).toHaveAttribute(
     'href',
     `/dashboard/cases/${id}/agreement`,
