@@ -41,6 +41,8 @@ async function wordsFor(box: ReturnType<Page['locator']>): Promise<string> {
     password: 'a long enough pass',
     phone: '5555550100',
     businessPhone: '5555550101',
+    accountEmail: 'account@merchant.example',
+    accountPhone: '5555550102',
     ein: '123456789',
     website: 'www.shop.example',
     amountHeld: '12,500',

@@ -24,24 +24,26 @@ export function Pager({ noun, after, page, onAfter, size, children }: PagerProps
         {rangeLabel(after.length, page.items.length, page.total, page.total_capped, size)} {noun}
       </p>
       {children}
-      <div className="button-row">
-        <Button
-          variant="secondary"
-          size="small"
-          disabled={after.length === 0}
-          onClick={() => onAfter(after.slice(0, -1))}
-        >
-          Previous
-        </Button>
-        <Button
-          variant="secondary"
-          size="small"
-          disabled={next === null}
-          onClick={() => next !== null && onAfter([...after, next])}
-        >
-          Next
-        </Button>
-      </div>
+      {after.length > 0 || next !== null ? (
+        <div className="button-row">
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={after.length === 0}
+            onClick={() => onAfter(after.slice(0, -1))}
+          >
+            Previous
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={next === null}
+            onClick={() => next !== null && onAfter([...after, next])}
+          >
+            Next
+          </Button>
+        </div>
+      ) : null}
     </nav>
   );
 }
