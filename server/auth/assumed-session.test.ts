@@ -48,7 +48,11 @@ describe('a read by a session that an earlier request has shown', () => {
     ],
   ])('is refused once the session is %s', async (_what, change, status) => {
     await superuser.rows(change(staff.id));
+    const errors = vi.spyOn(app.services.log, 'error');
     expect((await staff.get('/api/admin/cases')).status).toBe(status);
+    // That a session has ended is no fault of the program.
+    expect(errors).not.toHaveBeenCalled();
+    errors.mockRestore();
     // Whether or not the endpoint asks the database for anything, and whether or not its object exists.
     expect((await staff.get('/api/admin/cases/01900000-0000-7000-8000-000000000000')).status).toBe(status);
     expect((await staff.get('/api/knowledge')).status).toBe(status);

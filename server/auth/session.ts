@@ -56,6 +56,10 @@ export async function isConfirmed(database: Database, { entry }: User): Promise<
   return entry.confirmed ?? entry.matches(await sessionText(database, entry.token));
 }
 
+class SessionChanged extends Error {
+  override readonly name = 'SessionChanged';
+}
+
 class AssumedSession implements Entry {
   readonly token: string;
   confirmed: boolean | null = null;
@@ -72,7 +76,7 @@ class AssumedSession implements Entry {
 
   confirm(row: string | null): void {
     this.confirmed = this.confirmed !== false && this.matches(row);
-    if (!this.confirmed) throw new Error('The session is not what was assumed; the request starts again.');
+    if (!this.confirmed) throw new SessionChanged('The session is not what was assumed; the request starts again.');
   }
 }
 

@@ -44,7 +44,9 @@ export function publicError(error: unknown, log: Log): ORPCError<string, unknown
       'STORAGE_FULL',
       'There is no room to store this right now. Nothing was changed; please try again later.',
     );
-  log.error({ err: error }, 'unexpected error');
+  // Nobody gets this answer: the request starts again (server/app.ts).
+  const startsAgain = error instanceof Error && error.name === 'SessionChanged';
+  if (!startsAgain) log.error({ err: error }, 'unexpected error');
   return make('INTERNAL', 'Something went wrong on our side. Please try again.');
 }
 
