@@ -31,7 +31,9 @@ test('staff see the four figures, and find a case by search, status and priority
   await expect(card('Active Cases')).toHaveText(String(active.reduce((sum, each) => sum + each, 0)));
   await expect(card('Total Users')).toHaveText(/^\d+$/);
   await expect(card('Total Value')).toHaveText(/^\$[\d,]+(\.\d\d)?$/);
-  await expect(page.getByText(`1–${total} of ${total} cases`)).toBeVisible();
+  // A page has fifty.
+  const shown = Math.min(total, 50);
+  await expect(page.getByText(`1–${shown} of ${total} cases`)).toBeVisible();
   const heads = ['Client', 'Business', 'Processor', 'Amount', 'Status', 'Priority', 'Created', 'Actions'];
   await expect(page.getByRole('columnheader')).toHaveText(heads);
 
@@ -43,7 +45,7 @@ test('staff see the four figures, and find a case by search, status and priority
   await expect(rowOf(page, 'Copperfield Coffee Roasters LLC')).toBeVisible();
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await page.waitForURL((url) => url.pathname === '/admin' && url.search === '');
-  await expect(rows(page)).toHaveCount(total);
+  await expect(rows(page)).toHaveCount(shown);
 
   await page.getByLabel('Status', { exact: true }).selectOption('in_progress');
   await page.getByLabel('Priority', { exact: true }).selectOption('high');
