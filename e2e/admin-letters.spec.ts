@@ -102,6 +102,8 @@ test('staff read the analysis by section, export it, rerun it, and are told when
   }
   await page.getByRole('tab', { name: 'Risk Analysis' }).click();
   await expect(page.getByRole('tabpanel', { name: 'Risk Analysis' })).toBeVisible();
+  // The address follows what is shown.
+  await page.waitForURL((url) => url.searchParams.get('report') === 'risks');
   await page.reload();
   await expect(page.getByRole('tabpanel', { name: 'Risk Analysis' })).toContainText(
     riskAnalysis.costBenefit.potentialRecovery,
