@@ -2,7 +2,7 @@ import { Kysely, PostgresAdapter, PostgresDriver, PostgresIntrospector, Postgres
 import type pg from 'pg';
 import type { Role } from '../domain/people/role.ts';
 import type { Batch } from './batch.ts';
-import { Ride, Rides } from './ride.ts';
+import { Pipeline, Pipelines } from './pipeline.ts';
 import type { Tables } from './typed-columns.ts';
 
 /**
@@ -65,7 +65,7 @@ type Places = { names: Map<string, string>; bound: Bound[] };
 /** The only way to the tables. */
 export function openDatabase(pool: pg.Pool): Database {
   const known = new WeakMap<pg.PoolClient, Places>();
-  const rides = new Rides(pool);
+  const pipelines = new Pipelines(pool);
   const boundTo = (client: pg.PoolClient, at: number): Bound => {
     const places = known.get(client) ?? { names: new Map(), bound: [] };
     known.set(client, places);
@@ -73,9 +73,9 @@ export function openDatabase(pool: pg.Pool): Database {
     bound.state.sealed = false;
     return bound;
   };
-  const readOn = async <T>(ride: Ride, at: number, ...[actor, caseId, work]: ReadOf<T>): Promise<T> => {
-    const { db, state } = boundTo(ride.client, at);
-    const batch = ride.board(() => {
+  const readOn = async <T>(pipeline: Pipeline, at: number, ...[actor, caseId, work]: ReadOf<T>): Promise<T> => {
+    const { db, state } = boundTo(pipeline.client, at);
+    const batch = pipeline.add(() => {
       state.batch = null;
       state.sealed = true;
     });
@@ -84,10 +84,10 @@ export function openDatabase(pool: pg.Pool): Database {
     const [, result] = await Promise.all([name(batch, actor, caseId), work(db)]);
     return result;
   };
-  const readAlone: Read = async (...read) => readOn(new Ride(await pool.connect()), 0, ...read);
+  const readAlone: Read = async (...read) => readOn(new Pipeline(await pool.connect()), 0, ...read);
   const readShared: Read = async (...read) => {
-    const { ride, at } = await rides.take();
-    return readOn(ride, at, ...read).catch((error: unknown) => {
+    const { pipeline, at } = await pipelines.take();
+    return readOn(pipeline, at, ...read).catch((error: unknown) => {
       if (isNotPrepared(error)) return readAlone(...read);
       throw error;
     });

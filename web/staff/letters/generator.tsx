@@ -40,7 +40,7 @@ export function LetterGenerator({ theCase }: { theCase: AdminCase }) {
           width="full"
           value={type}
           onChange={(event) => setType(typesInOrder.find((each) => each === event.target.value) ?? 'initial')}
-          // Why the button is not to be pressed is no mistake of whoever opens the tab.
+          // Why the button is not to be pressed is no mistake of the user who opens the tab.
           hint={
             bar?.text ??
             (replaced

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { openTestApp, type TestApp } from '../testing/app/open-test-app.ts';
 import { openDatabase, systemActor, type Database } from './actor.ts';
 import { openPool } from './pool.ts';
-import { lanes, seats } from './ride.ts';
+import { depth, maxPipelines } from './pipeline.ts';
 
 let app: TestApp;
 let database: Database;
@@ -39,7 +39,7 @@ const readLong = (value: string) =>
 
 test('short reads share a few connections, and each gets its own rows', async () => {
   const taken = connects();
-  const values = Array.from({ length: seats * lanes + 1 }, (_, n) => n);
+  const values = Array.from({ length: depth * maxPipelines + 1 }, (_, n) => n);
   let peak = 0;
   const watch = () => {
     peak = Math.max(peak, database.pool.totalCount - database.pool.idleCount);
@@ -47,8 +47,8 @@ test('short reads share a few connections, and each gets its own rows', async ()
   database.pool.on('acquire', watch);
   const found = await Promise.all(values.map((n) => read(String(n))));
   expect(found).toEqual(values.map((n) => [{ read: n }]));
-  expect(taken).toHaveBeenCalledTimes(lanes + 1);
-  expect(peak).toBe(lanes);
+  expect(taken).toHaveBeenCalledTimes(maxPipelines + 1);
+  expect(peak).toBe(maxPipelines);
 });
 
 test('a long read shares its connection with nobody', async () => {
@@ -87,12 +87,12 @@ test('each read is seen through its own actor’s eyes', async () => {
   expect(new Set(ids.flat()).size).toBe(3);
 });
 
-test('whoever waits for a connection is told when there is none, and the next read has one', async () => {
+test('a read that waits for a connection is told when there is none, and the next read has one', async () => {
   const refused = new Error('the database is away');
   vi.spyOn(database.pool, 'connect').mockRejectedValueOnce(refused);
-  const asked = Array.from({ length: seats * lanes + 1 }, () => read('1'));
+  const asked = Array.from({ length: depth * maxPipelines + 1 }, () => read('1'));
   const answers = (await Promise.allSettled(asked)).filter(({ status }) => status === 'rejected');
   // Those with it, and the one that waits behind all.
-  expect(answers).toEqual(Array.from({ length: seats + 1 }, () => ({ status: 'rejected', reason: refused })));
-  for (let round = 0; round < lanes; round += 1) expect(await read('3')).toEqual([{ read: 3 }]);
+  expect(answers).toEqual(Array.from({ length: depth + 1 }, () => ({ status: 'rejected', reason: refused })));
+  for (let round = 0; round < maxPipelines; round += 1) expect(await read('3')).toEqual([{ read: 3 }]);
 });
