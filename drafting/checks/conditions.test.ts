@@ -1,18 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { goldens } from '../../testing/goldens/scenarios.ts';
-import { draftLetter } from '../draft-letter.ts';
-import { folded } from '../text/display.ts';
-import { readSentence } from './concepts.ts';
-import { citationsWith } from './cited-places.ts';
-import { differs } from './same-meaning.ts';
-
-const golden = goldens.find(({ name }) => name === 'square-initial');
-if (!golden) throw new Error('square-initial');
-const { factSheet: sheet } = draftLetter(golden.request);
-const difference = (now: string, was: string): string | null => {
-  const [one, other] = [now, was].map((text) => readSentence(folded(text), sheet, citationsWith([])));
-  return one && other ? differs(one, other, sheet) : 'nothing read';
-};
+import { difference } from '../../testing/letters/compare-sentences.ts';
 
 describe('a condition in another form, and turned round', () => {
   test.each([

@@ -1,18 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { goldens } from '../../testing/goldens/scenarios.ts';
-import { draftLetter } from '../draft-letter.ts';
-import { folded } from '../text/display.ts';
-import { readSentence } from './concepts.ts';
-import { citationsWith } from './cited-places.ts';
+import { difference, readText, sheet } from '../../testing/letters/compare-sentences.ts';
 import { differs } from './same-meaning.ts';
 
-const golden = goldens.find(({ name }) => name === 'square-initial');
-if (!golden) throw new Error('square-initial');
-const { factSheet: sheet } = draftLetter(golden.request);
-const difference = (now: string, was: string): string | null => {
-  const [one, other] = [now, was].map((text) => readSentence(folded(text), sheet, citationsWith([])));
-  return one && other ? differs(one, other, sheet) : 'nothing read';
-};
 const holds = (was: string, right: string, wrong: string): void => {
   expect(difference(right, was)).toBeNull();
   expect(difference(wrong, was)).not.toBeNull();
@@ -131,12 +120,11 @@ describe('days of sending and arrival, and the state whose law governs', () => {
   ])('%s', holds);
 
   test('“there” is the state that the sentence before names, and no other', () => {
-    const read = (text: string) => readSentence(folded(text), sheet, citationsWith([]));
-    const before = read('The Agreement chooses New York law.');
-    const was = read('There, discretion must be used honestly.');
-    expect(differs(read('In New York, discretion must be used honestly.'), was, sheet, { before })).toBeNull();
-    expect(differs(read('In Delaware, discretion must be used honestly.'), was, sheet, { before })).not.toBeNull();
-    expect(differs(read('In New York, discretion must be used honestly.'), was, sheet)).not.toBeNull();
+    const before = readText('The Agreement chooses New York law.');
+    const was = readText('There, discretion must be used honestly.');
+    expect(differs(readText('In New York, discretion must be used honestly.'), was, sheet, { before })).toBeNull();
+    expect(differs(readText('In Delaware, discretion must be used honestly.'), was, sheet, { before })).not.toBeNull();
+    expect(differs(readText('In New York, discretion must be used honestly.'), was, sheet)).not.toBeNull();
   });
 });
 

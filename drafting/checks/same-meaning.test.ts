@@ -1,21 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { goldens } from '../../testing/goldens/scenarios.ts';
-import { draftLetter } from '../draft-letter.ts';
+import { citations, difference, readText, sheet } from '../../testing/letters/compare-sentences.ts';
 import { writtenOut } from '../text/abbreviations.ts';
-import { folded, longDate, months } from '../text/display.ts';
+import { longDate, months } from '../text/display.ts';
 import { inDigits } from '../text/number-words.ts';
-import { readSentence } from './concepts.ts';
 import { figuresIn } from './figures.ts';
 import { fits, fitsClosely, isThatDay } from './fits.ts';
-import { citationsWith, pinpointsIn, withoutCitations } from './cited-places.ts';
+import { pinpointsIn, withoutCitations } from './cited-places.ts';
 import { differs } from './same-meaning.ts';
-
-const golden = goldens.find(({ name }) => name === 'square-initial');
-if (!golden) throw new Error('square-initial');
-const { factSheet: sheet } = draftLetter(golden.request);
-const citations = citationsWith([]);
-const difference = (now: string, was: string): string | null =>
-  differs(readSentence(folded(now), sheet, citations), readSentence(folded(was), sheet, citations), sheet);
 
 describe('the same in other words, and what is not the same', () => {
   test.each([
@@ -233,10 +224,9 @@ describe('laws of values', () => {
 });
 
 test('a word that the paragraph has beside the same word may be added, and no other', () => {
-  const read = (text: string) => readSentence(folded(text), sheet, citations);
-  const block = [read('The sum withheld is $36,900.00.')];
-  const was = read('Square owes that sum.');
-  expect(differs(read('Square owes that sum withheld.'), was, sheet, { block })).toBeNull();
-  expect(differs(read('Square owes that sum withheld.'), was, sheet)).not.toBeNull();
-  expect(differs(read('Square owes that sum reserved.'), was, sheet, { block })).not.toBeNull();
+  const block = [readText('The sum withheld is $36,900.00.')];
+  const was = readText('Square owes that sum.');
+  expect(differs(readText('Square owes that sum withheld.'), was, sheet, { block })).toBeNull();
+  expect(differs(readText('Square owes that sum withheld.'), was, sheet)).not.toBeNull();
+  expect(differs(readText('Square owes that sum reserved.'), was, sheet, { block })).not.toBeNull();
 });
