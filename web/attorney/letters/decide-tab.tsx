@@ -20,7 +20,7 @@ const bars: Record<LetterDecision['bars'], string> = {
 const places: Partial<Record<LetterDecision['place'], string>> = {
   facts: 'Facts',
   agreement: 'Agreement',
-  case: 'The case',
+  case: 'Case',
   delivery: 'History',
   approval: 'Sign-off',
 };
