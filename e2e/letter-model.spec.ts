@@ -99,6 +99,8 @@ test('staff watch a language model write, cancel it, and see who wrote the lette
   await expectAccessible(page);
 
   await made.getByRole('link', { name: 'worked in at the desk' }).click();
+  // The case has a tab of this name too.
+  await expect(page).toHaveURL(/\/attorney\/letters\//);
   await page.getByRole('tab', { name: 'History' }).click();
   const panel = page.getByRole('tabpanel', { name: 'History' });
   await expect(panel).toContainText('Drafted by the language model small-model (compatible).');
