@@ -5,9 +5,11 @@ import { stageOf, type StageView } from '../../domain/cases/stage.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import type { StoredProgress } from '../../domain/cases/case-progress.ts';
-import type { Db } from '../../db/actor.ts';
+import type { Database, Db } from '../../db/actor.ts';
 import type { AdminCaseListRow } from './queries.ts';
 import { progressOf } from '../kernel/case-progress.ts';
+import { SharedReads } from '../kernel/shared-reads.ts';
+import { countMentions, pageOfMentions } from './work/mentions.ts';
 import { countActions, pageOfActions, type ActionPlace } from './work/next-actions.ts';
 import { countOwnWork, pageOfOwnWork, type OwnPlace } from './work/own-work.ts';
 import { countTasks, pageOfTasks, type TaskPlace } from './work/tasks.ts';
@@ -38,6 +40,13 @@ export type Work = WorkTotals & { items: WorkItem[]; next: WorkPage | null; toda
 /** Counting stops here. */
 const maxWorkCounted = 1_000;
 
+/** Some of the places of a page in order, their cases, and how many there are in all; null when that is known. */
+type Found = { places: Place[]; cases: Map<string, WorkCase>; count: WorkCount | null };
+type Asked = { today: string; after: WorkPage | null; limit: number };
+
+/** What nobody's and everybody's lists have in common, the same for all of the staff. */
+const lists = new SharedReads<Found>();
+
 /**
  * What staff must do, earliest due first: next actions of open cases, tasks, letters that wait to leave, unread messages, mentions of
  * the caller, inquiries and requests for erasure. A next action that only says to mail a letter is left out while that letter is a row of its own. Days are UTC.
@@ -48,39 +57,77 @@ export async function listWork(
   { of: whose, limit }: WorkRequest,
   after: WorkPage | null,
 ): Promise<Work> {
+  const { database } = services;
   const today = dayOf(services.clock.now());
-  const of: WorkOf = whose === 'me' ? { owner: user.id } : whose;
-  const [own, tasks, actions, { total, capped, overdue }] = await services.database.readLong(user, (db) =>
-    Promise.all([
-      pageOfOwnWork(db, { of, today, me: user.id }, after, limit + 1),
-      pageOfTasks(db, of, after, limit + 1),
-      pageOfActions(db, of, after, limit + 1),
-      after ?? countWork(db, of, today, user.id),
-    ]),
-  );
-  const found: Place[] = [...own, ...tasks, ...actions].sort(comparePlaces);
+  const asked: Asked = { today, after, limit: limit + 1 };
+  const read = () => readWork(database, user, whose === 'me' ? { owner: user.id } : whose, asked);
+  const [work, mentions] = await Promise.all([
+    whose === 'me' ? read() : lists.read(database, user, [whose, asked], read),
+    whose === 'nobody' ? noMentions : readMentions(database, user, asked),
+  ]);
+  const found = [...work.places, ...mentions.places].sort(comparePlaces);
   const page = found.slice(0, limit);
-  const ids = page.flatMap(caseIdOf);
-  const cases = await services.database.readLong(user, (db) => casesOf(db, ids));
-  const counts = { total, capped, overdue };
+  const cases = new Map([...work.cases, ...mentions.cases]);
+  const counts = after ?? totalsOf([work.count, mentions.count]);
+  const { total, capped, overdue } = counts;
   const last = page.at(-1);
   return {
     items: page.flatMap((place) => itemOf(place, cases)),
-    ...counts,
+    total,
+    capped,
+    overdue,
     today,
-    next: found.length > limit && last ? { on: last.on, rank: last.rank, id: last.id, ...counts } : null,
+    next: found.length > limit && last ? { on: last.on, rank: last.rank, id: last.id, total, capped, overdue } : null,
   };
 }
 
-async function countWork(db: Db, of: WorkOf, today: string, me: string): Promise<WorkTotals> {
-  const counts = await Promise.all([
-    countActions(db, of, today, maxWorkCounted + 1),
-    countOwnWork(db, { of, today, me }, maxWorkCounted + 1),
-    countTasks(db, of, today, maxWorkCounted + 1),
-  ]);
-  const [total, overdue] = (['total', 'overdue'] as const).map((which) =>
-    counts.reduce((sum, count) => sum + count[which], 0),
-  ) as [number, number];
+/** All but mentions. */
+async function readWork(database: Database, user: User, of: WorkOf, { today, after, limit }: Asked): Promise<Found> {
+  const [own, tasks, actions, count] = await database.readLong(user, (db) =>
+    Promise.all([
+      pageOfOwnWork(db, { of, today }, after, limit),
+      pageOfTasks(db, of, after, limit),
+      pageOfActions(db, of, after, limit),
+      after ? null : countWork(db, of, today),
+    ]),
+  );
+  const places: Place[] = [...own, ...tasks, ...actions].sort(comparePlaces).slice(0, limit);
+  return { places, cases: await readCases(database, user, places), count };
+}
+
+async function readMentions(database: Database, user: User, { today, after, limit }: Asked): Promise<Found> {
+  const [places, count] = await database.read(user, (db) =>
+    Promise.all([
+      pageOfMentions(db, user.id, after, limit),
+      after ? null : countMentions(db, user.id, today, maxWorkCounted + 1),
+    ]),
+  );
+  return { places, cases: await readCases(database, user, places), count };
+}
+const noMentions: Found = { places: [], cases: new Map(), count: { total: 0, overdue: 0 } };
+
+async function readCases(database: Database, user: User, places: readonly Place[]): Promise<Map<string, WorkCase>> {
+  const ids = places.flatMap(caseIdOf);
+  return ids.length === 0 ? new Map() : database.readLong(user, (db) => casesOf(db, ids));
+}
+
+async function countWork(db: Db, of: WorkOf, today: string): Promise<WorkCount> {
+  return sumOf(
+    await Promise.all([
+      countActions(db, of, today, maxWorkCounted + 1),
+      countOwnWork(db, { of, today }, maxWorkCounted + 1),
+      countTasks(db, of, today, maxWorkCounted + 1),
+    ]),
+  );
+}
+
+const sumOf = (counts: readonly WorkCount[]): WorkCount => ({
+  total: counts.reduce((sum, { total }) => sum + total, 0),
+  overdue: counts.reduce((sum, { overdue }) => sum + overdue, 0),
+});
+
+function totalsOf(counts: readonly (WorkCount | null)[]): WorkTotals {
+  const { total, overdue } = sumOf(counts.filter((count) => count !== null));
   return {
     total: Math.min(total, maxWorkCounted),
     capped: total > maxWorkCounted,

@@ -37,8 +37,14 @@ describe('planning a search', () => {
     [
       'names are searched by block when more have it',
       { search: 'abc', sort: 'client' },
-      shares({ abc: 0.005 }),
+      shares({ abc: 0.006 }),
       { at: [1], level: 2, walk: false },
+    ],
+    [
+      'names of two words are sorted at once where few cases would have both by chance',
+      { search: 'abc def', sort: 'client' },
+      shares({ abc: 0.04, 'bc ': 0.5, 'c d': 0.5, ' de': 0.04, def: 0.5 }),
+      { at: [1, 4], level: 9, walk: false },
     ],
     [
       'by the day a few thousand cases are searched by block',

@@ -41,8 +41,11 @@ const maxPieces = 4;
 const commonPiece = 0.01;
 /** Up to this many rows are sorted in memory rather than searched by block, of which up to `entries` have the rarest trigram. */
 const atOnce = { rows: 600, entries: 12_000 };
-/** Names that contain a text lie together, far from most blocks. */
-const atOnceByName = { rows: 2_000, entries: 120_000 };
+/**
+ * Names that contain a text lie together, far from most blocks, each of which costs as much to search as a thousand rows to sort. Here
+ * `rows` is what there would be if the trigrams were independent: 0022_walk_first.sql gives up at 5,000.
+ */
+const atOnceByName = { rows: 5_000, entries: 120_000 };
 /** From this share on, walking in order fills a page soon. Text is tested row by row, a state is in the index. */
 const commonText = 0.02;
 const commonState = 0.005;
@@ -61,12 +64,14 @@ export function planSearch(
   const states = [status && `s:${status}`, priority && `p:${priority}`].filter(Boolean).join(' ');
   const filters = states ? shareOf(states) : 1;
   const text = pieces[0]?.share ?? 1;
+  const others = pieces.slice(1).reduce((product, { selectivity }) => product * selectivity, 1);
   // A compromise between trigrams that are independent, as in numbers, and those that always occur together, as in
   // words.
-  const share =
-    filters * text * Math.sqrt(pieces.slice(1).reduce((product, { selectivity }) => product * selectivity, 1));
-  const few = sort === 'business' || sort === 'client' ? atOnceByName : atOnce;
-  const whole = share * shares.cases <= few.rows && Math.min(text, filters) * shares.cases <= few.entries;
+  const share = filters * text * Math.sqrt(others);
+  const byName = sort === 'business' || sort === 'client';
+  const few = byName ? atOnceByName : atOnce;
+  const rows = (byName ? filters * text * others : share) * shares.cases;
+  const whole = rows <= few.rows && Math.min(text, filters) * shares.cases <= few.entries;
   const level = whole ? wholeTable : Math.max(0, Math.floor(-Math.log(share) / Math.log(8)));
   return {
     at: pieces.map(({ at }) => at),

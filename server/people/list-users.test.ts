@@ -188,6 +188,35 @@ describe('searching users', () => {
   });
 });
 
+describe('searching more users than are walked first (0057_newest_users_first.sql)', () => {
+  beforeAll(async () => {
+    // Two of each instant, so that the walk ends between equal ones; every thirtieth is found, every fourth of those of the staff.
+    await superuser.rows(
+      `insert into users (id, org_id, email, role, created_at) select gen_random_uuid(), (select org_id from users where id = case when n % 120 = 0 then $1::uuid else $2::uuid end),
+        case when n % 30 = 0 then 'needle' else 'straw' end || n || '@x.example', case when n % 120 = 0 then 'admin' else 'client' end,
+        timestamptz '2026-02-01Z' + (n / 2) * interval '1 minute' from generate_series(1, 4500) n`,
+      [staff.id, merchant.id],
+    );
+  });
+  afterAll(() => superuser.rows("delete from users where email like '%@x.example'"));
+
+  test.each([
+    ['needle', '', 7],
+    ['needle', '', 100],
+    ['needle', 'admin', 7],
+    ['straw44', '', 50],
+    ['needle30@', '', 50],
+  ])('a search for %s with the role %s, %i a page, finds all, newest first, once', async (search, role, limit) => {
+    const rows = await walk({ search, limit, ...(role && { role }) });
+    const stored = await superuser.rows<{ id: string }>(
+      "select id from users where email like $1 || '%' and ($2 = '' or role = $2) order by created_at desc, id desc",
+      [search, role],
+    );
+    expect(stored.length).toBeGreaterThan(0);
+    expect(rows.map(({ id }) => id)).toEqual(stored.map(({ id }) => id));
+  });
+});
+
 describe('organizations', () => {
   test('organizations are found by kind and name, with one of their members, at most 20', async () => {
     const search = (kind: string, text = '') =>

@@ -18,9 +18,9 @@ export const waitsToLeave = sql`((o.channel = 'certified_mail' and o.status = 't
 
 /**
  * Work that is no case's next action: emails of letters to decide about, envelopes to post, unread messages of merchants (in ended cases
- * too), notes in which `me` is mentioned, the contact form's open messages, and requests for erasure. What belongs to no case cannot be assigned and stands in everybody's list. Days are UTC.
+ * too), the contact form's open messages, and requests for erasure. What belongs to no case cannot be assigned and stands in everybody's list. Days are UTC.
  */
-const ownWork = (today: string, me: string) => sql`(
+const ownWork = (today: string) => sql`(
   select case o.channel when 'email' then 'email' else 'mailing' end as kind,
     case o.channel when 'email' then ${rankOf('email')}::int else ${rankOf('mailing')}::int end as rank,
     coalesce(o.post_by, (o.waits_since at time zone 'UTC')::date, ${today}::date) as "on",
@@ -30,10 +30,6 @@ const ownWork = (today: string, me: string) => sql`(
   select 'message', ${rankOf('message')}::int, (min(m.created_at) at time zone 'UTC')::date + ${daysToDo.message}::int,
     c.id, c.id, null, c.owner_id, count(*)::int, null, null
   from messages m join cases c on c.id = m.case_id where m.author_role = 'merchant' and m.read_by_staff_at is null group by c.id
-  union all
-  select 'mention', ${rankOf('mention')}::int, (n.mentioned_at at time zone 'UTC')::date + ${daysToDo.mention}::int,
-    n.id, n.case_id, null, n.user_id, 1, n.mentioned_by_name, null
-  from message_mentions n where n.user_id = ${me}::uuid and n.seen_at is null
   union all
   select 'inquiry', ${rankOf('inquiry')}::int, (created_at at time zone 'UTC')::date + ${daysToDo.inquiry}::int, id, null, null, null, 1, name, null
   from contact_messages where handled_at is null
@@ -51,7 +47,7 @@ const isOf = (of: WorkOf) =>
 /** At most `limit` rows after `after`. */
 export async function pageOfOwnWork(
   db: Db,
-  { of, today, me }: { of: WorkOf; today: string; me: string },
+  { of, today }: { of: WorkOf; today: string },
   after: WorkPlace | null,
   limit: number,
 ): Promise<OwnPlace[]> {
@@ -59,7 +55,7 @@ export async function pageOfOwnWork(
     ? sql`("on", rank, id) > (${after.on}::date, ${after.rank}::int, ${after.id}::uuid)`
     : sql`true`;
   const { rows } = await sql<OwnPlace>`
-    select kind, rank, "on", id, case_id, letter_id, many, who, state from ${ownWork(today, me)} own
+    select kind, rank, "on", id, case_id, letter_id, many, who, state from ${ownWork(today)} own
     where ${isOf(of)} and ${isAfter} order by "on", rank, id limit ${limit}`.execute(db);
   return rows;
 }
@@ -67,11 +63,11 @@ export async function pageOfOwnWork(
 /** How many there are and how many were due before `today`, each counted to `max`. */
 export async function countOwnWork(
   db: Db,
-  { of, today, me }: { of: WorkOf; today: string; me: string },
+  { of, today }: { of: WorkOf; today: string },
   max: number,
 ): Promise<WorkCount> {
   const { rows } = await sql<WorkCount>`
     select least(count(*), ${max})::int as total, least(count(*) filter (where "on" < ${today}), ${max})::int as overdue
-    from ${ownWork(today, me)} own where ${isOf(of)}`.execute(db);
+    from ${ownWork(today)} own where ${isOf(of)}`.execute(db);
   return rows[0] ?? { total: 0, overdue: 0 };
 }
