@@ -90,18 +90,29 @@ test('input survives a tab killed while typing, and continues on a second device
     .toMatchObject({ merchantAccount: 'PP-KILLED', reasonGiven: 'Typed on the phone.', amountHeld: '9,300' });
 });
 
-test('two tabs that change the same answer lose nothing, and the merchant decides', async ({ page, context }) => {
+test('two windows show what is typed in the other; where both change the same answer, the merchant decides', async ({
+  page,
+  context,
+}) => {
   await enterAsNewMerchant(page);
   await page.goto('/apply');
   await atStep(page, 'Case Details');
   const second = await context.newPage();
   await second.goto('/apply');
   await atStep(second, 'Case Details');
-  await accountId(page).fill('FROM-THE-FIRST');
   await page.getByLabel('Amount held').fill('700');
-  await expect.poll(async () => (await fieldsOnServer(page)).merchantAccount).toBe('FROM-THE-FIRST');
+  await expect(second.getByLabel('Amount held')).toHaveValue('700');
+  // The second's saving is held until the first has saved.
+  const first = Promise.withResolvers<void>();
+  await second.route('**/api/application-draft', async (route) => {
+    if (route.request().method() === 'PUT') await first.promise;
+    await route.continue();
+  });
   await reason(second).fill('Only in the second.');
   await accountId(second).fill('FROM-THE-SECOND');
+  await accountId(page).fill('FROM-THE-FIRST');
+  await expect.poll(async () => (await fieldsOnServer(page)).merchantAccount).toBe('FROM-THE-FIRST');
+  first.resolve();
   await expect(second.getByText('This application was also changed on another device')).toBeVisible();
   await expect(second.getByText(/set aside for: Merchant account ID\./)).toBeVisible();
   await expect(accountId(second)).toHaveValue('FROM-THE-FIRST');

@@ -6,6 +6,7 @@ import type { Me } from '../../contract/people.ts';
 import { orpc } from '../api/api.ts';
 import { RequireSession } from '../auth/require-session.tsx';
 import type { RouteHandle } from '../paths/route-handle.ts';
+import { Bell } from '../merchant/case/bell.tsx';
 import { AppHeader } from '../session/app-header.tsx';
 import '../auth/auth.css';
 import './account.css';
@@ -65,7 +66,7 @@ function Account({ me }: { me: Me }) {
   }, [hash]);
   return (
     <>
-      <AppHeader home={dashboardOf(me)} />
+      <AppHeader home={dashboardOf(me)}>{isMerchant && !owes ? <Bell /> : null}</AppHeader>
       <main id="main" className="page app-main">
         <h1>{t('Account')}</h1>
         <div className="account">

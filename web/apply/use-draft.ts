@@ -49,10 +49,12 @@ function keeperOf(draft: Draft, me: Me): DraftKeeper {
   return new DraftKeeper({ draft, withKnown, unsaved: unsavedStoreHere('application', 'device'), store: draftStore });
 }
 
-/** Saves when the page is hidden; checks for other devices' changes when it is shown again or comes online. */
+/** Saves when the page is hidden; checks for others' changes when it is shown again, comes online, or a window beside it has saved. */
 function watch(keeper: DraftKeeper): () => void {
   const onVisibility = () => void (document.visibilityState === 'hidden' ? keeper.settle() : keeper.refresh());
   const onOnline = () => void keeper.refresh();
+  // What is saved is removed from the browser.
+  const onStorage = ({ newValue }: StorageEvent) => newValue === null && void keeper.refresh();
   // A save refused for lack of a session: refreshing the session shows the sign-in page, with everything kept.
   const onState = () => {
     const { save } = keeper.getState();
@@ -61,9 +63,11 @@ function watch(keeper: DraftKeeper): () => void {
   const unsubscribe = keeper.subscribe(onState);
   document.addEventListener('visibilitychange', onVisibility);
   window.addEventListener('online', onOnline);
+  window.addEventListener('storage', onStorage);
   return () => {
     document.removeEventListener('visibilitychange', onVisibility);
     window.removeEventListener('online', onOnline);
+    window.removeEventListener('storage', onStorage);
     unsubscribe();
     keeper.stop();
     void keeper.settle();
