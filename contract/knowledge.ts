@@ -22,7 +22,7 @@ const knowledgeList = z.object({
       title: z.string(),
       kind: z.string(),
       jurisdiction: z.string(),
-      confidence: z.string(),
+      source: z.string(),
       use: z.enum(authorityUses),
       ...marks,
     }),

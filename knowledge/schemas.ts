@@ -1,5 +1,11 @@
 import { z } from 'zod';
 
+const sourcesSeen = [
+  'not reviewed; from general knowledge',
+  'archived or secondary copy reviewed',
+  'text read in stored copies of the agreement',
+] as const;
+
 /** One dated authority. `match` lists the strings by which a citation to it is recognized. */
 export const authority = z.object({
   id: z.string(),
@@ -29,7 +35,8 @@ export const authority = z.object({
   match: z.array(z.string().min(3)).min(1),
   as_of: z.string(),
   requires_attorney_verification: z.boolean(),
-  source_seen: z.string(),
+  /** What its proposition was read in. */
+  source_seen: z.enum(sourcesSeen),
 });
 export type Authority = z.infer<typeof authority>;
 

@@ -8,6 +8,7 @@ import { documentsForAll, profiles } from '../processors/profiles.ts';
 import { stateNames } from '../state-names.ts';
 import { quotations, terms } from '../terms.ts';
 import { useOf } from './authority-use.ts';
+import { confidenceOf, sourceSeen } from './source-seen.ts';
 import { describeAgreement } from './describe-agreement.ts';
 import { readableClause } from './readable-clause.ts';
 
@@ -76,9 +77,9 @@ function authority(id: string): Described {
       part('Limits and adverse points', entry.weakens),
       part('When it applies', ...entry.applies_when.map((line) => line.replaceAll('=', ': '))),
       part('Verify before use', entry.verify_note),
-      part('Source reviewed', entry.source_seen),
+      part('Source reviewed', sourceSeen(entry)),
       part('As of', entry.as_of),
-      part('Confidence', entry.confidence),
+      part('Confidence', confidenceOf(entry)),
       part('Kind', words(entry.kind)),
       part('Jurisdiction', entry.jurisdiction),
       part('Favors', entry.side),

@@ -8,6 +8,7 @@ import { authorities, states } from '../load.ts';
 import { newestProcedure, profiles } from '../processors/profiles.ts';
 import { lawName } from '../processors/law-name.ts';
 import { stateNames } from '../state-names.ts';
+import { sourceAndConfidence } from './source-seen.ts';
 import { useOf } from './authority-use.ts';
 import { readableClause } from './readable-clause.ts';
 
@@ -33,7 +34,8 @@ export type KnowledgeLists = {
     title: string;
     kind: string;
     jurisdiction: string;
-    confidence: string;
+    /** What it was read in and, if it was, with how much confidence. */
+    source: string;
     use: AuthorityUse;
   }[];
   clauses: {
@@ -72,7 +74,7 @@ export const knowledgeLists: KnowledgeLists = {
     title: each.title,
     kind: each.kind,
     jurisdiction: each.jurisdiction,
-    confidence: each.confidence,
+    source: sourceAndConfidence(each),
     use: useOf(each),
   })),
   clauses: clauses.map(({ id, family, kind, text }) => ({

@@ -97,9 +97,18 @@ test('every entry of the four tables can be read', async () => {
       'Verify before use',
       'Source reviewed',
       'As of',
-      'Confidence',
     ]),
   );
+  // Nobody's confidence stands beside a source that nobody read.
+  const said = ({ body }: { body: { details: { label: string; lines: string[] }[] } }) =>
+    body.details
+      .filter(({ label }) => label === 'Source reviewed' || label === 'Confidence')
+      .flatMap(({ lines }) => lines);
+  expect(said(await entry(room.staff, 'authority', 'ucc-1-304'))).toEqual([
+    'Not read here. Read the source before you rely on it.',
+  ]);
+  const { id } = body.authorities.find(({ source }: { source: string }) => source.endsWith('confidence high'));
+  expect(said(await entry(room.staff, 'authority', id))).toHaveLength(2);
 });
 
 test('a confirmation names the first attorney and clears the amber finding everywhere', async () => {

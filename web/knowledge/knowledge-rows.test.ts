@@ -13,7 +13,7 @@ const authority = (
   title: 'Good faith',
   kind: 'processor_agreement',
   jurisdiction: 'CA',
-  confidence: 'high',
+  source: 'read in a copy · confidence high',
   use: 'usable',
   confirmed: null,
   retired: null,

@@ -19,11 +19,11 @@ const withSpaces = (code: string): string => code.replaceAll('_', ' ');
 
 const rowsOf: Record<KnowledgeTab, (list: KnowledgeList) => KnowledgeRow[]> = {
   authorities: ({ authorities }) =>
-    authorities.map(({ id, citation, title, kind, jurisdiction, confidence, use, ...marks }) => ({
+    authorities.map(({ id, citation, title, kind, jurisdiction, source, use, ...marks }) => ({
       kind: 'authority',
       id,
       title: citation,
-      about: [title, withSpaces(kind), jurisdiction, `confidence ${confidence}`].join(' · '),
+      about: [title, withSpaces(kind), jurisdiction, source].join(' · '),
       use,
       marks,
     })),
