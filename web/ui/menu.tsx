@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactNode, RefObject } from 'react';
+import { startTransition, useState, type ReactNode, type RefObject } from 'react';
 import './menu.css';
 
 type MenuProps = {
@@ -14,8 +14,10 @@ type MenuProps = {
 
 /** A button that opens a menu, with arrow keys, type-ahead and Esc. */
 export function Menu({ label, name, disabled = false, defaultOpen = false, children }: MenuProps) {
+  const [isOpen, setOpen] = useState(defaultOpen);
   return (
-    <Base.Root disabled={disabled} defaultOpen={defaultOpen}>
+    // The press or key is painted first: rendering the list takes longer than that may.
+    <Base.Root disabled={disabled} open={isOpen} onOpenChange={(next) => startTransition(() => setOpen(next))}>
       <Base.Trigger className="button button--secondary button--small menu__button" aria-label={name}>
         {label}
       </Base.Trigger>
