@@ -47,17 +47,7 @@ function PanelTabs() {
   // One list's filters mean nothing to the other.
   const choose = (next: string) =>
     void setEverything({ ...nothing, tab: tabs.find((each) => each === next) ?? 'cases' });
-  return (
-    <Tabs
-      label="Lists"
-      value={tab}
-      onValueChange={choose}
-      tabs={[
-        { value: 'cases', label: 'Cases', panel: <CasesTab /> },
-        { value: 'users', label: 'Users', panel: <Users /> },
-      ]}
-    />
-  );
+  return <Tabs label="Lists" value={tab} onValueChange={choose} tabs={lists} />;
 }
 
 function Users() {
@@ -67,5 +57,11 @@ function Users() {
     </Suspense>
   );
 }
+
+// Made once, so that a list is not rendered again whenever anything in the address changes.
+const lists = [
+  { value: 'cases', label: 'Cases', panel: <CasesTab /> },
+  { value: 'users', label: 'Users', panel: <Users /> },
+];
 
 const nothing = Object.fromEntries(Object.keys(everything).map((key) => [key, null]));

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { casePriorities, casePriorityLabels, caseStatuses, caseStatusLabels } from '../../../domain/cases/case.ts';
 import { orpc } from '../../api/api.ts';
 import { Menu, MenuGroup, MenuItem } from '../../ui/menu.tsx';
 import type { BulkChoice } from './bulk-text.ts';
 
 /** What can be done to the selected cases; loaded with the first selection. */
-export default function BulkChoices({ disabled, onChoose }: NamedChoicesProps) {
+export default memo(function BulkChoices({ disabled, onChoose }: NamedChoicesProps) {
   return (
     <>
       <Choices label="Set status" disabled={disabled} choices={statusChoices} onChoose={onChoose} />
@@ -14,7 +15,7 @@ export default function BulkChoices({ disabled, onChoose }: NamedChoicesProps) {
       <AttorneyChoices disabled={disabled} onChoose={onChoose} />
     </>
   );
-}
+});
 
 type Choice = BulkChoice & { label: string };
 type ChoicesProps = {

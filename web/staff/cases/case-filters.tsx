@@ -32,6 +32,18 @@ export const CaseFilters = memo(function CaseFilters({ filters, onFilters }: Cas
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
+      <CaseChoices filters={filters} onFilters={onFilters} />
+      <Button variant="secondary" disabled={!hasFilters({ ...filters, search })} onClick={clear}>
+        Clear Filters
+      </Button>
+    </form>
+  );
+});
+
+/** Separate, because typing in the search changes nothing in them. */
+const CaseChoices = memo(function CaseChoices({ filters, onFilters }: CaseFiltersProps) {
+  return (
+    <>
       <SelectField
         id="case-status"
         label="Status"
@@ -61,9 +73,6 @@ export const CaseFilters = memo(function CaseFilters({ filters, onFilters }: Cas
         value={filters.processor ?? ''}
         onChange={(event) => onFilters({ processor: processors.find((each) => each === event.target.value) ?? null })}
       />
-      <Button variant="secondary" disabled={!hasFilters({ ...filters, search })} onClick={clear}>
-        Clear Filters
-      </Button>
-    </form>
+    </>
   );
 });

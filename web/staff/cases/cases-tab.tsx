@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useQueryStates } from 'nuqs';
-import { useCallback, useDeferredValue } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,15 +30,20 @@ const noRows: CasesPage['items'] = [];
 /** The cases table, with all its state in the URL. */
 export function CasesTab() {
   const [address, setAddress] = useQueryStates(casesAddress, { history: 'push' });
+  // A press is answered by fading the rows, before others are asked for; rendering those must not block typing either.
+  const shown = useDeferredValue(address);
   const query = useQuery({
-    ...orpc.cases.listForStaff.queryOptions({ input: casesRequest(address) }),
+    ...orpc.cases.listForStaff.queryOptions({ input: casesRequest(shown) }),
     placeholderData: keepPreviousData,
   });
-  // Rendering fifty new rows must not block typing.
   const data = useDeferredValue(query.data);
+  const filters = useListAddress(address);
+  const list = useListAddress(shown);
   const open = useOpenCase();
   const rows = data?.items ?? noRows;
   const selection = useSelection(rows);
+  // The box is checked first, and counted after.
+  const counted = useDeferredValue(selection.picked);
   useFailureToast(query.errorUpdatedAt, 'Failed to load cases.');
 
   const onAddress = useCallback((change: Partial<CasesAddress>) => void setAddress(change), [setAddress]);
@@ -53,10 +58,10 @@ export function CasesTab() {
   return (
     <section className="cases-tab" aria-label="Cases">
       <div className="cases-tab__head">
-        <CaseFilters filters={address} onFilters={onFilters} />
+        <CaseFilters filters={filters} onFilters={onFilters} />
         <div className="cases-tab__tools">
-          <SavedViews list={address} onApply={onApply} />
-          <ExportMenu list={address} total={data?.total ?? 0} capped={data?.total_capped ?? false} />
+          <SavedViews list={list} onApply={onApply} />
+          <ExportMenu list={list} total={data?.total ?? 0} capped={data?.total_capped ?? false} />
         </div>
       </div>
       {query.isError && (
@@ -64,18 +69,18 @@ export function CasesTab() {
           noun="cases"
           message={messageOf(query.error, '')}
           retry={() => void query.refetch()}
-          restart={address.after.length > 0 ? () => onAddress({ after: [] }) : null}
+          restart={shown.after.length > 0 ? () => onAddress({ after: [] }) : null}
         />
       )}
       {!data && !query.isError && <Skeletons rows={12} height="35px" label="Loading cases…" />}
       {data && !query.isError && data.items.length === 0 && (
-        <NoCases filtered={hasFilters(address)} onClear={() => void setAddress(null)} />
+        <NoCases filtered={hasFilters(shown)} onClear={() => void setAddress(null)} />
       )}
       {data && !query.isError && data.items.length > 0 && (
         <CasesList
           page={data}
-          address={address}
-          isOld={query.isPlaceholderData || data !== query.data}
+          address={shown}
+          isOld={shown !== address || query.isPlaceholderData || data !== query.data}
           isFetching={query.isFetching}
           selection={selection}
           onAddress={onAddress}
@@ -83,11 +88,19 @@ export function CasesTab() {
         />
       )}
       {/* Before the pager, which it must not cover. */}
-      <BulkBar selection={selection} rows={rows} onOpen={open.view} />
+      <BulkBar selection={{ ...selection, picked: counted }} rows={rows} onOpen={open.view} />
       {data && !query.isError && data.items.length > 0 && (
-        <CasesPager page={data} address={address} onAddress={onAddress} />
+        <CasesPager page={data} address={shown} onAddress={onAddress} />
       )}
     </section>
+  );
+}
+
+/** The address without its page: the same object from page to page. */
+function useListAddress({ search, status, priority, processor, sort, direction }: ListAddress): ListAddress {
+  return useMemo(
+    () => ({ search, status, priority, processor, sort, direction }),
+    [search, status, priority, processor, sort, direction],
   );
 }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { api, orpc } from '../../api/api.ts';
 import { showToast } from '../../ui/toasts.tsx';
@@ -49,14 +49,22 @@ export function useBulkChange(picked: Selection, renew: (versions: ReadonlyMap<s
         : undefined;
     showToast({ ...resultText(results, parts, summary), action });
   };
-  const apply = ({ change, summary }: BulkChoice) => {
-    // A row on the page may be newer than when it was selected, and is what the user sees.
-    const seen = [...picked.values()].map((each) => ({
-      ...each,
-      version: Math.max(each.version, cachedCase(cache, each.id)?.version ?? 0),
-    }));
-    if (seen.length > 0 && !mutation.isPending)
-      mutation.mutate({ parts: partsOf(seen, change), summary, isUndo: false });
-  };
-  return { apply, isPending: mutation.isPending, refused, dismiss: () => setRefused([]) };
+  const { mutate, isPending } = mutation;
+  const pickedNow = useRef(picked);
+  useEffect(() => {
+    pickedNow.current = picked;
+  }, [picked]);
+  // Stable while boxes are checked, so that the menus are not rendered with each.
+  const apply = useCallback(
+    ({ change, summary }: BulkChoice) => {
+      // A row on the page may be newer than when it was selected, and is what the user sees.
+      const seen = [...pickedNow.current.values()].map((each) => ({
+        ...each,
+        version: Math.max(each.version, cachedCase(cache, each.id)?.version ?? 0),
+      }));
+      if (seen.length > 0 && !isPending) mutate({ parts: partsOf(seen, change), summary, isUndo: false });
+    },
+    [cache, mutate, isPending],
+  );
+  return { apply, isPending, refused, dismiss: () => setRefused([]) };
 }
