@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { startTransition, Suspense, useState, type ReactNode } from 'react';
 
 type OnFirstPressProps = {
   label: ReactNode;
@@ -13,6 +13,7 @@ type OnFirstPressProps = {
 /** A button whose menu or panel is loaded when it is first wanted: the page does not wait for it. */
 export function OnFirstPress({ label, opens, disabled = false, load, children }: OnFirstPressProps) {
   const [pressed, setPressed] = useState(false);
+  const press = () => startTransition(() => setPressed(true));
   const button = (
     <button
       type="button"
@@ -23,8 +24,8 @@ export function OnFirstPress({ label, opens, disabled = false, load, children }:
       disabled={disabled}
       onPointerEnter={() => void load()}
       onFocus={() => void load()}
-      onClick={() => setPressed(true)}
-      onKeyDown={({ key }) => opens === 'menu' && key === 'ArrowDown' && setPressed(true)}
+      onClick={press}
+      onKeyDown={({ key }) => opens === 'menu' && key === 'ArrowDown' && press()}
     >
       {label}
     </button>

@@ -1,5 +1,5 @@
 import { Popover as Base } from '@base-ui/react/popover';
-import type { ReactNode } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { useLanguage } from '../language/language.ts';
 import './menu.css';
 
@@ -15,7 +15,8 @@ type PopoverProps = {
 export function Popover({ label, title, open, onOpenChange, children }: PopoverProps) {
   const { t } = useLanguage();
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    // As with a menu, the press is painted first.
+    <Base.Root open={open} onOpenChange={(next) => startTransition(() => onOpenChange(next))}>
       <Base.Trigger className="button button--secondary button--small menu__button">{label}</Base.Trigger>
       <Base.Portal>
         <Base.Positioner className="menu__place compact" align="end" sideOffset={4} collisionPadding={8}>
