@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { RefusedList } from './refused-list.tsx';
 import { selectedText } from './selection.ts';
@@ -8,14 +8,13 @@ import type { useSelection } from './use-selection.ts';
 
 const BulkChoices = lazy(() => import('./bulk-choices.tsx'));
 
-type BulkBarProps = {
-  selection: Pick<ReturnType<typeof useSelection>, 'picked' | 'clear' | 'renew'>;
+type BulkBarProps = Pick<ReturnType<typeof useSelection>, 'picked' | 'clear' | 'renew'> & {
   rows: readonly { id: string }[];
   onOpen: (id: string) => void;
 };
 
 /** Bulk actions on the selected cases. At the bottom of the window, so that the rows above do not move. */
-export function BulkBar({ selection: { picked, clear, renew }, rows, onOpen }: BulkBarProps) {
+export const BulkBar = memo(function BulkBar({ picked, clear, renew, rows, onOpen }: BulkBarProps) {
   const { apply, isPending, refused, dismiss } = useBulkChange(picked, renew);
   const words = isPending ? 'Changing…' : selectedText(picked, rows);
   return (
@@ -42,4 +41,4 @@ export function BulkBar({ selection: { picked, clear, renew }, rows, onOpen }: B
       )}
     </>
   );
-}
+});

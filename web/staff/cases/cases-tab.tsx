@@ -88,7 +88,7 @@ export function CasesTab() {
         />
       )}
       {/* Before the pager, which it must not cover. */}
-      <BulkBar selection={{ ...selection, picked: counted }} rows={rows} onOpen={open.view} />
+      <BulkBar picked={counted} clear={selection.clear} renew={selection.renew} rows={rows} onOpen={open.view} />
       {data && !query.isError && data.items.length > 0 && (
         <CasesPager page={data} address={shown} onAddress={onAddress} />
       )}

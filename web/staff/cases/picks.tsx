@@ -1,3 +1,5 @@
+import { startTransition, useOptimistic } from 'react';
+
 type RowPickProps = {
   row: { id: string; case_number: string };
   isPicked: boolean;
@@ -20,17 +22,24 @@ export function RowPick({ row, isPicked, onPick }: RowPickProps) {
   );
 }
 
+/** Selects the page's cases. This box is checked at once; its hundred rows must not delay that. */
 export function PagePick({ state, onPick }: { state: 'all' | 'some' | 'none'; onPick: (on: boolean) => void }) {
+  const [shown, setShown] = useOptimistic(state);
+  const pick = (on: boolean) =>
+    startTransition(() => {
+      setShown(on ? 'all' : 'none');
+      onPick(on);
+    });
   return (
     <input
       type="checkbox"
       className="pick"
       aria-label="Select all cases of this page"
-      checked={state === 'all'}
+      checked={shown === 'all'}
       ref={(box) => {
-        if (box) box.indeterminate = state === 'some';
+        if (box) box.indeterminate = shown === 'some';
       }}
-      onChange={({ target }) => onPick(target.checked)}
+      onChange={({ target }) => pick(target.checked)}
     />
   );
 }
