@@ -52,7 +52,7 @@ export const work = {
       'Approval names the attorney and the exact file. Any later edit voids it.',
     ],
     [
-      'Certified mail and secure e-mail',
+      'Certified mail and secure email',
       'Our team',
       'Only the approved file can be sent, and it can be sent only once.',
     ],

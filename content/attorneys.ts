@@ -107,7 +107,7 @@ export const review = {
     },
     {
       title: 'Approves exactly those bytes, and signs',
-      what: 'Approval records the attorney, the time and the SHA-256 of the file. One comma more and it is another file, without approval. What is mailed and what is e-mailed is the file that was approved.',
+      what: 'Approval records the attorney, the time and the SHA-256 of the file. One comma more and it is another file, without approval. What is mailed and what is emailed is the file that was approved.',
     },
   ],
 } as const;
@@ -117,6 +117,6 @@ export const approvalExample = {
   caption: 'What an approval leaves behind. An example; the case is invented.',
   columns: ['Entry', 'Version', 'SHA-256 of the file'],
   hash: 'c6bc43078aec219af851d983f574527e42485beea7a77e6203b36f19a44d22c8',
-  entries: ['Approved by the attorney', 'Mailed, certified', 'E-mailed'],
+  entries: ['Approved by the attorney', 'Mailed, certified', 'Emailed'],
   version: 3,
 } as const;

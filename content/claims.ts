@@ -75,7 +75,7 @@ export const homeSteps = [
   {
     title: 'The demand letter goes out',
     when: '2-3 days',
-    what: 'By certified mail and secure e-mail, to the address the processor’s own terms name for notices.',
+    what: 'By certified mail and secure email, to the address the processor’s own terms name for notices.',
   },
   {
     title: 'Negotiation',

@@ -111,8 +111,8 @@ export const contractRows: readonly ContractRow[] = [
   {
     name: 'Shopify',
     to: '/processors/shopify',
-    days: 'The period stated in the reserve e-mail',
-    reserve: 'Part or all, as stated in the reserve e-mail',
+    days: 'The period stated in the reserve email',
+    reserve: 'Part or all, as stated in the reserve email',
     standard: 'What refunds and disputes no longer need is returned in full',
     claim: 'Not confirmed; read the U.S. Shopify Payments Terms',
     text: 'Help Center page, which is not the contract',

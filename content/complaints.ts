@@ -17,12 +17,12 @@ export const stepsTitle = 'Four steps';
 export const complaintSteps = [
   {
     title: 'Direct resolution',
-    what: 'Tell us by phone or e-mail. A wrong date, a missed call or a document that went astray can often be mended in one conversation, and you can ask for the answer in writing.',
+    what: 'Tell us by phone or email. A wrong date, a missed call or a document that went astray can often be mended in one conversation, and you can ask for the answer in writing.',
     contact: true,
   },
   {
     title: 'Formal complaint',
-    what: 'Write an e-mail with the word “Complaint” and your case number in the subject. Say what happened, when, and what would put it right. You get an acknowledgment with the name of the person who looks into it.',
+    what: 'Write an email with the word “Complaint” and your case number in the subject. Say what happened, when, and what would put it right. You get an acknowledgment with the name of the person who looks into it.',
     contact: true,
   },
   {
@@ -70,6 +70,6 @@ export const complaintContents = {
     'What happened, with dates',
     'Whom you have already spoken to, and what was said',
     'What would put it right',
-    'How you would like to be answered: e-mail, letter or phone',
+    'How you would like to be answered: email, letter or phone',
   ],
 } as const;

@@ -8,7 +8,7 @@ import { site } from './site.ts';
 export const contactPage = {
   meta: {
     title: 'Contact',
-    description: `Write to ${site.name} or call about a payment hold: contact form, e-mail, phone, hours, and how long an answer takes. A case review is free.`,
+    description: `Write to ${site.name} or call about a payment hold: contact form, email, phone, hours, and how long an answer takes. A case review is free.`,
   },
   title: 'Tell us what happened',
   lead: 'A few sentences are enough: which processor, how much, since when. Please do not send bank statements or tax IDs here; the application stores them encrypted.',
@@ -25,7 +25,7 @@ export const contactForm = {
 
 export const directSupport = {
   title: 'Direct support',
-  labels: { email: 'E-mail', phone: 'Phone', phoneLine: 'Phone line, open cases', hours: 'Hours' },
+  labels: { email: 'Email', phone: 'Phone', phoneLine: 'Phone line, open cases', hours: 'Hours' },
 } as const;
 
 export const immediateHelp = {
@@ -36,7 +36,7 @@ export const immediateHelp = {
 export const answerTimes = {
   title: 'Response times',
   rows: [
-    ['E-mail', responseTimes.email],
+    ['Email', responseTimes.email],
     ['Phone', responseTimes.phone],
     ['Case reviews', responseTimes.caseReviews],
   ],

@@ -34,7 +34,7 @@ export const faqItems: readonly { question: string; answer: string }[] = [
   {
     question: 'How long does it take?',
     answer:
-      `${faqClaims.averageTimeline} overall, on average. The draft takes 24-48 hours, the attorney’s review and sending 1-2 business days, and negotiation 2-8 weeks. If there is no response in 10 business days, a follow-up goes out by e-mail. The success rate is ${faqClaims.successRate}. ${pastResults}\n\n` +
+      `${faqClaims.averageTimeline} overall, on average. The draft takes 24-48 hours, the attorney’s review and sending 1-2 business days, and negotiation 2-8 weeks. If there is no response in 10 business days, a follow-up goes out by email. The success rate is ${faqClaims.successRate}. ${pastResults}\n\n` +
       `For comparison: processors typically hold funds for ${faqClaims.typicalHold}. What your own agreement says counts for more than what is typical.`,
   },
   {

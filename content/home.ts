@@ -10,7 +10,7 @@ export const homeMeta = {
 export const hero = {
   title: 'Your processor is holding your money. We write the letter that asks for it back.',
   lead: [
-    'For merchants in the United States whose payouts were frozen, held or reserved. You tell us what happened and add your documents. AI drafts. A licensed attorney reviews and signs. The letter goes out by certified mail and secure e-mail, and we negotiate the release.',
+    'For merchants in the United States whose payouts were frozen, held or reserved. You tell us what happened and add your documents. AI drafts. A licensed attorney reviews and signs. The letter goes out by certified mail and secure email, and we negotiate the release.',
     'There is no upfront cost. A success fee falls due only when money comes back.',
   ],
   badges: ['Attorney-Reviewed', 'AI-Powered', 'No Upfront Cost', 'Merchant-Focused'],

@@ -38,8 +38,8 @@ export const processSteps: readonly ProcessStep[] = [
     when: '1-2 business days',
     happens: [
       'A licensed attorney, independent of us, reads the draft beside your documents, edits it, and approves it or sends it back.',
-      'Approval records the attorney, the time and the SHA-256 of the file, a fingerprint of its exact bytes. An edit after that, even of a comma, voids the approval. The file that is mailed and the file that is e-mailed are the file that was approved.',
-      'The letter goes out by certified mail, return receipt requested, and by secure e-mail, to an address that the attorney has confirmed.',
+      'Approval records the attorney, the time and the SHA-256 of the file, a fingerprint of its exact bytes. An edit after that, even of a comma, voids the approval. The file that is mailed and the file that is emailed are the file that was approved.',
+      'The letter goes out by certified mail, return receipt requested, and by secure email, to an address that the attorney has confirmed.',
     ],
     you: 'Nothing, with one exception: Square’s general terms (December 2023) ask for a notice that the seller signs in person. In a Square case we prepare that page for your signature.',
   },
@@ -74,7 +74,7 @@ export const silenceLadder = {
   delivered: '2026-11-05',
   rungs: [
     { day: 0, what: 'The letter is delivered; the clock starts.' },
-    { day: 10, what: 'No response: follow-up by e-mail. It sets 7 business days.' },
+    { day: 10, what: 'No response: follow-up by email. It sets 7 business days.' },
     { day: 17, what: 'Still none: a final letter. It sets 5 business days.' },
     {
       day: 22,
@@ -96,6 +96,6 @@ export const nextSteps = [
   },
   {
     title: 'Negotiation',
-    what: 'The letter goes out by certified mail and secure e-mail. We follow up with the processor and tell you of every answer.',
+    what: 'The letter goes out by certified mail and secure email. We follow up with the processor and tell you of every answer.',
   },
 ] as const;

@@ -1,4 +1,5 @@
 // @proves public-texts
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { aboutFigures, compliance, entries, values } from './about.ts';
 import { attorneys, review, sampleProfileNote } from './attorneys.ts';
@@ -17,6 +18,13 @@ function expectRealTexts(texts: readonly string[], shortest = 60): void {
   }
   expect(new Set(texts).size).toBe(texts.length);
 }
+
+test('email is spelled as everywhere, without a hyphen where a line could break', () => {
+  // The sample is a letter as the clauses write it.
+  const files = globSync('content/**/*.{ts,md}').filter((file) => !/test\.ts$|sample-letter/.test(file));
+  expect(files.length).toBeGreaterThan(40);
+  expect(files.filter((file) => /e-mail/i.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
 
 describe('/about', () => {
   test('shows the spec’s four figures', () => {

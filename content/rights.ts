@@ -50,7 +50,7 @@ export const rights: { title: string; aside: string; items: readonly MerchantRig
       title: 'To ask for the reason, the sum and the end date',
       text: 'You may ask in writing for the clause relied on, its version, the calculation, and the day of release. Some terms promise part of it: Stripe’s, as we read them, have a reserve set by a notice that states its terms.',
       restsOn:
-        'The agreement. Shopify’s help page says that the terms of a reserve come by e-mail and that it runs for a specified period; a help page is not the contract.',
+        'The agreement. Shopify’s help page says that the terms of a reserve come by email and that it runs for a specified period; a help page is not the contract.',
       endsWhere:
         'The agreement promises no reasons. We know of no federal statute that makes a processor explain a hold on a business account, and a filed report of suspicious activity may not be disclosed (31 U.S.C. § 5318(g)(2)).',
       authorities: ['stripe-ssa-reserve', 'shopify-reserves-help', 'bsa-sar-5318g'],
@@ -98,7 +98,7 @@ export const violations: { title: string; aside: string; items: readonly CommonV
       title: 'A reserve without written terms',
       text: 'Money is kept as a reserve, but no notice states a percentage, a period or a day of release.',
       action:
-        'Ask for the notice or e-mail that set the reserve. Until it comes, ask under which term the ordinary payout schedule was set aside.',
+        'Ask for the notice or email that set the reserve. Until it comes, ask under which term the ordinary payout schedule was set aside.',
       authorities: ['stripe-ssa-reserve', 'shopify-reserves-help'],
     },
     {

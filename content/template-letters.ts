@@ -17,7 +17,7 @@ export type TemplateLetter = {
 const head = [
   '[DATE]',
   '[PROCESSOR LEGAL ENTITY]\n[NOTICE ADDRESS IN YOUR AGREEMENT]',
-  'By certified mail, return receipt requested, and by e-mail to [NOTICE E-MAIL]',
+  'By certified mail, return receipt requested, and by email to [NOTICE EMAIL]',
 ] as const;
 /** Above each letter's subject, one entry per paragraph. */
 export const letterHead: readonly string[] = head;
@@ -25,7 +25,7 @@ export const letterHead: readonly string[] = head;
 export const letterClose: readonly string[] = [
   'Sincerely,',
   '[SIGNATURE]',
-  '[YOUR NAME], [TITLE]\n[LEGAL BUSINESS NAME]\n[ADDRESS]\n[E-MAIL] · [PHONE]',
+  '[YOUR NAME], [TITLE]\n[LEGAL BUSINESS NAME]\n[ADDRESS]\n[EMAIL] · [PHONE]',
 ];
 
 export const templateLetters: readonly TemplateLetter[] = [
@@ -46,7 +46,7 @@ export const templateLetters: readonly TemplateLetter[] = [
       '- the reason for the hold, and the transactions or documents that gave rise to it;',
       '- what you need from us to end it, and the date on which the funds will be released if you receive that.',
       'To help your review we enclose [PROOF OF DELIVERY FOR THE LAST 30 DAYS / SUPPLIER INVOICES / IDENTITY DOCUMENTS / DISPUTE AND REFUND SUMMARY]. In the last [NUMBER] months we processed [NUMBER] transactions, refunded [NUMBER] and received [NUMBER] disputes.',
-      'Please reply within 5 business days of receiving this letter, by [DATE], to the e-mail address below. If part of the balance is beyond dispute, please release that part now.',
+      'Please reply within 5 business days of receiving this letter, by [DATE], to the email address below. If part of the balance is beyond dispute, please release that part now.',
     ],
   },
   {

@@ -27,10 +27,10 @@ export const privacy: LegalText = {
         'We collect what you type and upload, and little else:',
         {
           list: [
-            'Account: name, e-mail address, phone if you give it, and your password as a hash. If you sign in with Google, the name and e-mail address that Google confirms.',
+            'Account: name, email address, phone if you give it, and your password as a hash. If you sign in with Google, the name and email address that Google confirms.',
             'Case: the processor, the hold, your business and its address, the EIN, owners, volumes, what you sell, and how it is delivered.',
             'Documents: the files that you upload, such as the hold notice and statements. They may hold data of your customers; cover what is not needed.',
-            'Messages: what you write through the contact form, by e-mail, or tell us by phone; your e-mail address, if you subscribe to the newsletter and confirm it.',
+            'Messages: what you write through the contact form, by email, or tell us by phone; your email address, if you subscribe to the newsletter and confirm it.',
             'Security records: for each session its IP address, browser and times. A public form keeps the caller’s address as a keyed hash for about an hour, against flooding.',
           ],
         },
@@ -62,7 +62,7 @@ export const privacy: LegalText = {
           list: [
             'the attorney to whom your case is assigned;',
             'the processor or its counsel: the letter and the exhibits that it names;',
-            'providers that work for us and see only what their task needs: hosting and storage, e-mail delivery, printing and certified mail; Google, if you choose to sign in with it;',
+            'providers that work for us and see only what their task needs: hosting and storage, email delivery, printing and certified mail; Google, if you choose to sign in with it;',
             'the provider of a language model, where one is connected: sentences with blanks, as said above;',
             'a court, an authority or another party, where the law orders it.',
           ],
@@ -108,7 +108,7 @@ export const privacy: LegalText = {
             'to stop the newsletter; every issue has a link for it.',
           ],
         },
-        'Your account page has a download of what is stored, and the request to erase. Or write from the e-mail address of your account, so that we can tell that it is you. We answer without undue delay. If something must be kept, such as the record of a letter that was sent, we say what and why. The laws of your state may give you further rights; asking for them is never held against you.',
+        'Your account page has a download of what is stored, and the request to erase. Or write from the email address of your account, so that we can tell that it is you. We answer without undue delay. If something must be kept, such as the record of a letter that was sent, we say what and why. The laws of your state may give you further rights; asking for them is never held against you.',
       ],
     },
     {
@@ -125,7 +125,7 @@ export const privacy: LegalText = {
       blocks: [
         'For questions and requests about personal data:',
         { contact: true },
-        'If this policy changes, the new text stands here under a new date. If a change matters for data that we already hold, we also write to the e-mail address of your account.',
+        'If this policy changes, the new text stands here under a new date. If a change matters for data that we already hold, we also write to the email address of your account.',
       ],
     },
   ],

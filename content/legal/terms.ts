@@ -24,7 +24,7 @@ export const terms: LegalText = {
       id: 'services',
       title: 'Services',
       blocks: [
-        `${site.name} provides document automation and case management. Software analyzes the case and drafts a demand letter from your answers and documents. An independent licensed attorney reviews the draft, edits it, and signs it or declines to. The approved letter goes out by certified mail and secure e-mail. The team then follows up and negotiates release of the funds.`,
+        `${site.name} provides document automation and case management. Software analyzes the case and drafts a demand letter from your answers and documents. An independent licensed attorney reviews the draft, edits it, and signs it or declines to. The approved letter goes out by certified mail and secure email. The team then follows up and negotiates release of the funds.`,
         `${site.name} is not a law firm and does not give legal advice. Legal services come from the attorney, who is independent of us and answers to you and to the rules of the profession. A relationship of attorney and client arises only with the attorney, on the attorney’s terms, and not by using this site.`,
         'A case may be declined, by us or by the attorney, with a short reason. Nothing is owed for a declined case.',
         `${cancelRule} Write to us or call; no reason is needed. What is owed on money that comes back after a letter has been sent is stated in the agreement that you sign.`,

@@ -7,7 +7,7 @@ export type InItsWords = { label: string; says: string; quote: string; anchor: s
 const ways: Readonly<Record<Channel, string>> = {
   certified_mail: 'By certified mail',
   mail: 'By mail',
-  email: 'By e-mail',
+  email: 'By email',
   webform: 'On a webform',
   contact_page: 'Through the contact page',
 };
@@ -91,7 +91,7 @@ export function wordsOf(agreement: Agreement): InItsWords[] {
     ),
     ...row('How a dispute begins', procedure.channels, (each) => each.map((way) => ways[way]).join(', or ')),
     ...row('Where the notice goes', procedure.address, (lines) => lines.join(', ')),
-    ...row('The e-mail address for it', procedure.email, asIs),
+    ...row('The email address for it', procedure.email, asIs),
     ...row('The form', procedure.form, ({ name }) => name),
     ...row('Who signs', procedure.signer, (signer) =>
       signer === 'customer' ? 'The merchant' : 'The merchant, in person',

@@ -77,7 +77,7 @@ export const ebay: ProcessorPage = {
       },
       {
         title: 'Begin as the version says',
-        what: `In the version that we have read, the Notice of Dispute is a webform at ${placeOf(agreement)}, complete in every field, with your username and the e-mail and phone of the account. Earlier versions asked for a form that you sign in person. We check the version on the day of use.`,
+        what: `In the version that we have read, the Notice of Dispute is a webform at ${placeOf(agreement)}, complete in every field, with your username and the email and phone of the account. Earlier versions asked for a form that you sign in person. We check the version on the day of use.`,
       },
       {
         title: 'Wait, then choose the forum',
@@ -116,7 +116,7 @@ export const ebay: ProcessorPage = {
     {
       question: 'Can an attorney submit the notice for me?',
       answer:
-        'The webform is yours: your username, your e-mail, your phone. We prepare the text and you submit it; the attorney’s letter goes out with a copy. A later demand for arbitration is signed by counsel too.',
+        'The webform is yours: your username, your email, your phone. We prepare the text and you submit it; the attorney’s letter goes out with a copy. A later demand for arbitration is signed by counsel too.',
     },
     {
       question: 'Which company holds my money?',

@@ -116,7 +116,7 @@ export const legacy: ProcessorPage = {
       'The signed merchant application and the program guide',
       'The sheet of approved volume, ticket and category code',
       'Any personal guaranty',
-      'Letters and e-mails with the ISO or reseller',
+      'Letters and emails with the ISO or reseller',
       'PCI certificate and the last twelve monthly statements',
     ],
   },

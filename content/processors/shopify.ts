@@ -8,9 +8,9 @@ const timeline: HoldTimeline = {
     {
       kind: 'bar',
       basis: 'published',
-      label: 'Reserve: the e-mail states the period',
+      label: 'Reserve: the email states the period',
       spans: [{ from: 0, to: 180, state: 'unstated' }],
-      text: 'A reserve is a temporary hold for a stated period, on terms sent by e-mail; what refunds and disputes no longer need is returned in full at the end. A help page is not the contract.',
+      text: 'A reserve is a temporary hold for a stated period, on terms sent by email; what refunds and disputes no longer need is returned in full at the end. A help page is not the contract.',
       source: 'Shopify Help Center, “Overview of reserves in Shopify Payments”',
     },
     {
@@ -75,7 +75,7 @@ export const shopify: ProcessorPage = {
   why: [
     'Shopify sees what other processors have to ask for: which orders are fulfilled, which have tracking, and how long a buyer has been waiting. A hold on Shopify Payments therefore often follows the orders and not the charges. An undelivered order is a refund or a dispute that has not happened yet.',
     'The legal side has layers. The store’s platform terms are with Shopify Inc.; card payments in the United States are with Shopify Payments (USA) Inc.; Stripe is the processor underneath. The terms of the layers differ, and a letter to the wrong one can be answered by pointing to another.',
-    'Shopify’s Help Center describes a reserve as temporary: for a stated period, on terms sent by e-mail, with the rest returned in full at the end. That is a help page and not the contract. It is still how the company itself explains what it is doing, and a fair standard for its discretion.',
+    'Shopify’s Help Center describes a reserve as temporary: for a stated period, on terms sent by email, with the rest returned in full at the end. That is a help page and not the contract. It is still how the company itself explains what it is doing, and a fair standard for its discretion.',
   ],
   triggers: [
     'Orders unfulfilled or late, or shipped without tracking numbers',
@@ -92,7 +92,7 @@ export const shopify: ProcessorPage = {
     steps: [
       {
         title: 'Show the orders',
-        what: 'The letter relies on your order export: what was delivered and when, what is still on its way, and what could still be refunded or disputed. Beside it stand Shopify’s own description of a reserve and a request for the e-mail that stated the period and the terms. The letter says openly that a help page is not the contract.',
+        what: 'The letter relies on your order export: what was delivered and when, what is still on its way, and what could still be refunded or disputed. Beside it stand Shopify’s own description of a reserve and a request for the email that stated the period and the terms. The letter says openly that a help page is not the contract.',
       },
       {
         title: 'Reach Shopify Payments (USA) Inc.',
@@ -106,7 +106,7 @@ export const shopify: ProcessorPage = {
     documents: [
       'Order export with fulfillment and tracking status',
       'Supplier contracts, invoices and lead times',
-      'The reserve or disablement e-mail, with its ticket number',
+      'The reserve or disablement email, with its ticket number',
       'Refund policy and the customer service log',
     ],
   },
@@ -115,7 +115,7 @@ export const shopify: ProcessorPage = {
     points: [
       {
         title: 'Shopify’s own words on a reserve',
-        text: 'A temporary hold for a specified period; terms sent by e-mail; remaining funds no longer required for refunds or disputes returned in full at the end. We paraphrase a help page, which is not the contract.',
+        text: 'A temporary hold for a specified period; terms sent by email; remaining funds no longer required for refunds or disputes returned in full at the end. We paraphrase a help page, which is not the contract.',
         source: 'Shopify Help Center, “Overview of reserves in Shopify Payments”',
         version: 'stored copy, checked November 21, 2026',
         authority: 'shopify-reserves-help',
@@ -152,11 +152,11 @@ export const shopify: ProcessorPage = {
     {
       question: 'Does a reserve end by itself?',
       answer:
-        'Shopify’s Help Center says that it does: a reserve runs for a stated period, its terms come by e-mail, and what refunds and disputes no longer need is returned in full at the end. Look for that e-mail first. If the period has passed, or if no e-mail ever stated one, that is what the letter is about.',
+        'Shopify’s Help Center says that it does: a reserve runs for a stated period, its terms come by email, and what refunds and disputes no longer need is returned in full at the end. Look for that email first. If the period has passed, or if no email ever stated one, that is what the letter is about.',
     },
   ],
   closing: {
     title: 'Held by Shopify Payments?',
-    text: 'Add the reserve e-mail and an order export. The review is free, and nothing is sent before an attorney has approved it.',
+    text: 'Add the reserve email and an order export. The review is free, and nothing is sent before an attorney has approved it.',
   },
 };

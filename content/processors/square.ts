@@ -105,7 +105,7 @@ export const square: ProcessorPage = {
       },
       {
         title: 'Mail the Notice of § 22',
-        what: 'Square’s General Terms ask for an individual Notice, personally signed by the seller, with name, mailing address, Square account name, e-mail, telephone, the facts, the relief and a calculation in dollars. A letter of counsel alone does not satisfy them, so we prepare both and send both by certified mail to Block, Inc., Attn: Arbitration Agreement, 1955 Broadway, Suite 600, Oakland, CA 94612. The address is that of the version of December 6, 2023 and is checked on the day of mailing.',
+        what: 'Square’s General Terms ask for an individual Notice, personally signed by the seller, with name, mailing address, Square account name, email, telephone, the facts, the relief and a calculation in dollars. A letter of counsel alone does not satisfy them, so we prepare both and send both by certified mail to Block, Inc., Attn: Arbitration Agreement, 1955 Broadway, Suite 600, Oakland, CA 94612. The address is that of the version of December 6, 2023 and is checked on the day of mailing.',
       },
       {
         title: 'Confer, elect, then claim',

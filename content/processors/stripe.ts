@@ -68,13 +68,13 @@ export const stripe: ProcessorPage = {
   title: 'Stripe reserves and paused payouts',
   summary:
     'Why Stripe pauses payouts or sets a reserve, what its Services Agreement says and leaves open, and how a demand letter under § 11.4 asks for release.',
-  lead: 'Stripe holds money by notice: the terms of a reserve stand in an e-mail and not in the agreement. The letter asks for that notice, and for the exposure it is meant to cover.',
+  lead: 'Stripe holds money by notice: the terms of a reserve stand in an email and not in the agreement. The letter asks for that notice, and for the exposure it is meant to cover.',
   index: {
     description:
       'Payout pauses, reserves set by a notice, and balances left behind in closed accounts. The agreement states no percentage and no days; the Reserve Notice does.',
     commonIssues: [
       'Payouts paused while a review runs',
-      'A reserve set or raised by e-mail',
+      'A reserve set or raised by email',
       'Account closed, balance kept for months',
       'Requests for documents with no answer after them',
     ],
@@ -103,7 +103,7 @@ export const stripe: ProcessorPage = {
       },
       {
         title: 'Address the right company',
-        what: 'Which Stripe company stands behind a US account depends on the version: Stripe, Inc. in the terms of November 11, 2024 and November 18, 2025, Stripe, LLC since September 28, 2026. Since November 18, 2025 a notice of dispute goes by e-mail to notices@stripe.com (§ 11.4), with your written authorization of your attorney; a posted letter does not replace it. We read these versions on November 23, 2026. complaints@stripe.com is a mailbox with dates of its own, worth using beside the letter, and it is not an address for legal notice.',
+        what: 'Which Stripe company stands behind a US account depends on the version: Stripe, Inc. in the terms of November 11, 2024 and November 18, 2025, Stripe, LLC since September 28, 2026. Since November 18, 2025 a notice of dispute goes by email to notices@stripe.com (§ 11.4), with your written authorization of your attorney; a posted letter does not replace it. We read these versions on November 23, 2026. complaints@stripe.com is a mailbox with dates of its own, worth using beside the letter, and it is not an address for legal notice.',
       },
       {
         title: 'Keep to § 11.4',
@@ -111,7 +111,7 @@ export const stripe: ProcessorPage = {
       },
     ],
     documents: [
-      'The Reserve Notice e-mail, and each later one that changed it',
+      'The Reserve Notice email, and each later one that changed it',
       'Balance transactions as an export, with reserve_hold and reserve_release lines',
       'Fraud settings and the use of 3D Secure, with dates',
       'Disputes and refunds of the last 12 months, by count and in dollars',
@@ -143,7 +143,7 @@ export const stripe: ProcessorPage = {
         authority: 'stripe-platform-180',
       },
       {
-        title: 'A notice by e-mail, then arbitration, one merchant at a time',
+        title: 'A notice by email, then arbitration, one merchant at a time',
         text: 'Individual binding arbitration, with a class waiver and stated exceptions. In earlier versions the clause was § 13.',
         source: 'Stripe Services Agreement, General Terms § 11.4',
         version: 'November 18, 2025 and September 28, 2026, read November 23, 2026',
@@ -157,7 +157,7 @@ export const stripe: ProcessorPage = {
     {
       question: 'How long may Stripe keep a reserve?',
       answer:
-        'For as long as the Reserve Notice says, and the notice may be changed. We found no fixed number of days in the agreement. After a closure, merchants report 90 to 120 days, and up to 180; that is experience and not a term. So the first thing we ask you for is the e-mail in which Stripe set the reserve.',
+        'For as long as the Reserve Notice says, and the notice may be changed. We found no fixed number of days in the agreement. After a closure, merchants report 90 to 120 days, and up to 180; that is experience and not a term. So the first thing we ask you for is the email in which Stripe set the reserve.',
     },
     {
       question: 'Is a complaint to Stripe enough?',

@@ -43,7 +43,7 @@ const thanks: Catalog = {
     'Un abogado con licencia lee el borrador junto con sus documentos, lo corrige y lo firma. El borrador de la demanda se espera en 1 o 2 días hábiles.',
   'Demand letter': 'Carta de demanda',
   Negotiation: 'Negociación',
-  'The letter goes out by certified mail and secure e-mail. We follow up with the processor and tell you of every answer.':
+  'The letter goes out by certified mail and secure email. We follow up with the processor and tell you of every answer.':
     'La carta sale por correo certificado y por correo electrónico seguro. Damos seguimiento con el procesador y le informamos de cada respuesta.',
   Meanwhile: 'Mientras tanto',
   'Book a free strategy call': 'Reserve una llamada de estrategia gratis',
