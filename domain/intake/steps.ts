@@ -161,7 +161,7 @@ const otherForm = { title: 'Something needs another look', description: 'Change 
 
 /** What to say of a step with errors: what is missing comes first. */
 export function troubleWith(
-  step: Step,
+  step: { readonly fields: readonly Pick<Field, 'name' | 'required'>[] },
   fields: Readonly<Record<string, Answer>>,
   errors: Readonly<Record<string, string>>,
 ) {

@@ -1,10 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { accountSetup } from '../../domain/intake/steps.ts';
-import { missingInformation } from '../../domain/intake/steps.ts';
 import '../auth/auth.css';
 import { AuthFields } from '../auth/auth-fields.tsx';
-import { emailField, type AuthMode } from '../auth/credentials.ts';
 import { GoogleButton } from '../auth/google-button.tsx';
 import { accountCreated, checkYourEmail, customerFailure, welcomeBack } from '../auth/messages.ts';
 import { ModeSwitch } from '../auth/mode-switch.tsx';
@@ -16,9 +14,8 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback.tsx';
 import { dropFailures, showToast } from '../ui/toasts.tsx';
 import { todayHere } from '../ui/dates.ts';
+import { accountTrouble, fieldsOf } from './account-fields.ts';
 import { WizardFrame } from './wizard-frame.tsx';
-
-const fieldsOf = (mode: AuthMode) => (mode === 'create' ? accountSetup.fields : [emailField]);
 
 /** Step 0 for a visitor: Continue requires creating an account or signing in (spec, section 5). */
 export function AccountPage({ sessionEnded }: { sessionEnded: boolean }) {
@@ -71,12 +68,19 @@ function AccountForm({ form }: { form: AuthForm }) {
   const creating = form.mode === 'create';
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!(await form.send())) showToast({ ...missingInformation, tone: 'danger' });
+    const errors = await form.send();
+    if (Object.keys(errors).length > 0)
+      showToast({ ...accountTrouble(form.mode, form.values, errors), tone: 'danger' });
   };
   return (
     <div className="account">
       <form className="fields" noValidate onSubmit={(event) => void submit(event)}>
-        <AuthFields form={form} fields={fieldsOf(form.mode)} prefix="account" summaryTitle={missingInformation.title} />
+        <AuthFields
+          form={form}
+          fields={fieldsOf(form.mode)}
+          prefix="account"
+          summaryTitle={accountTrouble(form.mode, form.values, form.errors).title}
+        />
         <ModeSwitch mode={form.mode} onModeChange={form.setMode} />
         <div className="wizard__nav">
           <Button

@@ -65,17 +65,17 @@ export function useAuthForm({
       setWorking(false);
     }
   };
-  /** True if the form was complete and has been sent. */
-  const send = async (): Promise<boolean> => {
+  /** Sends the form if it is complete; returns its errors, none if it was. */
+  const send = async (): Promise<FormErrors> => {
     const found = authErrors(mode, fields(mode), values, today);
     setErrors(found);
     if (Object.keys(found).length > 0) {
       setFailure(null);
       setAttempt((count) => count + 1);
-      return false;
+      return found;
     }
     await run(() => submit(mode, values));
-    return true;
+    return found;
   };
   return { mode, setMode, values, setValue, errors, attempt, failure, setFailure, working, run, send };
 }
