@@ -32,11 +32,13 @@ export function EmailSection({ me }: { me: Me }) {
       </p>
       {confirmed ? null : (
         <div className="fields">
-          <p className="measure">
-            {t(
-              'Until it is confirmed you see only the cases that you submitted yourself, not others that carry this email.',
-            )}
-          </p>
+          {me.user.org.kind === 'merchant' ? (
+            <p className="measure">
+              {t(
+                'Until it is confirmed you see only the cases that you submitted yourself, not others that carry this email.',
+              )}
+            </p>
+          ) : null}
           <SendAgain label="Send the confirmation mail" justSent={false} send={() => sendConfirmation(email, here)} />
         </div>
       )}
