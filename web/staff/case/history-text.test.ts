@@ -53,6 +53,7 @@ test.each<[unknown, string | null]>([
     { offer_id: 'x', amount_cents: 250_00, terms: 'Within 30 days', answer_by: '2026-12-01', over_held: true },
     '$250.00, Within 30 days, Answer by Dec 1, 2026, more than was stated as held',
   ],
+  [{ version: 1, attestation: 'approval/1' }, 'Version 1, Attested in wording 1'],
   [{ signed_sha256: 'ab12cd34ef567890' }, 'Signed SHA-256 ab12cd34ef56…'],
   [{ claims: ['PayPal holds $33,275.00', 'your_sales'] }, 'PayPal holds $33,275.00, Your sales'],
   [{ status: 'closed', reason: 'Found a lawyer' }, 'Closed, Found a lawyer'],

@@ -100,6 +100,9 @@ function described(entries: readonly (readonly [string, unknown])[]): string | n
 
 const statusLabels: Record<string, string | undefined> = caseStatusLabels;
 
+/** "approval/1", an attestation's version, for people. */
+const attestationText = (version: string): string => `Attested in wording ${version.replace(/^.*\//, '')}`;
+
 function partText(key: string, value: unknown): string {
   if (bare.has(key)) return String(value);
   if (key === 'type') return historyText(String(value));
@@ -108,6 +111,7 @@ function partText(key: string, value: unknown): string {
   if (/(^|_)sha256$/.test(key))
     return `${historyText(key).replace(/sha256$/i, 'SHA-256')} ${String(value).slice(0, 12)}…`;
   if (key === 'other_name') return 'a name that the application does not have';
+  if (key === 'attestation') return attestationText(String(value));
   if (key === 'over_held') return 'more than was stated as held';
   if (key.endsWith('_cents')) return formatCents(Number(value));
   if (key === 'percent' || key.endsWith('_percentage')) return `${String(value)}%`;
