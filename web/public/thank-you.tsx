@@ -33,7 +33,6 @@ export default function ThankYou() {
       <template lang="es" data-title={titleIn(spanishHere)}>
         <LanguageContext value={spanishHere}>
           <Page />
-          <LanguageNote />
         </LanguageContext>
       </template>
       <Enhance code={script} />
@@ -104,6 +103,7 @@ function Page() {
           </p>
         </section>
       </main>
+      <LanguageNote />
       <SiteFooter />
     </>
   );

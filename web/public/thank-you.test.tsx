@@ -1,0 +1,13 @@
+import { expect, test, vi } from 'vitest';
+import { shown } from '../../testing/web/shown.tsx';
+
+vi.mock('../api/api.ts', () => import('../../testing/web/quiet-api.ts'));
+vi.mock('virtual:enhance/thank-you', () => ({ default: '' }));
+const { default: ThankYou } = await import('./thank-you.tsx');
+
+test('the note on the Spanish stands above the footer', () => {
+  const [english = '', spanish = ''] = shown(<ThankYou />).split('<template');
+  expect(english).not.toContain('language-note');
+  expect(spanish.indexOf('language-note')).toBeGreaterThan(spanish.indexOf('</main>'));
+  expect(spanish.indexOf('<footer')).toBeGreaterThan(spanish.indexOf('language-note'));
+});
