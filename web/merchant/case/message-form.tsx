@@ -67,7 +67,7 @@ export function MessageForm({ caseId }: { caseId: string }) {
         <Button type="submit" busy={sending.isPending} busyLabel="Sending…">
           {t(sending.isError ? 'Send again' : 'Send')}
         </Button>
-        <span className="muted small message-form__keys">{t('Ctrl + Enter sends')}</span>
+        <span className="muted small key-hint">{t('Ctrl + Enter sends')}</span>
         <span role="status" className="small">
           {t(announced)}
         </span>

@@ -108,7 +108,7 @@ export function Composer({ theCase }: { theCase: AdminCase }) {
         <Button type="submit" busy={sending.isPending} busyLabel="Sending…">
           {sendText[draft.visibility]}
         </Button>
-        <span className="muted small">Ctrl + Enter sends</span>
+        <span className="muted small key-hint">Ctrl + Enter sends</span>
       </div>
     </form>
   );
