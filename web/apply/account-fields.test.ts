@@ -1,4 +1,3 @@
-// @proves account-page
 import { expect, test } from 'vitest';
 import { authErrors } from '../auth/credentials.ts';
 import { accountTrouble, fieldsOf } from './account-fields.ts';
