@@ -11,6 +11,7 @@ import { noStepTaken, type ClockFacts } from '../drafting/clock/clock-facts.ts';
 import { clockOf } from '../drafting/clock/clock.ts';
 import { contractSteps } from '../drafting/clock/steps.ts';
 import { draftLetter } from '../drafting/draft-letter.ts';
+import { exhibitDescriptions } from '../drafting/facts/exhibits.ts';
 import { factsToConfirm } from '../drafting/facts/facts-to-confirm.ts';
 import { asksOf, sentBy, waitingPeriod } from '../drafting/packet/asks.ts';
 import { contentSays } from '../drafting/packet/contents.ts';
@@ -214,10 +215,11 @@ export function summarySentences(): string[] {
   ].flatMap((summary) => summary.split(/(?<=\.) (?=[A-Z])/));
 }
 
-/** The questions of every letter, and the labels of what belongs to them. */
+/** The questions of every letter, the labels of what belongs to them, and what we say there ourselves. */
 export function factSentences(): string[] {
-  return goldens.flatMap(({ request }) => {
+  const asked = goldens.flatMap(({ request }) => {
     const { document, factSheet } = draftLetter(request);
     return factsToConfirm(document, factSheet).flatMap(({ says, lines }) => [says, ...lines.map(({ label }) => label)]);
   });
+  return [...asked, ...Object.values(exhibitDescriptions), '1 day', '6 days'];
 }

@@ -6,7 +6,7 @@ import type { ReasonCategory } from '../../domain/cases/hold.ts';
 type ExhibitKind = DocumentKind | 'notice_form';
 
 /** Exhibit descriptions; they claim no more than the document kind shows. */
-const descriptions: Record<ExhibitKind, string> = {
+export const exhibitDescriptions: Record<ExhibitKind, string> = {
   hold_notice: 'Notice of the hold or termination',
   merchant_statements: 'Merchant account statements',
   bank_statements: 'Bank statements',
@@ -42,7 +42,7 @@ export function exhibitsFor(
     .slice(0, 26)
     .map(({ kind, file }, index) => ({
       label: String.fromCharCode(65 + index),
-      description: descriptions[kind],
+      description: exhibitDescriptions[kind],
       file_id: file.id,
       ...(file.pages ? { pages: file.pages } : {}),
       kind,

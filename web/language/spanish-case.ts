@@ -770,6 +770,14 @@ const cases: Catalog = {
   'Time to answer customers': 'Tiempo para responder a los clientes',
   'Chargeback tool': 'Herramienta contra contracargos',
   Certification: 'Certificación',
+  '1 day': '1 día',
+  'Notice of the hold or termination': 'Aviso de la retención o del cierre',
+  'Merchant account statements': 'Estados de la cuenta de comerciante',
+  'Bank statements': 'Estados de cuenta bancarios',
+  'Employer identification letter': 'Carta del número de empleador (EIN)',
+  'Formation document': 'Documento de constitución',
+  'Refund policy and terms of sale': 'Política de reembolsos y condiciones de venta',
+  'Form of the notice of dispute, filled in': 'Formulario del aviso de disputa, completado',
 
   // The agreement with the processor.
   'The agreement': 'El acuerdo con el procesador',

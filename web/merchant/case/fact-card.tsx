@@ -37,7 +37,7 @@ export function FactCard({ fact, answers, mayAnswer }: FactCardProps) {
           </Button>
         ) : null}
       </div>
-      {fact.lines.length > 0 ? <Lines lines={fact.lines} /> : null}
+      {fact.lines.length > 0 ? <Lines fact={fact} /> : null}
       <Standing fact={fact} />
       {mayAnswer && typed ? <Correct fact={fact} answers={answers} titleId={title} takesFocus={pressed} /> : null}
     </li>
@@ -46,16 +46,23 @@ export function FactCard({ fact, answers, mayAnswer }: FactCardProps) {
 
 const openerOf = ({ fact }: FactView): string => `correct-open-${fact}`;
 
-function Lines({ lines }: { lines: FactView['lines'] }) {
+/** The name of an enclosure, a number of days or a day is ours to say; what the merchant typed stays as it is. */
+const isOurs = ({ fact }: FactView, value: string): boolean =>
+  fact === 'enclosed' || /^(\d+ days?|[A-Z][a-z]+ \d{1,2}, \d{4})$/.test(value);
+
+function Lines({ fact }: { fact: FactView }) {
   const { t } = useLanguage();
   return (
     <dl className="fact-card__lines">
-      {lines.map(({ label, value, file_id: file }) => (
-        <div key={`${label}:${value}`}>
-          <dt>{t(label)}</dt>
-          <dd dir="auto">{file ? <a href={`/api/files/${file}/download`}>{value}</a> : value}</dd>
-        </div>
-      ))}
+      {fact.lines.map(({ label, value, file_id: file }) => {
+        const shown = isOurs(fact, value) ? t(value) : value;
+        return (
+          <div key={`${label}:${value}`}>
+            <dt>{t(label)}</dt>
+            <dd dir="auto">{file ? <a href={`/api/files/${file}/download`}>{shown}</a> : shown}</dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }
