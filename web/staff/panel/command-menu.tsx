@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { minLetters, type Command, type CommandGroup } from './command-items.ts';
 import './command.css';
 import { useCommands } from './use-commands.ts';
@@ -31,11 +31,13 @@ export default function CommandMenu({ open, onOpenChange, showKeys }: CommandMen
 function CommandList({ onChoose, showKeys }: { onChoose: (command: Command) => void; showKeys: () => void }) {
   const [typed, setTyped] = useState('');
   const { groups, searching } = useCommands(typed, showKeys);
+  // The box is painted first and takes the keys; its list follows.
+  const isListed = useDeferredValue(true, false);
   return (
     <Autocomplete.Root
       open
       inline
-      items={groups}
+      items={isListed ? groups : []}
       filter={null}
       autoHighlight="always"
       keepHighlight
