@@ -65,6 +65,8 @@ function fully(citation: string): string {
   return /^\(\d{4}\)$/.test(court) ? `(?:${behind}|${name},? ${escaped(court)} ${place})` : behind;
 }
 
+const withoutForm = (name: string): string => name.replace(/,? \(.*$|,? (?:Inc|LLC|LP|Co|Corp|Ltd)\b.*$/, '');
+
 /** "Locke v. Warner", "Locke, supra", "Locke, 57 Cal. App. 4th at 354": a case once more. */
 function shortly(citation: string): string | null {
   const found = caseOf(citation);
@@ -72,8 +74,9 @@ function shortly(citation: string): string | null {
   const { one, other, volume, reporter, page } = found;
   const [first = '', second = ''] = [one.split(/[ ,]/)[0], other.split(/[ ,]/)[0]];
   if (first.length < 4) return null;
+  const names = [...new Set([one, withoutForm(one), first])].map(escaped).join('|');
   const place = `${volume} ${reporterLoosely(reporter)} ?(?:at )?${page}(?![\\d,–-]| \\()`;
-  return `(?:${escaped(one)}|${escaped(first)})(?: v\\. (?:${escaped(other)}|${escaped(second)})(?:,? supra)?(?:, ${place}|(?!,? \\d))|,? supra(?:, ${place})?|, ${place})`;
+  return `(?:${names})(?: v\\. (?:${escaped(other)}|${escaped(second)})(?:,? supra)?(?:, ${place}|(?!,? \\d))|,? supra(?:, ${place})?|, ${place})`;
 }
 
 /** An opinion of more pages than this is cited by its parts. */
@@ -146,7 +149,7 @@ export function bareCase(
 ): { id: string; pattern: string; pinned?: Pinned }[] {
   const found = caseOf(folded(typographic(citation)));
   if (found === null) return [];
-  const [first = '', ...more] = found.one.replace(/,? \(.*$|,? (?:Inc|LLC|LP|Co|Corp|Ltd)\b.*$/, '').split(' ');
+  const [first = '', ...more] = withoutForm(found.one).split(' ');
   const names = [[first, ...more].join(' '), first].filter((name) => name.length > 3);
   if (names.some((name) => taken.some((each) => each.includes(name)))) return [];
   return [

@@ -116,14 +116,18 @@ const readers: readonly Reader[] = [
   {
     pattern:
       /(?:\b(?:USD?|U\.S\.) ?)?\$\s?(\d[\d,]*(?:\.\d+)?)(?:\s?(k|m|thousand|million|billion)\b)?(?: ?(?:US )?(?:dollars|USD)\b| \((?:US|U\.S\.|USD)\))?|\b(\d[\d,]*(?:\.\d+)?)\s?(?:(k|thousand|million|billion) )?(?:US |U\.S\. )?(?:dollars|USD|bucks)\b|(?:\bUSD? ?|\bU\.S\. |\b(?:US|U\.S\.) dollars )(\d[\d,]*(?:\.\d+)?)(?:\s?(k|m|thousand|million|billion)\b)?|(?<![\w-])(\d[\d,]*(?:\.\d+)?)(k)\b/gi,
-    read: (m) => ({
-      kind: 'money',
-      value: Math.round(
-        plainNumber(m[1] ?? m[3] ?? m[5] ?? m[7] ?? '0') *
-          100 *
-          (scale[(m[2] ?? m[4] ?? m[6] ?? m[8] ?? '').toLowerCase()] ?? 1),
-      ),
-    }),
+    read: (m) =>
+      // "Reached us 4 days later".
+      m[0].startsWith('us ')
+        ? null
+        : {
+            kind: 'money',
+            value: Math.round(
+              plainNumber(m[1] ?? m[3] ?? m[5] ?? m[7] ?? '0') *
+                100 *
+                (scale[(m[2] ?? m[4] ?? m[6] ?? m[8] ?? '').toLowerCase()] ?? 1),
+            ),
+          },
   },
   {
     pattern: /\b(\d[\d,]*(?:\.\d+)?)\s?(?:%|percents?\b|per cents?\b|pct\b\.?)/gi,

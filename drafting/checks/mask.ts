@@ -13,7 +13,7 @@ import {
   type Citations,
   type InShort,
 } from './cited-places.ts';
-import { spacedNumbers, type Spaced } from './printed-forms.ts';
+import { printedForms, type PrintedForm } from './printed-forms.ts';
 import { shortNames } from './short-names.ts';
 
 /** Prepares strings for `masked`: longest first, since one may contain another; single characters are dropped. */
@@ -44,7 +44,7 @@ export type FactWords = {
   names: readonly string[];
   citations: Citations;
   sections: readonly InShort[];
-  numbers: readonly Spaced[];
+  forms: readonly PrintedForm[];
 };
 
 const cites = new Map(
@@ -76,6 +76,6 @@ export const factWordsOf = perSheet((sheet): FactWords => {
     names: of('name'),
     citations: withBareSections(citationsWith([]), sections),
     sections,
-    numbers: spacedNumbers(Object.values(sheet.facts)),
+    forms: printedForms(sheet),
   };
 });

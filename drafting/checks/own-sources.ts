@@ -52,7 +52,7 @@ export function withOwnWords(words: FactWords, cited: readonly OwnAuthority[]): 
     names: words.names,
     citations: withBareSections(citationsWith(cited), words.sections),
     sections: words.sections,
-    numbers: words.numbers,
+    forms: words.forms,
   };
 }
 

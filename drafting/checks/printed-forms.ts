@@ -1,6 +1,8 @@
-import type { Fact } from '../facts/fact.ts';
+import type { Fact, FactSheet } from '../facts/fact.ts';
 import { escaped } from './cited-places.ts';
 import { figuresIn } from './figures.ts';
+import { postalForms } from './same-line.ts';
+import { fullNames } from './short-names.ts';
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const named =
@@ -26,11 +28,11 @@ export function withoutRightWeekdays(text: string): string {
     }, text);
 }
 
-/** A number that has its value in any spacing: of certified mail, of a telephone. */
-export type Spaced = { pattern: RegExp; printed: string };
+/** How others may print a fact, and how the house does. */
+export type PrintedForm = { pattern: RegExp; printed: string };
 
 /** The ids and telephone numbers of the file that are made of ten digits or more, in any grouping. */
-export function spacedNumbers(facts: readonly Fact[]): Spaced[] {
+export function spacedNumbers(facts: readonly Fact[]): PrintedForm[] {
   return facts.flatMap(({ kind, display }) => {
     const digits = display.replace(/[\s().-]/g, '');
     if ((kind !== 'id' && kind !== 'contact') || !/^\d{10,}$/.test(digits)) return [];
@@ -39,8 +41,49 @@ export function spacedNumbers(facts: readonly Fact[]): Spaced[] {
   });
 }
 
-/** The text as the house prints it: numbers as on file, no day of the week beside its own date. */
-export const asPrinted = (text: string, numbers: readonly Spaced[]): string =>
-  withoutRightWeekdays(
-    /\d{3}/.test(text) ? numbers.reduce((left, { pattern, printed }) => left.replace(pattern, printed), text) : text,
-  );
+/** "Juniper Outfitters, L.L.C.": the legal name with its form of company in another spelling. */
+const namesOf = (sheet: FactSheet): PrintedForm[] => {
+  const [printed = '', ...others] = fullNames(sheet);
+  return others
+    .filter((each) => !printed.startsWith(each))
+    .map((each) => ({ pattern: new RegExp(`(?<!\\w)${escaped(each)}(?![\\w.])`, 'g'), printed }));
+};
+
+/** "A limited liability company organized in Delaware" for "a Delaware limited liability company". */
+const entitiesOf = (facts: readonly Fact[]): PrintedForm[] =>
+  facts.flatMap(({ id, display }) => {
+    const [, state, form] =
+      (id === 'entity_phrase' &&
+        /^an? (.+) (limited liability company|corporation|limited partnership)$/.exec(display)) ||
+      [];
+    return state === undefined
+      ? []
+      : [
+          {
+            pattern: new RegExp(
+              `\\ba ${form} (?:organized|formed|incorporated|existing) (?:in|under the laws? of) (?:the State of )?${state}\\b`,
+              'g',
+            ),
+            printed: display,
+          },
+        ];
+  });
+
+/** An address on one line with the words that the post shortens. */
+const addressesOf = (facts: readonly Fact[]): PrintedForm[] =>
+  facts.flatMap(({ kind, display }) => {
+    const words = display.match(/[\w'-]+/g) ?? [];
+    if (kind !== 'address' || display.includes('\n') || words.length < 4) return [];
+    const spelled = words.map((word) => `(?:${[word, ...postalForms(word)].map(escaped).join('|')})\\.?`);
+    return [{ pattern: new RegExp(`(?<!\\w)${spelled.join(',? ')}(?!\\w)`, 'gi'), printed: display }];
+  });
+
+/** Whatever of the file others print in another form: numbers, the legal name and its form of company, addresses. */
+export const printedForms = (sheet: FactSheet): PrintedForm[] => {
+  const facts = Object.values(sheet.facts);
+  return [...spacedNumbers(facts), ...namesOf(sheet), ...entitiesOf(facts), ...addressesOf(facts)];
+};
+
+/** The text as the house prints it: facts as on file, no day of the week beside its own date. */
+export const asPrinted = (text: string, forms: readonly PrintedForm[]): string =>
+  withoutRightWeekdays(forms.reduce((left, { pattern, printed }) => left.replace(pattern, printed), text));

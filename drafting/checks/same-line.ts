@@ -35,6 +35,16 @@ const postal: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(stateNames).map(([code, name]) => [code.toLowerCase(), name.toLowerCase()])),
 };
 
+/** How the post shortens a word of an address, or writes out a state's code. */
+export const postalForms = (word: string): string[] =>
+  Object.entries(postal).flatMap(([short, long]) =>
+    long !== '' && long === word.toLowerCase()
+      ? [short]
+      : short === word.toLowerCase() && word === word.toUpperCase()
+        ? [long]
+        : [],
+  );
+
 /** The words of a line of the frame in one spelling. */
 const wordsOf = (text: string): string =>
   inDigits(writtenOut(folded(text)))

@@ -45,13 +45,19 @@ export const shortNames = perSheet(
   },
 );
 
-/** Whether these words are the merchant's legal name in a spelling of its form, with or without the name it does business under. */
-export function isFullName(words: string, { facts }: FactSheet): boolean {
-  const [legal = '', dba = ''] = ['merchant_legal', 'dba'].map((id) => folded(typographic(facts[id]?.display ?? '')));
+/** The merchant's legal name with its form of company, as it is on file and in the other spellings of that form. */
+export function fullNames({ facts }: FactSheet): string[] {
+  const legal = folded(typographic(facts['merchant_legal']?.display ?? ''));
+  return legal === '' ? [] : variants(legal).filter((each, at) => at === 0 || (each !== legal && form.test(each)));
+}
+
+/** Whether these words are the merchant's full name, with or without the name it does business under. */
+export function isFullName(words: string, sheet: FactSheet): boolean {
+  const dba = folded(typographic(sheet.facts['dba']?.display ?? ''));
   const bare = words.replace(/,? \(?(?:d\/b\/a|dba|doing business as) (.+?)\)?$/i, (found, name: string) =>
     name === dba ? '' : found,
   );
-  return variants(legal).some((each) => each === bare && (each === legal || form.test(each)));
+  return fullNames(sheet).includes(bare);
 }
 
 /** What may not follow a short name: another form of company, or a word that makes it another name. */

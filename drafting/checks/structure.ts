@@ -2,12 +2,10 @@ import type { LetterDocument } from '../../domain/letters/letter.ts';
 import { folded, typographic } from '../text/display.ts';
 import type { FactSheet } from '../facts/fact.ts';
 import { openBoxes } from '../packet/packet.ts';
-import { writtenOut } from '../text/abbreviations.ts';
 import { figuresIn } from './figures.ts';
-import { withoutRightWeekdays } from './printed-forms.ts';
+import { checkReferences } from './references.ts';
 import { isSameLine } from './same-line.ts';
-import { sameValue } from './same-value.ts';
-import { isFullName } from './short-names.ts';
+import { fullNames } from './short-names.ts';
 import { longestFirst, masked } from './mask.ts';
 import { stableHash } from './stable-hash.ts';
 import type { Complaint } from './unit.ts';
@@ -87,44 +85,6 @@ function checkSignature({ signature }: LetterDocument): Complaint[] {
     : [];
 }
 
-const referenceFacts: Record<string, string> = {
-  Merchant: 'merchant_legal',
-  Account: 'account_id',
-  'Amount withheld': 'held_amount',
-  'Still withheld': 'claimed',
-  'Held since': 'hold_started',
-  'Our reference': 'case_number',
-};
-
-/** Labels as others write them. */
-const labelOf = (label: string): string =>
-  Object.keys(referenceFacts).find((each) => each.toLowerCase() === writtenOut(label).toLowerCase()) ??
-  (/^(?:our )?ref(?:erence)?$|^re$/i.test(writtenOut(label))
-    ? 'Our reference'
-    : /^account(?: (?:no|number))?\.?$/i.test(writtenOut(label))
-      ? 'Account'
-      : label);
-
-function checkReferences(document: LetterDocument, sheet: FactSheet): Complaint[] {
-  return document.reference_lines.flatMap(({ label, value }): Complaint[] => {
-    const id = referenceFacts[labelOf(label)];
-    if (!id)
-      return [
-        {
-          severity: 'amber',
-          check: 'provenance',
-          words: `${label}: ${value}`,
-          why: 'This is not a standard reference line. An attorney must confirm it.',
-        },
-      ];
-    const expected = sheet.facts[id]?.display ?? '';
-    const found = withoutRightWeekdays(folded(value));
-    return sameValue(found, folded(typographic(expected))) || (id === 'merchant_legal' && isFullName(found, sheet))
-      ? []
-      : [{ severity: 'red', check: 'fact', words: value, why: `The file shows: ${expected || 'nothing'}.` }];
-  });
-}
-
 /** A business name may contain "Exhibit", and quoted text may refer to its own exhibits. */
 const othersWords = (sheet: FactSheet): string[] =>
   longestFirst(
@@ -154,8 +114,10 @@ const offering =
 
 /** The drafter omits an unprintable name, so an attorney must enter the client's name. */
 function checkMerchantNamed(sheet: FactSheet, wholeText: string): Complaint[] {
-  const { merchant_legal: legal, merchant_as_typed: typed } = sheet.facts;
-  const named = [legal, typed].some((fact) => fact && wholeText.includes(folded(typographic(fact.display))));
+  const typed = sheet.facts['merchant_as_typed'];
+  const named = [...fullNames(sheet), ...(typed ? [folded(typographic(typed.display))] : [])].some((name) =>
+    wholeText.includes(name),
+  );
   const why =
     'The letter does not name the merchant: the name on file cannot be printed. Review it and enter the legal name in the opening.';
   return named

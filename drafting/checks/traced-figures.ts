@@ -1,3 +1,4 @@
+import { addBusinessDays } from '../../domain/calendar/business-days.ts';
 import type { Fact, FactKind, FactSheet } from '../facts/fact.ts';
 import { legalInterestOfADay } from '../facts/interest.ts';
 import { perSheet } from '../facts/per-sheet.ts';
@@ -34,7 +35,13 @@ export function factsFor(figure: Figure, sheet: FactSheet): Fact[] {
   return (factsByKind(sheet)[figure.kind] ?? []).filter((fact) => matches(figure, fact));
 }
 
-type Derived = { days: readonly number[]; money: readonly number[]; percent: readonly number[] };
+type Derived = {
+  days: readonly number[];
+  /** Between the same days of two months. */
+  months: readonly number[];
+  money: readonly number[];
+  percent: readonly number[];
+};
 /** Days between two days on file, sums and differences of two amounts on file, a day of interest, and the share of one in another in percent. */
 const derivedFrom = perSheet((sheet): Derived => {
   const facts = Object.values(sheet.facts);
@@ -47,7 +54,10 @@ const derivedFrom = perSheet((sheet): Derived => {
   ];
   const pairs = <T>(list: readonly T[]): [T, T][] => list.flatMap((one) => list.map((other): [T, T] => [one, other]));
   const amounts = pairs(of('money', parts));
+  const dates = facts.filter(({ kind }) => kind === 'date').map(({ value }) => String(value));
+  const months = pairs(dates).flatMap(([from, to]) => monthsBetween(from, to) ?? []);
   return {
+    months,
     days: [...new Set([...pairs(of('date')).map(([from, to]) => to - from), ...of('count')])].filter(
       (each) => each > 0,
     ),
@@ -57,16 +67,31 @@ const derivedFrom = perSheet((sheet): Derived => {
     percent: amounts.flatMap(([one, other]) => (one < other ? [(one / other) * 100] : [])),
   };
 });
+/** The months from one day to the same day of another month; null for other days. */
+const monthsBetween = (from: string, to: string): number | null =>
+  from < to && from.slice(8) === to.slice(8)
+    ? (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7))
+    : null;
 const parts: ReadonlySet<Fact['role']> = new Set(['held', 'reserve', 'unreserved', 'released', 'offer', 'volume']);
 const unitDays: Record<string, number> = { days: 1, weeks: 7, months: 365.25 / 12, years: 365.25 };
+
+/** Whether a day of the file is so many business days after the letter. */
+const isBusinessDistance = (count: number, { dated, facts }: FactSheet): boolean =>
+  Number.isInteger(count) &&
+  count < 100 &&
+  Object.values(facts).some(({ kind, value }) => kind === 'date' && value === addBusinessDays(dated, count));
 
 /** Whether a value can be computed from the facts: no fact of itself, so the sentence stays amber, but nothing untrue either. */
 function isDerived(figure: Figure, sheet: FactSheet): boolean {
   if (Number(figure.value) === 0) return false;
-  const { days, money, percent } = derivedFrom(sheet);
+  const { days, months, money, percent } = derivedFrom(sheet);
   if (figure.kind === 'money') return money.some((each) => fitsClosely(figure, each));
   if (figure.kind === 'percent') return percent.some((each) => fitsClosely(figure, each));
+  // "By the 180": a number whose unit is left unsaid.
+  if (figure.kind === 'number') return days.includes(Number(figure.value));
   if (figure.kind !== 'count') return false;
+  if (figure.unit === 'business days') return isBusinessDistance(Number(figure.value), sheet);
+  if (figure.unit === 'months' && months.includes(Number(figure.value))) return true;
   if (figure.unit === 'times') return percent.some((each) => fitsClosely(figure, 100 / each));
   const length = unitDays[figure.unit ?? ''];
   return length !== undefined && days.some((each) => fitsClosely(figure, each / length));

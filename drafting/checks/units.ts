@@ -13,7 +13,7 @@ const unbracketed = (plain: string): string => plain.replace(/\[([.,;:!?]|\p{L})
 function blockUnits(block: LetterBlock, provenance: Provenance, words: FactWords): Unit[] {
   const make = (text: string): Unit => {
     const printed = unbracketed(folded(text));
-    const plain = provenance.sentences.has(printed) ? printed : asPrinted(printed, words.numbers);
+    const plain = provenance.sentences.has(printed) ? printed : asPrinted(printed, words.forms);
     const proven = provenance.sentences.has(plain);
     return {
       block_id: block.id,

@@ -66,7 +66,7 @@ export const fractionIn = (text: string): string | null => fraction.exec(text)?.
 /** "$48,250 and 75 cents", "forty-eight thousand and 75/100 dollars": dollars and cents in one. */
 const withCents = /\$(\d[\d,]*) and (\d{1,2}) cents?\b/gi;
 const hundredths = /\$?(\d[\d,]*) and (\d{2})\/100(?: dollars)?/gi;
-/** A number in words with the same in digits after it: "five (5) days". */
+/** A number in words with the same in digits beside it: "five (5) days", "5 (five) days". */
 const twice = /\b(\d[\d,]*) \((\d[\d,]*)\)/g;
 
 const days = [
@@ -110,7 +110,9 @@ export function inDigits(text: string): string {
   const spelled = numberWordsIn(halves)
     .filter(
       ({ unit: named, at, words }) =>
-        named !== null || /^ (?:\(\d|and \d\d\/100)/.test(halves.slice(at + words.length)),
+        named !== null ||
+        /^ (?:\(\d|and \d\d\/100)/.test(halves.slice(at + words.length)) ||
+        (/\d \($/.test(halves.slice(0, at)) && halves[at + words.length] === ')'),
     )
     .reduceRight((left, { words, value, unit: named, at }) => {
       const digits = named === null ? `${value}` : named === 'dollars' ? `$${value}` : `${value} ${named}`;
