@@ -51,6 +51,22 @@ describe('a sentence that only computes is proven, with its direction', () => {
       'The sum withheld is more than two weeks of its average month.',
       'The sum withheld is more than two months of its average month.',
     ],
+    [
+      'square-final',
+      'About 60 percent of the sum is booked as a reserve.',
+      'About 40 percent of the sum is booked as a reserve.',
+    ],
+    [
+      'square-final',
+      'The reserve is the larger part of the sum.',
+      'The settlement outside any reserve is the larger part of the sum.',
+    ],
+    [
+      'square-final',
+      'The settlement outside any reserve is the smaller part of the sum.',
+      'The reserve is the smaller part of the sum.',
+    ],
+    ['square-final', 'The amount at issue is $36,900.00.', 'The amount at issue is $22,140.00.'],
   ])('%s: %s', (name, right, wrong) => {
     expect(statementOf(right, sheetOf(name)).is).toBe('proven');
     expect(statementOf(wrong, sheetOf(name)).is).not.toBe('proven');
@@ -98,6 +114,11 @@ describe('a sentence that tells how far two events lie apart is proven, with its
       'paypal-initial',
       'Those 180 days ran out more than two weeks before this letter.',
       'Those 180 days ran out more than two months before this letter.',
+    ],
+    [
+      'stripe-follow-up',
+      'December 3, 2026 was three days after our letter was delivered.',
+      'December 4, 2026 was four days after our letter was delivered.',
     ],
     ['square-final', 'Seventy days is ten weeks.', 'Seventy days is eleven weeks.'],
     [

@@ -1,6 +1,6 @@
 import type { FactSheet } from '../facts/fact.ts';
 import { hasLasted } from './relations-of-days.ts';
-import type { Value } from './tokens.ts';
+import { statesFact, type Value } from './tokens.ts';
 
 /**
  * Sentences that tell how far two events of the file lie apart. First each event becomes its day: "our second letter reached you" is the day of
@@ -50,6 +50,8 @@ const events: readonly Event[] = [
     always('passed_window_end'),
   ],
   ['(?:the date of this letter|this letter|today)', always('dated')],
+  // "Three days after delivery": of the letter sent last.
+  ['(?<=‹N\\d+› (?:after|before) )(?:its |the )?(?:delivery|receipt)(?! \\w)', always('last_delivered')],
   // A letter by itself: the day on which it was sent, or that on which it came.
   [letter, (which) => [...(sent[which ?? ''] ?? ['last_letter']), ...(delivered[which ?? ''] ?? ['last_delivered'])]],
 ];
@@ -62,14 +64,14 @@ type Distance = readonly [words: string, days: (one: number, other: number, toda
 /** How many days a count must be, by what stands about it; positive only. */
 const distances: readonly Distance[] = [
   [`${n} ${passed} (?:since|from) ${e}`, (one, _other, today) => today - one],
-  [`${e} ${n} after ${e}|${n} after ${e},? ${e}`, (one, other) => one - other],
-  [`${e} ${n} before ${e}`, (one, other) => other - one],
+  [`${e} (?:is |was |came )?${n} after ${e}|${n} after ${e},? ${e}`, (one, other) => one - other],
+  [`${e} (?:is |was |came )?${n} before ${e}`, (one, other) => other - one],
   [`${e} followed ${e} by ${n}`, (one, other) => one - other],
   [
     `between ${e} and ${e},? (?:lie|lay|passed|there (?:are|were)) ${n}|${n} (?:lie|lay|passed) between ${e} and ${e}`,
     (one, other) => Math.abs(one - other),
   ],
-  [`${e} ${n} ago`, (one, _other, today) => today - one],
+  [`${e} (?:is |was |came )?${n} ago`, (one, _other, today) => today - one],
 ];
 /** "Those 180 days ran out": counted from the start of the hold, where a term of the file has that length. */
 const termEnd = /(?:those|the|these) ‹N(\d+)› (?:ran out|ended|expired|were over|were up|passed)(?!\w)/g;
@@ -119,6 +121,13 @@ export function withoutTrueCourses(
       }),
     rest,
   );
+  // A day of the file by its date.
+  rest = rest.replace(/‹D(\d+)›/g, (words, at: string) => {
+    const date = values[Number(at)];
+    const isOnFile = Object.values(sheet.facts).some((fact) => date !== undefined && statesFact(date, fact));
+    const day = dayOf(date?.value);
+    return isOnFile && !Number.isNaN(day) ? `‹e${days.push([day]) - 1}›` : words;
+  });
   rest = rest.replace(termEnd, (words, at: string) => {
     const term = values[Number(at)];
     const isTerm = Object.values(sheet.facts).some(

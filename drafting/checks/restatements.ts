@@ -3,6 +3,7 @@ import type { FactSheet } from '../facts/fact.ts';
 import { perSheet } from '../facts/per-sheet.ts';
 import { readSentence, type Read } from './concepts.ts';
 import { cutSentences } from './cut.ts';
+import { withoutProvenParts } from './detached-parts.ts';
 import { statementsFor } from './file-statements.ts';
 import { namesPart } from './headings.ts';
 import type { FactWords } from './mask.ts';
@@ -189,6 +190,19 @@ export function restatementsOf(units: readonly Unit[], sheet: FactSheet, words: 
     );
     if (lost) take({ own: [each], lost });
   }
+  const detached = own.flatMap(({ unit }): Own[] => {
+    const bare = found.has(unit) ? null : withoutProvenParts(unit.plain, sheet, words);
+    return bare === null ? [] : [{ unit, read: read(bare) }];
+  });
+  if (detached.length > 0)
+    take(
+      matchRuns(
+        detached,
+        left.filter(({ piece }) => !said.has(piece)),
+        sheet,
+        [],
+      ),
+    );
   const stands = [...planned.values()].flat().filter((piece) => said.has(piece));
   for (const each of own.filter(({ unit }) => !found.has(unit)))
     if (stands.some((piece) => mayEqual(each, piece) && differs(each.read, read(piece), sheet) === null))

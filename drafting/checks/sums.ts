@@ -27,8 +27,8 @@ const named: readonly (readonly [words: string, ids: readonly string[]])[] = [
     ['claimed', 'held_amount'],
   ],
   [
-    '(?:the|that) (?:sum|amount|money|total|whole|whole of it)(?! (?:of|that|outside|in)\\b)',
-    ['claimed', 'held_amount'],
+    '(?:the|that) (?:sum|amount|money|total|whole|whole of it)(?: (?:at issue|in dispute|in question))?(?! (?:of|that|outside|in)\\b)',
+    ['whole'],
   ],
 ];
 /** Words behind an amount that say whose it is. */
@@ -52,7 +52,7 @@ const compiled = [
 
 const q = '‹q(\\d+)›';
 const is =
-  '(?:is|are|was|makes?|makes? up|comes? to|amounts? to|adds? up to|totals?|equals?|represents?|accounts? for|leaves?|gives?|stands? at)';
+  '(?:(?:is|are|was|were) (?:booked|kept|held|shown) as|is|are|was|makes?|makes? up|comes? to|amounts? to|adds? up to|totals?|equals?|represents?|accounts? for|leaves?|gives?|stands? at)';
 type Holds = (quantities: number[], value: Value | undefined) => boolean;
 const near = (value: Value | undefined, number: number): boolean =>
   value !== undefined && fits({ ...value, kind: value.kind as 'count' }, number);
@@ -79,6 +79,8 @@ const statements: readonly (readonly [string, Holds])[] = [
   ],
   [`${q} (?:is (?:more|larger|greater|higher) than|exceeds) ${q}`, ([a = 0, b = 0]) => a > b],
   [`${q} is (?:less|smaller|lower) than ${q}`, ([a = 0, b = 0]) => a < b],
+  [`${q} is the (?:larger|greater|bigger) part of ${q}`, ([a = 0, b = 0]) => a < b && a > b / 2],
+  [`${q} is the (?:smaller|lesser) part of ${q}`, ([a = 0, b = 0]) => a < b / 2],
   [`of ${q},? ${q}`, ([a = 0, b = 0]) => b < a],
   [`${q} ${is} ${q}`, ([a, b]) => a === b],
 ];
@@ -89,10 +91,12 @@ function withQuantities(text: string, values: readonly Value[], sheet: FactSheet
   const take = (cents: number): string => `‹q${found.push({ cents }) - 1}›`;
   const valueOf = (token: string | undefined): Value | undefined =>
     values[Number(/\d+/.exec(token ?? '')?.[0] ?? Number.NaN)];
+  const centsOf = (id: string): number[] =>
+    typeof sheet.facts[id]?.value === 'number' ? [Number(sheet.facts[id]?.value)] : [];
+  // After a release "the sum" is what was withheld at first or what still is.
+  const whole = [...new Set(['claimed', 'held_amount'].flatMap(centsOf))];
   const factOf = (ids: readonly string[], token?: string): number | null => {
-    const cents = ids.flatMap((id) =>
-      typeof sheet.facts[id]?.value === 'number' ? [Number(sheet.facts[id]?.value)] : [],
-    );
+    const cents = ids.flatMap((id) => (id === 'whole' ? (whole.length === 1 ? whole : []) : centsOf(id)));
     return token === undefined ? (cents[0] ?? null) : (cents.find((each) => near(valueOf(token), each)) ?? null);
   };
   const labeled = compiled.reduce(
@@ -100,7 +104,9 @@ function withQuantities(text: string, values: readonly Value[], sheet: FactSheet
       left.replace(pattern, (words: string, ...groups: unknown[]) => {
         const token = groups.slice(0, -2).find((each): each is string => typeof each === 'string');
         const cents = factOf(ids, token);
-        return cents === null ? words : `${take(cents)}${words.endsWith(',') ? ',' : ''}`;
+        if (cents === null) return words;
+        const said = / is ‹\$\d+›$/.test(words) ? `${take(cents)} is ${take(cents)}` : take(cents);
+        return `${said}${words.endsWith(',') ? ',' : ''}`;
       }),
     text,
   );
