@@ -60,11 +60,10 @@ function withSources(plain: string, citations: Citations, sources: string[]): st
       : take(`said:${bareQuote(inner)}`),
   );
 }
-/** Phrases that carry nothing, with counsel as its token. */
-const light = lightPhrases.map((phrase) => ({
-  words: withCounsel(phrase),
-  pattern: new RegExp(`(?<!\\w)${withCounsel(phrase)}(?!\\w)`, 'g'),
-}));
+/** Phrases that carry nothing, with counsel and the processor as their tokens. */
+const light = lightPhrases
+  .map((phrase) => withCounsel(phrase.replace(/\byour\b/g, "‹P›'s").replace(/\byou\b/g, '‹P›')))
+  .map((words) => ({ words, pattern: new RegExp(`(?<!\\w)${words}(?!\\w)`, 'g') }));
 const bareQuote = (words: string): string =>
   words
     .replace(/[.,;:]+$/, '')
@@ -84,7 +83,7 @@ const doubled = (text: string, values: readonly Value[]): string =>
 export function readSentence(plain: string, sheet: FactSheet, citations: Citations): Read {
   const sources: string[] = [];
   // The numbers of a list are no figures.
-  const unlisted = withSources(plain, citations, sources).replace(/(?<![\w)])\((?:\d|[a-z])\)/g, ' ');
+  const unlisted = withSources(plain, citations, sources).replace(/(?<![\w)])\((?:\d|[a-z]|[ivx]+)\)/g, ' ');
   const { text, values, wrongWeekday } = tokensOf(unlisted, sheet);
   let rest = withCounsel(
     doubled(text, values)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { judge } from '../../bench/drafting/hands.ts';
 import { difference, readText, sheet } from '../../testing/letters/compare-sentences.ts';
 import { differs } from './same-meaning.ts';
 
@@ -151,5 +152,66 @@ describe('what is asked for in other forms', () => {
 
   test('what is to be paid is no such request', () => {
     expect(difference('The reserve should be released.', 'Release the reserve.')).not.toBeNull();
+  });
+});
+
+describe('one thing under two names', () => {
+  test.each([
+    [
+      'Send the complete ledger of the account.',
+      'Send the complete ledger of account LQ83NT7V2.',
+      'Send the complete ledger of account LQ83NT7V3.',
+    ],
+    [
+      'The Agreement chooses California law.',
+      'The Agreement is governed by California law.',
+      'The Agreement is governed by Delaware law.',
+    ],
+    ['The demand stands.', 'The demand remains in force.', 'The demand no longer remains in force.'],
+    [
+      'Please place this letter before whoever in your legal department can decide it.',
+      'We ask that this letter be put before whoever in your legal dept. can decide it.',
+      'We ask that this letter be put before whoever in your legal dept. cannot decide it.',
+    ],
+    [
+      'This firm represents the Merchant in its dispute with Square over $36,900.00.',
+      'This firm represents the Merchant in its dispute with Square concerning $36,900.00.',
+      'This firm represents the Merchant in its dispute with Square concerning $39,600.00.',
+    ],
+    [
+      'This firm represents the Merchant in its dispute with Square over $36,900.00.',
+      'This firm represents the Merchant in its dispute with Square, regarding $36,900.00.',
+      'This firm represents the Merchant in its dispute with Square, over $30,000.00.',
+    ],
+    [
+      'We propose a telephone conference before then.',
+      'We propose a telephone conference before then and will fit in with your calendar.',
+      'We propose a telephone conference before then and will fit in with our calendar.',
+    ],
+    [
+      'It makes exceptions for disputed payments, court orders and other legal process.',
+      'It makes exceptions for (i) disputed payments, (ii) court orders and (iii) other legal process.',
+      'It makes exceptions for (i) disputed payments and (ii) other legal process.',
+    ],
+    [
+      'Please state whether acceptance gives up any right.',
+      'Please state whether acceptance would give up any right.',
+      'Please state whether acceptance would not give up any right.',
+    ],
+  ])('%s', holds);
+
+  test('what a question asks need not be asked for once more, and nothing else is', () => {
+    const says = (write: string) =>
+      judge({
+        id: 'one',
+        letter: 'ebay-demand',
+        right: true,
+        kind: 'one',
+        why: '',
+        write,
+        find: 'Please identify the sales said to be unfulfilled or abnormal.',
+      }).says;
+    expect(says('Which sales are said to be unfulfilled or abnormal? Pls identify.')).toBe('nothing');
+    expect(says('Which sales are said to be unfulfilled or abnormal? Pls resell.')).not.toBe('nothing');
   });
 });

@@ -7,6 +7,7 @@ import { withoutProvenParts } from './detached-parts.ts';
 import { statementsFor } from './file-statements.ts';
 import { namesPart } from './headings.ts';
 import type { FactWords } from './mask.ts';
+import { isAsking, isStating } from './lexicon.ts';
 import { plannedPieces } from './planned-pieces.ts';
 import { differenceOf, differs, joined } from './same-meaning.ts';
 import type { Unit } from './unit.ts';
@@ -79,6 +80,10 @@ const onlyCites = (read: Read, planned: readonly string[]): boolean =>
     (each) =>
       each.is === 'source' || (each.is === 'word' && /^(?:cited|next|above|below|accord|again)$/.test(each.words)),
   );
+
+/** "Please identify.": what, a sentence beside it says. */
+const onlyAsks = ({ request, concepts }: Read): boolean =>
+  request && concepts.every((each) => each.is === 'word' && (isAsking(each.ids) || isStating(each.words, each.ids)));
 
 /** Runs of own sentences that mean what runs of lost ones mean; what is matched is taken out of both lists. */
 function matchRuns(own: Own[], lost: Lost[], sheet: FactSheet, days: readonly string[]): { own: Own[]; lost: Lost[] } {
@@ -172,7 +177,8 @@ export function restatementsOf(units: readonly Unit[], sheet: FactSheet, words: 
       const before = said.has(pieces[at - 1] ?? '') ? near[0] : undefined;
       return [{ piece, read: read(piece), cases: citedFor(near, at > 0 ? 1 : 0), block, ...(before && { before }) }];
     });
-    for (const each of mine) if (onlyCites(each.read, pieces.map(read).flatMap(sourcesIn))) found.add(each.unit);
+    for (const each of mine)
+      if (onlyAsks(each.read) || onlyCites(each.read, pieces.map(read).flatMap(sourcesIn))) found.add(each.unit);
     if (gone.length > 0 && mine.length > 0) take(matchRuns(mine, gone, sheet, daysIn(pieces.map(read))));
     const [heading] = gone;
     const [head] = mine.filter(({ unit }) => unit.heading && !found.has(unit));

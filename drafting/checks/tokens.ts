@@ -42,7 +42,10 @@ const namesOf = perSheet((sheet): readonly (readonly [RegExp, string])[] => {
     [any(short.people, noOtherName), '‹R›'],
     [any(short.processor, noOtherName), '‹P›'],
     [/(?<!\w)(?:[Tt]he )?Merchant(?!\w)|(?<!\w)(?:[Tt]he|[Oo]ur|[Mm]y) client(?!\w)/g, '‹M›'],
-    [/(?<!\w)(?:[Yy]our (?:office|company|team|side|legal department)|[Tt]he [Pp]rocessor|[Yy]ou)(?!r)(?!\w)/g, '‹P›'],
+    [
+      /(?<!\w)(?:[Yy]our (?:office|company|team|side|legal (?:department|dept\.?))|[Tt]he [Pp]rocessor|[Yy]ou)(?!r)(?!\w)/g,
+      '‹P›',
+    ],
   ];
   return made.filter((each): each is readonly [RegExp, string] => each[0] !== null);
 });
@@ -89,7 +92,11 @@ export function tokensOf(plain: string, sheet: FactSheet): Tokens {
   text = text.replace(/(?<![\d$])\d{4}(?: \d{4}){4} \d{2}(?!\d)/g, (words) =>
     take({ is: 'other', kind: 'number', value: words, words }),
   );
-  text = inDigits(text);
+  // What a dispute is about it is over.
+  text = inDigits(text).replace(
+    /(\bdispute\b[^.;]*?,?) (?:regarding|concerning|about|relating to) (?=\$\d)/g,
+    '$1 over ',
+  );
   const tokenless = text.replace(/‹[^›]*›/g, (token) => ' '.repeat(token.length));
   for (const figure of figuresIn(tokenless).toSorted((a, b) => b.at - a.at)) {
     const is = kindOf[figure.kind] ?? 'other';

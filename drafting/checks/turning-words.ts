@@ -46,6 +46,18 @@ export const turns: readonly (readonly [RegExp, string])[] = [
   ],
   [/(‹\$\d+›) (?:(?:for )?(?:an?|each|every)|per) (day|month|year)\b/g, '$1 a$2'],
   [/‹W› (?:are|is|am) counsel (?:to|for)(?= ‹M›)/g, '‹W› represents'],
+  // The one account by its number, the law that is chosen, a letter that is put before somebody.
+  [/\baccount ‹A›/g, 'account'],
+  [/\b(?:is|are) governed by (?=(?:the )?(?:laws? of )?‹L)/g, 'chooses '],
+  [/\b(?:remains?|continues?|stays?|is still) in (?:full )?(?:force|effect)\b/g, 'stands'],
+  [
+    /\b(?:place|put|lay|set|bring) ((?:this|the|our|‹V›) (?:letter|matter)|it|this) before (?=who|‹P›|the person)/g,
+    'send $1 to ',
+  ],
+  [
+    /\b((?:this|the|our|‹V›) (?:letter|matter)|it|this) (?:is|be) (?:placed|put|laid|set|brought) before (?=who|‹P›|the person)/g,
+    '$1 is sent to ',
+  ],
   [/\bwhen (?=(?:the|that|this|it|all|‹)[^,;.]{0,40}? (?:has|have) )/g, 'after '],
   // The whole sum, exactly so many days: the figure says so.
   [/\b(?:an? |the )?(?:full|entire|whole|exactly|precisely) (?=‹[N$%]\d)/g, ''],

@@ -12,6 +12,7 @@ const hasCondition = ({ concepts }: Read): boolean =>
 function isLoose({ concept }: Placed, kind: string, now: Read, was: Read): boolean {
   const next = now.concepts[now.concepts.indexOf(concept) + 1];
   const asks = now.request && was.request && !namesMoney(now);
+  if (kind === 'would') return asks;
   if (kind === 'may') return asks || (next?.is === 'turn' && next.turn === 'not');
   if (kind === 'will') return hasCondition(was);
   return kind === 'if' && asks;
