@@ -46,7 +46,7 @@ test.each([
     'Your answer of December 22, 2026, which reached us four days after our second letter was delivered, refuses',
     'Your answer of December 22, 2026, which reached us four days after our first letter was delivered, refuses',
   ],
-  // What is no part of it, and what has no figure, is not taken out.
+  // A part that is proven but for its last words stays.
   [
     'square-escalation',
     'on the $14,760.00 for which',

@@ -1,5 +1,4 @@
 import type { FactSheet } from '../facts/fact.ts';
-import { inDigits } from '../text/number-words.ts';
 import { withoutCitations } from './cited-places.ts';
 import { figuresIn, type Figure } from './figures.ts';
 import { masked, type FactWords } from './mask.ts';
@@ -61,13 +60,11 @@ function sayings(part: string, before: string): string[] {
 
 /**
  * The sentence without the parts that the file proves: "the reserve of $22,140.00 (60 percent of the sum)", "on December 3, 2026, three days
- * after delivery". Each must have a figure, and be true of itself or of the amount or day before it. Null where there is no such part.
+ * after delivery". Each is true of itself or of the amount or day before it. Null where there is no such part.
  */
 export function withoutProvenParts(plain: string, sheet: FactSheet, words: FactWords): string | null {
-  const proven = partsOf(plain, words).find(
-    (part) =>
-      figuresIn(inDigits(part.words)).length > 0 &&
-      sayings(part.words, plain.slice(0, part.from)).some((each) => statementOf(each, sheet).is === 'proven'),
+  const proven = partsOf(plain, words).find((part) =>
+    sayings(part.words, plain.slice(0, part.from)).some((each) => statementOf(each, sheet).is === 'proven'),
   );
   if (proven === undefined) return null;
   const rest = plain.slice(0, proven.from) + plain.slice(proven.to);
