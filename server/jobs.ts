@@ -1,3 +1,4 @@
+import { applicationJobs } from './application/jobs.ts';
 import { caseJobs } from './cases/jobs.ts';
 import { documentJobs } from './documents/jobs.ts';
 import { emailJobs } from './email/jobs.ts';
@@ -15,6 +16,7 @@ import { textJobs } from './texts/jobs.ts';
 
 /** Every job with its handler; leaving one out does not compile. */
 export const jobHandlers = (services: Services): JobHandlers => ({
+  ...applicationJobs(services),
   ...caseJobs(services),
   ...documentJobs(services),
   ...emailJobs(services, emails),

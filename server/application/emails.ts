@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { casePage, greeting, oneLine } from '../email/text.ts';
+import { casePage, greeting, momentOf, oneLine } from '../email/text.ts';
 import { emailTemplate, facts, link, list, text } from '../email/template.ts';
 
 /** The promises are those of the spec, section 9. */
@@ -26,6 +26,27 @@ export const caseReceived = emailTemplate({
         case_id === undefined ? `${publicUrl}/dashboard` : `${casePage(publicUrl, case_id)}/agreement`,
       ),
       text('Your dashboard shows where the case stands.'),
+    ],
+  }),
+});
+
+/** Once, a day after the last change of an application that is begun. `saved_at`: an instant. */
+export const draftWaiting = emailTemplate({
+  name: 'draft-waiting',
+  payload: z.object({ first_name: z.string(), saved_at: z.string() }),
+  kind: 'progress',
+  write: ({ first_name, saved_at }, publicUrl) => ({
+    subject: 'Your application is not submitted yet',
+    preview: 'What you typed is saved. Nothing is claimed for you before you submit it.',
+    body: [
+      text(greeting(first_name)),
+      text(
+        'You began an application and have not submitted it. What you typed is saved; nothing is claimed for you before you submit it.',
+      ),
+      facts(['Last saved', momentOf(saved_at)]),
+      text('The short way takes about 3 minutes. Everything that is optional can wait.'),
+      link('Continue your application', `${publicUrl}/apply`),
+      text('If you no longer want it, discard it on your dashboard. We write about it only this once.'),
     ],
   }),
 });

@@ -83,6 +83,17 @@ export const spanishEmails: Catalog = {
   'What we need from you: read and sign the success-fee agreement. No letter goes out before you have.':
     'Lo que necesitamos de usted: lea y firme el acuerdo de honorarios por éxito. Ninguna carta sale antes de que lo haga.',
   'Your dashboard shows where the case stands.': 'En su panel puede ver cómo va el caso.',
+  'Your application is not submitted yet': 'Su solicitud aún no se ha enviado',
+  'What you typed is saved. Nothing is claimed for you before you submit it.':
+    'Lo que escribió está guardado. No se reclama nada por usted antes de que la envíe.',
+  'You began an application and have not submitted it. What you typed is saved; nothing is claimed for you before you submit it.':
+    'Usted empezó una solicitud y no la ha enviado. Lo que escribió está guardado; no se reclama nada por usted antes de que la envíe.',
+  'Last saved': 'Guardada por última vez',
+  'The short way takes about 3 minutes. Everything that is optional can wait.':
+    'El camino corto toma unos 3 minutos. Todo lo opcional puede esperar.',
+  'Continue your application': 'Continuar su solicitud',
+  'If you no longer want it, discard it on your dashboard. We write about it only this once.':
+    'Si ya no la quiere, descártela en su panel. Solo le escribimos sobre ella esta vez.',
   'Your case {number} waits for you': 'Su caso {number} lo espera',
   'Your case {number} needs something from you:': 'Su caso {number} necesita algo de usted:',
   'What to do': 'Qué hacer',

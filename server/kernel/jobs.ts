@@ -23,6 +23,7 @@ export const jobDefinitions = {
   'anchor-history': z.strictObject({}),
   'remind-of-days': z.strictObject({}),
   'remind-of-licenses': z.strictObject({}),
+  'remind-of-drafts': z.strictObject({}),
   'remind-of-case': z.strictObject({ case_id: z.uuid() }),
   'read-document': z.strictObject({ file_id: z.uuid() }),
   'sweep-uploads': z.strictObject({}),
@@ -47,6 +48,8 @@ export const jobSchedules: Partial<Record<keyof typeof jobDefinitions, string>> 
   // Before the working day of the United States begins.
   'remind-of-days': '41 10 * * *',
   'remind-of-licenses': '47 10 * * *',
+  // A day after somebody typed is an hour at which they do.
+  'remind-of-drafts': '33 * * * *',
   // Past eight in the morning on Hawaii, and afternoon on the East Coast (domain/people/text-messages.ts).
   'queue-texts': '11 18 * * *',
 };

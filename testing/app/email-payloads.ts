@@ -16,6 +16,7 @@ export const samplePayloads: Readonly<Record<string, object>> = {
   'second-factor-changed': { what: 'A passkey was added.', when: '2026-11-21T16:05:00.000Z' },
   'sign-up-attempt': {},
   'case-received': sampleCase,
+  'draft-waiting': { first_name: 'Ada', saved_at: '2026-11-21T16:05:00.000Z' },
   'action-needed': { ...sampleCase, what: 'Last day to accept or decline the offer.', due_on: '2026-11-30' },
   'day-reminder': {
     case_number: sampleCase.case_number,

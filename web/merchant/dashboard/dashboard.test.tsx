@@ -5,7 +5,7 @@ import { me, shown, textOf } from '../../../testing/web/shown.tsx';
 
 vi.mock('../../api/api.ts', () => import('../../../testing/web/quiet-api.ts'));
 const { default: DashboardPage } = await import('./dashboard.tsx');
-const { draftText, isBegun } = await import('./draft-card.tsx');
+const { draftText } = await import('./draft-card.tsx');
 
 const page = (session: Parameters<typeof me> | null) =>
   textOf(shown(<DashboardPage />, { at: '/dashboard', ...(session && { session: me(...session) }) }));
@@ -29,14 +29,6 @@ test('an unsubmitted application says what it is about, where it stands and when
     /^PayPal, \$12,500 held\. Step 4 of 9, saved .*2026.*\.$/,
   );
   expect(draft({ processor: '', amountHeld: 'lots' }, null)).toBe('Step 4 of 9.');
-});
-
-test('an application is begun once something of the hold is answered, uploaded or passed, not when the wizard is opened', () => {
-  const known = { email: 'ada@shop.example', firstName: 'Ada', legalBusinessName: 'Lind Goods LLC' };
-  const draft = (fields: Record<string, string>, step = 1) =>
-    isBegun({ version: 1, step, uploads: [], updated_at: null, answers: { ...emptyAnswers(), fields } });
-  expect([draft(known), draft({ ...known, amountHeld: ' ' })]).toEqual([false, false]);
-  expect([draft({ ...known, processor: 'paypal' }), draft(known, 2)]).toEqual([true, true]);
 });
 
 test('staff and attorneys are led to their own desks', () => {

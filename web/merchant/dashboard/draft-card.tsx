@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { Draft } from '../../../contract/application.ts';
-import { isBlank } from '../../../domain/intake/field.ts';
+import { isBegun } from '../../../domain/intake/begun.ts';
 import { centsFromEntry, formatCents } from '../../../domain/money/cents.ts';
 import { processorLabel, processors } from '../../../domain/processors.ts';
 import { orpc } from '../../api/api.ts';
@@ -12,17 +12,13 @@ import { steps } from '../../../domain/intake/steps.ts';
 
 const DiscardDialog = lazy(() => import('./discard-dialog.tsx'));
 
-/** Opening the wizard already saves what the account knows; an application is begun with the first answer about the hold. */
-export const isBegun = ({ step, answers, uploads }: Draft): boolean =>
-  uploads.length > 0 || step > 1 || (steps[1]?.fields ?? []).some(({ name }) => !isBlank(answers.fields[name]));
-
 /** The application that is begun and not submitted; null once it is known that there is none. */
 export const useOpenDraft = () =>
   useQuery({
     ...orpc.application.getDraft.queryOptions(),
     // The wizard saves past this cache.
     refetchOnMount: 'always',
-    select: (draft) => (isBegun(draft) ? draft : null),
+    select: (draft) => (isBegun({ ...draft, uploads: draft.uploads.length }) ? draft : null),
   });
 
 /** Where an unsubmitted application is, and the way back into it. */

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { emptyAnswers } from './answers.ts';
+import { isBegun } from './begun.ts';
+
+test('an application is begun once something of the hold is answered, uploaded or passed, not when the wizard is opened', () => {
+  const known = { email: 'ada@shop.example', firstName: 'Ada', legalBusinessName: 'Lind Goods LLC' };
+  const draft = (fields: Record<string, string>, step = 1, uploads = 0) =>
+    isBegun({ step, uploads, answers: { ...emptyAnswers(), fields } });
+  expect([draft(known), draft({ ...known, amountHeld: ' ' })]).toEqual([false, false]);
+  expect([draft({ ...known, processor: 'paypal' }), draft(known, 2), draft(known, 1, 1)]).toEqual([true, true, true]);
+});
