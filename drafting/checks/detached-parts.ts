@@ -24,10 +24,7 @@ function partsOf(plain: string, words: FactWords): Part[] {
   const apposed = [...shape.matchAll(/[,;] ([^,;()]+)(?=[,;.]|$)/g)];
   return [...bracketed, ...apposed].map(({ 0: all, 1: inner = '', index }) => {
     const from = index + all.indexOf(inner);
-    const end = index + all.length;
-    // Of two commas about it both go.
-    const to = all.startsWith(',') && shape[end] === ',' ? end + 1 : end;
-    return { from: index, to, words: plain.slice(from, from + inner.length) };
+    return { from: index, to: index + all.length, words: plain.slice(from, from + inner.length) };
   });
 }
 

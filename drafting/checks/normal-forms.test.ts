@@ -212,6 +212,6 @@ describe('one thing under two names', () => {
         find: 'Please identify the sales said to be unfulfilled or abnormal.',
       }).says;
     expect(says('Which sales are said to be unfulfilled or abnormal? Pls identify.')).toBe('nothing');
-    expect(says('Which sales are said to be unfulfilled or abnormal? Pls resell.')).not.toBe('nothing');
+    expect(says('Which sales are said to be unfulfilled or abnormal? Pls identify every buyer.')).not.toBe('nothing');
   });
 });
