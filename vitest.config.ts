@@ -11,6 +11,8 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=64'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What is polled for comes soon, and late on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       // Pages put a session of their own in the place of a module, so each file has a process to itself.
       { extends: true, test: { name: 'pages', include: pages } },
