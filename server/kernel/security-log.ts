@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { systemActor } from '../../db/actor.ts';
+import { systemActor, type Database } from '../../db/actor.ts';
 import type { SecurityKind } from '../../domain/people/security-event.ts';
 import { wideNetwork } from './caller-address.ts';
 import type { Services } from './context.ts';
@@ -16,19 +16,25 @@ export type SecurityEvent = {
 
 /** Of one kind and caller, each minute, so that a flood does not fill the log. Of what was limited, the first says it all. */
 const maxEach = (kind: SecurityKind): number => (kind === 'limited' ? 1 : 60);
-let counted = new Map<string, number>();
-let began = 0;
+/** What came to each database since the minute began, in milliseconds. */
+const minutes = new WeakMap<Database, { began: number; counts: Map<string, number> }>();
+
+/** How many of its kind and caller have come in this minute, this one included. */
+function countOf(database: Database, key: string, now: number): number {
+  const last = minutes.get(database);
+  const minute = last && Math.abs(now - last.began) < 60_000 ? last : { began: now, counts: new Map<string, number>() };
+  minutes.set(database, minute);
+  const count = (minute.counts.get(key) ?? 0) + 1;
+  minute.counts.set(key, count);
+  return count;
+}
 
 /** Writes to the security log. Never fails: nobody is kept out because it cannot be written. */
 export async function recordSecurity(services: Services, event: SecurityEvent): Promise<void> {
   const { kind, userId, address, userAgent, about } = event;
   const now = services.clock.now();
   const network = wideNetwork(address);
-  if (Math.abs(now.getTime() - began) >= 60_000) [counted, began] = [new Map(), now.getTime()];
-  const key = `${kind} ${userId ?? network}`;
-  const count = (counted.get(key) ?? 0) + 1;
-  counted.set(key, count);
-  if (count > maxEach(kind)) return;
+  if (countOf(services.database, `${kind} ${userId ?? network}`, now.getTime()) > maxEach(kind)) return;
   const row = { id: uuidv7(), at: now, kind, user_id: userId, network, agent: agentFamily(userAgent) };
   try {
     await services.database.as(systemActor, (db) =>
