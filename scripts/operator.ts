@@ -132,9 +132,9 @@ async function grantLead(services: Services, email: string): Promise<void> {
 
 async function release(services: Services, url: string): Promise<string> {
   const released = await releaseOutgoing(services, url);
-  return released
-    ? `Released: ${released.emails} emails and ${released.letters} letters to print leave now; ${released.known} had left already, says the journal of sends.`
-    : 'Nothing is held.';
+  if (!released) return 'Nothing is held.';
+  const { emails, letters, known, doubtful } = released;
+  return `Released: ${emails} emails and ${letters} letters to print leave now; ${known} had left already, says the journal of sends. ${doubtful} emails of the last minute before the restored state may have left: staff find them at /admin/system, and send each again or not.`;
 }
 
 async function grantAttorney({ services }: Opened, email: string, rest: string[]): Promise<void> {

@@ -58,3 +58,25 @@ test('a database from before the sends sends nothing again: emails count as sent
   // In the panel, both wait for somebody.
   expect((await room.staff.get('/api/admin/system')).body.stopped).toHaveLength(letters.length);
 });
+
+test('an email of the last minute before the restored moment may have left: it waits for staff, an older one leaves', async () => {
+  const write = (subject: string, ago: string) =>
+    room.superuser.rows(
+      `insert into outbox (id, key, channel, template, recipient, payload, created_at)
+      values (gen_random_uuid(), $1, 'email', 'draft-waiting', $1 || '@shop.example', '{"first_name": "Ada", "saved_at": "2026-11-21T16:05:00.000Z"}', now() - $2::interval)`,
+      [subject, ago],
+    );
+  await write('recent', '10 minutes 30 seconds');
+  await write('older', '15 minutes');
+  await room.superuser.rows("insert into app.outgoing_hold (restored_to) values (now() - interval '10 minutes')");
+  expect(await releaseOutgoing(room.app.services, room.app.url)).toMatchObject({ emails: 1, doubtful: 1 });
+  const stopped = (await room.staff.get('/api/admin/system')).body.stopped;
+  expect(stopped.filter(({ status }: { status: string }) => status === 'failed')).toMatchObject([
+    {
+      error: 'It was written in the last minute before the state that was restored. Whether it had left is not known.',
+      next: 'retry',
+    },
+  ]);
+  const [row] = await room.superuser.rows<{ id: string }>("select id from outbox where key = 'recent'");
+  expect((await room.staff.post(`/api/admin/system/emails/${row?.id}/retry`, {})).body).toEqual({ retried: true });
+});

@@ -3,15 +3,16 @@ import { systemActor } from '../../db/actor.ts';
 import { isOwner } from '../../db/logins.ts';
 import type { Services } from '../kernel/context.ts';
 import { markSentSince } from './mark-sent-since.ts';
+import { stopDoubtful } from './stop-doubtful.ts';
 
 /**
  * Ends the hold that a restore began: the workers send what waits, within seconds. Returns how many emails and letters
- * that is, and how many the journal of sends knows to have left (`known`), or null when nothing was held. `url` is the owner's login; the program's own roles cannot do this.
+ * that is, how many the journal of sends knows to have left (`known`), and how many wait for staff (`doubtful`); null when nothing was held. `url` is the owner's login; the program's own roles cannot do this.
  */
 export async function releaseOutgoing(
   services: Services,
   url: string,
-): Promise<{ emails: number; letters: number; known: number } | null> {
+): Promise<{ emails: number; letters: number; known: number; doubtful: number } | null> {
   const { database, jobs } = services;
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -21,6 +22,7 @@ export async function releaseOutgoing(
     const [held] = rows;
     if (!held) return null;
     const known = await markSentSince(services, held.restored_to);
+    const doubtful = await stopDoubtful(services, held.restored_to);
     // The queue forgets jobs after two weeks.
     const counts = await database.as(systemActor, async (db) => {
       const waiting = await db
@@ -34,7 +36,7 @@ export async function releaseOutgoing(
       const lost = (channel: string) => ids(channel).filter(({ outbox_id }) => !jobbed.has(outbox_id));
       await jobs.enqueue(db, 'send-email', ...lost('email'));
       await jobs.enqueue(db, 'print-letter', ...lost('certified_mail'));
-      return { emails: ids('email').length, letters: ids('certified_mail').length, known };
+      return { emails: ids('email').length, letters: ids('certified_mail').length, known, doubtful };
     });
     await client.query('delete from app.outgoing_hold');
     return counts;
