@@ -14,10 +14,13 @@ export async function confirmAmbers(desk: Page): Promise<void> {
   await desk.getByRole('tab', { name: /^To decide/ }).click();
   await expect(desk.getByRole('heading', { name: 'Verdict' })).toBeVisible();
   const confirm = desk.getByRole('button', { name: 'Confirm', exact: true });
-  for (let left = await confirm.count(); left > 0; left -= 1) {
-    await confirm.first().click();
-    await expect(confirm).toHaveCount(left - 1);
-  }
+  // A verdict that arrives meanwhile may settle one: then it begins again with those that are left.
+  await expect(async () => {
+    for (let left = await confirm.count(); left > 0; left -= 1) {
+      await confirm.first().click({ timeout: 3_000 });
+      await expect(confirm).toHaveCount(left - 1, { timeout: 3_000 });
+    }
+  }).toPass({ timeout: 30_000 });
 }
 
 /** Approves through the desk's dialog: opens the PDF, proves by the password who it is, attests. The demo's attorney has no second factor. */
