@@ -37,7 +37,7 @@ export type Database = {
    * are: others may wait for it on the same connection. `work` may be run twice.
    */
   read<T>(actor: Actor, work: (db: Db) => Promise<T>): Promise<T>;
-  /** The same for what may take long, as lists and sums of everybody's cases do: nobody waits for it. */
+  /** The same for what may take long, as searches, sums and exports of everybody's cases do: nobody waits for it. */
   readLong<T>(actor: Actor, work: (db: Db) => Promise<T>): Promise<T>;
   /**
    * The same as `read` for what belongs to one case. Whether the actor may see it is asked once, as they are named; the policies

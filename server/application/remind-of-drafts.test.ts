@@ -28,7 +28,7 @@ async function run(): Promise<{ recipient: string; first_name: string }[]> {
   );
 }
 
-test('whoever began an application and left it for a day is reminded of it once, and of the next one too', async () => {
+test('a merchant who began an application and left it for a day is reminded of it once, and of the next one too', async () => {
   const [ada, ben, eve, old] = [await app.user(), await app.user(), await app.user(), await app.user()];
   await save(ada, { firstName: 'Ada', processor: 'paypal' });
   await save(ben, { firstName: 'Ben', processor: 'stripe' });

@@ -71,7 +71,7 @@ export const listAdded = (added: AddedAuthority): KnowledgeLists['authorities'][
   title: added.title,
   kind: added.kind,
   jurisdiction: `${added.court}, added by ${added.added_by_name}`,
-  source: 'read by who added it',
+  source: 'read by the attorney who added it',
   use: 'usable',
 });
 
