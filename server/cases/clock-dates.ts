@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { systemActor, type Db } from '../../db/actor.ts';
 import { addBusinessDays } from '../../domain/calendar/business-days.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { dayOf } from '../../domain/calendar/utc.ts';
 import { checkedUntil } from '../../domain/people/license.ts';
 import { clockDates, type ClockDate } from '../../drafting/clock/dates.ts';
@@ -75,7 +76,7 @@ export async function datesOfCases(db: Db, ids: readonly string[], today: string
         })),
         envelopes: of(envelopes).map(({ id, created_at }) => ({
           id,
-          on: addBusinessDays(dayOf(created_at), postWithin),
+          on: addBusinessDays(firmDayOf(created_at), postWithin),
         })),
         pauses: of(pauses).map(({ date_key: key, on_day: on, until, reason, paused_by_name: by }) => ({
           key,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Posting } from '../../contract/letter-view.ts';
-import { dayOf } from '../../domain/calendar/utc.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import type { Services } from '../kernel/context.ts';
 import type { User } from '../kernel/user.ts';
 
@@ -8,7 +8,7 @@ const shown = 100;
 
 /** Envelopes that are ready and not recorded as posted, the earliest due first, after those that wait at a mailhouse; at most 100. Days are UTC. */
 export async function listPostings(services: Services, user: User): Promise<{ items: Posting[]; today: string }> {
-  const today = dayOf(services.clock.now());
+  const today = firmDayOf(services.clock.now());
   const rows = await services.database.as(user, (db) =>
     db
       .selectFrom('outbox')

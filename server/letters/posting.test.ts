@@ -43,6 +43,19 @@ test('a letter to post is in staff’s work with its day, its owner and its pape
   expect(await postings()).toEqual([]);
 });
 
+test('an envelope is to be posted on the firm’s next business day, also in the evening, when UTC is a day further', async () => {
+  await room.send();
+  const { clock } = room.app.services;
+  const wednesday = new Date('2031-03-06T01:30:00Z');
+  Object.assign(room.app.services, { clock: { ...clock, now: () => wednesday } });
+  try {
+    await room.deliver();
+  } finally {
+    Object.assign(room.app.services, { clock });
+  }
+  expect(await postings()).toMatchObject([{ post_by: '2031-03-06' }]);
+});
+
 test('the receipt is a file of the case that staff add, with the number or later, and is recorded on the delivery', async () => {
   await room.send(room.staff, null);
   await room.deliver();

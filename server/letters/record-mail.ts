@@ -1,7 +1,7 @@
 import type { Actor, Db } from '../../db/actor.ts';
 import { addBusinessDays } from '../../domain/calendar/business-days.ts';
 import type { Services } from '../kernel/context.ts';
-import { dayOf } from '../../domain/calendar/utc.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { lockCase } from '../kernel/lock-case.ts';
 import { MailJobRefused, type MailJobRecord } from '../ports/mailhouse/mailhouse.ts';
@@ -82,7 +82,7 @@ export async function recordHandedOver(
       .updateTable('outbox')
       .set({
         status: forStaff ? 'to_print' : 'sending',
-        post_by: forStaff ? addBusinessDays(dayOf(services.clock.now()), 1) : null,
+        post_by: forStaff ? addBusinessDays(firmDayOf(services.clock.now()), 1) : null,
         error: record.problem,
         waits_since: null,
         payload: JSON.stringify({ ...(row.payload as object), print: record }),
