@@ -1,6 +1,7 @@
 /** Builds the real adapters, starts HTTP and worker, and stops them in order. The only wiring. */
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { fillBook } from './server/addresses/fill-book.ts';
@@ -41,6 +42,9 @@ import { isPage, matchPath } from './web/paths/paths.ts';
  */
 const connections = { optimizeEmptyRequests: true, keepAliveTimeout: 75_000 };
 
+/** How long the start waits for the archive; a program without its backup is better than none. */
+const joinMs = 5_000;
+
 const noScannerConfigured =
   'No malware scanner is configured: uploaded files are checked by their content alone and marked as not scanned. Set CLAMD_URL to a ClamAV daemon.';
 
@@ -68,6 +72,8 @@ export async function start(passwords?: Passwords): Promise<void> {
     return { opened: ready, accounts: config.demo ? await fillDemo(ready, say) : [] };
   });
   const archive = embedded && (await archiveOf(config, log, embedded.url, opened.services.storage));
+  // What is answered from here on is in the archive, if that joins within a moment.
+  if (archive) await Promise.race([archive.joined, sleep(joinMs, undefined, { ref: false })]);
   if (config.role !== 'web') await opened.queue.work(jobHandlers(opened.services));
   const watches = [startBeat(opened.services)];
   if (config.role !== 'web') {

@@ -72,7 +72,13 @@ export const systemState = z.object({
       last: z.object({ at: timestamp, outcome: z.string() }).nullable(),
     })
     .nullable(),
-  backup: z.object({ folder: z.boolean(), last: timestamp.nullable(), last_restore: timestamp.nullable() }),
+  /** `in_step`: each change is in BACKUP_DIR before it is answered. */
+  backup: z.object({
+    folder: z.boolean(),
+    in_step: z.boolean(),
+    last: timestamp.nullable(),
+    last_restore: timestamp.nullable(),
+  }),
   history: z.object({ last_anchor: timestamp.nullable(), verified: checkup.nullable() }),
   files: z.object({
     checked: checkup.nullable(),

@@ -8,6 +8,7 @@ import { ensureCluster, readPassword, resetPassword, superuser } from './embedde
 import { exclusively, joinUsers } from './embedded/lock.ts';
 import { findPlace, type Place } from './embedded/place.ts';
 import { choosePort } from './embedded/port.ts';
+import { mayHaveStandby, releaseOrphanedCommits } from './embedded/standby.ts';
 import {
   launch,
   removeStalePidFile,
@@ -20,6 +21,7 @@ import {
 const database = 'unhold';
 const retryMilliseconds = 15_000;
 const watchMilliseconds = 1_000;
+const orphansMilliseconds = 3_000;
 
 type EmbeddedOptions = {
   /** DATA_DIR. The server lives in `postgres` below it, or where `postgres-location.json` in it says. */
@@ -102,13 +104,13 @@ async function ensurePassword(place: Place, binaries: Binaries): Promise<string>
   return resetPassword(place, binaries);
 }
 
-/** Restarts the server if it is killed while the app runs. Returns a function that ends the watch. */
-function watch(
-  place: Place,
-  start: () => Promise<Server>,
-  port: number,
-  log: (message: string) => void,
-): () => Promise<void> {
+type Watch = { place: Place; start: () => Promise<Server>; port: number; url: string; log: (message: string) => void };
+
+/**
+ * Restarts the server if it is killed while the app runs, and lets go of commits that wait for the archive of a killed
+ * process. Returns a function that ends the watch.
+ */
+function watch({ place, start, port, url, log }: Watch): () => Promise<void> {
   let reviving: Promise<void> | null = null;
   let said = '';
   const say = (message: string) => {
@@ -131,9 +133,19 @@ function watch(
       .finally(() => (reviving = null));
   }, watchMilliseconds);
   timer.unref();
+  let releasing: Promise<void> | null = null;
+  const orphans = setInterval(() => {
+    if (releasing !== null || !mayHaveStandby(place)) return;
+    releasing = releaseOrphanedCommits(url)
+      // The server is gone, and the other timer sees to it.
+      .catch(() => {})
+      .finally(() => (releasing = null));
+  }, orphansMilliseconds);
+  orphans.unref();
   return async () => {
     clearInterval(timer);
-    await reviving;
+    clearInterval(orphans);
+    await Promise.all([reviving, releasing]);
   };
 }
 
@@ -158,8 +170,9 @@ export async function startEmbedded({
     const password = await ensurePassword(place, binaries);
     const { port, adopted } = await start();
     const url = await ensureDatabase(place, port, password);
+    if (mayHaveStandby(place)) await releaseOrphanedCommits(url);
     const membership = joinUsers(join(place.home, 'users.lock'));
-    const endWatch = watch(place, () => exclusively(lock, start), port, log);
+    const endWatch = watch({ place, start: () => exclusively(lock, start), port, url, log });
     let stopped: Promise<void> | null = null;
     const leave = async () => {
       await endWatch();

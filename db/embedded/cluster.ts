@@ -14,6 +14,7 @@ import type { Binaries } from './binaries.ts';
 import { errorCode, syncToDisk, writeWhole } from './files.ts';
 import type { Place } from './place.ts';
 import { run } from './run.ts';
+import { withoutStandby } from './standby.ts';
 
 /** The superuser of the embedded server. */
 export const superuser = 'postgres';
@@ -109,7 +110,12 @@ export function readPassword({ home }: Place): string | null {
 export async function resetPassword({ home, cluster, account }: Place, binaries: Binaries): Promise<string> {
   const password = newPassword();
   const sql = `ALTER ROLE ${superuser} PASSWORD '${password}'\n`;
-  await run(join(binaries.folder, 'bin', 'postgres'), ['--single', '-D', cluster, 'postgres'], account, sql);
+  await run(
+    join(binaries.folder, 'bin', 'postgres'),
+    ['--single', ...withoutStandby, '-D', cluster, 'postgres'],
+    account,
+    sql,
+  );
   writeWhole(join(home, 'password'), password);
   return password;
 }

@@ -11,6 +11,7 @@ import { findPlace, type Place } from './place.ts';
 import { choosePort } from './port.ts';
 import { launch, shutDown, type Settings } from './postmaster.ts';
 import { run, spawnOptions } from './run.ts';
+import { withoutStandby } from './standby.ts';
 
 type Recovery = {
   /** An empty DATA_DIR. */
@@ -58,7 +59,7 @@ export async function recover({
     const last = await replay(draft, binaries, to);
     await run(
       join(binaries.folder, 'bin', 'postgres'),
-      ['--single', '-D', draft.cluster, 'unhold'],
+      ['--single', ...withoutStandby, '-D', draft.cluster, 'unhold'],
       draft.account,
       `${mark}\n`,
     );

@@ -3,6 +3,7 @@ import { systemActor } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
 import { inTime, lateAfterSeconds, minFreeBytes, type Readiness } from '../kernel/readiness.ts';
 import { readCheckup } from './checkups.ts';
+import { archiveInStep } from './archive-in-step.ts';
 import { jobLabel } from './job-labels.ts';
 import { countJobs } from './read-work.ts';
 
@@ -15,6 +16,7 @@ export const alarmTitles = {
   storage_down: 'The storage of files cannot be reached',
   scanner_down: 'The malware scanner cannot be reached',
   backup_old: 'The last backup is too old',
+  archive_behind: 'The archive does not keep up',
   history_wrong: 'The history is not what was written',
   file_damaged: 'Stored files are damaged',
 } as const;
@@ -38,6 +40,7 @@ export async function readConditions(services: Services): Promise<Condition[]> {
     services.database.as(systemActor, async (db) => ({
       jobs: await countJobs(db),
       history: await readCheckup(db, 'history'),
+      inStep: await archiveInStep(db),
       damaged: await db
         .selectFrom('damaged_files')
         .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -57,6 +60,13 @@ export async function readConditions(services: Services): Promise<Condition[]> {
     },
     { kind: 'scanner_down', problem: scanner === false ? 'Files cannot be added until it answers again.' : null },
     { kind: 'backup_old', problem: backup },
+    {
+      kind: 'archive_behind',
+      problem:
+        services.config.backupDir === null || work.inStep
+          ? null
+          : 'Changes are answered before they are in BACKUP_DIR, so that a lost disk can lose them. Look whether the folder can be written to.',
+    },
     { kind: 'history_wrong', problem: work.history?.problems[0] ?? null },
     {
       kind: 'file_damaged',

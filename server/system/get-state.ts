@@ -10,6 +10,7 @@ import { iso, isoOrNull } from '../kernel/present.ts';
 import { inTime } from '../kernel/readiness.ts';
 import type { User } from '../kernel/user.ts';
 import { version } from '../kernel/version.ts';
+import { archiveInStep } from './archive-in-step.ts';
 import { readCheckup, type Checkup } from './checkups.ts';
 import { alarmTitles, scannerAnswers } from './conditions.ts';
 import { readDeadJobs } from './dead-jobs.ts';
@@ -32,7 +33,7 @@ export async function getState(services: Services, emails: EmailRegistry, user: 
     newestMigration(),
     services.database.as(user, (db) => readRows(db, emails, now)),
   ]);
-  const { backup, restore, ...rows } = stored;
+  const { backup, restore, in_step, ...rows } = stored;
   const lastBackup = [last, backup?.at ?? null].reduce((a, b) => (b !== null && (a === null || b > a) ? b : a));
   return {
     at: iso(now),
@@ -45,6 +46,7 @@ export async function getState(services: Services, emails: EmailRegistry, user: 
     model: config.ai && { provider: config.ai.provider, model: config.ai.model, last: rows.model },
     backup: {
       folder: config.backupDir !== null,
+      in_step: config.backupDir !== null && in_step,
       last: isoOrNull(lastBackup),
       last_restore: isoOrNull(restore?.at ?? null),
     },
@@ -100,6 +102,7 @@ async function readRows(db: Db, emails: EmailRegistry, now: Date) {
     })),
     files: { checked: presented(await readCheckup(db, 'files')), damaged },
     history: presented(await readCheckup(db, 'history')),
+    in_step: await archiveInStep(db),
     backup: await readCheckup(db, 'backup'),
     restore: await readCheckup(db, 'restore'),
     model: call ? { at: iso(call.at), outcome: call.outcome } : null,

@@ -64,7 +64,7 @@ describe('the state of the house', () => {
       disk: { ok: true, free_bytes: expect.any(Number) },
       scanner: { name: null, ok: null },
       model: null,
-      backup: { folder: false, last: null, last_restore: null },
+      backup: { folder: false, in_step: false, last: null, last_restore: null },
       history: { last_anchor: null, verified: null },
       files: { checked: null, damaged: [] },
       versions: {
@@ -99,7 +99,7 @@ describe('the state of the house', () => {
     await checkHistory(app.services);
     await anchorHistory(app.services);
     const { backup, history } = await state();
-    expect(backup).toEqual({ folder: false, last: at.toISOString(), last_restore: at.toISOString() });
+    expect(backup).toEqual({ folder: false, in_step: false, last: at.toISOString(), last_restore: at.toISOString() });
     expect(history.verified).toMatchObject({ problems: [], said: expect.stringContaining('cases 1') });
     expect(Date.parse(history.last_anchor)).toBeGreaterThan(Date.now() - 60_000);
     expect(jobSchedules['verify-history']).toBeDefined();
@@ -252,7 +252,7 @@ describe('alarms', () => {
     expect((await state()).alarms).toMatchObject([{ kind, problem }]);
   });
 
-  test('a scanner that is down, an old backup, jobs given up, a wrong history and damaged files are', async () => {
+  test('a scanner that is down, an old backup, an archive that is behind, jobs given up, a wrong history and damaged files are', async () => {
     await deadJob('make-report', {}, 'x');
     await superuser.rows("insert into damaged_files (key, problem, found_at) values ('cases/1/a.pdf', 'Cut.', now())");
     await superuser.rows(
@@ -263,6 +263,7 @@ describe('alarms', () => {
     const config = { ...app.services.config, backupDir: '/backups' };
     await updateAlarms({ ...(await withChecks({})), config, scanner: down, lastBackup: async () => old });
     expect((await state()).alarms.map((each: { kind: string }) => each.kind).toSorted()).toEqual([
+      'archive_behind',
       'backup_old',
       'file_damaged',
       'history_wrong',

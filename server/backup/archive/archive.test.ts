@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  cpSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -13,7 +14,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { lsnOf, WalStream } from '../../../db/copy/wal-stream.ts';
+import { commitsWait, letCommitsWait, standby } from '../../../db/embedded/standby.ts';
 import { startEmbedded, type EmbeddedDatabase } from '../../../db/embedded.ts';
 import { migrate } from '../../../db/migrate.ts';
 import { openSuperuser, type Superuser } from '../../../testing/app/superuser.ts';
@@ -23,8 +27,10 @@ import { createFileStorage } from '../../ports/storage/file-storage.ts';
 import { archivedStorage } from './archive-objects.ts';
 import { basesOf } from './base.ts';
 import { startArchive, type Archive } from './keep-archive.ts';
+import { keepInStep } from './keep-in-step.ts';
 import { archivedObjects, lineagesIn, walFolder } from './lineage.ts';
 import { pruneArchive } from './prune-archive.ts';
+import { replicationClient, slot } from './receive-wal.ts';
 import { restoreFromArchive } from './restore-archive.ts';
 
 // Each restore starts three servers.
@@ -87,7 +93,7 @@ afterAll(async () => {
   await embedded.stop();
 });
 
-type Seen = { keys: string[]; files: string[]; held: number; lastChange: Date | null };
+type Seen = { keys: string[]; files: string[]; written: string[]; held: number; lastChange: Date | null };
 
 /** Restores into a new DATA_DIR and looks. */
 async function restored(to: Date | null, from = backupDir): Promise<Seen> {
@@ -111,7 +117,9 @@ async function restored(to: Date | null, from = backupDir): Promise<Seen> {
       ({ key }) => key,
     );
     const contents = await Promise.all(keys.map(async (key) => (await buffer(await files.get(key))).toString()));
-    return { keys, files: contents, held: (await client.rows('select from app.outgoing_hold')).length, lastChange };
+    const messages = await client.rows<{ email: string }>('select email from contact_messages order by created_at');
+    const held = (await client.rows('select from app.outgoing_hold')).length;
+    return { keys, files: contents, written: messages.map(({ email }) => email), held, lastChange };
   } finally {
     await client.close();
     await database.stop();
@@ -119,9 +127,20 @@ async function restored(to: Date | null, from = backupDir): Promise<Seen> {
   }
 }
 
-test('everything that was acknowledged is in the archive within a second, without stopping anything', async () => {
-  await sleep(1_000);
-  const { keys, files, held } = await restored(null);
+test('everything that was acknowledged is in the archive, without stopping anything', async () => {
+  await archive.joined;
+  const copy = temp('copy');
+  const names: string[] = [];
+  for (let number = 0; number < 20; number += 1) {
+    names.push(`answered-${number}@people.example`);
+    await owner.rows('insert into contact_messages (id, name, email, message) values (gen_random_uuid(), $1, $1, $1)', [
+      names.at(-1),
+    ]);
+  }
+  // In the same turn as the answer.
+  cpSync(backupDir, copy, { recursive: true });
+  const { keys, files, held, written } = await restored(null, copy);
+  expect(written).toEqual(names);
   expect(keys).toEqual([0, 2, 3, 4, 5].map(fileKey));
   expect(files).toEqual([0, 2, 3, 4, 5].map((number) => `file ${number}`));
   expect(held).toBe(1);
@@ -177,6 +196,52 @@ test('the program continues the archive where it was, and after a crash drops wh
   await sleep(1_000);
   expect(await basesOf(lineage, appKey)).toHaveLength(1);
   expect((await restored(null)).keys).toEqual([0, 2, 3, 4, 5, 6, 7].map(fileKey));
+});
+
+/** Whether a change is answered within a second. */
+const isAnswered = async () => {
+  const answer = owner.rows("update contact_messages set name = 'changed'").then(() => true);
+  answer.catch(() => {});
+  return Promise.race([answer, sleep(1_000).then(() => false)]);
+};
+
+test('commits that wait for the archive of a killed process are let go', async () => {
+  await archive.stop();
+  expect(await isAnswered()).toBe(true);
+  const client = new pg.Client({ connectionString: embedded.url });
+  await client.connect();
+  await letCommitsWait(client, true);
+  await expect.poll(() => commitsWait(client)).toBe(true);
+  expect(await isAnswered()).toBe(false);
+  await expect.poll(isAnswered).toBe(true);
+  expect(await commitsWait(client)).toBe(false);
+  await client.end();
+});
+
+test('an archive that stops for five seconds is not waited for until it has caught up', async () => {
+  const silent = await replicationClient(embedded.url, standby);
+  const { rows } = await silent.query<{ timeline: number; xlogpos: string }>('IDENTIFY_SYSTEM');
+  const [system] = rows;
+  // Reads the log and never says that it has it.
+  const stream = silent.query(new WalStream(slot, lsnOf(system?.xlogpos ?? ''), Number(system?.timeline))).resume();
+  stream.on('error', () => {});
+  const stopped = new AbortController();
+  let behind = 0;
+  const joined = Promise.withResolvers<void>();
+  const receiver = { behindMs: () => behind };
+  const inStep = keepInStep({ url: embedded.url, receiver, log, joined: joined.resolve }, stopped.signal);
+  await joined.promise;
+  expect(await isAnswered()).toBe(false);
+  behind = 5_001;
+  await expect.poll(isAnswered).toBe(true);
+  behind = 0;
+  await expect.poll(isAnswered).toBe(false);
+  stopped.abort();
+  await inStep;
+  expect(await isAnswered()).toBe(true);
+  await silent.end();
+  archive = startArchive({ url: embedded.url, backupDir, appKey, storage, log });
+  await archive.joined;
 });
 
 test('a log that is damaged in the middle is replayed up to there, and never past it', async () => {

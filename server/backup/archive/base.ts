@@ -50,7 +50,7 @@ export async function makeBase({ url, lineage, timeline, appKey, logged }: Makin
   const name = backupName(started);
   const draft = join(basesFolder(lineage), `${name}${draftSuffix}`);
   await mkdir(draft, { mode: 0o700 });
-  const client = await replicationClient(url);
+  const client = await replicationClient(url, 'unhold_base');
   try {
     const tar = client.query(
       new CopyOut("BASE_BACKUP (LABEL 'unhold', CHECKPOINT 'fast', MANIFEST 'no')", (message) =>
@@ -140,7 +140,7 @@ export async function setAsideOtherKey(backupDir: string, appKey: string): Promi
 }
 
 async function serverVersion(url: string): Promise<string> {
-  const client = await replicationClient(url);
+  const client = await replicationClient(url, 'unhold_base');
   try {
     const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
     return rows[0]?.server_version ?? '';

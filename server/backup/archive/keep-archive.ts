@@ -10,6 +10,7 @@ import { StorageMissing, type Storage } from '../../ports/storage/storage.ts';
 import { archiveObject } from './archive-objects.ts';
 import { basesOf, makeBase, setAsideOtherKey } from './base.ts';
 import { archivedObjects } from './lineage.ts';
+import { keepInStep } from './keep-in-step.ts';
 import { pruneArchive } from './prune-archive.ts';
 import { receiveWal, slot, type WalReceiver } from './receive-wal.ts';
 
@@ -22,6 +23,8 @@ type Archiving = {
   log: Log;
 };
 export type Archive = {
+  /** Resolves once each commit waits for the archive; every later one is in it when it is answered. */
+  joined: Promise<void>;
   /** Resolves once a base is there: from then on any moment can be restored. */
   ready: Promise<void>;
   stop(): Promise<void>;
@@ -32,17 +35,18 @@ const retryMs = { first: 500, last: 60_000 };
 const lookMs = 60_000;
 
 /**
- * Keeps the archive of the embedded database while the program runs: its log as it is written, and a copy of the whole
- * every day. What fails is logged and tried again; the program goes on without it, and the server keeps its log.
+ * Keeps the archive of the embedded database while the program runs: its log before a commit is answered, and a copy of the
+ * whole every day. What fails is logged and tried again; the program goes on without it, and the server keeps its log.
  */
 export function startArchive(archiving: Archiving): Archive {
   const stopped = new AbortController();
   const { promise: ready, resolve: isReady } = Promise.withResolvers<void>();
+  const { promise: joined, resolve: hasJoined } = Promise.withResolvers<void>();
   const running = (async () => {
     let wait = retryMs.first;
     while (!stopped.signal.aborted) {
       const began = Date.now();
-      await keepOnce(archiving, stopped.signal, isReady).catch((error: unknown) => {
+      await keepOnce(archiving, stopped.signal, { isReady, hasJoined }).catch((error: unknown) => {
         if (!stopped.signal.aborted)
           archiving.log.error({ err: error }, 'the archive in BACKUP_DIR does not go on; it will be tried again');
       });
@@ -51,6 +55,7 @@ export function startArchive(archiving: Archiving): Archive {
     }
   })();
   return {
+    joined,
     ready,
     stop: async () => {
       stopped.abort();
@@ -59,21 +64,27 @@ export function startArchive(archiving: Archiving): Archive {
   };
 }
 
-async function keepOnce(archiving: Archiving, stopped: AbortSignal, isReady: () => void): Promise<void> {
+type Told = { isReady: () => void; hasJoined: () => void };
+
+async function keepOnce(archiving: Archiving, stopped: AbortSignal, { isReady, hasJoined }: Told): Promise<void> {
   const aside = await setAsideOtherKey(archiving.backupDir, archiving.appKey);
   if (aside) archiving.log.warn({ aside }, 'the archive is of the key before and was moved aside; a new one begins');
   const receiver = await receiveWal(archiving.url, archiving.backupDir, archiving.appKey);
   const over = new AbortController();
+  const { url, log } = archiving;
+  const inStep = keepInStep({ url, receiver, log, joined: hasJoined }, AbortSignal.any([stopped, over.signal]));
   const bases = keepBases(archiving, receiver, AbortSignal.any([stopped, over.signal]), isReady);
   const stopping = new Promise<void>((resolve) => {
     if (stopped.aborted) resolve();
     stopped.addEventListener('abort', () => resolve(), { once: true });
   });
   try {
-    await Promise.race([receiver.ended, bases, stopping]);
+    await Promise.race([receiver.ended, bases, inStep, stopping]);
     if (stopped.aborted) await caughtUp(archiving.url, receiver).catch(() => {});
   } finally {
     over.abort();
+    // Before the receiver goes: from then on no commit would be answered.
+    await inStep.catch(() => {});
     await receiver.end();
     await bases.catch(() => {});
   }

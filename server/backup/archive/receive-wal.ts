@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import pg from 'pg';
 import { lsnOf, WalStream, type WalPiece } from '../../../db/copy/wal-stream.ts';
+import { standby } from '../../../db/embedded/standby.ts';
 import { openLineage, walFolder } from './lineage.ts';
 import { appendPiece, openSegment, segmentBytes, segmentName, segmentsIn, segmentStart } from './wal-segments.ts';
 
@@ -13,6 +14,8 @@ export type WalReceiver = {
   fresh: boolean;
   /** Everything before it is on disk in the archive. */
   position(): bigint;
+  /** For how many milliseconds the oldest piece of the log that came has not been on disk; 0: everything is. */
+  behindMs(): number;
   /** Resolves when the server has stopped or `end` was called, rejects when the archive cannot go on. */
   ended: Promise<void>;
   end(): Promise<void>;
@@ -24,7 +27,7 @@ export type WalReceiver = {
  * process does it already.
  */
 export async function receiveWal(url: string, backupDir: string, appKey: string): Promise<WalReceiver> {
-  const client = await replicationClient(url);
+  const client = await replicationClient(url, standby);
   try {
     const { rows } = await client.query<{ systemid: string; timeline: number }>('IDENTIFY_SYSTEM');
     const [system] = rows;
@@ -35,7 +38,7 @@ export async function receiveWal(url: string, backupDir: string, appKey: string)
     const segment = await whereToGoOn(walFolder(lineage), timeline, kept, appKey);
     const from = segmentStart(segment.name) + BigInt(segment.length);
     const stream = client.query(new WalStream(slot, from, timeline));
-    const state = { position: from };
+    const state: State = { position: from, behindSince: null };
     const ended = write(stream, segment, { folder: walFolder(lineage), timeline, appKey, state }).finally(() =>
       client.end().catch(() => {}),
     );
@@ -45,6 +48,7 @@ export async function receiveWal(url: string, backupDir: string, appKey: string)
       timeline,
       fresh: segment.fresh,
       position: () => state.position,
+      behindMs: () => (state.behindSince === null ? 0 : Date.now() - state.behindSince),
       ended,
       end: async () => {
         stream.destroy();
@@ -57,10 +61,11 @@ export async function receiveWal(url: string, backupDir: string, appKey: string)
   }
 }
 
-/** A connection that takes replication commands. */
-export async function replicationClient(url: string): Promise<pg.Client> {
+/** A connection that takes replication commands, by its name to the server. */
+export async function replicationClient(url: string, name: string): Promise<pg.Client> {
   const replication = new URL(url);
   replication.searchParams.set('replication', 'true');
+  replication.searchParams.set('application_name', name);
   const client = new pg.Client({ connectionString: replication.href, keepAlive: true });
   // Reported by the query that runs.
   client.on('error', () => {});
@@ -107,7 +112,8 @@ async function whereToGoOn(folder: string, timeline: number, kept: bigint, appKe
   return { name, ...(await openSegment(folder, name, appKey)), fresh: true };
 }
 
-type Archive = { folder: string; timeline: number; appKey: string; state: { position: bigint } };
+type State = { position: bigint; behindSince: number | null };
+type Archive = { folder: string; timeline: number; appKey: string; state: State };
 
 /** Bytes after which the log is flushed although more is coming. */
 const flushBytes = 8 * 1024 * 1024;
@@ -119,6 +125,7 @@ async function write(stream: WalStream, segment: Segment, archive: Archive): Pro
   try {
     for await (const piece of piecesOf(stream)) {
       if (piece.start !== written) throw new Error('the log is not continuous');
+      state.behindSince ??= Date.now();
       for (const data of cutAtSegments(piece)) {
         const next = segmentName(timeline, written);
         if (next !== name) {
@@ -133,6 +140,7 @@ async function write(stream: WalStream, segment: Segment, archive: Archive): Pro
       if (stream.readableLength > 0 && written - state.position < flushBytes) continue;
       await file.datasync();
       state.position = written;
+      state.behindSince = null;
       stream.confirm(written);
     }
   } finally {

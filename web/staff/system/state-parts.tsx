@@ -91,6 +91,13 @@ export function Checks({ state: { backup, history, files } }: { state: SystemSta
           ? `None is known. ${backup.folder ? 'BACKUP_DIR has no finished one.' : 'Set BACKUP_DIR, or run npm run operator -- backup.'}`
           : momentOf(backup.last)}
       </Part>
+      {backup.folder && (
+        <Part name="Archive" tone={toneOf(backup.in_step)}>
+          {backup.in_step
+            ? 'Each change is in it before it is answered.'
+            : 'It does not keep up: changes are answered before they are in it.'}
+        </Part>
+      )}
       <Part name="Last restore" tone={backup.last_restore === null ? 'unknown' : 'well'}>
         {backup.last_restore === null
           ? 'This database was never restored. A drill elsewhere is not known here.'
