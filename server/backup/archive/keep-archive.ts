@@ -64,9 +64,9 @@ export function startArchive(archiving: Archiving): Archive {
   };
 }
 
-type Told = { isReady: () => void; hasJoined: () => void };
+type Milestones = { isReady: () => void; hasJoined: () => void };
 
-async function keepOnce(archiving: Archiving, stopped: AbortSignal, { isReady, hasJoined }: Told): Promise<void> {
+async function keepOnce(archiving: Archiving, stopped: AbortSignal, { isReady, hasJoined }: Milestones): Promise<void> {
   const aside = await setAsideOtherKey(archiving.backupDir, archiving.appKey);
   if (aside) archiving.log.warn({ aside }, 'the archive is of the key before and was moved aside; a new one begins');
   const receiver = await receiveWal(archiving.url, archiving.backupDir, archiving.appKey);
