@@ -1,6 +1,6 @@
 /**
  * Extracts 80 synthetic documents of eight kinds, as text and as scans, and 85 unseen texts (`documents/unseen.txt`), and reports the
- * accuracy of kind, hold notices found, amounts and dates, and values that are written nowhere.
+ * accuracy of kind, hold notices found, amounts, dates and, of the unseen, addressees, and values that are written nowhere.
  * `--only text|scan`, `--limit N`, `--seed N`, `--verbose` lists each mistake, `--lines` also the extracted text. The rules were not written from these documents.
  */
 import { parseArgs } from 'node:util';
@@ -73,7 +73,7 @@ function reportUnseen(): void {
   const scored = read.map((each) => each.scored);
   const score = scoreOf(scored);
   console.log(
-    `unseen: ${score.documents} documents, kind ${percent(score.kindRight)}, notices ${percent(noticesFound(scored))}, invented ${read.reduce((sum, each) => sum + each.invented, 0)}, amounts ${f1Words(score.amounts)}, dates ${f1Words(score.dates)}`,
+    `unseen: ${score.documents} documents, kind ${percent(score.kindRight)}, notices ${percent(noticesFound(scored))}, invented ${read.reduce((sum, each) => sum + each.invented, 0)}, amounts ${f1Words(score.amounts)}, dates ${f1Words(score.dates)}, addressees ${f1Words(score.addressees)}`,
   );
 }
 reportUnseen();

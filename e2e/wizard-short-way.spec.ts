@@ -1,8 +1,10 @@
 // @proves wizard-short-way-journey
 import type { Locator, Page } from '@playwright/test';
+import { photographed } from '../bench/documents/photo.ts';
+import { pageOfNotice } from '../testing/files/notice-page.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
-import { newAccount, read } from './sessions.ts';
+import { draftFields, newAccount, read } from './sessions.ts';
 import { test } from './warm-page.ts';
 import { atStep, goOn } from './wizard-steps.ts';
 
@@ -30,6 +32,7 @@ function thumb(page: Page) {
   };
   return { count, fill, tap, press: (name: string) => tap(page.getByRole('button', { name, exact: true })) };
 }
+const cases = (page: Page) => read<{ items: { id: string }[] }>(page, '/cases');
 const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement);
 
 test(
@@ -66,6 +69,8 @@ test(
     await press('Continue');
     await atStep(page, 'Business Info');
     await expect(page.getByRole('button', { name: 'Check and submit now' })).toHaveCount(0);
+    for (const label of ['Legal business name required', 'Street address required'])
+      await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('autocapitalize', 'words');
     await fill([['Legal business name required', business]]);
     await fill([['Street address required', street]]);
     await expect(page.getByRole('button', { name: 'Check and submit now' })).toHaveAccessibleDescription(
@@ -87,10 +92,67 @@ test(
       `home to thank-you: ${count.taps} taps, ${count.entries} entries, ${count.keys} keys, ${own} with autofill`,
     );
     expect([count.taps <= 10, count.entries, own <= 50, count]).toEqual([true, 7, true, count]);
-    const { items } = await read<{
-      items: { processor: string; held_amount_cents: number; legal_business_name: string }[];
-    }>(page, '/cases');
+    const { items } = await cases(page);
     expect(items).toMatchObject([{ processor: 'paypal', held_amount_cents: 1_250_000, legal_business_name: business }]);
+  },
+);
+
+test(
+  'with a photo of the notice, twelve taps and four entries are enough: the rest is read from it, shown, and filled in when pressed',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const photo = await photographed(pageOfNotice);
+    await page.goto('/');
+    const { count, fill, tap, press } = thumb(page);
+    await tap(page.locator('main a[href="/apply"]').first());
+    await atStep(page, 'Account Setup');
+    await fill([
+      ['First name', 'Dana'],
+      ['Last name', 'Whitfield'],
+      ['Email', `dana${Date.now() % 1_000}@juniper.example`],
+      ['Password', 'pine2026'],
+    ]);
+    await press('Create account and continue');
+
+    await atStep(page, 'Case Details');
+    const camera = page.waitForEvent('filechooser');
+    await press('Take a photo of the notice');
+    await (await camera).setFiles({ name: 'IMG_0412.jpg', mimeType: 'image/jpeg', buffer: photo });
+    // The shutter, and the camera's own "Use photo".
+    count.taps += 2;
+    await expect(page.getByText('4 answers are suggested below')).toBeVisible({ timeout: 60_000 });
+    expect((await draftFields(page))['amountHeld'], 'nothing is filled in unasked').toBeUndefined();
+    await tap(page.getByRole('button', { name: /^Use these 4/ }));
+    await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked();
+    await press('Continue');
+    await atStep(page, 'Contact Info');
+    await press('Continue');
+    await atStep(page, 'Business Info');
+    const suggested = page.getByRole('region', { name: 'Read from your documents' });
+    await expect(suggested.getByRole('listitem').filter({ hasText: 'Legal business name' }).first()).toContainText(
+      'As the notice addresses you; change it if it is no longer right',
+    );
+    await expect(page.getByText('2211 North First Street')).toHaveCount(0);
+    await expectAccessible(page);
+    await tap(suggested.getByRole('button', { name: /^Use these 5/ }));
+    await expect(page.getByLabel('State', { exact: true })).toHaveValue('ID');
+    await press('Check and submit now');
+    await atStep(page, 'Check your answers');
+    await press('Submit application');
+    await page.waitForURL('**/thank-you?case=UH-*');
+    await expect(page.getByText('Application Submitted!')).toBeVisible();
+
+    console.log(`home to thank-you with a photo: ${count.taps} taps, ${count.entries} entries, ${count.keys} keys`);
+    expect([count.taps <= 12, count.entries, count.keys <= 50, count]).toEqual([true, 4, true, count]);
+    const [made] = (await cases(page)).items;
+    expect(await read(page, `/cases/${made?.id}`)).toMatchObject({
+      processor: 'paypal',
+      held_amount_cents: 1_843_200,
+      hold_started_on: '2026-09-02',
+      merchant_account_id: '448812003391',
+      legal_business_name: 'Juniper & Pine Goods LLC',
+      business_address: { street: '418 Foundry Street', city: 'Boise', state: 'ID', zip: '83702' },
+    });
   },
 );
 

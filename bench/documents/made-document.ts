@@ -1,12 +1,12 @@
 /** Seeded synthetic documents with amounts and dates of known roles. */
 import type { DocumentKind } from '../../domain/documents/document-kind.ts';
-import type { AmountRole, DateRole } from '../../domain/documents/finding-roles.ts';
+import type { AddresseeRole, AmountRole, DateRole } from '../../domain/documents/finding-roles.ts';
 import { months } from '../../drafting/text/display.ts';
 import { seeded } from '../../testing/cases/draw.ts';
 
 /** A heading, a paragraph or table rows; `head` rows are column headings. */
 export type Block = { heading: string } | { text: string } | { rows: string[][]; head?: boolean } | { small: string };
-export type Truth = { role: AmountRole | DateRole; value: string | number };
+export type Truth = { role: AmountRole | DateRole | AddresseeRole; value: string | number };
 export type MadeDocument = { kind: DocumentKind; name: string; blocks: Block[]; truth: Truth[] };
 export type Template = (make: Maker) => Block[];
 

@@ -1,5 +1,6 @@
 import type { DocumentKind } from '../../domain/documents/document-kind.ts';
 import type { Finding } from '../../domain/documents/extraction.ts';
+import { addresseeRoles, amountRoles, dateRoles } from '../../domain/documents/finding-roles.ts';
 import type { Truth } from './made-document.ts';
 
 export type Scored = {
@@ -9,32 +10,28 @@ export type Scored = {
   truth: readonly Truth[];
   found: readonly Finding[];
 };
-type Score = { documents: number; kindRight: number; amounts: F1; dates: F1 };
+type Score = { documents: number; kindRight: number; amounts: F1; dates: F1; addressees: F1 };
 export type F1 = { precision: number; recall: number; f1: number; wrong: number; missed: number };
 
-/** Correct kinds, and recall and precision of amounts and dates, which count only with the right role. */
+/** Correct kinds, and recall and precision of amounts, dates and addressees, which count only with the right role. */
 export function scoreOf(documents: readonly Scored[]): Score {
   return {
     documents: documents.length,
     kindRight: documents.filter(({ kind, guessed }) => kind === guessed).length / Math.max(1, documents.length),
-    amounts: f1(documents, (value) => typeof value === 'number'),
-    dates: f1(documents, (value) => typeof value === 'string'),
+    amounts: f1(documents, amountRoles),
+    dates: f1(documents, dateRoles),
+    addressees: f1(documents, addresseeRoles),
   };
 }
 
-const isFigure = ({ what }: Finding): boolean => what === 'amount' || what === 'date';
 const keyOf = ({ role, value }: { role: string; value: string | number }): string => `${role} ${value}`;
 
-function f1(documents: readonly Scored[], isOne: (value: string | number) => boolean): F1 {
+function f1(documents: readonly Scored[], roles: readonly string[]): F1 {
   let [right, wrong, missed] = [0, 0, 0];
+  const keysOf = (items: readonly { role: string; value: string | number }[]) =>
+    new Set(items.filter(({ role }) => roles.includes(role)).map(keyOf));
   for (const { truth, found } of documents) {
-    const should = new Set(truth.filter(({ value }) => isOne(value)).map(keyOf));
-    const did = new Set(
-      found
-        .filter(isFigure)
-        .filter(({ value }) => isOne(value))
-        .map(keyOf),
-    );
+    const [should, did] = [keysOf(truth), keysOf(found)];
     right += [...did].filter((key) => should.has(key)).length;
     wrong += [...did].filter((key) => !should.has(key)).length;
     missed += [...should].filter((key) => !did.has(key)).length;
@@ -54,6 +51,8 @@ function f1(documents: readonly Scored[], isOne: (value: string | number) => boo
 export function isInvented({ what, value }: Pick<Finding, 'what' | 'value'>, text: string): boolean {
   if (what === 'sender' || what === 'number')
     return !text.toLowerCase().includes(String(value).replaceAll('_', '.').toLowerCase());
+  // A street may stand on two lines.
+  if (what === 'addressee') return !text.replaceAll(/[\s,]+/g, '').includes(String(value).replaceAll(/[\s,]+/g, ''));
   if (typeof value === 'number') {
     const bare = text.replaceAll(',', '');
     return !bare.includes((value / 100).toFixed(2)) && !(value % 100 === 0 && bare.includes(String(value / 100)));

@@ -20,7 +20,7 @@ test('the weights of the kinds are those that the training texts give, and no un
       if (sentence.trim().split(' ').length > 7) expect(trained).not.toContain(sentence.trim());
 });
 
-test('kinds, notices, amounts and dates of unseen wordings are found, and none is invented', () => {
+test('kinds, notices, amounts, dates and addressees of unseen wordings are found, and none is invented', () => {
   const scored = unseenDocuments().map(({ kind, truth, lines }): Scored => {
     const { kind: guessed, findings } = digest({
       pages: 1,
@@ -35,4 +35,6 @@ test('kinds, notices, amounts and dates of unseen wordings are found, and none i
   expect(noticesFound(scored)).toBeGreaterThanOrEqual(0.95);
   expect(score.amounts.f1).toBeGreaterThanOrEqual(0.95);
   expect(score.dates.f1).toBeGreaterThanOrEqual(0.95);
+  expect(score.addressees.f1).toBeGreaterThanOrEqual(0.95);
+  expect(score.addressees.wrong).toBe(0);
 });

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { documentKinds, type DocumentKind } from '../../domain/documents/document-kind.ts';
-import { amountRoles, dateRoles } from '../../domain/documents/finding-roles.ts';
+import { addresseeRoles, amountRoles, dateRoles } from '../../domain/documents/finding-roles.ts';
 import type { Truth } from './made-document.ts';
 
 /** A document of the unseen set; `kind` null: none of the eight. */
 type UnseenDocument = { name: string; kind: DocumentKind | null; truth: Truth[]; lines: string[] };
 
-const fact = /^([a-z_]+) (\d{4}-\d\d-\d\d|\d+\.\d\d)$/;
+const fact = new RegExp(String.raw`^(?:([a-z_]+) (\d{4}-\d\d-\d\d|\d+\.\d\d)|(${addresseeRoles.join('|')}) (.+))$`);
 
 function truthOf(line: string): Truth[] {
-  const [, name, value = ''] = fact.exec(line) ?? [];
+  const [, name, value = '', part, written = ''] = fact.exec(line) ?? [];
+  const role = addresseeRoles.find((each) => each === part);
+  if (role) return [{ role, value: written }];
   const amount = amountRoles.find((each) => each === name);
   const date = dateRoles.find((each) => each === name);
   if (amount) return [{ role: amount, value: Math.round(Number(value) * 100) }];
@@ -17,8 +19,8 @@ function truthOf(line: string): Truth[] {
 }
 
 /**
- * The documents of `unseen.txt`, written after the training texts and never trained on: "# kind", its amounts and dates with their
- * roles, and its lines. Throws on a kind that there is none of.
+ * The documents of `unseen.txt`, written after the training texts and never trained on: "# kind", its amounts, dates and addressee
+ * with their roles, and its lines. Throws on a kind that there is none of.
  */
 export function unseenDocuments(): UnseenDocument[] {
   return readFileSync(new URL('unseen.txt', import.meta.url), 'utf8')

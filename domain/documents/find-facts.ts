@@ -3,6 +3,7 @@ import { amountsIn, mendDigits } from './find-amounts.ts';
 import { joinBrokenDates } from './find-dates.ts';
 import { nameAmounts } from './name-amounts.ts';
 import { nameDates } from './name-dates.ts';
+import { nameAddressee } from './name-addressee.ts';
 import { nameAccounts, nameSender } from './name-notice.ts';
 import type { Finding, ReadPage } from './extraction.ts';
 
@@ -11,9 +12,9 @@ const longestSnippet = 160;
 const maxFindings = 60;
 
 /**
- * The amounts and dates of a document that have a role; of a notice also the processor, one of those we know, and the account that it
- * labels as the merchant's. Nothing else is taken from a document, no other names, numbers or sentences, so instructions inside it have
- * no effect.
+ * The amounts and dates of a document that have a role; of a notice also the processor, one of those we know, the account that it labels
+ * as the merchant's, and the name of a company and the postal address that it is addressed to. Nothing else is taken from a document, no
+ * other names, numbers or sentences, so instructions inside it have no effect.
  */
 export function findFacts(pages: readonly ReadPage[], kind: DocumentKind | null): Finding[] {
   const found = pages.flatMap((page) => factsOf(page, kind));
@@ -79,6 +80,12 @@ function ofNotice(lines: readonly string[], about: About): Finding[] {
       value,
       ...about(line, sureness),
     })),
+    ...nameAddressee(lines).map(({ role, value, line, sureness }): Finding => ({
+      what: 'addressee',
+      role,
+      value,
+      ...about(line, sureness),
+    })),
   ];
 }
 
@@ -100,12 +107,12 @@ const printable = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Masks tax IDs, accounts and cards to their last four digits. */
+/** Masks tax IDs, accounts and cards to their last four digits; days and ZIP codes stay. */
 export function maskNumbers(text: string): string {
   return text
     .replaceAll(/(?<!\d)\d{3}-\d{2}-(\d{4})(?!\d)/g, '•••$1')
     .replaceAll(/(?<!\d)\d{2}-\d{3}(\d{4})(?!\d)/g, '•••$1')
     .replaceAll(/(?<![\d.,$-])\d(?:[ -]?\d){7,18}(?![\d,]|\.\d)/g, (digits) =>
-      /^\d{4}-\d{2}-\d{2}$/.test(digits) ? digits : `•••${digits.replaceAll(/\D/g, '').slice(-4)}`,
+      /^(?:\d{4}-\d{2}-\d{2}|\d{5}-\d{4})$/.test(digits) ? digits : `•••${digits.replaceAll(/\D/g, '').slice(-4)}`,
     );
 }

@@ -30,6 +30,10 @@ export const dateRoles = [
 ] as const;
 export type DateRole = (typeof dateRoles)[number];
 
+/** To whom a notice is addressed: the legal name of the business, and its address in parts. */
+export const addresseeRoles = ['business_name', 'street', 'city', 'state', 'zip'] as const;
+export type AddresseeRole = (typeof addresseeRoles)[number];
+
 /** A merchant account as a notice writes it. */
 export const accountShape = /^[A-Za-z0-9][A-Za-z0-9_-]{3,39}$/;
 

@@ -16,6 +16,10 @@ const senders: readonly { words: RegExp; processor: Processor }[] = [
   { words: square, processor: 'square' },
 ];
 
+/** Whether a line names a processor, as its letterhead or footer does. */
+export const isProcessorName = (text: string): boolean =>
+  senders.some(({ words }) => words.test(text)) || /^(?:Square|Block)\b/.test(text);
+
 /**
  * The processor that a notice names: the only one of it, or the only one of its head. None where two are named alike, and
  * none for a name that we do not know.

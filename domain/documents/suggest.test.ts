@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contradictions } from './contradictions.ts';
-import type { AmountRole, DateRole } from './finding-roles.ts';
+import type { AddresseeRole, AmountRole, DateRole } from './finding-roles.ts';
 import type { Finding, Extraction } from './extraction.ts';
 import { suggestAnswers } from './suggest.ts';
 
@@ -76,6 +76,38 @@ describe('suggestions', () => {
       answers(extraction('hold_notice', [sender('paypal'), account]), extraction('hold_notice', [sender('venmo')])),
     ).toEqual({ merchantAccount: 'MID-4471' });
     expect(answers(extraction(null, [sender('paypal'), account]))).toEqual({});
+  });
+
+  test('a notice suggests whom it addresses, of several only what they agree on', () => {
+    const part = (role: AddresseeRole, value: string): Finding => ({ what: 'addressee', role, value, ...about });
+    const written = [
+      part('business_name', 'Cedar Lane Soaps LLC'),
+      part('street', '77 Example Street'),
+      part('city', 'Springfield'),
+      part('state', 'OR'),
+      part('zip', '97477'),
+    ];
+    const [first] = suggestAnswers([extraction('hold_notice', written)]);
+    expect([first?.field, first?.words, first?.because.map(({ snippet }) => snippet)]).toEqual([
+      'legalBusinessName',
+      'As the notice addresses you; change it if it is no longer right',
+      ['words'],
+    ]);
+    expect(answers(extraction('hold_notice', written))).toEqual({
+      legalBusinessName: 'Cedar Lane Soaps LLC',
+      businessStreet: '77 Example Street',
+      businessCity: 'Springfield',
+      businessState: 'OR',
+      businessZip: '97477',
+    });
+    const moved = extraction('hold_notice', [
+      part('business_name', 'Cedar Lane Soaps LLC'),
+      part('street', '9 Elm Road'),
+    ]);
+    expect(answers(extraction('hold_notice', written.slice(0, 2)), moved)).toEqual({
+      legalBusinessName: 'Cedar Lane Soaps LLC',
+    });
+    expect(answers(extraction('bank_statements', written))).toEqual({});
   });
 
   test('the date of a notice stands in for the first day of the hold only where it names none, and says so', () => {

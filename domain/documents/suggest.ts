@@ -1,12 +1,12 @@
 /** Answers that documents suggest for application fields. Nothing is applied here: the user accepts each one. */
 import { formatCents } from '../money/cents.ts';
 import { roleLabels, sureEnough } from './finding-roles.ts';
-import type { AmountFinding, DateFinding, Finding, Extraction, NumberFinding, SenderFinding } from './extraction.ts';
+import type { AmountFinding, DateFinding, Finding, Extraction } from './extraction.ts';
 
 /** Where a suggestion comes from. */
 export type Because = { file_id: string; filename: string; page: number; snippet: string };
 /** `field` is the wizard's name, `answer` as it would be typed, `words` an explanation of where it comes from. */
-export type Suggestion = { field: string; label: string; answer: string; words: string; because: Because[] };
+export type Suggestion = { field: string; answer: string; words: string; because: Because[] };
 /** Extracted, but no field asks for it. */
 export type AlsoRead = { label: string; value: string; because: Because };
 
@@ -52,7 +52,6 @@ function volumes(extractions: readonly Extraction[]): Suggestion[] {
   const suggested: Suggestion[] = [
     {
       field: 'monthlyVolumeAverage',
-      label: 'Average monthly processing volume',
       answer: grouped(average),
       words: months === 1 ? 'From one month' : `Average of ${months} months`,
       because: reasons,
@@ -63,7 +62,6 @@ function volumes(extractions: readonly Extraction[]): Suggestion[] {
   if (peak && single.length > 1)
     suggested.push({
       field: 'monthlyVolumePeak',
-      label: 'Peak monthly processing volume',
       answer: grouped(Math.round(peak.cents / 100)),
       words: `Highest of ${single.length} months`,
       because: [peak.because],
@@ -97,7 +95,6 @@ function ticket(extractions: readonly Extraction[]): Suggestion[] {
     : [
         {
           field: 'averageTicketSize',
-          label: 'Average ticket size',
           answer: grouped(mean),
           words: found.length === 1 ? 'As the statement says' : `Mean of ${found.length} statements`,
           because: found.map(({ extraction, each }) => because(extraction, each)),
@@ -105,74 +102,63 @@ function ticket(extractions: readonly Extraction[]): Suggestion[] {
       ];
 }
 
+type Agreed = { value: Finding['value']; because: Because[] };
+
 /** What the notices agree on about a role; undefined where they say nothing or differ. */
-function agreed<Found extends Finding>(
-  notices: readonly Extraction[],
-  of: (extraction: Extraction) => readonly Found[],
-): { value: Found['value']; because: Because[] } | undefined {
-  const found = notices.flatMap((extraction) => of(extraction).map((each) => ({ extraction, each })));
+function agreed(notices: readonly Extraction[], role: Finding['role']): Agreed | undefined {
+  const found = notices.flatMap((extraction) =>
+    sure(extraction)
+      .filter((each) => each.role === role)
+      .map((each) => ({ extraction, each })),
+  );
   const [first] = found;
   return first && new Set(found.map(({ each }) => each.value)).size === 1
     ? { value: first.each.value, because: [because(first.extraction, first.each)] }
     : undefined;
 }
 
-/** What a notice says about the hold, if it is unambiguous. */
+/** What an answer is, and an explanation of where it comes from. */
+type Said = (value: Agreed['value']) => Pick<Suggestion, 'answer' | 'words'>;
+const asWritten =
+  (words: string): Said =>
+  (value) => ({ answer: String(value), words });
+const asAddressed = asWritten('As the notice addresses you; change it if it is no longer right');
+const money: Said = (value) => ({
+  answer: grouped(Math.floor(Number(value) / 100)),
+  words: `The notice says ${formatCents(Number(value))}`,
+});
+
+/** The fields that a notice answers, beside the day of the hold. */
+const answered: readonly (readonly [field: string, role: Finding['role'], said: Said])[] = [
+  ['processor', 'processor', asWritten('Named in the notice')],
+  ['amountHeld', 'held', money],
+  ['rollingReservesHeld', 'reserve', money],
+  ['merchantAccount', 'account', asWritten('As the notice says; compare each character')],
+  ['legalBusinessName', 'business_name', asAddressed],
+  ['businessStreet', 'street', asAddressed],
+  ['businessCity', 'city', asAddressed],
+  ['businessState', 'state', asAddressed],
+  ['businessZip', 'zip', asAddressed],
+];
+
+/** What a notice says about the hold and to whom, if it is unambiguous. */
 function holds(extractions: readonly Extraction[]): Suggestion[] {
   const notices = extractions.filter(({ kind }) => kind === 'hold_notice');
-  const money = (field: string, label: string, role: AmountFinding['role']): Suggestion[] => {
-    const found = agreed(notices, (extraction) => amounts(extraction, role));
-    if (!found) return [];
-    const answer = grouped(Math.floor(found.value / 100));
-    return [{ field, label, answer, words: `The notice says ${formatCents(found.value)}`, because: found.because }];
-  };
-  const sender = agreed(notices, (extraction) =>
-    sure(extraction).filter((each): each is SenderFinding => each.what === 'sender'),
-  );
-  const account = agreed(notices, (extraction) =>
-    sure(extraction).filter((each): each is NumberFinding => each.what === 'number'),
-  );
-  return [
-    ...(sender
-      ? [
-          {
-            field: 'processor',
-            label: 'Payment processor',
-            answer: sender.value,
-            words: 'Named in the notice',
-            because: sender.because,
-          },
-        ]
-      : []),
-    ...money('amountHeld', 'Amount held', 'held'),
-    ...money('rollingReservesHeld', 'Rolling reserves held', 'reserve'),
-    ...holdStart(notices),
-    ...(account
-      ? [
-          {
-            field: 'merchantAccount',
-            label: 'Merchant account ID',
-            answer: account.value,
-            words: 'As the notice says; compare each character',
-            because: account.because,
-          },
-        ]
-      : []),
-  ];
+  const suggested = answered.flatMap(([field, role, said]): Suggestion[] => {
+    const found = agreed(notices, role);
+    return found ? [{ field, ...said(found.value), because: found.because }] : [];
+  });
+  return [...suggested, ...holdStart(notices)];
 }
 
 /** The day that the notice names for the hold, else its own date, which says so. */
 function holdStart(notices: readonly Extraction[]): Suggestion[] {
-  const [started, dated] = (['hold_started', 'document_date'] as const).map((role) =>
-    agreed(notices, (extraction) => dates(extraction, role)),
-  );
+  const started = agreed(notices, 'hold_started');
   const isSilent = notices.every((extraction) => dates(extraction, 'hold_started').length === 0);
-  const found = started ?? (isSilent ? dated : undefined);
+  const found = started ?? (isSilent ? agreed(notices, 'document_date') : undefined);
   if (!found) return [];
   const words = started ? 'As the notice says' : 'The date of the notice; change it if the hold began on another day';
-  return [
-    { field: 'holdStartDate', label: 'Hold start date', answer: asTyped(found.value), words, because: found.because },
-  ];
+  return [{ field: 'holdStartDate', answer: asTyped(String(found.value)), words, because: found.because }];
 }
 
 /** `M/D/YYYY`, as the wizard's three boxes store it. */

@@ -70,7 +70,7 @@ test('an upload of a draft is extracted by its job, and only its user can read t
   expect([await ofDraft(merchant), await superuser.rows('select 1 from file_extractions')]).toEqual([[], []]);
 });
 
-test('a photo of the notice is read for processor, sum, day and account, and becomes the case’s hold notice', async () => {
+test('a photo of the notice is read for processor, sum, day, account and addressee, and becomes the case’s hold notice', async () => {
   const owner = await app.user();
   const { id = '' } = await owner.upload('IMG_0412.jpg', await photographed(pageOfNotice));
   await extract(app.services, id ?? '');
@@ -82,6 +82,8 @@ test('a photo of the notice is read for processor, sum, day and account, and bec
       ['hold_started', '2026-09-02'],
       ['processor', 'paypal'],
       ['account', '448812003391'],
+      ['business_name', 'Juniper & Pine Goods LLC'],
+      ['street', '418 Foundry Street'],
     ]),
   );
   // The draft's answers are as they were: what was read only suggests.
@@ -93,9 +95,10 @@ test('a photo of the notice is read for processor, sum, day and account, and bec
       files: [{ id: id ?? '', document_type: 'hold_notice' }],
     })
   ).body;
-  const { case_files, merchant_account_id } = (await owner.get(`/api/cases/${case_id}`)).body;
+  const { case_files, merchant_account_id, legal_business_name } = (await owner.get(`/api/cases/${case_id}`)).body;
   expect(case_files).toMatchObject([{ id, document_type: 'hold_notice', filename: 'IMG_0412.jpg' }]);
   expect(merchant_account_id).not.toBe('448812003391');
+  expect(legal_business_name).not.toContain('Juniper');
   expect((await stranger.get(`/api/cases/${case_id}/extractions`)).status).toBe(404);
 }, 120_000);
 

@@ -50,7 +50,7 @@ export default function NoticePhoto({ keeper, step }: { keeper: DraftKeeper; ste
         {started ? null : (
           <p>
             {t(
-              'The processor’s email or letter about the hold: the processor, the amount, the day and the account are read from it and suggested to you. You decide what is filled in, and it is kept among your documents.',
+              'The processor’s email or letter about the hold: the processor, the amount, the day, the account and to whom it is addressed are read from it and suggested to you. You decide what is filled in, and it is kept among your documents.',
             )}
           </p>
         )}

@@ -179,6 +179,8 @@ function TypedField({
   return (
     <TextField
       {...frame}
+      // Names and streets: a phone's keyboard begins each word with a capital.
+      autoCapitalize={field.autocomplete ? 'words' : undefined}
       {...manner.input}
       name={field.name}
       autoComplete={field.autocomplete ?? manner.input?.autoComplete ?? 'off'}

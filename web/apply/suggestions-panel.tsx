@@ -59,7 +59,7 @@ type Rows = { suggestions: readonly StepSuggestion[]; answers: Answers; change: 
 /** Fills in every suggestion whose box is empty at one press; what was typed is replaced only one by one. */
 function UseThese({ suggestions, answers, change }: Rows) {
   const { t } = useLanguage();
-  const labels = (each: Rows['suggestions']) => each.map(({ label }) => t(label)).join(', ');
+  const labels = (each: Rows['suggestions']) => each.map(({ fieldOf }) => t(fieldOf.label)).join(', ');
   const open = suggestions.filter(({ field }) => isBlank(answers.fields[field]));
   if (open.length < 2) return null;
   const use = () => {
@@ -103,7 +103,7 @@ function SuggestionRow({
   const language = useLanguage();
   const { t } = language;
   const { field, fieldOf, answer, words, because, used } = suggestion;
-  const label = t(suggestion.label);
+  const label = t(fieldOf.label);
   const before = answers.fields[field];
   const shown = answerText(fieldOf, answer, language);
   const use = () => {

@@ -43,7 +43,7 @@ export function AuthFields({
           markOptional
           type={inputTypes[field.kind] ?? 'text'}
           autoComplete={field.autocomplete}
-          autoCapitalize={field.kind === 'email' ? 'off' : undefined}
+          autoCapitalize={field.kind === 'text' ? 'words' : 'off'}
           spellCheck={false}
           value={form.values[field.name] ?? ''}
           onChange={(event) => form.setValue(field.name, event.target.value)}

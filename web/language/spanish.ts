@@ -295,8 +295,8 @@ const spanish: Catalog = {
     'Qué pasó y cuánto dinero está retenido. Solo el procesador y el monto son obligatorios.',
   'The notice': 'El aviso',
   'Start with the notice': 'Empiece con el aviso',
-  'The processor’s email or letter about the hold: the processor, the amount, the day and the account are read from it and suggested to you. You decide what is filled in, and it is kept among your documents.':
-    'El correo o la carta del procesador sobre la retención: de ahí se leen el procesador, el monto, el día y la cuenta, y se le sugieren. Usted decide qué se llena, y el aviso queda entre sus documentos.',
+  'The processor’s email or letter about the hold: the processor, the amount, the day, the account and to whom it is addressed are read from it and suggested to you. You decide what is filled in, and it is kept among your documents.':
+    'El correo o la carta del procesador sobre la retención: de ahí se leen el procesador, el monto, el día, la cuenta y a quién va dirigido, y se le sugieren. Usted decide qué se llena, y el aviso queda entre sus documentos.',
   'Take a photo of the notice': 'Tomar una foto del aviso',
   'Photograph another page': 'Fotografiar otra página',
   'Choose a screenshot or PDF': 'Elegir una captura de pantalla o un PDF',
@@ -681,6 +681,8 @@ const spanish: Catalog = {
   'Named in the notice': 'Nombrado en el aviso',
   'As the notice says; compare each character': 'Como dice el aviso; compare cada carácter',
   'As the notice says': 'Como dice el aviso',
+  'As the notice addresses you; change it if it is no longer right':
+    'Como el aviso se dirige a usted; cámbielo si ya no es correcto',
   'The date of the notice; change it if the hold began on another day':
     'La fecha del aviso; cámbiela si la retención empezó otro día',
   'Your documents suggest another answer here.': 'Sus documentos sugieren otra respuesta aquí.',

@@ -22,6 +22,13 @@ test.each([
         ['account', '448812003391'],
       ]),
     );
+    expect(findings.filter(({ what }) => what === 'addressee').map(({ role, value }) => [role, value])).toEqual([
+      ['business_name', 'Juniper & Pine Goods LLC'],
+      ['street', '418 Foundry Street'],
+      ['city', 'Boise'],
+      ['state', 'ID'],
+      ['zip', '83702'],
+    ]);
   },
   120_000,
 );
