@@ -84,7 +84,7 @@ const shared = [
   },
   {
     name: 'wizard',
-    test: /web\/apply\/(?!.*(upload|file|drop|tus|transfer|thumbnail|documents|\.css))/,
+    test: /web\/apply\/(?!.*(upload|file|drop|tus|transfer|thumbnail|documents|suggestions-panel|\.css))/,
     minShareCount: 2,
   },
 ];

@@ -47,6 +47,7 @@ test('a statement is extracted while the merchant goes on, who can then take ove
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByRole('link', { name: 'See what was read for Financial Data' }).click();
   await expect(panel(page)).toContainText('$55,000');
+  await expect(page.getByRole('heading', { name: 'Read from your documents' })).toBeFocused();
   await expect(panel(page)).toContainText('Gross sales: $48,210.50');
   await expect(average(page)).toHaveValue('50,000');
   await expectAccessible(page);

@@ -5,7 +5,6 @@ import type { Field } from '../../domain/intake/field.ts';
 import { shownFields, type FieldErrors } from '../../domain/intake/read-application.ts';
 import type { Step } from '../../domain/intake/steps.ts';
 import { troubleWith } from '../../domain/intake/steps.ts';
-import { SuggestionsPanel } from './suggestions-panel.tsx';
 import { useDraftExtractions } from '../extractions/use-extractions.ts';
 import { useLanguage } from '../language/language.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -19,6 +18,7 @@ import { fieldId, StepField } from './step-field.tsx';
 import { useDraftState } from './use-draft.ts';
 
 const Documents = lazy(() => import('./documents.tsx'));
+const SuggestionsPanel = lazy(() => import('./suggestions-panel.tsx'));
 const NoticePhoto = lazy(() => import('./notice-photo.tsx'));
 
 type StepPageProps = {
@@ -77,12 +77,16 @@ export function StepPage({
           <NoticePhoto keeper={keeper} step={step} />
         </Suspense>
       ) : null}
-      <SuggestionsPanel
-        step={step}
-        answers={answers}
-        extractions={extractions}
-        change={(update) => keeper.change(update)}
-      />
+      {extractions.length > 0 ? (
+        <Suspense>
+          <SuggestionsPanel
+            step={step}
+            answers={answers}
+            extractions={extractions}
+            change={(update) => keeper.change(update)}
+          />
+        </Suspense>
+      ) : null}
       {step.key === 'account'
         ? null
         : inLines(shownFields(step, answers)).map((line) =>

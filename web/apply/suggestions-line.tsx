@@ -5,8 +5,7 @@ import type { Step } from '../../domain/intake/steps.ts';
 import { useLanguage } from '../language/language.ts';
 import { addressOf } from './step-address.ts';
 import { todayHere } from '../ui/dates.ts';
-import { suggestionsFor } from '../extractions/open-suggestions.ts';
-import { panelId } from './suggestions-panel.tsx';
+import { panelId, suggestionsFor } from '../extractions/open-suggestions.ts';
 import '../extractions/extractions.css';
 
 type SuggestionsLineProps = { step: Step; index: number; answers: Answers; extractions: readonly ExtractionView[] };

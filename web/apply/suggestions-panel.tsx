@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { alsoRead, type AlsoRead, type Because } from '../../domain/documents/suggest.ts';
 import type { ExtractionView } from '../../domain/documents/extraction.ts';
 import type { Answers } from '../../domain/intake/answers.ts';
@@ -10,7 +11,7 @@ import { fieldId } from './step-field.tsx';
 import { todayHere } from '../ui/dates.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toasts.tsx';
-import { openExtractions, suggestionsFor, type StepSuggestion } from '../extractions/open-suggestions.ts';
+import { openExtractions, panelId, suggestionsFor, type StepSuggestion } from '../extractions/open-suggestions.ts';
 import '../extractions/extractions.css';
 
 type SuggestionsPanelProps = {
@@ -20,11 +21,13 @@ type SuggestionsPanelProps = {
   change: (update: (answers: Answers) => Answers) => void;
 };
 
-export const panelId = 'read-from-documents';
-
-/** What documents suggest for a step. Nothing is filled in without a press, and Undo restores the previous value. */
-export function SuggestionsPanel({ step, answers, extractions, change }: SuggestionsPanelProps) {
+/**
+ * What documents suggest for a step, loaded once there is a document. Nothing is filled in without a press, and Undo restores the previous
+ * value.
+ */
+export default function SuggestionsPanel({ step, answers, extractions, change }: SuggestionsPanelProps) {
   const { t } = useLanguage();
+  useFocusFromHash();
   const suggestions = suggestionsFor(step, answers, extractions, todayHere());
   const others = step.key === 'financial' ? alsoRead(extractions.filter(({ status }) => status === 'done')) : [];
   const waiting = openExtractions(extractions).length;
@@ -52,6 +55,16 @@ export function SuggestionsPanel({ step, answers, extractions, change }: Suggest
       {others.length > 0 ? <AlsoReadList items={others} /> : null}
     </section>
   );
+}
+
+/** "See what was read" names the panel, which may come after the page. */
+function useFocusFromHash() {
+  useEffect(() => {
+    if (window.location.hash !== `#${panelId}`) return;
+    const title = document.getElementById(panelId);
+    title?.scrollIntoView({ block: 'center' });
+    title?.focus({ preventScroll: true });
+  }, []);
 }
 
 type Rows = { suggestions: readonly StepSuggestion[]; answers: Answers; change: SuggestionsPanelProps['change'] };

@@ -5,6 +5,9 @@ import type { Answers } from '../../domain/intake/answers.ts';
 import { readField, type Answer, type Field } from '../../domain/intake/field.ts';
 import type { Step } from '../../domain/intake/steps.ts';
 
+/** Where a step shows what was read for it. */
+export const panelId = 'read-from-documents';
+
 export type StepSuggestion = Suggestion & {
   fieldOf: Field;
   /** The current answer means the same. */ used: boolean;

@@ -9,7 +9,7 @@ import { Rows } from '../../apply/rows.tsx';
 import { stepOfField, keyOf } from '../../apply/step-address.ts';
 import { todayHere } from '../../ui/dates.ts';
 import { fieldId, StepField } from '../../apply/step-field.tsx';
-import { SuggestionsPanel } from '../../apply/suggestions-panel.tsx';
+import SuggestionsPanel from '../../apply/suggestions-panel.tsx';
 import { useCaseExtractions } from '../../extractions/use-extractions.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorSummary, Notice } from '../../ui/feedback.tsx';
