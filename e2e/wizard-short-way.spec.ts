@@ -130,7 +130,7 @@ test(
     await atStep(page, 'Business Info');
     const suggested = page.getByRole('region', { name: 'Read from your documents' });
     await expect(suggested.getByRole('listitem').filter({ hasText: 'Legal business name' }).first()).toContainText(
-      'As the notice addresses you; change it if it is no longer right',
+      'As the notice addresses you',
     );
     await expect(page.getByText('2211 North First Street')).toHaveCount(0);
     await expectAccessible(page);

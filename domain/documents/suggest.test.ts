@@ -87,12 +87,13 @@ describe('suggestions', () => {
       part('state', 'OR'),
       part('zip', '97477'),
     ];
-    const [first] = suggestAnswers([extraction('hold_notice', written)]);
-    expect([first?.field, first?.words, first?.because.map(({ snippet }) => snippet)]).toEqual([
-      'legalBusinessName',
-      'As the notice addresses you; change it if it is no longer right',
-      ['words'],
+    const [name, street, city] = suggestAnswers([extraction('hold_notice', written)]);
+    expect([name, street, city].map((each) => each?.words)).toEqual([
+      'As the notice addresses you',
+      'As the notice addresses you; change it if you have moved',
+      'As the notice says',
     ]);
+    expect(name?.because.map(({ snippet }) => snippet)).toEqual(['words']);
     expect(answers(extraction('hold_notice', written))).toEqual({
       legalBusinessName: 'Cedar Lane Soaps LLC',
       businessStreet: '77 Example Street',

@@ -122,7 +122,7 @@ type Said = (value: Agreed['value']) => Pick<Suggestion, 'answer' | 'words'>;
 const asWritten =
   (words: string): Said =>
   (value) => ({ answer: String(value), words });
-const asAddressed = asWritten('As the notice addresses you; change it if it is no longer right');
+const asSaid = asWritten('As the notice says');
 const money: Said = (value) => ({
   answer: grouped(Math.floor(Number(value) / 100)),
   words: `The notice says ${formatCents(Number(value))}`,
@@ -134,11 +134,11 @@ const answered: readonly (readonly [field: string, role: Finding['role'], said: 
   ['amountHeld', 'held', money],
   ['rollingReservesHeld', 'reserve', money],
   ['merchantAccount', 'account', asWritten('As the notice says; compare each character')],
-  ['legalBusinessName', 'business_name', asAddressed],
-  ['businessStreet', 'street', asAddressed],
-  ['businessCity', 'city', asAddressed],
-  ['businessState', 'state', asAddressed],
-  ['businessZip', 'zip', asAddressed],
+  ['legalBusinessName', 'business_name', asWritten('As the notice addresses you')],
+  ['businessStreet', 'street', asWritten('As the notice addresses you; change it if you have moved')],
+  ['businessCity', 'city', asSaid],
+  ['businessState', 'state', asSaid],
+  ['businessZip', 'zip', asSaid],
 ];
 
 /** What a notice says about the hold and to whom, if it is unambiguous. */

@@ -696,8 +696,8 @@ const cases: Catalog = {
   'The rest is right': 'Lo demás es correcto',
   '1 of {all} is still open.': 'Falta 1 de {all}.',
   '{open} of {all} are still open.': 'Faltan {open} de {all}.',
-  'It confirms the one fact that is still open.': 'Confirma el único dato que falta.',
-  'It confirms the {count} facts that are still open.': 'Confirma los {count} datos que faltan.',
+  'It confirms the one fact that is still open.': 'Con esto confirma el único dato que falta.',
+  'It confirms the {count} facts that are still open.': 'Con esto confirma los {count} datos que faltan.',
   'We look at your correction': 'Revisamos su corrección',
   'Your attorney’s office corrects the letter or answers you. Then you confirm that fact again.':
     'La oficina de su abogado corrige la carta o le responde. Después usted confirma ese dato otra vez.',

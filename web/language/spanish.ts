@@ -681,8 +681,9 @@ const spanish: Catalog = {
   'Named in the notice': 'Nombrado en el aviso',
   'As the notice says; compare each character': 'Como dice el aviso; compare cada carácter',
   'As the notice says': 'Como dice el aviso',
-  'As the notice addresses you; change it if it is no longer right':
-    'Como el aviso se dirige a usted; cámbielo si ya no es correcto',
+  'As the notice addresses you': 'Así se dirige a usted el aviso',
+  'As the notice addresses you; change it if you have moved':
+    'Así se dirige a usted el aviso; cámbielo si se ha mudado',
   'The date of the notice; change it if the hold began on another day':
     'La fecha del aviso; cámbiela si la retención empezó otro día',
   'Your documents suggest another answer here.': 'Sus documentos sugieren otra respuesta aquí.',

@@ -2,6 +2,7 @@
 import { Marked } from 'marked';
 import { z } from 'zod';
 import { articleSlugs, blogCategories } from '../../../content/blog.ts';
+import { typographic } from './typographic.ts';
 
 const categoryNames = blogCategories.map((category) => category.name);
 
@@ -57,7 +58,7 @@ function readArticle(slug: string, text: string): Article {
       .trim()
       .replace(/^(["'])(.*)\1$/, '$2'),
   ]);
-  const read = facts.safeParse(Object.fromEntries(entries));
+  const read = facts.safeParse(Object.fromEntries(entries.map(([key = '', value = '']) => [key, typographic(value)])));
   if (!read.success) throw new Error(`content/blog/${slug}.md: ${z.prettifyError(read.error)}`);
   const { point1, point2, point3, ...card } = read.data;
   return { slug, ...card, points: [point1, point2, point3], ...setMarkdown(slug, body) };
@@ -75,7 +76,7 @@ function setMarkdown(slug: string, body: string): { html: string; contents: Arti
           .replaceAll(/&\w+;|&#\d+;/g, '')
           .replaceAll(/[^a-z0-9]+/g, '-')
           .replaceAll(/^-|-$/g, '');
-        if (depth === 2) contents.push({ id, text: decoded(heading) });
+        if (depth === 2) contents.push({ id, text: typographic(decoded(heading)) });
         return `<h${depth} id="${id}">${inner}</h${depth}>\n`;
       },
       html({ text }) {
@@ -92,7 +93,7 @@ function setMarkdown(slug: string, body: string): { html: string; contents: Arti
       return `<div class="scroll-x" tabindex="0" role="region" aria-label="Table ${tables}"><table class="plain-table">`;
     })
     .replaceAll('</table>', '</table></div>');
-  return { html: folded(html), contents };
+  return { html: typographic(folded(html)), contents };
 }
 
 /**

@@ -1,0 +1,21 @@
+/**
+ * Straight quotation marks and apostrophes as a printer sets them, in plain text or HTML: `"so"` becomes “so”, `it's` it’s. Tags, with their
+ * attributes, and code stay as they are.
+ */
+export function typographic(text: string): string {
+  let before = ' ';
+  return text.replaceAll(/<code>.*?<\/code>|<[^>]*>|&\w+;|&#\d+;|[^]/gs, (part) => {
+    if (part.startsWith('<code')) before = 'x';
+    // The text of a cell or a paragraph begins anew; emphasis goes on with the word before it.
+    else if (part.startsWith('<')) before = /^<\/?(?:em|strong|a)\b/.test(part) ? before : ' ';
+    else {
+      const opens = /[\s([“‘—-]/.test(before);
+      const set = part === '"' || part === '&quot;' ? (opens ? '“' : '”') : isSingle(part) ? (opens ? '‘' : '’') : part;
+      before = set.at(-1) ?? ' ';
+      return set;
+    }
+    return part;
+  });
+}
+
+const isSingle = (part: string): boolean => part === "'" || part === '&#39;';
