@@ -34,6 +34,10 @@ describe('the name and address that a notice is written to', () => {
       ),
     ],
     [
+      'right below the processor’s name',
+      'PayPal\nCedar Lane Soaps LLC\n77 Example Street\nSpringfield, OR 97477\nDear Merchant,',
+    ],
+    [
       'without a greeting, above its subject',
       'Northgate Merchant Services\nJune 5, 2026\nCedar Lane Soaps LLC\n77 Example Street\nSpringfield, OR 97477\nRe: Merchant number 448812003391',
     ],
@@ -94,6 +98,19 @@ describe('the name and address that a notice is written to', () => {
       'an agent who only takes the letter in',
       letter('Cedar Lane Soaps LLC\nc/o Harbor Filings Inc.\n9 Dock Street\nDover, DE 19901', 'Hello,'),
     ],
+    [
+      'who signs for a bank',
+      'Harborstone National Bank\nJune 5, 2026\nPelican Group LLC\n500 Main Street\nOmaha, NE 68102\nDear Merchant:\nYour account is closed.\nSincerely,\nPelican Group LLC',
+    ],
+    ['a sender that nobody can choose', 'To: Elavon, Inc.\nYour account is limited.'],
+    [
+      'where to appeal, without a greeting',
+      'Northgate Merchant Services\nNotice of hold\nSend appeals in writing to\nAppeals Desk\n500 Main Street\nOmaha, NE 68102\nWe hold $900.00.',
+    ],
+    [
+      'a letter that greets the processor',
+      'Cedar Lane Soaps LLC\n77 Example Street\nSpringfield, OR 97477\nAppeals Desk\n500 Main Street\nOmaha, NE 68102\nDear PayPal,',
+    ],
     ['where to write', 'Dear Noor,\nSend an appeal to\nAppeals Desk\n500 Main Street\nOmaha, NE 68102'],
     ['a return address', 'PayPal\nReturn Service Requested\n500 Main Street\nOmaha, NE 68102\nDear Merchant,'],
     [
@@ -104,7 +121,10 @@ describe('the name and address that a notice is written to', () => {
       'a merchant’s own letter',
       'Cedar Lane Soaps LLC\n77 Example Street\nSpringfield, OR 97477\nPelican Group LLC\n500 Main Street\nOmaha, NE 68102\nDear Sir:\nyou hold my funds.',
     ],
-    ['two names', 'To: Cedar Lane Soaps LLC\nMerchant: Tidal Boards Inc.\nYour account is limited.'],
+    [
+      'two names',
+      'To: Cedar Lane Soaps LLC\nMerchant: Tidal Boards Inc.\nBusiness address: 77 Example Street, Springfield, OR 97477',
+    ],
     ['an address in Canada', letter('Maple Goods\n12 Bay Street\nToronto, ON M5J 2R8', 'Hello,')],
     ['an address in Germany', letter('Kiefer Waren\n12 Linden Street\nBerlin, DE 10115\nGermany', 'Hello,')],
     ['an address in Britain', letter('Oak Wares\n12 High Street\nLeeds LS1 4AP', 'Hello,')],
