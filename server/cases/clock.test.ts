@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CaseClock } from '../../contract/clock.ts';
 import { addDays } from '../../domain/calendar/business-days.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import type { TestUser } from '../../testing/app/test-user.ts';
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => room.freshSent());
 afterAll(() => room.close());
 
-const day = (days = 0) => addDays(new Date().toISOString().slice(0, 10), days);
+const day = (days = 0) => addDays(firmDayOf(new Date()), days);
 const clock = (by: TestUser = room.merchant) => by.get(`/api/cases/${room.caseId}/clock`);
 const put = (body: object, by: TestUser = room.staff) => by.send('PUT', `/api/cases/${room.caseId}/clock/days`, body);
 const row = (body: CaseClock, key: string) => body.rows.find((each) => each.key === key);

@@ -1,5 +1,5 @@
 import type { CaseClock } from '../../contract/clock.ts';
-import { dayOf } from '../../domain/calendar/utc.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { clockDayLabels } from '../../domain/cases/clock-day.ts';
 import { isOfAttorney, isOurs, isPaused, type ClockDate } from '../../drafting/clock/dates.ts';
 import type { ClockFacts } from '../../drafting/clock/clock-facts.ts';
@@ -13,7 +13,8 @@ import { datesForEverybody } from './clock-dates.ts';
 
 /** The clock of a case as the caller may see it. Throws NOT_FOUND, for another's case as for a missing one. */
 export async function getClock(services: Services, user: User, caseId: string): Promise<CaseClock> {
-  const today = dayOf(services.clock.now());
+  // The day of the letters, which tell how long the money has been held.
+  const today = firmDayOf(services.clock.now());
   const [theCase, clocks] = await services.database.read(user, (db) =>
     Promise.all([findCaseCore(db, caseId), clocksOf(db, [caseId], today)]),
   );

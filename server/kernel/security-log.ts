@@ -1,3 +1,4 @@
+import { deviceOf } from '../../domain/people/device.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { systemActor, type Database } from '../../db/actor.ts';
 import type { SecurityKind } from '../../domain/people/security-event.ts';
@@ -52,24 +53,8 @@ export async function recordSecurity(services: Services, event: SecurityEvent): 
 export const aboutRequest = (method: string, path: string): string =>
   `${method} ${path.replace(/^(\/api\/auth\/reset-password)\/.*/, '$1')}`;
 
-const browsers = [
-  ['Edge', /\bEdg/],
-  ['Opera', /\bOPR\//],
-  ['Firefox', /\b(Firefox|FxiOS)\//],
-  ['Chrome', /\b(Chrome|CriOS)\//],
-  ['Safari', /\bSafari\//],
-] as const;
-const systems = [
-  ['Android', /Android/],
-  ['iOS', /iPhone|iPad/],
-  ['Windows', /Windows/],
-  ['macOS', /Mac OS X/],
-  ['Linux', /Linux/],
-] as const;
-
 /** `Firefox on Linux`; `Other` for whatever is no browser. */
 export function agentFamily(userAgent: string): string {
-  const found = (names: readonly (readonly [string, RegExp])[]) => names.find(([, is]) => is.test(userAgent))?.[0];
-  const [browser, system] = [found(browsers), found(systems)];
-  return browser === undefined ? 'Other' : system === undefined ? browser : `${browser} on ${system}`;
+  const { browser, system } = deviceOf(userAgent);
+  return browser === null ? 'Other' : system === null ? browser : `${browser} on ${system}`;
 }

@@ -156,7 +156,7 @@ test.each([
     'Chrome on Windows',
   ],
   ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge on Windows'],
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1', 'Safari on iOS'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1', 'Safari on iPhone'],
   ['curl/8.5.0', 'Other'],
   ['', 'Other'],
 ])('the family of %j is %s', (userAgent, family) => expect(agentFamily(userAgent)).toBe(family));

@@ -1,32 +1,10 @@
 /** A session's browser and address in terms its owner recognizes. Pure. */
+import { deviceOf } from '../../domain/people/device.ts';
 import type { Language } from '../language/language.ts';
-
-const browsers: readonly [RegExp, string][] = [
-  [/\bEdgA?\//, 'Edge'],
-  [/\bEdgiOS\//, 'Edge'],
-  [/\bOPR\//, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\b(Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(Chrome|CriOS|HeadlessChrome|Chromium)\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
-];
-const systems: readonly [RegExp, string][] = [
-  [/\biPhone\b/, 'iPhone'],
-  [/\biPad\b/, 'iPad'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bMacintosh\b|\bMac OS X\b/, 'Mac'],
-  [/\bLinux\b/, 'Linux'],
-];
-
-const nameIn = (table: readonly [RegExp, string][], agent: string) =>
-  table.find(([pattern]) => pattern.test(agent))?.[1];
 
 /** "Firefox on Windows"; "Unknown device" when the browser did not say. In the language of `t`. */
 export function deviceName(agent: string | null | undefined, t: Language['t']): string {
-  const browser = nameIn(browsers, agent ?? '');
-  const system = nameIn(systems, agent ?? '');
+  const { browser, system } = deviceOf(agent ?? '');
   if (browser && system) return t('{browser} on {system}', { browser, system });
   return browser ?? (system ? t('A program on {system}', { system }) : t('Unknown device'));
 }

@@ -6,7 +6,7 @@ import { formatCents } from '../../../domain/money/cents.ts';
 import { orpc } from '../../api/api.ts';
 import { CaseClockView } from '../../clock/case-clock.tsx';
 import { datesIn } from '../../language/dates.ts';
-import { todayHere } from '../../ui/dates.ts';
+import { firmToday } from '../../ui/typed-values.ts';
 import { caseAddress } from './case-address.ts';
 import type { CaseDetail } from './case-types.ts';
 import { firstSent, holdDays, type HoldDays } from './hold-days.ts';
@@ -24,7 +24,7 @@ export function HoldFigure({ theCase }: { theCase: CaseDetail }) {
   return (
     <section className="case-part" id="hold" aria-labelledby="hold-title">
       <h2 id="hold-title">{t('The hold')}</h2>
-      {startedOn !== null && heldCents !== null && startedOn <= todayHere() ? (
+      {startedOn !== null && heldCents !== null && startedOn <= firmToday() ? (
         <Figure theCase={theCase} ledger={ledger} startedOn={startedOn} heldCents={heldCents} ends={ends} />
       ) : (
         <NoStart theCase={theCase} />
@@ -79,7 +79,7 @@ function Figure({ theCase, ledger, startedOn, heldCents, ends }: FigureProps) {
           .toSorted()
           .at(-1) ?? null)
       : null;
-  const hold = holdDays({ startedOn, today: endedOn ?? todayHere(), heldCents, received, promised, ends });
+  const hold = holdDays({ startedOn, today: endedOn ?? firmToday(), heldCents, received, promised, ends });
   return (
     <figure className="held" aria-labelledby="held-caption">
       <figcaption id="held-caption">{captionOf({ theCase, hold, startedOn, endedOn, heldCents }, language)}</figcaption>

@@ -65,7 +65,13 @@ export function CasesPager({
   onAddress,
 }: Pick<CasesListProps, 'page' | 'address' | 'onAddress'>) {
   return (
-    <Pager noun="cases" after={after} page={page} size={rows} onAfter={(next) => onAddress({ after: next })}>
+    <Pager
+      noun={['case', 'cases']}
+      after={after}
+      page={page}
+      size={rows}
+      onAfter={(next) => onAddress({ after: next })}
+    >
       <RowsChoice rows={rows} onRows={(next) => onAddress({ rows: next, after: [] })} />
     </Pager>
   );

@@ -62,7 +62,12 @@ export function InquiryList() {
               </ul>
             )}
           </div>
-          <Pager noun="messages" after={address.after} page={data} onAfter={(after) => void setAddress({ after })} />
+          <Pager
+            noun={['message', 'messages']}
+            after={address.after}
+            page={data}
+            onAfter={(after) => void setAddress({ after })}
+          />
         </>
       )}
     </>

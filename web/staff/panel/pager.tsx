@@ -3,8 +3,8 @@ import { Button } from '../../ui/button.tsx';
 import { rangeLabel } from './cases-address.ts';
 
 type PagerProps = {
-  /** The name of the rows, such as "messages". */
-  noun: string;
+  /** The name of the rows, of one and of several, such as "message" and "messages". */
+  noun: readonly [one: string, several: string];
   /** The keyset cursors so far. */
   after: string[];
   page: { items: unknown[]; next_cursor: string | null; total: number; total_capped?: boolean };
@@ -19,9 +19,10 @@ type PagerProps = {
 export function Pager({ noun, after, page, onAfter, size, children }: PagerProps) {
   const next = page.next_cursor;
   return (
-    <nav className="pager" aria-label={`Pages of ${noun}`}>
+    <nav className="pager" aria-label={`Pages of ${noun[1]}`}>
       <p role="status" className="muted">
-        {rangeLabel(after.length, page.items.length, page.total, page.total_capped, size)} {noun}
+        {rangeLabel(after.length, page.items.length, page.total, page.total_capped, size)}{' '}
+        {noun[page.total === 1 && !page.total_capped ? 0 : 1]}
       </p>
       {children}
       {after.length > 0 || next !== null ? (

@@ -87,7 +87,7 @@ export function StaffList({ after, me, onAfter, onRevoke }: StaffListProps) {
         </tbody>
       </DataTable>
       {after.length > 0 || data.next_cursor !== null ? (
-        <Pager noun="staff" after={after} page={data} size={size} onAfter={onAfter} />
+        <Pager noun={['member of staff', 'members of staff']} after={after} page={data} size={size} onAfter={onAfter} />
       ) : null}
     </>
   );

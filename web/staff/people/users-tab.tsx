@@ -54,7 +54,7 @@ export default function UsersTab() {
             )}
           </div>
           <Pager
-            noun="users"
+            noun={['user', 'users']}
             after={address.after}
             page={data}
             size={usersPageSize}

@@ -71,7 +71,7 @@ export function FigureCases({ figure, selection, after, onAfter, onClose }: Figu
             <div className="stacks figure-cases" data-stale={query.isPlaceholderData || undefined}>
               <CaseRows items={data.items} />
             </div>
-            <Pager noun="cases" after={after} page={data} onAfter={onAfter} />
+            <Pager noun={['case', 'cases']} after={after} page={data} onAfter={onAfter} />
           </>
         ) : null}
       </div>

@@ -133,7 +133,7 @@ function Rows({ page, after, isOld, isFetching, onAfter }: RowsProps) {
       <div ref={list} className="cases-table work-table stacks" data-stale={isOld || undefined} aria-busy={isFetching}>
         <WorkTable rows={page.items} today={page.today} openCase={openCase} onOpen={onOpen} detailOf={detailOf} />
       </div>
-      <Pager noun="things to do" after={after} page={page} onAfter={onAfter} />
+      <Pager noun={['thing to do', 'things to do']} after={after} page={page} onAfter={onAfter} />
     </>
   );
 }
