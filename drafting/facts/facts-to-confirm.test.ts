@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { caseFields } from '../../domain/case-fields.ts';
+import { fullCase } from '../../testing/cases/sample-cases.ts';
 import { goldens } from '../../testing/goldens/scenarios.ts';
 import { draftLetter, type DraftRequest } from '../draft-letter.ts';
 import { factsToConfirm } from './facts-to-confirm.ts';
@@ -29,6 +30,13 @@ test('the merchant is asked for sum, account, day, reason and enclosures in plai
   const enclosed = questionsOf(initial).find(({ fact }) => fact === 'enclosed');
   expect(enclosed?.lines[0]).toMatchObject({ label: 'Exhibit A', value: 'Notice of the hold or termination' });
   expect(enclosed?.lines[0]?.file_id).toEqual(expect.any(String));
+});
+
+test('a processor without a name is the merchant’s processor, not the letter’s "your company"', () => {
+  const unnamed = draftLetter({ ...initial, caseFile: fullCase('other') });
+  const asked = factsToConfirm(unnamed.document, unnamed.factSheet).map((each) => each.says);
+  expect(asked[0]).toMatch(/^The processor (?:still )?holds \$/);
+  expect(asked.join()).not.toMatch(/your company/i);
 });
 
 test('no letter states a sum outside any reserve that the merchant has not confirmed in words', () => {

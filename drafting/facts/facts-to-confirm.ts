@@ -2,6 +2,7 @@ import type { LetterDocument } from '../../domain/letters/letter.ts';
 import type { FactToConfirm } from '../../domain/letters/fact-to-confirm.ts';
 import { typographic } from '../text/display.ts';
 import type { Fact, FactSheet } from './fact.ts';
+import { unnamed } from './parties.ts';
 
 type Group = FactToConfirm['fact'];
 type Line = FactToConfirm['lines'][number];
@@ -66,6 +67,8 @@ function split(facts: readonly Fact[]): string {
   return held && reserve && rest ? ` Of the ${held} held, ${reserve} is a reserve and ${rest} is not.` : '';
 }
 
+const sentenceOf = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+
 /** One question in the merchant's words; the fact that it states itself is not listed again. */
 function says(group: Group, facts: readonly Fact[], processor: string): { says: string; said: Fact | null } {
   const stated = (id: string, sentence: (display: string) => string, otherwise: string) => {
@@ -75,7 +78,11 @@ function says(group: Group, facts: readonly Fact[], processor: string): { says: 
   switch (group) {
     case 'amount': {
       const holds = facts.some(({ role }) => role === 'released') ? 'still holds' : 'holds';
-      return stated('claimed', (sum) => `${processor} ${holds} ${sum}.${split(facts)}`, `What ${processor} holds`);
+      return stated(
+        'claimed',
+        (sum) => sentenceOf(`${processor} ${holds} ${sum}.${split(facts)}`),
+        `What ${processor} holds`,
+      );
     }
     case 'account':
       return stated('account_id', (id) => `Your account is ${id}.`, 'Your account');
@@ -103,7 +110,9 @@ const order: readonly Group[] = ['amount', 'account', 'hold_start', 'reason', 'b
 export function factsToConfirm(document: LetterDocument, sheet: FactSheet): FactToConfirm[] {
   const ids = withSources(statedIn(document, sheet), sheet);
   const asked = Object.values(sheet.facts).filter((fact) => ids.has(fact.id) && isAsked(fact));
-  const processor = sheet.facts['processor']?.display ?? 'The processor';
+  const named = sheet.facts['processor']?.display ?? unnamed;
+  // The letter speaks to the processor, this question to the merchant.
+  const processor = named === unnamed ? 'the processor' : named;
   const exhibits: Line[] = document.exhibits.map(({ label, description, file_id }) => ({
     label: `Exhibit ${label}`,
     value: description,

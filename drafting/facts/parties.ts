@@ -9,8 +9,11 @@ import { openingSentences, printable, quotable } from '../text/sanitize.ts';
 import { printableContact, printableId, printableName } from '../text/screen-name.ts';
 import { quotable as screen, quotableProduct } from '../text/screen-quote.ts';
 
+/** How a letter speaks to a processor that it cannot name. */
+export const unnamed = 'your company';
+
 /** How a letter refers to the processor after first naming it. */
-const shortName = (processor: Processor): string => processorName(processor) ?? 'your company';
+const shortName = (processor: Processor): string => processorName(processor) ?? unnamed;
 const maxQuote = 420;
 /** Anything longer is not a name. */
 const maxTypedName = 400;

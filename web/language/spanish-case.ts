@@ -892,6 +892,11 @@ const cases: Catalog = {
   'The account was opened after another of its days: check the days on file.':
     'La cuenta aparece abierta después de otra de sus fechas: revise las fechas registradas.',
   'Not read: {what}.': 'No se leyó: {what}.',
+  'the Shopify Payments Terms of Service, United States':
+    'los términos de servicio de Shopify Payments para Estados Unidos',
+  'the merchant agreement as signed': 'el contrato de comercio que se firmó',
+  'the Payment Gateway Merchant Services Agreement': 'el contrato de la pasarela de pago con el comercio',
+  'the merchant agreement and program guide': 'el contrato de comercio y su guía del programa',
   'On the day that decides, a version may have been in force that was not found: {how}.':
     'El día que decide tal vez regía una versión que no se encontró: {how}.',
   'On the day that decides, a version was in force that was not read; the oldest one read is known from {day}.':

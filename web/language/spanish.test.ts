@@ -15,6 +15,8 @@ import { steps } from '../../domain/intake/steps.ts';
 import { uploadHint } from '../../domain/intake/upload-documents.ts';
 import { processorLabel, processors } from '../../domain/processors.ts';
 import { recognizeFile } from '../../server/documents/recognize-file.ts';
+import { profiles } from '../../knowledge/processors/profiles.ts';
+import type { VersionDays } from '../../knowledge/processors/version.ts';
 import { pseudo, pseudoOf } from '../../testing/pseudo-language.ts';
 import {
   clockSentences,
@@ -312,3 +314,12 @@ test('the pseudo-language is two fifths longer', () => {
   expect(pseudo('Continue').length).toBeGreaterThanOrEqual(1.4 * 'Continue'.length);
   expect(pseudo('Step {step} of {all}')).toContain('{step}');
 });
+
+test.each(['shopify', 'other', 'authorize_net', 'worldpay'] as const)(
+  'what was not read of %s is named in Spanish',
+  (processor) => {
+    const { why } = profiles[processor].governing({} as VersionDays).hold;
+    expect(why).toMatch(/^Not read: the /);
+    expect(translate(spanish, why)).toMatch(/^No se leyó: (?:el|los) /);
+  },
+);
