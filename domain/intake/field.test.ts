@@ -115,7 +115,10 @@ const refused: [FieldKind, Answer, string][] = [
   ...['594', '59421', '59a2'].map(
     (typed) => ['mcc', typed, 'Enter the merchant category code as four digits.'] as [FieldKind, Answer, string],
   ),
-  ...['2/30/2026', '2/29/2026', '13/1/2026', '3-14-2026', '3/14/26', 'soon', '0/1/2026'].map(
+  ['date', '2/30/2026', 'It: that month has no day 30.'],
+  ['date', '2/29/2026', 'It: that month has no day 29.'],
+  ['date', '2025-06-31', 'It: that month has no day 31.'],
+  ...['2/32/2026', '13/1/2026', '3-14-2026', '3/14/26', 'soon', '0/1/2026'].map(
     (typed) => ['date', typed, dateMessage] as [FieldKind, Answer, string],
   ),
   ['date', '11/24/2026', 'It cannot be in the future.'],

@@ -157,7 +157,10 @@ function readDate(field: Field, typed: string, today: string): FieldResult {
   if (year === undefined || month === undefined || day === undefined) return bad(message);
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const parsed = new Date(`${date}T00:00:00Z`);
-  if (Number.isNaN(parsed.getTime()) || dayOf(parsed) !== date) return bad(message);
+  if (Number.isNaN(parsed.getTime()) || dayOf(parsed) !== date) {
+    const isDayOfAnotherMonth = /^(?:0?[1-9]|1[0-2])$/.test(month) && /^(?:29|3[01])$/.test(day);
+    return bad(isDayOfAnotherMonth ? `${field.label}: that month has no day ${day}.` : message);
+  }
   if (date > today) return bad(`${field.label} cannot be in the future.`);
   if (date < '1990-01-01') return bad(`${field.label} must be in 1990 or later.`);
   return good(date);

@@ -715,6 +715,7 @@ const spanish: Catalog = {
   '{label} is larger than can be recorded.': '{label}: es más grande de lo que se puede registrar.',
   '{label} must be more than zero.': '{label}: debe ser más que cero.',
   '{label} must be a number from {min} to {max}.': '{label}: escriba un número de {min} a {max}.',
+  '{label}: that month has no day {day}.': '{label}: ese mes no tiene el día {day}.',
   'Enter {label} as month, day and four-digit year, like 3 / 14 / 2026.':
     'Escriba {label} con mes, día y año de cuatro dígitos, como 3 / 14 / 2026.',
   '{label} cannot be in the future.': '{label}: no puede estar en el futuro.',
