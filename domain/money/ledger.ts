@@ -27,6 +27,7 @@ export type LedgerTotals = {
   outstanding_cents: Cents;
   /** Recovered beyond the amount stated as held. */
   over_held_cents: Cents;
+  /** Part of what is outstanding. */
   promised_cents: Cents;
   fee_due_cents: Cents;
   fee_paid_cents: Cents;
@@ -41,13 +42,14 @@ const sum = (rows: readonly { amount_cents: Cents }[]): Cents =>
 export function ledgerTotals(rows: LedgerRows): LedgerTotals {
   const recovered = sum(rows.recoveries);
   const held = rows.held_amount_cents ?? 0;
+  const outstanding = Math.max(0, held - recovered);
   const feeDue = feeFor(sum(rows.recoveries.filter((each) => bearsFee(each, rows.letter_sent_on))), rows.percent);
   const feePaid = sum(rows.fee_payments);
   return {
     recovered_cents: recovered,
-    outstanding_cents: Math.max(0, held - recovered),
+    outstanding_cents: outstanding,
     over_held_cents: rows.held_amount_cents === null ? 0 : Math.max(0, recovered - held),
-    promised_cents: promised(rows),
+    promised_cents: rows.held_amount_cents === null ? promised(rows) : Math.min(promised(rows), outstanding),
     fee_due_cents: feeDue,
     fee_paid_cents: feePaid,
     fee_outstanding_cents: Math.max(0, feeDue - feePaid),

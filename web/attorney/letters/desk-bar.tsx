@@ -16,6 +16,8 @@ type DeskBarProps = {
   onSuggest: () => void;
   onPdf: () => void;
   onDiscard: () => void;
+  /** What somebody else saved meanwhile, beside these edits. */
+  onCompare: () => void;
 };
 
 export const letterTypeNames: Record<LetterType, string> = {
@@ -37,7 +39,7 @@ export const letterStatusNames: Record<LetterStatus, string> = {
 
 /** Which letter this is, its save state, and the actions on the whole letter. */
 export function DeskBar(props: DeskBarProps) {
-  const { letter, desk, saving, onSave, suggesting, onSuggest, onPdf, onDiscard } = props;
+  const { letter, desk, saving, onSave, suggesting, onSuggest, onPdf, onDiscard, onCompare } = props;
   return (
     <header className="desk-bar">
       <div className="desk-bar__name">
@@ -79,8 +81,9 @@ export function DeskBar(props: DeskBarProps) {
         <Button variant="secondary" onClick={onPdf}>
           Preview PDF
         </Button>
-        {letter.may.edit && (
-          <Button disabled={!desk.unsaved || desk.outdated} busy={saving} busyLabel="Saving…" onClick={onSave}>
+        {letter.may.edit && desk.outdated && <Button onClick={onCompare}>Compare</Button>}
+        {letter.may.edit && !desk.outdated && (
+          <Button disabled={!desk.unsaved} busy={saving} busyLabel="Saving…" onClick={onSave}>
             Save
           </Button>
         )}
@@ -103,6 +106,8 @@ function saveText(letter: LetterView, desk: LetterDesk, saving: boolean, saveFai
   if (!letter.may.edit) return `Version ${letter.version}, read only`;
   if (saving) return `Saving version ${desk.version + 1}…`;
   if (!desk.unsaved) return `Version ${letter.version}, saved`;
+  if (desk.outdated)
+    return `Version ${letter.version} was saved meanwhile. Your edits of version ${desk.version} are kept.`;
   const note = desk.isStored ? 'stored on this device' : 'this browser cannot store them: save soon';
   const restored = desk.restoredAt ? ` Restored from ${momentOf(desk.restoredAt)}.` : '';
   return `${saveFailed ? 'Not saved. ' : ''}Unsaved edits of version ${desk.version}, ${note}.${restored}`;

@@ -77,6 +77,7 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
         onSave={save}
         onPdf={() => address.setDialog('pdf')}
         onDiscard={discard}
+        onCompare={() => address.setDialog('compare')}
       />
       {desk.outdated && <OutdatedNotice version={letter.version} onCompare={() => address.setDialog('compare')} />}
       <div className={sideBySide ? 'desk desk--wide' : 'desk'}>
