@@ -59,6 +59,7 @@ test.each<[unknown, string | null]>([
   [{ status: 'closed', reason: 'Found a lawyer' }, 'Closed, Found a lawyer'],
   [{ note: '=1+1' }, '=1+1'],
   [{ keys: ['a', 'b'] }, '2 confirmed'],
+  [{ facts: ['Your account is A-1.', 'Your sales'] }, 'Your account is A-1; Your sales'],
   [{ channels: ['certified_mail', 'email'] }, 'Certified mail, Email'],
   [{ channel: 'certified_mail', recipient: 'legal@pay.example' }, 'Channel certified mail, legal@pay.example'],
 ])('%j of an event has a text', (value, text) => {

@@ -115,10 +115,10 @@ function partText(key: string, value: unknown): string {
   if (key === 'over_held') return 'more than was stated as held';
   if (key.endsWith('_cents')) return formatCents(Number(value));
   if (key === 'percent' || key.endsWith('_percentage')) return `${String(value)}%`;
+  if (key === 'keys' && Array.isArray(value)) return `${value.length} confirmed`;
+  if (key === 'facts' && Array.isArray(value)) return value.map((each) => String(each).replace(/\.$/, '')).join('; ');
   if (Array.isArray(value))
-    return key === 'keys'
-      ? `${value.length} confirmed`
-      : value.map((each) => (isCode(String(each)) ? historyText(String(each)) : String(each))).join(', ');
+    return value.map((each) => (isCode(String(each)) ? historyText(String(each)) : String(each))).join(', ');
   const text =
     typeof value === 'string' && isDay(value)
       ? shortDay(value)
