@@ -36,7 +36,7 @@ test.each<[EditName, string, unknown]>([
   ['first_name', '  ', ''],
   ['phone', ' ', null],
   ['hold_started_on', '3/4/2026', '2026-03-04'],
-  ['hold_started_on', '2/30/2026', 'Enter Hold start date as month, day and four-digit year, like 3 / 14 / 2026.'],
+  ['hold_started_on', '2/30/2026', 'Hold start date: that month has no day 30.'],
   ['prior_counsel_involved', 'no', false],
   ['prior_counsel_involved', '', null],
   ['owner_id', '', null],
