@@ -80,12 +80,12 @@ function ofStart(entered: string | null, extractions: readonly Extraction[]): Co
     .flatMap((extraction) => {
       const found = sure(extraction).filter(({ role }) => role === 'hold_started');
       if (found.some(({ value }) => value === entered)) return [];
-      const best = surest(found);
+      const best = surest(found) ?? surest(noticedBefore(entered, extraction));
       return best
         ? [
             contradictionOf(extraction, best, {
               field: 'hold_started_on',
-              label: 'Hold start date',
+              label: best.role === 'hold_started' ? 'Hold start date' : 'Date of the notice of the hold',
               entered: dayInWords(entered),
               read: dayInWords(String(best.value)),
             }),
@@ -93,6 +93,10 @@ function ofStart(entered: string | null, extractions: readonly Extraction[]): Co
         : [];
     });
 }
+
+/** The notice's own date, where it is earlier than the hold of which it tells. */
+const noticedBefore = (entered: string, extraction: Extraction) =>
+  sure(extraction).filter(({ role, value }) => role === 'document_date' && String(value) < entered);
 
 /** In whole dollars, against the average of the statements on file. */
 function ofVolume(entered: number | null, extractions: readonly Extraction[]): Contradiction[] {

@@ -151,6 +151,19 @@ describe('contradictions', () => {
     ]);
   });
 
+  test('a notice of the hold is not earlier than the hold, unless it names the day on which that begins', () => {
+    const dated = (day: string, ...more: Finding[]) => extraction('hold_notice', [date('document_date', day), ...more]);
+    expect(contradictions(entered, [dated('2026-08-27')])).toMatchObject([
+      { label: 'Date of the notice of the hold', entered: 'September 2, 2026', read: 'August 27, 2026' },
+    ]);
+    for (const quiet of [
+      dated('2026-09-02'),
+      dated('2026-09-04'),
+      dated('2026-08-27', date('hold_started', '2026-09-02')),
+    ])
+      expect(contradictions(entered, [quiet])).toEqual([]);
+  });
+
   test('there is no contradiction where a document agrees anywhere, differs by cents, is uncertain or has another role', () => {
     const quiet = [
       extraction('hold_notice', [amount('held', 1), amount('held', 5_400_000)]),
