@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { simpleParser } from 'mailparser';
 import { addBusinessDays } from '../domain/calendar/business-days.ts';
+import { firmDayOf } from '../domain/calendar/firm-day.ts';
 import { draftBy, replyBy } from '../domain/calendar/promises.ts';
 import { shortDay } from '../web/ui/dates.ts';
 import { approveInDialog, confirmAmbers } from './approval.ts';
@@ -73,7 +74,7 @@ async function submit(page: Page): Promise<{ caseNumber: string; id: string }> {
   const promises = page.getByRole('region', { name: 'What we promise, and by when' });
   await expect(promises).toContainText(`Within 1-2 business days: by ${inWords(draftBy(new Date()))}`);
   await expect(promises).toContainText(
-    `Within 24 hours, by ${inWords(replyBy(new Date()).toISOString().slice(0, 10))}`,
+    `Within 24 hours, by ${inWords(firmDayOf(replyBy(new Date())))}`,
   );
   await look(page);
   const id = new URL(page.url()).searchParams.get('id') ?? '';

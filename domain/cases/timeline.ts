@@ -9,6 +9,7 @@ import {
 import type { LetterType } from '../letters/letter.ts';
 import { formatCents } from '../money/cents.ts';
 import { draftBy, letterBy, negotiationWindow, replyBy, reviewBy } from '../calendar/promises.ts';
+import { firmDayOf } from '../calendar/firm-day.ts';
 import { dayOf } from '../calendar/utc.ts';
 import { answerDueOn, repliedTo } from './stage.ts';
 
@@ -138,7 +139,7 @@ function startPromises(
       key: 'reply',
       words: 'We get back to you within 24 hours of your application.',
       late: 'We said that we would get back to you within 24 hours. We are late; the fault is ours.',
-      on: dayOf(replyBy(created_at)),
+      on: firmDayOf(replyBy(created_at)),
       overdue: now > replyBy(created_at),
     });
   }
@@ -147,7 +148,7 @@ function startPromises(
       key: 'review',
       words: 'We review your case within 48 hours.',
       late: 'We said that we would review your case within 48 hours. We are late; the fault is ours.',
-      on: dayOf(reviewBy(created_at)),
+      on: firmDayOf(reviewBy(created_at)),
       overdue: now > reviewBy(created_at),
     });
     promises.push(

@@ -2,6 +2,7 @@
  * /thank-you: the case that the URL names, read from the server, which answers for the caller's own; the print button,
  * and the toast the application handed over; in Spanish where that was chosen. What the URL says is never printed.
  */
+import { firmDayOf } from '../../../domain/calendar/firm-day.ts';
 import { draftBy, letterBy, replyBy } from '../../../domain/calendar/promises.ts';
 import { announce } from './announce.ts';
 
@@ -52,7 +53,7 @@ async function showCase(): Promise<void> {
 
 function showDates(at: Date): void {
   const days: Record<string, string | null> = {
-    reply: replyBy(at).toISOString().slice(0, 10),
+    reply: firmDayOf(replyBy(at)),
     draft: draftBy(at),
     letter: letterBy(at, at),
   };
