@@ -8,6 +8,7 @@ import { statementsFor } from './file-statements.ts';
 import { namesPart } from './headings.ts';
 import type { FactWords } from './mask.ts';
 import { isAsking, isStating } from './lexicon.ts';
+import { otherWordingsOf, saysAWordingOf } from './other-wordings.ts';
 import { plannedPieces } from './planned-pieces.ts';
 import { differenceOf, differs, joined } from './same-meaning.ts';
 import type { Unit } from './unit.ts';
@@ -111,6 +112,33 @@ function matchRuns(own: Own[], lost: Lost[], sheet: FactSheet, days: readonly st
   return matched;
 }
 
+/** Up to three own sentences that say a lost one by the library's other wordings. */
+function matchWordings(
+  own: readonly Own[],
+  lost: readonly Lost[],
+  wordingsOf: (piece: string) => Read[],
+  sheet: FactSheet,
+): { own: Own[]; lost: Lost[] } {
+  const matched: { own: Own[]; lost: Lost[] } = { own: [], lost: [] };
+  for (const each of own.length === 0 ? [] : lost) {
+    const wordings = wordingsOf(each.piece);
+    const left = own.filter((one) => !matched.own.includes(one));
+    const mine = [1, 2, runLength]
+      .flatMap((count) => runs(left, count))
+      .find((run) =>
+        saysAWordingOf(
+          run.map(({ read }) => read),
+          wordings,
+          sheet,
+        ),
+      );
+    if (mine === undefined) continue;
+    matched.own.push(...mine);
+    matched.lost.push(each);
+  }
+  return matched;
+}
+
 const kindsIn = ({ concepts }: Read): ReadonlySet<string> =>
   new Set(concepts.flatMap((each) => (each.is === 'value' ? [each.value.kind] : [])));
 
@@ -183,6 +211,14 @@ export function restatementsOf(units: readonly Unit[], sheet: FactSheet, words: 
     const [heading] = gone;
     const [head] = mine.filter(({ unit }) => unit.heading && !found.has(unit));
     if (heading && head && namesPart(head.unit.plain, heading.piece, sheet)) take({ own: [head], lost: [heading] });
+    take(
+      matchWordings(
+        mine.filter(({ unit }) => !found.has(unit)),
+        gone.filter(({ piece }) => !said.has(piece)),
+        (piece) => otherWordingsOf(piece, sheet).map(read),
+        sheet,
+      ),
+    );
     left.push(...gone);
   }
   const open = own.filter(({ unit }) => !found.has(unit));
