@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { slotsOf } from '../clause.ts';
+import { slotsOf, textsOf } from '../clause.ts';
+import { clauses } from '../clauses/clauses.ts';
 import { wordings } from './wordings.ts';
 
 const outsideSlots = (text: string): string => text.replace(/\{[^}]*\}/g, ' ');
@@ -33,4 +34,15 @@ test('a wording has no figure of its own, and names what its sentence names', ()
 test('no wording has an "any" that its sentence has not: where one is read, a condition may stand', () => {
   for (const { of, so } of wordings)
     for (const each of so) expect(times(/\bany\b/gi, each), each).toBeLessThanOrEqual(times(/\bany\b/gi, of));
+});
+
+test('a wording names a state only where each clause with its sentence chooses that state’s law', () => {
+  const states = /\b(?:California|Delaware|New York|Utah|Washington|Texas)\b/g;
+  const stated = wordings.flatMap(({ of, so }) =>
+    so.flatMap((each) => (each.match(states) ?? []).map((state) => ({ of, state }))),
+  );
+  expect(stated.length).toBeGreaterThan(0);
+  for (const { of, state } of stated)
+    for (const text of clauses.flatMap(textsOf).filter((each) => each.includes(of)))
+      expect(text, of).toContain(`${state} law`);
 });
