@@ -9,6 +9,10 @@ import { recognizeFile } from './recognize-file.ts';
 const limit = 10 * 1024 * 1024;
 const unknown = 'it is not a PDF, JPG, PNG, DOC, DOCX, XLS, XLSX or HEIC file.';
 
+const email = 'it is an e-mail. Print it to a PDF and add that.';
+const savedEmail = Buffer.from(
+  'Received: from mx.example.com\r\n\tby mail.example.org; Mon, 11 May 2026 09:00:00 -0700\r\nFrom: Risk <risk@example.com>\r\nSubject: Your account\r\nDate: Mon, 11 May 2026 09:00:00 -0700\r\n\r\nWe hold $48,250.75.\r\n',
+);
 const macros = 'it has macros, which are programs. Save it without macros, or as a PDF, and add it again.';
 const scripted = 'it is encrypted and would run a script when it is opened. Print it to a PDF and add that.';
 const launching = 'it would start a program when it is opened. Print it to a PDF and add that.';
@@ -135,7 +139,11 @@ describe('refused files', () => {
     ['anim.png', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;'), unknown],
     ['notes.doc', Buffer.from('plain text'), unknown],
     ['one.pdf', Buffer.from('%'), unknown],
-    ['mail.doc', writeCompound('__properties_version1.0'), unknown],
+    ['mail.doc', writeCompound('__properties_version1.0'), email],
+    ['notice.eml', savedEmail, email],
+    ['notice.pdf', savedEmail, email],
+    ['notes.eml', Buffer.from('From: the manager\n\nSubject and date follow.'), unknown],
+    ['notes.eml', Buffer.from('From the manager\nSubject: none\nDate: none\n\nText'), unknown],
     ['setup.xls', writeCompound('\u4840\u3f7f\u4164'), unknown],
     ['broken.doc', writeCompound('WordDocument').subarray(0, 600), unknown],
     ['archive.docx', writeZip([{ name: 'a.txt', content: 'a' }]), unknown],

@@ -63,6 +63,7 @@ const dangers = {
   macros: 'it has macros, which are programs. Save it without macros, or as a PDF, and add it again.',
   template: 'it loads a template from elsewhere when it is opened. Save it as a PDF and add that.',
   package: 'it has a file of another program inside. Save it as a PDF and add that.',
+  email: 'it is an e-mail. Print it to a PDF and add that.',
   polyglot: 'it is two kinds of file at once. Print it to a PDF and add that.',
 } as const;
 type Danger = keyof typeof dangers;
@@ -75,7 +76,23 @@ async function kindOf(file: Buffer): Promise<FileExtension | Danger | null> {
   return kind !== null && isPolyglot(file) ? 'polyglot' : kind;
 }
 
-async function otherKindOf(file: Buffer): Promise<FileExtension | null> {
+/** Header lines with which an e-mail saved as a file (EML) begins, its sender among them. */
+const headerLine = /^[A-Za-z][A-Za-z0-9-]*:[ \t]?.*$/;
+function isEmail(file: Buffer): boolean {
+  const head =
+    file
+      .subarray(0, 16 * 1024)
+      .toString('latin1')
+      .split(/\r?\n\r?\n/, 1)[0] ?? '';
+  const lines = head.split(/\r?\n/).filter((line) => !/^[ \t]/.test(line));
+  return (
+    lines.length >= 3 &&
+    lines.every((line) => headerLine.test(line)) &&
+    ['from', 'subject', 'date'].every((name) => lines.some((line) => line.toLowerCase().startsWith(`${name}:`)))
+  );
+}
+
+async function otherKindOf(file: Buffer): Promise<FileExtension | 'email' | null> {
   // Scanners and mail gateways put a byte order mark or blank lines before the header.
   if (/^(\u00ef\u00bb\u00bf)?\s*%PDF-\d/.test(file.subarray(0, 1024).toString('latin1'))) return 'pdf';
   const found = await fileTypeFromBuffer(file.subarray(0, 64 * 1024)).catch(() => undefined);
@@ -87,7 +104,7 @@ async function otherKindOf(file: Buffer): Promise<FileExtension | null> {
     case 'apng':
       return 'png';
     default:
-      return null;
+      return isEmail(file) ? 'email' : null;
   }
 }
 

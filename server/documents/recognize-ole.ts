@@ -2,8 +2,11 @@ const signature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const endOfChain = 0xfffffffa;
 const entryBytes = 128;
 
-/** What an OLE compound file holds; `protected` is a password-protected OOXML document, `macros` a document with a program in it. */
-type OleKind = 'doc' | 'xls' | 'protected' | 'macros';
+/**
+ * What an OLE compound file holds; `protected` is a password-protected OOXML document, `macros` a document with a program in it, `email` a
+ * message of Outlook (MSG).
+ */
+type OleKind = 'doc' | 'xls' | 'protected' | 'macros' | 'email';
 
 /** Storages and streams in which Word and Excel keep Visual Basic. */
 const macroNames = ['_VBA_PROJECT', '_VBA_PROJECT_CUR', 'VBA', 'Macros'];
@@ -20,6 +23,7 @@ export function recognizeOle(file: Buffer): OleKind | null {
   if (macroNames.some((name) => names.has(name))) return 'macros';
   if (names.has('WordDocument')) return 'doc';
   if (names.has('Workbook') || names.has('Book')) return 'xls';
+  if (names.has('__properties_version1.0')) return 'email';
   return names.has('EncryptedPackage') ? 'protected' : null;
 }
 

@@ -20,6 +20,8 @@ describe('fileRefusal', () => {
     ['notice.pdf.exe', 10, 0, 'not a type'],
     ['drawing.svg', 10, 0, 'not a type'],
     ['no-extension', 10, 0, 'not a type'],
+    ['Your account.eml', 10, 0, 'is an e-mail'],
+    ['Your account.MSG', 10, 0, 'is an e-mail'],
     ['empty.pdf', 0, 0, 'is empty'],
     ['huge.png', 10 * megabyte + 1, 0, 'larger than 10 MB'],
     ['one-more.pdf', 10, 60, 'can have 60 files'],

@@ -203,6 +203,7 @@ async function messages(): Promise<string[]> {
     ...files.flatMap((result) => (result.ok ? [] : [result.message])),
     ...[
       fileRefusal({ name: 'a.exe', size: 5 }, []),
+      fileRefusal({ name: 'a.eml', size: 5 }, []),
       fileRefusal({ name: 'a.pdf', size: 0 }, []),
       fileRefusal({ name: 'a.pdf', size: 10 * 1024 * 1024 + 1 }, []),
       fileRefusal({ name: 'a.pdf', size: 20_000_000 }, []),

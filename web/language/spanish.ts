@@ -551,6 +551,8 @@ const spanish: Catalog = {
   'Not read by machine. {reason}': 'No se leyó automáticamente. {reason}',
 
   // Why a file is refused.
+  '“{name}” is an e-mail. Print it to a PDF and add that.':
+    '“{name}” es un correo electrónico. Imprímalo como PDF y agregue ese archivo.',
   '“{name}” is not a type we can take. Choose a PDF, JPG, PNG, HEIC, Word or Excel file.':
     '“{name}” no es de un tipo que aceptemos. Elija un archivo PDF, JPG, PNG, HEIC, de Word o de Excel.',
   '“{name}” is empty. Open it to see that it has content, and choose it again.':
@@ -601,6 +603,8 @@ const spanish: Catalog = {
   'an XLSX': 'un XLSX',
   'it is protected by a password. Remove the password and add it again.':
     'está protegido con una contraseña. Quite la contraseña y agréguelo de nuevo.',
+  'it is an e-mail. Print it to a PDF and add that.':
+    'es un correo electrónico. Imprímalo como PDF y agregue ese archivo.',
   'it has macros, which are programs. Save it without macros, or as a PDF, and add it again.':
     'tiene macros, que son programas. Guárdelo sin macros o como PDF y agréguelo de nuevo.',
   'it loads a template from elsewhere when it is opened. Save it as a PDF and add that.':
