@@ -1,7 +1,6 @@
 import { wordings } from '../../knowledge/wordings/wordings.ts';
 import { fillTemplate } from '../clauses/fill.ts';
 import type { FactSheet } from '../facts/fact.ts';
-import { perSheet } from '../facts/per-sheet.ts';
 import { folded } from '../text/display.ts';
 import type { Read } from './concepts.ts';
 import { differs, joined } from './same-meaning.ts';
@@ -11,19 +10,14 @@ const filled = (template: string, sheet: FactSheet): string | null => {
   return text.ok ? folded(text.text) : null;
 };
 
-/** The templates of the other wordings of a sentence, by the sentence as these facts fill it. */
-const bySentence = perSheet(
-  (sheet): ReadonlyMap<string, readonly string[]> =>
-    new Map(
-      wordings.flatMap(({ of, so }) => {
-        const sentence = filled(of, sheet);
-        return sentence === null ? [] : [[sentence, so] as const];
-      }),
-    ),
-);
+/** What stands before the first slot of each sentence: only a text that begins so is compared with it. */
+const leads = wordings.map(({ of, so }) => ({ of, so, lead: folded(of.split('{')[0] ?? '') }));
+
 /** The library's other wordings of a planned sentence, filled from the facts. */
 export const otherWordingsOf = (sentence: string, sheet: FactSheet): readonly string[] =>
-  (bySentence(sheet).get(sentence) ?? []).flatMap((each) => filled(each, sheet) ?? []);
+  leads
+    .filter(({ of, lead }) => sentence.startsWith(lead) && filled(of, sheet) === sentence)
+    .flatMap(({ so }) => so.flatMap((each) => filled(each, sheet) ?? []));
 
 /** Without what may come or go in one step: a wording is one step away from the plan already. */
 const strict = (read: Read): Read => ({

@@ -1,4 +1,4 @@
-import type { Wordings } from './wording.ts';
+import type { Wordings } from '../clause.ts';
 
 /** Other wordings of sentences of the agreement. */
 export const agreementWordings: readonly Wordings[] = [
@@ -55,47 +55,6 @@ export const agreementWordings: readonly Wordings[] = [
     ],
   },
   {
-    of: 'That the Agreement leaves {fact:processor} discretion, and makes exceptions for disputed payments, court orders, regulatory requirements and other legal process, does not by itself support this hold.',
-    so: [
-      'This hold is not supported merely because the Agreement leaves {fact:processor} discretion and makes exceptions for disputed payments, court orders, regulatory requirements and other legal process.',
-      'Neither the discretion that the Agreement leaves {fact:processor} nor its exceptions for disputed payments, court orders, regulatory requirements and other legal process support this hold by themselves.',
-      'There is discretion for {fact:processor} in the Agreement, and there are exceptions for disputed payments, court orders, regulatory requirements and other legal process; neither by itself supports this hold.',
-    ],
-  },
-  {
-    of: 'If {fact:processor} relies on any of these, please say which, and on what facts.',
-    so: ['If {fact:processor} contends that any of these applies, please state which and on what facts.'],
-  },
-  {
-    of: "Terms on title to a reserve, or terms that leave its release to {fact:processor}'s own judgment, do not meet the claim.",
-    so: [
-      "The claim is not answered by pointing to terms on title to a reserve or to terms leaving its release to {fact:processor}'s own judgment.",
-      "The claim is not defeated by terms on title to a reserve, or by terms that leave its release to {fact:processor}'s own judgment.",
-      "To cite terms on title to a reserve, or terms that leave its release to {fact:processor}'s own judgment, does not answer the claim.",
-    ],
-  },
-  {
-    of: 'The claim does not rest on title to a reserve.',
-    so: [
-      'Title to a reserve is not the basis of the claim.',
-      'The claim is not one of title to a reserve.',
-      'Title to a reserve is not the ground of the claim.',
-      'The claim is not founded on title to a reserve.',
-      "The Merchant's claim is not premised on title to a reserve.",
-    ],
-  },
-  {
-    of: 'It is that the conditions on which a reserve may be imposed and kept have not been shown to exist, and that judgment must be exercised in good faith.',
-    so: [
-      'It rests on this: the conditions on which a reserve may be imposed and kept have not been shown to exist, and judgment must be exercised in good faith.',
-      'The claim is that the conditions on which a reserve may be imposed and kept have not been shown to exist, and that judgment must be exercised in good faith.',
-      'What is claimed is that nobody has shown the conditions on which a reserve may be imposed and kept to exist, and that judgment must be exercised in good faith.',
-      'It is that {fact:processor} has not shown the conditions for imposing and keeping a reserve to exist, and that judgment has to be exercised in good faith.',
-      'The point is that the conditions on which a reserve may be imposed and kept have not been shown to exist, and that judgment must be exercised in good faith.',
-      'Rather, the claim is that the conditions for imposing and keeping a reserve have not been shown to exist, and that judgment must be exercised in good faith.',
-    ],
-  },
-  {
     of: 'If the pause rests on a term other than the reserve clause, please state it.',
     so: ['If the pause rests on another term than the reserve clause, please state that term.'],
   },
@@ -132,59 +91,9 @@ export const agreementWordings: readonly Wordings[] = [
     ],
   },
   {
-    of: 'The same term allows a reserve "{fact:quote_any_reason}" use of the services.',
-    so: ['The same term permits {fact:processor} a reserve "{fact:quote_any_reason}" use of the services.'],
-  },
-  {
-    of: 'That goes to the occasion for a reserve.',
-    so: [
-      'That speaks to the occasion for a reserve.',
-      'Those words go to the occasion for a reserve.',
-      'That is about when a reserve may be taken.',
-      'That bears on the occasion for a reserve.',
-      'That addresses the occasion for a reserve.',
-      'That relates to the occasion on which a reserve may be taken.',
-      'That defines the occasion for a reserve.',
-    ],
-  },
-  {
-    of: 'Its amount is another matter: it must be "{fact:quote_reasonably_determined}," and so must fall as the potential loss falls.',
-    so: [
-      'The amount is a different question: it must be "{fact:quote_reasonably_determined}," and must therefore fall as the potential loss falls.',
-      'How large it may be is another matter: its amount must be "{fact:quote_reasonably_determined}," and so must fall with the potential loss.',
-      'The amount of it is another matter; since it must be "{fact:quote_reasonably_determined}," it must fall as the potential loss falls.',
-      'It is otherwise with its amount, which must be "{fact:quote_reasonably_determined}" and so must fall when the potential loss falls.',
-    ],
-  },
-  {
     of: 'As to the {fact:unreserved} that stands outside any reserve, please state the term relied on; a reserve clause alone does not reach it.',
     so: [
       'On what term does {fact:processor} rely for the {fact:unreserved} that stands outside any reserve? A reserve clause alone does not reach it.',
-    ],
-  },
-  {
-    of: 'A power to restrict access to funds is not a power to keep them.',
-    so: [
-      'Power to restrict access to funds does not include power to keep them.',
-      'Restricting access to funds is one power; keeping them would be another.',
-      'Restricting access to funds and keeping them are different powers.',
-    ],
-  },
-  {
-    of: 'The claim is for the proceeds themselves: a power to restrict access has a purpose, and ends with it.',
-    so: [
-      'What is claimed is the proceeds themselves: a power to restrict access has a purpose and ends when that purpose does.',
-      'The claim goes to the proceeds themselves: a power to restrict access serves a purpose and is over when the purpose is.',
-      'The claim seeks the proceeds themselves: a power to restrict access exists for a purpose and ends with that purpose.',
-      'The claim is directed to the proceeds themselves: a power to restrict access has a purpose and lasts only as long as that purpose.',
-      'The Merchant claims the proceeds themselves: a power to restrict access has a purpose, and it expires with it.',
-    ],
-  },
-  {
-    of: 'Sole discretion over the determination still requires that one be made.',
-    so: [
-      "That the determination is in somebody's sole discretion still requires that one be made.",
-      'Sole discretion over the determination does not do away with the need to make one.',
     ],
   },
   {
@@ -206,7 +115,61 @@ export const agreementWordings: readonly Wordings[] = [
     ],
   },
   {
-    of: 'It does not answer how much, how long, or whether the judgment was made in good faith.',
-    so: ['It leaves open how much, how long, and whether the judgment was made in good faith.'],
+    of: 'In {fact:quote_venmo_needed_version}, money may be held for up to {fact:term_venmo_restricted} "{fact:quote_venmo_needed}."',
+    so: [
+      'In {fact:quote_venmo_needed_version}, it permits money to be held for up to {fact:term_venmo_restricted} "{fact:quote_venmo_needed}."',
+      'Up to {fact:term_venmo_restricted}, money may be held under {fact:quote_venmo_needed_version} "{fact:quote_venmo_needed}."',
+    ],
+  },
+  {
+    of: 'As there numbered, it lets {fact:processor} suspend payouts or require a reserve, in an amount "{fact:quote_reasonably_determined}" by it to cover potential losses.',
+    so: [
+      'Under it, as there numbered, {fact:processor} may suspend payouts or require a reserve, in an amount "{fact:quote_reasonably_determined}" by it to cover potential losses.',
+    ],
+  },
+  {
+    of: 'Please produce that notice, with its terms, and the exposure said to be still unmitigated.',
+    so: ['We request that notice, with its terms, and the exposure that is said to be still unmitigated.'],
+  },
+  {
+    of: 'The {fact:processor} User Agreement on our file, {fact:agreement_version}, holds no term on withheld funds; we understand that the Payments Terms of Use do.',
+    so: [
+      'No term on withheld funds is found in the {fact:processor} User Agreement on our file, {fact:agreement_version}; we understand that there is one in the Payments Terms of Use.',
+    ],
+  },
+  {
+    of: 'Please state which power {fact:processor} claims to use.',
+    so: ['Please identify the power on which {fact:processor} claims to rely.'],
+  },
+  {
+    of: 'Please produce the version relied on.',
+    so: ['Please let us have the version that is relied on.', 'We request the version relied on.'],
+  },
+  {
+    of: 'The contract there was negotiated, under Missouri law, and the dispute arose from a data breach; that the contract sets the limit is a general rule.',
+    so: [
+      'That contract was negotiated, under Missouri law, and a data breach gave rise to the dispute; that the contract sets the limit is a general rule.',
+      'There, the contract was a negotiated one, under Missouri law, and the dispute came out of a data breach; it is a general rule that the contract sets the limit.',
+    ],
+  },
+  {
+    of: 'We understand that the account was closed and that a MATCH listing was made.',
+    so: ['We understand that you closed the account and made a MATCH listing.'],
+  },
+  {
+    of: 'A listing bears on future applications.',
+    so: ['A listing matters for future applications.', 'A listing is relevant to future applications.'],
+  },
+  {
+    of: 'If you rely on a rule by which it permits past settlement to be kept, please produce it.',
+    so: ['If you say that a rule permits past settlement to be kept because of it, please produce that rule.'],
+  },
+  {
+    of: 'Please produce the e-mail that stated the period and the terms here.',
+    so: ['We request the e-mail that stated the period and the terms here.'],
+  },
+  {
+    of: 'A longer hold needs another reason.',
+    so: ['For a longer hold there must be another reason.', 'Holding for longer requires a different reason.'],
   },
 ];

@@ -1,4 +1,4 @@
-import type { Wordings } from './wording.ts';
+import type { Wordings } from '../clause.ts';
 
 /** Other wordings of sentences of the closing. */
 export const closingWordings: readonly Wordings[] = [
@@ -63,6 +63,7 @@ export const closingWordings: readonly Wordings[] = [
     so: [
       '{date:next_step_from} is the first day on which its waiting periods allow it.',
       'It is allowed by its waiting periods as of {date:next_step_from}.',
+      'Its waiting periods rule it out before {date:next_step_from}.',
     ],
   },
   {
@@ -98,6 +99,12 @@ export const closingWordings: readonly Wordings[] = [
   {
     of: 'Interest from the day on which payment fell due is claimed as allowed by {authority:ny-interest}.',
     so: ['{authority:ny-interest} allows interest from the day on which payment fell due, and it is claimed.'],
+  },
+  {
+    of: 'Interest runs on, from the day on which payment fell due, and will be claimed with the sum, as {authority:cal-interest} allows.',
+    so: [
+      'Interest keeps running from the day on which payment fell due and will be claimed together with the sum, as {authority:cal-interest} allows.',
+    ],
   },
   {
     of: 'A draft of the {fact:draft_name} is enclosed, unsigned and not filed.',
@@ -176,6 +183,45 @@ export const closingWordings: readonly Wordings[] = [
       'All rights, remedies and defenses are expressly reserved.',
       'The Merchant expressly reserves all of its rights, remedies and defenses.',
       "The Merchant's rights, remedies and defenses are fully reserved.",
+    ],
+  },
+  {
+    of: 'Its waiting periods have been over since {date:next_step_open}; {fact:next_step_once}.',
+    so: ['No waiting period has been running since {date:next_step_open}; {fact:next_step_once}.'],
+  },
+  {
+    of: 'The first day on which its waiting periods allow it is {date:next_step_from}; {fact:next_step_once}.',
+    so: ['{date:next_step_from} is the first day on which its waiting periods allow it; {fact:next_step_once}.'],
+  },
+  {
+    of: 'On {fact:interest_on} ({fact:interest_part}), simple interest at {fact:interest_rate} a year, without the Federal Reserve discount rate that the statute adds, from {date:interest_from_term}, the day after the last day that the term allows, comes to {fact:interest_per_day} a day, or {fact:interest_to_date} to the date of this letter; an earlier start is reserved.',
+    so: [
+      'On {fact:interest_on} ({fact:interest_part}), simple interest at {fact:interest_rate} a year, leaving out the Federal Reserve discount rate that the statute adds, from {date:interest_from_term}, the day after the last day that the term allows, amounts to {fact:interest_per_day} a day and to {fact:interest_to_date} as of the date of this letter; the Merchant reserves an earlier start.',
+    ],
+  },
+  {
+    of: 'On {fact:interest_on} ({fact:interest_part}), simple interest at {fact:interest_rate} a year, from {date:interest_from_term}, the day after the last day that the term allows, comes to {fact:interest_per_day} a day, or {fact:interest_to_date} to the date of this letter; an earlier start is reserved.',
+    so: [
+      'On {fact:interest_on} ({fact:interest_part}), simple interest at {fact:interest_rate} a year, from {date:interest_from_term}, the day after the last day that the term allows, amounts to {fact:interest_per_day} a day and to {fact:interest_to_date} as of the date of this letter; the Merchant reserves an earlier start.',
+    ],
+  },
+  {
+    of: 'Interest runs on, from the day on which payment fell due, and will be claimed with the sum, as {authority:del-interest} allows.',
+    so: [
+      'Interest keeps running from the day on which payment fell due and will be claimed together with the sum, as {authority:del-interest} allows.',
+    ],
+  },
+  {
+    of: 'Interest is claimed from the day on which payment fell due, under {authority:del-interest}, and continues to accrue.',
+    so: [
+      'Under {authority:del-interest}, interest is claimed from the day on which payment fell due, and it keeps accruing.',
+      'The Merchant claims interest under {authority:del-interest} from the day on which payment fell due; it is still accruing.',
+    ],
+  },
+  {
+    of: 'Interest at the legal rate is claimed from the day on which payment fell due, and continues to accrue.',
+    so: [
+      'The Merchant claims interest at the legal rate from the day on which payment fell due, and it keeps accruing.',
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import type { Wordings } from './wording.ts';
+import type { Wordings } from '../clause.ts';
 
 /** Other wordings of sentences of the proposal. */
 export const compromiseWordings: readonly Wordings[] = [
@@ -23,6 +23,12 @@ export const compromiseWordings: readonly Wordings[] = [
     of: 'Please state on what basis and until when anything would be kept, and whether acceptance gives up any right to it.',
     so: [
       'Please say on what basis, and until when, anything would be kept, and whether any right to it is given up by acceptance.',
+    ],
+  },
+  {
+    of: 'This part alone concerns a proposal of compromise and is confidential under {authority:fre-408} and {authority:cal-evid-1152}.',
+    so: [
+      'Only this part concerns a proposal of compromise, and it is confidential under {authority:fre-408} and {authority:cal-evid-1152}.',
     ],
   },
 ];

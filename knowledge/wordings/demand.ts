@@ -1,4 +1,4 @@
-import type { Wordings } from './wording.ts';
+import type { Wordings } from '../clause.ts';
 
 /** Other wordings of sentences of the demand. */
 export const demandWordings: readonly Wordings[] = [
@@ -137,5 +137,46 @@ export const demandWordings: readonly Wordings[] = [
   {
     of: 'Release {fact:claimed} to the bank account on file, or decide separately on each part that is kept.',
     so: ['Release {fact:claimed} to the bank account on file; if not, decide separately on each part that is kept.'],
+  },
+  {
+    of: 'In the alternative, and without prejudice, pay out whatever is not shown, sale by sale, to be in an open dispute, and set a calendar day for each part kept.',
+    so: [
+      'Alternatively, and without prejudice, pay out everything that is not shown, sale by sale, to be in an open dispute, and fix a calendar day for each part that is kept.',
+      'In the alternative, and without prejudice, pay out all that is not shown, sale by sale, to be in an open dispute, and for each part kept set a calendar day.',
+    ],
+  },
+  {
+    of: 'In the alternative, and without prejudice, decide which sales are in an open dispute, release everything else, and fix a day of release for each of them.',
+    so: [
+      'Alternatively, and without prejudice, determine which sales are in an open dispute, release all the rest, and set a day of release for each of them.',
+    ],
+  },
+  {
+    of: 'A decision is asked for on or before {date:deadline}, which allows {fact:post_days} for the post and {fact:response_days} to answer.',
+    so: [
+      'We ask for a decision on or before {date:deadline}, which allows {fact:post_days} for the post and {fact:response_days} to answer.',
+      'The Merchant requests a decision by {date:deadline}, which allows {fact:post_days} for the post and {fact:response_days} to answer.',
+      'Please decide on or before {date:deadline}, which allows {fact:post_days} for the post and {fact:response_days} to answer.',
+    ],
+  },
+  {
+    of: 'Name the acquirer, its sponsor bank and every other company that holds any part of {fact:claimed}, and the agreement under which it does.',
+    so: [
+      'Tell us who the acquirer is, who its sponsor bank is and what other company holds any part of {fact:claimed}, and under which agreement it does.',
+    ],
+  },
+  {
+    of: 'On or before {date:deadline}, which allows {fact:post_days} for the post and {fact:response_days} to answer, {fact:processor} is to:',
+    so: [
+      'By {date:deadline}, which allows {fact:post_days} for the post and {fact:response_days} to answer, {fact:processor} must:',
+    ],
+  },
+  {
+    of: 'Answer what our first letter asked, on {date:first_letter}: which kind of hold, under which clause and version, computed how, and until when.',
+    so: [
+      'Answer the questions of our first letter, of {date:first_letter}: what kind of hold, under which clause and version, computed how, and until when.',
+      'Answer what we asked in our first letter, on {date:first_letter}: what kind of hold this is, under which clause and version, how it was computed, and until when it lasts.',
+      'Our first letter, on {date:first_letter}, asked which kind of hold, under which clause and version, computed how, and until when; answer that.',
+    ],
   },
 ];

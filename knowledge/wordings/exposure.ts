@@ -1,4 +1,4 @@
-import type { Wordings } from './wording.ts';
+import type { Wordings } from '../clause.ts';
 
 /** Other wordings of sentences of the exposure. */
 export const exposureWordings: readonly Wordings[] = [
@@ -43,6 +43,45 @@ export const exposureWordings: readonly Wordings[] = [
       'The decision-maker will want to know what can still be lost.',
       'The decision-maker will want to know what loss is still possible.',
       'For whoever decides, the question will be what can still be lost.',
+    ],
+  },
+  {
+    of: 'The last sales made before the hold, with an average delivery time of {fact:delivery_days}, leave that window on {date:window_end}, and earlier ones leave it day by day.',
+    so: [
+      'On {date:window_end} the last sales made before the hold, delivered in {fact:delivery_days} on average, leave that window, and earlier ones do so day by day.',
+      'That window closes on {date:window_end} for the last sales made before the hold, with an average delivery time of {fact:delivery_days}, and day by day for earlier ones.',
+    ],
+  },
+  {
+    of: 'The exposure on past sales shrinks day by day, and a hold that secures it should shrink with it.',
+    so: ['Exposure on past sales gets smaller every day, and a hold that secures it should shrink with it.'],
+  },
+  {
+    of: 'Please state the exposure that the hold is meant to cover, with the sales, the period and the dispute rate used to compute it.',
+    so: [
+      'Please tell us the exposure that the hold is intended to cover, and the sales, period and dispute rate from which it was computed.',
+    ],
+  },
+  {
+    of: 'Card disputes must as a rule be raised within {fact:term_dispute_window} of processing or of expected receipt ({authority:visa-dispute-120-540}; {authority:mc-chargeback-120-540}).',
+    so: [
+      'The rule is that card disputes must be raised within {fact:term_dispute_window} of processing or of expected receipt ({authority:visa-dispute-120-540}; {authority:mc-chargeback-120-540}).',
+      'Cardholders must as a rule raise disputes within {fact:term_dispute_window} of processing or of expected receipt ({authority:visa-dispute-120-540}; {authority:mc-chargeback-120-540}).',
+      'The card networks as a rule require disputes to be raised within {fact:term_dispute_window} of processing or of expected receipt ({authority:visa-dispute-120-540}; {authority:mc-chargeback-120-540}).',
+    ],
+  },
+  {
+    of: 'Card disputes must as a rule be raised within {fact:term_dispute_window} of settlement or of expected delivery ({authority:mc-chargeback-120-540}).',
+    so: [
+      'The rule is that card disputes must be raised within {fact:term_dispute_window} of settlement or of expected delivery ({authority:mc-chargeback-120-540}).',
+      'Cardholders must as a rule raise disputes within {fact:term_dispute_window} of settlement or of expected delivery ({authority:mc-chargeback-120-540}).',
+    ],
+  },
+  {
+    of: "The window for card disputes, {fact:term_dispute_window} from settlement or expected delivery ({authority:mc-chargeback-120-540}), closed on {date:passed_window_end} for what was sold before the hold, on the Merchant's dates, and none of that exposure is left.",
+    so: [
+      "For what was sold before the hold, the window for card disputes, {fact:term_dispute_window} from settlement or expected delivery ({authority:mc-chargeback-120-540}), closed on {date:passed_window_end} on the Merchant's dates; nothing of that exposure remains.",
+      "What was sold before the hold left the window for card disputes, {fact:term_dispute_window} from settlement or expected delivery ({authority:mc-chargeback-120-540}), on {date:passed_window_end}, on the Merchant's dates, and no part of that exposure is left.",
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import type { Wordings } from './wording.ts';
+import type { Wordings } from '../clause.ts';
 
 /** Other wordings of sentences of the covenant of good faith. */
 export const goodFaithWordings: readonly Wordings[] = [
@@ -130,6 +130,37 @@ export const goodFaithWordings: readonly Wordings[] = [
     so: [
       'The outcome there was mixed; both sides moved on that claim, and both motions were denied.',
       "The court denied both sides' motions on that claim: a mixed outcome.",
+    ],
+  },
+  {
+    of: "That case excepts what the contract expressly permits, within the parties' reasonable expectations; a decision made without any exercise of judgment can still be a breach.",
+    so: [
+      "That case makes an exception for what the contract expressly permits, within the parties' reasonable expectations; even so, a decision made without any exercise of judgment can be a breach.",
+    ],
+  },
+  {
+    of: "Conduct that the contract expressly permits, within the parties' reasonable expectations, is not.",
+    so: ["What is not is conduct that the contract expressly permits, within the parties' reasonable expectations."],
+  },
+  {
+    of: 'The duty of good faith that every contract imposes governs the decision on this hold.',
+    so: [
+      'Every contract imposes a duty of good faith, and it governs the decision on this hold.',
+      'The decision on this hold is subject to the duty of good faith which every contract imposes.',
+    ],
+  },
+  {
+    of: 'The Agreement chooses California law ({fact:law_clause}).',
+    so: [
+      'California law governs the Agreement ({fact:law_clause}).',
+      'The governing law under the Agreement is that of California ({fact:law_clause}).',
+      'The law chosen in the Agreement is that of California ({fact:law_clause}).',
+    ],
+  },
+  {
+    of: 'Under California law, which the Agreement chooses ({fact:law_clause}), discretion must be used honestly, and refusing to exercise any judgment can itself be a breach.',
+    so: [
+      'Under California law, the choice of the Agreement ({fact:law_clause}), discretion must be exercised honestly, and declining to exercise any judgment can itself be a breach.',
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import type { Wordings } from './wording.ts';
+import type { Wordings } from '../clause.ts';
 
 /** Other wordings of sentences of the grounds. */
 export const groundsWordings: readonly Wordings[] = [
@@ -176,5 +176,53 @@ export const groundsWordings: readonly Wordings[] = [
   {
     of: 'The question for decision is a short one.',
     so: ['The question that needs to be decided is a short one.'],
+  },
+  {
+    of: 'Counted from the start of the hold, the longest hold that the term states, {fact:term_limitation}, ended on {date:passed_day_180}, and {fact:claimed} is still withheld.',
+    so: [
+      'Measured from the start of the hold, the longest hold that the term states, {fact:term_limitation}, was over on {date:passed_day_180}, and {fact:claimed} is still withheld.',
+    ],
+  },
+  {
+    of: '{fact:claimed} is withheld after {fact:days_held}, and we have been shown no term that reaches that sum for that time.',
+    so: [
+      '{fact:processor} withholds {fact:claimed} after {fact:days_held}, and we have been shown no term that reaches that sum for that time.',
+    ],
+  },
+  {
+    of: 'The Merchant made the sales under the Agreement; which term permits {fact:processor} to withhold {fact:claimed} of the proceeds for {fact:days_held}?',
+    so: [
+      'The sales were made by the Merchant under the Agreement; under which term may {fact:processor} withhold {fact:claimed} of the proceeds for {fact:days_held}?',
+      'The Merchant made the sales under the Agreement; on the strength of which term may {fact:processor} withhold {fact:claimed} of the proceeds for {fact:days_held}?',
+    ],
+  },
+  {
+    of: 'Under the Agreement the Merchant made the sales, and {fact:claimed} of their proceeds is withheld after {fact:days_held}.',
+    so: [
+      'The Merchant made the sales under the Agreement, and after {fact:days_held} {fact:claimed} of their proceeds is withheld.',
+    ],
+  },
+  {
+    of: 'The term permits {fact:term_limitation}; from the start of the hold, these ended on {date:passed_day_180}.',
+    so: [
+      'The term permits {fact:term_limitation}, and counted from the start of the hold these ended on {date:passed_day_180}.',
+    ],
+  },
+  {
+    of: 'No term that permits more has been produced.',
+    so: ['We have been shown no term that permits more.', 'A term that permits more has not been produced.'],
+  },
+  {
+    of: 'Which term permits {fact:processor} to withhold {fact:claimed} after that day?',
+    so: [
+      'Under which term may {fact:processor} withhold {fact:claimed} after that day?',
+      'By what term may {fact:claimed} be withheld by {fact:processor} after that day?',
+    ],
+  },
+  {
+    of: 'The breach is to withhold those proceeds without showing that the term relied on reaches that sum for that time.',
+    so: [
+      'The breach consists in withholding those proceeds without showing that the term relied on reaches that sum for that time.',
+    ],
   },
 ];

@@ -1,4 +1,4 @@
-import type { Wordings } from './wording.ts';
+import type { Wordings } from '../clause.ts';
 
 /** Other wordings of sentences of the opening. */
 export const openingWordings: readonly Wordings[] = [
@@ -127,6 +127,29 @@ export const openingWordings: readonly Wordings[] = [
       'Please route this letter to the individual in your legal department who is authorized to decide it.',
       'Please ensure that this letter is seen by whoever in your legal department can decide it.',
       'Please refer this letter to someone in your legal department who has authority to decide it.',
+    ],
+  },
+  {
+    of: '{fact:claimed} is still withheld from the Merchant in merchant account {fact:account_id}.',
+    so: ['The Merchant is still without {fact:claimed}, withheld in merchant account {fact:account_id}.'],
+  },
+  {
+    of: 'If that is so here, please name the acquirer and its sponsor bank, and say which of them holds the funds.',
+    so: [
+      'If this is the case here, please identify the acquirer and its sponsor bank, and say which of them holds the funds.',
+    ],
+  },
+  {
+    of: 'We sent {fact:last_letter_name} {fact:days_since_letter} ago, on {date:last_letter}, by certified mail number {fact:last_number}; it was delivered on {date:last_delivered}.',
+    so: [
+      'We sent {fact:last_letter_name} on {date:last_letter}, that is, {fact:days_since_letter} ago, by certified mail number {fact:last_number}, and delivery was on {date:last_delivered}.',
+      'It is {fact:days_since_letter} since we sent {fact:last_letter_name}, on {date:last_letter}, by certified mail number {fact:last_number}; delivery followed on {date:last_delivered}.',
+    ],
+  },
+  {
+    of: 'We sent {fact:last_letter_name} {fact:days_since_letter} ago, on {date:last_letter}, by certified mail number {fact:last_number}.',
+    so: [
+      'It is {fact:days_since_letter} since we sent {fact:last_letter_name}, on {date:last_letter}, by certified mail number {fact:last_number}.',
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import type { Wordings } from './wording.ts';
+import type { Wordings } from '../clause.ts';
 
 /** Other wordings of sentences of the reason given. */
 export const reasonWordings: readonly Wordings[] = [

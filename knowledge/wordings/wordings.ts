@@ -1,3 +1,10 @@
+import { amazonWordings } from '../processors/amazon/wordings.ts';
+import { ebayWordings } from '../processors/ebay/wordings.ts';
+import { paypalWordings } from '../processors/paypal/wordings.ts';
+import { squareWordings } from '../processors/square/wordings.ts';
+import { stripeWordings } from '../processors/stripe/wordings.ts';
+import { venmoWordings } from '../processors/venmo/wordings.ts';
+import { adverseTermsWordings } from './adverse-terms.ts';
 import { agreementWordings } from './agreement.ts';
 import { answerWordings } from './answer.ts';
 import { closingWordings } from './closing.ts';
@@ -8,10 +15,11 @@ import { factsWordings } from './facts.ts';
 import { goodFaithWordings } from './good-faith.ts';
 import { groundsWordings } from './grounds.ts';
 import { holdWordings } from './hold.ts';
+import { nextStepWordings } from './next-step.ts';
 import { noticeWordings } from './notice.ts';
 import { openingWordings } from './opening.ts';
 import { reasonWordings } from './reason.ts';
-import type { Wordings } from './wording.ts';
+import type { Wordings } from '../clause.ts';
 
 /** The library's other wordings of its sentences, in letter order. */
 export const wordings: readonly Wordings[] = [
@@ -21,6 +29,7 @@ export const wordings: readonly Wordings[] = [
   ...reasonWordings,
   ...holdWordings,
   ...agreementWordings,
+  ...adverseTermsWordings,
   ...exposureWordings,
   ...groundsWordings,
   ...goodFaithWordings,
@@ -28,4 +37,11 @@ export const wordings: readonly Wordings[] = [
   ...compromiseWordings,
   ...closingWordings,
   ...noticeWordings,
+  ...nextStepWordings,
+  ...amazonWordings,
+  ...ebayWordings,
+  ...paypalWordings,
+  ...squareWordings,
+  ...stripeWordings,
+  ...venmoWordings,
 ];
