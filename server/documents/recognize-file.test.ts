@@ -9,7 +9,7 @@ import { recognizeFile } from './recognize-file.ts';
 const limit = 10 * 1024 * 1024;
 const unknown = 'it is not a PDF, JPG, PNG, DOC, DOCX, XLS, XLSX or HEIC file.';
 
-const email = 'it is an e-mail. Print it to a PDF and add that.';
+const email = 'it is an email. Print it to a PDF and add that.';
 const savedEmail = Buffer.from(
   'Received: from mx.example.com\r\n\tby mail.example.org; Mon, 11 May 2026 09:00:00 -0700\r\nFrom: Risk <risk@example.com>\r\nSubject: Your account\r\nDate: Mon, 11 May 2026 09:00:00 -0700\r\n\r\nWe hold $48,250.75.\r\n',
 );

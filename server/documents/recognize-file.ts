@@ -63,7 +63,7 @@ const dangers = {
   macros: 'it has macros, which are programs. Save it without macros, or as a PDF, and add it again.',
   template: 'it loads a template from elsewhere when it is opened. Save it as a PDF and add that.',
   package: 'it has a file of another program inside. Save it as a PDF and add that.',
-  email: 'it is an e-mail. Print it to a PDF and add that.',
+  email: 'it is an email. Print it to a PDF and add that.',
   polyglot: 'it is two kinds of file at once. Print it to a PDF and add that.',
 } as const;
 type Danger = keyof typeof dangers;
@@ -76,7 +76,7 @@ async function kindOf(file: Buffer): Promise<FileExtension | Danger | null> {
   return kind !== null && isPolyglot(file) ? 'polyglot' : kind;
 }
 
-/** Header lines with which an e-mail saved as a file (EML) begins, its sender among them. */
+/** Header lines with which an email saved as a file (EML) begins, its sender among them. */
 const headerLine = /^[A-Za-z][A-Za-z0-9-]*:[ \t]?.*$/;
 function isEmail(file: Buffer): boolean {
   const head =

@@ -10,7 +10,7 @@ export function fileRefusal(
   there: readonly { filename: string; size_bytes: number }[],
 ): string | null {
   const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
-  if (extension === 'eml' || extension === 'msg') return `“${file.name}” is an e-mail. Print it to a PDF and add that.`;
+  if (extension === 'eml' || extension === 'msg') return `“${file.name}” is an email. Print it to a PDF and add that.`;
   if (!acceptedExtensions.some((each) => each === extension))
     return `“${file.name}” is not a type we can take. Choose a PDF, JPG, PNG, HEIC, Word or Excel file.`;
   if (file.size === 0) return `“${file.name}” is empty. Open it to see that it has content, and choose it again.`;

@@ -551,7 +551,7 @@ const spanish: Catalog = {
   'Not read by machine. {reason}': 'No se leyó automáticamente. {reason}',
 
   // Why a file is refused.
-  '“{name}” is an e-mail. Print it to a PDF and add that.':
+  '“{name}” is an email. Print it to a PDF and add that.':
     '“{name}” es un correo electrónico. Imprímalo como PDF y agregue ese archivo.',
   '“{name}” is not a type we can take. Choose a PDF, JPG, PNG, HEIC, Word or Excel file.':
     '“{name}” no es de un tipo que aceptemos. Elija un archivo PDF, JPG, PNG, HEIC, de Word o de Excel.',
@@ -603,7 +603,7 @@ const spanish: Catalog = {
   'an XLSX': 'un XLSX',
   'it is protected by a password. Remove the password and add it again.':
     'está protegido con una contraseña. Quite la contraseña y agréguelo de nuevo.',
-  'it is an e-mail. Print it to a PDF and add that.':
+  'it is an email. Print it to a PDF and add that.':
     'es un correo electrónico. Imprímalo como PDF y agregue ese archivo.',
   'it has macros, which are programs. Save it without macros, or as a PDF, and add it again.':
     'tiene macros, que son programas. Guárdelo sin macros o como PDF y agréguelo de nuevo.',
