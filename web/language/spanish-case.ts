@@ -109,6 +109,7 @@ const cases: Catalog = {
   'This was due on {day} and is late.': 'Era para el {day} y está atrasado.',
   'Nothing for you to do now.': 'Por ahora usted no tiene que hacer nada.',
   'Nothing to do: no case of yours is open.': 'Nada que hacer: no tiene casos abiertos.',
+  'Nothing to do: this case has ended.': 'Nada que hacer: este caso terminó.',
   'Finish your application. Nothing is claimed for you before you submit it.':
     'Termine su solicitud. No se reclama nada por usted antes de que la envíe.',
   'See where it stands': 'Ver cómo va',

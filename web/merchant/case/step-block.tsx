@@ -20,7 +20,7 @@ type Step = NextStep<StepCase>;
 
 type StepBlockProps = {
   step: Step;
-  /** Among several cases the block names its own; on the case's page it does not lead to where one is. */
+  /** Among several cases the block names its own; on the case's page it leads away only once the case has ended. */
   among: 'cases' | 'one-case';
   children?: ReactNode;
 };
@@ -35,7 +35,7 @@ export function StepBlock({ step, among, children }: StepBlockProps) {
         {t('Your next step')}
       </h2>
       <p className="step-block__says">
-        <Sentence step={step} />
+        <Sentence step={step} among={among} />
       </p>
       {among === 'cases' && 'of' in step ? (
         <p className="muted small" dir="auto">
@@ -64,11 +64,11 @@ function linkOf(step: Step, among: StepBlockProps['among']): { to: string; label
     case 'wait':
       return among === 'cases' ? { to: caseAddress(step.of.id), label: 'See where it stands', sticks: false } : null;
     case 'rest':
-      return null;
+      return among === 'one-case' ? { to: '/dashboard', label: 'See your cases', sticks: false } : null;
   }
 }
 
-function Sentence({ step }: { step: Step }) {
+function Sentence({ step, among }: Pick<StepBlockProps, 'step' | 'among'>) {
   const { t } = useLanguage();
   switch (step.kind) {
     case 'act':
@@ -86,7 +86,9 @@ function Sentence({ step }: { step: Step }) {
         </>
       );
     case 'rest':
-      return t('Nothing to do: no case of yours is open.');
+      return among === 'cases'
+        ? t('Nothing to do: no case of yours is open.')
+        : t('Nothing to do: this case has ended.');
   }
 }
 
