@@ -7,6 +7,7 @@ import type { Services } from './kernel/context.ts';
 import type { JobHandlers } from './kernel/jobs.ts';
 import { letterJobs } from './letters/jobs.ts';
 import { messageJobs } from './messages/jobs.ts';
+import { moneyJobs } from './money/jobs.ts';
 import { peopleJobs } from './people/jobs.ts';
 import { privacyJobs } from './privacy/jobs.ts';
 import { reportJobs } from './reports/jobs.ts';
@@ -22,6 +23,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   ...emailJobs(services, emails),
   ...letterJobs(services),
   ...messageJobs(services),
+  ...moneyJobs(services),
   ...peopleJobs(services),
   ...privacyJobs(services),
   ...reportJobs(services),

@@ -25,6 +25,8 @@ export type CaseProgress = {
   open_offers: number;
   /** Earliest response deadline of an open offer. */
   answer_by: string | null;
+  /** The offer that the merchant accepted last. */
+  accepted_offer: { id: string; amount_cents: Cents; at: Date } | null;
   /** The day of the processor's newest answer; an automatic reply is none. */
   replied_on: string | null;
   unread_by_merchant: number;
@@ -87,7 +89,7 @@ export type Stored<T> = {
  * Progress as in the database's JSON: instants are text, missing values null; open offers are listed by the day by which they
  * want an answer.
  */
-export type StoredProgress = Omit<Stored<CaseProgress>, 'open_offers' | 'answer_by' | 'letters'> & {
+export type StoredProgress = Omit<Stored<CaseProgress>, 'open_offers' | 'answer_by' | 'accepted_offer' | 'letters'> & {
   open_offers: (string | null)[] | null;
   letters: Stored<LetterProgress>[] | null;
 };

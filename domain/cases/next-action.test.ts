@@ -16,9 +16,12 @@ const nothing: StageProgress = {
   recovered_cents: 0,
   open_offers: 0,
   answer_by: null,
+  accepted_offer: null,
   replied_on: null,
   letters: [],
 };
+/** On a Wednesday. */
+const accepted_offer = { id: 'o', amount_cents: 5_00, at: new Date('2026-03-11T10:00:00Z') };
 const letter = (more: Partial<LetterProgress> = {}): LetterProgress => ({
   id: 'a',
   type: 'initial',
@@ -183,6 +186,13 @@ describe('our next action', () => {
       '2026-03-16',
     ],
     [
+      'an accepted offer, whatever the processor wrote before',
+      { status: 'in_progress' },
+      { letters: [delivered], replied_on: '2026-03-10', accepted_offer },
+      'Tell the processor that the offer is accepted, and follow up on the money',
+      '2026-03-12',
+    ],
+    [
       'part of the money back',
       {},
       { letters: [delivered], recovered_cents: 1 },
@@ -242,8 +252,16 @@ const anyProgress = fc.record({
   recovered_cents: fc.oneof(fc.constant(0), fc.nat()),
   open_offers: fc.nat({ max: 3 }),
   answer_by: fc.option(day),
+  accepted_offer: fc.option(fc.record({ id: fc.uuid(), amount_cents: fc.nat(), at: instant })),
   replied_on: fc.option(day),
   letters: fc.array(anyLetter, { maxLength: 4 }),
+});
+
+test('what staff typed about an offer ends with its acceptance', () => {
+  const stage = (progress: Partial<StageProgress>) => nextActionOf(open, { ...nothing, ...progress }, today)?.stage;
+  expect(stage({ open_offers: 1 })).toBe('offer_made');
+  expect(stage({ accepted_offer })).toBe('offer_accepted');
+  expect(stage({ accepted_offer, open_offers: 1 })).toBe('offer_made');
 });
 
 test('every open case has a next action with a date, an ended one has none, and the step does not depend on today', () => {

@@ -6,7 +6,9 @@ import { dayOf } from '../calendar/utc.ts';
 import { answerDueOn, repliedTo, stageOf, type Stage, type StageCase, type StageProgress } from './stage.ts';
 
 /** What we do next and by which UTC day. `step` depends on the case's state, not on the day it is computed. */
-type NextAction = { stage: Stage; step: string; words: string; due_on: IsoDate };
+type NextAction = { stage: Phase; step: string; words: string; due_on: IsoDate };
+/** The stage, where one asks us for one thing after another told apart: what staff typed before an acceptance ends with it. */
+type Phase = Stage | 'offer_accepted';
 type Action = { about: string; words: string; due_on: IsoDate };
 
 const businessDays = {
@@ -14,6 +16,7 @@ const businessDays = {
   post: 1,
   delivery: 5,
   answer: 3,
+  accepted: 1,
   reply: 2,
   negotiate: 5,
   rest: 5,
@@ -46,12 +49,17 @@ export function nextActionOf(
   corrections = 0,
 ): NextAction | null {
   if (hasEnded(theCase.status)) return null;
-  const { stage } = stageOf(theCase, progress);
+  const stage = phaseOf(theCase, progress);
   const { about, words, due_on } = actionIn(stage, { theCase, progress, today, step, corrections });
   return { stage, step: `${stage}/${about}`, words, due_on };
 }
 
-function actionIn(stage: Stage, known: Known): Action {
+function phaseOf(theCase: StageCase, progress: StageProgress): Phase {
+  const { stage } = stageOf(theCase, progress);
+  return stage === 'offer_made' && progress.open_offers === 0 ? 'offer_accepted' : stage;
+}
+
+function actionIn(stage: Phase, known: Known): Action {
   const { theCase, progress, today } = known;
   switch (stage) {
     case 'received':
@@ -69,6 +77,15 @@ function actionIn(stage: Stage, known: Known): Action {
         about: `offer:${progress.open_offers}:${progress.answer_by}`,
         words: "Get the merchant's answer to the offer",
         due_on: progress.answer_by ?? addBusinessDays(today, businessDays.answer),
+      };
+    case 'offer_accepted':
+      return {
+        about: `tell:${progress.accepted_offer?.id}`,
+        words: 'Tell the processor that the offer is accepted, and follow up on the money',
+        due_on: addBusinessDays(
+          progress.accepted_offer ? dayOf(progress.accepted_offer.at) : today,
+          businessDays.accepted,
+        ),
       };
     case 'recovering':
       return {

@@ -38,6 +38,7 @@ const facts: TimelineFacts = {
     recovered_cents: 0,
     open_offers: 1,
     answer_by: null,
+    accepted_offer: null,
     replied_on: null,
     unread_by_merchant: 1,
     letters: [letter],

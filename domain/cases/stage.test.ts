@@ -28,6 +28,7 @@ function view({ letterStatuses: statuses = [], ...facts }: Facts): StageView {
       recovered_cents: 0,
       open_offers: 0,
       answer_by: null,
+      accepted_offer: null,
       replied_on: null,
       letters: statuses.map(letter),
       ...facts,
@@ -36,6 +37,7 @@ function view({ letterStatuses: statuses = [], ...facts }: Facts): StageView {
 }
 const at = (facts: Facts): Stage => view(facts).stage;
 const analyzed_at = submitted;
+const accepted_offer = { id: 'o', amount_cents: 19_965_00, at: submitted };
 
 const reached: [Stage, Facts][] = [
   ['received', {}],
@@ -49,6 +51,8 @@ const reached: [Stage, Facts][] = [
   ['delivered', { letterStatuses: ['delivered'] }],
   ['in_negotiation', { status: 'in_progress', letterStatuses: ['delivered'] }],
   ['offer_made', { status: 'in_progress', letterStatuses: ['delivered'], open_offers: 1 }],
+  ['offer_made', { status: 'in_progress', letterStatuses: ['delivered'], accepted_offer }],
+  ['recovering', { accepted_offer, letterStatuses: ['delivered'], recovered_cents: 1 }],
   ['recovering', { letterStatuses: ['delivered'], recovered_cents: 9_999_99 }],
   ['recovered', { letterStatuses: ['delivered'], recovered_cents: 10_000_00 }],
   ['recovered', { status: 'resolved' }],
@@ -97,6 +101,8 @@ describe('the stage', () => {
           rank(before),
         );
         expect(rank({ ...before, open_offers: before.open_offers + 1 })).toBeGreaterThanOrEqual(rank(before));
+        // The offer that was open is accepted.
+        expect(rank({ ...before, open_offers: 0, accepted_offer })).toBeGreaterThanOrEqual(rank(before));
         expect(rank({ ...before, recovered_cents: before.recovered_cents + 1 })).toBeGreaterThanOrEqual(rank(before));
         expect(rank({ ...before, analyzed_at: submitted })).toBeGreaterThanOrEqual(rank(before));
       }),
@@ -136,6 +142,8 @@ describe('the due date', () => {
     ['negotiation ends: 45 days', { status: 'in_progress', letterStatuses: ['delivered'] }, 'staff', '2027-01-09'],
     ['the offer is answered', { open_offers: 1, answer_by: '2026-12-20' }, 'merchant', '2026-12-20'],
     ['an offer without a day is answered', { open_offers: 1 }, 'merchant', null],
+    ['an accepted offer: we act, and nobody promised a day', { accepted_offer }, 'staff', null],
+    ['another offer after it is answered', { accepted_offer, open_offers: 1 }, 'merchant', null],
     ['nothing more happens', { status: 'closed' }, 'nobody', null],
   ])('%s', (_, facts, owner, due_on) => {
     expect(view(facts)).toMatchObject({ owner, due_on });
@@ -143,6 +151,12 @@ describe('the due date', () => {
 
   test('a recorded due date takes precedence over a computed one', () => {
     expect(view({ letters: [{ ...letter('delivered'), answer_due_on: '2026-12-16' }] }).due_on).toBe('2026-12-16');
+  });
+
+  test('an accepted offer is named, with what we do about it', () => {
+    expect(view({ accepted_offer }).next).toBe(
+      'You accepted the offer of $19,965.00. We tell the processor and follow up on the money.',
+    );
   });
 
   test('a returned letter and a cancelled case are reported as such', () => {

@@ -1,5 +1,6 @@
 import type { CaseProgress, CaseStanding, LetterProgress } from './case-progress.ts';
 import type { LetterStatus } from '../letters/letter.ts';
+import { formatCents } from '../money/cents.ts';
 import { answerDue } from '../letters/answer-due.ts';
 import { firmDayOf } from '../calendar/firm-day.ts';
 import { draftBy, letterBy, negotiationWindow } from '../calendar/promises.ts';
@@ -22,7 +23,14 @@ export type Stage = (typeof stages)[number];
 export type StageCase = Pick<CaseStanding, 'status' | 'held_amount_cents' | 'created_at' | 'cancelled_at'>;
 export type StageProgress = Pick<
   CaseProgress,
-  'analyzed_at' | 'signed_at' | 'recovered_cents' | 'open_offers' | 'answer_by' | 'replied_on' | 'letters'
+  | 'analyzed_at'
+  | 'signed_at'
+  | 'recovered_cents'
+  | 'open_offers'
+  | 'answer_by'
+  | 'accepted_offer'
+  | 'replied_on'
+  | 'letters'
 >;
 
 /** `due_on`: when the owner's next step is due, `YYYY-MM-DD` in UTC; null when no date is promised. */
@@ -56,14 +64,15 @@ export function stageOf(theCase: StageCase, progress: StageProgress): StageView 
 
 function furthestStage(
   theCase: StageCase,
-  { letters, recovered_cents, open_offers, analyzed_at }: StageProgress,
+  { letters, recovered_cents, open_offers, accepted_offer, analyzed_at }: StageProgress,
 ): Stage {
   const held = theCase.held_amount_cents;
   // A merchant's cancellation wins over whatever status staff set.
   if (theCase.status === 'closed' || theCase.cancelled_at) return 'closed';
   if (theCase.status === 'resolved') return 'recovered';
   if (recovered_cents > 0) return held !== null && recovered_cents >= held ? 'recovered' : 'recovering';
-  if (open_offers > 0) return 'offer_made';
+  // No money has come since, so what was accepted is still waited for.
+  if (open_offers > 0 || accepted_offer) return 'offer_made';
   if (latest(letters, 'delivered')) return theCase.status === 'in_progress' ? 'in_negotiation' : 'delivered';
   if (latest(letters, 'sent', 'returned_to_sender')) return 'sent';
   if (latest(letters, 'in_review', 'approved', 'sending')) return 'with_attorney';
@@ -115,6 +124,12 @@ function nextIn(stage: Stage, theCase: StageCase, progress: StageProgress): Next
         due_on: negotiationEnd(latest(letters, 'delivered')),
       };
     case 'offer_made':
+      if (progress.open_offers === 0 && progress.accepted_offer)
+        return {
+          next: `You accepted the offer of ${formatCents(progress.accepted_offer.amount_cents)}. We tell the processor and follow up on the money.`,
+          owner: 'staff',
+          due_on: null,
+        };
       return { next: 'Accept or decline the offer.', owner: 'merchant', due_on: progress.answer_by };
     case 'recovering':
       return { next: 'Part of the money is back; we follow up on the rest.', owner: 'processor', due_on: null };

@@ -21,6 +21,7 @@ const nothing: CaseProgress = {
   recovered_cents: 0,
   open_offers: 0,
   answer_by: null,
+  accepted_offer: null,
   replied_on: null,
   unread_by_merchant: 0,
   letters: [],
@@ -249,6 +250,7 @@ const anything: fc.Arbitrary<TimelineFacts> = fc.record({
     recovered_cents: fc.nat(100_000),
     open_offers: fc.nat(2),
     answer_by: maybe(days),
+    accepted_offer: maybe(fc.record({ id: fc.uuid(), amount_cents: fc.nat(100_000), at: instants })),
     replied_on: maybe(days),
     unread_by_merchant: fc.nat(3),
     letters: fc.uniqueArray(

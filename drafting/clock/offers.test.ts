@@ -118,6 +118,7 @@ test('over 400 days the next action after the last letter is never due before th
     recovered_cents: 0,
     open_offers: 0,
     answer_by: null,
+    accepted_offer: null,
     replied_on: null,
     letters: [letter],
   };

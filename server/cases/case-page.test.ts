@@ -121,6 +121,18 @@ describe('the case page', () => {
       stage: offered.stage,
       actions: [{ kind: 'answer_offer', due_on: answer_by }],
     });
+    const { body: ledger } = await room.merchant.get(`/api/cases/${room.caseId}/ledger`);
+    await room.merchant.post(`/api/cases/${room.caseId}/offers/${ledger.offers[0].id}/answer`, { answer: 'accepted' });
+    const accepted = await page();
+    expect(accepted).toMatchObject({
+      stage: {
+        stage: 'offer_made',
+        owner: 'staff',
+        next: expect.stringContaining('You accepted the offer of $6,000.00.'),
+      },
+      actions: [],
+    });
+    expect(await listed()).toMatchObject({ stage: accepted.stage, actions: [] });
   }, 60_000);
 
   test('the list, the case page and the staff page agree', async () => {

@@ -19,7 +19,11 @@ export async function notificationsFor(db: Db, user: User, now: Date): Promise<C
   return cases
     .flatMap((theCase) => {
       const { id: case_id, legal_business_name, progress, milestones } = theCase;
-      const facts = { theCase, progress: progressOf(progress), milestones: milestonesOf(milestones) };
+      const facts = {
+        theCase,
+        progress: progressOf(progress, milestones.offers),
+        milestones: milestonesOf(milestones),
+      };
       const written = messages.filter((each) => each.case_id === case_id);
       const read = new Set(reads.filter((each) => each.case_id === case_id).map(({ key }) => key));
       return notificationsOf(facts, written, read, now).map((each) =>

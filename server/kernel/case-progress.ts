@@ -11,22 +11,41 @@ export const computedProgress = sql<StoredProgress>`(select p.progress from app.
   'progress',
 );
 
+/** Of one case, as kept beside its progress: for a list, which reads no other milestone. */
+export const keptOffers = sql<StoredMilestones['offers']>`milestones -> 'offers'`.as('offers');
+
 /** An instant in the database's JSON. */
 export const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-export function progressOf({ letters, open_offers, ...stored }: StoredProgress): CaseProgress {
+/** `offers`: all of the case, as its milestones have them. */
+export function progressOf(
+  { letters, open_offers, ...stored }: StoredProgress,
+  offers: readonly Pick<StoredMilestones['offers'][number], 'id' | 'amount_cents' | 'status' | 'answered_at'>[],
+): CaseProgress {
   return {
     ...stored,
     analyzed_at: instant(stored.analyzed_at),
     signed_at: instant(stored.signed_at),
     open_offers: open_offers?.length ?? 0,
     answer_by: open_offers?.filter((day) => day !== null).toSorted()[0] ?? null,
+    accepted_offer: acceptedIn(offers),
     letters: (letters ?? [])
       .map((letter) => ({ ...letter, drafted_at: new Date(letter.drafted_at), sent_at: instant(letter.sent_at) }))
       .toSorted(
         (left, right) => left.drafted_at.getTime() - right.drafted_at.getTime() || (left.id < right.id ? -1 : 1),
       ),
   };
+}
+
+function acceptedIn(offers: Parameters<typeof progressOf>[1]): CaseProgress['accepted_offer'] {
+  return (
+    offers
+      .flatMap(({ id, amount_cents, status, answered_at }) =>
+        status === 'accepted' && answered_at !== null ? [{ id, amount_cents, at: new Date(answered_at) }] : [],
+      )
+      .toSorted((left, right) => left.at.getTime() - right.at.getTime())
+      .at(-1) ?? null
+  );
 }
 
 export function milestonesOf({ replied_at, letters, offers, recoveries, tranches }: StoredMilestones): CaseMilestones {

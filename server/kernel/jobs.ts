@@ -8,6 +8,7 @@ export const jobDefinitions = {
   'bind-exhibits': z.strictObject({ letter_id: z.uuid() }),
   'redraft-letter': z.strictObject({ case_id: z.uuid() }),
   'notify-staff': z.strictObject({ message_id: z.uuid() }),
+  'notify-accepted': z.strictObject({ offer_id: z.uuid() }),
   'notify-mentioned': z.strictObject({ message_id: z.uuid() }),
   'send-email': z.strictObject({ outbox_id: z.uuid() }),
   'print-letter': z.strictObject({ outbox_id: z.uuid() }),

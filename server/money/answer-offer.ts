@@ -13,7 +13,7 @@ import { ledgerOf, type LedgerOnFile, type OfferRow } from './get-ledger.ts';
 type OfferAnswer = 'accepted' | 'declined';
 
 /**
- * The merchant accepts or declines an open offer. Idempotent. Throws NOT_FOUND, FORBIDDEN for staff and attorneys,
+ * The merchant accepts or declines an open offer; of an acceptance staff are notified. Idempotent. Throws NOT_FOUND, FORBIDDEN for staff and attorneys,
  * CONFLICT when the offer was answered otherwise, withdrawn or has lapsed, another was accepted, or the case has ended.
  */
 export async function answerOffer(
@@ -42,6 +42,7 @@ export async function answerOffer(
       new_value: { offer_id: offerId, amount_cents: offer.amount_cents },
     });
     await planNextAction(services, db, caseId);
+    if (answer === 'accepted') await services.jobs.enqueue(db, 'notify-accepted', { offer_id: offerId });
     return ledgerOf(db, theCase);
   });
 }

@@ -25,6 +25,23 @@ export const agreementSigned = emailTemplate({
   attachments: async (services, actor, about, payload) => [await attachedAgreement(services, actor, about, payload)],
 });
 
+/** To the case's owner. */
+export const offerAccepted = emailTemplate({
+  name: 'offer-accepted',
+  payload: z.object({ case_number: z.string(), case_id: z.uuid(), business: z.string(), amount_cents: cents }),
+  kind: 'essential',
+  write: ({ case_number, case_id, business, amount_cents }, publicUrl) => ({
+    subject: `${formatCents(amount_cents, 'short')} accepted: ${oneLine(case_number, 40)}`,
+    preview: 'The processor must be told.',
+    body: [
+      text(
+        `${oneLine(business, 80)} accepted the offer of ${formatCents(amount_cents)} in case ${oneLine(case_number, 40)}. Tell the processor, and follow up on the money.`,
+      ),
+      link('Open the case', `${publicUrl}/admin/cases/${case_id}?show=money`),
+    ],
+  }),
+});
+
 /** `fee_cents`: the fee on this amount. */
 export const moneyReceived = emailTemplate({
   name: 'money-received',

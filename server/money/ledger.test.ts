@@ -2,7 +2,8 @@
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addDays } from '../../domain/calendar/business-days.ts';
+import { addBusinessDays, addDays } from '../../domain/calendar/business-days.ts';
+import { jobHandlers } from '../jobs.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import type { TestAnswer, TestUser } from '../../testing/app/test-user.ts';
 
@@ -296,6 +297,53 @@ describe('an offer', () => {
     expect((await reply(id, 'accepted')).body).toEqual(accepted.body);
     expect(await reply(id, 'declined')).toMatchObject(refusedAs(409, 'CONFLICT'));
     expect(await history('offer_accepted')).toEqual([{ offer_id: id, amount_cents: 800_000 }]);
+  });
+
+  test("an acceptance is the owner's next action, whatever was typed before, and one email", async () => {
+    const planned = async () =>
+      (
+        await room.superuser.rows<{ next_action: string; due: string }>(
+          'select next_action, next_action_on::text as due from cases where id = $1',
+          [room.caseId],
+        )
+      )[0];
+    const id = await made();
+    await room.superuser.rows(
+      "update cases set next_action = 'Call', next_action_for = 'hand:offer_made' where id = $1",
+      [room.caseId],
+    );
+    for (const _ of ['once', 'again']) await reply(id, 'accepted');
+    expect(await planned()).toEqual({
+      next_action: 'Tell the processor that the offer is accepted, and follow up on the money',
+      due: addBusinessDays(day(), 1),
+    });
+    await room.app.runJobs();
+    const [owner] = await room.superuser.rows<{ email: string }>(
+      'select email from users where id = (select owner_id from cases where id = $1)',
+      [room.caseId],
+    );
+    const notified = {
+      case_id: room.caseId,
+      case_number: expect.any(String),
+      business: expect.any(String),
+      amount_cents: 800_000,
+    };
+    expect(await mailed('offer-accepted')).toEqual([{ recipient: owner?.email, payload: notified }]);
+    await jobHandlers(room.app.services)['notify-accepted']({ offer_id: id });
+    expect(await mailed('offer-accepted')).toHaveLength(1);
+  });
+
+  test('of a case without an owner all staff are notified of an acceptance; a decline notifies nobody', async () => {
+    await reply(await made(), 'declined');
+    const id = await made();
+    await room.superuser.rows('update cases set owner_id = null where id = $1', [room.caseId]);
+    await reply(id, 'accepted');
+    await room.app.runJobs();
+    const staff = await room.superuser.rows<{ email: string }>(
+      "select email from users where role = 'admin' and erased_at is null",
+    );
+    const notified = (await mailed('offer-accepted')).map(({ recipient }) => recipient);
+    expect(notified.toSorted()).toEqual(staff.map(({ email }) => email).toSorted());
   });
 
   test('of an acceptance and eight concurrent declines one wins, and the others get a conflict', async () => {

@@ -84,7 +84,7 @@ test('a stage in a report is the stage of the case, in every state a case can be
       .execute(),
   );
   const wrong = cases.flatMap(({ progress, ...row }) => {
-    const { stage } = stageOf(row as unknown as StageCase, progressOf(progress));
+    const { stage } = stageOf(row as unknown as StageCase, progressOf(progress, []));
     return listed.get(row.id) === stage ? [] : [{ status: row.status, listed: listed.get(row.id), stage, progress }];
   });
   expect(wrong.slice(0, 3)).toEqual([]);

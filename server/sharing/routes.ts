@@ -74,14 +74,18 @@ function presentListed(row: SharedCaseRow) {
     held_amount_cents,
     status,
     shared_by,
-    stage: stageOf(row, progressOf(row.progress)),
+    stage: stageOf(row, progressOf(row.progress, row.milestones.offers)),
     created_at: iso(row.created_at),
     shared_since: iso(row.shared_since ?? row.created_at),
   };
 }
 
 function presentShared({ row, ledger, files, mayAddFiles }: SharedCase, now: Date) {
-  const facts = { theCase: row, progress: progressOf(row.progress), milestones: milestonesOf(row.milestones) };
+  const facts = {
+    theCase: row,
+    progress: progressOf(row.progress, row.milestones.offers),
+    milestones: milestonesOf(row.milestones),
+  };
   return {
     ...presentListed(row),
     hold_started_on: row.hold_started_on,

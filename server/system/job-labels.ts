@@ -7,6 +7,7 @@ const jobLabels: Readonly<Record<JobName, string>> = {
   'bind-exhibits': 'Bind exhibits',
   'redraft-letter': 'Draft a letter again',
   'notify-staff': 'Notify staff of a message',
+  'notify-accepted': 'Notify staff of an accepted offer',
   'notify-mentioned': 'Notify whoever is mentioned in a note',
   'send-email': 'Send an email',
   'print-letter': 'Hand a letter to the mailhouse',

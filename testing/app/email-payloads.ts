@@ -43,6 +43,12 @@ export const samplePayloads: Readonly<Record<string, object>> = {
     began_at: '2026-11-25 at 18:05 UTC',
     over_at: '2026-11-25 at 19:20 UTC',
   },
+  'offer-accepted': {
+    case_number: sampleCase.case_number,
+    case_id: sampleCase.case_id,
+    business: 'Analytical Goods LLC',
+    amount_cents: 800_000,
+  },
   'merchant-wrote': {
     case_number: sampleCase.case_number,
     case_id: sampleCase.case_id,

@@ -217,6 +217,8 @@ const cases: Catalog = {
   'The {letter} came back undelivered.': 'La {letter} regresó sin entregarse.',
   'An offer of {amount} was received.': 'Se recibió una oferta de {amount}.',
   'You accepted the offer of {amount}.': 'Usted aceptó la oferta de {amount}.',
+  'You accepted the offer of {amount}. We tell the processor and follow up on the money.':
+    'Usted aceptó la oferta de {amount}. Avisamos al procesador y damos seguimiento al dinero.',
   'You declined the offer of {amount}.': 'Usted rechazó la oferta de {amount}.',
   'The offer of {amount} was withdrawn.': 'La oferta de {amount} se retiró.',
   '{amount} of the held money was released.': 'Se entregaron {amount} del dinero retenido.',
