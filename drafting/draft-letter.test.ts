@@ -204,6 +204,25 @@ describe('unknown facts are never filled in', () => {
     expect(letterAsText(letter.document)).toContain('the loss illustrated above');
   });
 
+  test.each([
+    // 12,500.00 of 208,333.33 1/3 is six percent, although the sales are printed a cent higher.
+    [12_500_00, '6%'],
+    [12_499_99, '5%'],
+    [14_500_00, '6%'],
+  ])('the share of the sales that %i cents are is %s: rounded down, and the table says so', (held, share) => {
+    const letter = withTable({
+      held_amount_cents: held,
+      rolling_reserves_held_cents: null,
+      monthly_processing_volume_avg: 50_000,
+      avg_delivery_days: 5,
+    });
+    expect(letter.factSheet.facts['window_sales']?.display).toBe('$208,333.34');
+    expect(letter.factSheet.facts['break_even']?.display).toBe(share);
+    expect(letterAsText(letter.document)).toMatch(new RegExp(`in whole percent, rounded down[^a-z]*${share}`));
+    const { findings } = verifyLetter(letter.document, letter.factSheet, { confirmedAuthorityIds: [] });
+    expect(findings.filter(({ severity }) => severity === 'red')).toEqual([]);
+  });
+
   test('a closed window or the merchant’s own chargeback report leaves the exposure table out', () => {
     const report = draft(withFields('stripe', { hold_started_on: '2026-10-12' }));
     for (const letter of [draft(fullCase('paypal')), report]) {

@@ -53,12 +53,13 @@ function exposureFacts(build: FactBuilder, fields: CaseFields, held: number | nu
     role: 'exposure',
     source: computed('window sales x listing ratio, rounded up', ...from),
   });
-  const share = Math.floor((held * 100) / windowSales);
+  // Of the sales before they are rounded up to a cent: that cent would take a whole percent from a share that is one exactly.
+  const share = Math.floor((held * daysInMonth) / (volume * days));
   // A share above all of the sales says nothing; below one in a hundred it would read 0 %.
   build.percent('break_even', share >= 1 && share <= 100 ? share : null, {
     label: 'Share of window sales the amount held would cover, in whole percent, rounded down',
     role: 'break_even',
-    source: computed('held / window sales, rounded down', 'claimed', 'window_sales'),
+    source: computed('held / (monthly volume x days / 30), rounded down', 'claimed', 'window_sales'),
   });
   if (held <= exposure) return;
   build.money('surplus', held - exposure, {

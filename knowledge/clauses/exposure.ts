@@ -154,7 +154,10 @@ export const exposure: ClauseFamily = {
           '{fact:exposure}',
         ],
         ['Withheld', '{fact:claimed}'],
-        ['Share of those sales that would have to be lost to exhaust the sum withheld', '{fact:break_even}'],
+        [
+          'Share of those sales that would have to be lost to exhaust the sum withheld, in whole percent, rounded down',
+          '{fact:break_even}',
+        ],
       ],
     },
     {
