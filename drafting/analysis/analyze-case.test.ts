@@ -1,6 +1,7 @@
 // @proves analyze-case
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { letterDateOn } from '../../domain/calendar/firm-day.ts';
 import { caseAnalysis } from '../../domain/cases/case-analysis.ts';
 import { documentKinds } from '../../domain/documents/document-kind.ts';
 import { processors } from '../../domain/processors.ts';
@@ -52,6 +53,23 @@ describe('the analysis of a case', () => {
       expect(JSON.stringify(analysis)).not.toMatch(/undefined|NaN|\bnull\b/);
     }
   });
+
+  test.each(['2026-11-27', '2026-11-28', '2026-12-24'])(
+    'of %s, it names the day by which the letter of that day asks for an answer',
+    (day) => {
+      const { executiveSummary, actionPlan } = analyzeCase(fullCase('paypal'), day);
+      const { factSheet } = draftLetter({
+        caseFile: fullCase('paypal'),
+        letterType: 'initial',
+        dated: letterDateOn(day),
+        firm,
+        mailingAddress: null,
+      });
+      const due = factSheet.facts['deadline']?.display;
+      expect(executiveSummary.estimatedTimeline).toContain(`response requested by ${due}.`);
+      expect(actionPlan.mediumTerm[0]?.timeline).toBe(due);
+    },
+  );
 
   test('costs and benefits are in dollars and use the fee for the amount', () => {
     const { costBenefit } = analyzeCase(fullCase('paypal'), today).riskAnalysis;
@@ -121,7 +139,7 @@ describe('the analysis of a case', () => {
       for (const each of actionPlan.immediate)
         expect(Date.parse(each.deadline) - Date.parse('November 21, 2026')).toBeLessThanOrEqual(14 * 86_400_000);
       expect(actionPlan.mediumTerm[0]?.action).toMatch(
-        /due, 10 business days after the letter\. If none is received, follow up by e-mail/,
+        /due, 10 business days after the 5 business days for the post\. If none is received, follow up by e-mail/,
       );
     }
     const near = analyzeCase(

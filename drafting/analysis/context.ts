@@ -1,5 +1,7 @@
 import { addBusinessDays } from '../../domain/calendar/business-days.ts';
+import { letterDateOn } from '../../domain/calendar/firm-day.ts';
 import { documentKinds, type DocumentKind } from '../../domain/documents/document-kind.ts';
+import { askedFor } from '../../domain/letters/answer-due.ts';
 import { processorName } from '../../domain/processors.ts';
 import type { DisputeProcedure } from '../../knowledge/processors/agreement.ts';
 import type { Profile } from '../../knowledge/processors/profile.ts';
@@ -46,18 +48,18 @@ export type AnalysisContext = {
   };
 };
 
-/** Review within two business days, mailing on the third, then 10, 7 and 5 business days per step. */
+/** Review within two business days, mailing on the third. The answer is due on the day that a letter drafted today names, to each later letter alike. */
 function ladder(today: string, procedure: DisputeProcedure | null): AnalysisContext['dates'] {
   const mailing = addBusinessDays(today, 3);
-  const answer = addBusinessDays(mailing, 10);
-  const followUp = addBusinessDays(answer, 7);
+  const answer = askedFor(letterDateOn(today), 'initial');
+  const followUp = askedFor(addBusinessDays(answer, 1), 'follow_up');
   return {
     documents: addBusinessDays(today, 2),
     review: addBusinessDays(today, 2),
     mailing,
     answer,
     followUp,
-    final: addBusinessDays(followUp, 5),
+    final: askedFor(addBusinessDays(followUp, 1), 'final'),
     filing: procedure?.wait_days.value ? earliestFiling(procedure, mailing) : null,
   };
 }

@@ -8,7 +8,7 @@ import { notFound } from '../kernel/refusal.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { User } from '../kernel/user.ts';
-import { dayOf } from '../../domain/calendar/utc.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 
 /**
  * Analyzes a case with the embedded engine and stores the result as an internal message of type ai_analysis (spec,
@@ -35,7 +35,7 @@ export async function analyze(
         .executeTakeFirst())
     )
       return null;
-    const analysis = caseAnalysis.parse(analyzeCase(loaded.caseFile, dayOf(services.clock.now()), loaded.retired));
+    const analysis = caseAnalysis.parse(analyzeCase(loaded.caseFile, firmDayOf(services.clock.now()), loaded.retired));
     await db
       .insertInto('messages')
       .values({
