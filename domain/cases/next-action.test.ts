@@ -41,6 +41,30 @@ const delivered = letter({
   answer_due_on: '2026-03-23',
 });
 
+describe('an approved letter', () => {
+  const approved = { ...nothing, letters: [letter({ status: 'approved' })] };
+  const until = (leaves_by: string, progress: StageProgress = { ...approved, signed_at }) =>
+    nextActionOf(open, progress, today, null, { leaves_by });
+
+  test('is sent by the last day on which it may leave under its date, if that comes before the promised one', () => {
+    const words = 'Send the approved letter by March 12, 2026, or have it dated again';
+    expect(until('2026-03-12')).toMatchObject({ words, due_on: '2026-03-12' });
+    expect(until('2026-03-16')).toMatchObject({ due_on: '2026-03-13' });
+    expect(until(today)).toMatchObject({ due_on: today });
+  });
+  test('is dated again once that day has passed, signed for or not', () => {
+    for (const progress of [
+      { ...approved, signed_at },
+      { ...approved, signed_at: null },
+    ])
+      expect(until('2026-03-10', progress)).toMatchObject({
+        words: 'Have the approved letter dated again and approved',
+        due_on: today,
+      });
+    expect(until('2026-03-12', { ...approved, signed_at: null })).toMatchObject({ due_on: '2026-03-12' });
+  });
+});
+
 describe('our next action', () => {
   test.each<[string, Partial<StageCase>, Partial<StageProgress>, string, string]>([
     ['received: the promised review, within 48 hours', {}, {}, 'Review the application', '2026-03-04'],

@@ -1,6 +1,7 @@
 import { addBusinessDays, type IsoDate } from '../calendar/business-days.ts';
 import { hasEnded, type LetterProgress } from './case-progress.ts';
 import type { LetterType } from '../letters/letter.ts';
+import { longDay } from '../calendar/long-day.ts';
 import { draftBy, letterBy, reviewBy } from '../calendar/promises.ts';
 import { dayOf } from '../calendar/utc.ts';
 import { answerDueOn, repliedTo, stageOf, type Stage, type StageCase, type StageProgress } from './stage.ts';
@@ -39,18 +40,19 @@ export const asksTheContract = ({ letters }: Pick<StageProgress, 'letters'>): bo
 
 /**
  * Our next action in a case as of `today`; null once the case has ended. An open case always has one. `step`: the agreement's own, needed
- * where `asksTheContract`; it is never due before its first possible day. `corrections`: of the merchant, that wait for us.
+ * where `asksTheContract`; it is never due before its first possible day. `corrections`: of the merchant, that wait for us. `leaves_by`: the
+ * last day on which the approved letter may leave as it is dated.
  */
 export function nextActionOf(
   theCase: StageCase,
   progress: StageProgress,
   today: IsoDate,
   step: ContractStep | null = null,
-  corrections = 0,
+  { corrections = 0, leaves_by = null }: Partial<OfLetter> = {},
 ): NextAction | null {
   if (hasEnded(theCase.status)) return null;
   const stage = phaseOf(theCase, progress);
-  const { about, words, due_on } = actionIn(stage, { theCase, progress, today, step, corrections });
+  const { about, words, due_on } = actionIn(stage, { theCase, progress, today, step, corrections, leaves_by });
   return { stage, step: `${stage}/${about}`, words, due_on };
 }
 
@@ -105,12 +107,12 @@ function actionIn(stage: Phase, known: Known): Action {
   }
 }
 
-type Known = {
+type OfLetter = { corrections: number; leaves_by: IsoDate | null };
+type Known = OfLetter & {
   theCase: StageCase;
   progress: StageProgress;
   today: IsoDate;
   step: ContractStep | null;
-  corrections: number;
 };
 
 /** The newest letter decides: a follow-up in review takes precedence over a delivered letter's reply. */
@@ -159,16 +161,26 @@ function onLetter(letter: LetterProgress | undefined, stage: Stage, known: Known
   }
 }
 
-/** A follow-up is approved long after the agreement was signed, so one already overdue goes out today. */
-function onApproved({ id }: LetterProgress, { theCase, progress: { signed_at }, today }: Known): Action {
+/** Whether the newest letter only waits to be sent, so that its date says by when. */
+export const waitsToBeSent = ({ letters }: Pick<StageProgress, 'letters'>): boolean =>
+  newestOf(letters)?.status === 'approved';
+
+/** A follow-up is approved long after the agreement was signed, so one already overdue goes out today; none goes out under an old date. */
+function onApproved(
+  { id }: LetterProgress,
+  { theCase, progress: { signed_at }, today, leaves_by: last }: Known,
+): Action {
+  if (last !== null && last < today)
+    return { about: `date:${id}`, words: 'Have the approved letter dated again and approved', due_on: today };
   const by = letterBy(theCase.created_at, signed_at);
   if (by === null)
     return {
       about: `sign:${id}`,
       words: 'Get the success-fee agreement signed',
-      due_on: addBusinessDays(today, businessDays.sign),
+      due_on: earlier(addBusinessDays(today, businessDays.sign), last),
     };
-  return { about: `send:${id}`, words: 'Send the approved letter', due_on: later(by, today) };
+  const until = last === null ? '' : ` by ${longDay(last)}, or have it dated again`;
+  return { about: `send:${id}`, words: `Send the approved letter${until}`, due_on: earlier(later(by, today), last) };
 }
 
 /** Each unanswered letter is followed by the next one. */
@@ -205,4 +217,5 @@ function onDelivered(letter: LetterProgress, stage: Stage, { progress, today, st
   return { about: `answer:${letter.id}:${due}`, words: ifNobodyAnswers[letter.type], due_on: answerDue };
 }
 
+const earlier = (day: IsoDate, last: IsoDate | null): IsoDate => (last !== null && last < day ? last : day);
 const later = (left: IsoDate, right: IsoDate): IsoDate => (left > right ? left : right);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerDue, askedFor } from './answer-due.ts';
+import { answerDue, askedFor, leavesBy } from './answer-due.ts';
 
 test.each([
   // 15 business days from Tuesday, November 24, with Thanksgiving between.
@@ -9,6 +9,13 @@ test.each([
   ['escalation', '2026-12-09'],
 ] as const)('a letter of the type %s allows the post and then its days', (type, day) => {
   expect(askedFor('2026-11-24', type)).toBe(day);
+});
+
+test.each([
+  ['2026-11-20', '2026-11-24'], // A Friday: it may leave on Monday.
+  ['2026-11-24', '2026-11-27'], // Over Thanksgiving.
+])('a letter of %s may leave until %s', (dated, last) => {
+  expect(leavesBy(dated)).toBe(last);
 });
 
 test('the answer is due on the later of the day that the letter names and of its days from delivery', () => {

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addBusinessDays, addDays } from '../../domain/calendar/business-days.ts';
+import { letterDateOf } from '../../domain/calendar/firm-day.ts';
+import { longDay } from '../../domain/calendar/long-day.ts';
 import { letterBy } from '../../domain/calendar/promises.ts';
+import { leavesBy } from '../../domain/letters/answer-due.ts';
 import { approve, signAgreement } from '../../testing/app/desk.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import { openTestApp } from '../../testing/app/open-test-app.ts';
@@ -60,7 +63,11 @@ test('the next action follows a case from its submission to its end, whoever mov
   expect(await next()).toEqual(review);
   await approve(room.attorney, room.letterId);
   await signAgreement(room.merchant, room.caseId);
-  expect(await next()).toEqual(['Send the approved letter', letterBy(new Date(), new Date())]);
+  const last = leavesBy(letterDateOf(new Date()));
+  expect(await next()).toEqual([
+    `Send the approved letter by ${longDay(last)}, or have it dated again`,
+    [last, letterBy(new Date(), new Date())].toSorted()[0],
+  ]);
   await room.send();
   expect(await next()).toEqual(['Mail the letter and record its tracking number', addBusinessDays(today, 1)]);
   await room.deliver();

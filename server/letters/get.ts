@@ -9,6 +9,7 @@ import type { Services } from '../kernel/context.ts';
 import { retiredNow } from '../knowledge/marks.ts';
 import { citedAs } from '../knowledge/own-authorities.ts';
 import { bookById, bookInputs, findBook } from './exhibit-book.ts';
+import { dateObstacle } from './date-obstacle.ts';
 import { currentVersion, findLetter, type DeskLetter, type DeskVersion } from './find-letter.ts';
 import { factViews } from './fact-views.ts';
 import { noticeObstacle } from '../../drafting/packet/notice-obstacle.ts';
@@ -86,6 +87,7 @@ export async function letterOnDesk(db: Db, letter: DeskLetter, now: Date): Promi
   const papersBlock = ['draft', 'in_review', 'approved'].includes(letter.status)
     ? await paperObstacle(db, letter.case_id, version.document, version.fact_sheet)
     : null;
+  const dateBlock = letter.status === 'approved' ? dateObstacle(version, now) : null;
   const desk: JudgedLetter = {
     letter,
     version,
@@ -101,8 +103,13 @@ export async function letterOnDesk(db: Db, letter: DeskLetter, now: Date): Promi
     files,
     departure,
     papersBlock,
+    dateBlock,
     sendBlockedBy:
-      obstacle ?? retiredSince(letter, verdict) ?? noticeObstacle(version.document, version.fact_sheet) ?? papersBlock,
+      obstacle ??
+      retiredSince(letter, verdict) ??
+      noticeObstacle(version.document, version.fact_sheet) ??
+      papersBlock ??
+      dateBlock,
   };
   return { ...desk, decisions: await listDecisions(db, desk, now) };
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { approve, confirmAmbers, makeReady } from '../../testing/app/desk.ts';
+import { approve, confirmAmbers, makeReady, signAgreement } from '../../testing/app/desk.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import { firmTimeZone, letterDateOf } from '../../domain/calendar/firm-day.ts';
 import { addBusinessDays } from '../../domain/calendar/business-days.ts';
@@ -69,6 +69,48 @@ test('approved on a weekend, it is dated on the business day after it', async ()
   const approved = await approve(room.attorney, room.letterId);
   expect(approved.body).toMatchObject({ status: 'approved', document: { dated: letterDateOf(saturday) } });
   expect(new Date(`${approved.body.document.dated}T00:00:00Z`).getUTCDay()).not.toBe(6);
+});
+
+test('an approved letter leaves within two business days of its date; later it is dated again, which is a version to approve', async () => {
+  const before = await approve(room.attorney, room.letterId);
+  const { dated } = before.body.document;
+  travel(later(2));
+  expect((await room.shown()).body).toMatchObject({ may: { send: true }, send_blocked_by: null });
+  const now = later(3);
+  travel(now);
+  const late = expect.stringMatching(/^It is dated .+ and asks for an answer by .+: date it again/);
+  const { body } = await room.shown();
+  expect(body).toMatchObject({ may: { send: false }, send_blocked_by: late });
+  expect(body.decisions).toContainEqual(
+    expect.objectContaining({ key: 'date:late', bars: 'sending', owner: 'attorney', text: late }),
+  );
+  for (const by of [room.attorney, room.staff])
+    expect(await room.send(by)).toMatchObject({ status: 409, body: { code: 'LETTER_BLOCKED', message: late } });
+  expect(await room.outbox()).toEqual([]);
+  const again = await room.act(room.attorney, 'date');
+  expect(again.body).toMatchObject({ status: 'in_review', version: before.body.version + 1, approval: null });
+  expect(again.body.document.dated > dated).toBe(true);
+  await confirmAmbers(room.attorney, again);
+  expect((await approveNow()).body.status).toBe('approved');
+  expect((await room.send()).body.status).toBe('sending');
+});
+
+test('the next action says by when an approved letter leaves, also once the merchant has signed, and that it is dated again', async () => {
+  const next = async () => {
+    const [row] = await room.superuser.rows<{ next_action: string }>('select next_action from cases where id = $1', [
+      room.caseId,
+    ]);
+    return row?.next_action;
+  };
+  await room.fresh({ signed: false });
+  await approve(room.attorney, room.letterId);
+  await signAgreement(room.merchant, room.caseId);
+  expect(await next()).toMatch(/^Send the approved letter by .+, or have it dated again$/);
+  await room.fresh({ signed: false });
+  await approve(room.attorney, room.letterId);
+  travel(later(4));
+  await signAgreement(room.merchant, room.caseId);
+  expect(await next()).toBe('Have the approved letter dated again and approved');
 });
 
 test('the database refuses an approval of a letter of another day', async () => {

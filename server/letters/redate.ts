@@ -2,6 +2,7 @@ import type { Db } from '../../db/actor.ts';
 import { letterDateOf } from '../../domain/calendar/firm-day.ts';
 import { redated } from '../../drafting/redate.ts';
 import { writeHistory } from '../kernel/history.ts';
+import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';
@@ -14,16 +15,17 @@ import { loadCaseFile } from './load-case-file.ts';
 import { writeVersion } from './write-version.ts';
 
 /**
- * Dates a letter on the day on which it would be approved now, as a new version that the attorney reads. Throws CONFLICT when it is dated so
- * already, or is not under review any more.
+ * Dates a letter on the day on which it would be approved now, as a new version that the attorney reads. An approved one goes back into review.
+ * Throws CONFLICT when it is dated so already, or is being sent.
  */
 export async function redate(services: Services, user: User, id: string): Promise<LetterOnDesk> {
   return services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
     if (user.role !== 'admin') requireOwnAttorney(user, letter);
-    requireStatus(letter, ['draft', 'in_review'], 'dated again');
+    requireStatus(letter, ['draft', 'in_review', 'approved'], 'dated again');
     if (!(await bringUpToDate(services, db, user, letter)))
       throw new Refusal('CONFLICT', 'The letter has the date of today already.');
+    await planNextAction(services, db, letter.case_id);
     return letterOnDesk(db, await findLetter(db, id), services.clock.now());
   });
 }
@@ -52,7 +54,11 @@ export async function bringUpToDate(services: Services, db: Db, user: User, lett
     knowledgeHash: before.knowledge_hash,
     clausesHash: before.clauses_hash,
   });
-  await db.updateTable('letters').set({ version }).where('id', '=', letter.id).execute();
+  await db
+    .updateTable('letters')
+    .set({ version, status: letter.status === 'approved' ? 'in_review' : letter.status })
+    .where('id', '=', letter.id)
+    .execute();
   await writeHistory(db, user, letter.case_id, {
     what: 'letter_redated',
     field: null,

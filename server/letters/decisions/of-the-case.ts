@@ -20,10 +20,12 @@ export async function caseDecisions({ letter }: JudgedLetter, { db }: { db: Db }
   ];
 }
 
-/** A letter is dated on the day of its approval, or on the business day after it: the attorney reads it so dated, and approves that. */
-export function dateDecisions({ letter, version }: JudgedLetter, { now }: { now: Date }): LetterDecision[] {
+/** A letter is dated on the day of its approval, or on the business day after it: the attorney reads it so dated, and approves that. It leaves soon after. */
+export function dateDecisions({ letter, version, dateBlock }: JudgedLetter, { now }: { now: Date }): LetterDecision[] {
   const { dated } = version.document;
   const due = letterDateOf(now);
+  if (dateBlock !== null)
+    return [{ key: 'date:late', text: dateBlock, owner: 'attorney', bars: 'sending', place: 'letter' }];
   if (letter.status === 'approved' || dated === due) return [];
   return [
     {

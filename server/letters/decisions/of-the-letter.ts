@@ -55,8 +55,8 @@ export function bookDecisions({ book }: JudgedLetter): LetterDecision[] {
 }
 
 /** The case bars its letters, an authority was retired since, or no channel serves the notice. */
-export function sendDecisions({ sendBlockedBy, papersBlock, version }: JudgedLetter): LetterDecision[] {
-  if (sendBlockedBy === null || sendBlockedBy === papersBlock) return [];
+export function sendDecisions({ sendBlockedBy, papersBlock, dateBlock, version }: JudgedLetter): LetterDecision[] {
+  if (sendBlockedBy === null || sendBlockedBy === papersBlock || sendBlockedBy === dateBlock) return [];
   const byChannel = sendBlockedBy === noticeObstacle(version.document, version.fact_sheet);
   return [
     {

@@ -107,7 +107,8 @@ function Review({ letter, unsaved, busy, onSubmit, onRedate, onDialog, onDecide 
   );
 }
 
-function Approved({ letter, unsaved, onDialog }: SignOffProps) {
+function Approved({ letter, unsaved, busy, onRedate, onDialog }: SignOffProps) {
+  const late = letter.decisions.some(({ key }) => key === 'date:late');
   return (
     <>
       {letter.approval && (
@@ -131,6 +132,11 @@ function Approved({ letter, unsaved, onDialog }: SignOffProps) {
         </ul>
       )}
       <div className="button-row">
+        {late && (
+          <Button disabled={unsaved} busy={busy === 'redate'} busyLabel="Dating…" onClick={onRedate}>
+            Date it again
+          </Button>
+        )}
         <Button
           disabled={!letter.may.send || unsaved}
           aria-describedby={letter.send_blocked_by ? 'send-obstacle' : undefined}
