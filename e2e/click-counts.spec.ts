@@ -1,3 +1,4 @@
+import { sampleTrackingNumber } from '../server/demo/sample-tracking-number.ts';
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { colleagueOf } from './admin-case.ts';
@@ -75,7 +76,7 @@ test('staff message a merchant, record a reply and an offer, post a copy and ass
   const item = page.getByRole('group', { name: `Letter to post of ${number}` });
   await posting.click(item.getByRole('button', { name: /^It was posted/ }));
   const posted = page.getByRole('dialog', { name: 'Record that this envelope was posted?' });
-  await posting.type(posted.getByLabel('Tracking number'), '9407100000000000000003');
+  await posting.type(posted.getByLabel('Tracking number'), sampleTrackingNumber(letterId));
   await posting.upload(posted.getByLabel('Postmarked receipt'), photo);
   await posting.click(posted.getByRole('button', { name: 'It was posted' }));
   await expect(item).toHaveCount(0);

@@ -2,6 +2,7 @@ import { firmDayOf } from '../domain/calendar/firm-day.ts';
 import type { Page } from '@playwright/test';
 import { addBusinessDays } from '../domain/calendar/business-days.ts';
 import { calendarDay } from '../web/ui/dates.ts';
+import { sampleTrackingNumber } from '../server/demo/sample-tracking-number.ts';
 import { approveByApi } from './approval.ts';
 import { confirmFacts } from './cases.ts';
 import { expect } from './expect.ts';
@@ -62,7 +63,7 @@ test("sending waits for the merchant's signature, a refused email can go to anot
     if (!may_confirm) await send(staff, 'POST', `/addresses/${id}/confirm`, {});
   await send(page, 'POST', `/letters/${letter_id}/send`, { email: refusedAddress });
   await correctAddress(page, letter_id);
-  await send(page, 'POST', `/letters/${letter_id}/tracking`, { tracking_number: '9407100000000000000000' });
+  await send(page, 'POST', `/letters/${letter_id}/tracking`, { tracking_number: sampleTrackingNumber(letter_id) });
   await recordDelivery(page, letter_id);
 });
 

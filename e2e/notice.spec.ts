@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sampleTrackingNumber } from '../server/demo/sample-tracking-number.ts';
 import { approveInDialog, confirmAmbers } from './approval.ts';
 import { asStaff, confirmFacts } from './cases.ts';
 import { realDocuments } from './documents.ts';
@@ -191,7 +192,7 @@ async function sendByMail(desk: Page, letterId: string): Promise<void> {
   await expect.poll(async () => (await outbox()).find(({ channel }) => channel === 'email')?.status).toBe('sent');
   await expect.poll(async () => (await outbox()).find(({ channel }) => channel !== 'email')?.status).toBe('to_print');
   expect(await status()).toBe('sending');
-  await send(desk, 'POST', `/letters/${letterId}/tracking`, { tracking_number: '9407100000000000000000' });
+  await send(desk, 'POST', `/letters/${letterId}/tracking`, { tracking_number: sampleTrackingNumber(letterId) });
   expect(await status()).toBe('sent');
 }
 

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addBusinessDays, addDays } from '../domain/calendar/business-days.ts';
 import { shortDay } from '../web/ui/dates.ts';
+import { sampleTrackingNumber } from '../server/demo/sample-tracking-number.ts';
 import { colleagueOf } from './admin-case.ts';
 import { approveInDialog, confirmAmbers } from './approval.ts';
 import { confirmFacts, today } from './cases.ts';
@@ -90,7 +92,7 @@ test('an offer holds the follow-up back until the merchant refuses it; the follo
   await expect(approve).toBeEnabled();
   await approveInDialog(desk);
   await release(desk, next);
-  await send(page, 'POST', `/letters/${next}/tracking`, { tracking_number: '9407100000000000000001' });
+  await send(page, 'POST', `/letters/${next}/tracking`, { tracking_number: sampleTrackingNumber(next) });
   expect((await letterOf(desk, next)).status).toBe('sent');
   await merchant.goto(`/dashboard/cases/${caseId}`);
   await expect(merchant.getByText(/^Follow-up/).first()).toBeVisible();
@@ -183,7 +185,7 @@ async function post(page: Page, item: ReturnType<Page['getByRole']>): Promise<vo
   await dialog.getByRole('button', { name: 'It was posted' }).press('Enter');
   await expect(dialog.getByText('Enter the 10 to 40 letters and digits')).toBeVisible();
   await dialog.getByLabel('Tracking number').focus();
-  await page.keyboard.type('9407100000000000000002');
+  await page.keyboard.type(sampleTrackingNumber(randomUUID()));
   await dialog.getByLabel('Postmarked receipt').setInputFiles((await realDocuments(page)).photo);
   await dialog.getByRole('button', { name: 'It was posted' }).press('Enter');
   await expect(dialog).toBeHidden();

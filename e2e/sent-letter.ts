@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sampleTrackingNumber } from '../server/demo/sample-tracking-number.ts';
 import { approveByApi } from './approval.ts';
 import { confirmFacts, withCase } from './cases.ts';
 import { expect } from './expect.ts';
@@ -73,7 +74,7 @@ export async function caseWithSentLetter(page: Page, another: Another): Promise<
   const found = await caseWithLetter(page, another);
   await approveDraft(found.desk, found.letterId);
   await release(found.desk, found.letterId);
-  const tracking = { tracking_number: '9407100000000000000000' };
+  const tracking = { tracking_number: sampleTrackingNumber(found.letterId) };
   await send(found.desk, 'POST', `/letters/${found.letterId}/tracking`, tracking);
   await expect.poll(async () => (await lettersOf(page, found.caseId))[0]?.status).toBe('sent');
   return found;

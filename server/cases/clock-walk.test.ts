@@ -56,7 +56,7 @@ async function workOnLetter({ chance }: Draw): Promise<void> {
     if (chance(0.7)) await room.deliver();
   } else if (letter.status === 'sending' && chance(0.5)) {
     await room.deliver();
-    await tried(room.act(room.staff, 'tracking', { tracking_number: '9407 1000 0000 0000 0000 00' }));
+    await tried(room.post());
   } else if (letter.status === 'sent' && chance(0.2))
     await tried(
       room.act(room.staff, 'delivery', { outcome: chance(0.9) ? 'delivered' : 'returned_to_sender', on: today() }),

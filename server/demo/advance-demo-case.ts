@@ -25,6 +25,7 @@ import { getAgreement } from '../money/get-agreement.ts';
 import { signAgreement } from '../money/sign-agreement.ts';
 import { answerFacts } from '../packet/answer-facts.ts';
 import { getFacts } from '../packet/get-facts.ts';
+import { sampleTrackingNumber } from './sample-tracking-number.ts';
 import { sampleAddress } from './fill-demo-book.ts';
 import type { DemoCase } from './demo-cases.ts';
 import type { DemoLetter } from './demo-stories.ts';
@@ -150,7 +151,7 @@ async function sendLetter(
   if (posted) await printLetter(at(day + letterDays.sent), systemActor, posted.id);
   if (status === 'sending') return null;
   await recordTracking(at(day + letterDays.posted), people.staff, id, {
-    tracking_number: '9407 1000 0000 0000 0000 00',
+    tracking_number: sampleTrackingNumber(id),
   });
   if (status !== 'delivered' && status !== 'returned_to_sender') return null;
   const ended = at(day + letterDays.ended);

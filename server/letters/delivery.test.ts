@@ -31,7 +31,7 @@ const notices = async () =>
 
 /** Mailed so many days ago. */
 async function posted(daysAgo: number): Promise<void> {
-  await room.act(room.staff, 'tracking', { tracking_number: '94071000000000' });
+  await room.post();
   await room.superuser.rows('update letters set sent_at = now() - make_interval(days => $2) where id = $1', [
     room.letterId,
     daysAgo,

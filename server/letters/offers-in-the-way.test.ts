@@ -194,7 +194,7 @@ describe('the answer of the processor is known everywhere', () => {
     await approve(room.attorney, room.letterId);
     await room.send();
     await room.deliver();
-    await room.act(room.staff, 'tracking', { tracking_number: '9407100000000000000000' });
+    await room.post();
     await room.act(room.staff, 'delivery', { outcome: 'delivered', on: day() });
   });
 

@@ -79,6 +79,33 @@ test('the receipt is a file of the case that staff add, with the number or later
   ).toHaveLength(1);
 });
 
+test('the number of a certified-mail label is recorded for one letter, and the refusal names it to those who may see it', async () => {
+  await room.send();
+  await room.deliver();
+  const { body } = await room.post();
+  const { tracking_number: number, case_number, title } = body;
+  // The same envelope: a repeat corrects it or adds the receipt.
+  expect((await room.post()).status).toBe(200);
+  const named = `“${title}” of case ${case_number}`;
+  await room.fresh();
+  await approve(room.attorney, room.letterId);
+  await room.send();
+  await room.deliver();
+  const typed = { tracking_number: `${number.slice(0, 4)} ${number.slice(4)}` };
+  for (const by of [room.staff, room.attorney])
+    expect(await room.act(by, 'tracking', typed)).toMatchObject({
+      status: 422,
+      body: { code: 'INVALID_INPUT', message: expect.stringContaining(named) },
+    });
+  expect((await room.shown()).body).toMatchObject({ status: 'sending', tracking_number: null });
+  const another = await room.app.user('attorney');
+  await room.staff.post(`/api/admin/cases/${room.caseId}/assign`, { attorney_id: another.id });
+  const refused = await room.act(another, 'tracking', typed);
+  expect(refused.body.message).toContain('recorded for another letter already');
+  expect(JSON.stringify(refused.body)).not.toContain(case_number);
+  expect((await room.post()).body.status).toBe('sent');
+});
+
 test('the database marks no letter as sent whose required channel has not left, and releases none without it', async () => {
   const { database } = room.app.services;
   const status = (to: 'sent' | 'delivered' | 'sending') =>

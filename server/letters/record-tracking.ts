@@ -8,6 +8,7 @@ import { findLetter, requireStatus, type DeskLetter } from './find-letter.ts';
 import { markSent } from './mark-sent.ts';
 import { letterOnDesk } from './get.ts';
 import type { LetterOnDesk } from './letter-on-desk.ts';
+import { requireUnusedNumber } from './number-in-use.ts';
 import { sendObstacle } from './send-obstacle.ts';
 
 type Posted = { tracking_number: string; receipt_file_id?: string | null };
@@ -15,7 +16,7 @@ type Posted = { tracking_number: string; receipt_file_id?: string | null };
 /**
  * The envelope was mailed: saves the article number of the certified-mail label, and the file of the case that shows the receipt. A repeat
  * corrects the number or adds the receipt. Throws CONFLICT before the letter is ready to be posted, LETTER_BLOCKED when it was held back,
- * INVALID_INPUT for a file that is no receipt of this case.
+ * INVALID_INPUT for a file that is no receipt of this case, and for a number that another letter has.
  */
 export async function recordTracking(
   services: Services,
@@ -23,12 +24,13 @@ export async function recordTracking(
   id: string,
   { tracking_number: typed, receipt_file_id: receipt = null }: Posted,
 ): Promise<LetterOnDesk> {
+  const number = typed.replace(/\s+/g, '').toUpperCase();
+  await requireUnusedNumber(services, user, id, number);
   const { letter, posted } = await services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
     requireStatus(letter, ['sending', 'sent'], 'given a tracking number');
     await requirePrinted(db, letter);
     if (receipt !== null) await requireReceipt(db, letter, receipt);
-    const number = typed.replace(/\s+/g, '').toUpperCase();
     await db.updateTable('letters').set({ tracking_number: number }).where('id', '=', id).execute();
     const posted = await db
       .selectFrom('outbox')

@@ -365,7 +365,7 @@ describe('a PayPal case', () => {
       ['email', 'sent'],
     ]);
     expect((await letter()).status).toBe('sending');
-    const tracked = await room.act(room.staff, 'tracking', { tracking_number: '9407 1000 0000 0000 0000 00' });
+    const tracked = await room.post();
     expect(tracked.body.status).toBe('sent');
     expect((await packet()).body.notice_given).toBe(true);
   });
@@ -450,7 +450,7 @@ describe('a Stripe case', () => {
     const [mail] = (await room.outbox()).filter(({ channel }) => channel === 'certified_mail');
     // The envelope goes first, and is only a copy.
     if (mail) await room.leave(mail);
-    await room.act(room.staff, 'tracking', { tracking_number: '9407 1000 0000 0000 0000 00' });
+    await room.post();
     expect((await letter()).status).toBe('sending');
     const email = (await room.outbox()).find(({ channel }) => channel === 'email');
     await room.superuser.rows("update outbox set recipient = 'complaints@stripe.com' where id = $1", [email?.id]);
@@ -575,7 +575,7 @@ describe('cases from before', () => {
     expect((await approveNow()).status).toBe(200);
     await room.send(room.attorney, null);
     await room.deliver();
-    await room.act(room.staff, 'tracking', { tracking_number: '9407 1000 0000 0000 0000 00' });
+    await room.post();
     const read = async () => {
       const shown = await letter();
       const bytes = await room.attorney.raw('GET', `/api/letters/${room.letterId}/pdf`);

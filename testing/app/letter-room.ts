@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { simpleParser, type ParsedMail } from 'mailparser';
+import { sampleTrackingNumber } from '../../server/demo/sample-tracking-number.ts';
 import { jobHandlers } from '../../server/jobs.ts';
 import { approveBytes, confirmFacts, queuedLetter, signAgreement } from './desk.ts';
 import { openTestApp, type TestApp } from './open-test-app.ts';
@@ -124,7 +125,7 @@ export class LetterRoom {
 
   /** Staff post the envelope and record its number; the letter's jobs have run. */
   post(): Promise<TestAnswer> {
-    return this.act(this.staff, 'tracking', { tracking_number: '9407 1000 0000 0000 0000 00' });
+    return this.act(this.staff, 'tracking', { tracking_number: sampleTrackingNumber(this.letterId) });
   }
 
   /** Emails about this case sent to an address, or to part of one. */
