@@ -169,7 +169,7 @@ async function approve(page: Page): Promise<{ sha256: string; exhibits_sha256: s
   return letter.approval;
 }
 
-const letterOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1);
+const letterOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
 async function sendLetter(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send…' }).click();

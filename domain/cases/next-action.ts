@@ -170,15 +170,16 @@ function onApproved(
   { id }: LetterProgress,
   { theCase, progress: { signed_at }, today, leaves_by: last }: Known,
 ): Action {
-  if (last !== null && last < today)
-    return { about: `date:${id}`, words: 'Have the approved letter dated again and approved', due_on: today };
   const by = letterBy(theCase.created_at, signed_at);
+  // Dated again before it may leave at all, it would only lie and grow old again.
   if (by === null)
     return {
       about: `sign:${id}`,
       words: 'Get the success-fee agreement signed',
-      due_on: earlier(addBusinessDays(today, businessDays.sign), last),
+      due_on: earlier(addBusinessDays(today, businessDays.sign), last !== null && last >= today ? last : null),
     };
+  if (last !== null && last < today)
+    return { about: `date:${id}`, words: 'Have the approved letter dated again and approved', due_on: today };
   const until = last === null ? '' : ` by ${longDay(last)}, or have it dated again`;
   return { about: `send:${id}`, words: `Send the approved letter${until}`, due_on: earlier(later(by, today), last) };
 }
