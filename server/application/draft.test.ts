@@ -136,6 +136,20 @@ test('two submissions of one draft under two keys make one case', async () => {
   expect((await user.get('/api/cases')).body.items).toHaveLength(before + 1);
 });
 
+test('a draft names the last case of its owner, which tells another tab that the application was submitted', async () => {
+  const [one, other] = [await app.user(), await app.user()];
+  const last = async (by: TestUser) => (await by.get('/api/application-draft')).body.last_submitted;
+  expect(await last(one)).toBeNull();
+  await save(one, 0);
+  const first = (await submit(one, 1, 'the first of them')).body;
+  expect(await last(one)).toEqual(first);
+  await save(one, 0);
+  expect(await last(one)).toEqual(first);
+  const second = (await submit(one, 1, 'the second of them')).body;
+  expect(await last(one)).toEqual(second);
+  expect(await last(other)).toBeNull();
+});
+
 test('a discarded draft is gone with its files, for its owner alone, and only as its owner saw it', async () => {
   await save(user, 0);
   const other = await app.user();

@@ -2,10 +2,10 @@ import { emptyAnswers } from '../../domain/intake/answers.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 
-/** The caller's draft with the files uploaded for it; version 0 and empty answers when nothing was saved. */
+/** The caller's draft with the files uploaded for it, and the last case that one of theirs became; version 0 and empty answers when nothing was saved. */
 export async function getDraft(services: Services, user: User) {
   return services.database.as(user, async (db) => {
-    const [draft, uploads] = await Promise.all([
+    const [draft, uploads, last] = await Promise.all([
       db.selectFrom('application_drafts').selectAll().where('user_id', '=', user.id).executeTakeFirst(),
       db
         .selectFrom('uploads')
@@ -16,6 +16,13 @@ export async function getDraft(services: Services, user: User) {
         .orderBy('created_at')
         .limit(100)
         .execute(),
+      db
+        .selectFrom('cases')
+        .select(['id as case_id', 'case_number'])
+        .where('created_by', '=', user.id)
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
     ]);
     return {
       version: draft?.version ?? 0,
@@ -23,6 +30,7 @@ export async function getDraft(services: Services, user: User) {
       step: draft?.step ?? 1,
       uploads,
       updated_at: draft?.updated_at ?? null,
+      last_submitted: last ?? null,
     };
   });
 }

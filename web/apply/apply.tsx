@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { site } from '../../content/site.ts';
 import type { Draft } from '../../contract/application.ts';
@@ -12,13 +12,16 @@ import { Spinner } from '../ui/feedback.tsx';
 import { Unavailable } from '../ui/unavailable.tsx';
 import { AccountPage } from './account-page.tsx';
 import './apply.css';
+import type { DraftKeeper } from './draft-keeper.ts';
 import { leaveForThanks } from './leave-for-thanks.ts';
 import { useLanguage } from '../language/language.ts';
 import { keepLinkedProcessor } from './linked-processor.ts';
 import { placeFrom } from './step-address.ts';
 import type { Submitted } from './submission.ts';
-import { useDraftKeeper, useOpenDraft } from './use-draft.ts';
+import { useDraftKeeper, useDraftState, useOpenDraft } from './use-draft.ts';
 import { Wizard } from './wizard.tsx';
+
+const SubmittedElsewhere = lazy(() => import('./submitted-elsewhere.tsx'));
 
 export const handle: RouteHandle = { script: true, translated: true };
 export const meta = () => [{ title: `Apply · ${site.name}` }];
@@ -71,7 +74,19 @@ function AlreadySubmitted({ submitted }: { submitted: Submitted }) {
 function Opened({ me, draft }: { me: Me; draft: Draft }) {
   const keeper = useDraftKeeper(draft, me);
   const [search] = useSearchParams();
+  const { submitted, ...typed } = useDraftState(keeper);
+  if (submitted)
+    return (
+      <Suspense fallback={<Spinner page />}>
+        <SubmittedElsewhere submitted={submitted} typed={typed} onAnother={() => beginAnother(keeper)} />
+      </Suspense>
+    );
   return <Wizard me={me} keeper={keeper} wanted={placeFrom(search) ?? Math.max(1, keeper.getState().step)} />;
+}
+
+function beginAnother(keeper: DraftKeeper): void {
+  keeper.end();
+  window.location.assign('/apply');
 }
 
 /** The public header on a client-rendered page: spinner, signed out, or Dashboard. */

@@ -45,6 +45,7 @@ function show(wanted: Place, more: Record<string, string> = {}): string {
     step: 8,
     uploads: [],
     updated_at: null,
+    last_submitted: null,
   };
   const keeper = new DraftKeeper({
     draft,

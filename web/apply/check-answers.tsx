@@ -155,7 +155,8 @@ function useSubmit(keeper: DraftKeeper) {
     } catch (error) {
       console.error('Submission failed', error);
       if (error instanceof ApiError) setRefused(error.fields);
-      if (codeOf(error) === 'VERSION_MISMATCH') void keeper.refresh();
+      // Saved, or submitted, elsewhere.
+      if (codeOf(error) === 'VERSION_MISMATCH' || codeOf(error) === 'CONFLICT') void keeper.refresh();
       showToast({ title: 'Submission Failed', description: failureText(error), tone: 'danger' });
       setAttempt((count) => count + 1);
       setWorking(false);

@@ -34,7 +34,8 @@ export function CheckedStep({ step, index, answers }: { step: Step; index: numbe
 
 type CheckedFact = { field: string; label: string; text: string; change: string };
 
-const factsOf = (step: Step, answers: Answers, language: Language) => [
+/** A step's questions with their answers, or `notProvided`; of what was asked only. */
+export const factsOf = (step: Step, answers: Answers, language: Language) => [
   // An unticked box is not an answer: the address below it is what was asked.
   ...shownFields(step, answers)
     .filter((field) => field.kind !== 'flag' || answers.fields[field.name] === true)

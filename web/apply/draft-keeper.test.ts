@@ -20,6 +20,7 @@ const draft = (version: number, fields: Answers['fields'] = {}): Draft => ({
   step: 1,
   uploads: [],
   updated_at: null,
+  last_submitted: null,
 });
 const mismatch = () => new ApiError('VERSION_MISMATCH', 'Changed on another device.', 409);
 
@@ -185,6 +186,53 @@ describe('DraftKeeper', () => {
     server.down = true;
     type('city', 'Dover');
     await expect(keeper.flush()).rejects.toMatchObject({ code: 'UNREACHABLE' });
+  });
+
+  describe('an application that another tab has submitted', () => {
+    const theCase = { case_id: 'c1', case_number: 'UH-2026-000001' };
+
+    it('is saved no more, and what was typed is shown and not carried into the next one', async () => {
+      const { server, kept, keeper, type } = setting(draft(4, { city: 'Dover' }));
+      server.draft = { ...draft(0), last_submitted: theCase };
+      type('dbaName', 'Late');
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(keeper.getState()).toMatchObject({
+        submitted: theCase,
+        base: answers({ city: 'Dover' }),
+        answers: answers({ city: 'Dover', dbaName: 'Late' }),
+      });
+      const { saves } = server;
+      type('dbaName', 'Later');
+      keeper.goTo(5);
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect([server.saves, server.draft.version, kept()[0]?.answers.fields.dbaName]).toEqual([saves, 0, 'Late']);
+    });
+
+    it('is found when the page is shown again, whatever the next one has come to', async () => {
+      const { server, keeper } = setting(draft(4, { city: 'Dover' }));
+      await keeper.refresh();
+      expect(keeper.getState().submitted).toBeNull();
+      server.draft = { ...draft(9, { city: 'Lewes' }), last_submitted: theCase };
+      await keeper.refresh();
+      await keeper.refresh();
+      expect(keeper.getState()).toMatchObject({ submitted: theCase, answers: { fields: { city: 'Dover' } } });
+    });
+
+    const left: LeftDraft = { ...draft(4), base: answers(), answers: answers({ dbaName: 'Late' }), setAside: [] };
+
+    it('leaves what a killed tab had typed for it out of the next one, shows it, and forgets it when told', () => {
+      const { unsaved, keeper } = setting({ ...draft(0), last_submitted: theCase }, { ...left, after: null });
+      keeper.start();
+      expect(keeper.getState()).toMatchObject({ submitted: theCase, answers: { fields: { dbaName: 'Late' } } });
+      expect(unsaved.ids()).toHaveLength(1);
+      keeper.end();
+      expect(unsaved.ids()).toEqual([]);
+    });
+
+    it.each([{ after: 'c1' }, {}])('is not what a tab left for the next one, %j', (after) => {
+      const { keeper } = setting({ ...draft(4), last_submitted: theCase }, { ...left, ...after });
+      expect(keeper.getState()).toMatchObject({ submitted: null, answers: { fields: { dbaName: 'Late' } } });
+    });
   });
 
   it("stores two pages' edits separately, and deletes both after a submit", () => {

@@ -32,6 +32,8 @@ export type DraftState = AnswersEdit & {
   /** Files still uploading. */
   uploading: number;
   save: SaveStatus;
+  /** The case that this application has become in another tab: it is not saved any more. */
+  submitted: Draft['last_submitted'];
 };
 
 export type DraftStore = {
@@ -43,8 +45,8 @@ export type DraftStore = {
   }) => Promise<{ version: number; updated_at: string }>;
 };
 
-/** What a page stores in the browser. */
-export type LeftDraft = AnswersEdit & { step: number };
+/** What a page stores in the browser. `after`: the case that was the last one submitted; an entry without it is of an older release. */
+export type LeftDraft = AnswersEdit & { step: number; after?: string | null };
 
 /** Identifies this page among all others, including itself before a reload; later ids sort after earlier ones. */
 const newPage = () => `${Date.now()}-${Math.random().toString(36).slice(2, 10)}`;
@@ -52,6 +54,7 @@ const newPage = () => `${Date.now()}-${Math.random().toString(36).slice(2, 10)}`
 export class DraftKeeper {
   #state: DraftState;
   #dirty = false;
+  #after: string | null;
   #lastError: unknown = null;
   #listeners = new Set<() => void>();
   #store: DraftStore;
@@ -82,6 +85,7 @@ export class DraftKeeper {
     this.#store = store;
     this.#unsaved = unsaved;
     this.#leftPages = unsaved.ids();
+    this.#after = draft.last_submitted?.case_id ?? null;
     this.#state = {
       version: draft.version,
       base: draft.answers,
@@ -91,13 +95,22 @@ export class DraftKeeper {
       uploads: draft.uploads,
       uploading: 0,
       save: { kind: 'saved', at: draft.updated_at },
+      submitted: null,
     };
-    for (const page of this.#leftPages) this.#takeUp(readLeftDraft(unsaved.read(page)?.value));
+    const left = this.#leftPages.flatMap((page) => readLeftDraft(unsaved.read(page)?.value) ?? []);
+    const late = left.find((each) => this.#isLate(each) && !same(each.answers, each.base));
+    if (late) {
+      const { base, answers } = late;
+      this.#state = { ...this.#state, base, answers, submitted: draft.last_submitted };
+      return;
+    }
+    for (const each of left) if (!this.#isLate(each)) this.#takeUp(each);
     this.#state = { ...this.#state, answers: withKnown(this.#state.answers) };
     this.#dirty = !same(this.#state.answers, draft.answers);
   }
 
   start(): void {
+    if (this.#state.submitted) return;
     if (this.#dirty) this.#touched({});
     // Only now, when this page's own entry contains what the others left.
     this.#keep();
@@ -162,15 +175,17 @@ export class DraftKeeper {
    * fails once more, so the retry backoff is reset.
    */
   async refresh(): Promise<void> {
+    if (this.#state.submitted) return;
     this.#schedule.forgetFailures();
     if (!this.#dirty && !this.#schedule.isRunning) {
       const theirs = await this.#store.load().catch(() => null);
-      if (theirs && theirs.version > this.#state.version && !this.#schedule.isRunning) this.#merge(theirs);
+      if (theirs && !this.#schedule.isRunning && !this.#foundSubmitted(theirs) && theirs.version > this.#state.version)
+        this.#merge(theirs);
     }
     await this.settle();
   }
 
-  /** After a submit: removes every trace of this application from the browser. */
+  /** Once the application is a case: removes every trace of this application from the browser. */
   end(): void {
     this.#dirty = false;
     this.stop();
@@ -181,9 +196,20 @@ export class DraftKeeper {
     this.#schedule.stop();
   }
 
+  /** Typed for an application that has become a case since. */
+  #isLate = ({ after }: LeftDraft): boolean => after !== undefined && after !== this.#after;
+
+  /** Whether this application has become a case since it was opened; what was typed after that is no part of the next one. */
+  #foundSubmitted({ last_submitted: submitted }: Draft): boolean {
+    if (!submitted || submitted.case_id === this.#after) return false;
+    this.#dirty = false;
+    this.stop();
+    this.#set({ submitted });
+    return true;
+  }
+
   /** Merges what a killed page left like another device's changes: two of them may have changed the same answer. */
-  #takeUp(left: LeftDraft | null): void {
-    if (!left) return;
+  #takeUp(left: LeftDraft): void {
     const { version, answers, uploads, step, setAside } = this.#state;
     const both = left.setAside.reduce(alsoSetAside, setAside);
     const merged = rebase({ ...left, setAside: both }, { version, answers });
@@ -203,12 +229,13 @@ export class DraftKeeper {
   /** This page's entry; deleted as soon as the server has everything. */
   #keep(): void {
     const { version, base, answers, setAside, step } = this.#state;
-    const left: LeftDraft = { version, base, answers, setAside, step };
+    const left: LeftDraft = { version, base, answers, setAside, step, after: this.#after };
     if (this.#dirty || setAside.length > 0) this.#unsaved.write(this.#page, left);
     else this.#unsaved.clear(this.#page);
   }
 
   #touched(change: Partial<DraftState>): void {
+    if (this.#state.submitted) return;
     this.#dirty = true;
     this.#set({ ...change, save: this.#schedule.isRunning ? { kind: 'saving' } : { kind: 'unsaved' } });
     this.#keep();
@@ -226,7 +253,7 @@ export class DraftKeeper {
     } catch (error) {
       const theirs = codeOf(error) === 'VERSION_MISMATCH' ? await this.#store.load().catch(() => null) : null;
       if (!theirs) throw error;
-      this.#merge(theirs);
+      if (!this.#foundSubmitted(theirs)) this.#merge(theirs);
     }
   }
 
@@ -252,6 +279,7 @@ export class DraftKeeper {
 
 function readLeftDraft(left: unknown): LeftDraft | null {
   const edit = readAnswersEdit(left);
-  const { step } = recordOf(left);
-  return edit && typeof step === 'number' ? { ...edit, step } : null;
+  const { step, after } = recordOf(left);
+  if (!edit || typeof step !== 'number') return null;
+  return { ...edit, step, ...(typeof after === 'string' || after === null ? { after } : {}) };
 }

@@ -24,7 +24,14 @@ test('the profile shows the phone if there is one', () => {
 
 test('an unsubmitted application says what it is about, where it stands and when it was saved', () => {
   const draft = (fields: Record<string, string>, updated_at: string | null) =>
-    draftText({ version: 1, step: 3, uploads: [], updated_at, answers: { ...emptyAnswers(), fields } });
+    draftText({
+      version: 1,
+      step: 3,
+      uploads: [],
+      updated_at,
+      last_submitted: null,
+      answers: { ...emptyAnswers(), fields },
+    });
   expect(draft({ processor: 'paypal', amountHeld: '12,500' }, '2026-11-20T18:34:00.000Z')).toMatch(
     /^PayPal, \$12,500 held\. Step 4 of 9, saved .*2026.*\.$/,
   );
