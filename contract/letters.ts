@@ -117,7 +117,7 @@ export const letters = {
     .output(letterView),
   /**
    * The certified-mail article number, once the envelope is mailed, and the file of the case that shows the postmarked receipt; a later call
-   * adds it.
+   * adds it. 409 LETTER_BLOCKED where the case has ended since, unless the envelope is said to have left already.
    */
   recordTracking: allow('desk')
     .route({ method: 'POST', path: '/letters/{id}/tracking', tags: ['letters'] })
@@ -129,8 +129,14 @@ export const letters = {
           .trim()
           .regex(/^[0-9A-Z ]{10,40}$/i, 'must be the number on the certified-mail label'),
         receipt_file_id: id.nullable().default(null),
+        left_already: z.boolean().default(false),
       }),
     )
+    .output(letterView),
+  /** The envelope of a case that has ended was not posted, and is kept. 409 CONFLICT when none waits to be posted, or nothing bars it. */
+  keepEnvelope: allow('desk')
+    .route({ method: 'POST', path: '/letters/{id}/not-posted', tags: ['letters'] })
+    .input(z.strictObject({ id }))
     .output(letterView),
   /** Ends a secure link of the letter. Idempotent. */
   revokeLink: allow('desk')

@@ -42,6 +42,7 @@ export const historyEvents = {
   letter_mail_uncertain: 'Letter at the mailhouse uncertain: it waits for a decision',
   letter_by_hand: 'Letter to be posted by hand',
   letter_link_revoked: 'Secure link of a letter revoked',
+  letter_not_posted: 'Letter not posted: the case has ended',
   letter_left: 'Letter mailed',
   letter_delivered: 'Letter delivered',
   letter_returned_to_sender: 'Letter returned to sender',

@@ -531,6 +531,7 @@ const probes: Record<string, Probe[]> = {
   ],
   'letters.redraft': [onLetter('redraft', {})],
   'letters.redate': [onLetter('date', {})],
+  'letters.keepEnvelope': [onLetter('not-posted', {})],
   'letters.submit': [onLetter('submit', {})],
   'letters.sendBack': [onLetter('return', { note: 'please fix' })],
   'documents.continueUpload': [

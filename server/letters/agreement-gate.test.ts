@@ -1,5 +1,6 @@
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Posting } from '../../contract/letter-view.ts';
 import { approve, signAgreement } from '../../testing/app/desk.ts';
 import { legal, LetterRoom } from '../../testing/app/letter-room.ts';
 
@@ -123,15 +124,46 @@ test('a case that closes between sending and the jobs holds back both channels',
   ).toHaveLength(1);
 });
 
-test('a letter printed before its case closed can still be recorded as mailed, and the merchant gets the copy', async () => {
+const postings = async (): Promise<Posting[]> =>
+  (await room.staff.get('/api/admin/postings')).body.items.filter((each: Posting) => each.letter_id === room.letterId);
+
+test('an envelope printed before its case closed is not to be posted; kept, it goes once the case is open again', async () => {
+  await signAgreement(room.merchant, room.caseId);
+  await approve(room.attorney, room.letterId);
+  await room.send(room.staff, null);
+  await room.deliver();
+  expect(await room.act(room.staff, 'not-posted')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+  await close();
+  const because = 'This case is closed; its letter is not posted.';
+  expect(await postings()).toMatchObject([{ barred_by: because }]);
+  const work = async () =>
+    (await room.staff.get('/api/admin/work?of=everybody')).body.items
+      .filter((each: { letter_id: string | null }) => each.letter_id === room.letterId)
+      .map((each: { what: string }) => each.what);
+  expect(await work()).toEqual(['Do not post the certified letter']);
+  expect(await room.post()).toMatchObject({
+    ...blocked,
+    body: { code: 'LETTER_BLOCKED', message: expect.stringContaining(because) },
+  });
+  expect((await room.shown()).body).toMatchObject({ status: 'sending', tracking_number: null });
+  expect((await room.act(room.staff, 'not-posted')).status).toBe(200);
+  expect([await postings(), await work(), await outboxOf()]).toEqual([[], [], ['failed']]);
+  expect(await room.send(room.staff, null)).toMatchObject(blocked);
+  await room.superuser.rows("update cases set status = 'in_progress', closed_at = null where id = $1", [room.caseId]);
+  expect((await room.send(room.staff, null)).status).toBe(200);
+  await room.deliver();
+  expect(await postings()).toMatchObject([{ barred_by: null, state: 'to_post' }]);
+  expect((await room.post()).body.status).toBe('sent');
+});
+
+test('a letter that left before its case closed is recorded as posted nevertheless, and the merchant gets the copy', async () => {
   await signAgreement(room.merchant, room.caseId);
   await approve(room.attorney, room.letterId);
   await room.send(room.staff, null);
   await room.deliver();
   await close();
-  expect((await room.post()).body).toMatchObject({
-    status: 'sent',
-  });
+  const posted = { tracking_number: '94071000000000', left_already: true };
+  expect((await room.act(room.staff, 'tracking', posted)).body).toMatchObject({ status: 'sent' });
   await room.deliver();
   expect(
     (await room.emails(room.merchant.account?.email ?? '?')).filter((email) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Posting } from '../../contract/letter-view.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import type { Services } from '../kernel/context.ts';
+import { postingBar } from './posting-obstacle.ts';
 import type { User } from '../kernel/user.ts';
 
 const shown = 100;
@@ -23,6 +24,8 @@ export async function listPostings(services: Services, user: User): Promise<{ it
         'cases.id as case_id',
         'cases.case_number',
         'cases.legal_business_name as business',
+        'cases.status as case_status',
+        'cases.cancelled_at',
         'outbox.recipient',
         'outbox.post_by',
         'outbox.status',
@@ -41,10 +44,11 @@ export async function listPostings(services: Services, user: User): Promise<{ it
   );
   return {
     today,
-    items: rows.map(({ recipient, status, post_by, owner_id, owner_name, ...row }) => ({
+    items: rows.map(({ recipient, status, post_by, owner_id, owner_name, case_status, cancelled_at, ...row }) => ({
       ...row,
       addressee: recipient.split('\n')[0] ?? '',
       post_by: post_by ?? today,
+      barred_by: postingBar({ status: case_status, cancelled_at }),
       state: status === 'to_print' ? 'to_post' : status === 'uncertain' ? 'uncertain' : 'silent',
       owner: owner_id === null ? null : { id: owner_id, name: owner_name ?? '' },
     })),

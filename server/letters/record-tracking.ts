@@ -9,20 +9,22 @@ import { markSent } from './mark-sent.ts';
 import { letterOnDesk } from './get.ts';
 import type { LetterOnDesk } from './letter-on-desk.ts';
 import { requireUnusedNumber } from './number-in-use.ts';
+import { postingObstacle } from './posting-obstacle.ts';
 import { sendObstacle } from './send-obstacle.ts';
 
-type Posted = { tracking_number: string; receipt_file_id?: string | null };
+/** `left_already`: the envelope was mailed although its case has ended. */
+type Posted = { tracking_number: string; receipt_file_id?: string | null; left_already?: boolean };
 
 /**
  * The envelope was mailed: saves the article number of the certified-mail label, and the file of the case that shows the receipt. A repeat
- * corrects the number or adds the receipt. Throws CONFLICT before the letter is ready to be posted, LETTER_BLOCKED when it was held back,
+ * corrects the number or adds the receipt. Throws CONFLICT before the letter is ready to be posted, LETTER_BLOCKED when it was held back or the case has ended,
  * INVALID_INPUT for a file that is no receipt of this case, and for a number that another letter has.
  */
 export async function recordTracking(
   services: Services,
   user: User,
   id: string,
-  { tracking_number: typed, receipt_file_id: receipt = null }: Posted,
+  { tracking_number: typed, receipt_file_id: receipt = null, left_already = false }: Posted,
 ): Promise<LetterOnDesk> {
   const number = typed.replace(/\s+/g, '').toUpperCase();
   await requireUnusedNumber(services, user, id, number);
@@ -38,6 +40,7 @@ export async function recordTracking(
       .where('letter_id', '=', id)
       .where('channel', '=', 'certified_mail')
       .executeTakeFirstOrThrow();
+    if (posted.status !== 'sent' && !left_already) await requirePostable(db, letter);
     await db
       .updateTable('outbox')
       .set({
@@ -74,6 +77,16 @@ async function requireReceipt(db: Db, letter: DeskLetter, fileId: string): Promi
     .where('document_type', '=', 'mail_receipt')
     .executeTakeFirst();
   if (!file) wrong('receipt_file_id', 'This file is no receipt of this case.');
+}
+
+/** Throws LETTER_BLOCKED for a case that has ended since the envelope was made ready. */
+async function requirePostable(db: Db, letter: DeskLetter): Promise<void> {
+  const obstacle = await postingObstacle(db, letter.case_id);
+  if (obstacle !== null)
+    throw new Refusal(
+      'LETTER_BLOCKED',
+      `${obstacle} If the envelope has left already, record in the work list that it was posted nevertheless.`,
+    );
 }
 
 /**

@@ -18,6 +18,7 @@ import { recordEmailArrived } from './record-email-arrived.ts';
 import { redate } from './redate.ts';
 import { redraft } from './redraft.ts';
 import { revokeLink } from './revoke-link.ts';
+import { keepEnvelope } from './keep-envelope.ts';
 import { recordTracking } from './record-tracking.ts';
 import { sendBack } from './send-back.ts';
 import { sendEmailAgain } from './send-email-again.ts';
@@ -94,6 +95,10 @@ export const letterRoutes = {
   recordTracking: api.letters.recordTracking.handler(async ({ context, input }) => {
     const user = signedIn(context);
     return presentLetter(await recordTracking(context.services, user, input.id, input), user);
+  }),
+  keepEnvelope: api.letters.keepEnvelope.handler(async ({ context, input }) => {
+    const user = signedIn(context);
+    return presentLetter(await keepEnvelope(context.services, user, input.id), user);
   }),
   revokeLink: api.letters.revokeLink.handler(async ({ context, input }) => {
     const user = signedIn(context);

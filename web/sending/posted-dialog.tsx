@@ -13,9 +13,10 @@ import { uploadReceipt } from './upload-receipt.ts';
 type Posted = { tracking: string; receipt: File | null };
 
 /** Records the receipt first, so that a number is never recorded without the picture that was chosen with it. */
-async function recordPosted({ letter_id, case_id }: Posting, { tracking, receipt }: Posted) {
+async function recordPosted({ letter_id, case_id, barred_by }: Posting, { tracking, receipt }: Posted) {
   const receipt_file_id = receipt === null ? null : await uploadReceipt(case_id, receipt);
-  return api.letters.recordTracking({ id: letter_id, tracking_number: tracking, receipt_file_id });
+  const left_already = barred_by !== null;
+  return api.letters.recordTracking({ id: letter_id, tracking_number: tracking, receipt_file_id, left_already });
 }
 
 const isTrackingNumber = (number: string) => /^[0-9A-Z ]{10,40}$/i.test(number);

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Posting } from '../../../contract/letter-view.ts';
+import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { PostedDialog } from '../../sending/posted-dialog.tsx';
 import { postingNote, postingText } from '../../sending/posting-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback.tsx';
+import { showToast } from '../../ui/toasts.tsx';
 import { NoteDialog } from '../../ui/note-dialog.tsx';
 
 const papers = [
@@ -19,6 +21,7 @@ export function PostingLine({ posting }: { posting: Posting }) {
   const [isPosted, setPosted] = useState(false);
   const { letter_id, case_number, addressee, problem, state } = posting;
   if (state !== 'to_post') return <AtMailhouse posting={posting} />;
+  if (posting.barred_by !== null) return <NotToPost posting={posting} because={posting.barred_by} />;
   return (
     <div className="posting-line" role="group" aria-label={`Letter to post of ${case_number}`}>
       <p>
@@ -44,19 +47,57 @@ export function PostingLine({ posting }: { posting: Posting }) {
   );
 }
 
+/** Reads the work list again. */
+function useWorkReads() {
+  const cache = useQueryClient();
+  return () =>
+    Promise.all(
+      [orpc.letters.listPostings.key(), orpc.cases.listWork.key()].map((queryKey) =>
+        cache.invalidateQueries({ queryKey }),
+      ),
+    );
+}
+
+/** The case has ended since the envelope was made ready: it is kept, unless it has left already. */
+function NotToPost({ posting, because }: { posting: Posting; because: string }) {
+  const [isPosted, setPosted] = useState(false);
+  const keep = useMutation(
+    orpc.letters.keepEnvelope.mutationOptions({
+      onSuccess: useWorkReads(),
+      onError: (error) =>
+        showToast({
+          title: 'Nothing was recorded',
+          description: messageOf(error, 'Please try again.'),
+          tone: 'danger',
+        }),
+    }),
+  );
+  const { letter_id: id, business, case_number } = posting;
+  return (
+    <Notice tone="warning" title={`Do not post the letter of ${business} (${case_number})`}>
+      <p>{because}</p>
+      <p className="button-row">
+        <Button size="small" busy={keep.isPending} busyLabel="Recording…" onClick={() => keep.mutate({ id })}>
+          It was not posted<span className="visually-hidden"> {case_number}</span>
+        </Button>
+        <Button variant="secondary" size="small" onClick={() => setPosted(true)}>
+          It was posted nevertheless…<span className="visually-hidden"> {case_number}</span>
+        </Button>
+      </p>
+      {isPosted && <PostedDialog posting={posting} onClose={() => setPosted(false)} />}
+    </Notice>
+  );
+}
+
 /** The mailhouse has not said whether it took the letter. */
 function AtMailhouse({ posting }: { posting: Posting }) {
   const [asking, setAsking] = useState(false);
-  const cache = useQueryClient();
+  const readAgain = useWorkReads();
   const call = useMutation(
     orpc.letters.postByHand.mutationOptions({
       onSuccess: async () => {
         setAsking(false);
-        await Promise.all(
-          [orpc.letters.listPostings.key(), orpc.cases.listWork.key()].map((queryKey) =>
-            cache.invalidateQueries({ queryKey }),
-          ),
-        );
+        await readAgain();
       },
     }),
   );
