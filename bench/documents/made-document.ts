@@ -6,6 +6,14 @@ import { seeded } from '../../testing/cases/draw.ts';
 
 /** A heading, a paragraph or table rows; `head` rows are column headings. */
 export type Block = { heading: string } | { text: string } | { rows: string[][]; head?: boolean } | { small: string };
+/** What stands on the paper, a line a block or row. */
+export const textOf = (blocks: readonly Block[]): string =>
+  blocks
+    .flatMap((block) => {
+      if ('rows' in block) return block.rows.map((row) => row.join('   '));
+      return ['heading' in block ? block.heading : 'text' in block ? block.text : block.small];
+    })
+    .join('\n');
 export type Truth = { role: AmountRole | DateRole | AddresseeRole; value: string | number };
 export type MadeDocument = { kind: DocumentKind; name: string; blocks: Block[]; truth: Truth[] };
 export type Template = (make: Maker) => Block[];

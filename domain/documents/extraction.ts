@@ -17,7 +17,10 @@ export type ReadPage = {
   confidence: number;
   /** Invisible characters removed. */
   hidden: number;
+  /** Words with digits that OCR is not sure of, each with the index of its line. */
+  unsure?: readonly UnsureWord[];
 };
+export type UnsureWord = { line: number; text: string };
 /** `pages`: the document's page count; pages beyond the limits are not in `read`. */
 export type ReadDocument = { pages: number; read: ReadPage[] };
 

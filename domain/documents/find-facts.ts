@@ -1,4 +1,5 @@
 import type { DocumentKind } from './document-kind.ts';
+import { mayBeMisread } from './doubts.ts';
 import { amountsIn, mendDigits } from './find-amounts.ts';
 import { joinBrokenDates } from './find-dates.ts';
 import { nameAmounts } from './name-amounts.ts';
@@ -10,6 +11,8 @@ import type { Finding, ReadPage } from './extraction.ts';
 const longestSnippet = 160;
 /** Maximum findings stored per document; more means a table, not facts. */
 const maxFindings = 60;
+/** The confidence of what may be misread: too little to suggest it (`sureEnough`). */
+const misread = 0.5;
 
 /**
  * The amounts and dates of a document that have a role; of a notice also the processor, one of those we know, the account that it labels
@@ -41,30 +44,34 @@ function factsOf(page: ReadPage, kind: DocumentKind | null): Finding[] {
   const lines = joinBrokenDates(page.way === 'ocr' ? page.lines.map(mendDigits) : page.lines);
   const certainty = (sureness: number): number =>
     Math.round(sureness * (page.way === 'ocr' ? 0.6 + 0.4 * page.confidence : 1) * 100) / 100;
-  const about: About = (line, sureness) => ({
+  const about: About = (line, sureness, value) => ({
     page: page.number,
     snippet: snippetOf(lines, line),
-    confidence: certainty(sureness),
+    confidence: mayBeMisread(page, lines, line, value) ? Math.min(misread, certainty(sureness)) : certainty(sureness),
   });
   return [
     ...nameAmounts(lines, kind).map(({ role, cents, line, sureness }): Finding => ({
       what: 'amount',
       role,
       value: cents,
-      ...about(line, sureness),
+      ...about(line, sureness, cents),
     })),
     ...nameDates(lines, kind, page.number === 1).map(({ role, date, line, sureness }): Finding => ({
       what: 'date',
       role,
       value: date,
-      ...about(line, sureness),
+      ...about(line, sureness, date),
     })),
     // A photo of a notice may show too little of it to name its kind.
     ...(kind === 'hold_notice' || kind === null ? ofNotice(lines, about) : []),
   ];
 }
 
-type About = (line: number, sureness: number) => Pick<Finding, 'page' | 'snippet' | 'confidence'>;
+type About = (
+  line: number,
+  sureness: number,
+  value: string | number,
+) => Pick<Finding, 'page' | 'snippet' | 'confidence'>;
 
 function ofNotice(lines: readonly string[], about: About): Finding[] {
   return [
@@ -72,19 +79,19 @@ function ofNotice(lines: readonly string[], about: About): Finding[] {
       what: 'sender',
       role: 'processor',
       value,
-      ...about(line, sureness),
+      ...about(line, sureness, value),
     })),
     ...nameAccounts(lines).map(({ value, line, sureness }): Finding => ({
       what: 'number',
       role: 'account',
       value,
-      ...about(line, sureness),
+      ...about(line, sureness, value),
     })),
     ...nameAddressee(lines).map(({ role, value, line, sureness }): Finding => ({
       what: 'addressee',
       role,
       value,
-      ...about(line, sureness),
+      ...about(line, sureness, value),
     })),
   ];
 }

@@ -9,7 +9,7 @@ export type FullText = { text: string; bare_pages: readonly number[] };
 /** The longest agreements have some 80 pages. */
 const maxPages = 400;
 
-const scan = { lines: [], confidence: 0 };
+const scan = { lines: [], confidence: 0, unsure: [] };
 /** Recognizing a scan would put its mistakes into a text that is compared to the letter. */
 const noRecognizer = async () => ({ recognize: async () => scan, close: async () => {} });
 

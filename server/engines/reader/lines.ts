@@ -14,14 +14,17 @@ export const maxLineLength = 1_000;
  * The lines of a page from top to bottom; words of one line are joined by a space, and by `cellGap` at the end of a
  * column.
  */
-export function linesOf(words: readonly PlacedText[]): string[] {
-  const rows: PlacedText[][] = [];
+export const linesOf = (words: readonly PlacedText[]): string[] => rowsOf(words).map(lineOf);
+
+/** The words of each line of a page, from top to bottom and from left to right. */
+export function rowsOf<Word extends PlacedText>(words: readonly Word[]): Word[][] {
+  const rows: Word[][] = [];
   for (const word of words.filter(({ text }) => text.trim() !== '').toSorted((a, b) => a.y - b.y)) {
     const row = rows.findLast((each) => sameLine(each, word));
     if (row) row.push(word);
     else rows.push([word]);
   }
-  return rows.slice(0, maxLines).map((row) => lineOf(row.toSorted((a, b) => a.x - b.x)).slice(0, maxLineLength));
+  return rows.slice(0, maxLines).map((row) => row.toSorted((a, b) => a.x - b.x));
 }
 
 /** On one line when the baselines are closer than half of the smaller height. */
@@ -30,7 +33,8 @@ function sameLine(row: readonly PlacedText[], word: PlacedText): boolean {
   return near !== undefined && Math.abs(near.y - word.y) < 0.5 * Math.min(near.height, word.height);
 }
 
-function lineOf(row: readonly PlacedText[]): string {
+/** The words of a line as text, shortened to `maxLineLength`. */
+export function lineOf(row: readonly PlacedText[]): string {
   let line = '';
   let end = Number.NEGATIVE_INFINITY;
   for (const { text, x, width, height } of row) {
@@ -41,5 +45,8 @@ function lineOf(row: readonly PlacedText[]): string {
     line += text;
     end = Math.max(end, x + width);
   }
-  return line.replaceAll(/[\t\u00a0]/g, ' ').trim();
+  return line
+    .replaceAll(/[\t\u00a0]/g, ' ')
+    .trim()
+    .slice(0, maxLineLength);
 }

@@ -1,11 +1,12 @@
 import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
 import { createWorker, OEM, PSM, type Page, type Worker } from 'tesseract.js';
-import { linesOf, type PlacedText } from './lines.ts';
+import type { UnsureWord } from '../../../domain/documents/extraction.ts';
+import { lineOf, rowsOf, type PlacedText } from './lines.ts';
 import { allTurns, turned, type Turn } from './upright.ts';
 
-/** The text recognized in one image; `confidence` from 0 to 1. */
-type RecognizedText = { lines: string[]; confidence: number };
+/** The text recognized in one image; `confidence` from 0 to 1; `unsure`: words with digits that may be misread. */
+type RecognizedText = { lines: string[]; confidence: number; unsure: UnsureWord[] };
 export type Recognizer = { recognize(picture: Buffer): Promise<RecognizedText>; close(): Promise<void> };
 
 /** The language data is installed with the app; without a path tesseract.js would download it. */
@@ -15,6 +16,8 @@ const languageFolder = join(
 );
 /** Words below this confidence, 0 to 100, are dropped: noise, stamps, handwriting. */
 const minWord = 25;
+/** A word with digits below this confidence is misread about as often as not (decision 140). */
+const sureFigure = 75;
 /** Words from this confidence and length on show that a page is upright. */
 const sureWord = 75;
 const sureLength = 3;
@@ -66,10 +69,16 @@ async function recognize(worker: Worker, picture: Buffer, turn: Turn, pixels?: n
   const upright = await turned(picture, turn, pixels);
   const { data } = await worker.recognize(upright, { rotateAuto: true }, { text: false, blocks: true });
   const words = wordsOf(data);
+  const rows = rowsOf(words);
   const sum = words.reduce((total, { confidence }) => total + confidence, 0);
   return {
     turn,
-    lines: linesOf(words),
+    lines: rows.map(lineOf),
+    unsure: rows.flatMap((row, line) =>
+      row
+        .filter(({ text, confidence }) => confidence < sureFigure && /\d/.test(text))
+        .map(({ text }) => ({ line, text })),
+    ),
     confidence: words.length === 0 ? 0 : sum / words.length / 100,
     letters: words.reduce(
       (total, { text, confidence }) => total + (confidence >= sureWord && text.length >= sureLength ? text.length : 0),
