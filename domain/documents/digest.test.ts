@@ -178,3 +178,27 @@ test('any document produces a digest of the right shape', () => {
     { numRuns: 200 },
   );
 });
+
+test.each([
+  ['Gmail, printed', 'PayPal <service@paypal.com>   Thu, Sep 3, 2026 at 9:14 AM'],
+  ['Outlook on the web, printed', 'Thu 9/3/2026 9:14 AM'],
+  ['Mail of an iPhone', 'September 3, 2026 at 9:14 AM'],
+])('the day of an email is that of the notice, the day of printing is not: %s', (_, line) => {
+  const notice = [
+    'Your account has been limited',
+    'Hello,',
+    'We have limited your account. You cannot withdraw money.',
+    'Amount on hold: $18,432.17',
+  ];
+  const days = (...lines: string[]): unknown[] =>
+    digest(document(...lines, ...notice))
+      .findings.filter(({ what }) => what === 'date')
+      .map(({ role, value }) => [role, value]);
+  const stamp = '11/20/26, 4:05 PM   Mail - Your account has been limited';
+  expect(days(stamp, line)).toEqual([['document_date', '2026-09-03']]);
+  // Forwarded by the merchant: the head of the forwarded email dates the notice.
+  expect(days(stamp, line, 'Forwarded message', 'From: PayPal', 'Date: Tue, Sep 1, 2026 at 8:00 AM')).toEqual([
+    ['document_date', '2026-09-01'],
+  ]);
+  expect(days(stamp)).toEqual([]);
+});

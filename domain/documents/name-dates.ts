@@ -21,6 +21,13 @@ const all: readonly DocumentKind[] = [
 
 /** "Date: Sun, 2 Aug 2026", as in the head of an email. */
 const weekday = /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,?\s*$/i;
+/**
+ * The time behind the day of an email, as mail programs print and show it: "Thu, Sep 3, 2026 at 9:14 AM". A browser stamps what it prints
+ * with the day of printing, with neither a weekday nor "at".
+ */
+const timeOfDay = /^,?(?: at)? \d{1,2}:\d{2}(?: ?[ap]\.?m\b\.?)?/i;
+/** The sender of an email, to the left of its day. */
+const emailAddress = /<[^<>\s]+@[^<>\s]+>\s*$/;
 const holdWords = String.raw`(?:hold|held|withh?e?ld?|withdraw|revok|restrict|limit|suspen|frozen|froze|freeze|pause|terminat|disabl|deactivat|clos|stopp|reserve|block)\w*`;
 const rules: readonly Rule[] = [
   {
@@ -174,8 +181,10 @@ function nameSingle(lines: readonly string[], index: number, kind: DocumentKind 
   const line = lines[index] ?? '';
   let from = 0;
   return datesIn(line).flatMap(({ date, start, end }) => {
-    const before = contextBefore(lines, index, line.slice(from, start)).replace(weekday, '');
+    const said = contextBefore(lines, index, line.slice(from, start));
+    const before = said.replace(weekday, '');
     const after = line.slice(end, end + 60);
+    const time = weekday.test(said) || after.startsWith(' at ') ? (timeOfDay.exec(after)?.[0] ?? '') : '';
     from = end;
     const rule = rules.find(
       (each) => (kind === null ? isPlain(each.role, line) : each.kinds.includes(kind)) && each.before.test(before),
@@ -187,8 +196,11 @@ function nameSingle(lines: readonly string[], index: number, kind: DocumentKind 
     }
     const behind = roleBehind(kind, before, after);
     if (behind) return [{ role: behind, date, line: index, sureness: 0.85 }];
-    const alone = before.trim() === '' || /^[A-Z][^.:;]{0,60},\s*$/.test(line.slice(0, start));
-    return atHead && alone && standsAlone(line, start, end) && amountsIn(line).length === 0
+    const alone =
+      before.trim() === '' ||
+      /^[A-Z][^.:;]{0,60},\s*$/.test(line.slice(0, start)) ||
+      (time !== '' && emailAddress.test(before));
+    return atHead && alone && standsAlone(line, start, end + time.length) && amountsIn(line).length === 0
       ? [{ role: 'document_date', date, line: index, sureness: 0.75 }]
       : [];
   });
