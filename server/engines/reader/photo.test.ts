@@ -7,6 +7,11 @@ import { readDocument } from './read-document.ts';
 test.each([
   ['stored on its side, as its EXIF says, at an angle and in poor light', { turns: 3, exif: 6, tilt: 3, shade: 0.6 }],
   ['on its side, without a word about it', { turns: 1 }],
+  ['far off level', { tilt: -14 }],
+  [
+    'at a slant, folded, blurred and under a shadow',
+    { tilt: 9, lean: 0.15, folds: 2, blur: 0.8, shadow: 0.5, dpi: 180 },
+  ],
 ])(
   'a photo of a notice is read: %s',
   async (_, shot) => {
