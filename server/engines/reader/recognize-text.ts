@@ -16,7 +16,7 @@ const languageFolder = join(
 );
 /** Words below this confidence, 0 to 100, are dropped: noise, stamps, handwriting. */
 const minWord = 25;
-/** A word with digits below this confidence is misread about as often as not (decision 140). */
+/** A word with digits below this confidence is often misread (decision 140). */
 const sureFigure = 75;
 /** Words from this confidence and length on show that a page is upright. */
 const sureWord = 75;
