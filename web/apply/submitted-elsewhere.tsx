@@ -51,7 +51,7 @@ export default function SubmittedElsewhere({ submitted, typed, onAnother }: Prop
           </>
         ) : null}
         <div className="button-row">
-          <LinkButton to={`/dashboard/cases/${submitted.case_id}`} size="small">
+          <LinkButton to={`/dashboard/cases/${submitted.case_id}`} variant="secondary" size="small">
             {t('See your case')}
           </LinkButton>
           <Button variant="quiet" size="small" onClick={onAnother}>
