@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { caseAnalysis } from '../domain/cases/case-analysis.ts';
 import { processors } from '../domain/processors.ts';
+import { fileKinds } from '../domain/documents/document-kind.ts';
 import { answersSchema } from '../domain/intake/answers.ts';
 import { allow } from './policy.ts';
-import { caseDetail, cents, id, neededAction, priority, stageView, status, timestamp } from './shapes.ts';
+import { caseDetail, caseFile, cents, id, neededAction, priority, stageView, status, timestamp } from './shapes.ts';
 
 const byCase = z.strictObject({ caseId: id });
 
@@ -68,6 +69,11 @@ export const cases = {
     .route({ method: 'PUT', path: '/cases/{id}/answers', tags: ['cases'] })
     .input(z.strictObject({ id, version: z.number().int().min(1), answers: answersSchema }))
     .output(caseAnswers),
+  /** The merchant says what a document of their case is; 409 CONFLICT once an attorney has taken it up. A changed case is drafted again. */
+  chooseKind: allow('signed-in')
+    .route({ method: 'POST', path: '/cases/{id}/files/{file_id}/kind', tags: ['cases'] })
+    .input(z.strictObject({ id, file_id: id, document_type: z.enum(fileKinds) }))
+    .output(caseFile),
   requestAnalysis: allow('signed-in')
     .route({ method: 'POST', path: '/functions/ai-case-strategy-analyzer', tags: ['functions'] })
     .input(byCase)

@@ -138,6 +138,16 @@ const probes: Record<string, Probe[]> = {
       }),
     },
   ],
+  'cases.chooseKind': [
+    {
+      by: 'merchant',
+      call: (ids) => ({
+        method: 'POST',
+        path: `/api/cases/${ids.case}/files/${ids.file}/kind`,
+        body: { document_type: 'hold_notice' },
+      }),
+    },
+  ],
   'documents.listExtractions': [
     get((ids) => `/api/cases/${ids.case}/extractions`, 'merchant'),
     get((ids) => `/api/cases/${ids.case}/extractions`, 'attorney'),

@@ -6,6 +6,8 @@ import { type CaseAnswers, getAnswers } from './get-answers.ts';
 import { hotCaseReads } from './hot-reads.ts';
 import { type CaseNotification, listNotifications } from './list-notifications.ts';
 import { markNotificationsRead } from './mark-notifications-read.ts';
+import { chooseKind } from './choose-kind.ts';
+import { presentFile } from '../documents/present-file.ts';
 import { putAnswers } from './put-answers.ts';
 import { api, signedIn } from '../kernel/api.ts';
 import { notFound } from '../kernel/refusal.ts';
@@ -25,6 +27,9 @@ export const caseRoutes = {
   ),
   putAnswers: api.cases.putAnswers.handler(async ({ context, input }) =>
     presentAnswers(await putAnswers(context.services, signedIn(context), input.id, input)),
+  ),
+  chooseKind: api.cases.chooseKind.handler(async ({ context, input }) =>
+    presentFile(await chooseKind(context.services, signedIn(context), input)),
   ),
   listNotifications: api.cases.listNotifications.handler(async ({ context }) =>
     presentNotifications(await listNotifications(context.services, signedIn(context))),

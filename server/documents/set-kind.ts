@@ -1,3 +1,4 @@
+import type { Actor, Db } from '../../db/actor.ts';
 import { fileColumns, type FileRow } from '../kernel/find-case.ts';
 import type { User } from '../kernel/user.ts';
 import { findCaseCore } from '../kernel/find-case-core.ts';
@@ -20,15 +21,26 @@ export async function setKind(
     await findCaseCore(db, owner.case_id, 'lock');
     const before = await db.selectFrom('case_files').select(fileColumns).where('id', '=', fileId).executeTakeFirst();
     if (!before) throw notFound('This file');
-    if (before.document_type === kind) return before;
-    await db.updateTable('case_files').set({ document_type: kind }).where('id', '=', fileId).execute();
-    const named = (document_type: FileRow['document_type']) => ({ filename: before.filename, document_type });
-    await writeHistory(db, user, owner.case_id, {
-      what: 'file_kind_changed',
-      field: 'document_type',
-      old_value: named(before.document_type),
-      new_value: named(kind),
-    });
-    return { ...before, document_type: kind };
+    return setKindOf(db, user, owner.case_id, before, kind);
   });
+}
+
+/** The same inside a transaction that has the case locked and may change its files. */
+export async function setKindOf(
+  db: Db,
+  by: Actor,
+  caseId: string,
+  before: FileRow,
+  kind: FileRow['document_type'],
+): Promise<FileRow> {
+  if (before.document_type === kind) return before;
+  await db.updateTable('case_files').set({ document_type: kind }).where('id', '=', before.id).execute();
+  const named = (document_type: FileRow['document_type']) => ({ filename: before.filename, document_type });
+  await writeHistory(db, by, caseId, {
+    what: 'file_kind_changed',
+    field: 'document_type',
+    old_value: named(before.document_type),
+    new_value: named(kind),
+  });
+  return { ...before, document_type: kind };
 }

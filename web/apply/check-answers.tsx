@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { feePercentFor } from '../../domain/money/fee.ts';
 import type { Answers } from '../../domain/intake/answers.ts';
@@ -22,6 +22,8 @@ import type { DraftKeeper, DraftState } from './draft-keeper.ts';
 import { leaveForThanks } from './leave-for-thanks.ts';
 import { addressOf, stepOfField } from './step-address.ts';
 import { fieldId } from './step-field.tsx';
+
+const ReadKinds = lazy(() => import('./read-kinds.tsx'));
 
 /** Every answer with a Change link that returns here, then Submit. */
 export function CheckAnswers({ keeper, draft }: { keeper: DraftKeeper; draft: DraftState }) {
@@ -47,6 +49,7 @@ export function CheckAnswers({ keeper, draft }: { keeper: DraftKeeper; draft: Dr
         index === 0 ? null : (
           <CheckedSection
             key={step.key}
+            keeper={keeper}
             step={step}
             index={index}
             answers={draft.answers}
@@ -112,12 +115,14 @@ function FeeLine({ amount }: { amount: Answer }) {
 }
 
 function CheckedSection({
+  keeper,
   step,
   index,
   answers,
   draft,
   extractions,
 }: {
+  keeper: DraftKeeper;
   step: Step;
   index: number;
   answers: Answers;
@@ -131,7 +136,14 @@ function CheckedSection({
         {t(step.title)}
       </h2>
       {step.key === 'documents' ? (
-        <CheckedFiles index={index} draft={draft} />
+        <>
+          <CheckedFiles index={index} draft={draft} />
+          {extractions.length > 0 ? (
+            <Suspense>
+              <ReadKinds keeper={keeper} draft={draft} extractions={extractions} focus={`check-${step.key}`} />
+            </Suspense>
+          ) : null}
+        </>
       ) : (
         <CheckedStep step={step} index={index} answers={answers} />
       )}

@@ -9,6 +9,7 @@ import { useDraftExtractions } from '../extractions/use-extractions.ts';
 import { useLanguage } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
 import { anyKind } from './document-kinds.ts';
+import { withKind } from './draft-answers.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { FilePicker, useFilePicker } from './file-picker.tsx';
 import { FileRows } from './file-rows.tsx';
@@ -25,11 +26,6 @@ export default function Documents({ keeper }: { keeper: DraftKeeper }) {
   const extractions = useDraftExtractions(uploads);
   const picker = useFilePicker(uploader);
   const kindOf = (id: string) => answers.files.find((file) => file.id === id)?.document_type ?? anyKind;
-  const setKind = (id: string, kind: FileKind) =>
-    keeper.change((current) => ({
-      ...current,
-      files: current.files.map((file) => (file.id === id ? { ...file, document_type: kind } : file)),
-    }));
   return (
     <>
       <FilePicker uploader={uploader} picker={picker} />
@@ -37,7 +33,7 @@ export default function Documents({ keeper }: { keeper: DraftKeeper }) {
         files={uploads.map((upload) => ({ ...upload, kind: kindOf(upload.id) }))}
         extractions={extractions}
         uploader={uploader}
-        onKind={setKind}
+        onKind={(id, kind) => keeper.change((current) => withKind(current, id, kind))}
       />
       <Recommended
         there={answers.files.map((file) => file.document_type)}

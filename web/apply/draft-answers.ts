@@ -3,6 +3,7 @@ import type { Answers } from '../../domain/intake/answers.ts';
 import type { Answer } from '../../domain/intake/field.ts';
 import { isBlank } from '../../domain/intake/field.ts';
 import type { Processor } from '../../domain/processors.ts';
+import type { FileKind } from '../../domain/documents/document-kind.ts';
 import type { Draft } from '../../contract/application.ts';
 import type { Me } from '../../contract/people.ts';
 import { anyKind } from './document-kinds.ts';
@@ -16,6 +17,11 @@ export function withField(answers: Answers, name: string, answer: Exclude<Answer
 
 export function withRows(answers: Answers, group: RowGroupName, rows: Answers['owners']): Answers {
   return { ...answers, [group]: rows.length > 0 ? rows : [{}] };
+}
+
+/** With one of its files named as of another kind. */
+export function withKind(answers: Answers, id: string, document_type: FileKind): Answers {
+  return { ...answers, files: answers.files.map((file) => (file.id === id ? { ...file, document_type } : file)) };
 }
 
 /** Fills in what the account already knows where nothing was entered yet; a box that was cleared stays empty. */

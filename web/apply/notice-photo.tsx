@@ -7,6 +7,7 @@ import { useLanguage } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
 import { todayHere } from '../ui/dates.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
+import { withKind } from './draft-answers.ts';
 import { DropArea } from './drop-area.tsx';
 import { readableAttribute } from './file-refusal.ts';
 import { useFilePicker } from './file-picker.tsx';
@@ -84,12 +85,7 @@ export default function NoticePhoto({ keeper, step }: { keeper: DraftKeeper; ste
         files={notices}
         extractions={extractions}
         uploader={uploader}
-        onKind={(id, kind) =>
-          keeper.change((current) => ({
-            ...current,
-            files: current.files.map((file) => (file.id === id ? { ...file, document_type: kind } : file)),
-          }))
-        }
+        onKind={(id, kind) => keeper.change((current) => withKind(current, id, kind))}
         title="What you added"
         emptyFocus={titleId}
       />

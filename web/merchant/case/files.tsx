@@ -10,6 +10,7 @@ import { useCaseExtractions } from '../../extractions/use-extractions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/feedback.tsx';
 import type { CaseDetail } from './case-types.ts';
+import { KindQuestion } from './kind-question.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { useLanguage } from '../../language/language.ts';
 import { useDates } from '../../language/use-dates.ts';
@@ -44,7 +45,7 @@ export function Files({ theCase }: { theCase: CaseDetail }) {
             : t('No files were added.')}
         </p>
       ) : null}
-      {files && files.length > 0 ? <FileList files={files} extractions={extractions} /> : null}
+      {files && files.length > 0 ? <FileList theCase={theCase} files={files} extractions={extractions} /> : null}
       {query.hasNextPage ? (
         <div>
           <Button
@@ -67,7 +68,14 @@ export function Files({ theCase }: { theCase: CaseDetail }) {
   );
 }
 
-function FileList({ files, extractions }: { files: CaseDetail['case_files']; extractions: readonly ExtractionView[] }) {
+type FileListProps = {
+  theCase: Pick<CaseDetail, 'id' | 'may'>;
+  files: CaseDetail['case_files'];
+  extractions: readonly ExtractionView[];
+};
+
+/** While the case can be completed, a file that looks like another kind than it is filed as can be named so. */
+export function FileList({ theCase, files, extractions }: FileListProps) {
   const language = useLanguage();
   const { t } = language;
   const { dayOf } = useDates();
@@ -82,6 +90,13 @@ function FileList({ files, extractions }: { files: CaseDetail['case_files']; ext
             {t(kindLabel(file.document_type))} · {sizeText(file.size_bytes)} ·{' '}
             <time dateTime={file.created_at}>{dayOf(file.created_at)}</time>
           </span>
+          {theCase.may.complete ? (
+            <KindQuestion
+              caseId={theCase.id}
+              file={file}
+              extraction={extractions.find((each) => each.file_id === file.id)}
+            />
+          ) : null}
           {file.ai_summary ? (
             <p className="small measure" dir="auto">
               {summaryText(file.ai_summary, language)}
