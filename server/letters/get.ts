@@ -19,7 +19,7 @@ import { lastAnswerOn } from './list-replies.ts';
 import { ownSources } from './own-sources.ts';
 import { paperObstacle } from './paper-obstacle.ts';
 import { linksOf } from './secure-link.ts';
-import { sendObstacle } from './send-obstacle.ts';
+import { isKeptBack, sendObstacle } from './send-obstacle.ts';
 import { departureOf } from './letter-order.ts';
 import { confirmedVersion } from './version-confirmation.ts';
 import { confirmedAuthorities } from './write-version.ts';
@@ -62,6 +62,8 @@ export async function letterOnDesk(db: Db, letter: DeskLetter, now: Date): Promi
       .select(['post_by', 'receipt_file_id'])
       .where('letter_id', '=', letter.id)
       .where('template', '=', 'demand-letter')
+      // Of a version before it was dated again.
+      .where('status', '<>', 'unwanted')
       .orderBy('created_at')
       .execute(),
     linksOf(db, letter.id),
@@ -87,7 +89,8 @@ export async function letterOnDesk(db: Db, letter: DeskLetter, now: Date): Promi
   const papersBlock = ['draft', 'in_review', 'approved'].includes(letter.status)
     ? await paperObstacle(db, letter.case_id, version.document, version.fact_sheet)
     : null;
-  const dateBlock = letter.status === 'approved' ? dateObstacle(version, now) : null;
+  const waits = letter.status === 'approved' || isKeptBack(letter, deliveries);
+  const dateBlock = waits ? dateObstacle(version, now) : null;
   const desk: JudgedLetter = {
     letter,
     version,

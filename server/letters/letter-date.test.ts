@@ -95,6 +95,40 @@ test('an approved letter leaves within two business days of its date; later it i
   expect((await room.send()).body.status).toBe('sending');
 });
 
+test('a released letter that is printed too late is held back, and dated again it is approved and leaves once', async () => {
+  await approve(room.attorney, room.letterId);
+  await room.send();
+  const now = later(3);
+  travel(now);
+  const [mail, email] = await room.outbox();
+  if (!mail || !email) throw new Error('both channels');
+  await room.leave(mail);
+  // The email is a copy, which was not held back: the letter is not dated again, and the post follows what has left.
+  expect(await room.act(room.attorney, 'date')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+  await room.leave(email);
+  expect((await room.send(room.staff)).status).toBe(200);
+  await room.leave(mail);
+  expect((await room.outbox()).map(({ status }) => status)).toEqual(['to_print', 'sent']);
+  travel(clock.now());
+  await room.fresh();
+  await approve(room.attorney, room.letterId);
+  await room.send(room.staff, null);
+  travel(now);
+  await room.deliver();
+  expect(await room.outbox()).toMatchObject([{ channel: 'certified_mail', status: 'failed' }]);
+  const { body } = await room.shown();
+  expect(body).toMatchObject({ status: 'sending', may: { send: false }, decisions: [{ key: 'date:late' }] });
+  expect(await room.send(room.staff, null)).toMatchObject({ status: 409, body: { code: 'LETTER_BLOCKED' } });
+  const again = await room.act(room.attorney, 'date');
+  expect(again.body).toMatchObject({ status: 'in_review', version: body.version + 1, deliveries: [] });
+  await confirmAmbers(room.attorney, again);
+  expect((await approveNow()).body.status).toBe('approved');
+  await room.send(room.staff, null);
+  await room.deliver(2);
+  expect((await room.outbox()).map(({ status }) => status).toSorted()).toEqual(['to_print', 'unwanted']);
+  expect((await room.post()).body).toMatchObject({ status: 'sent', version: body.version + 1 });
+});
+
 test('the next action says by when an approved letter leaves, also once the merchant has signed, and that it is dated again', async () => {
   const next = async () => {
     const [row] = await room.superuser.rows<{ next_action: string }>('select next_action from cases where id = $1', [

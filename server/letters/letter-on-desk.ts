@@ -56,7 +56,7 @@ export type JudgedLetter = {
   departure: { attorney_name: string; obstacle: string; reason: string; at: Date } | null;
   /** Why a paper that the letter calls signed does not stand, or null. */
   papersBlock: string | null;
-  /** Why it may not leave under its date, or null; of an approved letter. */
+  /** Why it may not leave under its date, or null; of an approved letter, and of a released one of which nothing has left. */
   dateBlock: string | null;
   /** Why no letter of this case may be sent now, or null. */
   sendBlockedBy: string | null;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import type { Actor } from '../../db/actor.ts';
+import type { Actor, Db } from '../../db/actor.ts';
 import type { LetterDocument } from '../../domain/letters/letter.ts';
 import { MailhouseUnavailable, MailJobRefused, type MailJob } from '../ports/mailhouse/mailhouse.ts';
 import type { Services } from '../kernel/context.ts';
 import { journalSend } from '../kernel/send-journal.ts';
-import { currentVersion, findLetter } from './find-letter.ts';
+import { dateObstacle } from './date-obstacle.ts';
+import { currentVersion, findLetter, type DeskLetter, type DeskVersion } from './find-letter.ts';
 import { enclosedFiles, type BookRow } from './exhibit-book.ts';
 import { currentApproval } from './get.ts';
 import { approvedBook, approvedFile, type StoredPdf } from './is-approved.ts';
@@ -76,6 +77,7 @@ function findPrinting(services: Services, actor: Actor, outboxId: string) {
     const letter = await findLetter(db, row.letter_id);
     const version = await currentVersion(db, letter);
     const approval = await currentApproval(db, letter);
+    const now = services.clock.now();
     const leaving = approval && { letter_id: letter.id, version: letter.version, sha256: approval.sha256 };
     const file = leaving && (await approvedFile(db, leaving));
     return {
@@ -84,14 +86,38 @@ function findPrinting(services: Services, actor: Actor, outboxId: string) {
       version,
       file,
       book: leaving && file ? await approvedBook(db, leaving) : null,
-      obstacle: await leavingObstacle(
-        db,
-        { letter, version },
-        { channel: 'certified_mail', lines: version.document.addressee.address_lines },
-        services.clock.now(),
-      ),
+      obstacle:
+        (await lateInThePost(db, { letter, version }, row, now)) ??
+        (await leavingObstacle(
+          db,
+          { letter, version },
+          { channel: 'certified_mail', lines: version.document.addressee.address_lines },
+          now,
+        )),
     };
   });
+}
+
+/**
+ * Only the post needs the days that the letter allows for it. A copy is not late, nor what a mailhouse was asked to take; and what has left
+ * by email is not dated again, so the post follows it.
+ */
+async function lateInThePost(
+  db: Db,
+  { letter, version }: { letter: Pick<DeskLetter, 'id' | 'status'>; version: DeskVersion },
+  { handed_over_at }: { handed_over_at: Date | null },
+  now: Date,
+): Promise<string | null> {
+  const isLetter = requiredChannel(version.document, version.fact_sheet).channel === 'certified_mail';
+  if (letter.status !== 'sending' || !isLetter || handed_over_at !== null) return null;
+  const left = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('letter_id', '=', letter.id)
+    .where('template', '=', 'demand-letter')
+    .where('status', '=', 'sent')
+    .executeTakeFirst();
+  return left ? null : dateObstacle(version, now);
 }
 
 async function mailJobOf(

@@ -39,6 +39,7 @@ export async function recordTracking(
       .select(['id', 'status', 'sent_at', 'receipt_file_id', 'recipient'])
       .where('letter_id', '=', id)
       .where('channel', '=', 'certified_mail')
+      .where('status', '<>', 'unwanted')
       .executeTakeFirstOrThrow();
     if (posted.status !== 'sent' && !left_already) await requirePostable(db, letter);
     await db

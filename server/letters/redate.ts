@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { letterDateOf } from '../../domain/calendar/firm-day.ts';
 import { redated } from '../../drafting/redate.ts';
@@ -12,22 +13,37 @@ import { currentVersion, findLetter, requireOwnAttorney, requireStatus, type Des
 import { letterOnDesk } from './get.ts';
 import type { LetterOnDesk } from './letter-on-desk.ts';
 import { loadCaseFile } from './load-case-file.ts';
+import { isKeptBack } from './send-obstacle.ts';
 import { writeVersion } from './write-version.ts';
 
 /**
- * Dates a letter on the day on which it would be approved now, as a new version that the attorney reads. An approved one goes back into review.
+ * Dates a letter on the day on which it would be approved now, as a new version that the attorney reads. An approved one goes back into review, and
+ * so does a released one of which everything was held back.
  * Throws CONFLICT when it is dated so already, or is being sent.
  */
 export async function redate(services: Services, user: User, id: string): Promise<LetterOnDesk> {
   return services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
     if (user.role !== 'admin') requireOwnAttorney(user, letter);
-    requireStatus(letter, ['draft', 'in_review', 'approved'], 'dated again');
+    const { deliveries } = await letterOnDesk(db, letter, services.clock.now());
+    if (isKeptBack(letter, deliveries)) await withdrawHeldBack(db, letter);
+    else requireStatus(letter, ['draft', 'in_review', 'approved'], 'dated again');
     if (!(await bringUpToDate(services, db, user, letter)))
       throw new Refusal('CONFLICT', 'The letter has the date of today already.');
     await planNextAction(services, db, letter.case_id);
     return letterOnDesk(db, await findLetter(db, id), services.clock.now());
   });
+}
+
+/** What was held back of this version never leaves: the next one is released under its own keys. */
+async function withdrawHeldBack(db: Db, { id, version }: DeskLetter): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ status: 'unwanted', key: sql`key || ${`:version ${version}`}` })
+    .where('letter_id', '=', id)
+    .where('template', '=', 'demand-letter')
+    .where('status', '=', 'failed')
+    .execute();
 }
 
 /** The same, inside the caller's transaction, which has the letter locked; false when it is dated so already. */
@@ -56,7 +72,7 @@ export async function bringUpToDate(services: Services, db: Db, user: User, lett
   });
   await db
     .updateTable('letters')
-    .set({ version, status: letter.status === 'approved' ? 'in_review' : letter.status })
+    .set({ version, status: letter.status === 'draft' ? 'draft' : 'in_review' })
     .where('id', '=', letter.id)
     .execute();
   await writeHistory(db, user, letter.case_id, {

@@ -38,9 +38,9 @@ const sources: readonly DecisionSource[] = [
   fileDecisions,
 ];
 
-/** What is still to be decided before the letter leaves, what bars approval first. None of a letter that has left. */
+/** What is still to be decided before the letter leaves, what bars approval first. Of one that was released only its date, where nothing of it has left. */
 export async function listDecisions(db: Db, desk: JudgedLetter, now: Date): Promise<LetterDecision[]> {
-  if (!['draft', 'in_review', 'approved'].includes(desk.letter.status)) return [];
+  if (!['draft', 'in_review', 'approved'].includes(desk.letter.status)) return dateDecisions(desk, { now });
   const found: LetterDecision[] = [];
   for (const source of sources) found.push(...(await source(desk, { db, now })));
   return sortedDecisions(found);

@@ -26,7 +26,7 @@ export function dateDecisions({ letter, version, dateBlock }: JudgedLetter, { no
   const due = letterDateOf(now);
   if (dateBlock !== null)
     return [{ key: 'date:late', text: dateBlock, owner: 'attorney', bars: 'sending', place: 'letter' }];
-  if (letter.status === 'approved' || dated === due) return [];
+  if (!['draft', 'in_review'].includes(letter.status) || dated === due) return [];
   return [
     {
       key: 'date:stale',

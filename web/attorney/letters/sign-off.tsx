@@ -161,7 +161,8 @@ const outcomes: Partial<Record<LetterStatus, string>> = {
   returned_to_sender: 'Returned to sender',
 };
 
-function Sent({ letter, busy, onSendAgain, onDialog }: SignOffProps) {
+function Sent({ letter, busy, onRedate, onSendAgain, onDialog }: SignOffProps) {
+  const late = letter.decisions.some(({ key }) => key === 'date:late');
   const held = letter.deliveries.some((each) => each.status === 'held_back');
   const uncertain = letter.deliveries.some((each) => each.status === 'uncertain');
   const { status } = letter;
@@ -193,6 +194,11 @@ function Sent({ letter, busy, onSendAgain, onDialog }: SignOffProps) {
       )}
       {held && (
         <div className="button-row">
+          {late && (
+            <Button busy={busy === 'redate'} busyLabel="Dating…" onClick={onRedate}>
+              Date it again
+            </Button>
+          )}
           <Button
             disabled={!letter.may.send}
             busy={busy === 'send'}
