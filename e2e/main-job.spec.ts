@@ -74,9 +74,7 @@ async function submit(page: Page): Promise<{ caseNumber: string; id: string }> {
     new Date(date).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
   const promises = page.getByRole('region', { name: 'What we promise, and by when' });
   await expect(promises).toContainText(`Within 1-2 business days: by ${inWords(draftBy(new Date()))}`);
-  await expect(promises).toContainText(
-    `Within 24 hours, by ${inWords(firmDayOf(replyBy(new Date())))}`,
-  );
+  await expect(promises).toContainText(`Within 24 hours, by ${inWords(firmDayOf(replyBy(new Date())))}`);
   await look(page);
   const id = new URL(page.url()).searchParams.get('id') ?? '';
   const calendar = await page.request.get(
