@@ -20,7 +20,7 @@ type Step = NextStep<StepCase>;
 
 type StepBlockProps = {
   step: Step;
-  /** Among several cases the block names its own; on the case's page it leads away only once the case has ended. */
+  /** Among several cases the block names its own; on the case's page it does not lead to where one is. */
   among: 'cases' | 'one-case';
   children?: ReactNode;
 };
@@ -64,7 +64,7 @@ function linkOf(step: Step, among: StepBlockProps['among']): { to: string; label
     case 'wait':
       return among === 'cases' ? { to: caseAddress(step.of.id), label: 'See where it stands', sticks: false } : null;
     case 'rest':
-      return among === 'one-case' ? { to: '/dashboard', label: 'See your cases', sticks: false } : null;
+      return null;
   }
 }
 
