@@ -9,6 +9,7 @@ import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
 
 type Fact = { id: string; stage: string };
+type Offers = Parameters<typeof progressOf>[1];
 let app: TestApp;
 let superuser: Superuser;
 beforeAll(async () => {
@@ -40,7 +41,7 @@ async function everyState(): Promise<void> {
     `create temp table states as
     select gen_random_uuid() as id, row_number() over () as n, s.status, c.cancelled, h.held, r.recovered, o.offers, a.analyzed, l.letters from
       unnest(array['intake', 'under_review', 'in_progress', 'resolved', 'closed']) s (status), unnest(array[false, true]) c (cancelled), unnest(array[null, 0, 10000]) h (held),
-      unnest(array[0, 9999, 10000]) r (recovered), unnest(array['', 'declined', 'open declined']) o (offers), unnest(array[false, true]) a (analyzed), jsonb_array_elements($1::jsonb) l (letters)`.replace(
+      unnest(array[0, 9999, 10000]) r (recovered), unnest(array['', 'declined', 'open declined', 'accepted declined']) o (offers), unnest(array[false, true]) a (analyzed), jsonb_array_elements($1::jsonb) l (letters)`.replace(
       '$1',
       `'${JSON.stringify(letters)}'`,
     ),
@@ -51,7 +52,7 @@ async function everyState(): Promise<void> {
     'insert into recoveries (id, case_id, amount_cents, received_on) select gen_random_uuid(), id, recovered, current_date from states where recovered > 0',
   );
   await superuser.rows(
-    "insert into offers (id, case_id, reply_id, amount_cents, status, received_on) select gen_random_uuid(), id, gen_random_uuid(), 1, word, current_date from states, string_to_table(offers, ' ') word where offers <> ''",
+    "insert into offers (id, case_id, reply_id, amount_cents, status, received_on, answered_at) select gen_random_uuid(), id, gen_random_uuid(), 1, word, current_date, case when word in ('accepted', 'declined') then now() end from states, string_to_table(offers, ' ') word where offers <> ''",
   );
   await superuser.rows(
     "insert into messages (id, case_id, message_type, subject, body) select gen_random_uuid(), id, 'ai_analysis', '', '' from states where analyzed",
@@ -81,14 +82,19 @@ test('a stage in a report is the stage of the case, in every state a case can be
         'cases.id',
       )
       .select(['id', 'status', 'held_amount_cents', 'created_at', 'cancelled_at', 'progress'])
+      .select(
+        sql<Offers>`(select coalesce(json_agg(o), '[]') from (select id, amount_cents, status, answered_at from offers where case_id = cases.id) o)`.as(
+          'offers',
+        ),
+      )
       .execute(),
   );
-  const wrong = cases.flatMap(({ progress, ...row }) => {
-    const { stage } = stageOf(row as unknown as StageCase, progressOf(progress, []));
+  const wrong = cases.flatMap(({ progress, offers, ...row }) => {
+    const { stage } = stageOf(row as unknown as StageCase, progressOf(progress, offers));
     return listed.get(row.id) === stage ? [] : [{ status: row.status, listed: listed.get(row.id), stage, progress }];
   });
   expect(wrong.slice(0, 3)).toEqual([]);
-  expect(cases.length).toBe(5 * 2 * 3 * 3 * 3 * 2 * 31);
+  expect(cases.length).toBe(5 * 2 * 3 * 3 * 4 * 2 * 31);
   expect(listed.size).toBe(cases.length);
   expect(new Set(listed.values())).toEqual(new Set(stages));
 });
