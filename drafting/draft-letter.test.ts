@@ -218,7 +218,7 @@ describe('unknown facts are never filled in', () => {
     });
     expect(letter.factSheet.facts['window_sales']?.display).toBe('$208,333.34');
     expect(letter.factSheet.facts['break_even']?.display).toBe(share);
-    expect(letterAsText(letter.document)).toMatch(new RegExp(`in whole percent, rounded down[^a-z]*${share}`));
+    expect(letterAsText(letter.document)).toMatch(new RegExp(`exhaust the sum withheld, rounded down[^a-z]*${share}`));
     const { findings } = verifyLetter(letter.document, letter.factSheet, {
       confirmedAuthorityIds: letter.plan.authorityRefs,
     });

@@ -1,4 +1,4 @@
-import { addBusinessDays, addDays } from '../../domain/calendar/business-days.ts';
+import { addBusinessDays, addDays, isBusinessDay } from '../../domain/calendar/business-days.ts';
 import type { CaseAnalysis } from '../../domain/cases/case-analysis.ts';
 import { chargebackTools } from '../../domain/case-options.ts';
 import { documentKindLabels } from '../../domain/documents/document-kind.ts';
@@ -19,18 +19,19 @@ function textsOf(value: unknown): string[] {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** Recomputes the analysis calendar: review, mailing, 10, 7 and 5 business days, the first days after the agreements' waiting periods, and the immediate window. */
+/** Recomputes the analysis calendar: review, mailing, the days of three letters for an answer, the first days after the agreements' waiting periods, and the immediate window. */
 function calendar(today: string): string[] {
   const mailing = addBusinessDays(today, 3);
-  const answer = addBusinessDays(mailing, 10);
-  const followUp = addBusinessDays(answer, 7);
+  // Five business days for the post, then ten, seven and five to answer, of the letter of that day.
+  const answer = addBusinessDays(isBusinessDay(today) ? today : addBusinessDays(today, 1), 15);
+  const followUp = addBusinessDays(answer, 1 + 12);
   const days = [
     today,
     addBusinessDays(today, 2),
     mailing,
     answer,
     followUp,
-    addBusinessDays(followUp, 5),
+    addBusinessDays(followUp, 1 + 10),
     // The day after 30, 45 or 60 days; the 30th from the date of the notice; Square's 60, its election notice and 7 days.
     ...[30, 31, 46, 61, 69].map((wait) => addDays(mailing, wait)),
     addDays(today, 7),

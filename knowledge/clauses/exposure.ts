@@ -155,7 +155,7 @@ export const exposure: ClauseFamily = {
         ],
         ['Withheld', '{fact:claimed}'],
         [
-          'Share of those sales that would have to be lost to exhaust the sum withheld, in whole percent, rounded down',
+          'Share of those sales that would have to be lost to exhaust the sum withheld, rounded down',
           '{fact:break_even}',
         ],
       ],

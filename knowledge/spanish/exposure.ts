@@ -64,8 +64,8 @@ export const exposure: Catalog = {
   'Illustrative loss at {fact:match_ratio} of those sales, the ratio in the MATCH code for excessive chargebacks':
     'Pérdida ilustrativa con {fact:match_ratio} de esas ventas, la proporción del código MATCH para contracargos excesivos',
   Withheld: 'Retenido',
-  'Share of those sales that would have to be lost to exhaust the sum withheld, in whole percent, rounded down':
-    'Parte de esas ventas que tendría que perderse para agotar la suma retenida, en porcentaje entero, redondeado hacia abajo',
+  'Share of those sales that would have to be lost to exhaust the sum withheld, rounded down':
+    'Parte de esas ventas que tendría que perderse para agotar la suma retenida, redondeada hacia abajo',
   'The ratio stands in for yours, which has not been stated.':
     'La proporción está en lugar de la de ustedes, que no se ha indicado.',
   'A published ratio is used for want of your own.': 'Se usa una proporción publicada a falta de la de ustedes.',

@@ -1,5 +1,6 @@
 import type { CaseClock } from '../../contract/clock.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
 import { clockDayLabels } from '../../domain/cases/clock-day.ts';
 import { isOfAttorney, isOurs, isPaused, type ClockDate } from '../../drafting/clock/dates.ts';
 import type { ClockFacts } from '../../drafting/clock/clock-facts.ts';
@@ -13,8 +14,9 @@ import { datesForEverybody } from './clock-dates.ts';
 
 /** The clock of a case as the caller may see it. Throws NOT_FOUND, for another's case as for a missing one. */
 export async function getClock(services: Services, user: User, caseId: string): Promise<CaseClock> {
+  const now = services.clock.now();
   // The day of the letters, which tell how long the money has been held.
-  const today = firmDayOf(services.clock.now());
+  const today = firmDayOf(now);
   const [theCase, clocks] = await services.database.read(user, (db) =>
     Promise.all([findCaseCore(db, caseId), clocksOf(db, [caseId], today)]),
   );
@@ -25,7 +27,8 @@ export async function getClock(services: Services, user: User, caseId: string): 
   const dates = (found?.dates ?? []).filter((date) => side === 'desk' || !isOurs(date));
   return {
     ...present(caseId, today, clock),
-    dates: dates.map((date) => presentDate(date, today, side === 'desk')),
+    // What we plan, and what is paused, is counted as whoever sees to it counts (datesForEverybody).
+    dates: dates.map((date) => presentDate(date, dayOf(now), side === 'desk')),
   };
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Posting } from '../../contract/letter-view.ts';
 import { systemActor } from '../../db/actor.ts';
-import { addBusinessDays } from '../../domain/calendar/business-days.ts';
+import { addBusinessDays, addDays } from '../../domain/calendar/business-days.ts';
 import { requiredChannel } from '../../drafting/packet/required-channel.ts';
 import { everyAgreement, packetRulesOf } from '../../testing/agreements/every-agreement.ts';
 import { approve } from '../../testing/app/desk.ts';
@@ -46,14 +46,16 @@ test('a letter to post is in staff’s work with its day, its owner and its pape
 test('an envelope is to be posted on the firm’s next business day, also in the evening, when UTC is a day further', async () => {
   await room.send();
   const { clock } = room.app.services;
-  const wednesday = new Date('2031-03-06T01:30:00Z');
-  Object.assign(room.app.services, { clock: { ...clock, now: () => wednesday } });
+  const { dated } = (await room.shown()).body.document;
+  const evening = new Date(`${addDays(dated, 1)}T01:30:00Z`);
+  Object.assign(room.app.services, { clock: { ...clock, now: () => evening } });
   try {
     await room.deliver();
   } finally {
     Object.assign(room.app.services, { clock });
   }
-  expect(await postings()).toMatchObject([{ post_by: '2031-03-06' }]);
+  expect(firmDayOf(evening)).toBe(dated);
+  expect(await postings()).toMatchObject([{ post_by: addBusinessDays(dated, 1) }]);
 });
 
 test('the receipt is a file of the case that staff add, with the number or later, and is recorded on the delivery', async () => {
