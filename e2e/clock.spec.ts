@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '../domain/calendar/business-days.ts';
+import { firmDayOf } from '../domain/calendar/firm-day.ts';
 import { dayIn } from './admin-lists.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
@@ -12,7 +13,11 @@ const american = (day: string) => `${Number(day.slice(5, 7))}/${Number(day.slice
 /** A PayPal case whose hold began so many days ago. */
 async function withHold(page: Page, daysAgo: number): Promise<string> {
   const { email } = await enterAsNewMerchant(page);
-  await submitCase(page, { ...requiredFields, email, holdStartDate: american(addDays(dayIn(0), -daysAgo)) });
+  await submitCase(page, {
+    ...requiredFields,
+    email,
+    holdStartDate: american(addDays(firmDayOf(new Date()), -daysAgo)),
+  });
   return (await read<{ items: { id: string }[] }>(page, '/cases')).items[0]?.id ?? '';
 }
 
@@ -64,7 +69,7 @@ test('a merchant sees each term of the hold as a day with its clause, and staff 
   });
   await staff.goto(`/admin/cases/${id}`);
   const box = staff.getByLabel('Payments received: June sales');
-  await box.fill(addDays(dayIn(0), -10));
+  await box.fill(addDays(firmDayOf(new Date()), -10));
   await staff.getByRole('button', { name: 'Save the day: Payments received: June sales' }).click();
   await expect(clock(staff).getByRole('listitem').filter({ hasText: 'June sales' }).first()).toContainText(
     'Day 10 of 21.',
