@@ -40,7 +40,7 @@ export async function list(
   );
   const rows = found
     .slice(0, limit)
-    .map(({ offers, ...row }) => ({ ...row, progress: progressOf(row.progress, offers) }));
+    .map(({ offers, ...row }) => ({ ...row, progress: progressOf(row.progress, offers ?? []) }));
   const last = rows.at(-1);
   return { rows, next: found.length > limit && last ? { created_at: last.position, id: last.id } : null };
 }

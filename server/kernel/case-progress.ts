@@ -11,8 +11,13 @@ export const computedProgress = sql<StoredProgress>`(select p.progress from app.
   'progress',
 );
 
-/** Of one case, as kept beside its progress: for a list, which reads no other milestone. */
-export const keptOffers = sql<StoredMilestones['offers']>`milestones -> 'offers'`.as('offers');
+/**
+ * Of one case, as kept beside its progress: for a list, which reads no other milestone. Null where none was accepted, which is nearly
+ * everywhere and spares reading the milestones.
+ */
+export const keptOffers = sql<
+  StoredMilestones['offers'] | null
+>`case when milestones::text like '%accepted%' then milestones -> 'offers' end`.as('offers');
 
 /** An instant in the database's JSON. */
 export const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
