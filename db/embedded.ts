@@ -8,7 +8,7 @@ import { ensureCluster, readPassword, resetPassword, superuser } from './embedde
 import { exclusively, joinUsers } from './embedded/lock.ts';
 import { findPlace, type Place } from './embedded/place.ts';
 import { choosePort } from './embedded/port.ts';
-import { mayHaveStandby, releaseOrphanedCommits } from './embedded/standby.ts';
+import { releaseOrphanedCommits } from './embedded/standby.ts';
 import {
   launch,
   removeStalePidFile,
@@ -135,8 +135,7 @@ function watch({ place, start, port, url, log }: Watch): () => Promise<void> {
   timer.unref();
   let releasing: Promise<void> | null = null;
   const orphans = setInterval(() => {
-    if (releasing !== null || !mayHaveStandby(place)) return;
-    releasing = releaseOrphanedCommits(url)
+    releasing ??= releaseOrphanedCommits(place, url)
       // The server is gone, and the other timer sees to it.
       .catch(() => {})
       .finally(() => (releasing = null));
@@ -170,7 +169,7 @@ export async function startEmbedded({
     const password = await ensurePassword(place, binaries);
     const { port, adopted } = await start();
     const url = await ensureDatabase(place, port, password);
-    if (mayHaveStandby(place)) await releaseOrphanedCommits(url);
+    await releaseOrphanedCommits(place, url);
     const membership = joinUsers(join(place.home, 'users.lock'));
     const endWatch = watch({ place, start: () => exclusively(lock, start), port, url, log });
     let stopped: Promise<void> | null = null;

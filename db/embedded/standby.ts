@@ -7,7 +7,7 @@ import type { Place } from './place.ts';
 export const standby = 'unhold_archive';
 
 /** Whether the settings of a cluster, running or not, name the archive: where they do not, nobody need ask the server. */
-export function mayHaveStandby({ cluster }: Place): boolean {
+function namesStandby({ cluster }: Place): boolean {
   const path = join(cluster, 'postgresql.auto.conf');
   return existsSync(path) && readFileSync(path, 'utf8').includes(standby);
 }
@@ -44,7 +44,8 @@ export async function archiveState(client: pg.Client): Promise<string | null> {
 }
 
 /** Lets go of commits that wait for an archive whose process was killed: nobody else would. `url`: the superuser's login. */
-export async function releaseOrphanedCommits(url: string): Promise<void> {
+export async function releaseOrphanedCommits(place: Place, url: string): Promise<void> {
+  if (!namesStandby(place)) return;
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
   try {

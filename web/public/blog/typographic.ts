@@ -6,7 +6,7 @@ export function typographic(text: string): string {
   let before = ' ';
   return text.replaceAll(/<code>.*?<\/code>|<[^>]*>|&\w+;|&#\d+;|[^]/gs, (part) => {
     if (part.startsWith('<code')) before = 'x';
-    // The text of a cell or a paragraph begins anew; emphasis goes on with the word before it.
+    // The text of a cell or a paragraph begins by itself; emphasis goes on with the word before it.
     else if (part.startsWith('<')) before = /^<\/?(?:em|strong|a)\b/.test(part) ? before : ' ';
     else {
       const opens = /[\s([“‘—-]/.test(before);
