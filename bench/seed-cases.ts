@@ -1,5 +1,6 @@
 /** Seeds 100,000 cases in seconds with generate_series, triggers and foreign keys disabled meanwhile. */
 import type pg from 'pg';
+import { fillProgress } from '../testing/app/fill-progress.ts';
 import { fullApplication } from './full-application.ts';
 
 export const seededCases = 100_000;
@@ -84,8 +85,7 @@ export async function keepProgress(client: pg.Client): Promise<void> {
   const chunk = 50_000;
   for (let from = 0, last = chunk; last === chunk; from += chunk) {
     const { rowCount } = await client.query(
-      `insert into case_progress
-       select * from app.compute_progress(array(select id from cases order by id limit ${chunk} offset ${from})) on conflict do nothing`,
+      fillProgress(`array(select id from cases order by id limit ${chunk} offset ${from})`),
     );
     last = rowCount ?? 0;
   }

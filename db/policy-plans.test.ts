@@ -56,3 +56,18 @@ test('every table asks who the actor is once a query, and not once a row', async
   await superuser.rows('reset role');
   expect(perRow).toEqual([]);
 });
+
+// The columns that say who sees a case are kept beside its progress, so that no list looks at the case once more for each.
+test('whoever sees a case sees its progress, and nobody else', async () => {
+  const policies = await superuser.rows<{ of: string; seen: string }>(`
+    select polrelid::regclass::text as of, pg_get_expr(polqual, polrelid) as seen from pg_policy
+    where (polrelid, polname) in (('cases'::regclass, 'seen'), ('case_progress'::regclass, 'with_case'))`);
+  const seen = new Map(policies.map((each) => [each.of, each.seen]));
+  const ofProgress = seen
+    .get('case_progress')
+    ?.replaceAll(/\bcase_(created_by|email_key|attorney_id)\b/g, '$1')
+    .replaceAll(/\bcase_id\b/g, 'id');
+  const inView = '(id = ( SELECT app.seen_case() AS seen_case)) OR ';
+  expect(ofProgress).toContain(inView);
+  expect(ofProgress?.replace(inView, '')).toBe(seen.get('cases'));
+});

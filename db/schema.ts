@@ -318,6 +318,9 @@ export interface CaseHistory {
 }
 
 export interface CaseProgress {
+  case_attorney_id: string | null;
+  case_created_by: string;
+  case_email_key: string;
   case_id: string;
   facts_asked: Generated<number>;
   milestones: ColumnType<unknown, string, string>;

@@ -91,6 +91,7 @@ export type Stored<T> = {
  */
 export type StoredProgress = Omit<Stored<CaseProgress>, 'open_offers' | 'answer_by' | 'accepted_offer' | 'letters'> & {
   open_offers: (string | null)[] | null;
+  accepted_offer: Stored<NonNullable<CaseProgress['accepted_offer']>> | null;
   letters: Stored<LetterProgress>[] | null;
 };
 

@@ -49,6 +49,7 @@ const steps = {
   takenBack:
     'update processor_replies set withdrawn_at = now(), withdrawn_by = (select created_by from cases where id = $1) where case_id = $1 and withdrawn_at is null',
   declined: "update offers set status = 'declined' where case_id = $1",
+  accepted: "update offers set status = 'accepted', answered_at = clock_timestamp() where case_id = $1",
   paid: 'insert into recoveries (id, case_id, amount_cents, received_on) values (gen_random_uuid(), $1, 250, current_date)',
   mistaken: 'delete from recoveries where id = (select id from recoveries where case_id = $1 order by id limit 1)',
   signed: `insert into agreements (case_id, text, sha256, percent, pdf_key, pdf_sha256, signed_name, signed_by, signed_at, address)
@@ -75,6 +76,8 @@ const steps = {
       from letters l join letter_versions v on v.letter_id = l.id and v.version = l.version, attorneys a where l.case_id = $1 and l.status <> 'superseded'
       returning letter_id)
     update letters l set status = 'approved' from approval a where l.id = a.letter_id`,
+  readdressed: "update cases set email = 'Ada.Byron@byron.example' where id = $1",
+  assigned: 'update cases set attorney_id = (select user_id from attorneys limit 1) where id = $1',
   paused: "update cases set priority = 'high' where id = $1",
 } as const;
 type Step = keyof typeof steps;
@@ -151,9 +154,15 @@ test('another approval of a letter that is approved already is the newest', asyn
 test('what was written past the triggers is found', async () => {
   const id = await newCase();
   await writers[0]?.rows(`update case_progress set progress = '{}' where case_id = '${id}'`);
-  expect(await wrong()).toMatchObject([{ case_id: id, kept: [{}, { untouched: true }] }]);
+  expect(await wrong()).toMatchObject([
+    { case_id: id, kept: [{}, { untouched: true }, [merchantId, 'ada@byron.example', null]] },
+  ]);
   await writers[0]?.rows(`update case_progress set milestones = '{}' where case_id = '${id}'`);
-  expect(await wrong()).toMatchObject([{ case_id: id, kept: [{}, {}] }]);
+  expect(await wrong()).toMatchObject([{ case_id: id, kept: [{}, {}, expect.anything()] }]);
   await writers[0]?.rows('delete from cases where id = $1', [id]);
   expect(await wrong()).toEqual([]);
+  const other = await newCase();
+  await writers[0]?.rows(`update case_progress set case_created_by = gen_random_uuid() where case_id = '${other}'`);
+  expect(await wrong()).toMatchObject([{ case_id: other }]);
+  await writers[0]?.rows('delete from cases where id = $1', [other]);
 });

@@ -21,7 +21,7 @@ export async function notificationsFor(db: Db, user: User, now: Date): Promise<C
       const { id: case_id, legal_business_name, progress, milestones } = theCase;
       const facts = {
         theCase,
-        progress: progressOf(progress, milestones.offers),
+        progress: progressOf(progress),
         milestones: milestonesOf(milestones),
       };
       const written = messages.filter((each) => each.case_id === case_id);

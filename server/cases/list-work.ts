@@ -4,7 +4,7 @@ import { kindOfAction, ownWorkText, type WorkKind } from '../../domain/cases/wor
 import { stageOf, type StageView } from '../../domain/cases/stage.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
-import type { StoredMilestones, StoredProgress } from '../../domain/cases/case-progress.ts';
+import type { StoredProgress } from '../../domain/cases/case-progress.ts';
 import type { Database, Db } from '../../db/actor.ts';
 import type { AdminCaseListRow } from './queries.ts';
 import { progressOf } from '../kernel/case-progress.ts';
@@ -165,22 +165,20 @@ function itemOf(place: Place, cases: ReadonlyMap<string, WorkCase>): WorkItem[] 
 type CaseRow = Omit<WorkCase, 'stage'> & {
   cancelled_at: Date | null;
   progress: StoredProgress;
-  offers: StoredMilestones['offers'];
 };
 
 async function casesOf(db: Db, ids: readonly string[]): Promise<Map<string, WorkCase>> {
   const { rows } = await sql<CaseRow>`
     select c.id, c.case_number, c.first_name || ' ' || c.last_name as client, c.email, c.legal_business_name as business, c.processor, c.held_amount_cents,
       c.status, c.priority, c.version, c.created_at, c.cancelled_at, a.full_name as attorney_name, c.next_action, c.next_action_on,
-      case when p.user_id is null then null else json_build_object('id', p.user_id, 'name', p.display_name) end as owner, k.progress,
-      k.milestones -> 'offers' as offers
+      case when p.user_id is null then null else json_build_object('id', p.user_id, 'name', p.display_name) end as owner, k.progress
     from cases c join case_progress k on k.case_id = c.id
       left join attorneys a on a.user_id = c.attorney_id left join profiles p on p.user_id = c.owner_id
     where c.id = any(${ids}::uuid[])`.execute(db);
   return new Map(
-    rows.map(({ progress, offers, cancelled_at, ...row }) => [
+    rows.map(({ progress, cancelled_at, ...row }) => [
       row.id,
-      { ...row, stage: stageOf({ ...row, cancelled_at }, progressOf(progress, offers)) },
+      { ...row, stage: stageOf({ ...row, cancelled_at }, progressOf(progress)) },
     ]),
   );
 }

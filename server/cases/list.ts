@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { prepared } from '../../db/prepared.ts';
 import type { CaseProgress } from '../../domain/cases/case-progress.ts';
-import { keptOffers, progressOf } from '../kernel/case-progress.ts';
+import { progressOf } from '../kernel/case-progress.ts';
 import type { CaseRow } from '../kernel/find-case.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
@@ -38,9 +38,7 @@ export async function list(
   const found = await services.database.read(user, (db) =>
     pageOfOwnCases(db, user.id, email, created_at, id, String(limit + 1)),
   );
-  const rows = found
-    .slice(0, limit)
-    .map(({ offers, ...row }) => ({ ...row, progress: progressOf(row.progress, offers ?? []) }));
+  const rows = found.slice(0, limit).map((row) => ({ ...row, progress: progressOf(row.progress) }));
   const last = rows.at(-1);
   return { rows, next: found.length > limit && last ? { created_at: last.position, id: last.id } : null };
 }
@@ -74,7 +72,7 @@ const pageOfOwnCases = prepared((db, userId: string, email: string, at: string, 
     )
     .innerJoin('case_progress', 'case_progress.case_id', 'page.id')
     .selectAll('page')
-    .select(['progress', keptOffers, 'facts_asked', sql<string>`created_at::text`.as('position')])
+    .select(['progress', 'facts_asked', sql<string>`created_at::text`.as('position')])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc'),
 );

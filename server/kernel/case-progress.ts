@@ -11,46 +11,23 @@ export const computedProgress = sql<StoredProgress>`(select p.progress from app.
   'progress',
 );
 
-/**
- * Of one case, as kept beside its progress: for a list, which reads no other milestone. Null where none was accepted, which is nearly
- * everywhere and spares reading the milestones.
- */
-export const keptOffers = sql<
-  StoredMilestones['offers'] | null
->`case when milestones::text like '%accepted%' then milestones -> 'offers' end`.as('offers');
-
 /** An instant in the database's JSON. */
 export const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** `offers`: all of the case, as its milestones have them. */
-export function progressOf(
-  { letters, open_offers, ...stored }: StoredProgress,
-  offers: readonly Pick<StoredMilestones['offers'][number], 'id' | 'amount_cents' | 'status' | 'answered_at'>[],
-): CaseProgress {
+export function progressOf({ letters, open_offers, accepted_offer, ...stored }: StoredProgress): CaseProgress {
   return {
     ...stored,
     analyzed_at: instant(stored.analyzed_at),
     signed_at: instant(stored.signed_at),
     open_offers: open_offers?.length ?? 0,
     answer_by: open_offers?.filter((day) => day !== null).toSorted()[0] ?? null,
-    accepted_offer: acceptedIn(offers),
+    accepted_offer: accepted_offer && { ...accepted_offer, at: new Date(accepted_offer.at) },
     letters: (letters ?? [])
       .map((letter) => ({ ...letter, drafted_at: new Date(letter.drafted_at), sent_at: instant(letter.sent_at) }))
       .toSorted(
         (left, right) => left.drafted_at.getTime() - right.drafted_at.getTime() || (left.id < right.id ? -1 : 1),
       ),
   };
-}
-
-function acceptedIn(offers: Parameters<typeof progressOf>[1]): CaseProgress['accepted_offer'] {
-  return (
-    offers
-      .flatMap(({ id, amount_cents, status, answered_at }) =>
-        status === 'accepted' && answered_at !== null ? [{ id, amount_cents, at: new Date(answered_at) }] : [],
-      )
-      .toSorted((left, right) => left.at.getTime() - right.at.getTime())
-      .at(-1) ?? null
-  );
 }
 
 export function milestonesOf({ replied_at, letters, offers, recoveries, tranches }: StoredMilestones): CaseMilestones {

@@ -220,7 +220,7 @@ export async function findCase(db: Db, id: string): Promise<CaseWithRelations | 
       closed_at: instant(theCase.closed_at),
     },
     feePercent: fee_percent ?? 0,
-    progress: progressOf(progress, milestones.offers),
+    progress: progressOf(progress),
     milestones: milestonesOf(milestones),
     untouched: milestones.untouched,
     factsAsked: facts_asked,

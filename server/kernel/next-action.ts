@@ -42,12 +42,7 @@ async function planOf(services: Services, db: Db, caseId: string) {
     .executeTakeFirst();
   if (!found) return null;
   const { progress: stored, ...theCase } = found;
-  const offers = await db
-    .selectFrom('offers')
-    .select(['id', 'amount_cents', 'status', sql<string | null>`answered_at::text`.as('answered_at')])
-    .where('case_id', '=', caseId)
-    .execute();
-  const progress = progressOf(stored, offers);
+  const progress = progressOf(stored);
   const today = dayOf(services.clock.now());
   const clock = asksTheContract(progress) ? (await clocksOf(db, [caseId], today)).get(caseId) : undefined;
   const step = clock ? nextContractStep(clock.steps, clock.facts.taken) : null;

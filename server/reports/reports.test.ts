@@ -5,6 +5,7 @@ import type { Report } from '../../contract/reports.ts';
 import { fixedClock } from '../ports/clock/fixed-clock.ts';
 import { jobHandlers } from '../jobs.ts';
 import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
+import { fillProgress } from '../../testing/app/fill-progress.ts';
 import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
 import type { TestUser } from '../../testing/app/test-user.ts';
 import { make } from './make.ts';
@@ -182,9 +183,7 @@ async function write(ways: readonly Way[]): Promise<void> {
         [row?.id, cents, on],
       );
   }
-  await superuser.rows(
-    'insert into case_progress select * from app.compute_progress(array(select id from cases)) on conflict do nothing',
-  );
+  await superuser.rows(fillProgress('array(select id from cases)'));
   await superuser.rows("set session_replication_role = 'origin'");
 }
 

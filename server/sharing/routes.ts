@@ -74,7 +74,7 @@ function presentListed(row: SharedCaseRow) {
     held_amount_cents,
     status,
     shared_by,
-    stage: stageOf(row, progressOf(row.progress, row.milestones.offers)),
+    stage: stageOf(row, progressOf(row.progress)),
     created_at: iso(row.created_at),
     shared_since: iso(row.shared_since ?? row.created_at),
   };
@@ -83,7 +83,7 @@ function presentListed(row: SharedCaseRow) {
 function presentShared({ row, ledger, files, mayAddFiles }: SharedCase, now: Date) {
   const facts = {
     theCase: row,
-    progress: progressOf(row.progress, row.milestones.offers),
+    progress: progressOf(row.progress),
     milestones: milestonesOf(row.milestones),
   };
   return {
