@@ -13,6 +13,8 @@ const line = fc
   .string({ minLength: 1, maxLength: 50, unit: 'grapheme' })
   .filter((text) => text.trim() !== '' && !text.includes('\u0000'));
 
+const percent = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((n) => `${n / 100}%`);
+
 /** A value this field kind accepts. */
 function typed(field: Field): fc.Arbitrary<string | string[] | boolean> {
   switch (field.kind) {
@@ -29,7 +31,7 @@ function typed(field: Field): fc.Arbitrary<string | string[] | boolean> {
         .integer({ min: 1, max: 99_999_999 })
         .chain((n) => fc.constantFrom(String(n), `$${n.toLocaleString('en-US')}`, `${n}.00`));
     case 'percent':
-      return fc.integer({ min: 0, max: 10_000 }).map((n) => `${n / 100}%`);
+      return percent(100);
     case 'integer':
       return fc.integer({ min: field.min ?? 0, max: field.max ?? 3_000 }).map(String);
     case 'year':
@@ -62,14 +64,17 @@ const fields = fc
     requiredKeys: asked.filter((field) => field.required).map(({ name }) => name),
   })
   .filter((each) => cents(each['rollingReservesHeld']) <= cents(each['amountHeld']));
+const maxRows = 4;
 const rows = (name: 'owners' | 'previousProcessors') => {
+  // Owners share one business.
+  const inRow = (field: Field) => (field.kind === 'percent' ? percent(100 / maxRows) : typed(field));
   const group = steps.flatMap((step) => step.rows ?? []).find((each) => each.name === name);
   return fc.array(
     fc.record(
-      Object.fromEntries((group?.fields ?? []).map((field) => [field.name, typed(field) as fc.Arbitrary<string>])),
+      Object.fromEntries((group?.fields ?? []).map((field) => [field.name, inRow(field) as fc.Arbitrary<string>])),
       { requiredKeys: [] },
     ),
-    { maxLength: 4 },
+    { maxLength: maxRows },
   );
 };
 const applications = fc.record({

@@ -9,7 +9,7 @@ import {
 import { listAnswers } from './answers-from-case.ts';
 import type { Answers } from './answers.ts';
 import { isBlank } from './field.ts';
-import { rowErrors, storedRows, type FieldErrors } from './read-application.ts';
+import { rowErrors, sharesError, storedRows, type FieldErrors } from './read-application.ts';
 import { fieldOf, steps, type RowGroup } from './steps.ts';
 
 export type CaseLists = { business_owners: OwnerFields[]; previous_processors: PreviousProcessorFields[] };
@@ -42,7 +42,8 @@ export function readRows<List extends ListName>(
   today: string,
 ): { ok: true; value: CaseLists[List] } | { ok: false; errors: FieldErrors } {
   const group = groupOf(list);
-  const errors: FieldErrors = rowErrors(group, typed, today);
+  const shares = list === 'business_owners' ? sharesError(typed, today) : {};
+  const errors: FieldErrors = { ...shares, ...rowErrors(group, typed, today) };
   for (const [index, row] of typed.entries()) {
     const unnamed = isBlank(row[group.named]) && Object.values(row).some((answer) => !isBlank(answer));
     if (unnamed) errors[`${group.name}.${index}.${group.named}`] = `Enter: ${nameLabel(list)}.`;

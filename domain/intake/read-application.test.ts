@@ -1,6 +1,7 @@
 // @proves read-application
 import { describe, expect, test } from 'vitest';
 import { emptyAnswers, type Answers } from './answers.ts';
+import { readRows } from './list-rows.ts';
 import { readApplication, stepErrors } from './read-application.ts';
 import { steps, troubleWith } from './steps.ts';
 
@@ -41,6 +42,26 @@ test('a step with errors says what is missing, and of a wrong form alone that it
   const titleOf = (given: Answers) => troubleWith(step, given.fields, stepErrors(step, given, today)).title;
   expect(titleOf(answers({ firstName: ' ', phone: '12' }))).toBe('Missing Information');
   expect(titleOf(answers({ phone: '12' }))).toBe('Something needs another look');
+});
+
+test('owners cannot have more than the whole business together, and rounding is no more', () => {
+  const message = 'The owners’ shares together cannot be more than 100 percent.';
+  const owners = (...shares: string[]) =>
+    answers(
+      {},
+      { owners: shares.map((ownershipPercentage, at) => ({ ownerName: `Owner ${at}`, ownershipPercentage })) },
+    );
+  expect(errorsOf(owners('60', '40'))).toEqual({});
+  expect(errorsOf(owners('33.34', '33.33', '33.33'))).toEqual({});
+  expect(errorsOf(owners('', '100', ''))).toEqual({});
+  expect(errorsOf(owners('60', '40.01', '1'))).toEqual({ 'owners.1.ownershipPercentage': message });
+  expect(errorsOf(owners('101'))).toEqual({ 'owners.0.ownershipPercentage': expect.not.stringContaining('together') });
+  const [, step] = steps;
+  expect(step && stepErrors(step, owners('60', '50'), today), 'not on another step').toEqual({});
+  expect(readRows('business_owners', owners('60', '50').owners, today)).toEqual({
+    ok: false,
+    errors: { 'owners.1.ownershipPercentage': message },
+  });
 });
 
 test('a reserve larger than the amount held is refused at its field, on its step alone', () => {

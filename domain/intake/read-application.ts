@@ -4,6 +4,7 @@ import {
   byName,
   caseFieldRows,
   caseFields,
+  ownerFields,
   ownerRows,
   previousProcessorRows,
   type Address,
@@ -26,7 +27,11 @@ export type ReadApplication =
 
 /** Errors that block Continue on a step. The caller handles the account step, which needs a signed-in user. */
 export function stepErrors(step: Step, answers: Answers, today: string): FieldErrors {
-  return { ...reserveError(step, answers, today), ...fieldErrors(step, answers, today) };
+  return {
+    ...reserveError(step, answers, today),
+    ...(step.key === 'ownership' && sharesError(answers.owners, today)),
+    ...fieldErrors(step, answers, today),
+  };
 }
 
 /** The errors of a step's answers, each by itself. */
@@ -49,6 +54,20 @@ function reserveError(step: Step, answers: Answers, today: string): FieldErrors 
   const [part, whole] = [reserve, held].map((field) => readField(field, answers.fields[field.name], today));
   const isMore = part?.ok && whole?.ok && Number(part.value) > Number(whole.value);
   return isMore ? { [reserve.name]: 'The reserve is a part of the amount held, so it cannot be more than that.' } : {};
+}
+
+const share = fieldOf(ownerFields.ownership_percentage);
+
+/** Shares of one business: the owner whose share takes them above 100 percent has the error. */
+export function sharesError(owners: Answers['owners'], today: string): FieldErrors {
+  let hundredths = 0;
+  for (const [index, owner] of owners.entries()) {
+    const read = readField(share, owner[share.name], today);
+    hundredths += read.ok ? Math.round(Number(read.value) * 100) : 0;
+    if (hundredths > 10_000)
+      return { [`owners.${index}.${share.name}`]: 'The owners’ shares together cannot be more than 100 percent.' };
+  }
+  return {};
 }
 
 /** The fields a step shows: an address is hidden while its copy checkbox is checked. */

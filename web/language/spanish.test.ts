@@ -167,6 +167,7 @@ const wrong: readonly Answer[] = [
 async function messages(): Promise<string[]> {
   const answers = emptyAnswers();
   answers.fields = { amountHeld: '10', rollingReservesHeld: '20' };
+  answers.owners = [{ ownershipPercentage: '100' }, { ownershipPercentage: '1' }];
   const files = await Promise.all([
     recognizeFile(Buffer.from('%PDF-1.7\n1 0 obj\nendobj\n%%EOF'), 'notice.png', 10),
     recognizeFile(Buffer.from('%PDF-1.7\n1 0 obj\nendobj\n%%EOF'), 'notice', 10),

@@ -724,6 +724,8 @@ const spanish: Catalog = {
     'Escriba {label} con mes, día y año de cuatro dígitos, como 3 / 14 / 2026.',
   '{label} cannot be in the future.': '{label}: no puede estar en el futuro.',
   '{label} must be in 1990 or later.': '{label}: debe ser de 1990 o después.',
+  'The owners’ shares together cannot be more than 100 percent.':
+    'Las participaciones de los propietarios no pueden sumar más del 100 por ciento.',
   'The reserve is a part of the amount held, so it cannot be more than that.':
     'La reserva es una parte del monto retenido, así que no puede ser mayor.',
 
