@@ -1,1 +1,2 @@
 export declare function ensureChromium(): Promise<string>;
+export declare function wholeChromium(): string | undefined;

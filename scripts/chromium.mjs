@@ -1,26 +1,28 @@
-// Finds a Chromium for the browser tests, or installs Debian's. The headless shell is the same engine without windows,
-// at two thirds of the cost.
+// Finds the Chromium of the browser tests, or installs Debian's: the headless shell, which is the same engine without
+// windows at two thirds of the cost, and the whole browser for what only that has, such as filling in forms.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { run, say, SetupError } from './process.mjs';
 
 const shell = '/usr/bin/chromium-headless-shell';
-const places = [
-  shell,
+const wholes = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-const packages = ['chromium-headless-shell', 'fonts-liberation'];
+const packages = ['chromium-headless-shell', 'chromium', 'fonts-liberation'];
 // Ubuntu and older Debians have no package for the shell.
 const otherPackages = ['chromium', 'fonts-liberation'];
 const byHand =
   'Install Chromium (on Debian and Ubuntu: apt-get install chromium fonts-liberation) or set CHROMIUM_PATH to one, then run the tests again.';
 
-const find = () => places.find((path) => existsSync(path));
+const find = () => (existsSync(shell) ? shell : wholeChromium());
 const works = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+
+/** The path of a Chromium that has all that a browser has; undefined where there is only the headless shell. */
+export const wholeChromium = () => wholes.find((path) => existsSync(path));
 
 /** The path of a Chromium, installed with apt-get if there is none. Throws a SetupError if that fails. */
 export async function ensureChromium() {
@@ -29,7 +31,7 @@ export async function ensureChromium() {
   const found = find();
   const isRoot = process.getuid?.() === 0;
   const mayInstall = works('apt-get', ['--version']) && (isRoot || (!found && works('sudo', ['-n', 'true'])));
-  if (found === shell || (found && !mayInstall)) return found;
+  if (found && ((found === shell && wholeChromium()) || !mayInstall)) return found;
   if (!mayInstall) throw new SetupError(`The browser tests need Chromium. ${byHand}`);
   say('Installing Chromium with apt-get (once)…');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
