@@ -19,8 +19,10 @@ export async function listUsers(
   after: UserPage | null,
 ) {
   const { database } = services;
+  // Without a text to look for, a page is read off an index.
+  const readPage = request.search ? database.readLong : database.read;
   const read = () =>
-    database.readLong(user, async (db) => {
+    readPage(user, async (db) => {
       const [rows, { total, capped }] = await Promise.all([
         listPage(db, request, after, request.limit + 1),
         after ?? countUsers(db, request),
