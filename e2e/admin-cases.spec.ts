@@ -191,8 +191,13 @@ test('the panel works on a phone and in dark mode, and a list or role that canno
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/admin');
+  await expect(page.locator('header [aria-current]'), 'one entry of the navigation is current').toHaveCount(1);
   const { items } = await read<List>(page, '/admin/cases');
   await page.getByLabel(`Select ${items[0]?.case_number}`).check();
+  const pager = page.getByRole('navigation', { name: 'Pages of cases' });
+  await pager.scrollIntoViewIfNeeded();
+  const [bar, pages] = await Promise.all([page.locator('.bulk-bar').boundingBox(), pager.boundingBox()]);
+  expect(bar && pages && bar.y + bar.height <= pages.y, 'the bulk bar leaves the pager free').toBe(true);
   await page.getByRole('button', { name: `Actions for ${items[1]?.case_number}` }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['View', 'Edit', 'Download case report', 'Generate AI analysis']);
   // The table is scrolled to its last column, where its sticky column, the bulk bar and the open menu overlap other
