@@ -46,8 +46,10 @@ const steps = {
     "insert into processor_replies (id, case_id, kind, amount_cents, received_on, expires_on, entered_by_name, created_at) values (gen_random_uuid(), $1, 'offer', 100, current_date, current_date + 3, 'Test', now())",
   refused:
     "insert into processor_replies (id, case_id, kind, received_on, entered_by_name, created_at) values (gen_random_uuid(), $1, 'refusal', current_date, 'Test', now())",
-  takenBack:
-    'update processor_replies set withdrawn_at = now(), withdrawn_by = (select created_by from cases where id = $1) where case_id = $1 and withdrawn_at is null',
+  // Not of an accepted offer, which the database refuses.
+  takenBack: `update processor_replies r set withdrawn_at = now(), withdrawn_by = (select created_by from cases where id = $1)
+    where case_id = $1 and withdrawn_at is null
+      and not exists (select 1 from offers o where o.reply_id = r.id and o.status = 'accepted')`,
   declined: "update offers set status = 'declined' where case_id = $1",
   accepted: "update offers set status = 'accepted', answered_at = clock_timestamp() where case_id = $1",
   paid: 'insert into recoveries (id, case_id, amount_cents, received_on) values (gen_random_uuid(), $1, 250, current_date)',
