@@ -26,6 +26,7 @@ const adminCaseRow = z.object({
   email: z.string(),
   business: z.string(),
   processor: z.enum(processors),
+  other_processor: z.string().nullable(),
   held_amount_cents: cents.nullable(),
   status,
   priority,

@@ -12,6 +12,7 @@ const caseListItem = z.object({
   id,
   case_number: z.string(),
   processor: z.enum(processors),
+  other_processor: z.string().nullable(),
   legal_business_name: z.string(),
   held_amount_cents: cents.nullable(),
   status,

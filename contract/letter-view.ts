@@ -11,6 +11,7 @@ export const queueItem = z.object({
   case_number: z.string(),
   business: z.string(),
   processor: z.enum(processors),
+  other_processor: z.string().nullable(),
   held_amount_cents: cents.nullable(),
   demand_type: z.enum(letterTypes),
   status: z.enum(letterStatuses),

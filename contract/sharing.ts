@@ -35,6 +35,7 @@ const listed = z.object({
   id,
   case_number: z.string(),
   processor: z.enum(processors),
+  other_processor: z.string().nullable(),
   legal_business_name: z.string(),
   held_amount_cents: cents.nullable(),
   status,

@@ -376,6 +376,7 @@ export interface Cases {
   next_action_for: string | null;
   next_action_on: string | null;
   org_id: string;
+  other_processor: string | null;
   owner_id: string | null;
   parent_entities: string | null;
   phone: string | null;

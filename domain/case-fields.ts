@@ -15,7 +15,7 @@ import {
   preferredResolutions,
   type Option,
 } from './case-options.ts';
-import { processorLabel, processors } from './processors.ts';
+import { processorLabel, processors, type Processor } from './processors.ts';
 
 /** How a field is typed, read, stored and shown. Stored as: `money` cents, `dollars` whole dollars, `date` `YYYY-MM-DD`. */
 export type CaseFieldKind =
@@ -64,6 +64,8 @@ export type CaseField = {
   staffOptions?: readonly Option[];
   /** The wizard says "City", not "Business city". */
   bareParts?: true;
+  /** Asked and stored only while this processor is selected. */
+  ofProcessor?: Processor;
   /** A checkbox that copies another address here. */
   sameAs?: { answer: string; label: string; address: 'business_address' };
   /** Its label as a fact: a clause may use `{fact:…}` with the column name, of `choices` with the number of the choice after it. */
@@ -86,12 +88,23 @@ export const caseFields = {
     agreed: true,
     kept: true,
   },
+  other_processor: {
+    answer: 'otherProcessor',
+    label: 'Name of the processor',
+    kind: 'text',
+    step: 'case-details',
+    ofProcessor: 'other',
+    hint: 'The company that holds your money, as on its notice.',
+    maxLength: 120,
+    agreed: true,
+    kept: true,
+  },
   merchant_account_id: {
     answer: 'merchantAccount',
     label: 'Merchant account ID',
     kind: 'text',
     step: 'case-details',
-    place: 3,
+    place: 4,
     hint: 'As shown in your processor dashboard or on the notice.',
     maxLength: 120,
   },
@@ -108,7 +121,7 @@ export const caseFields = {
     label: 'Amount held',
     kind: 'money',
     step: 'case-details',
-    place: 1,
+    place: 2,
     required: true,
     hint: 'In US dollars. Whole dollars are enough.',
     agreed: true,
@@ -552,6 +565,10 @@ export const caseFieldRows = named<CaseField, CaseFieldName>(caseFields);
 export const ownerRows = named<ListField, keyof OwnerFields>(ownerFields);
 export const previousProcessorRows = named<ListField, keyof PreviousProcessorFields>(previousProcessorFields);
 export const addressPartRows = named<ListField & Pick<CaseField, 'autocomplete'>, keyof Address>(addressParts);
+
+/** Whether a case with this processor is asked for a field. */
+export const isAsked = ({ ofProcessor }: Pick<CaseField, 'ofProcessor'>, processor: unknown): boolean =>
+  (ofProcessor ?? processor) === processor;
 
 /** The columns that hold a field. The EIN is encrypted, with its last four digits in a second column. */
 export const columnsOf = (name: CaseFieldName): readonly string[] =>

@@ -47,6 +47,24 @@ export const processorLabel = (processor: Processor): string => rowOf(processor)
 export const processorName = (processor: Processor): string | null =>
   rowOf(processor).brand === null ? null : rowOf(processor).label;
 
+/** What a case says of its processor: the selected one and, of `other`, the name that the merchant typed. */
+export type CaseProcessor = { processor: Processor; other_processor: string | null };
+
+/** The name of a case's processor in a sentence; null for `other` without a name, which becomes "the processor". */
+export const nameOfProcessor = ({ processor, other_processor }: CaseProcessor): string | null =>
+  processorName(processor) ?? other_processor;
+
+/** The processor in the list that has exactly this name. */
+export const processorNamed = (name: string): Processor | null =>
+  rows.find(
+    ({ label, brand }: Row) => brand !== null && [label, brand].some((own) => own.toLowerCase() === name.toLowerCase()),
+  )?.key ?? null;
+
+/** Its label for staff, who choose from the list: "Other: Acme Payments". */
+export const labelOfProcessor = (theCase: CaseProcessor): string =>
+  processorName(theCase.processor) ??
+  [processorLabel(theCase.processor), nameOfProcessor(theCase)].filter(Boolean).join(': ');
+
 export const processorPage = (processor: Processor): string => `/processors/${rowOf(processor).page}`;
 
 /** The processor a link parameter selects; null when unknown. */

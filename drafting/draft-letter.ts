@@ -6,6 +6,7 @@ import type { Answer, CaseFile, Firm, PriorLetter } from './facts/case-file.ts';
 import { typographic } from './text/display.ts';
 import { exhibitsFor } from './facts/exhibits.ts';
 import type { FactSheet } from './facts/fact.ts';
+import { typedProcessor } from './facts/parties.ts';
 import { withPlan } from './facts/planned.ts';
 import { answersSince, lastAnswer } from './facts/history.ts';
 import { buildFactSheet } from './facts/fact-sheet.ts';
@@ -161,7 +162,7 @@ function documentOf(request: DraftRequest, sheet: FactSheet, clauses: readonly K
     delivery_method: deliveryMethod(letterType, sheet),
     certified_mail_number: null,
     addressee: {
-      name: sheet.facts['processor_entity']?.display ?? '',
+      name: sheet.facts['processor_entity']?.display ?? typedProcessor(sheet) ?? '',
       address_lines: sheet.facts['mailing_address']?.display.split('\n') ?? [],
       email: noticeIn(sheet)?.email ?? null,
     },

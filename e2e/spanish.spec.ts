@@ -18,6 +18,7 @@ const language = (page: Page) => page.evaluate(() => document.documentElement.la
 const answers = {
   ...requiredFields,
   processor: 'other',
+  otherProcessor: 'Acme Payments',
   amountHeld: '12,500',
   holdStartDate: '9/14/2025',
   preferredResolution: 'full_release',
@@ -48,7 +49,9 @@ test(
     await press(page, 'Create account and continue');
 
     await atStep(page, es('Case Details'));
+    await expect(page.getByLabel(es('Name of the processor'))).toHaveCount(0);
     await page.getByRole('radio', { name: es('Other'), exact: true }).check();
+    await page.getByLabel(es('Name of the processor')).fill(answers.otherProcessor);
     await page.getByLabel(es('Amount held')).fill('doce');
     await press(page, 'Continue');
     await expect(
@@ -98,6 +101,7 @@ test(
     await page.getByRole('link', { name: requiredFields.legalBusinessName, exact: true }).click();
     await expect(page.getByText('Usted envió el caso.')).toBeVisible();
     await expect(page.getByText('$12,500').first()).toBeVisible();
+    await expect(page.getByText(answers.otherProcessor).first()).toBeVisible();
     await page.goto('/account');
     await expect(page.getByRole('heading', { level: 2, name: 'Mensajes de texto' })).toBeVisible();
     await expect(page.getByText(/^Chrome en \w+/).first()).toBeVisible();

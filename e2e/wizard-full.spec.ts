@@ -11,7 +11,8 @@ import { atStep, goOn } from './wizard-steps.ts';
 
 /** The input for each field, by name; rows by `owners.0.ownerName`. */
 const typed: Record<string, string | string[] | boolean> = {
-  processor: 'Stripe',
+  processor: 'Other',
+  otherProcessor: 'Acme Payments',
   amountHeld: '$64,200.00',
   holdStartDate: '9/14/2025',
   merchantAccount: 'acct_1Q8e2e',
@@ -104,7 +105,7 @@ test(
       if (step === beforeUpload) expect(await packedSize(scripts)).toBeLessThanOrEqual(scriptBudget);
       await goOn(page);
     }
-    expect(inputs).toBe(66);
+    expect(inputs).toBe(67);
     await atStep(page, 'Check your answers');
     await expect(page.getByText('Not provided, optional:')).toHaveCount(0);
     await page.getByRole('button', { name: 'Submit application' }).click();
@@ -168,7 +169,8 @@ async function upload(page: Page): Promise<void> {
 const stored = {
   status: 'intake',
   fee_percent: 18,
-  processor: 'stripe',
+  processor: 'other',
+  other_processor: 'Acme Payments',
   held_amount_cents: 6_420_000,
   hold_started_on: '2025-09-14',
   merchant_account_id: 'acct_1Q8e2e',

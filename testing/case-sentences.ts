@@ -4,6 +4,7 @@ import { notificationsOf } from '../domain/cases/notifications.ts';
 import { stageOf, type StageProgress } from '../domain/cases/stage.ts';
 import { timelineOf, type TimelineFacts } from '../domain/cases/timeline.ts';
 import { caseStatuses } from '../domain/cases/case.ts';
+import { missingDetails } from '../domain/intake/missing-details.ts';
 import { summarize } from '../domain/documents/summarize.ts';
 import { letterStatuses, letterTypes } from '../domain/letters/letter.ts';
 import { clockDates } from '../drafting/clock/dates.ts';
@@ -18,6 +19,7 @@ import { contentSays } from '../drafting/packet/contents.ts';
 import { packetFor } from '../drafting/packet/packet.ts';
 import { plainTerms } from '../knowledge/processors/plain-terms.ts';
 import { profiles } from '../knowledge/processors/profiles.ts';
+import { blankCase, fullCase } from './cases/sample-cases.ts';
 import { goldens } from './goldens/scenarios.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
@@ -51,6 +53,7 @@ const letterOf = (
 const standing = (more: Partial<TimelineFacts['theCase']> = {}): TimelineFacts['theCase'] => ({
   status: 'intake',
   processor: 'paypal',
+  other_processor: null,
   held_amount_cents: 1_250_000,
   created_at: then,
   cancelled_at: null,
@@ -106,16 +109,18 @@ export function progressSentences(): string[] {
   const facts = standings.flatMap((theCase) =>
     progresses.flatMap((progress) => [milestones, none].map((each) => ({ theCase, progress, milestones: each }))),
   );
-  const missing = ['Reason given by the processor', 'Website', 'Business phone', 'Refund policy', 'Owners'];
+  const { business_address } = fullCase('paypal').fields;
+  const missing = missingDetails(
+    { ...blankCase, processor: 'other', business_address: { ...business_address, city: '' } },
+    false,
+  );
   return [
     ...facts.flatMap(({ theCase, progress }) => {
       const { label, next } = stageOf(theCase, progress);
       return [label, next, ...urgentActions(theCase, progress, 2).map(({ words }) => words)];
     }),
-    ...[1, 2, 3, 5].flatMap((count) =>
-      helpfulActions(standing(), [], { kinds: [], missing: missing.slice(0, count), mayComplete: true }).map(
-        ({ words }) => words,
-      ),
+    ...[missing.slice(0, 2), missing.slice(0, 3), missing, ...missing.map((each) => [each])].flatMap((some) =>
+      helpfulActions(standing(), [], { kinds: [], missing: some, mayComplete: true }).map(({ words }) => words),
     ),
     ...facts.flatMap((each) => [now, then].flatMap((at) => timelineOf(each, at).map(({ words }) => words))),
     ...notificationsOf(

@@ -105,6 +105,21 @@ describe('a detail', () => {
     expect(errors[field]).toMatch(/^[A-Z].*\.$/);
   });
 
+  test('the name of an unlisted processor goes with that choice, and is kept with no other', () => {
+    const other: CaseFields = { ...stored, processor: 'other', other_processor: 'Acme Payments' };
+    expect(read({ processor: 'other', other_processor: ' Acme  Payments ' }).changed).toEqual({
+      processor: 'other',
+      other_processor: 'Acme  Payments',
+    });
+    expect(read({ other_processor: 'Nova Pay' }, other).changed).toEqual({ other_processor: 'Nova Pay' });
+    expect(read({ processor: 'stripe' }, other).changed).toEqual({ processor: 'stripe', other_processor: null });
+    expect(read({ processor: 'stripe', other_processor: 'Nova Pay' }, other).changed).toEqual({
+      processor: 'stripe',
+      other_processor: null,
+    });
+    expect(read({ other_processor: 'Nova Pay' }).changed).toEqual({});
+  });
+
   test('an unchanged detail is not a change and is not validated', () => {
     const odd: CaseFields = {
       ...stored,

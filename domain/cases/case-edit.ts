@@ -1,5 +1,5 @@
 /** What staff may change in a case. Fields follow the wizard's rules (domain/intake), in stored units. */
-import { addressPartRows, caseFieldRows, isAddress, type Address, type CaseFields } from '../case-fields.ts';
+import { addressPartRows, caseFieldRows, isAddress, isAsked, type Address, type CaseFields } from '../case-fields.ts';
 import { entityTypeAliases, type EntityType, type entityTypeSpellings } from '../case-options.ts';
 import { readField, type Answer, type FieldValue } from '../intake/field.ts';
 import { firstError, listNames, readRows, typedRows, type CaseLists } from '../intake/list-rows.ts';
@@ -27,13 +27,13 @@ type Read = { value: FieldValue | Address } | { errors: Record<string, string> }
 
 /**
  * The details an edit actually changes, ready to store. Unchanged values are not validated. `stored.ein` is the full EIN or null.
- * `today` is `YYYY-MM-DD`.
+ * A field of a processor that the case does not have becomes blank. `today` is `YYYY-MM-DD`.
  */
 export function readDetails(edit: CaseEdit, stored: CaseFields, today: string): ReadDetails {
   const details: ReadDetails = { changed: {}, errors: {} };
   for (const row of caseFieldRows) {
     const before = stored[row.name];
-    const given = row.name === 'business_entity_type' ? unaliased(edit[row.name]) : edit[row.name];
+    const given = isAsked(row, edit.processor ?? stored.processor) ? entryOf(row, edit) : null;
     if (given === undefined || same(given, before)) continue;
     const read =
       isAddress(given) || row.kind === 'address'
@@ -65,7 +65,11 @@ export function readLists(
   return lists;
 }
 
-const unaliased = (given: CaseEdit['business_entity_type']) => (given ? (entityTypeAliases[given] ?? given) : given);
+function entryOf({ name }: Row, edit: CaseEdit): Given | undefined {
+  if (name !== 'business_entity_type') return edit[name];
+  const given = edit[name];
+  return given ? (entityTypeAliases[given] ?? given) : given;
+}
 
 function readDetail(row: Row, given: Exclude<Given, Address>, today: string): Read {
   if (typeof given === 'boolean') return { value: given };

@@ -1,5 +1,5 @@
 import type { CaseStatus } from './case.ts';
-import type { Processor } from '../processors.ts';
+import type { CaseProcessor } from '../processors.ts';
 import type { LetterStatus, LetterType } from '../letters/letter.ts';
 import type { OfferStatus } from '../money/ledger.ts';
 import type { Cents } from '../money/cents.ts';
@@ -58,9 +58,8 @@ export type CaseMilestones = {
 };
 
 /** The case columns that stage and timeline use. */
-export type CaseStanding = {
+export type CaseStanding = CaseProcessor & {
   status: CaseStatus;
-  processor: Processor;
   held_amount_cents: Cents | null;
   created_at: Date;
   cancelled_at: Date | null;

@@ -27,6 +27,7 @@ const facts: TimelineFacts = {
   theCase: {
     status: 'in_progress',
     processor: 'paypal',
+    other_processor: null,
     held_amount_cents: 20_000_00,
     created_at: submitted,
     cancelled_at: null,

@@ -10,6 +10,7 @@ const submitted = new Date('2026-11-20T15:00:00Z');
 const standing: CaseStanding = {
   status: 'intake',
   processor: 'paypal',
+  other_processor: null,
   held_amount_cents: 10_000_00,
   created_at: submitted,
   cancelled_at: null,
@@ -229,6 +230,11 @@ describe('past events', () => {
     };
     expect(words(given, 'sent:l1')).toBe('The demand letter was sent.');
     expect(words(given, 'delivered:l1')).toBe('The demand letter came back undelivered.');
+    const named: Given = { ...given, theCase: { processor: 'other', other_processor: 'Acme Payments' } };
+    expect(words(named, 'sent:l1')).toBe('The demand letter was sent to Acme Payments.');
+    expect(words({ ...named, theCase: { ...named.theCase, processor: 'paypal' } }, 'sent:l1')).toBe(
+      'The demand letter was sent to PayPal.',
+    );
   });
 });
 
@@ -239,6 +245,7 @@ const anything: fc.Arbitrary<TimelineFacts> = fc.record({
   theCase: fc.record({
     status: fc.constantFrom(...caseStatuses),
     processor: fc.constantFrom('paypal', 'other'),
+    other_processor: fc.constantFrom(null, 'Acme Payments'),
     held_amount_cents: maybe(fc.nat(100_000)),
     created_at: fc.constant(submitted),
     cancelled_at: maybe(instants),

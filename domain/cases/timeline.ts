@@ -1,4 +1,4 @@
-import { processorName } from '../processors.ts';
+import { nameOfProcessor } from '../processors.ts';
 import {
   hasEnded,
   type CaseMilestones,
@@ -75,13 +75,9 @@ const letterNames: Record<LetterType, string> = {
   escalation: 'escalation letter',
 };
 
-function lettersSteps(
-  letter: LetterProgress,
-  { processor }: CaseStanding,
-  { approvals }: CaseMilestones,
-): TimelineEntry[] {
+function lettersSteps(letter: LetterProgress, theCase: CaseStanding, { approvals }: CaseMilestones): TimelineEntry[] {
   const name = letterNames[letter.type];
-  const to = processorName(processor);
+  const to = nameOfProcessor(theCase);
   if (letter.status === 'superseded')
     return [at(`drafted:${letter.id}`, `A ${name} was drafted; a newer one took its place.`, letter.drafted_at)];
   const approved = approvals.find((each) => each.letter_id === letter.id);
@@ -254,4 +250,4 @@ function dayPromise(key: string, words: string, late: string, day: string | null
   return { key, words, late, on: day, overdue: day !== null && dayOf(now) > day };
 }
 
-const processorIn = ({ processor }: CaseStanding): string => processorName(processor) ?? 'The processor';
+const processorIn = (theCase: CaseStanding): string => nameOfProcessor(theCase) ?? 'The processor';

@@ -140,5 +140,9 @@ test('answers show money in whole dollars, dates as month, day and year, and one
     owners: [{}],
     previousProcessors: [{}],
   });
-  expect(missingDetails(stored.fields)).toHaveLength(6);
+  expect(missingDetails(stored.fields, false)).toHaveLength(6);
+  const other = { ...stored.fields, processor: 'other' as const };
+  expect(missingDetails(other, false)[0]).toBe('the name of the processor');
+  expect(missingDetails(other, true), 'the agreement is signed').toHaveLength(6);
+  expect(missingDetails({ ...other, other_processor: 'Acme Payments' }, false)).toHaveLength(6);
 });

@@ -1,7 +1,10 @@
 import type { CaseFields } from '../case-fields.ts';
+import { nameOfProcessor } from '../processors.ts';
 
 type DetailFields = Pick<
   CaseFields,
+  | 'processor'
+  | 'other_processor'
   | 'hold_started_on'
   | 'reason_given'
   | 'merchant_account_id'
@@ -11,10 +14,14 @@ type DetailFields = Pick<
   | 'refund_policy'
 >;
 
-/** Labels of blank optional fields the letter uses, phrased to follow "Complete the details:". */
-export function missingDetails(fields: DetailFields): string[] {
+/**
+ * Labels of blank optional fields the letter uses, phrased to follow "Complete the details:". `signed`: the merchant can no longer
+ * change what the agreement states.
+ */
+export function missingDetails(fields: DetailFields, signed: boolean): string[] {
   const { city, state, zip } = fields.business_address;
   const asked: [string, boolean][] = [
+    ['the name of the processor', nameOfProcessor(fields) === null && !signed],
     ['the hold start date', fields.hold_started_on === null],
     ['the reason the processor gave', fields.reason_given === null],
     ['the merchant account ID', fields.merchant_account_id === null],

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyAnswers, type Answers } from './answers.ts';
 import { readRows } from './list-rows.ts';
-import { readApplication, stepErrors } from './read-application.ts';
+import { readApplication, shownFields, stepErrors } from './read-application.ts';
 import { steps, troubleWith } from './steps.ts';
 
 const today = '2026-11-23';
@@ -204,6 +204,28 @@ describe('what is stored', () => {
       industry_certifications: [],
       business_address: { street: '12 Example Street', city: '', state: '', zip: '' },
     });
+  });
+});
+
+describe('the name of a processor that is not in the list', () => {
+  const [, step] = steps;
+  const namesShown = (given: Answers) => (step ? shownFields(step, given).map(({ name }) => name) : []);
+
+  test('is asked right after the processor and stored while Other is chosen, and may be left out', () => {
+    const named = answers({ processor: 'other', otherProcessor: ' Acme Payments ' });
+    expect(namesShown(named).slice(0, 3)).toEqual(['processor', 'otherProcessor', 'amountHeld']);
+    expect(read(named).fields).toMatchObject({ processor: 'other', other_processor: 'Acme Payments' });
+    expect(read(answers({ processor: 'other' })).fields.other_processor).toBeNull();
+    expect(errorsOf(answers({ processor: 'other', otherProcessor: 'x'.repeat(121) }))).toEqual({
+      otherProcessor: 'Name of the processor must be 120 characters or fewer.',
+    });
+  });
+
+  test.each(['paypal', ''])('is neither shown, read nor stored while the processor is "%s"', (processor) => {
+    const given = answers({ processor, otherProcessor: 'x'.repeat(121) });
+    expect(namesShown(given)).not.toContain('otherProcessor');
+    expect(errorsOf(given)).not.toHaveProperty('otherProcessor');
+    if (processor !== '') expect(read(given).fields.other_processor).toBeNull();
   });
 });
 

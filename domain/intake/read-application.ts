@@ -4,6 +4,7 @@ import {
   byName,
   caseFieldRows,
   caseFields,
+  isAsked,
   ownerFields,
   ownerRows,
   previousProcessorRows,
@@ -70,11 +71,12 @@ export function sharesError(owners: Answers['owners'], today: string): FieldErro
   return {};
 }
 
-/** The fields a step shows: an address is hidden while its copy checkbox is checked. */
+/** The fields a step shows: an address is hidden while its copy checkbox is checked, a field of one processor while another is selected. */
 export function shownFields(step: Step, answers: Answers): Step['fields'] {
+  const { fields } = answers;
   const hidden = new Set(
     caseFieldRows
-      .filter(({ sameAs }) => sameAs && answers.fields[sameAs.answer] === true)
+      .filter((row) => (row.sameAs && fields[row.sameAs.answer] === true) || !isAsked(row, fields.processor))
       .flatMap((row) => fieldsOf(row).filter((field) => field.kind !== 'flag'))
       .map((field) => field.name),
   );
@@ -123,6 +125,7 @@ const reader =
   };
 
 function storedValue(row: CaseField, values: ReadonlyMap<string, FieldValue>): FieldValue | Address {
+  if (!isAsked(row, values.get(caseFields.processor.answer))) return null;
   if (row.kind !== 'address') return values.get(row.answer) ?? (row.notNull ? '' : null);
   const copied = row.sameAs && values.get(row.sameAs.answer) === true ? caseFields[row.sameAs.address] : row;
   const address: Address = byName(addressPartRows, (part) => values.get(copied.answer + part.answer) ?? '');

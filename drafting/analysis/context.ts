@@ -2,7 +2,6 @@ import { addBusinessDays } from '../../domain/calendar/business-days.ts';
 import { letterDateOn } from '../../domain/calendar/firm-day.ts';
 import { documentKinds, type DocumentKind } from '../../domain/documents/document-kind.ts';
 import { askedFor } from '../../domain/letters/answer-due.ts';
-import { processorName } from '../../domain/processors.ts';
 import type { DisputeProcedure } from '../../knowledge/processors/agreement.ts';
 import type { Profile } from '../../knowledge/processors/profile.ts';
 import { profiles } from '../../knowledge/processors/profiles.ts';
@@ -12,6 +11,7 @@ import type { CaseFile } from '../facts/case-file.ts';
 import type { FactSheet } from '../facts/fact.ts';
 import { buildFactSheet } from '../facts/fact-sheet.ts';
 import { holdStartOf } from '../facts/dates.ts';
+import { namedProcessor } from '../facts/parties.ts';
 import { limitationOf, type Limitation } from '../facts/limitation.ts';
 import { planLetter, type DraftPlan } from '../plan/plan-letter.ts';
 import { nothingRetired, type Retired } from '../facts/retired.ts';
@@ -77,7 +77,7 @@ export function analysisContext(caseFile: CaseFile, today: string, retired: Reti
     caseFile,
     today,
     sheet,
-    name: processorName(processor) ?? 'the processor',
+    name: namedProcessor(sheet) ?? 'the processor',
     has,
     plan: planLetter(sheet),
     score: scoreOf(scoreInputsOf(caseFile, sheet)),

@@ -1,6 +1,7 @@
 import type { LetterDocument } from '../../domain/letters/letter.ts';
 import { folded, typographic } from '../text/display.ts';
 import type { FactSheet } from '../facts/fact.ts';
+import { typedProcessor } from '../facts/parties.ts';
 import { openBoxes } from '../packet/packet.ts';
 import { figuresIn } from './figures.ts';
 import { checkReferences } from './references.ts';
@@ -32,7 +33,10 @@ function checkAddress({ addressee }: LetterDocument, sheet: FactSheet): Complain
       severity: 'amber',
       check: 'address',
       words: addressee.name,
-      why: 'No contracting entity is on file for this processor. An attorney must confirm the addressee.',
+      why:
+        addressee.name === typedProcessor(sheet)
+          ? 'The merchant typed this name. Compare it with the signed agreement: the contracting entity may have another.'
+          : 'No contracting entity is on file for this processor. An attorney must confirm the addressee.',
       key: `addressee:${stableHash(addressee.name)}`,
     });
   }

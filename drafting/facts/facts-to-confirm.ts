@@ -2,7 +2,7 @@ import type { LetterDocument } from '../../domain/letters/letter.ts';
 import type { FactToConfirm } from '../../domain/letters/fact-to-confirm.ts';
 import { typographic } from '../text/display.ts';
 import type { Fact, FactSheet } from './fact.ts';
-import { unnamed } from './parties.ts';
+import { namedProcessor } from './parties.ts';
 
 type Group = FactToConfirm['fact'];
 type Line = FactToConfirm['lines'][number];
@@ -52,7 +52,7 @@ function withSources(stated: readonly Fact[], { facts }: FactSheet): Set<string>
 
 function groupOf({ id, role }: Fact): Group {
   if (role === 'held' || role === 'reserve' || role === 'unreserved' || role === 'released') return 'amount';
-  if (role === 'account' || id === 'account_email' || id === 'account_phone') return 'account';
+  if (role === 'account' || ['account_email', 'account_phone', 'processor'].includes(id)) return 'account';
   if (role === 'hold_start') return 'hold_start';
   if (id === 'stated_reason') return 'reason';
   if (role === 'party' || role === 'contact') return 'business';
@@ -110,9 +110,8 @@ const order: readonly Group[] = ['amount', 'account', 'hold_start', 'reason', 'b
 export function factsToConfirm(document: LetterDocument, sheet: FactSheet): FactToConfirm[] {
   const ids = withSources(statedIn(document, sheet), sheet);
   const asked = Object.values(sheet.facts).filter((fact) => ids.has(fact.id) && isAsked(fact));
-  const named = sheet.facts['processor']?.display ?? unnamed;
   // The letter speaks to the processor, this question to the merchant.
-  const processor = named === unnamed ? 'the processor' : named;
+  const processor = namedProcessor(sheet) ?? 'the processor';
   const exhibits: Line[] = document.exhibits.map(({ label, description, file_id }) => ({
     label: `Exhibit ${label}`,
     value: description,

@@ -1,19 +1,31 @@
-import { processorName, type Processor } from '../../domain/processors.ts';
+import { nameOfProcessor, processorName, type Processor } from '../../domain/processors.ts';
 import type { Agreement } from '../../knowledge/processors/agreement.ts';
 import { profiles } from '../../knowledge/processors/profiles.ts';
 import type { CaseFile } from './case-file.ts';
 import { entityPhrase } from './entity-phrase.ts';
+import type { FactSheet } from './fact.ts';
 import { computed, field, knowledge, type FactBuilder } from './fact-builder.ts';
 import { addPlainFacts } from './plain.ts';
 import { openingSentences, printable, quotable } from '../text/sanitize.ts';
-import { printableContact, printableId, printableName } from '../text/screen-name.ts';
+import { printableCompany, printableContact, printableId, printableName } from '../text/screen-name.ts';
 import { quotable as screen, quotableProduct } from '../text/screen-quote.ts';
 
 /** How a letter speaks to a processor that it cannot name. */
-export const unnamed = 'your company';
+const unnamed = 'your company';
 
-/** How a letter refers to the processor after first naming it. */
-const shortName = (processor: Processor): string => processorName(processor) ?? unnamed;
+/** The processor's name as a letter prints it; null where it has none. */
+export function namedProcessor({ facts }: Pick<FactSheet, 'facts'>): string | null {
+  const name = facts['processor']?.display ?? unnamed;
+  return name === unnamed ? null : name;
+}
+
+/** The processor's name where the merchant typed it: nobody compared it with the agreement. */
+export function typedProcessor(sheet: Pick<FactSheet, 'facts'>): string | null {
+  const source = sheet.facts['processor']?.source;
+  return source?.from === 'field' && source.field === typedField ? namedProcessor(sheet) : null;
+}
+
+const typedField = 'other_processor';
 const maxQuote = 420;
 /** Anything longer is not a name. */
 const maxTypedName = 400;
@@ -118,12 +130,22 @@ function accountFacts(build: FactBuilder, fields: CaseFile['fields']): void {
   });
 }
 
-function processorFacts(build: FactBuilder, { fields: { processor } }: CaseFile, agreement: Agreement | null): void {
+/** The name to print: ours, or the typed one, unless it is the merchant's own, which a browser may have filled in. */
+function nameToPrint(fields: CaseFile['fields']): string | null {
+  const typed = printableCompany(printable(nameOfProcessor(fields)));
+  const { legal_business_name, legal_business_name_full, dba_name } = fields;
+  const own = [legal_business_name, legal_business_name_full, dba_name].map((name) => printable(name)?.toLowerCase());
+  return processorName(fields.processor) ?? (typed !== null && own.includes(typed.toLowerCase()) ? null : typed);
+}
+
+function processorFacts(build: FactBuilder, { fields }: CaseFile, agreement: Agreement | null): void {
+  const { processor } = fields;
   const party = agreement?.party.value ?? null;
-  build.text('processor', 'name', shortName(processor), {
+  const name = nameToPrint(fields);
+  build.text('processor', 'name', name ?? unnamed, {
     label: 'Processor',
     role: 'counterparty',
-    source: field('processor'),
+    source: field(name === null || processorName(processor) !== null ? 'processor' : typedField),
   });
   build.text('processor_entity', 'name', party ?? counterpartyOf(processor), {
     label: 'Processor’s contracting entity',

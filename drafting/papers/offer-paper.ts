@@ -1,6 +1,7 @@
 import { formatCents } from '../../domain/money/cents.ts';
 import { authorityOf } from '../../knowledge/load.ts';
 import type { FactSheet } from '../facts/fact.ts';
+import { typedProcessor } from '../facts/parties.ts';
 import { longDate } from '../text/display.ts';
 import { particularsOf, plain, saidIn, type PaperDraft } from './papers-to-sign.ts';
 
@@ -21,7 +22,7 @@ export function offerPaper(sheet: FactSheet, { amount_cents, terms, good_until }
     '# Offer of compromise',
     `Made under ${rule} and ${state}. It is confidential, and may not be used to prove or disprove the claim or its amount.`,
     '# To',
-    said('processor_entity') ?? 'The processor',
+    said('processor_entity') ?? typedProcessor(sheet) ?? 'The processor',
     '# From',
     ...particularsOf(said, ['account_id']),
     '# What is offered',

@@ -1,6 +1,8 @@
 import { authorityOf } from '../../knowledge/load.ts';
 import { profiles } from '../../knowledge/processors/profiles.ts';
+import { processorNamed } from '../../domain/processors.ts';
 import type { FactSheet } from '../facts/fact.ts';
+import { typedProcessor } from '../facts/parties.ts';
 import { openBoxes } from '../packet/packet.ts';
 import { longDate } from '../text/display.ts';
 import type { SaidKind } from '../../domain/letters/processor-reply.ts';
@@ -153,6 +155,14 @@ const openLaw = (processor: FactSheet['situation']['processor']): string =>
     .filter(Boolean)
     .join(' ');
 
+/** A processor of the list is written to by its own agreement. */
+function listedAfterAll(sheet: FactSheet): string {
+  const typed = typedProcessor(sheet);
+  return typed !== null && processorNamed(typed) !== null
+    ? `The merchant chose “Other” and typed “${typed}”, which is in the list: if it is that company, choose it in the case and draft the letter again.`
+    : '';
+}
+
 /** What the approving attorney must weigh before this letter goes out. */
 export function cautionsFor(sheet: FactSheet): string[] {
   const { processor, reason, flags, law, holdType } = sheet.situation;
@@ -162,6 +172,7 @@ export function cautionsFor(sheet: FactSheet): string[] {
       ? `The earliest limitations date, ${limitation.display}, has passed: confirm governing law, accrual and tolling before anything is sent.`
       : '',
     ...answerCautions(sheet),
+    listedAfterAll(sheet),
     sheet.situation.flags.includes('reason_unquoted')
       ? 'The stated reason cannot be quoted as typed; read it and work it into the letter.'
       : '',

@@ -15,6 +15,15 @@ export function printableName(text: string | null): string | null {
   return text.split(' ').length > maxWords && spoken.test(text) ? null : text;
 }
 
+/** A sum, a share or a number by itself, which would stand in a letter among its figures; and what people type for want of a name. */
+const noCompany = /[$€£¥%]|(?<![\p{L}\d])\d{3,}|^(?:n\/?a|none|unknown|not sure|other)$/iu;
+
+/** The name of a company that others typed, as `printableName`: it has letters, brings no figure of its own and is no "N/A". */
+export function printableCompany(text: string | null): string | null {
+  const name = printableName(text);
+  return name !== null && /\p{L}.*\p{L}/u.test(name) && !noCompany.test(name) ? name : null;
+}
+
 /** An account number as processors issue them: up to three short words, with a digit or symbol among the letters. */
 export function printableId(text: string | null): string | null {
   if (text === null || text.length > 64 || text.split(' ').length > 3) return null;

@@ -146,6 +146,19 @@ describe('an edit', () => {
     expect(all).not.toContain('7654321');
   });
 
+  test('staff name a processor that is not in the list, and choosing another leaves no name behind', async () => {
+    expect((await patch({ processor: 'other', other_processor: 'Acme Payments' })).body.changed).toEqual([
+      'processor',
+      'other_processor',
+    ]);
+    expect((await room.staff.get(`/api/admin/cases?search=${(await shown()).case_number}`)).body.items).toMatchObject([
+      { processor: 'other', other_processor: 'Acme Payments' },
+    ]);
+    expect((await patch({ processor: 'stripe' })).body.changed).toEqual(['processor', 'other_processor']);
+    expect(await caseOf()).toMatchObject({ processor: 'stripe', other_processor: null });
+    expect((await patch({ other_processor: 'Acme Payments' })).body.changed).toEqual([]);
+  });
+
   test('an edit that changes nothing makes no version, no history and no job', async () => {
     const before = await shown();
     const same = {

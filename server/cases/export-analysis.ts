@@ -1,5 +1,5 @@
 import { analysisIn } from '../../domain/cases/case-analysis.ts';
-import { processorLabel, type Processor } from '../../domain/processors.ts';
+import { labelOfProcessor, type CaseProcessor } from '../../domain/processors.ts';
 import { formatCents } from '../../domain/money/cents.ts';
 import type { Db } from '../../db/actor.ts';
 import { longDate } from '../../drafting/text/display.ts';
@@ -30,10 +30,9 @@ export async function exportAnalysis(
   return { bytes, filename: `case-analysis-${theCase.case_number}.pdf` };
 }
 
-type Head = {
+type Head = CaseProcessor & {
   case_number: string;
   legal_business_name: string;
-  processor: Processor;
   held_amount_cents: number | null;
   hold_started_on: string | null;
 };
@@ -45,7 +44,14 @@ async function load(
 ): Promise<{ theCase: Head; stored: { body: string; created_at: Date } | undefined }> {
   const theCase = await db
     .selectFrom('cases')
-    .select(['case_number', 'legal_business_name', 'processor', 'held_amount_cents', 'hold_started_on'])
+    .select([
+      'case_number',
+      'legal_business_name',
+      'processor',
+      'other_processor',
+      'held_amount_cents',
+      'hold_started_on',
+    ])
     .where('id', '=', caseId)
     .executeTakeFirst();
   if (!theCase) throw notFound('This case');
@@ -61,9 +67,10 @@ async function load(
   return { theCase, stored };
 }
 
-function factsOf({ processor, held_amount_cents, hold_started_on }: Head): { label: string; value: string }[] {
+function factsOf(head: Head): { label: string; value: string }[] {
+  const { held_amount_cents, hold_started_on } = head;
   return [
-    { label: 'Processor', value: processorLabel(processor) },
+    { label: 'Processor', value: labelOfProcessor(head) },
     { label: 'Amount held', value: held_amount_cents === null ? 'Not provided' : formatCents(held_amount_cents) },
     { label: 'Held since', value: hold_started_on === null ? 'Not provided' : longDate(hold_started_on) },
   ];

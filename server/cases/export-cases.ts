@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { AdminCaseListRow } from './queries.ts';
 import type { AdminFilter, AdminOrder, AdminPosition } from './search.ts';
 import { casePriorityLabels, caseStatusLabels } from '../../domain/cases/case.ts';
-import { processorLabel } from '../../domain/processors.ts';
+import { labelOfProcessor } from '../../domain/processors.ts';
 import { asCsv } from '../../domain/csv.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
@@ -102,7 +102,7 @@ function cellsOfRow(row: AdminCaseListRow): Cell[] {
     row.client,
     row.email,
     row.business,
-    processorLabel(row.processor),
+    labelOfProcessor(row),
     row.held_amount_cents === null ? null : row.held_amount_cents / 100,
     caseStatusLabels[row.status],
     casePriorityLabels[row.priority],

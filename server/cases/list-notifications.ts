@@ -52,6 +52,7 @@ const casesOf = (db: Db, user: User) =>
       'legal_business_name',
       'status',
       'processor',
+      'other_processor',
       'held_amount_cents',
       'created_at',
       'cancelled_at',

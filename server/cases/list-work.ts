@@ -169,7 +169,7 @@ type CaseRow = Omit<WorkCase, 'stage'> & {
 
 async function casesOf(db: Db, ids: readonly string[]): Promise<Map<string, WorkCase>> {
   const { rows } = await sql<CaseRow>`
-    select c.id, c.case_number, c.first_name || ' ' || c.last_name as client, c.email, c.legal_business_name as business, c.processor, c.held_amount_cents,
+    select c.id, c.case_number, c.first_name || ' ' || c.last_name as client, c.email, c.legal_business_name as business, c.processor, c.other_processor, c.held_amount_cents,
       c.status, c.priority, c.version, c.created_at, c.cancelled_at, a.full_name as attorney_name, c.next_action, c.next_action_on,
       case when p.user_id is null then null else json_build_object('id', p.user_id, 'name', p.display_name) end as owner, k.progress
     from cases c join case_progress k on k.case_id = c.id

@@ -11,6 +11,7 @@ export type CaseListRow = Pick<
   | 'id'
   | 'case_number'
   | 'processor'
+  | 'other_processor'
   | 'legal_business_name'
   | 'held_amount_cents'
   | 'status'
@@ -56,6 +57,7 @@ const pageOfOwnCases = prepared((db, userId: string, email: string, at: string, 
           'id',
           'case_number',
           'processor',
+          'other_processor',
           'legal_business_name',
           'held_amount_cents',
           'status',

@@ -71,7 +71,7 @@ function actionsOf(found: CaseWithRelations) {
   const { row, progress, files } = found;
   const given = {
     kinds: files.map((file) => file.document_type),
-    missing: missingDetails(row),
+    missing: missingDetails(row, progress.signed_at !== null),
     mayComplete: canBeCompleted(found),
   };
   return [...urgentActions(row, progress, found.factsAsked), ...helpfulActions(row, progress.letters, given)];

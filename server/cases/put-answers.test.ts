@@ -130,6 +130,23 @@ describe('completing a case', () => {
     expect(after.text).toContain('Ada Lovelace');
   });
 
+  test('the name of a processor that is not in the list is stored with that choice and goes with it', async () => {
+    const stored = async () => (await room.merchant.get(`/api/cases/${room.caseId}`)).body.other_processor;
+    expect((await save({ otherProcessor: 'Acme Payments' })).status).toBe(200);
+    expect(await stored()).toBeNull();
+    expect((await save({ processor: 'other', otherProcessor: 'Acme Payments' })).status).toBe(200);
+    expect(await stored()).toBe('Acme Payments');
+    expect((await read()).body.answers.fields).toMatchObject({ processor: 'other', otherProcessor: 'Acme Payments' });
+    const { items } = (await room.merchant.get('/api/cases')).body;
+    expect(items.find(({ id }: { id: string }) => id === room.caseId).other_processor).toBe('Acme Payments');
+    expect((await save({ processor: 'stripe' })).status).toBe(200);
+    expect(await stored()).toBeNull();
+    expect((await history()).filter(({ field }) => field === 'other_processor')).toMatchObject([
+      { old_value: null, new_value: 'Acme Payments' },
+      { old_value: 'Acme Payments', new_value: null },
+    ]);
+  });
+
   test('unchanged answers make no version, no history and no job, and lose no cents or tax id', async () => {
     await save({ ein: '12-3456789' });
     await room.superuser.rows(
@@ -208,6 +225,20 @@ describe('an answer stated in the signed agreement', () => {
       ['amountHeld', 'legalBusinessName'],
     ]);
     expect((await save({ productDescription: 'Books' })).status).toBe(200);
+  });
+
+  test('so is the name of a processor that is not in the list', async () => {
+    expect((await save({ processor: 'other', otherProcessor: 'Acme **Pay** Co' })).status).toBe(200);
+    const agreement = (await room.merchant.get(`/api/cases/${room.caseId}/agreement`)).body;
+    expect(agreement.text).toContain('money of yours that **Acme *Pay* Co** holds');
+    await signAgreement(room.merchant, room.caseId);
+    const refused = await save({ otherProcessor: 'Nova Pay' });
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['otherProcessor']]);
+    await expect(
+      room.app.services.database.as({ id: room.merchant.id, role: 'client', name: 'Test', verifiedEmail: null }, (db) =>
+        db.updateTable('cases').set({ other_processor: 'Nova Pay' }).where('id', '=', room.caseId).execute(),
+      ),
+    ).rejects.toMatchObject({ code: '42501' });
   });
 });
 

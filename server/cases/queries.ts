@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CasePriority, CaseStatus } from '../../domain/cases/case.ts';
-import type { Processor } from '../../domain/processors.ts';
+import type { CaseProcessor } from '../../domain/processors.ts';
 import type { Db } from '../../db/actor.ts';
 import {
   foundCases,
@@ -12,13 +12,12 @@ import {
   type SearchPlan,
 } from './search.ts';
 
-export type AdminCaseListRow = {
+export type AdminCaseListRow = CaseProcessor & {
   id: string;
   case_number: string;
   client: string;
   email: string;
   business: string;
-  processor: Processor;
   held_amount_cents: number | null;
   status: CaseStatus;
   priority: CasePriority;
@@ -36,7 +35,7 @@ export type AdminTotal = { total: number; capped: boolean };
 
 /** What the cases table shows of a case, in the names of the API. `created` is its `created_at` as each reader wants it. */
 const listed = (created: RawBuilder<unknown>) =>
-  sql`c.id, c.case_number, c.first_name || ' ' || c.last_name as client, c.email, c.legal_business_name as business, c.processor, c.held_amount_cents,
+  sql`c.id, c.case_number, c.first_name || ' ' || c.last_name as client, c.email, c.legal_business_name as business, c.processor, c.other_processor, c.held_amount_cents,
       c.status, c.priority, c.version, ${created} as created_at, a.full_name as attorney_name, c.next_action, c.next_action_on,
       case when p.user_id is null then null else json_build_object('id', p.user_id, 'name', p.display_name) end as owner`;
 const withPeople = sql`left join attorneys a on a.user_id = c.attorney_id left join profiles p on p.user_id = c.owner_id`;

@@ -143,6 +143,17 @@ describe('other clients', () => {
     caseId = (await merchant.apply()).body.case_id;
     expect((await found()).hits).toEqual([]);
   });
+
+  test('a company that the merchant named as the processor is the other side like a listed one', async () => {
+    await newCase({ legalBusinessName: 'Acme Settlement LLC' });
+    const number = (await room.staff.get(path())).body.case_number;
+    await newCase({ processor: 'other' });
+    expect(await kinds()).toEqual([]);
+    await newCase({ processor: 'other', otherProcessor: 'Acme Settlement' });
+    expect((await found()).hits).toMatchObject([
+      { kind: 'client', ours: 'Acme Settlement', theirs: 'Acme Settlement LLC', about: `Case ${number}` },
+    ]);
+  });
 });
 
 describe('an assigned case', () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { conflictsOf, type CaseParties, type ConflictHit, type OtherParty } from '../../domain/conflicts/conflict.ts';
 import { comparedName, namesIn } from '../../domain/conflicts/name.ts';
-import { processorName, processors, type Processor } from '../../domain/processors.ts';
+import { nameOfProcessor, processors, type CaseProcessor, type Processor } from '../../domain/processors.ts';
 import { profiles } from '../../knowledge/processors/profiles.ts';
 import { notFound } from '../kernel/refusal.ts';
 
@@ -35,29 +35,30 @@ export async function searchConflicts(db: Db, caseId: string): Promise<ConflictS
   return { parties, hits: conflictsOf(parties, others) };
 }
 
-const namesOfProcessor = (key: Processor): string[] => {
-  const brand = processorName(key);
+const namesOfProcessor = (theCase: CaseProcessor): string[] => {
+  const brand = nameOfProcessor(theCase);
   return [
-    ...profiles[key].legal_entities.flatMap(({ name }) => (name === null ? [] : [name])),
+    ...profiles[theCase.processor].legal_entities.flatMap(({ name }) => (name === null ? [] : [name])),
     ...(brand === null ? [] : [brand]),
   ];
 };
 
 const processorParties: readonly OtherParty[] = processors.flatMap((key) =>
-  namesOfProcessor(key).map((name) => ({
+  namesOfProcessor({ processor: key, other_processor: null }).map((name) => ({
     kind: 'processor' as const,
     name,
     about: 'A processor, the other side of cases',
   })),
 );
 
-/** The client: business, contact, owners, related companies. The other side: the processor's companies. */
+/** The client: business, contact, owners, related companies. The other side: the processor's companies, or the one that the merchant named. */
 async function partiesOf(db: Db, caseId: string): Promise<CaseParties> {
   const [row, owners] = await Promise.all([
     db
       .selectFrom('cases')
       .select([
         'processor',
+        'other_processor',
         'first_name',
         'last_name',
         'legal_business_name',
@@ -79,5 +80,5 @@ async function partiesOf(db: Db, caseId: string): Promise<CaseParties> {
     `${row.first_name} ${row.last_name}`,
     ...owners.map(({ owner_name }) => owner_name),
   ].filter((name): name is string => name !== null && name.trim() !== '');
-  return { client: [...new Set(client)], adverse: namesOfProcessor(row.processor) };
+  return { client: [...new Set(client)], adverse: namesOfProcessor(row) };
 }

@@ -1,13 +1,13 @@
 import type { Db } from '../../db/actor.ts';
 import type { CaseStatus } from '../../domain/cases/case.ts';
-import type { Processor } from '../../domain/processors.ts';
+import type { CaseProcessor } from '../../domain/processors.ts';
 import type { Cents } from '../../domain/money/cents.ts';
 import type { User } from './user.ts';
 import { lockCase } from './lock-case.ts';
 import { notFound, Refusal } from './refusal.ts';
 
 /** What agreement and ledger need of a case; `percent` is the fee fixed at submission. */
-export type MoneyCase = {
+export type MoneyCase = CaseProcessor & {
   id: string;
   case_number: string;
   created_by: string;
@@ -16,7 +16,6 @@ export type MoneyCase = {
   first_name: string;
   last_name: string;
   legal_business_name: string;
-  processor: Processor;
   held_amount_cents: Cents | null;
   percent: number;
   status: CaseStatus;
@@ -44,6 +43,7 @@ export async function findMoneyCase(db: Db, id: string, lock: 'lock' | 'read' = 
       'last_name',
       'legal_business_name',
       'processor',
+      'other_processor',
       'cases.held_amount_cents',
       'percent',
       'status',

@@ -5,7 +5,7 @@ import {
   type LetterType,
   type Verdict,
 } from '../../domain/letters/letter.ts';
-import type { Processor } from '../../domain/processors.ts';
+import type { CaseProcessor } from '../../domain/processors.ts';
 import type { Db } from '../../db/actor.ts';
 import type { Retired } from '../../drafting/facts/retired.ts';
 import type { User } from '../kernel/user.ts';
@@ -14,12 +14,11 @@ import { retiredKey } from '../../drafting/checks/retired.ts';
 import { retiredNow } from '../knowledge/marks.ts';
 import { confirmedAuthorities } from './write-version.ts';
 
-export type QueueRow = {
+export type QueueRow = CaseProcessor & {
   letter_id: string;
   case_id: string;
   case_number: string;
   business: string;
-  processor: Processor;
   held_amount_cents: number | null;
   demand_type: LetterType;
   status: LetterStatus;
@@ -90,6 +89,7 @@ function lettersOf(db: Db, user: User) {
       'cases.case_number',
       'cases.legal_business_name as business',
       'cases.processor',
+      'cases.other_processor',
       'cases.held_amount_cents',
       'letters.demand_type',
       'letters.status',

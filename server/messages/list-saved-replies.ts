@@ -5,7 +5,7 @@ import { dayOf } from '../../domain/calendar/utc.ts';
 import { missingDetails } from '../../domain/intake/missing-details.ts';
 import type { ReplyFacts } from '../../domain/messages/reply-facts.ts';
 import { savedRepliesFor, type SavedReply } from '../../domain/messages/saved-replies.ts';
-import { processorName } from '../../domain/processors.ts';
+import { nameOfProcessor } from '../../domain/processors.ts';
 import { criticalKinds } from '../../drafting/analysis/documents.ts';
 import type { Box, Packet } from '../../drafting/packet/packet.ts';
 import type { Services } from '../kernel/context.ts';
@@ -35,11 +35,13 @@ function replyFacts(found: CaseWithRelations, packet: PacketCase, facts: FactsOf
     first_name: row.first_name,
     case_number: row.case_number,
     business: row.legal_business_name,
-    processor: processorName(row.processor),
+    processor: nameOfProcessor(row),
     ended: hasEnded(row.status) || row.cancelled_at !== null,
     agreement_unsigned: progress.signed_at === null && !isOut,
     missing_papers: isOut ? [] : criticalKinds.filter((kind) => !kinds.has(kind)),
-    missing_details: isOut ? [] : [...missingDetails(row), ...detailsOfNotice(packet.onFile.packet)],
+    missing_details: isOut
+      ? []
+      : [...missingDetails(row, progress.signed_at !== null), ...detailsOfNotice(packet.onFile.packet)],
     may_complete: found.untouched,
     papers_to_sign: isOut ? [] : unsigned(packet),
     facts_to_confirm: facts.facts.filter(({ standing }) => standing === 'asked').map(({ fact }) => fact),

@@ -5,7 +5,7 @@ import type { Services } from '../kernel/context.ts';
 import { findMoneyCase, isMerchantOf, type MoneyCase } from '../kernel/merchant-case.ts';
 import { expectedNames } from '../../domain/letters/signed-paper.ts';
 import { agreementText } from '../../domain/money/agreement.ts';
-import { processorName } from '../../domain/processors.ts';
+import { nameOfProcessor } from '../../domain/processors.ts';
 
 export type AgreementOnFile = {
   case_id: string;
@@ -74,7 +74,7 @@ function agreementOfCase(theCase: MoneyCase): { text: string; sha256: string } {
     case_number: theCase.case_number,
     business: theCase.legal_business_name,
     merchant: `${theCase.first_name} ${theCase.last_name}`,
-    processor: processorName(theCase.processor),
+    processor: nameOfProcessor(theCase),
     held_amount_cents: theCase.held_amount_cents,
     percent: theCase.percent,
   });

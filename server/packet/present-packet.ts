@@ -1,6 +1,6 @@
 import type { PacketView, PaperView } from '../../contract/packet.ts';
 import { asksOf, sentBy, waitingPeriod } from '../../drafting/packet/asks.ts';
-import { processorLabel } from '../../domain/processors.ts';
+import { nameOfProcessor, processorLabel } from '../../domain/processors.ts';
 import { expectedNames } from '../../domain/letters/signed-paper.ts';
 import type { Agreement, Stated } from '../../knowledge/processors/agreement.ts';
 import { plainTerm } from '../../knowledge/processors/plain-terms.ts';
@@ -37,7 +37,7 @@ export function presentPacket(packetCase: PacketCase, viewer: User): PacketView 
   return {
     case_id: loaded.row.id,
     processor: fields.processor,
-    processor_name: processorLabel(fields.processor),
+    processor_name: nameOfProcessor(fields) ?? processorLabel(fields.processor),
     version: agreement && versionOf(agreement),
     why,
     doubt: onFile.governing.procedure.doubt ?? null,

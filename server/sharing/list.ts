@@ -8,6 +8,7 @@ const columns = [
   'c.id',
   'c.case_number',
   'c.processor',
+  'c.other_processor',
   'c.legal_business_name',
   'c.held_amount_cents',
   'c.hold_started_on',

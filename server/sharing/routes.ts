@@ -65,11 +65,13 @@ function presentGuests({ guests, mayInvite }: Guests, now: Date) {
 }
 
 function presentListed(row: SharedCaseRow) {
-  const { id, case_number, processor, legal_business_name, held_amount_cents, status, shared_by } = row;
+  const { id, case_number, processor, other_processor, legal_business_name, held_amount_cents, status, shared_by } =
+    row;
   return {
     id,
     case_number,
     processor,
+    other_processor,
     legal_business_name,
     held_amount_cents,
     status,

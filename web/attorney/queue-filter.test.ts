@@ -7,6 +7,7 @@ const item = (status: LetterStatus, business = 'Ada Soaps') => ({
   business,
   case_number: 'UH-2026-0007',
   processor: 'paypal' as const,
+  other_processor: null,
 });
 
 test('what has left is apart from what is open', () => {
@@ -20,6 +21,8 @@ test('a letter is found by business, number and processor', () => {
   for (const text of ['ada', ' SOAPS ', '0007', 'PayPal', ''])
     expect(isListed(item('draft'), { text, filter: 'all' }), text).toBe(true);
   expect(isListed(item('draft'), { text: 'stripe', filter: 'all' })).toBe(false);
+  const named = { ...item('draft'), processor: 'other' as const, other_processor: 'Acme Payments' };
+  expect(isListed(named, { text: 'acme', filter: 'all' })).toBe(true);
 });
 
 test('a status narrows the open letters and leaves the others to the text', () => {

@@ -1,8 +1,7 @@
 import type { LetterStatus } from '../../domain/letters/letter.ts';
-import type { Processor } from '../../domain/processors.ts';
-import { processorLabel } from '../../domain/processors.ts';
+import { labelOfProcessor, type CaseProcessor } from '../../domain/processors.ts';
 
-type Listed = { status: LetterStatus; business: string; case_number: string; processor: Processor };
+type Listed = CaseProcessor & { status: LetterStatus; business: string; case_number: string };
 
 const open: readonly LetterStatus[] = ['draft', 'in_review', 'approved', 'sending'];
 export const queueFilters = ['all', 'in_review', 'draft', 'approved', 'sending'] as const;
@@ -26,6 +25,6 @@ export function partedQueue<Item extends Listed>(items: readonly Item[]): { open
 /** Whether a letter has the text in its business, case number or processor, ignoring case, and the chosen status. */
 export function isListed(item: Listed, { text, filter }: { text: string; filter: QueueFilter }): boolean {
   const sought = text.trim().toLowerCase();
-  const words = `${item.business} ${item.case_number} ${processorLabel(item.processor)}`.toLowerCase();
+  const words = `${item.business} ${item.case_number} ${labelOfProcessor(item)}`.toLowerCase();
   return words.includes(sought) && (filter === 'all' || !open.includes(item.status) || item.status === filter);
 }

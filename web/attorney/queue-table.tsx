@@ -2,7 +2,7 @@
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import { Link } from 'react-router';
 import type { Contract } from '../../contract/contract.ts';
-import { processorLabel } from '../../domain/processors.ts';
+import { labelOfProcessor } from '../../domain/processors.ts';
 import { formatCents } from '../../domain/money/cents.ts';
 import { calendarDay } from '../ui/dates.ts';
 import { DataTable } from '../ui/data-table.tsx';
@@ -70,8 +70,8 @@ function QueueRow({ item, today }: { item: QueueItem; today: string }) {
       <td role="cell" className="nowrap">
         {letterTypeNames[item.demand_type]}
       </td>
-      <td role="cell" className="nowrap">
-        {processorLabel(item.processor)}
+      <td role="cell" dir="auto">
+        {labelOfProcessor(item)}
       </td>
       <td role="cell" className="numeric">
         {item.held_amount_cents === null ? (

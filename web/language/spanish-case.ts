@@ -133,6 +133,14 @@ const cases: Catalog = {
   'Complete the details: {first}, {second} and {third}.': 'Complete los datos: {first}, {second} y {third}.',
   'Complete the details: {first}, {second}, {third} and {count} more.':
     'Complete los datos: {first}, {second}, {third} y {count} más.',
+  'the name of the processor': 'el nombre del procesador',
+  'the hold start date': 'la fecha en que empezó la retención',
+  'the reason the processor gave': 'el motivo que dio el procesador',
+  'the merchant account ID': 'el número de la cuenta de comerciante',
+  'the city, state and ZIP code of the business': 'la ciudad, el estado y el código postal del negocio',
+  'the monthly volume': 'el volumen mensual',
+  'what you sell': 'lo que usted vende',
+  'the refund policy': 'la política de reembolsos',
   'Add the hold notice or your merchant statements, which the letter can point to.':
     'Agregue el aviso de retención o sus estados de cuenta del procesador, para que la carta los señale.',
   'Read and sign the paper that the agreement asks for: {title}.':

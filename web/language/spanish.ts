@@ -319,6 +319,8 @@ const spanish: Catalog = {
   'It could not be read by machine. Try another photo, a screenshot or a PDF. {next}':
     'No se pudo leer automáticamente. Pruebe con otra foto, una captura de pantalla o un PDF. {next}',
   'Payment processor': 'Procesador de pagos',
+  'Name of the processor': 'Nombre del procesador',
+  'The company that holds your money, as on its notice.': 'La empresa que retiene su dinero, como aparece en su aviso.',
   Other: 'Otro',
   'Amount held': 'Monto retenido',
   'In US dollars. Whole dollars are enough.': 'En dólares de EE. UU. No hacen falta los centavos.',

@@ -1,4 +1,4 @@
-import { processorLabel } from '../../../domain/processors.ts';
+import { nameOfProcessor, processorLabel } from '../../../domain/processors.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CaseFigures } from './case-figures.tsx';
 import type { CaseDetail } from './case-types.ts';
@@ -22,7 +22,7 @@ export function CaseHead({ theCase }: { theCase: CaseDetail }) {
         </div>
         <div>
           <dt className="visually-hidden">{t('Processor')}</dt>
-          <dd>{t(processorLabel(theCase.processor))}</dd>
+          <dd dir="auto">{nameOfProcessor(theCase) ?? t(processorLabel(theCase.processor))}</dd>
         </div>
         <div>
           <dt className="visually-hidden">{t('Case number')}</dt>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Ledger } from '../../../contract/money.ts';
-import { processorName, processorPage } from '../../../domain/processors.ts';
+import { nameOfProcessor, processorPage } from '../../../domain/processors.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
 import { orpc } from '../../api/api.ts';
 import { CaseClockView } from '../../clock/case-clock.tsx';
@@ -129,7 +129,7 @@ function captionOf({ theCase, hold, startedOn, endedOn, heldCents }: Caption, { 
   const { calendarDay } = datesIn(locale);
   const now = hold.spans.at(-1)?.cents ?? heldCents;
   const said = {
-    who: processorName(theCase.processor) ?? t('The processor'),
+    who: nameOfProcessor(theCase) ?? t('The processor'),
     days: hold.today === 1 ? t('one day') : t('{count} days', { count: hold.today }),
     amount: formatCents(heldCents),
     start: calendarDay(startedOn),

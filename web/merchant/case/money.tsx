@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Ledger } from '../../../contract/money.ts';
-import { processorName } from '../../../domain/processors.ts';
+import { nameOfProcessor } from '../../../domain/processors.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
@@ -29,7 +29,7 @@ export function Money({ theCase }: { theCase: CaseDetail }) {
 }
 
 type LedgerProps = {
-  theCase: Pick<CaseDetail, 'processor' | 'status'>;
+  theCase: Pick<CaseDetail, 'processor' | 'other_processor' | 'status'>;
   ledger: Ledger;
   /** Only the merchant accepts or declines an offer. */ mayAnswer: boolean;
 };
@@ -80,7 +80,7 @@ function Totals({ theCase, ledger }: Omit<LedgerProps, 'mayAnswer'>) {
       <caption>{t('Where the money is')}</caption>
       <tbody>
         <Sum
-          label={t('Held by {who}', { who: processorName(theCase.processor) ?? t('the processor') })}
+          label={t('Held by {who}', { who: nameOfProcessor(theCase) ?? t('the processor') })}
           cents={ledger.held_amount_cents}
         />
         <Sum label="Back so far" cents={totals.recovered_cents} />

@@ -42,9 +42,10 @@ function usePaperActions(caseId: string): MerchantAction[] {
 }
 
 /** Who owes what happens next, and by when. */
-function StageText({ theCase: { stage, processor } }: { theCase: CaseDetail }) {
+function StageText({ theCase }: { theCase: CaseDetail }) {
+  const { stage } = theCase;
   const { t } = useLanguage();
-  const owed = owedBy(stage.owner, processor);
+  const owed = owedBy(stage.owner, theCase);
   return (
     <p>
       {owed ? <strong>{t(owed)}: </strong> : null}

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { processorName } from '../../../domain/processors.ts';
+import { nameOfProcessor } from '../../../domain/processors.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
 import { codeOf, messageOf } from '../../api/api-error.ts';
 import { api, orpc, queryClient } from '../../api/api.ts';
@@ -127,7 +127,7 @@ function Terms({
   answer: 'accept' | 'decline';
 }) {
   const { t } = useLanguage();
-  const payer = processorName(theCase.processor) ?? t('The processor');
+  const payer = nameOfProcessor(theCase) ?? t('The processor');
   return (
     <>
       <table className="sums">
@@ -171,7 +171,7 @@ function Terms({
 /** What the merchant has done, what it comes to, and what happens now. */
 function Accepted({ theCase, offer }: { theCase: CaseDetail; offer: Offer }) {
   const { t, rich } = useLanguage();
-  const payer = processorName(theCase.processor) ?? t('the processor');
+  const payer = nameOfProcessor(theCase) ?? t('the processor');
   return (
     <div className="fields" role="status">
       <p className="offer__yours">

@@ -1,4 +1,4 @@
-import { processorName } from '../../../domain/processors.ts';
+import { nameOfProcessor } from '../../../domain/processors.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
 import { datesIn } from '../../language/dates.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { useDates } from '../../language/use-dates.ts';
 import { useLanguage, type Language } from '../../language/language.ts';
 
 type OffersProps = {
-  theCase: Pick<CaseDetail, 'processor'>;
+  theCase: Pick<CaseDetail, 'processor' | 'other_processor'>;
   offers: readonly Offer[];
   feePercent: number;
   mayAnswer: boolean;
@@ -19,7 +19,7 @@ type OffersProps = {
 export function Offers({ theCase, offers, feePercent, mayAnswer }: OffersProps) {
   const { t } = useLanguage();
   if (offers.length === 0) return null;
-  const from = processorName(theCase.processor) ?? t('The processor');
+  const from = nameOfProcessor(theCase) ?? t('The processor');
   return (
     <div className="offers" id="offers" tabIndex={-1}>
       <h3>{t(offers.length === 1 ? 'Offer' : 'Offers')}</h3>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { disclaimer, site } from '../../../content/site.ts';
-import { processorLabel } from '../../../domain/processors.ts';
+import { nameOfProcessor, processorLabel } from '../../../domain/processors.ts';
 import { steps } from '../../../domain/intake/steps.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
 import { messageOf } from '../../api/api-error.ts';
@@ -83,7 +83,7 @@ function AtAGlance({ theCase }: { theCase: CaseDetail }) {
         </div>
         <div>
           <dt>{t('Processor')}</dt>
-          <dd>{t(processorLabel(theCase.processor))}</dd>
+          <dd dir="auto">{nameOfProcessor(theCase) ?? t(processorLabel(theCase.processor))}</dd>
         </div>
         <div>
           <dt>{t('Where it stands')}</dt>

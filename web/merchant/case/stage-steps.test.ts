@@ -12,10 +12,12 @@ test('a closed case is at no step', () => {
 });
 
 test('the one who owes the next step is named as the merchant knows them', () => {
+  const [listed, other] = [{ processor: 'shopify', other_processor: null } as const, { processor: 'other' } as const];
   expect([
-    owedBy('merchant', 'paypal'),
-    owedBy('processor', 'shopify'),
-    owedBy('processor', 'other'),
-    owedBy('nobody', 'stripe'),
-  ]).toEqual(['You', 'Shopify Payments', 'The processor', null]);
+    owedBy('merchant', listed),
+    owedBy('processor', listed),
+    owedBy('processor', { ...other, other_processor: null }),
+    owedBy('processor', { ...other, other_processor: 'Acme Payments' }),
+    owedBy('nobody', listed),
+  ]).toEqual(['You', 'Shopify Payments', 'The processor', 'Acme Payments', null]);
 });

@@ -1,5 +1,5 @@
 /** A case's progress as a row of steps. */
-import { processorName, type Processor } from '../../../domain/processors.ts';
+import { nameOfProcessor, type CaseProcessor } from '../../../domain/processors.ts';
 import { stages, type Stage, type StageView } from '../../../domain/cases/stage.ts';
 
 /** `closed` can follow any step, so it is not a step itself. */
@@ -14,7 +14,7 @@ export function stageStep(stage: Stage): StageStep | null {
 }
 
 /** Who owes the next step, as the merchant knows them; null if nobody does. */
-export function owedBy(owner: StageView['owner'], processor: Processor): string | null {
+export function owedBy(owner: StageView['owner'], theCase: CaseProcessor): string | null {
   switch (owner) {
     case 'merchant':
       return 'You';
@@ -23,7 +23,7 @@ export function owedBy(owner: StageView['owner'], processor: Processor): string 
     case 'attorney':
       return 'Your attorney';
     case 'processor':
-      return processorName(processor) ?? 'The processor';
+      return nameOfProcessor(theCase) ?? 'The processor';
     case 'nobody':
       return null;
   }

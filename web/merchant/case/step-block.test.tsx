@@ -14,6 +14,7 @@ const theCase = (
 ) => ({
   id: 'c1',
   processor,
+  other_processor: null as string | null,
   legal_business_name: 'Finch LLC',
   stage: { stage: 'sent' as const, label: '', next: '', owner: 'processor' as const, due_on: null, ...stage },
   actions,
@@ -56,6 +57,9 @@ test('an application that was begun leads back into it', () => {
 
 test('a processor without a name, and a desk that looks on, have their own sentence', () => {
   expect(whoActs(theCase({}, [], 'other'), english.t)).toBe('We wait for the processor');
+  expect(whoActs({ ...theCase({}, [], 'other'), other_processor: 'Acme Payments' }, english.t)).toBe(
+    'We wait for Acme Payments',
+  );
   expect(whoActs(theCase({ owner: 'merchant' }), english.t)).toBe('The merchant acts next');
   expect(whoActs(theCase({ owner: 'attorney' }), english.t)).toBe('Your attorney acts next');
 });

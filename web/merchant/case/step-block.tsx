@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MerchantAction, NextStep } from '../../../domain/cases/next-step.ts';
 import type { StageView } from '../../../domain/cases/stage.ts';
-import { processorName, type Processor } from '../../../domain/processors.ts';
+import { nameOfProcessor, type CaseProcessor } from '../../../domain/processors.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { caseAddress } from './case-address.ts';
 import { actionAddress, actionLabel, isOverdue } from './needed-action.ts';
@@ -9,9 +9,8 @@ import './step-block.css';
 import { useLanguage, type Language } from '../../language/language.ts';
 import { useDates } from '../../language/use-dates.ts';
 
-type StepCase = {
+type StepCase = CaseProcessor & {
   id: string;
-  processor: Processor;
   legal_business_name: string;
   stage: StageView;
   actions: readonly MerchantAction[];
@@ -93,11 +92,8 @@ function Sentence({ step, among }: Pick<StepBlockProps, 'step' | 'among'>) {
 }
 
 /** "Your attorney acts next". A desk that looks at a merchant's page has nothing to do there itself. */
-export function whoActs(
-  { stage: { owner }, processor }: Pick<StepCase, 'stage' | 'processor'>,
-  t: Language['t'],
-): string {
-  switch (owner) {
+export function whoActs(theCase: CaseProcessor & Pick<StepCase, 'stage'>, t: Language['t']): string {
+  switch (theCase.stage.owner) {
     case 'nobody':
       return t('Nobody has anything to do');
     case 'merchant':
@@ -107,7 +103,7 @@ export function whoActs(
     case 'attorney':
       return t('Your attorney acts next');
     case 'processor':
-      return t('We wait for {who}', { who: processorName(processor) ?? t('the processor') });
+      return t('We wait for {who}', { who: nameOfProcessor(theCase) ?? t('the processor') });
   }
 }
 

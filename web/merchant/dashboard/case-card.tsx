@@ -1,7 +1,7 @@
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import { Link } from 'react-router';
 import type { Contract } from '../../../contract/contract.ts';
-import { processorLabel } from '../../../domain/processors.ts';
+import { nameOfProcessor, processorLabel } from '../../../domain/processors.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
 import { caseAddress } from '../case/case-address.ts';
 import { actionAddress, actionLabel, isOverdue } from '../case/needed-action.ts';
@@ -17,7 +17,7 @@ export type MyCase = InferContractRouterOutputs<Contract>['cases']['list']['item
 /** One case as its merchant sees it: the amount held, its stage, what happens next and who owes it. */
 export function CaseCard({ theCase }: { theCase: MyCase }) {
   const { t } = useLanguage();
-  const owed = owedBy(theCase.stage.owner, theCase.processor);
+  const owed = owedBy(theCase.stage.owner, theCase);
   return (
     <article className="case-card" aria-labelledby={`case-${theCase.id}`}>
       <header className="case-card__head">
@@ -89,7 +89,7 @@ function CaseFigures({ theCase }: { theCase: MyCase }) {
       </div>
       <div>
         <dt>{t('Processor')}</dt>
-        <dd>{t(processorLabel(theCase.processor))}</dd>
+        <dd dir="auto">{nameOfProcessor(theCase) ?? t(processorLabel(theCase.processor))}</dd>
       </div>
       <div>
         <dt>{t('Submitted')}</dt>

@@ -35,6 +35,8 @@ test('an unsubmitted application says what it is about, where it stands and when
   expect(draft({ processor: 'paypal', amountHeld: '12,500' }, '2026-11-20T18:34:00.000Z')).toMatch(
     /^PayPal, \$12,500 held\. Step 4 of 9, saved .*2026.*\.$/,
   );
+  expect(draft({ processor: 'other', otherProcessor: 'Acme Payments' }, null)).toBe('Acme Payments. Step 4 of 9.');
+  expect(draft({ processor: 'other' }, null)).toBe('Other. Step 4 of 9.');
   expect(draft({ processor: '', amountHeld: 'lots' }, null)).toBe('Step 4 of 9.');
 });
 

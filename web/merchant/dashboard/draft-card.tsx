@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Draft } from '../../../contract/application.ts';
 import { isBegun } from '../../../domain/intake/begun.ts';
 import { centsFromEntry, formatCents } from '../../../domain/money/cents.ts';
-import { processorLabel, processors } from '../../../domain/processors.ts';
+import { nameOfProcessor, processorLabel, processors } from '../../../domain/processors.ts';
 import { orpc } from '../../api/api.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { datesIn } from '../../language/dates.ts';
@@ -50,11 +50,12 @@ export function DraftCard({ draft }: { draft: Draft }) {
 
 /** "PayPal, $12,500. Step 3 of 9, saved Nov 25, 1:34 PM." with what is known. */
 export function draftText({ answers, step, updated_at }: Draft, { t, locale }: Language = english): string {
-  const { processor, amountHeld } = answers.fields;
+  const { processor, otherProcessor, amountHeld } = answers.fields;
   const cents = typeof amountHeld === 'string' ? centsFromEntry(amountHeld) : null;
   const known = processors.find((each) => each === processor);
+  const typed = typeof otherProcessor === 'string' && otherProcessor.trim() ? otherProcessor : null;
   const about = [
-    known ? t(processorLabel(known)) : null,
+    known ? (nameOfProcessor({ processor: known, other_processor: typed }) ?? t(processorLabel(known))) : null,
     cents === null ? null : t('{amount} held', { amount: formatCents(cents, 'short') }),
   ].filter((each) => each !== null);
   const place =

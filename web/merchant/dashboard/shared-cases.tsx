@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatCents } from '../../../domain/money/cents.ts';
-import { processorLabel } from '../../../domain/processors.ts';
+import { nameOfProcessor, processorLabel } from '../../../domain/processors.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { useLanguage } from '../../language/language.ts';
@@ -53,7 +53,7 @@ export function SharedCases() {
 
 function SharedCard({ theCase }: { theCase: ListedSharedCase }) {
   const { t } = useLanguage();
-  const owed = owedToGuest(theCase.stage.owner, theCase.processor);
+  const owed = owedToGuest(theCase.stage.owner, theCase);
   return (
     <article className="case-card" aria-labelledby={`shared-${theCase.id}`}>
       <header className="case-card__head">
@@ -73,7 +73,7 @@ function SharedCard({ theCase }: { theCase: ListedSharedCase }) {
         </div>
         <div>
           <dt>{t('Processor')}</dt>
-          <dd>{t(processorLabel(theCase.processor))}</dd>
+          <dd dir="auto">{nameOfProcessor(theCase) ?? t(processorLabel(theCase.processor))}</dd>
         </div>
       </dl>
       <StageLine stage={theCase.stage} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { site } from '../../../content/site.ts';
-import { processorLabel } from '../../../domain/processors.ts';
+import { nameOfProcessor, processorLabel } from '../../../domain/processors.ts';
 import { codeOf, messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { sizeText } from '../../apply/answer-text.ts';
@@ -148,7 +148,7 @@ function Head({ theCase }: { theCase: SharedCase }) {
         </div>
         <div>
           <dt className="visually-hidden">{t('Processor')}</dt>
-          <dd>{t(processorLabel(theCase.processor))}</dd>
+          <dd dir="auto">{nameOfProcessor(theCase) ?? t(processorLabel(theCase.processor))}</dd>
         </div>
         <div>
           <dt className="visually-hidden">{t('Case number')}</dt>
@@ -165,10 +165,11 @@ function Head({ theCase }: { theCase: SharedCase }) {
   );
 }
 
-function Standing({ theCase: { stage, processor } }: { theCase: SharedCase }) {
+function Standing({ theCase }: { theCase: SharedCase }) {
+  const { stage } = theCase;
   const { t, rich } = useLanguage();
   const { calendarDay } = useDates();
-  const owed = owedToGuest(stage.owner, processor);
+  const owed = owedToGuest(stage.owner, theCase);
   const late = isOverdue(stage.due_on);
   return (
     <section className="next shared-standing" aria-labelledby="standing-title">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { processorLabel } from '../../../domain/processors.ts';
+import { labelOfProcessor } from '../../../domain/processors.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
 import { dayOf, shortDay } from '../../ui/dates.ts';
 import { StageBadge } from '../../ui/badge.tsx';
@@ -38,7 +38,7 @@ export function CaseHead(props: HeadProps) {
           </h1>
         ) : null}
         <p className="case-head__line">
-          <span>{processorLabel(theCase.processor)}</span>
+          <span dir="auto">{labelOfProcessor(theCase)}</span>
           <span className="money">
             {theCase.held_amount_cents === null
               ? 'Amount not provided'

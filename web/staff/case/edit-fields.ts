@@ -27,6 +27,8 @@ export type EditField = {
   label: string;
   kind: EditKind;
   options?: readonly Option[];
+  /** Shown only while this processor is selected. */
+  ofProcessor?: CaseField['ofProcessor'];
   /** Can be emptied to null; otherwise a blank text is an empty string and a choice has no blank option. */
   nullable: boolean;
 };
@@ -41,6 +43,7 @@ function editable({
   options,
   staffOptions,
   notNull,
+  ofProcessor,
 }: (typeof caseFieldRows)[number]): EditField[] {
   if (isAddressName(name))
     return addressPartRows.map((part) => ({
@@ -49,7 +52,7 @@ function editable({
       nullable: false,
       ...(part.kind === 'state' ? { kind: 'choice', options: [blankState, ...stateOptions] } : { kind: 'text' }),
     }));
-  const field = { name, label, nullable: !notNull };
+  const field = { name, label, nullable: !notNull, ...(ofProcessor && { ofProcessor }) };
   switch (kind) {
     case 'address':
       return [];

@@ -1,3 +1,4 @@
+import { isAsked } from '../../../domain/case-fields.ts';
 import { hasEnded } from '../../../domain/cases/case-progress.ts';
 import type { CaseStatus } from '../../../domain/cases/case.ts';
 import type { AdminCase } from '../cases/case-fields.ts';
@@ -22,23 +23,25 @@ export function EditGroup({
   const ended = hasEnded(values.status as CaseStatus);
   return (
     <div className="edit-group">
-      {fields.map((field) => (
-        <div
-          key={field.name}
-          data-wide={wide.has(field.kind) || undefined}
-          data-changed={editing.changed.includes(field.name) || undefined}
-        >
-          <EditControl
-            field={field}
-            entry={values[field.name]}
-            stored={base[field.name]}
-            error={editing.errors[field.name]}
-            theCase={theCase}
-            disabled={ended && field.name.startsWith('next_action')}
-            onEntry={(entry) => editing.enter(field.name, entry)}
-          />
-        </div>
-      ))}
+      {fields
+        .filter((field) => isAsked(field, values.processor))
+        .map((field) => (
+          <div
+            key={field.name}
+            data-wide={wide.has(field.kind) || undefined}
+            data-changed={editing.changed.includes(field.name) || undefined}
+          >
+            <EditControl
+              field={field}
+              entry={values[field.name]}
+              stored={base[field.name]}
+              error={editing.errors[field.name]}
+              theCase={theCase}
+              disabled={ended && field.name.startsWith('next_action')}
+              onEntry={(entry) => editing.enter(field.name, entry)}
+            />
+          </div>
+        ))}
     </div>
   );
 }

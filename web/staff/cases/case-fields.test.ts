@@ -10,7 +10,7 @@ const all = (theCase: AdminCase) => [
 
 const blank = {
   ...Object.fromEntries(Object.keys(caseFields.shape).map((name) => [name, null])),
-  processor: 'paypal',
+  processor: 'other',
   first_name: '',
   last_name: '',
   email: '',
@@ -33,6 +33,13 @@ test('a blank field has no value, nor does a blank address', () => {
     .filter((field) => field.value !== null)
     .map((field) => field.label);
   expect(given).toEqual(['Payment processor', 'Success fee']);
+});
+
+test('the name of an unlisted processor is read beside it, and of no other', () => {
+  const named = (processor: AdminCase['processor']) =>
+    all({ ...blank, processor, other_processor: 'Acme Payments' }).find(({ name }) => name === 'other_processor')
+      ?.value;
+  expect([named('other'), named('stripe')]).toEqual(['Acme Payments', undefined]);
 });
 
 test('zero and no count as answers', () => {

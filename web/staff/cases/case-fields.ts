@@ -4,6 +4,7 @@ import type { Contract } from '../../../contract/contract.ts';
 import {
   caseFieldRows,
   isAddress,
+  isAsked,
   type Address,
   type CaseField as Row,
   type CaseFieldName,
@@ -23,7 +24,9 @@ export const notProvided = 'Not provided';
 
 /** One wizard step's answers, long texts last; both addresses are with the business. */
 export function fieldsToRead(theCase: CaseAnswers, step: Row['step']): CaseField[] {
-  const rows = caseFieldRows.filter((row) => (row.kind === 'address' ? 'business' : row.step) === step);
+  const rows = caseFieldRows.filter(
+    (row) => (row.kind === 'address' ? 'business' : row.step) === step && isAsked(row, theCase.processor),
+  );
   const isLong = ({ kind }: Row) => kind === 'longtext';
   return [...rows.filter((row) => !isLong(row)), ...rows.filter(isLong)].map((row) => ({
     name: row.name,

@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense } from 'react';
-import { processorLabel } from '../../../domain/processors.ts';
+import { labelOfProcessor, nameOfProcessor, processorLabel } from '../../../domain/processors.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
 import { dayOf } from '../../ui/dates.ts';
 import { DataTable, SortHead } from '../../ui/data-table.tsx';
@@ -121,6 +121,15 @@ const CaseTableRow = memo(function CaseTableRow({ isPicked, ...cells }: CellsPro
   );
 });
 
+/** The column has room for a name of the list. */
+function TypedName({ row }: { row: CaseRow }) {
+  return (
+    <span className="clip" dir="auto" title={labelOfProcessor(row)}>
+      {nameOfProcessor(row)}
+    </span>
+  );
+}
+
 /** Separate, because selecting a row changes nothing else in it. */
 const Cells = memo(function Cells({ row, work, narrow, acts }: CellsProps) {
   return (
@@ -133,7 +142,7 @@ const Cells = memo(function Cells({ row, work, narrow, acts }: CellsProps) {
           {cut(row.business)}
         </span>
       </td>
-      <td>{processorLabel(row.processor)}</td>
+      <td>{row.other_processor === null ? processorLabel(row.processor) : <TypedName row={row} />}</td>
       <td className="numeric">{amountText(row.held_amount_cents)}</td>
       <td>
         <StatusSelect theCase={row} />

@@ -9,6 +9,7 @@ const row = (id: string): CaseRow => ({
   email: 'ann@example.com',
   business: 'Harbor Goods',
   processor: 'paypal',
+  other_processor: null,
   held_amount_cents: 100,
   status: 'intake',
   priority: 'medium',

@@ -2,7 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type RefObject } from 'react';
 import { fillText } from '../../../domain/messages/saved-text.ts';
-import { processorName } from '../../../domain/processors.ts';
+import { nameOfProcessor } from '../../../domain/processors.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import type { AdminCase } from '../cases/case-fields.ts';
@@ -25,7 +25,7 @@ export function SavedReplies({ theCase, written, disabled, box, onPick }: SavedR
   const replies = useQuery(orpc.messages.listSavedReplies.queryOptions({ input: { id: theCase.id } }));
   const texts = useQuery(orpc.messages.listTexts.queryOptions());
   const [editing, setEditing] = useState(false);
-  const of = { ...theCase, processor: processorName(theCase.processor) };
+  const of = { ...theCase, processor: nameOfProcessor(theCase) };
   const items = replies.data?.items;
   return (
     <div className="composer__replies">
