@@ -117,27 +117,29 @@ test('no sender who stops in the middle of a file holds a connection of the data
 });
 
 test('nor does a file that is scanned and stored', async () => {
-  const seen: number[] = [];
+  let looked = 0;
+  // What others asked of it may still be on its way back; what is held for the file is not given back meanwhile.
+  const look = async () => {
+    await expect.poll(connectionsInUse).toBe(0);
+    looked += 1;
+  };
   app.services.scanner = {
     name: 'one that looks',
     scan: async () => {
-      seen.push(connectionsInUse());
+      await look();
       return { clean: true };
     },
   };
   const { storage } = app.services;
   const { put } = storage;
-  storage.put = (key, content) => {
-    seen.push(connectionsInUse());
+  storage.put = async (key, content) => {
+    await look();
     return put(key, content);
   };
-  const path = await begin('alone.pdf');
-  // What others asked of it may still be on its way back.
-  await expect.poll(connectionsInUse).toBe(0);
-  await sendWhole(path);
+  const { status } = await sendWhole(await begin('alone.pdf'));
   storage.put = put;
   // What the upload is about, its scan, and the file.
-  expect(seen).toEqual([0, 0, 0]);
+  expect([status, looked]).toEqual([204, 3]);
 });
 
 test('a file that comes in one request is written once, and neither stored in pieces nor read back', async () => {
