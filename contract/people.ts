@@ -62,6 +62,7 @@ const adminUser = adminUserRow.extend({
       case_number: z.string(),
       business: z.string(),
       processor: z.enum(processors),
+      other_processor: z.string().nullable(),
       held_amount_cents: cents.nullable(),
       status,
       created_at: timestamp,

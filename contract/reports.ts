@@ -86,6 +86,7 @@ const figureCase = z.object({
   case_number: z.string(),
   business: z.string(),
   processor: z.enum(processors),
+  other_processor: z.string().nullable(),
   stage: z.enum(stages),
   owner_name: z.string().nullable(),
   created_at: timestamp,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CaseStatus } from '../../domain/cases/case.ts';
-import type { Processor } from '../../domain/processors.ts';
+import type { CaseProcessor } from '../../domain/processors.ts';
 import type { OrgKind, Role } from '../../domain/people/role.ts';
 import type { Db } from '../../db/actor.ts';
 
@@ -19,11 +19,10 @@ export type UserRow = {
 };
 export type UserTotal = { total: number; capped: boolean };
 type AttorneyData = { bar_number: string; bar_state: string; firm_name: string };
-export type UserCase = {
+export type UserCase = CaseProcessor & {
   id: string;
   case_number: string;
   business: string;
-  processor: Processor;
   held_amount_cents: number | null;
   status: CaseStatus;
   created_at: Date;
@@ -138,6 +137,7 @@ export async function casesOf(db: Db, userId: string): Promise<{ cases: UserCase
         'case_number',
         'legal_business_name as business',
         'processor',
+        'other_processor',
         'held_amount_cents',
         'status',
         'created_at',

@@ -1,6 +1,6 @@
 import { stageLabels } from '../../domain/cases/stage.ts';
 import { asCsv } from '../../domain/csv.ts';
-import { processorLabel } from '../../domain/processors.ts';
+import { labelOfProcessor } from '../../domain/processors.ts';
 import type { Figure } from '../../domain/reports/figure.ts';
 import type { Services } from '../kernel/context.ts';
 import type { User } from '../kernel/user.ts';
@@ -43,7 +43,7 @@ export async function exportCases(
 const cellsOf = (row: FigureCaseRow): (string | null)[] => [
   row.case_number,
   row.business,
-  processorLabel(row.processor),
+  labelOfProcessor(row),
   stageLabels[row.stage],
   row.owner_name,
   row.created_at.toISOString(),

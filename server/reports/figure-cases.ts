@@ -2,16 +2,15 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import type { Stage } from '../../domain/cases/stage.ts';
 import type { Cents } from '../../domain/money/cents.ts';
-import type { Processor } from '../../domain/processors.ts';
+import type { CaseProcessor } from '../../domain/processors.ts';
 import type { Figure, FigureKind } from '../../domain/reports/figure.ts';
 import type { WayPart } from '../../domain/reports/report.ts';
 import { boundsOf, type ReportSelection } from './selection.ts';
 
-export type FigureCaseRow = {
+export type FigureCaseRow = CaseProcessor & {
   id: string;
   case_number: string;
   business: string;
-  processor: Processor;
   stage: Stage;
   owner_name: string | null;
   created_at: Date;
@@ -78,7 +77,7 @@ export async function casesOfFigure(
       select f.id, f.stage, f.processor, f.created_at, f.ended_at, f.held_cents, ${recovered} as recovered_cents, f.fee_cents
       from app.report_facts(${from}, ${to}, ${owner}) f where ${counted[figure](of)}
     ), page as (
-      select k.*, c.case_number, c.legal_business_name as business, p.display_name as owner_name, k.created_at::text as position
+      select k.*, c.case_number, c.other_processor, c.legal_business_name as business, p.display_name as owner_name, k.created_at::text as position
       from chosen k join cases c on c.id = k.id left join profiles p on p.user_id = c.owner_id
       where ${isAfter} order by k.created_at desc, k.id desc limit ${limit}
     )

@@ -436,6 +436,21 @@ describe('the figures of a report', () => {
     expect((await people.staff.get(`/api/admin/reports/cases?figure=closed&cursor=${next_cursor}`)).status).toBe(400);
   });
 
+  test('a company that is not in the list is named behind a figure, in its file and among its merchant’s cases', async () => {
+    const newest = async () => (await people.staff.get('/api/admin/reports/cases?figure=all&limit=1')).body.items[0];
+    const { id } = await newest();
+    await superuser.rows("update cases set processor = 'other', other_processor = $2, created_by = $3 where id = $1", [
+      id,
+      'Acme Payments',
+      people.merchant.id,
+    ]);
+    expect(await newest()).toMatchObject({ id, processor: 'other', other_processor: 'Acme Payments' });
+    const file = await people.staff.get('/api/admin/exports/report-cases?figure=all');
+    expect(file.body).toContain(',Other: Acme Payments,');
+    const { cases } = (await people.staff.get(`/api/admin/users/${people.merchant.id}`)).body;
+    expect(cases).toMatchObject([{ id, processor: 'other', other_processor: 'Acme Payments' }]);
+  });
+
   test('all figures are in one file, of a selection too', async () => {
     const lines = (await people.staff.get('/api/admin/exports/report')).body;
     expect(lines).toContain('Totals,,Cases,6');

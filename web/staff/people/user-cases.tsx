@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { AdminUser } from '../../../contract/people.ts';
-import { processorLabel } from '../../../domain/processors.ts';
+import { labelOfProcessor } from '../../../domain/processors.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
 import { dayOf } from '../../ui/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -45,7 +45,11 @@ export function UserCases({ cases, count }: { cases: AdminUser['cases']; count: 
                   {each.business}
                 </span>
               </td>
-              <td className="nowrap">{processorLabel(each.processor)}</td>
+              <td>
+                <span className="clip" dir="auto" title={labelOfProcessor(each)}>
+                  {labelOfProcessor(each)}
+                </span>
+              </td>
               <td className="numeric">
                 {each.held_amount_cents === null ? (
                   <span className="muted">Not provided</span>

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { FigureCase } from '../../../contract/reports.ts';
 import { stageLabels } from '../../../domain/cases/stage.ts';
-import { processorLabel } from '../../../domain/processors.ts';
+import { labelOfProcessor } from '../../../domain/processors.ts';
 import { figureTitle, type Figure } from '../../../domain/reports/figure.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
@@ -106,7 +106,11 @@ function CaseRows({ items }: { items: readonly FigureCase[] }) {
               </Link>{' '}
               <span className="mono muted small">{each.case_number}</span>
             </th>
-            <td className="nowrap">{processorLabel(each.processor)}</td>
+            <td>
+              <span className="clip" dir="auto" title={labelOfProcessor(each)}>
+                {labelOfProcessor(each)}
+              </span>
+            </td>
             <td className="nowrap">{stageLabels[each.stage]}</td>
             <td className="nowrap" dir="auto">
               {each.owner_name ?? 'Nobody'}
