@@ -14,6 +14,8 @@ test.use({
   launchOptions: { executablePath: executablePath ?? '', args: ['--headless', '--no-sandbox', '--disable-gpu'] },
 });
 
+test.skip(executablePath === undefined, 'needs a whole Chromium');
+
 /** What a phone knows of its owner, in Chromium's words for the parts of an address. */
 const owner = {
   NAME_FIRST: 'Noor',
@@ -41,7 +43,6 @@ test(
   'with what the phone fills in by itself, an application takes twelve taps, three entries and less than fifty keys',
   { tag: '@phone' },
   async ({ page, context }) => {
-    test.skip(executablePath === undefined, 'needs a whole Chromium');
     const browser = await context.newCDPSession(page);
     await browser.send('Autofill.enable');
     const { count, fill, next, tap, press } = thumb(page);
