@@ -58,7 +58,7 @@ test('every table asks who the actor is once a query, and not once a row', async
 });
 
 // The columns that say who sees a case are kept beside its progress, so that no list looks at the case once more for each.
-test('whoever sees a case sees its progress, and nobody else', async () => {
+test('those who see a case see its progress, and nobody else', async () => {
   const policies = await superuser.rows<{ of: string; seen: string }>(`
     select polrelid::regclass::text as of, pg_get_expr(polqual, polrelid) as seen from pg_policy
     where (polrelid, polname) in (('cases'::regclass, 'seen'), ('case_progress'::regclass, 'with_case'))`);
