@@ -204,6 +204,8 @@ export interface AuthPasskeys {
 }
 
 export interface AuthSessions {
+  actor_email: Generated<string>;
+  actor_role: string | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: string;
@@ -216,6 +218,7 @@ export interface AuthSessions {
   updated_at: Generated<Timestamp>;
   user_agent: string | null;
   user_id: string;
+  who: Generated<string>;
 }
 
 export interface AuthTwoFactors {
