@@ -146,12 +146,19 @@ describe('other clients', () => {
 
   test('a company that the merchant named as the processor is the other side like a listed one', async () => {
     await newCase({ legalBusinessName: 'Acme Settlement LLC' });
+    const client = caseId;
+    expect(await kinds()).toEqual([]);
     const number = (await room.staff.get(path())).body.case_number;
     await newCase({ processor: 'other' });
     expect(await kinds()).toEqual([]);
     await newCase({ processor: 'other', otherProcessor: 'Acme Settlement' });
     expect((await found()).hits).toMatchObject([
       { kind: 'client', ours: 'Acme Settlement', theirs: 'Acme Settlement LLC', about: `Case ${number}` },
+    ]);
+    const about = `The processor that the merchant of case ${(await room.staff.get(path())).body.case_number} named`;
+    caseId = client;
+    expect((await found()).hits).toMatchObject([
+      { kind: 'processor', ours: 'Acme Settlement LLC', theirs: 'Acme Settlement', about },
     ]);
   });
 });

@@ -8,16 +8,13 @@ import { notFound } from '../kernel/refusal.ts';
 
 export type ConflictSearch = { parties: CaseParties; hits: ConflictHit[] };
 
-/** Searches a case's parties among processors, the firm's list and other merchants' cases. For staff and the program. Throws NOT_FOUND. */
+/** Searches a case's parties among processors, the firm's list and the clients and named processors of other merchants' cases. For staff and the program. Throws NOT_FOUND. */
 export async function searchConflicts(db: Db, caseId: string): Promise<ConflictSearch> {
   const parties = await partiesOf(db, caseId);
-  const sought = [...new Set(parties.adverse.flatMap(namesIn).map((name) => comparedName(name).words.join(' ')))];
-  const [listed, clients] = await Promise.all([
+  const [listed, clients, opponents] = await Promise.all([
     db.selectFrom('known_parties').select(['name', 'kind', 'note']).where('removed_at', 'is', null).execute(),
-    sql<{
-      case_number: string;
-      name: string;
-    }>`select * from app.clients_like(${caseId}, ${sought})`.execute(db),
+    sql<InCase>`select * from app.clients_like(${caseId}, ${soughtOf(parties.adverse)})`.execute(db),
+    sql<InCase>`select * from app.opponents_like(${caseId}, ${soughtOf(parties.client)})`.execute(db),
   ]);
   const others: OtherParty[] = [
     ...processorParties,
@@ -31,9 +28,20 @@ export async function searchConflicts(db: Db, caseId: string): Promise<ConflictS
       name,
       about: `Case ${case_number}`,
     })),
+    ...opponents.rows.map(({ name, case_number }): OtherParty => ({
+      kind: 'processor',
+      name,
+      about: `The processor that the merchant of case ${case_number} named`,
+    })),
   ];
   return { parties, hits: conflictsOf(parties, others) };
 }
+
+type InCase = { case_number: string; name: string };
+/** As the database compares them. */
+const soughtOf = (names: readonly string[]): string[] => [
+  ...new Set(names.flatMap(namesIn).map((name) => comparedName(name).words.join(' '))),
+];
 
 const namesOfProcessor = (theCase: CaseProcessor): string[] => {
   const brand = nameOfProcessor(theCase);
