@@ -1,5 +1,6 @@
 import { addYears, type IsoDate } from '../../domain/calendar/business-days.ts';
 import { Refusal } from './refusal.ts';
+import { longDay } from '../../domain/calendar/long-day.ts';
 import { dayOf } from '../../domain/calendar/utc.ts';
 
 /**
@@ -19,10 +20,21 @@ export function wrong(field: string, message: string): never {
   throw new Refusal('INVALID_INPUT', message, { [field]: message });
 }
 
-/** The day of an event: not after today (UTC, where the day begins before it does at the firm), at most a year before the case. Throws INVALID_INPUT. */
-export function checkPastDay(field: string, day: IsoDate, theCase: { created_at: Date }, now: Date): void {
+/**
+ * The day of an event of the dispute: not after today (UTC, where the day begins before it does at the firm) and not before the hold,
+ * which is taken to have begun at most a year before the case where its day is not known. Throws INVALID_INPUT.
+ */
+export function checkPastDay(
+  field: string,
+  day: IsoDate,
+  { created_at, hold_started_on }: { created_at: Date; hold_started_on: IsoDate | null },
+  now: Date,
+): void {
   if (day > dayOf(now)) wrong(field, 'This day is in the future.');
-  if (day < addYears(dayOf(theCase.created_at), -1)) wrong(field, 'This day is more than a year before the case.');
+  if (hold_started_on === null) {
+    if (day < addYears(dayOf(created_at), -1)) wrong(field, 'This day is more than a year before the case.');
+  } else if (day < hold_started_on)
+    wrong(field, `This day is before the hold began, ${longDay(hold_started_on)}. One of the two is wrong.`);
 }
 
 /** A promised day: from today to ten years on. Throws INVALID_INPUT. */

@@ -1,3 +1,4 @@
+import type { IsoDate } from '../../domain/calendar/business-days.ts';
 import type { Db } from '../../db/actor.ts';
 import type { CasePriority, CaseStatus } from '../../domain/cases/case.ts';
 import type { User } from './user.ts';
@@ -20,6 +21,7 @@ export type CaseCore = {
   cancelled_at: Date | null;
   closed_at: Date | null;
   created_at: Date;
+  hold_started_on: IsoDate | null;
 };
 
 /**
@@ -45,6 +47,7 @@ export async function findCaseCore(db: Db, id: string, lock: 'lock' | 'read' = '
       'cancelled_at',
       'closed_at',
       'created_at',
+      'hold_started_on',
     ])
     .where('id', '=', id)
     .executeTakeFirst();

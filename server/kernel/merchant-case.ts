@@ -1,3 +1,4 @@
+import type { IsoDate } from '../../domain/calendar/business-days.ts';
 import type { Db } from '../../db/actor.ts';
 import type { CaseStatus } from '../../domain/cases/case.ts';
 import type { CaseProcessor } from '../../domain/processors.ts';
@@ -21,6 +22,7 @@ export type MoneyCase = CaseProcessor & {
   status: CaseStatus;
   cancelled_at: Date | null;
   created_at: Date;
+  hold_started_on: IsoDate | null;
 };
 
 /**
@@ -49,6 +51,7 @@ export async function findMoneyCase(db: Db, id: string, lock: 'lock' | 'read' = 
       'status',
       'cancelled_at',
       'created_at',
+      'hold_started_on',
     ])
     .where('cases.id', '=', id)
     .executeTakeFirst();

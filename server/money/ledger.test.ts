@@ -3,6 +3,7 @@ import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addBusinessDays, addDays } from '../../domain/calendar/business-days.ts';
+import { longDay } from '../../domain/calendar/long-day.ts';
 import { jobHandlers } from '../jobs.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import type { TestAnswer, TestUser } from '../../testing/app/test-user.ts';
@@ -218,6 +219,23 @@ describe('a ledger entry', () => {
       await countOf('held_tranches'),
       await countOf('fee_payments'),
     ]).toEqual([0, 0, 0, 0]);
+  });
+
+  test('money is of a day in the hold, or of the year before the case where the hold has no day', async () => {
+    const begin = (on: string | null) =>
+      room.superuser.rows('update cases set hold_started_on = $1 where id = $2', [on, room.caseId]);
+    await begin(day(-400));
+    const early = await enter('recoveries', money({ received_on: day(-401) }));
+    expect(early).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT' } });
+    expect(early.body.fields.received_on).toBe(
+      `This day is before the hold began, ${longDay(day(-400))}. One of the two is wrong.`,
+    );
+    expect((await enter('recoveries', money({ received_on: day(-400) }))).status).toBe(200);
+    await begin(null);
+    expect((await enter('recoveries', money({ received_on: day(-400) }))).body.fields).toEqual({
+      received_on: 'This day is more than a year before the case.',
+    });
+    expect((await enter('recoveries', money({ received_on: day(-300) }))).status).toBe(200);
   });
 
   test('a recovery is reported with the fee that it adds, not the total fee', async () => {
