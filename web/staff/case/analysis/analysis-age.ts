@@ -14,7 +14,6 @@ const unread = new Set([
   'legal_hold',
   'promised_release_on',
   'released_on',
-  'document_type',
 ]);
 /** Changes without a field that add to what is analyzed. */
 const adding = new Set(['files_added', 'details_changed', 'case_details_changed']);
