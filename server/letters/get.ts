@@ -9,6 +9,7 @@ import type { Services } from '../kernel/context.ts';
 import { retiredNow } from '../knowledge/marks.ts';
 import { citedAs } from '../knowledge/own-authorities.ts';
 import { bookById, bookInputs, findBook } from './exhibit-book.ts';
+import { caseNow, recoveredObstacle } from './case-obstacle.ts';
 import { dateObstacle } from './date-obstacle.ts';
 import { currentVersion, findLetter, type DeskLetter, type DeskVersion } from './find-letter.ts';
 import { factViews } from './fact-views.ts';
@@ -78,7 +79,9 @@ export async function letterOnDesk(db: Db, letter: DeskLetter, now: Date): Promi
     departureOf(db, letter.id),
   ]);
   const own = await ownSources(db, letter.case_id, confirmedAuthorityIds);
-  const verdict = verifyLetter(version.document, version.fact_sheet, {
+  const changed = await caseNow(db, { letter, version });
+  // Against the facts of now, so that what was corrected in the case is found in the letter at once.
+  const verdict = verifyLetter(version.document, changed?.sheet ?? version.fact_sheet, {
     confirmedAuthorityIds,
     own,
     retired,
@@ -89,6 +92,7 @@ export async function letterOnDesk(db: Db, letter: DeskLetter, now: Date): Promi
   const papersBlock = ['draft', 'in_review', 'approved'].includes(letter.status)
     ? await paperObstacle(db, letter.case_id, version.document, version.fact_sheet)
     : null;
+  const caseBlock = changed?.obstacle ?? (await recoveredObstacle(db, { letter, version }));
   const waits = letter.status === 'approved' || isKeptBack(letter, deliveries);
   const dateBlock = waits ? dateObstacle(version, now) : null;
   const desk: JudgedLetter = {
@@ -105,6 +109,7 @@ export async function letterOnDesk(db: Db, letter: DeskLetter, now: Date): Promi
     links,
     files,
     departure,
+    caseBlock,
     papersBlock,
     dateBlock,
     sendBlockedBy:
@@ -112,6 +117,7 @@ export async function letterOnDesk(db: Db, letter: DeskLetter, now: Date): Promi
       retiredSince(letter, verdict) ??
       noticeObstacle(version.document, version.fact_sheet) ??
       papersBlock ??
+      caseBlock ??
       dateBlock,
   };
   return { ...desk, decisions: await listDecisions(db, desk, now) };

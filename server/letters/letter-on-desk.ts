@@ -54,6 +54,8 @@ export type JudgedLetter = {
   book: DeskBook;
   /** Why its attorney drafted it out of the order of letters; null for one in order. */
   departure: { attorney_name: string; obstacle: string; reason: string; at: Date } | null;
+  /** What was entered in the case since this version was written bars it, in a sentence, or null. */
+  caseBlock: string | null;
   /** Why a paper that the letter calls signed does not stand, or null. */
   papersBlock: string | null;
   /** Why it may not leave under its date, or null; of an approved letter, and of a released one of which nothing has left. */

@@ -279,9 +279,11 @@ describe('a PayPal case', () => {
     const { body } = await packet();
     expect(body).toMatchObject({ is_notice: false, papers: [{ signed: null, stale: { name: 'Ada Byron' } }] });
     expect(body.papers[0].stale.why).toContain('no longer counts');
-    const blocked = await approveNow();
-    expect(blocked).toMatchObject({ status: 409, body: { code: 'LETTER_BLOCKED' } });
-    expect(blocked.body.message).toContain('A signature no longer counts');
+    // The letter, which states the sum too, has red findings besides.
+    expect(await approveNow()).toMatchObject({ status: 409, body: { code: 'LETTER_BLOCKED' } });
+    expect((await letter()).decisions).toContainEqual(
+      expect.objectContaining({ key: 'paper:signed', text: expect.stringContaining('A signature no longer counts') }),
+    );
     expect((await letter()).papers_blocked_by).toContain('A signature no longer counts');
     await change(12_500_00);
     expect((await packet()).body.papers[0].signed.name).toBe('Ada Byron');

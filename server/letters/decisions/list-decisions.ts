@@ -7,7 +7,7 @@ import { factDecisions } from './of-the-facts.ts';
 import { attorneyDecisions } from './of-the-attorney.ts';
 import { conflictDecisions } from './of-the-conflicts.ts';
 import { addressDecisions } from './of-the-address.ts';
-import { caseDecisions, dateDecisions } from './of-the-case.ts';
+import { caseDecisions, changedCaseDecisions, dateDecisions } from './of-the-case.ts';
 import { bookDecisions, findingDecisions, paperDecisions, sendDecisions } from './of-the-letter.ts';
 import { suggestionDecisions } from './of-suggestions.ts';
 import { offerDecisions } from './of-offers.ts';
@@ -26,6 +26,7 @@ const sources: readonly DecisionSource[] = [
   findingDecisions,
   offerDecisions,
   paperDecisions,
+  changedCaseDecisions,
   bookDecisions,
   versionDecisions,
   suggestionDecisions,

@@ -20,6 +20,13 @@ export async function caseDecisions({ letter }: JudgedLetter, { db }: { db: Db }
   ];
 }
 
+/** What was entered in the case since this version was written is in no letter that does not say it. */
+export function changedCaseDecisions({ caseBlock }: JudgedLetter): LetterDecision[] {
+  return caseBlock === null
+    ? []
+    : [{ key: 'case:changed', text: caseBlock, owner: 'attorney', bars: 'approval', place: 'letter' }];
+}
+
 /** A letter is dated on the day of its approval, or on the business day after it: the attorney reads it so dated, and approves that. It leaves soon after. */
 export function dateDecisions({ letter, version, dateBlock }: JudgedLetter, { now }: { now: Date }): LetterDecision[] {
   const { dated } = version.document;

@@ -55,8 +55,14 @@ export function bookDecisions({ book }: JudgedLetter): LetterDecision[] {
 }
 
 /** The case bars its letters, an authority was retired since, or no channel serves the notice. */
-export function sendDecisions({ sendBlockedBy, papersBlock, dateBlock, version }: JudgedLetter): LetterDecision[] {
-  if (sendBlockedBy === null || sendBlockedBy === papersBlock || sendBlockedBy === dateBlock) return [];
+export function sendDecisions({
+  sendBlockedBy,
+  caseBlock,
+  papersBlock,
+  dateBlock,
+  version,
+}: JudgedLetter): LetterDecision[] {
+  if (sendBlockedBy === null || [caseBlock, papersBlock, dateBlock].includes(sendBlockedBy)) return [];
   const byChannel = sendBlockedBy === noticeObstacle(version.document, version.fact_sheet);
   return [
     {
