@@ -209,6 +209,13 @@ describe('our next action', () => {
       '2026-03-16',
     ],
     [
+      'an offer beside money that has come',
+      {},
+      { letters: [delivered], open_offers: 1, answer_by: '2026-03-20', recovered_cents: 100_00 },
+      "Get the merchant's answer to the offer",
+      '2026-03-20',
+    ],
+    [
       'an accepted offer, whatever the processor wrote before',
       { status: 'in_progress' },
       { letters: [delivered], replied_on: '2026-03-10', accepted_offer },

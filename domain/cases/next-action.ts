@@ -58,6 +58,8 @@ export function nextActionOf(
 
 function phaseOf(theCase: StageCase, progress: StageProgress): Phase {
   const { stage } = stageOf(theCase, progress);
+  // Money that comes meanwhile leaves an offer open.
+  if (stage === 'recovering' && progress.open_offers > 0) return 'offer_made';
   return stage === 'offer_made' && progress.open_offers === 0 ? 'offer_accepted' : stage;
 }
 

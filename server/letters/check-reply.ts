@@ -1,5 +1,6 @@
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import type { Db } from '../../db/actor.ts';
+import { formatCents } from '../../domain/money/cents.ts';
 import { amountOf, isAnswer, type AnswerKind } from '../../domain/letters/processor-reply.ts';
 import { checkPromisedDay, wrong } from '../kernel/entry.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -20,6 +21,7 @@ type Checking = { db: Db; theCase: CaseCore; now: Date };
 /** Whether a reply can be recorded in a case as it is. Throws INVALID_INPUT by field, CONFLICT for an offer in a case that has ended. */
 export async function checkReply({ db, theCase, now }: Checking, entry: ReplyEntry): Promise<void> {
   checkAmount(entry);
+  await checkHeld(db, theCase.id, entry);
   checkTerms(entry, theCase, now);
   await checkLetter(db, theCase.id, entry);
   await checkFile(db, theCase.id, entry);
@@ -29,6 +31,21 @@ function checkAmount({ kind, amount_cents }: ReplyEntry): void {
   if (amountOf[kind] === 'required' && amount_cents === null)
     wrong('amount_cents', kind === 'offer' ? 'Enter the sum offered.' : 'Enter the amount that was released.');
   if (amountOf[kind] === 'none' && amount_cents !== null) wrong('amount_cents', 'A reply of this kind has no amount.');
+}
+
+/** A slip of a key would be emailed to the merchant as an offer. */
+async function checkHeld(db: Db, caseId: string, { amount_cents }: ReplyEntry): Promise<void> {
+  if (amount_cents === null) return;
+  const { held_amount_cents: held } = await db
+    .selectFrom('cases')
+    .select('held_amount_cents')
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow();
+  if (held !== null && amount_cents > held)
+    wrong(
+      'amount_cents',
+      `This is more than the ${formatCents(held)} withheld. Check the sum, or the amount held in the case.`,
+    );
 }
 
 function checkTerms({ kind, terms, expires_on, received_on }: ReplyEntry, theCase: CaseCore, now: Date): void {

@@ -51,6 +51,8 @@ describe('recording a reply', () => {
     ['text beyond 4,000 characters', { words: 'x'.repeat(4_001) }, 'words'],
     ['an unknown kind', { kind: 'form_reply' }, 'kind'],
     ['an offer without a sum', { kind: 'offer', amount_cents: null }, 'amount_cents'],
+    ['an offer above the amount held', { kind: 'offer', amount_cents: 1_250_001 }, 'amount_cents'],
+    ['a release above the amount held', { amount_cents: 1_250_001 }, 'amount_cents'],
     ['terms without an offer', { terms: 'Half now.' }, 'terms'],
     ['a last day before the offer came', { kind: 'offer', expires_on: dayFrom(-2) }, 'expires_on'],
     ['silence about no letter', { kind: 'silence', words: null, amount_cents: null, letter_id: null }, 'letter_id'],
