@@ -13,8 +13,19 @@ const offer = fc.record({
   created_at: instant,
   answered_at: fc.option(instant),
 });
-const recovery = fc.record({ amount_cents: cents, received_on: day, created_at: instant });
-const tranche = fc.record({ amount_cents: cents, promised_release_on: fc.option(day), released_on: fc.option(day) });
+const trancheId = fc.constantFrom('first', 'second', 'third');
+const recovery = fc.record({
+  amount_cents: cents,
+  received_on: day,
+  created_at: instant,
+  tranche_id: fc.option(trancheId),
+});
+const tranche = fc.record({
+  id: trancheId,
+  amount_cents: cents,
+  promised_release_on: fc.option(day),
+  released_on: fc.option(day),
+});
 const ledger: fc.Arbitrary<LedgerRows> = fc.record({
   held_amount_cents: fc.option(fc.integer({ min: 0, max: 10 ** 12 })),
   percent: fc.integer({ min: 0, max: 100 }),
@@ -104,6 +115,7 @@ describe('the totals of a ledger', () => {
       amount_cents: 33,
       received_on,
       created_at: new Date(received_on),
+      tranche_id: null,
     }));
     expect(ledgerTotals({ ...empty, recoveries }).fee_due_cents).toBe(19);
     expect(3 * feeFor(33, 20)).toBe(18);
@@ -111,8 +123,8 @@ describe('the totals of a ledger', () => {
 
   test('ledger totals separate money received before the letter and money beyond the amount held', () => {
     const recoveries = [
-      { amount_cents: 60_00, received_on: '2026-03-01', created_at: new Date('2026-03-01') },
-      { amount_cents: 70_00, received_on: '2026-03-02', created_at: new Date('2026-03-02') },
+      { amount_cents: 60_00, received_on: '2026-03-01', created_at: new Date('2026-03-01'), tranche_id: null },
+      { amount_cents: 70_00, received_on: '2026-03-02', created_at: new Date('2026-03-02'), tranche_id: null },
     ];
     expect(ledgerTotals({ ...empty, recoveries })).toMatchObject({
       recovered_cents: 130_00,
@@ -133,14 +145,19 @@ describe('the totals of a ledger', () => {
       },
     ];
     const tranches = [
-      { amount_cents: 30_00, promised_release_on: '2026-04-01', released_on: null },
-      { amount_cents: 30_00, promised_release_on: '2026-05-01', released_on: null },
-      { amount_cents: 9_00, promised_release_on: null, released_on: null },
+      { id: 'first', amount_cents: 30_00, promised_release_on: '2026-04-01', released_on: null },
+      { id: 'second', amount_cents: 30_00, promised_release_on: '2026-05-01', released_on: null },
+      { id: 'third', amount_cents: 9_00, promised_release_on: null, released_on: null },
     ];
     expect(ledgerTotals({ ...empty, offers }).promised_cents).toBe(80_00);
     expect(ledgerTotals({ ...empty, tranches }).promised_cents).toBe(60_00);
     expect(ledgerTotals({ ...empty, offers, tranches }).promised_cents).toBe(80_00);
-    const recoveries = [{ amount_cents: 50_00, received_on: '2026-04-01', created_at: new Date('2026-04-01') }];
+    const recoveries = [
+      { amount_cents: 50_00, received_on: '2026-04-01', created_at: new Date('2026-04-01'), tranche_id: null },
+    ];
+    // Of an installment that came in part, the rest is promised.
+    const part = [{ ...recoveries[0]!, amount_cents: 10_00, tranche_id: 'second' }];
+    expect(ledgerTotals({ ...empty, tranches, recoveries: part }).promised_cents).toBe(50_00);
     expect(
       ledgerTotals({
         ...empty,
@@ -159,7 +176,12 @@ describe('accepted offers', () => {
     created_at: new Date('2026-03-05'),
     answered_at: new Date('2026-03-10'),
   };
-  const paid = (amount_cents: number, on: string) => ({ amount_cents, received_on: on, created_at: new Date(on) });
+  const paid = (amount_cents: number, on: string) => ({
+    amount_cents,
+    received_on: on,
+    created_at: new Date(on),
+    tranche_id: null,
+  });
 
   test('only one offer is accepted at a time, until it is paid or superseded', () => {
     const beside = { ...accepted, status: 'open' as const, created_at: new Date('2026-03-06'), answered_at: null };

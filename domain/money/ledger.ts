@@ -7,8 +7,19 @@ export const offerStatuses = ['open', 'accepted', 'declined', 'withdrawn'] as co
 export type OfferStatus = (typeof offerStatuses)[number];
 
 export type LedgerOffer = { amount_cents: Cents; status: OfferStatus; created_at: Date; answered_at: Date | null };
-export type LedgerRecovery = { amount_cents: Cents; received_on: IsoDate; created_at: Date };
-export type LedgerTranche = { amount_cents: Cents; promised_release_on: IsoDate | null; released_on: IsoDate | null };
+/** `tranche_id`: the installment that the money is for. */
+export type LedgerRecovery = {
+  amount_cents: Cents;
+  received_on: IsoDate;
+  created_at: Date;
+  tranche_id: string | null;
+};
+export type LedgerTranche = {
+  id: string;
+  amount_cents: Cents;
+  promised_release_on: IsoDate | null;
+  released_on: IsoDate | null;
+};
 
 /** A case's money rows, in any order. `letter_sent_on`: when its first demand letter was sent; null before that. */
 export type LedgerRows = {
@@ -64,12 +75,22 @@ function bearsFee(recovery: Pick<LedgerRecovery, 'received_on'>, letterSentOn: I
 
 /** An accepted offer and its installments are the same money, so only the larger counts. */
 function promised({ tranches, offers, recoveries }: LedgerRows): Cents {
-  const installments = sum(tranches.filter((each) => each.promised_release_on !== null && each.released_on === null));
+  const installments = tranches
+    .filter((each) => each.promised_release_on !== null && each.released_on === null)
+    .reduce((total, each) => total + restOf(each, recoveries), 0);
   const accepted = offers
     .filter((each) => each.status === 'accepted')
     .toSorted((a, b) => answerTime(a) - answerTime(b))
     .at(-1);
   return Math.max(installments, accepted ? unpaidOf(accepted, recoveries) : 0);
+}
+
+/** What is still to come of an installment; nothing once it was paid in full. */
+export function restOf(
+  { id, amount_cents }: Pick<LedgerTranche, 'id' | 'amount_cents'>,
+  recoveries: readonly Pick<LedgerRecovery, 'amount_cents' | 'tranche_id'>[],
+): Cents {
+  return Math.max(0, amount_cents - sum(recoveries.filter((each) => each.tranche_id === id)));
 }
 
 const answerTime = (offer: LedgerOffer): number => offer.answered_at?.getTime() ?? 0;

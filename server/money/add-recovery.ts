@@ -2,6 +2,7 @@ import { checkPastDay, isRepeat, wrong } from '../kernel/entry.ts';
 import { moneyReceived } from './emails.ts';
 import type { Db } from '../../db/actor.ts';
 import { formatCents, type Cents } from '../../domain/money/cents.ts';
+import { restOf } from '../../domain/money/ledger.ts';
 import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
@@ -24,7 +25,7 @@ type NewRecovery = {
 
 /**
  * Staff record money that has reached the merchant, who is notified of it and of its fee. Money for an installment
- * marks it released; money that a reply announced names it; money beyond the amount held is accepted once confirmed with `above_held`, and
+ * marks it released once it has come in full; money that a reply announced names it; money beyond the amount held is accepted once confirmed with `above_held`, and
  * flagged in the history (decisions 17 and 82). Idempotent by `entry_id`. Throws NOT_FOUND, CONFLICT for a cancelled case, INVALID_INPUT, IDEMPOTENCY_MISMATCH.
  */
 export async function addRecovery(
@@ -54,11 +55,12 @@ export async function addRecovery(
       .insertInto('recoveries')
       .values({ id: entry_id, case_id: caseId, ...entry, recorded_by: user.id, created_at: services.clock.now() })
       .execute();
-    if (entry.tranche_id !== null)
+    const whole = completed(entry, before);
+    if (whole !== null)
       await db
         .updateTable('held_tranches')
         .set({ released_on: entry.received_on })
-        .where('id', '=', entry.tranche_id)
+        .where('id', '=', whole)
         .where('released_on', 'is', null)
         .execute();
     const after = await ledgerOf(db, theCase);
@@ -73,6 +75,15 @@ export async function addRecovery(
     await notifyMerchant(services, db, theCase, { entry_id, amount_cents: entry.amount_cents, before, after });
     return after;
   });
+}
+
+/** The installment that this money completes, or null; of one that came in part, the rest is still promised. */
+function completed(
+  { tranche_id, amount_cents }: Pick<NewRecovery, 'tranche_id' | 'amount_cents'>,
+  { tranches, recoveries }: LedgerOnFile,
+): string | null {
+  const tranche = tranches.find(({ id }) => id === tranche_id);
+  return tranche && amount_cents >= restOf(tranche, recoveries) ? tranche.id : null;
 }
 
 /** Throws INVALID_INPUT for more than is outstanding: a slip of a key would be emailed to the merchant as money. */

@@ -106,7 +106,7 @@ describe('a ledger entry', () => {
         },
       ],
       tranches: [
-        { id: theTranche.entry_id, label: 'First half', promised_release_on: day(10), released_on: day(-1), slips: [] },
+        { id: theTranche.entry_id, label: 'First half', promised_release_on: day(10), released_on: null, slips: [] },
       ],
       recoveries: [{ id: theMoney.entry_id, amount_cents: 333_333, tranche_id: theTranche.entry_id }],
       fee_payments: [{ amount_cents: 60_000 }],
@@ -114,7 +114,7 @@ describe('a ledger entry', () => {
         recovered_cents: 333_333,
         outstanding_cents: 916_667,
         over_held_cents: 0,
-        promised_cents: 0,
+        promised_cents: 291_667,
         fee_due_cents: 66_666,
         fee_paid_cents: 60_000,
         fee_outstanding_cents: 6_666,
@@ -452,6 +452,21 @@ describe('an installment', () => {
     expect(await at('release', { released_on: day(-1) })).toMatchObject(refusedAs(409, 'CONFLICT'));
     expect(await at('slip', { to: day(40), why: '' })).toMatchObject(refusedAs(409, 'CONFLICT'));
     expect(await history('tranche_slipped')).toHaveLength(2);
+  });
+});
+
+test('an installment is released once it has come in full', async () => {
+  const entry = tranche();
+  await enter('tranches', entry);
+  const pay = (amount_cents: number, on = day()) =>
+    enter('recoveries', money({ tranche_id: entry.entry_id, amount_cents, received_on: on }));
+  expect((await pay(600_000, day(-1))).body).toMatchObject({
+    tranches: [{ promised_release_on: day(10), released_on: null }],
+    totals: { promised_cents: 25_000 },
+  });
+  expect((await pay(25_000)).body).toMatchObject({
+    tranches: [{ released_on: day() }],
+    totals: { promised_cents: 0 },
   });
 });
 

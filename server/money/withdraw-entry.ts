@@ -1,6 +1,7 @@
 import { moneyWithdrawn } from './emails.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
+import { restOf } from '../../domain/money/ledger.ts';
 import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
@@ -49,18 +50,18 @@ export async function withdrawEntry(
   });
 }
 
-/** The recovery had marked the installment as released on that day. */
+/** The money had completed its installment, whose rest is now to come again. */
 async function holdAgain(db: Db, before: LedgerOnFile, money: RecoveryRow): Promise<void> {
-  if (
-    money.tranche_id === null ||
-    before.recoveries.some((each) => each.id !== money.id && each.tranche_id === money.tranche_id)
-  )
-    return;
+  const tranche = before.tranches.find(({ id }) => id === money.tranche_id);
+  const others = before.recoveries.filter(({ id }) => id !== money.id);
+  if (!tranche || restOf(tranche, others) === 0) return;
+  // One that was marked as released by hand stays so.
+  const days = before.recoveries.filter(({ tranche_id }) => tranche_id === tranche.id).map((each) => each.received_on);
   await db
     .updateTable('held_tranches')
     .set({ released_on: null })
-    .where('id', '=', money.tranche_id)
-    .where('released_on', '=', money.received_on)
+    .where('id', '=', tranche.id)
+    .where('released_on', 'in', days)
     .execute();
 }
 
