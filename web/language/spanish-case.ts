@@ -322,6 +322,7 @@ const cases: Catalog = {
   'No release date promised': 'Sin fecha de entrega prometida',
   'Was promised for {day}, and has not come': 'Se prometió para el {day} y no ha llegado',
   'Promised for {day}': 'Prometido para el {day}',
+  'Still to come: {amount}': 'Falta por llegar: {amount}',
   Offer: 'Oferta',
   Offers: 'Ofertas',
   'Our fee of {percent}% would be {fee}; {yours} would be yours.':

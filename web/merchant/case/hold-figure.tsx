@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Ledger } from '../../../contract/money.ts';
 import { nameOfProcessor, processorPage } from '../../../domain/processors.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
+import { restOf } from '../../../domain/money/ledger.ts';
 import { orpc } from '../../api/api.ts';
 import { CaseClockView } from '../../clock/case-clock.tsx';
 import { datesIn } from '../../language/dates.ts';
@@ -68,7 +69,7 @@ function Figure({ theCase, ledger, startedOn, heldCents, ends }: FigureProps) {
   }));
   const promised = (ledger?.tranches ?? []).flatMap((each) =>
     each.promised_release_on && !each.released_on
-      ? [{ amount_cents: each.amount_cents, on: each.promised_release_on }]
+      ? [{ amount_cents: restOf(each, ledger?.recoveries ?? []), on: each.promised_release_on }]
       : [],
   );
   // When all the money is back the hold is over, and its days are counted to the last payment.

@@ -46,7 +46,7 @@ export function LedgerView({ theCase, ledger, mayAnswer }: LedgerProps) {
       ) : (
         <Totals theCase={theCase} ledger={ledger} />
       )}
-      {ledger.tranches.length > 0 ? <Tranches tranches={ledger.tranches} /> : null}
+      {ledger.tranches.length > 0 ? <Tranches tranches={ledger.tranches} recoveries={ledger.recoveries} /> : null}
       {ledger.recoveries.length > 0 ? <Entries title="Money that came back" entries={ledger.recoveries} /> : null}
       {ledger.fee_payments.length > 0 ? <Entries title="Success fee paid" entries={ledger.fee_payments} /> : null}
       {ledger.withdrawn.length > 0 ? (

@@ -1,5 +1,6 @@
 import type { Ledger } from '../../../contract/money.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
+import { restOf } from '../../../domain/money/ledger.ts';
 import { datesIn } from '../../language/dates.ts';
 import { isOverdue } from './needed-action.ts';
 import { english, useLanguage, type Language } from '../../language/language.ts';
@@ -7,7 +8,7 @@ import { english, useLanguage, type Language } from '../../language/language.ts'
 type Tranche = Ledger['tranches'][number];
 
 /** Parts of the held money with their promised dates, and every postponement. */
-export function Tranches({ tranches }: { tranches: readonly Tranche[] }) {
+export function Tranches({ tranches, recoveries }: Pick<Ledger, 'tranches' | 'recoveries'>) {
   const language = useLanguage();
   const { t } = language;
   return (
@@ -19,6 +20,11 @@ export function Tranches({ tranches }: { tranches: readonly Tranche[] }) {
             <th scope="row">
               <span dir="auto">{tranche.label}</span>
               <span className="sums__note">{stateText(tranche, language)}</span>
+              {!tranche.released_on && restOf(tranche, recoveries) < tranche.amount_cents && (
+                <span className="sums__note">
+                  {t('Still to come: {amount}', { amount: formatCents(restOf(tranche, recoveries)) })}
+                </span>
+              )}
               {tranche.slips.map((slip) => (
                 <span key={slip.noted_at} className="sums__note sums__note--slip">
                   {slipText(slip, language)}

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Ledger } from '../../../contract/money.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
+import { restOf } from '../../../domain/money/ledger.ts';
 import { slipText } from '../../merchant/case/tranches.tsx';
 import { calendarDay, dayOf } from '../../ui/dates.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,6 +21,13 @@ type LedgerListsProps = Actions & { ledger: Ledger };
 
 /** While an entry is being typed, no other can be started. */
 export const stillTyping: Actions = { onWithdraw: null, onBegin: null, onMistake: null };
+
+/** Where a part of the money stands: "Held, $179.45 of it still to come". */
+function trancheText(tranche: Ledger['tranches'][number], recoveries: Ledger['recoveries']): string {
+  if (tranche.released_on) return `Released ${calendarDay(tranche.released_on)}`;
+  const rest = restOf(tranche, recoveries);
+  return rest < tranche.amount_cents ? `Held, ${formatCents(rest)} of it still to come` : 'Held';
+}
 
 /** A case's ledger rows by kind; kinds without rows are omitted. */
 export function LedgerLists({ ledger, onWithdraw, onBegin, onMistake }: LedgerListsProps) {
@@ -54,7 +62,7 @@ export function LedgerLists({ ledger, onWithdraw, onBegin, onMistake }: LedgerLi
             more={tranche.slips.map((slip) => slipText(slip))}
           >
             <td role="cell">
-              {tranche.released_on ? <p>Released {calendarDay(tranche.released_on)}</p> : <p>Held</p>}
+              <p>{trancheText(tranche, recoveries)}</p>
               {tranche.released_on === null && onBegin ? (
                 <div className="button-row">
                   <Button
