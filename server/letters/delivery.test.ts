@@ -102,6 +102,31 @@ test('a returned letter has no delivery day and no reply deadline, and the recor
   ]);
 });
 
+test('the next letter to an address from which one came back says so, until the address is another', async () => {
+  await posted(6);
+  const returned = (await record(room.staff, today(), 'returned_to_sender')).body.document.addressee.address_lines;
+  const next = await room.staff.post('/api/functions/ai-demand-letter-generator', {
+    caseId: room.caseId,
+    demandType: 'initial',
+  });
+  room.letterId = next.body.letter_id;
+  const warned = async () =>
+    (await room.shown()).body.decisions.filter(({ key }: { key: string }) => key === 'address:returned');
+  const address = async (address_lines: string[]) => {
+    const { version, document } = (await room.shown()).body;
+    await room.attorney.send('PUT', `/api/letters/${room.letterId}`, {
+      version,
+      document: { ...document, addressee: { ...document.addressee, address_lines } },
+    });
+  };
+  await address(returned);
+  expect(await warned()).toMatchObject([
+    { bars: 'nothing', text: expect.stringContaining('came back from this address') },
+  ]);
+  await address(['Legal Department', '1 Elsewhere Street', 'Wilmington, DE 19801']);
+  expect(await warned()).toEqual([]);
+});
+
 test('a delivery day before the sending, in the future or invalid is refused by field', async () => {
   await posted(2);
   for (const on of [addDays(today(), -4), addDays(today(), 2), '2026-02-30', '11/20/2026', '']) {
