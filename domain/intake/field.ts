@@ -5,7 +5,7 @@
 import type { CaseFieldKind } from '../case-fields.ts';
 import { unwritable, unwritableMessage } from '../unwritable.ts';
 import type { Option } from '../case-options.ts';
-import { centsFromEntry, dollarsFromEntry, isOtherNotation } from '../money/cents.ts';
+import { centsFromEntry, dollarsFromEntry, isLessThanDollar, isOtherNotation } from '../money/cents.ts';
 import { dayOf } from '../calendar/utc.ts';
 
 export type FieldKind = Exclude<CaseFieldKind, 'address' | 'state'> | 'flag';
@@ -133,7 +133,8 @@ function readMoney(field: Field, typed: string): FieldResult {
   if (/[a-z]/i.test(typed.replace(/usd|dollars?/gi, '')))
     return bad(`${field.label} must be an amount in dollars, like 12,500.`);
   if (/[^$\P{Sc}]/u.test(typed)) return bad(`${field.label} must be in US dollars, like 12,500.`);
-  if (isOtherNotation(typed)) return bad(`${field.label} must be an amount in dollars, like 12,500.`);
+  if (isOtherNotation(typed) || isLessThanDollar(typed))
+    return bad(`${field.label} must be an amount in dollars, like 12,500.`);
   const value = field.kind === 'money' ? centsFromEntry(typed) : dollarsFromEntry(typed);
   if (value === null) return bad(`${field.label} is larger than can be recorded.`);
   if (field.required && value === 0) return bad(`${field.label} must be more than zero.`);

@@ -1,7 +1,7 @@
 // @proves money-entries
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { centsFromEntry, dollarsFromEntry, formatCents } from './cents.ts';
+import { centsFromEntry, dollarsFromEntry, formatCents, inAmericanNotation, isOtherNotation } from './cents.ts';
 
 const dollars = fc.integer({ min: 0, max: 99_999_999_999 });
 const grouped = (amount: number) => amount.toLocaleString('en-US');
@@ -19,23 +19,66 @@ describe('a money entry', () => {
     ['12,500.00 USD', 12_500_00],
     ['12,500.00 dollars', 12_500_00],
     ['0', 0],
-    ['0.99', 0],
+    ['0.00', 0],
+    ['12.500', 12_500_00],
+    ['1.234.567', 1_234_567_00],
+    ['12.500,50', 12_500_00],
+    ['US$ 12.500,5', 12_500_00],
+    ['12.50', 12_00],
     ['007', 7_00],
   ])('the entry %j is %i cents', (entry, cents) => {
     expect(centsFromEntry(entry)).toBe(cents);
   });
 
-  test.each(['', '   ', '$', '.', 'a lot', '1'.repeat(12)])('the entry %j is empty', (entry) => {
+  test.each([
+    '',
+    '   ',
+    '$',
+    '.',
+    'a lot',
+    '1'.repeat(12),
+    '0.99',
+    '.5',
+    '0.999',
+    '1,234.567',
+    '12.50.000',
+    '12.500,000',
+  ])('the entry %j is empty', (entry) => {
     expect(centsFromEntry(entry)).toBeNull();
     expect(dollarsFromEntry(entry)).toBeNull();
+  });
+
+  test('dots between thousands and a decimal comma give what an American would have typed', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1_000, max: 99_999_999_999 }),
+        fc.constantFrom('', '$', '$ ', 'USD '),
+        fc.constantFrom('', ',5', ',50', ',99'),
+        (amount, before, decimals) => {
+          const typed = `${before}${amount.toLocaleString('de-DE')}${decimals}`;
+          expect(inAmericanNotation(typed)).toBe(`${before}${grouped(amount)}${decimals.replace(',', '.')}`);
+          expect(isOtherNotation(typed)).toBe(false);
+          expect(dollarsFromEntry(typed)).toBe(amount);
+        },
+      ),
+    );
+  });
+
+  test('what an American types is left as it is', () => {
+    fc.assert(
+      fc.property(dollars, fc.constantFrom('', '.', '.5', '.50'), (amount, decimals) => {
+        for (const typed of [`${amount}${decimals}`, `${grouped(amount)}${decimals}`])
+          expect(inAmericanNotation(typed)).toBe(typed);
+      }),
+    );
   });
 
   test('a money entry gives the same whole dollars in any format', () => {
     fc.assert(
       fc.property(
-        dollars,
+        fc.integer({ min: 1, max: 99_999_999_999 }),
         fc.constantFrom('', '$', '$ ', 'USD '),
-        fc.constantFrom('', '.', '.00', '.5', '.999'),
+        fc.constantFrom('', '.', '.00', '.5', '.99'),
         fc.constantFrom('', ' ', ' USD', ' dollars'),
         (amount, before, decimals, after) => {
           expect(dollarsFromEntry(`${before}${grouped(amount)}${decimals}${after}`)).toBe(amount);
@@ -81,7 +124,7 @@ describe('a formatted amount', () => {
 
   test('a formatted amount parses back to its whole dollars', () => {
     fc.assert(
-      fc.property(dollars, fc.integer({ min: 0, max: 99 }), (amount, rest) => {
+      fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), fc.integer({ min: 0, max: 99 }), (amount, rest) => {
         expect(dollarsFromEntry(formatCents(amount * 100 + rest))).toBe(amount);
       }),
     );

@@ -27,6 +27,11 @@ describe('masks', () => {
     ['12500', '12,500'],
     ['$12,500.00', '12,500'],
     ['1 250', '1,250'],
+    ['12.500', '12,500'],
+    ['1.234.567', '1,234,567'],
+    ['12.500,50', '12,500'],
+    ['12.50', '12'],
+    ['0.99', '0.99'],
     ['12k', '12k'],
     ['-5', '-5'],
     ['', ''],
@@ -36,7 +41,8 @@ describe('masks', () => {
 
   it('echoes the amount that will be recorded, and nothing for invalid input', () => {
     expect(moneyEcho('$12,500.75')).toBe('$12,500');
-    for (const typed of ['twelve', '12,50', '12.500,00', '€500']) {
+    expect(moneyEcho('$12.500')).toBe('$12,500');
+    for (const typed of ['twelve', '12,50', '1.23.456', '0.99', '.50', '€500']) {
       expect(moneyEcho(typed)).toBe('');
       expect(maskMoney(typed)).toBe(typed);
     }

@@ -2,7 +2,7 @@
  * Masks apply on blur, never while typing: a mask that moves the caret or swallows a key fights the typist. Input that
  * does not fit stays as typed, and the field's validation says what is wrong.
  */
-import { centsFromEntry, dollarsFromEntry, formatCents, isOtherNotation } from '../../domain/money/cents.ts';
+import { centsFromEntry, dollarsFromEntry, formatCents, inAmericanNotation } from '../../domain/money/cents.ts';
 
 /** "123456789" -> "12-3456789". */
 export function maskEin(typed: string): string {
@@ -16,8 +16,7 @@ export function maskPhone(typed: string): string {
   return /^\d{10}$/.test(digits) ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : typed.trim();
 }
 
-const looksLikeMoney = (typed: string) =>
-  /^\s*\$?\s*[\d,\s]+(\.\d*)?\s*$/.test(typed) && /\d/.test(typed) && !isOtherNotation(typed);
+const looksLikeMoney = (typed: string) => /^\s*\$?\s*[\d,\s]+(\.\d*)?\s*$/.test(inAmericanNotation(typed));
 
 /** "$12500.00" -> "12,500": the amount as it will be recorded. */
 export function maskMoney(typed: string): string {

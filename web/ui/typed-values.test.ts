@@ -7,12 +7,19 @@ test('an amount keeps its cents, however it is written', () => {
     fc.property(fc.integer({ min: 0, max: 99_999_999_999_99 }), (cents) => {
       const dollars = Math.trunc(cents / 100);
       const rest = String(cents % 100).padStart(2, '0');
-      for (const text of [`${dollars}.${rest}`, `$${dollars.toLocaleString('en-US')}.${rest}`, ` ${dollars}.${rest} `])
+      for (const text of [
+        `${dollars}.${rest}`,
+        `$${dollars.toLocaleString('en-US')}.${rest}`,
+        // Without thousands "12,50" is refused: it may be a slip for 1,250.
+        ...(dollars < 1_000 ? [] : [`${dollars.toLocaleString('de-DE')},${rest}`]),
+        ` ${dollars}.${rest} `,
+      ])
         expect(exactCents(text)).toBe(cents);
     }),
   );
-  for (const text of ['', '1.234', '-5', '1e3', 'ten', '1.2.3', '=1+1', '12,50', '€500'])
+  for (const text of ['', '0.999', '1,234.567', '1234.567', '-5', '1e3', 'ten', '1.2.3', '=1+1', '12,50', '€500'])
     expect(exactCents(text)).toBeNull();
+  expect(['12.500', '1.234.567', '0.99'].map(exactCents)).toEqual([1_250_000, 123_456_700, 99]);
 });
 
 test('a date must exist', () => {

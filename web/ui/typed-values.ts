@@ -1,7 +1,7 @@
 /** Converts form input to API values. Pure. */
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { isIsoDate } from '../../domain/calendar/business-days.ts';
-import { isOtherNotation } from '../../domain/money/cents.ts';
+import { inAmericanNotation, isOtherNotation } from '../../domain/money/cents.ts';
 import { datePartsFrom } from './masks.ts';
 
 /** `YYYY-MM-DD` from three boxes, or null if they are not a date. */
@@ -20,10 +20,10 @@ export const utcToday = (): string => new Date().toISOString().slice(0, 10);
 /** Whether this looks like an email address; the server decides. */
 export const isEmail = (typed: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed);
 
-/** Cents of an exact amount, "$2,513.37" or "2513", or null. Unlike the wizard's fields, this one keeps the cents. */
+/** Cents of an exact amount, "$2,513.37", "2.513,37" or "2513", or null. Unlike the wizard's fields, this one keeps the cents. */
 export function exactCents(typed: string): number | null {
   if (isOtherNotation(typed)) return null;
-  const plain = typed.replace(/[$,\s]/g, '');
+  const plain = inAmericanNotation(typed).replace(/[$,\s]/g, '');
   if (!/^\d{1,12}(\.\d{1,2})?$/.test(plain)) return null;
   const [dollars = '0', cents = ''] = plain.split('.');
   return Number(dollars) * 100 + Number(cents.padEnd(2, '0'));

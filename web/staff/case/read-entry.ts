@@ -1,6 +1,7 @@
 /** Converts between a control's value and the stored one (spec, section 5, the admin edit dialog). */
 import { readField } from '../../../domain/intake/field.ts';
 import { firstError, isListName, readRows, typedRows, type TypedRows } from '../../../domain/intake/list-rows.ts';
+import { inAmericanNotation } from '../../../domain/money/cents.ts';
 import { recordOf } from '../../../domain/json.ts';
 import { utcToday } from '../../ui/typed-values.ts';
 import type { EditField } from './edit-fields.ts';
@@ -77,7 +78,7 @@ const textsOf = (row: unknown): TypedRows[number] =>
   Object.fromEntries(Object.entries(recordOf(row)).map(([name, value]) => [name, String(value)]));
 
 function readMoney({ label }: EditField, typed: string, units: number): ReadEntry {
-  const amount = Number(typed);
+  const amount = Number(inAmericanNotation(typed).replace(/,(?=\d{3}(?!\d))/g, ''));
   if (!Number.isFinite(amount)) return bad(`${label} must be an amount in dollars, like 12500.00.`);
   if (amount < 0) return bad(`${label} cannot be negative.`);
   return good(Math.round(amount * units) || null);
