@@ -131,7 +131,7 @@ test('Submit pressed in two tabs creates one case, and the second tab links to i
   const ends = await Promise.all([page, second].map((each) => Promise.any([done(each), refused(each)])));
   expect(ends.toSorted()).toEqual(['thanked', 'told']);
   const elsewhere = ends[0] === 'told' ? page : second;
-  await expect(elsewhere.getByText('This application was submitted in another tab: UH-')).toBeVisible();
+  await expect(elsewhere.getByText('This application is already submitted: UH-')).toBeVisible();
   await expectAccessible(elsewhere);
   await expect(elsewhere.getByRole('link', { name: 'See your case' })).toBeVisible();
   expect(await caseCount(page)).toBe(1);

@@ -66,6 +66,12 @@ test(
     expect([count.taps <= 10, count.entries, count.keys <= 90, count]).toEqual([true, 7, true, count]);
     const { items } = await cases(page);
     expect(items).toMatchObject([{ processor: 'paypal', held_amount_cents: 1_250_000, legal_business_name: business }]);
+
+    await page.goBack();
+    await expect(page.getByText('This application is already submitted: UH-')).toBeVisible();
+    expect(await read(page, '/application-draft')).toMatchObject({ version: 0 });
+    await press('Begin another application');
+    await atStep(page, 'Case Details');
   },
 );
 

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { accountSetup } from '../../domain/intake/steps.ts';
 import '../auth/auth.css';
@@ -7,7 +7,6 @@ import { GoogleButton } from '../auth/google-button.tsx';
 import { accountCreated, checkYourEmail, customerFailure, welcomeBack } from '../auth/messages.ts';
 import { ModeSwitch } from '../auth/mode-switch.tsx';
 import { useAuthForm, type AuthForm } from '../auth/use-auth-form.ts';
-import { WaitingForEmail } from '../auth/waiting-for-email.tsx';
 import { useLanguage } from '../language/language.ts';
 import { signIn, signInWithGoogle, signUp } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -16,6 +15,10 @@ import { dropFailures, showToast } from '../ui/toasts.tsx';
 import { todayHere } from '../ui/dates.ts';
 import { accountTrouble, fieldsOf } from './account-fields.ts';
 import { WizardFrame } from './wizard-frame.tsx';
+
+const WaitingForEmail = lazy(async () => ({
+  default: (await import('../auth/waiting-for-email.tsx')).WaitingForEmail,
+}));
 
 /** Step 0 for a visitor: Continue requires creating an account or signing in (spec, section 5). */
 export function AccountPage({ sessionEnded }: { sessionEnded: boolean }) {
@@ -41,7 +44,9 @@ export function AccountPage({ sessionEnded }: { sessionEnded: boolean }) {
     return (
       <main id="main" className="page wizard">
         <div className="wizard__main fields">
-          <WaitingForEmail email={waitingFor} />
+          <Suspense>
+            <WaitingForEmail email={waitingFor} />
+          </Suspense>
         </div>
       </main>
     );

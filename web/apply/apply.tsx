@@ -72,8 +72,8 @@ function AlreadySubmitted({ submitted }: { submitted: Submitted }) {
 
 /** With a session on load, the wizard starts at step 1 or where the draft was left off (spec, section 2). */
 function Opened({ me, draft }: { me: Me; draft: Draft }) {
-  const keeper = useDraftKeeper(draft, me);
   const [search] = useSearchParams();
+  const keeper = useDraftKeeper(draft, me, search.has('step'));
   const { submitted, ...typed } = useDraftState(keeper);
   if (submitted)
     return (

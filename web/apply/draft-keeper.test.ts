@@ -45,11 +45,14 @@ function setting(start: Draft, ...left: LeftDraft[]) {
       return { version: version + 1, updated_at: '2026-11-21T12:00:00Z' };
     },
   };
-  const keeper = new DraftKeeper({ draft: start, withKnown, unsaved, store });
+  const opened = { draft: start, withKnown, unsaved, store };
+  const keeper = new DraftKeeper(opened);
+  /** The same, opened at a URL that names a step. */
+  const withStep = () => new DraftKeeper({ ...opened, atStep: true });
   const type = (name: string, value: string) => keeper.change((current) => withField(current, name, value));
   /** What is stored in the browser. */
   const kept = () => unsaved.ids().flatMap((page) => readAnswersEdit(unsaved.read(page)?.value) ?? []);
-  return { server, unsaved, kept, keeper, type };
+  return { server, unsaved, kept, keeper, type, withStep };
 }
 
 describe('DraftKeeper', () => {
@@ -227,6 +230,35 @@ describe('DraftKeeper', () => {
       expect(unsaved.ids()).toHaveLength(1);
       keeper.end();
       expect(unsaved.ids()).toEqual([]);
+    });
+
+    const atStep = (start: Draft, ...unsent: LeftDraft[]) => {
+      const { unsaved, server, withStep } = setting(start, ...unsent);
+      return { unsaved, server, keeper: withStep() };
+    };
+
+    it('is said at a step to which Back led, where nothing is saved', async () => {
+      const { server, keeper } = atStep({ ...draft(0), last_submitted: theCase });
+      keeper.start();
+      keeper.goTo(1);
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect([keeper.getState().submitted, server.saves]).toEqual([theCase, 0]);
+    });
+
+    it.each([
+      ['of the first one', draft(0), []],
+      ['of the next one', { ...draft(1), last_submitted: theCase }, []],
+      [
+        'of the next one that is in the browser alone',
+        { ...draft(0), last_submitted: theCase },
+        [{ ...left, after: 'c1' }],
+      ],
+    ])('is not said at a step %s', (_, start, unsent) => {
+      expect(atStep(start, ...unsent).keeper.getState().submitted).toBeNull();
+    });
+
+    it('is not said where no step is named: there the next one begins', () => {
+      expect(setting({ ...draft(0), last_submitted: theCase }).keeper.getState().submitted).toBeNull();
     });
 
     it.each([{ after: 'c1' }, {}])('is not what a tab left for the next one, %j', (after) => {

@@ -32,7 +32,7 @@ export type DraftState = AnswersEdit & {
   /** Files still uploading. */
   uploading: number;
   save: SaveStatus;
-  /** The case that this application has become in another tab: it is not saved any more. */
+  /** The case that this application has become, in another tab or before Back was pressed: it is not saved any more. */
   submitted: Draft['last_submitted'];
 };
 
@@ -76,11 +76,14 @@ export class DraftKeeper {
     withKnown,
     unsaved,
     store,
+    atStep = false,
   }: {
     draft: Draft;
     withKnown: (answers: Answers) => Answers;
     unsaved: UnsavedStore;
     store: DraftStore;
+    /** The URL names a step, as those do to which Back leads after a submission. */
+    atStep?: boolean;
   }) {
     this.#store = store;
     this.#unsaved = unsaved;
@@ -99,8 +102,9 @@ export class DraftKeeper {
     };
     const left = this.#leftPages.flatMap((page) => readLeftDraft(unsaved.read(page)?.value) ?? []);
     const late = left.find((each) => this.#isLate(each) && !same(each.answers, each.base));
-    if (late) {
-      const { base, answers } = late;
+    const isGone = atStep && draft.version === 0 && left.length === 0;
+    if (late || (isGone && draft.last_submitted)) {
+      const { base, answers } = late ?? this.#state;
       this.#state = { ...this.#state, base, answers, submitted: draft.last_submitted };
       return;
     }

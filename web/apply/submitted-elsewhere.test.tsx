@@ -26,13 +26,13 @@ test('an application that was submitted elsewhere leads to its case, and shows w
   const html = page(saved, typed);
   expect(html).toContain('href="/dashboard/cases/c1"');
   expect(textOf(html)).toMatch(
-    /^This application was submitted in another tab: UH-2026-000001 What you typed here since then is not part of it\. .* Stripe .* Finch & Co .*Ada Lind.* See your case Begin another application$/,
+    /^This application is already submitted: UH-2026-000001 What you typed here since then is not part of it\. .* Stripe .* Finch & Co .*Ada Lind.* See your case Begin another application$/,
   );
   expect(textOf(html)).not.toContain('Finch LLC');
 });
 
 test('with nothing typed since, it only says so', () => {
   expect(textOf(page(saved, saved))).toBe(
-    'This application was submitted in another tab: UH-2026-000001 See your case Begin another application',
+    'This application is already submitted: UH-2026-000001 See your case Begin another application',
   );
 });

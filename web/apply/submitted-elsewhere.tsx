@@ -18,7 +18,7 @@ type Props = {
   onAnother: () => void;
 };
 
-/** In place of an application that became a case in another tab: the way to it, and what was typed here and is not part of it. */
+/** In place of an application that became a case in another tab or before Back was pressed: the way to it, and what was typed here and is not part of it. */
 export default function SubmittedElsewhere({ submitted, typed, onAnother }: Props) {
   const language = useLanguage();
   const { t } = language;
@@ -35,7 +35,7 @@ export default function SubmittedElsewhere({ submitted, typed, onAnother }: Prop
       <Notice
         tone="info"
         announce
-        title={t('This application was submitted in another tab: {number}', { number: submitted.case_number })}
+        title={t('This application is already submitted: {number}', { number: submitted.case_number })}
       >
         {late.length > 0 ? (
           <>

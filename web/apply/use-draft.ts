@@ -32,8 +32,8 @@ export function useOpenDraft(me: Me) {
 }
 
 /** Saves an opened draft while the wizard is mounted. */
-export function useDraftKeeper(draft: Draft, me: Me): DraftKeeper {
-  const [keeper] = useState(() => keeperOf(draft, me));
+export function useDraftKeeper(draft: Draft, me: Me, atStep: boolean): DraftKeeper {
+  const [keeper] = useState(() => keeperOf(draft, me, atStep));
   useEffect(() => {
     keeper.start();
     forgetLinkedProcessor();
@@ -42,11 +42,17 @@ export function useDraftKeeper(draft: Draft, me: Me): DraftKeeper {
   return keeper;
 }
 
-function keeperOf(draft: Draft, me: Me): DraftKeeper {
+function keeperOf(draft: Draft, me: Me, atStep: boolean): DraftKeeper {
   const processor = processorOfLink(linkedProcessor());
   const withKnown = (answers: Answers) =>
     withProcessor(withAccount(withUploads(withMinimumRows(answers), draft.uploads), me), processor);
-  return new DraftKeeper({ draft, withKnown, unsaved: unsavedStoreHere('application', 'device'), store: draftStore });
+  return new DraftKeeper({
+    draft,
+    withKnown,
+    unsaved: unsavedStoreHere('application', 'device'),
+    store: draftStore,
+    atStep,
+  });
 }
 
 /** Saves when the page is hidden; checks for others' changes when it is shown again, comes online, or a window beside it has saved. */

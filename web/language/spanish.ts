@@ -747,7 +747,7 @@ const spanish: Catalog = {
     'El honorario por éxito en este caso es el {percent} de lo que se recupere, y nada si no se recupera nada. Queda fijo cuando usted envía. Sin costo inicial ni honorarios por hora; puede cancelar en cualquier momento antes de que se envíe la carta de demanda.',
   "Submitting costs nothing. We'll review your case and get back to you within 24 hours; no letter goes out before an attorney has reviewed and signed it.":
     'Enviar no cuesta nada. Revisaremos su caso y le responderemos en 24 horas; ninguna carta sale antes de que un abogado la haya revisado y firmado.',
-  'This application was submitted in another tab: {number}': 'Esta solicitud se envió en otra pestaña: {number}',
+  'This application is already submitted: {number}': 'Esta solicitud ya está enviada: {number}',
   'What you typed here since then is not part of it. You can add it on the page of the case:':
     'Lo que escribió aquí después no forma parte de ella. Puede agregarlo en la página del caso:',
   'See your case': 'Ver su caso',
