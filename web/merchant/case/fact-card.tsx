@@ -33,7 +33,7 @@ export function FactCard({ fact, answers, mayAnswer }: FactCardProps) {
               answers.type(fact.fact, startOf(fact));
             }}
           >
-            {t('Correct')}
+            {t('Something is wrong')}
           </Button>
         ) : null}
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptCorrections, restoredCorrections, withCorrection } from './fact-corrections.ts';
+import { answeredText, keptCorrections, restoredCorrections, withCorrection } from './fact-corrections.ts';
 
 const typed = { amount: { value: '$12,480.00', note: '' } };
 
@@ -17,4 +17,14 @@ test('what an older page left in another form is not restored', () => {
 test('a correction that was sent is taken out, and the others stay', () => {
   const two = withCorrection(typed, 'account', { value: 'PP-1', note: 'Page 1' });
   expect(withCorrection(two, 'amount', null)).toEqual({ account: { value: 'PP-1', note: 'Page 1' } });
+});
+
+test.each([
+  [['confirmed', 'waived'], 'All confirmed'],
+  [['confirmed', 'asked'], 'Confirmed'],
+  [['confirmed', 'corrected'], 'Confirmed'],
+] as const)('with facts that are %j, the confirmation is told as “%s”', (standings, text) => {
+  const fact = { fact: 'amount' as const, sha256: '', says: '', lines: [], correction: null, answer: null, settled: null };
+  const facts = standings.map((standing) => ({ ...fact, standing }));
+  expect([answeredText({ facts }, false), answeredText({ facts }, true)]).toEqual([text, 'Correction sent']);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FactView } from '../../../contract/facts.ts';
+import type { FactsView, FactView } from '../../../contract/facts.ts';
 
 /** Corrections being typed, by fact. Pure. */
 const typedCorrection = z.object({ value: z.string(), note: z.string() });
@@ -28,4 +28,11 @@ export function keptCorrections(typed: TypedCorrections): TypedCorrections | nul
 export function withCorrection(typed: TypedCorrections, fact: string, to: TypedCorrection | null): TypedCorrections {
   const { [fact]: _before, ...rest } = typed;
   return to === null ? rest : { ...rest, [fact]: to };
+}
+
+/** What is said once the server has answers: `corrected`, what is wrong was among them. All is confirmed only if nothing is asked or corrected. */
+export function answeredText({ facts }: Pick<FactsView, 'facts'>, corrected: boolean): string {
+  if (corrected) return 'Correction sent';
+  const settled = facts.every(({ standing }) => standing !== 'asked' && standing !== 'corrected');
+  return settled ? 'All confirmed' : 'Confirmed';
 }

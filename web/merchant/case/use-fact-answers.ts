@@ -6,6 +6,7 @@ import { factsQuery } from '../../packet/facts-query.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { useUnsaved } from '../../unsaved/use-unsaved.ts';
 import {
+  answeredText,
   keptCorrections,
   restoredCorrections,
   withCorrection,
@@ -29,11 +30,11 @@ export function useFactAnswers(caseId: string) {
   });
   const sending = useMutation({
     mutationFn: ({ answers }: Sending) => api.packet.answerFacts({ id: caseId, answers }),
-    onSuccess: async (view, { about, answers }) => {
+    onSuccess: async (view, { answers }) => {
       queryClient.setQueryData(queryKey, view);
       typed.change((all) => answers.reduce((rest, { fact }) => withCorrection(rest, fact, null), all));
       const corrected = answers.some(({ correction }) => correction !== null);
-      showToast({ title: corrected ? 'Correction sent' : about === 'all' ? 'All confirmed' : 'Confirmed' });
+      showToast({ title: answeredText(view, corrected) });
       await queryClient.invalidateQueries({ queryKey: orpc.cases.key() });
     },
     // A fact has changed since it was shown, or the letter has left.
