@@ -19,6 +19,9 @@ export type PartProps = {
   worstOf: PlacedMarks['worstOf'];
 };
 
+/** The number on the label of its envelope once it was posted: the text of a letter that is printed before has none. */
+type PostedUnder = { postedUnder: string | null };
+
 const frame = ({ editing, editable, onEditing }: PartProps, id: string) => ({
   id,
   editable,
@@ -27,7 +30,7 @@ const frame = ({ editing, editable, onEditing }: PartProps, id: string) => ({
 });
 
 /** Everything above the first paragraph, in print order. */
-export function LetterHead(props: PartProps) {
+export function LetterHead({ postedUnder, ...props }: PartProps & PostedUnder) {
   const { letter } = props;
   return (
     <>
@@ -38,7 +41,7 @@ export function LetterHead(props: PartProps) {
         ))}
       </header>
       <p className="letter__date">{calendarDay(letter.dated)}</p>
-      <Delivery {...props} />
+      <Delivery {...props} postedUnder={postedUnder} />
       <Addressee {...props} />
       <dl className="letter__references">
         {letter.reference_lines.map((line) => (
@@ -53,8 +56,9 @@ export function LetterHead(props: PartProps) {
   );
 }
 
-function Delivery(props: PartProps) {
+function Delivery({ postedUnder, ...props }: PartProps & PostedUnder) {
   const { letter, onEdit } = props;
+  const number = letter.certified_mail_number ?? postedUnder;
   return (
     <HeadPart
       {...frame(props, 'delivery')}
@@ -63,8 +67,8 @@ function Delivery(props: PartProps) {
         <>
           <p className="letter__delivery">{letter.delivery_method}</p>
           <p>
-            {letter.certified_mail_number ? (
-              `Certified mail no. ${letter.certified_mail_number}`
+            {number ? (
+              `Certified mail no. ${number}`
             ) : (
               <span className="letter__blank">Certified mail number: none yet</span>
             )}

@@ -41,7 +41,7 @@ export function Paper({ letter, desk, place }: PaperProps) {
   return (
     <article className="paper" aria-label="The letter">
       <h2 className="visually-hidden">The letter</h2>
-      <LetterHead {...parts} />
+      <LetterHead {...parts} postedUnder={letter.tracking_number} />
       <Blocks {...blocks} numbered={numbered.filter(({ block }) => !block.enclosure)} />
       <LetterFoot {...parts} exhibits={letter.exhibits} />
       {enclosed.length > 0 && (
