@@ -54,12 +54,14 @@ export const listedDecisions = (decisions: readonly LetterDecision[]): LetterDec
 const openFindings = ({ verdict, confirmed }: Pick<JudgedLetter, 'verdict' | 'confirmed'>): Finding[] =>
   verdict.findings.filter((each) => findingState(each, confirmed) !== 'confirmed');
 
-/** How many points wait: findings not confirmed, and decisions that somebody must settle. */
+/** How many points wait: findings not confirmed, and decisions that somebody must settle. A superseded letter waits for nobody. */
 export function openPoints(letter: {
+  status: LetterStatus;
   verdict: Verdict;
   confirmed: readonly string[];
   decisions: readonly LetterDecision[];
 }): number {
+  if (letter.status === 'superseded') return 0;
   return (
     openFindings(letter).length + listedDecisions(letter.decisions).filter(({ owner }) => owner !== 'nobody').length
   );

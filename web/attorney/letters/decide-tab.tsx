@@ -28,6 +28,7 @@ const places: Partial<Record<LetterDecision['place'], string>> = {
 /** What must be decided before the letter leaves: first what bars it, each with its way; then the verifier's findings. */
 export function DecideTab({ onPlace, ...verdict }: DecideTabProps) {
   const { letter } = verdict;
+  if (letter.status === 'superseded') return <NothingToDecide />;
   const decisions = listedDecisions(letter.decisions);
   const open = ['draft', 'in_review', 'approved'].includes(letter.status);
   return (
@@ -59,6 +60,15 @@ export function DecideTab({ onPlace, ...verdict }: DecideTabProps) {
         </ol>
       </section>
       <VerdictTab {...verdict} />
+    </div>
+  );
+}
+
+function NothingToDecide() {
+  return (
+    <div className="panel-part">
+      <h2>To decide</h2>
+      <p>This letter was superseded by a newer one and never left; nothing is to be decided.</p>
     </div>
   );
 }
