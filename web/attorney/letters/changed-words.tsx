@@ -1,23 +1,28 @@
-import { wordDifferences } from './word-differences.ts';
+import { wordDifferences, type Run } from './word-differences.ts';
 
 /** What was said before and is said now, in one text: taken out is struck through, put in is underlined. */
 export function ChangedWords({ before, after }: { before: string | null; after: string | null }) {
   return (
     <p className="compare__words">
-      {wordDifferences(before, after).map(({ words, change }, index) => {
+      {wordDifferences(before, after).map((run, index) => {
         // oxlint-disable-next-line react/no-array-index-key -- runs have no identity but their place
         const key = index;
-        if (change === 'same') return <span key={key}>{words}</span>;
-        return change === 'added' ? (
+        if (run.change === 'same') return <Words key={key} run={run} />;
+        return run.change === 'added' ? (
           <ins key={key} className="changed changed--in">
-            {words}
+            <Words run={run} />
           </ins>
         ) : (
           <del key={key} className="changed changed--out">
-            {words}
+            <Words run={run} />
           </del>
         );
       })}
     </p>
   );
+}
+
+function Words({ run: { words, bold, italic } }: { run: Run }) {
+  const text = italic ? <em>{words}</em> : words;
+  return bold ? <strong>{text}</strong> : text;
 }

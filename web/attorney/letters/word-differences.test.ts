@@ -1,23 +1,46 @@
 import { expect, test } from 'vitest';
 import { wordDifferences } from './word-differences.ts';
 
+const plain = { bold: false, italic: false };
+
 test('words that were taken out and put in stand next to each other, the others once', () => {
   expect(wordDifferences('Pay within ten days.', 'Pay within seven days.')).toEqual([
-    { words: 'Pay within ', change: 'same' },
-    { words: 'ten', change: 'removed' },
-    { words: 'seven', change: 'added' },
-    { words: ' days.', change: 'same' },
+    { words: 'Pay within ', change: 'same', ...plain },
+    { words: 'ten', change: 'removed', ...plain },
+    { words: 'seven', change: 'added', ...plain },
+    { words: ' days.', change: 'same', ...plain },
   ]);
 });
 
 test('a part that one version lacks is whole on one side', () => {
-  expect(wordDifferences(null, 'New words.')).toEqual([{ words: 'New words.', change: 'added' }]);
-  expect(wordDifferences('Old words.', null)).toEqual([{ words: 'Old words.', change: 'removed' }]);
+  expect(wordDifferences(null, 'New words.')).toEqual([{ words: 'New words.', change: 'added', ...plain }]);
+  expect(wordDifferences('Old words.', null)).toEqual([{ words: 'Old words.', change: 'removed', ...plain }]);
   expect(wordDifferences(null, '')).toEqual([]);
 });
 
+test('bold and italic text is shown as it is printed, without its marks', () => {
+  expect(
+    wordDifferences('Answer by **December 18, 2026** to _us_.', 'Answer by **December 21, 2026** to _us_.'),
+  ).toEqual([
+    { words: 'Answer by ', change: 'same', ...plain },
+    { words: 'December ', change: 'same', bold: true, italic: false },
+    { words: '18', change: 'removed', bold: true, italic: false },
+    { words: '21', change: 'added', bold: true, italic: false },
+    { words: ', 2026', change: 'same', bold: true, italic: false },
+    { words: ' to ', change: 'same', ...plain },
+    { words: 'us', change: 'same', bold: false, italic: true },
+    { words: '.', change: 'same', ...plain },
+  ]);
+  expect(wordDifferences('Pay now.', 'Pay **now**.')).toEqual([
+    { words: 'Pay ', change: 'same', ...plain },
+    { words: 'now', change: 'removed', ...plain },
+    { words: 'now', change: 'added', bold: true, italic: false },
+    { words: '.', change: 'same', ...plain },
+  ]);
+});
+
 test('nothing but the words themselves is shown: joined, each side is its text', () => {
-  const [before, after] = ['One,  two\n• three', 'One, two\n• four **five**'];
+  const [before, after] = ['One,  two\n• three * 3', 'One, two\n• four **five*'];
   const runs = wordDifferences(before, after);
   const side = (left: 'added' | 'removed') =>
     runs.flatMap(({ words, change }) => (change === left ? [] : [words])).join('');
