@@ -514,7 +514,7 @@ const probes: Record<string, Probe[]> = {
     },
   ],
   'letters.postByHand': [onLetter('mailing/by-hand', { reason: 'It was not mailed.' })],
-  'letters.recordTracking': [onLetter('tracking', { tracking_number: '9407100000000000000000' })],
+  'letters.recordTracking': [onLetter('tracking', { tracking_number: '9407100000000000000009' })],
   'packet.proposeOffer': [
     { ...onCase('/packet/offer', { offer: { amount_cents: 100, terms: '', good_until: today() } }), by: 'attorney' },
   ],

@@ -1,3 +1,4 @@
+import { isCertifiedNumber } from '../../domain/letters/certified-number.ts';
 import type { LetterDocument } from '../../domain/letters/letter.ts';
 import type { FactSheet } from '../facts/fact.ts';
 import type { Planned } from '../facts/fact.ts';
@@ -20,14 +21,6 @@ function differs(what: string, found: string, planned: string, same = isSameLine
           why: `The ${what} of this letter was drafted as: ${planned}.`,
         },
       ];
-}
-
-/** USPS: 20 or 22 digits, the last of which makes three times each second digit from the right, and the others, a multiple of ten. */
-export function isCertifiedNumber(number: string): boolean {
-  const digits = number.replace(/[ -]/g, '');
-  if (!/^(?:\d{20}|\d{22})$/.test(digits)) return false;
-  const sum = [...digits].toReversed().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 1 ? 3 : 1), 0);
-  return sum % 10 === 0;
 }
 
 function certified({ certified_mail_number: number }: LetterDocument): Complaint[] {

@@ -6,7 +6,6 @@ import { verifyLetter } from '../verify-letter.ts';
 import { inDigits } from '../text/number-words.ts';
 import { cutSentences } from './cut.ts';
 import { figuresIn } from './figures.ts';
-import { isCertifiedNumber } from './frame.ts';
 import { factWordsOf } from './mask.ts';
 
 function golden(name: string): Draft {
@@ -167,12 +166,6 @@ describe('the letter is held against its plan', () => {
   ])('the frame is compared with its record: %s', (_what, change) =>
     expect(structure({ ...square.document, ...change }).length).toBeGreaterThan(0),
   );
-});
-
-test('a number of certified mail has its length and its check digit', () => {
-  expect(isCertifiedNumber('9400 1000 0000 0000 0000 06')).toBe(true);
-  expect(isCertifiedNumber('9400 1000 0000 0000 0000 07')).toBe(false);
-  expect(isCertifiedNumber('9400 1000 0000 0000 0000')).toBe(false);
 });
 
 test('a citation, a quotation, a fact or an exhibit’s letter ends no sentence', () => {

@@ -1,3 +1,7 @@
-/** A made-up number of a certified-mail label, another for each letter: 22 digits that begin as those of the post do. */
-export const sampleTrackingNumber = (letterId: string): string =>
-  `94071000${String(BigInt(`0x${letterId.replaceAll('-', '')}`) % 10n ** 14n).padStart(14, '0')}`;
+import { checkDigitOf } from '../../domain/letters/certified-number.ts';
+
+/** A made-up number of a certified-mail label, another for each letter: 22 digits that begin as those of the post do, and their check digit. */
+export function sampleTrackingNumber(letterId: string): string {
+  const item = String(BigInt(`0x${letterId.replaceAll('-', '')}`) % 10n ** 13n).padStart(13, '0');
+  return `94071000${item}${checkDigitOf(`94071000${item}`)}`;
+}

@@ -1,0 +1,23 @@
+/** USPS: the digit that makes three times each second digit from the right, and the others, a multiple of ten; `digits` is without it. */
+export function checkDigitOf(digits: string): string {
+  const sum = [...digits].toReversed().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0);
+  return String((10 - (sum % 10)) % 10);
+}
+
+/** Whether this is a number of USPS certified mail: 20 or 22 digits, in groups or not, the last of which is the check digit of the others. */
+export function isCertifiedNumber(number: string): boolean {
+  const digits = number.replace(/[ -]/g, '');
+  return /^(?:\d{20}|\d{22})$/.test(digits) && checkDigitOf(digits.slice(0, -1)) === digits.at(-1);
+}
+
+/**
+ * Why what was typed from a certified-mail label is no number of one, in a sentence; null when it may be. Numbers of digits alone are those of
+ * USPS; of others with letters, such as a registered item's, only the length is known.
+ */
+export function labelNumberTrouble(typed: string): string | null {
+  const number = typed.replace(/\s/g, '');
+  if (!/^[0-9A-Z]{10,40}$/i.test(number)) return 'Enter the 10 to 40 letters and digits on the certified-mail label.';
+  return /\D/.test(number) || isCertifiedNumber(number)
+    ? null
+    : 'This is no number of certified mail: its length or its check digit is wrong. Compare each digit with the label; there are 20 or 22.';
+}
