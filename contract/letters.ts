@@ -117,7 +117,9 @@ export const letters = {
     .output(letterView),
   /**
    * The certified-mail article number, once the envelope is mailed, and the file of the case that shows the postmarked receipt; a later call
-   * adds it. 409 LETTER_BLOCKED where the case has ended since, unless the envelope is said to have left already.
+   * adds it. 422 INVALID_INPUT for 20 or 22 digits with a wrong check digit, and for digits of another length. `posted_on`: the day at the
+   * firm on which it was mailed, from which the letter counts as sent; null for today, or the day on record. 409 LETTER_BLOCKED where the case
+   * has ended since, unless the envelope is said to have left already.
    */
   recordTracking: allow('desk')
     .route({ method: 'POST', path: '/letters/{id}/tracking', tags: ['letters'] })
@@ -128,6 +130,7 @@ export const letters = {
           .string()
           .trim()
           .regex(/^[0-9A-Z ]{10,40}$/i, 'must be the number on the certified-mail label'),
+        posted_on: calendarDate.nullable().default(null),
         receipt_file_id: id.nullable().default(null),
         left_already: z.boolean().default(false),
       }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addBusinessDays, addDays } from '../domain/calendar/business-days.ts';
+import { firmDayOf } from '../domain/calendar/firm-day.ts';
 import { shortDay } from '../web/ui/dates.ts';
 import { sampleTrackingNumber } from '../server/demo/sample-tracking-number.ts';
 import { colleagueOf } from './admin-case.ts';
@@ -184,8 +185,15 @@ async function post(page: Page, item: ReturnType<Page['getByRole']>): Promise<vo
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'It was posted' }).press('Enter');
   await expect(dialog.getByText('Enter the 10 to 40 letters and digits')).toBeVisible();
-  await dialog.getByLabel('Tracking number').focus();
+  const number = dialog.getByLabel('Tracking number');
+  await number.fill('9407100050680863460474');
+  await dialog.getByRole('button', { name: 'It was posted' }).press('Enter');
+  await expect(dialog.getByText('its length or its check digit is wrong')).toBeVisible();
+  await number.fill('');
+  await number.focus();
   await page.keyboard.type(sampleTrackingNumber(randomUUID()));
+  const posted = dialog.getByRole('group', { name: 'Posted on' });
+  expect(await posted.getByLabel('Day').inputValue()).toBe(firmDayOf(new Date()).slice(-2));
   await dialog.getByLabel('Postmarked receipt').setInputFiles((await realDocuments(page)).photo);
   await dialog.getByRole('button', { name: 'It was posted' }).press('Enter');
   await expect(dialog).toBeHidden();

@@ -30,7 +30,7 @@ test('an approved letter waits for the signature, and its page says so', async (
   });
   for (const user of [room.attorney, room.staff]) {
     expect(await room.send(user)).toMatchObject(blocked);
-    expect(await room.act(user, 'tracking', { tracking_number: '94071000000000' })).toMatchObject({
+    expect(await room.act(user, 'tracking', { tracking_number: '9407100000000000000009' })).toMatchObject({
       status: 409,
       body: { code: 'CONFLICT' },
     });
@@ -86,7 +86,7 @@ test('outbox rows inserted by hand are not sent without a signature, even for an
   await room.deliver(2);
   expect(await outboxOf()).toEqual(['failed', 'failed']);
   expect(await room.emails(legal)).toEqual([]);
-  expect(await room.act(room.staff, 'tracking', { tracking_number: '94071000000000' })).toMatchObject(blocked);
+  expect(await room.act(room.staff, 'tracking', { tracking_number: '9407100000000000000009' })).toMatchObject(blocked);
   expect((await room.shown()).body.status).toBe('sending');
 });
 
@@ -103,7 +103,7 @@ test('a case that closes between sending and the jobs holds back both channels',
   );
   for (const { error } of errors) expect(error).toContain('is closed');
   expect(await room.emails(legal)).toEqual([]);
-  expect(await room.act(room.staff, 'tracking', { tracking_number: '94071000000000' })).toMatchObject(blocked);
+  expect(await room.act(room.staff, 'tracking', { tracking_number: '9407100000000000000009' })).toMatchObject(blocked);
   expect((await room.shown()).body).toMatchObject({
     may: { send: false },
     send_blocked_by: expect.stringContaining('is closed'),
@@ -162,7 +162,7 @@ test('a letter that left before its case closed is recorded as posted neverthele
   await room.send(room.staff, null);
   await room.deliver();
   await close();
-  const posted = { tracking_number: '94071000000000', left_already: true };
+  const posted = { tracking_number: '9407100000000000000009', left_already: true };
   expect((await room.act(room.staff, 'tracking', posted)).body).toMatchObject({ status: 'sent' });
   await room.deliver();
   expect(

@@ -4,6 +4,7 @@ import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueEmail } from '../email/queue-email.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { answerDue } from '../../domain/letters/answer-due.ts';
 import { currentVersion, findLetter, statedAnswerDay } from './find-letter.ts';
 import { currentApproval } from './get.ts';
@@ -27,7 +28,7 @@ export async function markSent(
     what: 'letter_left',
     field: null,
     old_value: null,
-    new_value: isCopy ? { ...how, as: 'copy' } : how,
+    new_value: { ...how, ...(isCopy ? { as: 'copy' } : {}), ...(at ? { on: firmDayOf(at) } : {}) },
   });
   if (letter.status !== 'sending' || isCopy) return;
   await db

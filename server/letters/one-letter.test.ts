@@ -66,7 +66,7 @@ describe('one letter at a time', () => {
       [room.attorney, 'return', { note: 'please fix' }],
       [room.attorney, 'send', { email: 'legal@processor.example' }],
       [room.attorney, 'confirm', { key: 'x' }],
-      [room.staff, 'tracking', { tracking_number: '94071000000000' }],
+      [room.staff, 'tracking', { tracking_number: '9407100000000000000009' }],
       [room.staff, 'delivery', { outcome: 'delivered', on: '2026-11-24' }],
     ] as const)
       expect([verb, (await room.act(by, verb, body)).status]).toEqual([verb, 409]);

@@ -63,7 +63,7 @@ test('the receipt is a file of the case that staff add, with the number or later
   await room.deliver();
   const pdf = Buffer.from(`%PDF-1.7\n${room.letterId}\n%%EOF`);
   const { id } = await room.staff.upload('receipt.pdf', pdf, room.caseId);
-  const tracking = { tracking_number: '94071000000000', receipt_file_id: id };
+  const tracking = { tracking_number: '9407100000000000000009', receipt_file_id: id };
   expect(await room.act(room.staff, 'tracking', tracking)).toMatchObject({ status: 422 });
   await room.staff.post(`/api/cases/${room.caseId}/files`, { files: [{ id, document_type: 'mail_receipt' }] });
   await room.post();
@@ -71,7 +71,7 @@ test('the receipt is a file of the case that staff add, with the number or later
   const added = await room.act(room.staff, 'tracking', tracking);
   expect(added.body).toMatchObject({
     sent_at,
-    tracking_number: '94071000000000',
+    tracking_number: '9407100000000000000009',
     deliveries: [{ channel: 'certified_mail', receipt_file_id: id, copy: false }],
   });
   // A repeat without one keeps it, and the letter leaves once.

@@ -30,7 +30,7 @@ test('a sent letter’s proof pack has everything on record, the pages, and the 
   const { body } = await approve(room.attorney, room.letterId);
   await room.send();
   await room.deliver();
-  await room.act(room.staff, 'tracking', { tracking_number: '9407 1000 0000 0000 0000 00' });
+  await room.act(room.staff, 'tracking', { tracking_number: '9407 1000 0000 0000 0000 09' });
   await room.attorney.post(`/api/cases/${room.caseId}/processor-answers`, {
     entry_id: crypto.randomUUID(),
     letter_id: room.letterId,
@@ -50,7 +50,7 @@ test('a sent letter’s proof pack has everything on record, the pages, and the 
     'PAdES B-B',
     'legal@processor.example',
     'Not opened',
-    '9407100000000000000000',
+    '9407100000000000000009',
     'We decline to release the balance.',
     'Letter approved',
     'Hash of the history',

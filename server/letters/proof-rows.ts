@@ -1,4 +1,6 @@
 import type { Db } from '../../db/actor.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
+import { longDay } from '../../domain/calendar/long-day.ts';
 import { historyEvents } from '../../domain/history-events.ts';
 import { answerKindLabels } from '../../domain/letters/processor-reply.ts';
 import { formatCents } from '../../domain/money/cents.ts';
@@ -110,11 +112,15 @@ const deliveryRow = ({ channel, recipient, status, sent_at, tracking_number, err
   label: channels[channel] ?? channel,
   value: [
     recipient,
-    `${status.replaceAll('_', ' ')}${sent_at ? `, ${moment(sent_at)}` : ''}`,
+    `${status.replaceAll('_', ' ')}${sent_at ? `, ${leftText(channel, sent_at)}` : ''}`,
     ...(tracking_number ? [`Tracking ${tracking_number}`] : []),
     ...(error ? [error] : []),
   ].join('\n'),
 });
+
+/** By mail the day at the firm, as nobody records the hour of a post office. */
+const leftText = (channel: string, at: Date): string =>
+  channel === 'certified_mail' ? longDay(firmDayOf(at)) : moment(at);
 
 const linkRow = ({ recipient, created_at, revoked_at, opens }: LetterLink): Row => ({
   label: recipient,

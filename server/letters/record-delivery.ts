@@ -1,6 +1,7 @@
 import { letterDelivered } from './emails.ts';
 import type { Actor, Db } from '../../db/actor.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
+import { longDay } from '../../domain/calendar/long-day.ts';
 import { answerDue } from '../../domain/letters/answer-due.ts';
 import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
@@ -62,7 +63,11 @@ function checkDay(on: string, letter: DeskLetter, now: Date): void {
     throw new Refusal('INVALID_INPUT', message, { on: message });
   };
   if (on > dayOf(now)) refuse('This day is in the future.');
-  if (letter.sent_at && on < firmDayOf(letter.sent_at)) refuse('This day is before the letter was sent.');
+  const sentOn = letter.sent_at && firmDayOf(letter.sent_at);
+  if (sentOn !== null && on < sentOn)
+    refuse(
+      `This day is before the letter was sent, ${longDay(sentOn)}. If it was posted earlier, correct that day first.`,
+    );
 }
 
 /** One email for each delivery day: a correction moves the reply date too. */

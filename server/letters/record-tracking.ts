@@ -1,4 +1,5 @@
 import type { Db } from '../../db/actor.ts';
+import { labelNumberTrouble } from '../../domain/letters/certified-number.ts';
 import type { User } from '../kernel/user.ts';
 import { wrong } from '../kernel/entry.ts';
 import type { Services } from '../kernel/context.ts';
@@ -9,23 +10,32 @@ import { markSent } from './mark-sent.ts';
 import { letterOnDesk } from './get.ts';
 import type { LetterOnDesk } from './letter-on-desk.ts';
 import { requireUnusedNumber } from './number-in-use.ts';
+import { correctPostingDay, postedAt } from './posting-day.ts';
 import { postingObstacle } from './posting-obstacle.ts';
 import { sendObstacle } from './send-obstacle.ts';
 
-/** `left_already`: the envelope was mailed although its case has ended. */
-type Posted = { tracking_number: string; receipt_file_id?: string | null; left_already?: boolean };
+/** `posted_on`: the day at the firm, null for today or the day on record. `left_already`: it was mailed although its case has ended. */
+type Posted = {
+  tracking_number: string;
+  posted_on?: string | null;
+  receipt_file_id?: string | null;
+  left_already?: boolean;
+};
 
 /**
- * The envelope was mailed: saves the article number of the certified-mail label, and the file of the case that shows the receipt. A repeat
- * corrects the number or adds the receipt. Throws CONFLICT before the letter is ready to be posted, LETTER_BLOCKED when it was held back or the case has ended,
- * INVALID_INPUT for a file that is no receipt of this case, and for a number that another letter has.
+ * The envelope was mailed: saves the article number of the certified-mail label, the day, from which the letter counts as sent, and the file
+ * of the case that shows the receipt. A repeat corrects the number or the day, or adds the receipt. Throws CONFLICT before the letter is ready
+ * to be posted, LETTER_BLOCKED when it was held back or the case has ended, INVALID_INPUT for an impossible day, for a file that is no receipt
+ * of this case, for a number that is none of certified mail, and for one that another letter has.
  */
 export async function recordTracking(
   services: Services,
   user: User,
   id: string,
-  { tracking_number: typed, receipt_file_id: receipt = null, left_already = false }: Posted,
+  { tracking_number: typed, posted_on: day = null, receipt_file_id: receipt = null, left_already = false }: Posted,
 ): Promise<LetterOnDesk> {
+  const trouble = labelNumberTrouble(typed);
+  if (trouble !== null) wrong('tracking_number', trouble);
   const number = typed.replace(/\s+/g, '').toUpperCase();
   await requireUnusedNumber(services, user, id, number);
   const { letter, posted } = await services.database.as(user, async (db) => {
@@ -42,12 +52,14 @@ export async function recordTracking(
       .where('status', '<>', 'unwanted')
       .executeTakeFirstOrThrow();
     if (posted.status !== 'sent' && !left_already) await requirePostable(db, letter);
+    const now = services.clock.now();
+    const at = day === null ? (posted.sent_at ?? now) : await postedAt(db, letter, day, now);
     await db
       .updateTable('outbox')
       .set({
         tracking_number: number,
         status: 'sent',
-        sent_at: posted.sent_at ?? services.clock.now(),
+        sent_at: posted.sent_at ?? at,
         receipt_file_id: receipt ?? posted.receipt_file_id,
         error: null,
         waits_since: null,
@@ -55,8 +67,10 @@ export async function recordTracking(
       .where('id', '=', posted.id)
       .execute();
     if (posted.status !== 'sent')
-      await markSent(services, db, user, id, { channel: 'certified_mail', recipient: number });
-    return { letter: await letterOnDesk(db, await findLetter(db, id), services.clock.now()), posted };
+      await markSent(services, db, user, id, { channel: 'certified_mail', recipient: number, at });
+    else if (posted.sent_at !== null)
+      await correctPostingDay(services, db, user, letter, { id: posted.id, from: posted.sent_at, to: at });
+    return { letter: await letterOnDesk(db, await findLetter(db, id), now), posted };
   });
   // Once it is committed: the envelope has left in any case.
   if (posted.status !== 'sent')

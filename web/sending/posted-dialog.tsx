@@ -8,25 +8,32 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/feedback.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toasts.tsx';
+import { firmToday, isoDay } from '../ui/typed-values.ts';
+import { postedTrouble, refusedFields, type PostedEntry, type PostedErrors } from './posted-entry.ts';
+import { PostedFields } from './posted-fields.tsx';
 import { uploadReceipt } from './upload-receipt.ts';
 
-type Posted = { tracking: string; receipt: File | null };
+type Posted = PostedEntry & { receipt: File | null };
 
 /** Records the receipt first, so that a number is never recorded without the picture that was chosen with it. */
-async function recordPosted({ letter_id, case_id, barred_by }: Posting, { tracking, receipt }: Posted) {
+async function recordPosted({ letter_id, case_id, barred_by }: Posting, { tracking, day, receipt }: Posted) {
   const receipt_file_id = receipt === null ? null : await uploadReceipt(case_id, receipt);
   const left_already = barred_by !== null;
-  return api.letters.recordTracking({ id: letter_id, tracking_number: tracking, receipt_file_id, left_already });
+  return api.letters.recordTracking({
+    id: letter_id,
+    tracking_number: tracking.trim(),
+    posted_on: isoDay(day),
+    receipt_file_id,
+    left_already,
+  });
 }
 
-const isTrackingNumber = (number: string) => /^[0-9A-Z ]{10,40}$/i.test(number);
-
-/** An envelope was posted: the number of its certified-mail label, and the picture of its receipt. */
+/** An envelope was posted: the number of its certified-mail label, the day, and the picture of its receipt. */
 export function PostedDialog({ posting, onClose }: { posting: Posting; onClose: () => void }) {
   const cache = useQueryClient();
-  const [tracking, setTracking] = useState('');
+  const [entry, setEntry] = useState<PostedEntry>({ tracking: '', day: firmToday() });
   const [receipt, setReceipt] = useState<File | null>(null);
-  const [wrong, setWrong] = useState<string>();
+  const [wrong, setWrong] = useState<PostedErrors>({});
   const call = useMutation({
     mutationFn: (posted: Posted) => recordPosted(posting, posted),
     onSuccess: async () => {
@@ -41,11 +48,10 @@ export function PostedDialog({ posting, onClose }: { posting: Posting; onClose: 
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const typed = tracking.trim();
-    setWrong(
-      isTrackingNumber(typed) ? undefined : 'Enter the 10 to 40 letters and digits on the certified-mail label.',
-    );
-    if (isTrackingNumber(typed) && !call.isPending) call.mutate({ tracking: typed, receipt });
+    const trouble = postedTrouble(entry, firmToday());
+    setWrong(trouble);
+    if (Object.keys(trouble).length > 0 || call.isPending) return;
+    call.mutate({ ...entry, receipt }, { onError: (error) => setWrong(refusedFields(error)) });
   };
   const footer = (
     <>
@@ -66,7 +72,7 @@ export function PostedDialog({ posting, onClose }: { posting: Posting; onClose: 
       description={
         posting.copy
           ? 'It is a copy; the letter itself goes by another channel.'
-          : 'From then on the letter counts as sent.'
+          : 'From that day on the letter counts as sent.'
       }
       footer={footer}
     >
@@ -76,17 +82,7 @@ export function PostedDialog({ posting, onClose }: { posting: Posting; onClose: 
             {messageOf(call.error, 'Please try again.')}
           </Notice>
         ) : null}
-        <TextField
-          id="posted-tracking"
-          label="Tracking number"
-          hint="From the certified-mail label."
-          required
-          error={wrong}
-          value={tracking}
-          maxLength={40}
-          autoComplete="off"
-          onChange={(event) => setTracking(event.target.value)}
-        />
+        <PostedFields id="posted" entry={entry} errors={wrong} onChange={setEntry} />
         <TextField
           id="posted-receipt"
           type="file"

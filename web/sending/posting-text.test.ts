@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { postingNote, postingText } from './posting-text.ts';
+import { leftText, postingNote, postingText } from './posting-text.ts';
 
 const owner = { id: '01900000-0000-7000-8000-000000000001', name: 'Robin Ward' };
 
@@ -11,4 +11,9 @@ test('an envelope to post says by when, whose it is, and whether the letter wait
   );
   expect(postingNote(posting)).toBe('The letter is not sent before it is posted.');
   expect(postingNote({ copy: true })).toBe('The letter itself goes by another channel.');
+});
+
+test('mail left on a day at the firm, an email at a moment', () => {
+  expect(leftText('certified_mail', '2026-11-26T01:30:00.000Z')).toBe('November 25, 2026');
+  expect(leftText('email', '2026-11-26T18:30:00.000Z')).toMatch(/Nov 26, 2026, \d+:\d\d [AP]M/);
 });

@@ -1,19 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { LetterView, WaitingEmail } from '../../../contract/letter-view.ts';
+import { firmDayOf } from '../../../domain/calendar/firm-day.ts';
 import { orpc } from '../../api/api.ts';
 import { RepliesSection } from '../../replies/replies-section.tsx';
 import { WaitingEmailNotice } from '../../sending/waiting-email.tsx';
+import { postedTrouble, type PostedEntry, type PostedErrors } from '../../sending/posted-entry.ts';
+import { PostedFields } from '../../sending/posted-fields.tsx';
+import { leftText } from '../../sending/posting-text.ts';
 import { waitingStatus } from '../../sending/waiting-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { calendarDay, momentOf } from '../../ui/dates.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { firmToday, isoDay } from '../../ui/typed-values.ts';
 import { CopyHash } from './copy-hash.tsx';
 import { DeliveryForm, type Outcome } from './delivery-form.tsx';
 import { SecureLinks } from './secure-links.tsx';
 import { DraftedBy } from './drafted-by.tsx';
 
-type TrackingProps = { letter: LetterView; busy: boolean; onTracking: (trackingNumber: string) => void };
+type TrackingProps = {
+  letter: LetterView;
+  busy: boolean;
+  onTracking: (trackingNumber: string, postedOn: string | null) => void;
+};
 type DeliveryTabProps = TrackingProps & {
   recording: { busy: boolean; error: string | null };
   onCompare: () => void;
@@ -126,7 +134,7 @@ function History({ letter }: { letter: LetterView }) {
       {letter.sent_at && (
         <li>
           <p>Sent</p>
-          <p className="muted small">{momentOf(letter.sent_at)}</p>
+          <p className="muted small">{leftText(letter.required_channel.channel, letter.sent_at)}</p>
         </li>
       )}
       {letter.approval && (
@@ -189,7 +197,7 @@ function Deliveries({ letter }: { letter: LetterView }) {
                   Tracking <span className="mono">{delivery.tracking_number}</span>.{' '}
                 </>
               )}
-              {delivery.at && momentOf(delivery.at)}
+              {delivery.at && leftText(delivery.channel, delivery.at)}
               {delivery.status === 'to_print' &&
                 delivery.post_by &&
                 `To be posted by ${calendarDay(delivery.post_by)}.`}
@@ -208,31 +216,22 @@ function Deliveries({ letter }: { letter: LetterView }) {
   );
 }
 
-const isTrackingNumber = (number: string) => /^[0-9A-Z ]{10,40}$/i.test(number);
-
 function Tracking({ letter, busy, onTracking }: TrackingProps) {
-  const [number, setNumber] = useState(letter.tracking_number ?? '');
-  const [error, setError] = useState<string>();
+  const mail = letter.deliveries.find(({ channel }) => channel === 'certified_mail');
+  const [entry, setEntry] = useState<PostedEntry>({
+    tracking: letter.tracking_number ?? '',
+    day: mail?.at ? firmDayOf(new Date(mail.at)) : firmToday(),
+  });
+  const [wrong, setWrong] = useState<PostedErrors>({});
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const typed = number.trim();
-    setError(
-      isTrackingNumber(typed) ? undefined : 'Enter the 10 to 40 letters and digits on the certified-mail label.',
-    );
-    if (isTrackingNumber(typed)) onTracking(typed);
+    const trouble = postedTrouble(entry, firmToday());
+    setWrong(trouble);
+    if (Object.keys(trouble).length === 0 && !busy) onTracking(entry.tracking.trim(), isoDay(entry.day));
   };
   return (
     <form className="tracking" onSubmit={submit} noValidate>
-      <TextField
-        id="tracking-number"
-        label="Tracking number"
-        hint="From the certified-mail label, once the envelope is posted."
-        error={error}
-        value={number}
-        maxLength={40}
-        autoComplete="off"
-        onChange={(event) => setNumber(event.target.value)}
-      />
+      <PostedFields id="mailed" entry={entry} errors={wrong} onChange={setEntry} />
       <Button type="submit" variant="secondary" size="small" busy={busy} busyLabel="Recording…">
         Record tracking number
       </Button>

@@ -123,7 +123,9 @@ export function DeskPanel({
         <DeliveryTab
           letter={letter}
           busy={actions.tracking.isPending}
-          onTracking={(number) => actions.tracking.mutate({ id: letter.id, tracking_number: number })}
+          onTracking={(number, postedOn) =>
+            actions.tracking.mutate({ id: letter.id, tracking_number: number, posted_on: postedOn })
+          }
           recording={{
             busy: actions.delivery.isPending,
             error: actions.delivery.error

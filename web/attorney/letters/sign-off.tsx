@@ -1,6 +1,7 @@
 import type { LetterView } from '../../../contract/letter-view.ts';
 import type { LetterStatus } from '../../../domain/letters/letter.ts';
 import { calendarDay, momentOf } from '../../ui/dates.ts';
+import { leftText } from '../../sending/posting-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { approvalObstacles, barringText } from './approval.ts';
 import { CopyHash } from './copy-hash.tsx';
@@ -173,7 +174,7 @@ function Sent({ letter, busy, onRedate, onSendAgain, onDialog }: SignOffProps) {
         {letter.delivered_on && <> on {calendarDay(letter.delivered_on)}</>}
         {letter.sent_at && (
           <>
-            {status === 'sent' ? '' : '; sent'} on {momentOf(letter.sent_at)}
+            {status === 'sent' ? '' : '; sent'} on {leftText(letter.required_channel.channel, letter.sent_at)}
           </>
         )}
         . {status === 'sending' ? 'These bytes were approved:' : 'These bytes were approved and sent:'}

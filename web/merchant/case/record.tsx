@@ -136,7 +136,7 @@ function Dates({ theCase }: { theCase: CaseDetail }) {
 
 function SentLetters({ letters }: { letters: CaseDetail['letters'] }) {
   const { t } = useLanguage();
-  const { momentOf, calendarDay } = useDates();
+  const { dayOf, calendarDay } = useDates();
   if (letters.length === 0) return null;
   return (
     <section aria-labelledby="record-letters">
@@ -144,7 +144,7 @@ function SentLetters({ letters }: { letters: CaseDetail['letters'] }) {
       <dl className="facts">
         {letters.map((letter) => (
           <div key={letter.id}>
-            <dt>{letter.sent_at ? t('Sent {when}', { when: momentOf(letter.sent_at) }) : t('Sent')}</dt>
+            <dt>{letter.sent_at ? t('Sent {when}', { when: dayOf(letter.sent_at) }) : t('Sent')}</dt>
             <dd>
               {letter.title}
               {letter.tracking_number ? `\n${t('Certified mail {number}', { number: letter.tracking_number })}` : ''}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addBusinessDays, addDays } from '../../domain/calendar/business-days.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
+import { calendarDay } from '../email/text.ts';
+import { sampleTrackingNumber } from '../demo/sample-tracking-number.ts';
+import { approve } from '../../testing/app/desk.ts';
+import { LetterRoom, legal } from '../../testing/app/letter-room.ts';
+
+let room: LetterRoom;
+beforeAll(async () => {
+  room = await LetterRoom.open();
+});
+/** Approved three days ago and released; the envelope lies ready. */
+beforeEach(async () => {
+  await room.fresh();
+  await approve(room.attorney, room.letterId);
+  await room.superuser.rows('alter table letter_approvals disable trigger append_only');
+  await room.superuser.rows(
+    "update letter_approvals set approved_at = approved_at - interval '3 days' where letter_id = $1",
+    [room.letterId],
+  );
+  await room.send(room.staff, legal);
+  await room.deliver();
+});
+afterAll(() => room.close());
+
+const today = firmDayOf(new Date());
+const record = (posted_on: string | null) =>
+  room.act(room.staff, 'tracking', { tracking_number: sampleTrackingNumber(room.letterId), posted_on });
+const delivered = (on: string) => room.act(room.staff, 'delivery', { outcome: 'delivered', on });
+const refused = (message: string) => ({
+  status: 422,
+  body: { code: 'INVALID_INPUT', fields: { posted_on: message } },
+});
+
+test('a letter that was posted on a day before counts as sent from then, and may have been delivered before it was recorded', async () => {
+  const posted = addDays(today, -2);
+  const { status, body } = await record(posted);
+  expect([status, body.status, firmDayOf(new Date(body.sent_at))]).toEqual([200, 'sent', posted]);
+  const mail = body.deliveries.find(({ channel }: { channel: string }) => channel === 'certified_mail');
+  expect(mail.at).toBe(body.sent_at);
+  const [action] = await room.superuser.rows<{ on: string }>(
+    'select next_action_on::text as on from cases where id = $1',
+    [room.caseId],
+  );
+  expect(action?.on).toBe(addBusinessDays(posted, 5));
+  expect(await delivered(addDays(posted, -1))).toMatchObject({ status: 422 });
+  expect((await delivered(addDays(posted, 1))).body).toMatchObject({ status: 'delivered' });
+});
+
+test('without a day it was posted when it is recorded, and a repeat changes nothing', async () => {
+  const { body } = await record(null);
+  expect(Math.abs(Date.now() - Date.parse(body.sent_at))).toBeLessThan(60_000);
+  expect((await record(null)).body.sent_at).toBe(body.sent_at);
+  expect((await record(today)).body.sent_at).toBe(body.sent_at);
+});
+
+test('a day that was recorded wrongly is corrected, with both in the history', async () => {
+  await record(today);
+  const posted = addDays(today, -1);
+  expect((await delivered(posted)).body.fields.on).toBe(
+    `This day is before the letter was sent, ${calendarDay(today)}. If it was posted earlier, correct that day first.`,
+  );
+  const { body } = await record(posted);
+  expect(firmDayOf(new Date(body.sent_at))).toBe(posted);
+  const left = await room.superuser.rows(
+    "select old_value, new_value from case_history where case_id = $1 and what = 'letter_left' and new_value->>'channel' = 'certified_mail' order by seq",
+    [room.caseId],
+  );
+  expect(left).toMatchObject([
+    { old_value: null, new_value: { channel: 'certified_mail', on: today } },
+    { old_value: { on: today }, new_value: { channel: 'certified_mail', on: posted } },
+  ]);
+  expect((await delivered(posted)).body.status).toBe('delivered');
+});
+
+describe('a day on which it cannot have been posted is refused, and nothing is recorded', () => {
+  test('one to come', async () => {
+    expect(await record(addDays(today, 1))).toMatchObject(refused('This day is in the future.'));
+    expect((await room.shown()).body).toMatchObject({ status: 'sending', tracking_number: null });
+  });
+
+  test('one before the approval', async () => {
+    const [approval] = await room.superuser.rows<{ at: Date }>(
+      'select approved_at as at from letter_approvals where letter_id = $1',
+      [room.letterId],
+    );
+    const approved = firmDayOf(approval?.at ?? new Date());
+    expect(await record(addDays(approved, -1))).toMatchObject(
+      refused(`This day is before the letter was approved, ${calendarDay(approved)}.`),
+    );
+    const on = (await record(approved)).body.sent_at;
+    expect(firmDayOf(new Date(on))).toBe(approved);
+    expect(Date.parse(on)).toBeGreaterThanOrEqual(approval?.at.getTime() ?? Infinity);
+  });
+});
+
+test('a number of which a digit was mistyped is refused at its field', async () => {
+  const right = sampleTrackingNumber(room.letterId);
+  const wrong = `${right.slice(0, -1)}${(Number(right.at(-1)) + 1) % 10}`;
+  for (const number of [wrong, right.slice(0, -1), `${right.slice(0, 4)} ${wrong.slice(4)}`])
+    expect(await room.act(room.staff, 'tracking', { tracking_number: number })).toMatchObject({
+      status: 422,
+      body: { fields: { tracking_number: expect.stringContaining('its length or its check digit is wrong') } },
+    });
+  expect((await room.shown()).body).toMatchObject({ status: 'sending', tracking_number: null });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { postedTrouble, refusedFields } from './posted-entry.ts';
+
+const right = { tracking: '9407 1000 5068 0863 4604 76', day: '11/25/2026' };
+
+describe('what is typed about an envelope that was posted', () => {
+  test('a day of the past and a number of certified mail are taken, as is today', () => {
+    expect(postedTrouble(right, '2026-11-27')).toEqual({});
+    expect(postedTrouble({ ...right, day: '2026-11-27' }, '2026-11-27')).toEqual({});
+  });
+
+  test('a mistyped number is refused at its field', () =>
+    expect(postedTrouble({ ...right, tracking: '9407100050680863460474' }, '2026-11-27')).toEqual({
+      tracking: expect.stringContaining('check digit is wrong'),
+    }));
+
+  test('a day to come, half a day and no day are refused at theirs', () => {
+    expect(postedTrouble({ ...right, day: '11/28/2026' }, '2026-11-27')).toEqual({
+      day: 'This day is in the future. Today is November 27, 2026.',
+    });
+    for (const day of ['', '11/25/', '2/30/2026'])
+      expect(postedTrouble({ ...right, day }, '2026-11-27').day).toContain('month, day and year');
+  });
+});
+
+test('what the server refuses is said at its field', () => {
+  const message = 'This day is before the letter was approved, November 25, 2026.';
+  expect(refusedFields(new ApiError('INVALID_INPUT', message, 422, { posted_on: message }))).toEqual({ day: message });
+  expect(refusedFields(new ApiError('INVALID_INPUT', 'In use.', 422, { tracking_number: 'In use.' }))).toEqual({
+    tracking: 'In use.',
+  });
+  expect(refusedFields(new Error('offline'))).toEqual({});
+});

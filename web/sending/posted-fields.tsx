@@ -1,0 +1,41 @@
+import { DateBoxes } from '../ui/date-boxes.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { firmToday } from '../ui/typed-values.ts';
+import type { PostedEntry, PostedErrors } from './posted-entry.ts';
+
+type PostedFieldsProps = {
+  /** What the ids of the fields begin with. */
+  id: string;
+  entry: PostedEntry;
+  errors: PostedErrors;
+  onChange: (entry: PostedEntry) => void;
+};
+
+/** The number of a certified-mail label, and the day of posting. */
+export function PostedFields({ id, entry, errors, onChange }: PostedFieldsProps) {
+  return (
+    <>
+      <TextField
+        id={`${id}-tracking`}
+        label="Tracking number"
+        hint="From the certified-mail label."
+        required
+        {...(errors.tracking && { error: errors.tracking })}
+        value={entry.tracking}
+        maxLength={40}
+        autoComplete="off"
+        onChange={(event) => onChange({ ...entry, tracking: event.target.value })}
+      />
+      <DateBoxes
+        id={`${id}-on`}
+        label="Posted on"
+        hint="The day on the postmark. The letter counts as sent from then."
+        required
+        {...(errors.day && { error: errors.day })}
+        today={firmToday()}
+        value={entry.day}
+        onValueChange={(day) => onChange({ ...entry, day })}
+      />
+    </>
+  );
+}
