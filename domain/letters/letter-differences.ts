@@ -4,14 +4,14 @@ import { blockLabel } from './block-label.ts';
 
 export type Difference = { key: string; label: string; mine: string | null; theirs: string | null };
 
-type HeadPart = {
-  key: string;
-  label: string;
-  read: (letter: LetterDocument) => string;
+type PrintedPart = { key: string; label: string; read: (letter: LetterDocument) => string };
+type HeadPart = PrintedPart & {
+  key: 'addressee' | 'delivery_method' | 'certified_mail_number' | 'signature';
   take: (from: LetterDocument, into: LetterDocument) => LetterDocument;
 };
 
-const headParts: readonly HeadPart[] = [
+/** What can be edited besides the blocks. */
+export const headParts: readonly HeadPart[] = [
   {
     key: 'addressee',
     label: 'Addressee',
@@ -49,7 +49,7 @@ export function blockText(block: LetterBlock): string {
 }
 
 /** What is printed and edited nowhere: compared, and never taken over part by part. */
-const printedParts: readonly Omit<HeadPart, 'take'>[] = [
+const printedParts: readonly PrintedPart[] = [
   { key: 'title', label: 'Title', read: ({ title }) => title },
   { key: 'dated', label: 'Date', read: ({ dated }) => dated },
   {
@@ -91,7 +91,7 @@ export function versionDifferences(newer: LetterDocument, older: LetterDocument)
   ];
 }
 
-function pairs(parts: readonly Omit<HeadPart, 'take'>[], mine: LetterDocument, theirs: LetterDocument): Difference[] {
+function pairs(parts: readonly PrintedPart[], mine: LetterDocument, theirs: LetterDocument): Difference[] {
   return parts.flatMap(({ key, label, read }) => {
     const pair = { mine: read(mine), theirs: read(theirs) };
     return pair.mine === pair.theirs ? [] : [{ key, label, ...pair }];

@@ -5,7 +5,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/feedback.tsx';
 import { NoteDialog } from '../../ui/note-dialog.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
-import { CompareDialog } from './compare-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { NextLetterDialog } from './next-letter-dialog.tsx';
 import type { DeskDialog } from './sign-off.tsx';
@@ -19,6 +18,7 @@ const AddAuthorityDialog = lazy(() =>
 const AddFactDialog = lazy(() => import('./add-fact-dialog.tsx').then((each) => ({ default: each.AddFactDialog })));
 
 // Loaded when opened: the comparison of words is used now and then.
+const CompareDialog = lazy(() => import('./compare-dialog.tsx'));
 const VersionsDialog = lazy(() => import('./versions-dialog.tsx'));
 
 type DeskDialogsProps = {
@@ -79,17 +79,20 @@ export function DeskDialogs({ letter, desk, actions, dialog, onClose }: DeskDial
     case 'compare':
       if (!desk.outdated) return null;
       return (
-        <CompareDialog
-          key={letter.version}
-          letter={letter}
-          mine={desk.document}
-          version={desk.version}
-          onClose={onClose}
-          onResolve={(document) => {
-            desk.startFrom(letter, document);
-            onClose();
-          }}
-        />
+        <Suspense fallback={null}>
+          <CompareDialog
+            key={letter.version}
+            letter={letter}
+            mine={desk.document}
+            version={desk.version}
+            base={desk.base}
+            onClose={onClose}
+            onResolve={(document) => {
+              desk.startFrom(letter, document);
+              onClose();
+            }}
+          />
+        </Suspense>
       );
     case 'versions':
       return (

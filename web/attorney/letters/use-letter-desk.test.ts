@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { smallLetter } from '../../../testing/letters/small-letter.ts';
-import { deskFrom } from './use-letter-desk.ts';
+import type { LetterDocument } from '../../../domain/letters/letter.ts';
+import { applyEdit, deskReducer } from './letter-edits.ts';
+import { deskFrom, onSaved, openOn, type DeskState } from './use-letter-desk.ts';
 
-const [saved, edited] = [smallLetter(), smallLetter({ title: 'As edited' })];
+const [saved, edited] = [smallLetter(), smallLetter({ delivery_method: 'As edited' })];
 
 test('unsaved edits of the saved version are restored on it', () =>
   expect(deskFrom({ version: 3, document: edited }, { version: 3, document: saved })).toMatchObject({
@@ -27,4 +29,35 @@ test('a stored entry that matches the saved version, or is damaged, is not resto
     { version: 3, document: saved },
   ])
     expect(deskFrom(left, { version: 3, document: saved }), JSON.stringify(left)).toBeNull();
+});
+
+const said = (text: string, from = saved) => applyEdit(from, { do: 'text', id: 'a', text });
+const typing = (document: LetterDocument, sent: LetterDocument[] = []): DeskState => ({
+  ...openOn({ version: 2, document: saved }, document),
+  sent,
+});
+
+test('what others saved is shown while nothing is edited here, and never replaces edits', () => {
+  const theirs = { version: 3, document: said('Theirs.') };
+  expect(onSaved(openOn({ version: 2, document: saved }), theirs)).toEqual(openOn(theirs));
+  const mine = typing(said('Mine.'), [said('Sent.')]);
+  expect(onSaved(mine, theirs)).toBe(mine);
+});
+
+test('a version that says what is here is saved, though the answer was lost; undo still works', () => {
+  const opened = typing(saved);
+  const edit = { do: 'text', id: 'a', text: 'Mine.' } as const;
+  const mine = { ...opened, desk: deskReducer(opened.desk, { type: 'edit', edit }) };
+  const stored = { version: 3, document: { ...said('Mine.'), papers: [] } };
+  expect(onSaved(mine, stored)).toMatchObject({
+    desk: { letter: stored.document, past: [saved] },
+    base: stored,
+    sent: [],
+  });
+});
+
+test('what was typed after a save without an answer is an edit of the version that it wrote', () => {
+  const mine = typing(said('Mine, and more.'), [said('Mine.')]);
+  const stored = { version: 3, document: said('Mine.') };
+  expect(onSaved(mine, stored)).toMatchObject({ desk: { letter: said('Mine, and more.') }, base: stored });
 });
