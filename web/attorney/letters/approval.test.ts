@@ -35,7 +35,7 @@ test('what bars approval is counted as the tab lists it, finding by finding; wha
     { ...decision('8 facts wait for the merchant.', 'approval'), key: 'facts:open' },
   ];
   const letter = { status: 'draft', verdict, confirmed: ['a1'], decisions, may: { approve: false } } as const;
-  expect(approvalObstacles(letter, true)).toEqual({
+  expect(approvalObstacles(letter, { unsaved: true, outdated: false })).toEqual({
     listed: 3,
     besides: [
       'There are unsaved edits. Save them first: approval names the saved bytes.',
@@ -45,12 +45,19 @@ test('what bars approval is counted as the tab lists it, finding by finding; wha
   expect([barringText(3), barringText(1)]).toEqual(['3 points bar approval.', 'One point bars approval.']);
 });
 
+test('edits that a newer version overtook are to be compared, as they cannot be saved yet', () => {
+  const letter = { status: 'in_review', verdict, confirmed: [], decisions: [], may: { approve: true } } as const;
+  expect(approvalObstacles(letter, { unsaved: true, outdated: true }).besides).toEqual([
+    'There are unsaved edits. Compare them with the saved version first: approval names the saved bytes.',
+  ]);
+});
+
 test('open findings that bar nothing are not counted', () => {
   const letter = { status: 'in_review', verdict, confirmed: [], decisions: [], may: { approve: true } } as const;
-  expect(approvalObstacles(letter, false)).toEqual({ listed: 0, besides: [] });
+  expect(approvalObstacles(letter, { unsaved: false, outdated: false })).toEqual({ listed: 0, besides: [] });
 });
 
 test('a letter in review without obstacles names the attorney, if the server denies this user approval', () => {
   const letter = { status: 'in_review', verdict, confirmed: [], decisions: [], may: { approve: false } } as const;
-  expect(approvalObstacles(letter, false).besides).toHaveLength(1);
+  expect(approvalObstacles(letter, { unsaved: false, outdated: false }).besides).toHaveLength(1);
 });

@@ -25,16 +25,20 @@ type JudgedLetter = {
   exhibit_book?: { state: string };
 };
 
+/** `outdated`: a newer version was saved meanwhile, so that they have to be compared before they can be saved. */
+type UnsavedEdits = { unsaved: boolean; outdated: boolean };
+
 /** Why Approve is disabled: how many points of the tab "To decide" bar it, and in plain words what is not on that tab. */
 type ApprovalObstacles = { listed: number; besides: string[] };
 
 /** Nothing stands in the way if none is listed and nothing is besides. */
-export function approvalObstacles(letter: JudgedLetter, unsaved: boolean): ApprovalObstacles {
+export function approvalObstacles(letter: JudgedLetter, { unsaved, outdated }: UnsavedEdits): ApprovalObstacles {
   const barring = letter.decisions.filter(({ bars }) => bars === 'approval');
   const byFindings = barring.length > listedDecisions(barring).length;
   const listed = listedDecisions(barring).length + (byFindings ? openFindings(letter).length : 0);
   const besides = [
-    unsaved && 'There are unsaved edits. Save them first: approval names the saved bytes.',
+    unsaved &&
+      `There are unsaved edits. ${outdated ? 'Compare them with the saved version first' : 'Save them first'}: approval names the saved bytes.`,
     letter.exhibit_book?.state === 'waiting' && 'The exhibits are still being bound into a book.',
     letter.status === 'draft' && 'The letter is a draft. Put it into review first.',
   ].filter((reason) => typeof reason === 'string');

@@ -107,7 +107,7 @@ function saveText(letter: LetterView, desk: LetterDesk, saving: boolean, saveFai
   if (saving) return `Saving version ${desk.version + 1}…`;
   if (!desk.unsaved) return `Version ${letter.version}, saved`;
   if (desk.outdated)
-    return `Version ${letter.version} was saved meanwhile. Your edits of version ${desk.version} are kept.`;
+    return `Version ${letter.version} was saved meanwhile. Your edits of version ${desk.version} are kept: compare them to continue.`;
   const note = desk.isStored ? 'stored on this device' : 'this browser cannot store them: save soon';
   const restored = desk.restoredAt ? ` Restored from ${momentOf(desk.restoredAt)}.` : '';
   return `${saveFailed ? 'Not saved. ' : ''}Unsaved edits of version ${desk.version}, ${note}.${restored}`;

@@ -30,7 +30,10 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
   const [editing, setEditing] = useState<string | null>(null);
   const actions = useLetterActions(letter.id, {
     onSaved: desk.wasSaved,
-    onOutdated: () => address.setDialog('compare'),
+    onOutdated: (document, stored) => {
+      if (desk.isOwn(stored)) actions.save.mutate({ id: letter.id, version: stored.version, document });
+      else address.setDialog('compare');
+    },
   });
 
   const suggestions = useSuggestions(letter.id);
@@ -47,6 +50,7 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
     );
   const save = () => {
     if (!letter.may.edit || !desk.unsaved || desk.outdated || actions.save.isPending) return;
+    desk.sending(desk.document);
     actions.save.mutate({ id: letter.id, version: desk.version, document: desk.document });
   };
   useDeskKeys({ save, undo: desk.undo, redo: desk.redo });
@@ -71,7 +75,7 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
         letter={letter}
         desk={desk}
         saving={actions.save.isPending}
-        saveFailed={actions.save.isError}
+        saveFailed={actions.save.isError && actions.save.variables.version === desk.version}
         suggesting={suggestions.suggest.isPending}
         onSuggest={suggest}
         onSave={save}
@@ -100,6 +104,7 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
           <SignOff
             letter={letter}
             unsaved={desk.unsaved}
+            outdated={desk.outdated}
             busy={
               actions.submit.isPending
                 ? 'submit'

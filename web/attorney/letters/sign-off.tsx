@@ -20,6 +20,8 @@ export type DeskDialog =
 type SignOffProps = {
   letter: LetterView;
   unsaved: boolean;
+  /** They are based on an older version than the saved one. */
+  outdated: boolean;
   busy: 'submit' | 'send' | 'redate' | null;
   onSubmit: () => void;
   onRedate: () => void;
@@ -60,9 +62,9 @@ function Step(props: SignOffProps) {
   }
 }
 
-function Review({ letter, unsaved, busy, onSubmit, onRedate, onDialog, onDecide }: SignOffProps) {
+function Review({ letter, unsaved, outdated, busy, onSubmit, onRedate, onDialog, onDecide }: SignOffProps) {
   const stale = letter.decisions.some(({ key }) => key === 'date:stale');
-  const { listed, besides } = approvalObstacles(letter, unsaved);
+  const { listed, besides } = approvalObstacles(letter, { unsaved, outdated });
   const barred = listed > 0 || besides.length > 0;
   return (
     <>
@@ -108,7 +110,7 @@ function Review({ letter, unsaved, busy, onSubmit, onRedate, onDialog, onDecide 
   );
 }
 
-function Approved({ letter, unsaved, busy, onRedate, onDialog }: SignOffProps) {
+function Approved({ letter, unsaved, outdated, busy, onRedate, onDialog }: SignOffProps) {
   const late = letter.decisions.some(({ key }) => key === 'date:late');
   return (
     <>
@@ -124,7 +126,10 @@ function Approved({ letter, unsaved, busy, onRedate, onDialog }: SignOffProps) {
       <ExhibitBook letter={letter} unsaved={false} />
       {unsaved && (
         <ul className="sign-off__obstacles">
-          <li>Saving your edits makes a new version and voids this approval. Save or discard them before sending.</li>
+          <li>
+            Saving your edits makes a new version and voids this approval.{' '}
+            {outdated ? 'Compare them with the saved version before sending.' : 'Save or discard them before sending.'}
+          </li>
         </ul>
       )}
       {letter.send_blocked_by && (

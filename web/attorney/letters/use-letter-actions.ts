@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LetterView } from '../../../contract/letter-view.ts';
 import type { LetterDocument } from '../../../domain/letters/letter.ts';
 import { ApiError, codeOf, messageOf } from '../../api/api-error.ts';
-import { orpc } from '../../api/api.ts';
+import { api, orpc } from '../../api/api.ts';
 import { showToast } from '../../ui/toasts.tsx';
+import { sameEdits } from './letter-merge.ts';
 
 const failed = (title: string) => (error: unknown) =>
   showToast({ title, description: failureText(error), tone: 'danger' });
@@ -16,7 +17,11 @@ function failureText(error: unknown): string {
 
 const failedToSave = failed('The letter was not saved');
 
-type SaveHandlers = { onSaved: (sent: LetterDocument, saved: LetterView) => void; onOutdated: () => void };
+type SaveHandlers = {
+  onSaved: (sent: LetterDocument, saved: LetterView) => void;
+  /** `stored` is newer than what `sent` is based on, and does not say what it says. */
+  onOutdated: (sent: LetterDocument, stored: LetterView) => void;
+};
 
 /** The server actions for this letter; each response becomes the letter shown. */
 export function useLetterActions(letterId: string, { onSaved, onOutdated }: SaveHandlers) {
@@ -39,10 +44,14 @@ export function useLetterActions(letterId: string, { onSaved, onOutdated }: Save
         await show(saved);
         onSaved(sent.document, saved);
       },
-      onError: async (error) => {
-        if (codeOf(error) !== 'VERSION_MISMATCH') return failedToSave(error);
-        await cache.refetchQueries({ queryKey: letterKey });
-        onOutdated();
+      // The answer can be lost after the letter was stored: what is stored decides.
+      onError: async (error, { document: sent }) => {
+        const stored = await api.letters.get({ id: letterId }).catch(() => null);
+        const isSaved = stored !== null && sameEdits(sent, stored.document);
+        if (!isSaved && codeOf(error) !== 'VERSION_MISMATCH') return failedToSave(error);
+        if (stored === null) return failedToSave(error);
+        (isSaved ? onSaved : onOutdated)(sent, stored);
+        return show(stored);
       },
     }),
   );
