@@ -41,7 +41,7 @@ export const processSteps: readonly ProcessStep[] = [
       'Approval records the attorney, the time and the SHA-256 of the file, a fingerprint of its exact bytes. An edit after that, even of a comma, voids the approval. The file that is mailed and the file that is emailed are the file that was approved.',
       'The letter goes out by certified mail, return receipt requested, and by secure email, to an address that the attorney has confirmed.',
     ],
-    you: 'Nothing, with one exception: Square’s general terms (December 2023) ask for a notice that the seller signs in person. In a Square case we prepare that page for your signature.',
+    you: 'Confirm the facts that the letter states and sign the success-fee agreement; the letter leaves after both. Some processors’ agreements ask for one more signature of yours, such as a notice of dispute in a PayPal or Square case, or an authorization of your attorney in a Stripe case. We prepare each page.',
   },
   {
     title: 'Negotiation and Follow-up',

@@ -186,8 +186,8 @@ export const spanishEmails: Catalog = {
   'It is the case of {business}.': 'Es el caso de {business}.',
   '{by} invites you, as their accountant or partner, to the case of {business}.':
     '{by} lo invita, como su contador o socio, al caso de {business}.',
-  'You would see where the case stands, its dates, its money and its files, and could add files. You would sign nothing and decide nothing.':
-    'Vería cómo va el caso, sus fechas, su dinero y sus archivos, y podría agregar archivos. No firmaría ni decidiría nada.',
+  'You would see where the case stands, its dates, its money and the names of its files, and could add files. You would sign nothing and decide nothing.':
+    'Vería cómo va el caso, sus fechas, su dinero y los nombres de sus archivos, y podría agregar archivos. No firmaría ni decidiría nada.',
   'See the invitation': 'Ver la invitación',
   'The link works once, until {day}, for an account with this email address.':
     'El enlace sirve una sola vez, hasta el {day}, para una cuenta con este correo electrónico.',

@@ -23,7 +23,7 @@ export const caseInvitation = emailTemplate({
       text(greeting(name)),
       text(`${oneLine(by, 60)} invites you, as their accountant or partner, to the case of ${oneLine(business, 80)}.`),
       text(
-        'You would see where the case stands, its dates, its money and its files, and could add files. You would sign nothing and decide nothing.',
+        'You would see where the case stands, its dates, its money and the names of its files, and could add files. You would sign nothing and decide nothing.',
       ),
       link('See the invitation', url || publicUrl),
       text(`The link works once, until ${calendarDay(expires_on)}, for an account with this email address.`),

@@ -325,6 +325,8 @@ const cases: Catalog = {
   'Still to come: {amount}': 'Falta por llegar: {amount}',
   Offer: 'Oferta',
   Offers: 'Ofertas',
+  'Our fee of {percent}% is {fee}; {yours} is yours.':
+    'Nuestro honorario del {percent}% es {fee}; para usted quedan {yours}.',
   'Our fee of {percent}% would be {fee}; {yours} would be yours.':
     'Nuestro honorario del {percent}% sería {fee}; para usted quedarían {yours}.',
   'Answer by {day}.': 'Responda a más tardar el {day}.',

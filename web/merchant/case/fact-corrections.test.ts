@@ -24,7 +24,15 @@ test.each([
   [['confirmed', 'asked'], 'Confirmed'],
   [['confirmed', 'corrected'], 'Confirmed'],
 ] as const)('with facts that are %j, the confirmation is told as “%s”', (standings, text) => {
-  const fact = { fact: 'amount' as const, sha256: '', says: '', lines: [], correction: null, answer: null, settled: null };
+  const fact = {
+    fact: 'amount' as const,
+    sha256: '',
+    says: '',
+    lines: [],
+    correction: null,
+    answer: null,
+    settled: null,
+  };
   const facts = standings.map((standing) => ({ ...fact, standing }));
   expect([answeredText({ facts }, false), answeredText({ facts }, true)]).toEqual([text, 'Correction sent']);
 });

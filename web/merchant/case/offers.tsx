@@ -52,11 +52,16 @@ function OfferItem({ offer, from, feePercent, mayAnswer }: ItemProps) {
         </p>
       ) : null}
       <p className="small">
-        {rich('Our fee of {percent}% would be {fee}; {yours} would be yours.', {
-          percent: feePercent,
-          fee: formatCents(offer.fee_cents),
-          yours: <strong>{formatCents(offer.net_cents)}</strong>,
-        })}
+        {rich(
+          offer.status === 'accepted'
+            ? 'Our fee of {percent}% is {fee}; {yours} is yours.'
+            : 'Our fee of {percent}% would be {fee}; {yours} would be yours.',
+          {
+            percent: feePercent,
+            fee: formatCents(offer.fee_cents),
+            yours: <strong>{formatCents(offer.net_cents)}</strong>,
+          },
+        )}
       </p>
       {offer.status === 'open' && mayAnswer ? (
         <Answering offer={offer} />
