@@ -80,7 +80,12 @@ function misplaced(sheet: FactSheet, document: LetterDocument): Complaint[] {
     risk: 'high',
     settle: 'click',
   });
+  // Whoever moves what stood under it leaves a reader looking for it.
+  const empty = document.blocks.filter(
+    ({ kind }, at) => kind === 'heading' && (document.blocks[at + 1]?.kind ?? 'heading') === 'heading',
+  );
   return [
+    ...empty.map(({ text }) => amber(text.slice(0, 300), 'Nothing stands under this heading any more.')),
     ...twice.map((id) => amber('', `This block stands in the letter twice: ${id}.`)),
     ...(apart ? [amber('', 'The part on the proposal is not in one piece.')] : []),
     ...outside.map(({ text }) => amber(text.slice(0, 300), 'What is said of a proposal stands only in its own part.')),

@@ -136,8 +136,24 @@ describe('the letter is held against its plan', () => {
   });
 
   test('a sentence moved within its letter, or written in place of another, is not missing', () => {
-    const blocks = square.document.blocks.toReversed();
+    const others = square.document.blocks.filter(({ kind }) => kind !== 'heading');
+    const blocks = square.document.blocks.map((block) => (block.kind === 'heading' ? block : (others.pop() ?? block)));
     expect(structure({ ...square.document, blocks })).toEqual([]);
+  });
+
+  test('a heading from under which everything was moved waits for the attorney', () => {
+    const { blocks } = square.document;
+    const at = blocks.findIndex(({ text }) => /^demand$/i.test(text));
+    const next = blocks.findIndex(({ kind }, index) => index > at && kind === 'heading');
+    const moved = [
+      ...blocks.slice(0, at),
+      ...blocks.slice(at + 1, next),
+      ...blocks.slice(at, at + 1),
+      ...blocks.slice(next),
+    ];
+    expect(structure({ ...square.document, blocks: moved })).toEqual([
+      expect.objectContaining({ words: blocks[at]?.text, why: 'Nothing stands under this heading any more.' }),
+    ]);
   });
 
   test('a block that stands twice waits for the attorney', () => {
