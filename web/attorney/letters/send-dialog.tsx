@@ -133,6 +133,12 @@ export function SendDialog({ letter, busy, error, onClose, onSend }: SendDialogP
           list="book-emails"
           onChange={(event) => setEmail(event.target.value)}
         />
+        {!byEmail && email.trim() === '' && /e-?mail/i.test(delivery_method) && (
+          <Notice tone="warning">
+            The letter says that it also goes by email, and without an address it goes by mail alone. Enter one, or
+            change the delivery line of the letter and approve it again.
+          </Notice>
+        )}
         {!byEmail && <BookEmails letter={letter} />}
         <CopyHash hash={letter.approval?.sha256 ?? letter.pdf_sha256} />
         <ExhibitBook letter={letter} unsaved={false} />
