@@ -33,6 +33,8 @@ export type FactView = FactsView['facts'][number];
 
 const reason = z.string().trim().min(3, 'Enter a reason.').max(2_000);
 
+const tooLong = 'Shorten it to 2,000 characters or fewer.';
+
 export const facts = {
   getFacts: allow('signed-in')
     .route({ method: 'GET', path: '/cases/{id}/facts', tags: ['letters'] })
@@ -52,8 +54,8 @@ export const facts = {
               /** What is right instead; null when the fact is. */
               correction: z
                 .strictObject({
-                  value: z.string().trim().min(1, 'Enter what is right.').max(2_000),
-                  note: z.string().trim().max(2_000).nullable(),
+                  value: z.string().trim().min(1, 'Enter what is right.').max(2_000, tooLong),
+                  note: z.string().trim().max(2_000, tooLong).nullable(),
                 })
                 .nullable(),
             }),

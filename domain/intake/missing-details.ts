@@ -15,7 +15,7 @@ type DetailFields = Pick<
 >;
 
 /**
- * Labels of blank optional fields the letter uses, phrased to follow "Complete the details:". `signed`: the merchant can no longer
+ * Labels of blank optional fields the letter uses, phrased to follow "Complete the details:", without a comma: they are listed. `signed`: the merchant can no longer
  * change what the agreement states.
  */
 export function missingDetails(fields: DetailFields, signed: boolean): string[] {
@@ -25,7 +25,7 @@ export function missingDetails(fields: DetailFields, signed: boolean): string[] 
     ['the hold start date', fields.hold_started_on === null],
     ['the reason the processor gave', fields.reason_given === null],
     ['the merchant account ID', fields.merchant_account_id === null],
-    ['the city, state and ZIP code of the business', !city || !state || !zip],
+    ['the rest of the business address', !city || !state || !zip],
     ['the monthly volume', fields.monthly_processing_volume_avg === null],
     ['what you sell', fields.product_description === null],
     ['the refund policy', fields.refund_policy === null],

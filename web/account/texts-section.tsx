@@ -1,10 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import type { TextState } from '../../contract/texts.ts';
 import { textConsents } from '../../domain/people/text-messages.ts';
-import { ApiError } from '../api/api-error.ts';
+import { fieldErrorOf } from '../api/api-error.ts';
 import { api, orpc, queryClient } from '../api/api.ts';
 import { useLanguage } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
+import { CheckedBox } from '../ui/checked-box.tsx';
 import { Checkbox } from '../ui/choice-group.tsx';
 import { maskPhone } from '../ui/masks.ts';
 import { TextField } from '../ui/text-field.tsx';
@@ -57,14 +58,20 @@ function NumberForm({ save, onAsked }: { save: Save; onAsked: () => void }) {
   const { t, locale } = useLanguage();
   const [phone, setPhone] = useState('');
   const [agreed, setAgreed] = useState(false);
+  const [unticked, setUnticked] = useState(false);
   const { error, submit } = useSubmit(save, 'phone', async () => {
-    if (!agreed) throw new Error('Check the box first: we text nobody who has not agreed.');
     remember(await api.texts.askCode({ phone, consent: locale === 'es-US' ? textConsents.es : textConsents.en }));
     onAsked();
     return 'We have texted you a code.';
   });
+  const submitTicked = (event: FormEvent) => {
+    setUnticked(!agreed);
+    if (agreed) return submit(event);
+    event.preventDefault();
+    document.getElementById('texts-consent')?.focus();
+  };
   return (
-    <form className="fields" noValidate onSubmit={submit}>
+    <form className="fields" noValidate onSubmit={submitTicked}>
       <TextField
         id="texts-phone"
         label="Mobile number"
@@ -78,7 +85,12 @@ function NumberForm({ save, onAsked }: { save: Save; onAsked: () => void }) {
         onChange={(event) => setPhone(event.target.value)}
         onBlur={() => setPhone(maskPhone(phone))}
       />
-      <Checkbox id="texts-consent" label={textConsents.en} checked={agreed} onCheckedChange={setAgreed} />
+      <CheckedBox
+        id="texts-consent"
+        error={unticked && !agreed ? 'Check the box first: we text nobody who has not agreed.' : undefined}
+      >
+        <Checkbox id="texts-consent" label={textConsents.en} checked={agreed} onCheckedChange={setAgreed} />
+      </CheckedBox>
       <div>
         <Button type="submit" variant="secondary" busy={save.working} busyLabel="Texting...">
           {t('Text me a code')}
@@ -122,7 +134,7 @@ function CodeForm({ save, last4 }: { save: Save; last4: string }) {
 function useSubmit(save: Save, field: 'phone' | 'code', action: () => Promise<string>) {
   const [error, setError] = useState<string>();
   const showAtField = (refused: unknown): boolean => {
-    const message = refused instanceof ApiError ? refused.fields[field] : undefined;
+    const message = fieldErrorOf(refused, field);
     setError(message);
     if (message) document.getElementById(`texts-${field}`)?.focus();
     return message !== undefined;

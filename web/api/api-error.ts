@@ -76,6 +76,10 @@ export const codeOf = (error: unknown): ApiErrorCode | null => (error instanceof
 export const messageOf = (error: unknown, otherwise: string): string =>
   error instanceof ApiError && error.message ? error.message : otherwise;
 
+/** What the server says is wrong with one field of what was sent, if it does. */
+export const fieldErrorOf = (error: unknown, name: string): string | undefined =>
+  error instanceof ApiError ? error.fields[name] : undefined;
+
 /** What is stored now, when another user changed the case first. */
 export const conflictOf = (error: unknown): CaseConflict | undefined =>
   error instanceof ApiError ? error.conflict : undefined;

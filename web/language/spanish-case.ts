@@ -137,7 +137,7 @@ const cases: Catalog = {
   'the hold start date': 'la fecha en que empezó la retención',
   'the reason the processor gave': 'el motivo que dio el procesador',
   'the merchant account ID': 'el número de la cuenta de comerciante',
-  'the city, state and ZIP code of the business': 'la ciudad, el estado y el código postal del negocio',
+  'the rest of the business address': 'el resto de la dirección del negocio',
   'the monthly volume': 'el volumen mensual',
   'what you sell': 'lo que usted vende',
   'the refund policy': 'la política de reembolsos',
@@ -474,6 +474,9 @@ const cases: Catalog = {
   'What you wrote is kept here.': 'Lo que escribió se conserva aquí.',
   'Shorten it by {count} characters: it may have {max}.': 'Acórtelo en {count} caracteres: puede tener {max}.',
   'Shorten it by {count} character: it may have {max}.': 'Acórtelo en {count} carácter: puede tener {max}.',
+  'Shorten it to {max} characters or fewer.': 'Acórtelo a {max} caracteres o menos.',
+  'The text has a hidden character that cannot be kept, such as one that turns its direction. Type that part again.':
+    'El texto tiene un carácter oculto que no se puede guardar, por ejemplo uno que cambia su dirección. Escriba esa parte otra vez.',
   'This looks like a card number': 'Esto parece un número de tarjeta',
   'Nobody here needs the whole number, and a message is also sent by email. The last four digits are enough.':
     'Aquí nadie necesita el número completo, y los mensajes también se envían por correo. Bastan los últimos cuatro dígitos.',

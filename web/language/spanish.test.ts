@@ -39,6 +39,8 @@ import { lengthError } from '../ui/text-field.tsx';
 import { refusalMessage } from '../session/auth-refusals.ts';
 import catalogOfScreens from './spanish.ts';
 import thanks from './spanish-thanks.ts';
+import { helpfulActions } from '../../domain/cases/needed-actions.ts';
+import { missingDetails } from '../../domain/intake/missing-details.ts';
 import { holesOf, translate } from '../../domain/language/translate.ts';
 
 const today = '2026-11-20';
@@ -270,6 +272,31 @@ test('every sentence that the server makes for a case has its Spanish', () => {
   const composed = [...new Set(caseSentences)];
   expect(composed.length).toBeGreaterThan(300);
   expect(composed.filter((text) => !names.has(text) && translate(spanish, text) === text)).toEqual([]);
+});
+
+test('the list of what is missing is Spanish to its end', () => {
+  const missing = missingDetails(
+    {
+      processor: 'other',
+      other_processor: null,
+      hold_started_on: null,
+      reason_given: null,
+      merchant_account_id: null,
+      business_address: { street: '77 Example Street', city: '', state: '', zip: '' },
+      monthly_processing_volume_avg: null,
+      product_description: null,
+      refund_policy: null,
+    },
+    false,
+  );
+  expect(missing).toHaveLength(8);
+  for (const from of missing.keys()) {
+    const given = { kinds: ['hold_notice'], missing: missing.slice(from), mayComplete: true };
+    const [action] = helpfulActions({ status: 'under_review', created_at: new Date(), cancelled_at: null }, [], given);
+    const said = translate(spanish, action?.words ?? '');
+    expect(said).toMatch(/^Complete los datos: /);
+    expect(said).not.toMatch(/\b(the|and|of|what|more)\b/);
+  }
 });
 
 test('every reason for which a merchant’s call is refused has its Spanish', () => {

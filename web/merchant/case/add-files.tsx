@@ -50,7 +50,7 @@ export default function AddFiles({ caseId, there }: { caseId: string; there: rea
         <ul role="list" className="case-files case-files--moving" aria-label={t('Files on their way')}>
           {transfers.map((transfer) => (
             <li key={transfer.key}>
-              <RunningUpload transfer={transfer} uploader={uploader} about={kindLabel(transfer.kind)} />
+              <RunningUpload transfer={transfer} uploader={uploader} about={t(kindLabel(transfer.kind))} />
             </li>
           ))}
           {adding.map((file) => (

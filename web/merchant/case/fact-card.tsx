@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { FactView } from '../../../contract/facts.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/text-field.tsx';
+import { lengthError, TextArea } from '../../ui/text-field.tsx';
 import { startOf } from './fact-corrections.ts';
 import type { FactAnswers } from './use-fact-answers.ts';
 import { useLanguage } from '../../language/language.ts';
@@ -43,6 +43,10 @@ export function FactCard({ fact, answers, mayAnswer }: FactCardProps) {
     </li>
   );
 }
+
+/** Characters of a correction and of its note; what is longer is said at the field and not sent. */
+const longest = 2_000;
+const partIds = { value: 'correct', note: 'note' };
 
 const openerOf = ({ fact }: FactView): string => `correct-open-${fact}`;
 
@@ -125,28 +129,31 @@ function Correct({ fact, answers, titleId, takesFocus }: CorrectProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(typed.value.trim() === '');
+    const tooLong = (['value', 'note'] as const).find((part) => lengthError(typed[part], longest));
+    if (tooLong) return document.getElementById(`${partIds[tooLong]}-${fact.fact}`)?.focus();
     if (typed.value.trim() !== '') answers.correct(fact, typed);
   };
   return (
     <form className="fields" onSubmit={submit} noValidate aria-labelledby={titleId}>
       <TextArea
-        id={`correct-${fact.fact}`}
+        id={`${partIds.value}-${fact.fact}`}
         label="What is right?"
         autoFocus={takesFocus}
         rows={2}
-        maxLength={2_000}
+        maxLength={longest}
         required
-        error={missing && typed.value.trim() === '' ? 'Enter: What is right.' : undefined}
+        error={missing && typed.value.trim() === '' ? 'Enter: What is right.' : answers.refusalOf(fact, 'value')}
         value={typed.value}
         onChange={(event) => answers.type(fact.fact, { ...typed, value: event.target.value })}
       />
       <TextArea
-        id={`note-${fact.fact}`}
+        id={`${partIds.note}-${fact.fact}`}
         label="How do you know?"
         hint="A document, a page, a date."
         markOptional
+        error={answers.refusalOf(fact, 'note')}
         rows={2}
-        maxLength={2_000}
+        maxLength={longest}
         value={typed.note}
         onChange={(event) => answers.type(fact.fact, { ...typed, note: event.target.value })}
       />

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { v4 } from 'uuid';
-import { codeOf, messageOf } from '../../api/api-error.ts';
+import { codeOf, fieldErrorOf, messageOf } from '../../api/api-error.ts';
 import { api, orpc, queryClient } from '../../api/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback.tsx';
-import { TextArea } from '../../ui/text-field.tsx';
+import { lengthError, TextArea } from '../../ui/text-field.tsx';
 import { CardNumber, useCardNumber } from '../../messages/card-number.tsx';
 import { useUnsavedText } from '../../unsaved/use-unsaved.ts';
 import { useLanguage } from '../../language/language.ts';
@@ -26,13 +26,15 @@ export function MessageForm({ caseId }: { caseId: string }) {
     draft.clear();
     setAnnounced('Your message was sent.');
   });
+  // Of the text as it was sent: it goes when that is changed.
+  const refused = sending.variables?.body === draft.text.trim() ? fieldErrorOf(sending.error, 'body') : undefined;
   const send = () => {
     setAnnounced('');
     const body = draft.text.trim();
     setMissing(body === '');
+    if (body === '' || lengthError(draft.text, longest)) return document.getElementById('message-body')?.focus();
     if (card.ask()) return;
-    if (body !== '' && !sending.isPending) sending.mutate({ body, no_card: card.isMeant });
-    else if (body === '') document.getElementById('message-body')?.focus();
+    if (!sending.isPending) sending.mutate({ body, no_card: card.isMeant });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -43,7 +45,7 @@ export function MessageForm({ caseId }: { caseId: string }) {
   };
   return (
     <form className="message-form" onSubmit={submit} noValidate aria-label={t('Write to us')}>
-      {sending.isError && !sending.isPending ? (
+      {sending.isError && fieldErrorOf(sending.error, 'body') === undefined ? (
         <Notice tone="danger" title="Your message was not sent">
           <p>
             {t(messageOf(sending.error, 'Please try again.'))} {t('What you wrote is kept here.')}
@@ -55,7 +57,7 @@ export function MessageForm({ caseId }: { caseId: string }) {
         id="message-body"
         label="Write to us"
         hint="We answer on business days. For your privacy, do not write card numbers or passwords."
-        error={missing && draft.text.trim() === '' ? 'Enter: Message.' : undefined}
+        error={missing && draft.text.trim() === '' ? 'Enter: Message.' : refused}
         maxLength={longest}
         rows={3}
         readOnly={sending.isPending}

@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { isExpectedName } from '../../../domain/letters/signed-paper.ts';
+import { CheckedBox } from '../../ui/checked-box.tsx';
 import { Checkbox } from '../../ui/choice-group.tsx';
 import { useLanguage } from '../../language/language.ts';
 
@@ -40,21 +41,5 @@ export function OtherName({ other, expected, business, error }: OtherNameProps) 
         onCheckedChange={other.mean}
       />
     </CheckedBox>
-  );
-}
-
-/** A checkbox with its error above it. */
-export function CheckedBox({ id, error, children }: { id: string; error: string | undefined; children: ReactNode }) {
-  const { t } = useLanguage();
-  return (
-    <div className={error ? 'field field--invalid' : 'field'}>
-      {error ? (
-        <p className="field__error" id={`${id}-error`}>
-          <span className="visually-hidden">{t('Error:')} </span>
-          {t(error)}
-        </p>
-      ) : null}
-      {children}
-    </div>
   );
 }

@@ -3,12 +3,13 @@ import { useState, type FormEvent } from 'react';
 import { drawnPath } from '../../../domain/letters/signed-paper.ts';
 import { codeOf, messageOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
+import { CheckedBox } from '../../ui/checked-box.tsx';
 import { Checkbox } from '../../ui/choice-group.tsx';
 import { ErrorSummary, Notice } from '../../ui/feedback.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { useUnsaved } from '../../unsaved/use-unsaved.ts';
-import { CheckedBox, OtherName, useOtherName } from './other-name.tsx';
+import { OtherName, useOtherName } from './other-name.tsx';
 import { SignaturePad } from './signature-pad.tsx';
 import { useLanguage } from '../../language/language.ts';
 

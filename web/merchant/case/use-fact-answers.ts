@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FactView } from '../../../contract/facts.ts';
-import { codeOf, messageOf } from '../../api/api-error.ts';
+import { codeOf, fieldErrorOf, messageOf } from '../../api/api-error.ts';
 import { api, orpc, queryClient } from '../../api/api.ts';
 import { factsQuery } from '../../packet/facts-query.ts';
 import { showToast } from '../../ui/toasts.tsx';
@@ -54,11 +54,22 @@ export function useFactAnswers(caseId: string) {
       ),
     correct: ({ fact, sha256 }: FactView, { value, note }: TypedCorrection) =>
       send(fact, [{ fact, sha256, correction: { value: value.trim(), note: note.trim() || null } }]),
+    /** What the server says is wrong with a part of the correction, as long as it is as it was sent. */
+    refusalOf: ({ fact }: FactView, part: keyof TypedCorrection): string | undefined =>
+      sending.variables?.about === fact &&
+      (sending.variables.answers[0]?.correction?.[part] ?? '') === (typed.value[fact]?.[part] ?? '').trim()
+        ? refusalOf(sending.error, part)
+        : undefined,
     busy: sending.isPending ? sending.variables.about : null,
-    failed: sending.isError ? failureOf(sending.error) : null,
+    failed: sending.isError && !isRefused(sending.error) ? failureOf(sending.error) : null,
   };
 }
 export type FactAnswers = ReturnType<typeof useFactAnswers>;
+
+const refusalOf = (error: unknown, part: keyof TypedCorrection) => fieldErrorOf(error, `answers.0.correction.${part}`);
+/** Said at its field. */
+const isRefused = (error: unknown): boolean =>
+  refusalOf(error, 'value') !== undefined || refusalOf(error, 'note') !== undefined;
 
 function failureOf(error: unknown): { title: string; text: string } {
   return codeOf(error) === 'VERSION_MISMATCH'
