@@ -4,6 +4,7 @@ import type { Me } from '../../contract/people.ts';
 import { stepErrors, type FieldErrors } from '../../domain/intake/read-application.ts';
 import { lastStep, steps, troubleWith } from '../../domain/intake/steps.ts';
 import { useLanguage, type Language } from '../language/language.ts';
+import { stillWrong } from '../ui/still-wrong.ts';
 import { dropFailures, showToast } from '../ui/toasts.tsx';
 import { CheckAnswers } from './check-answers.tsx';
 import type { DraftKeeper, SaveStatus } from './draft-keeper.ts';
@@ -81,7 +82,13 @@ function useContinue(keeper: DraftKeeper, place: Place, back: boolean, today: st
   };
   const goOn = () => goTo(back || place === 'check' || place === lastStep ? 'check' : place + 1);
   // Errors belong to the step where Continue was pressed.
-  return { errors: tried.place === place ? tried.errors : {}, attempt: tried.attempt, goOn, goTo };
+  const errors =
+    step && tried.place === place
+      ? stillWrong(tried.errors, stepErrors(step, keeper.getState().answers, today), (left) =>
+          setTried({ ...tried, errors: left }),
+        )
+      : {};
+  return { errors, attempt: tried.attempt, goOn, goTo };
 }
 
 /** Whether everything typed is saved; `DraftNotices` explains and announces a failure. */

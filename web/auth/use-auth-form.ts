@@ -4,6 +4,7 @@ import type { Field } from '../../domain/intake/field.ts';
 import { messageOf } from '../api/api-error.ts';
 import { withRedirect } from '../paths/redirect.ts';
 import { SecondFactorNeeded } from '../session/session.ts';
+import { stillWrong } from '../ui/still-wrong.ts';
 import { showToast } from '../ui/toasts.tsx';
 import { authErrors, type AuthMode, type FormErrors } from './credentials.ts';
 import { googleMessage } from './messages.ts';
@@ -77,7 +78,8 @@ export function useAuthForm({
     await run(() => submit(mode, values));
     return found;
   };
-  return { mode, setMode, values, setValue, errors, attempt, failure, setFailure, working, run, send };
+  const shown = stillWrong(errors, authErrors(mode, fields(mode), values, today), setErrors);
+  return { mode, setMode, values, setValue, errors: shown, attempt, failure, setFailure, working, run, send };
 }
 
 export type AuthForm = ReturnType<typeof useAuthForm>;

@@ -1,5 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
+import type { Answers } from '../../../domain/intake/answers.ts';
 import { shownFields, stepErrors, type FieldErrors } from '../../../domain/intake/read-application.ts';
 import type { Step } from '../../../domain/intake/steps.ts';
 import { troubleWith } from '../../../domain/intake/steps.ts';
@@ -13,6 +14,7 @@ import SuggestionsPanel from '../../apply/suggestions-panel.tsx';
 import { useCaseExtractions } from '../../extractions/use-extractions.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorSummary, Notice } from '../../ui/feedback.tsx';
+import { stillWrong } from '../../ui/still-wrong.ts';
 import { dropFailures, showToast } from '../../ui/toasts.tsx';
 import { caseAddress } from './case-address.ts';
 import type { CaseDetail } from './case-types.ts';
@@ -101,27 +103,34 @@ export function DetailsStep({ theCase, step, editing, hasEin }: DetailsStepProps
 /** Save: validates the step, then sends. On success back to all details. */
 function useSave(theCase: CaseDetail, step: Step, { edit, saving }: DetailsEditing) {
   const navigate = useNavigate();
-  const [tried, setTried] = useState<{ errors: FieldErrors; attempt: number }>({ errors: {}, attempt: 0 });
+  const { answers } = edit;
+  const [tried, setTried] = useState<{ errors: FieldErrors; attempt: number; of: Answers }>({
+    errors: {},
+    attempt: 0,
+    of: answers,
+  });
   const fail = (errors: FieldErrors) => {
-    setTried(({ attempt }) => ({ errors, attempt: attempt + 1 }));
-    if (Object.keys(errors).length > 0)
-      showToast({ ...troubleWith(step, edit.answers.fields, errors), tone: 'danger' });
+    setTried(({ attempt }) => ({ errors, attempt: attempt + 1, of: answers }));
+    if (Object.keys(errors).length > 0) showToast({ ...troubleWith(step, answers.fields, errors), tone: 'danger' });
   };
   const save = async () => {
     if (saving.isPending) return;
-    const errors = stepErrors(step, edit.answers, todayHere());
+    const errors = stepErrors(step, answers, todayHere());
     if (Object.keys(errors).length > 0) return fail(errors);
-    setTried({ errors: {}, attempt: tried.attempt });
+    setTried({ errors: {}, attempt: tried.attempt, of: answers });
     dropFailures();
     try {
-      await saving.mutateAsync(edit.answers);
+      await saving.mutateAsync(answers);
       showToast({ title: 'Saved', description: 'The letter is drafted again from your answers.' });
       void navigate(`${caseAddress(theCase.id, 'details')}#details-${step.key}`);
     } catch (error) {
       fail(error instanceof ApiError ? error.fields : {});
     }
   };
-  return { errors: tried.errors, attempt: tried.attempt, save };
+  // What the server refused stands until something is changed.
+  const now = tried.of === answers ? tried.errors : stepErrors(step, answers, todayHere());
+  const errors = stillWrong(tried.errors, now, (left) => setTried({ ...tried, errors: left }));
+  return { errors, attempt: tried.attempt, save };
 }
 
 /** An error in another step is fixed there. */

@@ -99,24 +99,25 @@ export function SignatureForm<Signed>({
     },
     onError: (error) => void (codeOf(error) === 'VERSION_MISMATCH' ? props.onStale() : undefined),
   });
+  const errors: Found[] = [
+    ...(name.trim().length < 2 ? [{ id: 'typed-name', message: 'Enter: Your full name.' }] : []),
+    ...other.error,
+    ...(agreed ? [] : [{ id: 'agreed', message: props.tickError }]),
+  ];
+  // Of the last attempt's errors those that are not corrected yet; a corrected one does not return before the next.
+  const shown = errors.filter(({ id }) => tried.errors.some((each) => each.id === id));
+  if (shown.length < tried.errors.length) setTried({ ...tried, errors: shown });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const errors = [
-      ...(name.trim().length < 2 ? [{ id: 'typed-name', message: 'Enter: Your full name.' }] : []),
-      ...other.error,
-      ...(agreed ? [] : [{ id: 'agreed', message: props.tickError }]),
-    ];
     setTried({ errors, attempt: tried.attempt + 1 });
     if (errors.length === 0 && !signing.isPending)
       signing.mutate({ typed_name: name.trim(), drawn, other_name: other.isMeant });
   };
-  const errorAt = (id: string) => tried.errors.find((each) => each.id === id)?.message;
+  const errorAt = (id: string) => shown.find((each) => each.id === id)?.message;
   return (
     <form className="sign-form fields no-print" onSubmit={submit} noValidate aria-labelledby="sign-title">
       <h2 id="sign-title">{t('Sign')}</h2>
-      {tried.errors.length > 0 ? (
-        <ErrorSummary title={said.notYet} errors={tried.errors} attempt={tried.attempt} />
-      ) : null}
+      {shown.length > 0 ? <ErrorSummary title={said.notYet} errors={shown} attempt={tried.attempt} /> : null}
       {changed || codeOf(signing.error) === 'VERSION_MISMATCH' ? (
         <TextChanged says={said.changed} />
       ) : signing.isError ? (
