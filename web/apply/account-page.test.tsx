@@ -1,8 +1,9 @@
 // @proves account-page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { server } from '../../testing/web/quiet-api.ts';
-import { me, shown } from '../../testing/web/shown.tsx';
+import { me, shown, textOf } from '../../testing/web/shown.tsx';
 import { addToast, removeToast, toastsNow } from '../ui/toast-list.ts';
+import { accountExists } from '../session/auth-refusals.ts';
 import type { AuthMode } from '../auth/credentials.ts';
 import type * as forms from '../auth/use-auth-form.ts';
 
@@ -26,6 +27,7 @@ vi.mock('../auth/use-auth-form.ts', async (load) => {
   };
 });
 const { AccountPage } = await import('./account-page.tsx');
+const { AuthFields } = await import('../auth/auth-fields.tsx');
 
 let answer: object;
 beforeEach(() => {
@@ -59,6 +61,20 @@ test.each([
   await submit(mode, values);
   expect(toastsNow()).toMatchObject([{ title, description, tone: 'plain' }]);
   expect(went).toEqual(next);
+});
+
+test('signing in, the way to a new password is offered, and creating an account it is not', () => {
+  const page = (sessionEnded: boolean) => shown(<AccountPage sessionEnded={sessionEnded} />, { session: null });
+  expect(page(true)).toContain('<a href="/auth/forgot"');
+  expect(page(false)).not.toContain('/auth/forgot');
+});
+
+test('where an account has the email already, the password can be reset from the error', () => {
+  const failure = { title: 'Authentication Error', message: accountExists };
+  const fields = (message: string) =>
+    shown(<AuthFields form={{ ...form, failure: { ...failure, message } }} fields={[]} prefix="account" />);
+  expect(textOf(fields(accountExists))).toContain(`${accountExists} Forgot your password?`);
+  expect(fields('No answer.')).not.toContain('/auth/forgot');
 });
 
 test('a failure is logged under the message that the form shows', async () => {

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { accountSetup } from '../../domain/intake/steps.ts';
 import '../auth/auth.css';
 import { AuthFields } from '../auth/auth-fields.tsx';
+import { ForgotLink } from '../auth/forgot-link.tsx';
 import { GoogleButton } from '../auth/google-button.tsx';
 import { accountCreated, checkYourEmail, customerFailure, welcomeBack } from '../auth/messages.ts';
 import { ModeSwitch } from '../auth/mode-switch.tsx';
@@ -96,6 +97,7 @@ function AccountForm({ form }: { form: AuthForm }) {
             {creating ? t('Create account and continue') : t('Sign in and continue')}
           </Button>
         </div>
+        {creating ? null : <ForgotLink email={form.values.email} />}
       </form>
       <GoogleButton
         before={<p className="or">{t('or')}</p>}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { site } from '../../content/site.ts';
 import type { Me } from '../../contract/people.ts';
 import { recordOf } from '../../domain/json.ts';
@@ -13,6 +13,7 @@ import { Unavailable } from '../ui/unavailable.tsx';
 import { AuthFields } from './auth-fields.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { emailField } from './credentials.ts';
+import { ForgotLink } from './forgot-link.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { deskOf } from '../session/home-of.ts';
 import { adminCheckFailed, adminDenied, adminFailure, adminGoogleFailure } from './messages.ts';
@@ -112,9 +113,7 @@ function AdminForm({ redirectTo, onWorking }: { redirectTo: string | null; onWor
         <Button type="submit" busy={form.working && !passkey.waiting} busyLabel="Signing In...">
           Sign In
         </Button>
-        <Link to="/auth/forgot" state={{ email: form.values.email ?? '' }}>
-          Forgot your password?
-        </Link>
+        <ForgotLink email={form.values.email} />
       </form>
       <p className="or">or</p>
       <div className="auth__ways">

@@ -1,10 +1,12 @@
 import type { Field } from '../../domain/intake/field.ts';
 import { useLanguage } from '../language/language.ts';
+import { accountExists } from '../session/auth-refusals.ts';
 import { ErrorSummary, Notice } from '../ui/feedback.tsx';
 import { maskPhone } from '../ui/masks.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { minPasswordLength } from './credentials.ts';
+import { ForgotLink } from './forgot-link.tsx';
 import type { AuthForm } from './use-auth-form.ts';
 
 const inputTypes: Partial<Record<Field['kind'], string>> = { email: 'email', phone: 'tel' };
@@ -29,6 +31,7 @@ export function AuthFields({
       {form.failure ? (
         <Notice tone="danger" title={t(form.failure.title)}>
           <p>{t(form.failure.message)}</p>
+          {form.failure.message === accountExists ? <ForgotLink email={form.values.email} /> : null}
         </Notice>
       ) : null}
       {fields.map((field) => (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { site } from '../../content/site.ts';
 import type { Me } from '../../contract/people.ts';
 import { recordOf } from '../../domain/json.ts';
@@ -17,6 +17,7 @@ import { Unavailable } from '../ui/unavailable.tsx';
 import { AuthFields } from './auth-fields.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { emailField, fullNameField, splitName, type AuthMode } from './credentials.ts';
+import { ForgotLink } from './forgot-link.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { homeOf } from '../session/home-of.ts';
 import { checkYourEmail, customerFailure } from './messages.ts';
@@ -96,11 +97,7 @@ function CustomerForm({ redirectTo }: { redirectTo: string | null }) {
         >
           {creating ? t('Create Account') : t('Sign In')}
         </Button>
-        {creating ? null : (
-          <Link to="/auth/forgot" state={{ email: form.values.email ?? '' }}>
-            {t('Forgot your password?')}
-          </Link>
-        )}
+        {creating ? null : <ForgotLink email={form.values.email} />}
       </form>
       <ModeSwitch mode={form.mode} onModeChange={form.setMode} />
       <p className="or">{t('or')}</p>

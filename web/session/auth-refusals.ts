@@ -1,5 +1,7 @@
 /** Refusals of the sign-in endpoints, as messages that say what to do next. Pure. */
 
+export const accountExists = 'There is an account with this email already. Sign in instead, or reset its password.';
+
 const messages: Record<string, string> = {
   INVALID_TWO_FACTOR_COOKIE: 'This sign-in took too long. Start again with your email and password.',
   INVALID_CODE: 'That code is not right. Codes change every 30 seconds: enter the newest one.',
@@ -13,9 +15,8 @@ const messages: Record<string, string> = {
   INVALID_TOKEN: 'This link has been used before, or it is too old.',
   TOKEN_EXPIRED: 'This link is too old.',
   EMAIL_NOT_VERIFIED: 'Confirm your email first: open the link that we sent you.',
-  USER_ALREADY_EXISTS: 'There is an account with this email already. Sign in instead, or reset its password.',
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL:
-    'There is an account with this email already. Sign in instead, or reset its password.',
+  USER_ALREADY_EXISTS: accountExists,
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: accountExists,
   TOTP_ALREADY_ENABLED: 'An authenticator app is set up already. Load the page again to see it.',
   TWO_FACTOR_NOT_ENABLED: 'No authenticator app is set up. Load the page again.',
   CHALLENGE_NOT_FOUND: 'That took too long. Try again.',

@@ -1,0 +1,12 @@
+import { Link } from 'react-router';
+import { useLanguage } from '../language/language.ts';
+
+/** To the page that resets a password, with the email that is typed already. */
+export function ForgotLink({ email = '' }: { email: string | undefined }) {
+  const { t } = useLanguage();
+  return (
+    <Link to="/auth/forgot" state={{ email }}>
+      {t('Forgot your password?')}
+    </Link>
+  );
+}
