@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { BlockEditor } from './block-editor.tsx';
 import { blockLabel } from '../../../domain/letters/block-label.ts';
 import { BlockView } from './block-view.tsx';
+import { focusBlock } from './go-to-place.ts';
 import type { Mark } from './inline-text.ts';
 import { ownParagraph, type LetterEdit } from './letter-edits.ts';
 import { worst } from './placed-marks.ts';
@@ -26,6 +27,15 @@ type BlockFrameProps = {
 export function BlockFrame(props: BlockFrameProps) {
   const { block, index, marks, selected, editing, editable } = props;
   const label = blockLabel(block, index);
+  const addBelow = () => {
+    const added = ownParagraph(`own-${crypto.randomUUID()}`);
+    props.onEdit({ do: 'add', after: block.id, block: added });
+    props.onEditing(added.id);
+  };
+  const endEditing = () => {
+    props.onEditing(null);
+    focusBlock(block.id);
+  };
   return (
     <div
       id={`block-${block.id}`}
@@ -45,7 +55,7 @@ export function BlockFrame(props: BlockFrameProps) {
         <span aria-hidden="true">{index + 1}</span>
       </button>
       {editing ? (
-        <BlockEditor block={block} label={label} onEdit={props.onEdit} onDone={() => props.onEditing(null)} />
+        <BlockEditor block={block} label={label} onEdit={props.onEdit} onAddBelow={addBelow} onDone={endEditing} />
       ) : (
         // The number does the same by keyboard; the text is only a larger pointer target.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
@@ -57,24 +67,21 @@ export function BlockFrame(props: BlockFrameProps) {
           <BlockView block={block} marks={marks} />
         </div>
       )}
-      {editable && selected && !editing && <BlockTools {...props} label={label} />}
+      {editable && selected && !editing && <BlockTools {...props} label={label} onAddBelow={addBelow} />}
     </div>
   );
 }
 
-function BlockTools({ block, index, count, label, onEdit, onEditing, onRemove }: BlockFrameProps & { label: string }) {
-  const addBelow = () => {
-    const added = ownParagraph(`own-${crypto.randomUUID()}`);
-    onEdit({ do: 'add', after: block.id, block: added });
-    onEditing(added.id);
-  };
+type BlockToolsProps = BlockFrameProps & { label: string; onAddBelow: () => void };
+
+function BlockTools({ block, index, count, label, onEdit, onEditing, onAddBelow, onRemove }: BlockToolsProps) {
   const move = (by: -1 | 1) => onEdit({ do: 'move', id: block.id, by });
   return (
     <div className="block__tools" role="group" aria-label={`Change ${label}`}>
       <Button variant="secondary" size="small" onClick={() => onEditing(block.id)}>
         Edit
       </Button>
-      <Button variant="quiet" size="small" onClick={addBelow}>
+      <Button variant="quiet" size="small" onClick={onAddBelow}>
         Add below
       </Button>
       <Button variant="quiet" size="small" disabled={index === 0} onClick={() => move(-1)}>

@@ -25,7 +25,16 @@ export function scrollToPlace(place: FindingPlace, findingKey?: string): void {
   }, 60);
 }
 
-/** The same for the title of a part of the panel, which the button pressed has just opened. */
+/** Focuses a block's first action, or its number where it shows none, once it is painted: what had the focus is gone. */
+export function focusBlock(id: string): void {
+  requestAnimationFrame(() => {
+    const block = document.getElementById(`block-${id}`);
+    const element = block?.querySelector<HTMLElement>('.block__tools button') ?? block?.querySelector('button');
+    element?.focus();
+  });
+}
+
+/** Scrolls to and focuses the title of a part of the panel, which the button pressed has just opened. */
 export function scrollToTitle(id: string): void {
   setTimeout(() => {
     const title = document.getElementById(id);

@@ -1,4 +1,6 @@
+import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { typedIn } from './typed-text.ts';
 
 const maxItems = 60;
 
@@ -12,6 +14,12 @@ export function ItemsEditor({
   items: readonly string[];
   onItems: (items: string[]) => void;
 }) {
+  const addId = useId();
+  const remove = (index: number) => {
+    // The last item's button goes with it; the buttons of the others move up.
+    if (index === items.length - 1) document.getElementById(addId)?.focus();
+    onItems(items.toSpliced(index, 1));
+  };
   return (
     <>
       <ol className="items-editor">
@@ -23,14 +31,9 @@ export function ItemsEditor({
               aria-label={`${label}, item ${index + 1}`}
               value={item}
               maxLength={5_000}
-              onChange={(event) => onItems(items.with(index, event.target.value))}
+              onChange={(event) => onItems(items.with(index, typedIn(event)))}
             />
-            <Button
-              variant="quiet"
-              size="small"
-              aria-label={`Remove item ${index + 1}`}
-              onClick={() => onItems(items.toSpliced(index, 1))}
-            >
+            <Button variant="quiet" size="small" aria-label={`Remove item ${index + 1}`} onClick={() => remove(index)}>
               Remove
             </Button>
           </li>
@@ -38,6 +41,7 @@ export function ItemsEditor({
       </ol>
       <div>
         <Button
+          id={addId}
           variant="secondary"
           size="small"
           disabled={items.length >= maxItems}

@@ -5,6 +5,7 @@ import { paperLine, papersHeading } from '../../../domain/letters/signed-paper.t
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { HeadPart } from './head-part.tsx';
 import { linesOf, type PartProps } from './letter-head.tsx';
+import { typedIn } from './typed-text.ts';
 
 /** Everything below the last paragraph: signature, exhibits, and the line that says what this document is. */
 export function LetterFoot({ exhibits, ...props }: PartProps & { exhibits: LetterView['exhibits'] }) {
@@ -113,7 +114,7 @@ function SignatureEditor({
           maxLength={maxLength}
           value={signature[name]}
           autoFocus={index === 0}
-          onChange={(event) => onSignature({ ...signature, [name]: event.target.value })}
+          onChange={(event) => onSignature({ ...signature, [name]: typedIn(event) })}
         />
       ))}
       <TextArea

@@ -6,6 +6,7 @@ import { BookChoice } from './book-choice.tsx';
 import { HeadPart } from './head-part.tsx';
 import type { LetterEdit } from './letter-edits.ts';
 import type { PlacedMarks } from './placed-marks.ts';
+import { oneLine, typedIn } from './typed-text.ts';
 
 export type PartProps = {
   letter: LetterDocument;
@@ -83,7 +84,7 @@ function Delivery({ postedUnder, ...props }: PartProps & PostedUnder) {
             maxLength={300}
             value={letter.delivery_method}
             autoFocus
-            onChange={(event) => onEdit({ do: 'delivery-method', value: event.target.value })}
+            onChange={(event) => onEdit({ do: 'delivery-method', value: typedIn(event) })}
           />
           <TextField
             id="certified-mail-number"
@@ -91,9 +92,7 @@ function Delivery({ postedUnder, ...props }: PartProps & PostedUnder) {
             markOptional
             maxLength={40}
             value={letter.certified_mail_number ?? ''}
-            onChange={(event) =>
-              onEdit({ do: 'certified-mail-number', value: event.target.value === '' ? null : event.target.value })
-            }
+            onChange={(event) => onEdit({ do: 'certified-mail-number', value: typedIn(event) || null })}
           />
         </>
       }
@@ -137,7 +136,7 @@ function Addressee(props: PartProps) {
             maxLength={300}
             value={addressee.name}
             autoFocus
-            onChange={(event) => change({ name: event.target.value })}
+            onChange={(event) => change({ name: typedIn(event) })}
           />
           <TextArea
             id="addressee-lines"
@@ -163,9 +162,9 @@ function Addressee(props: PartProps) {
   );
 }
 
-/** A text box's lines as a list; an empty box has none, and lines beyond the limit stay in the last one. */
+/** A text box's lines as a list, each as a letter has it; an empty box has none, and lines beyond the limit stay in the last one. */
 export function linesOf(text: string, max: number): string[] {
   if (text === '') return [];
-  const lines = text.split('\n');
+  const lines = text.split('\n').map(oneLine);
   return lines.length <= max ? lines : [...lines.slice(0, max - 1), lines.slice(max - 1).join(' ')];
 }

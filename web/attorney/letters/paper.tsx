@@ -3,6 +3,7 @@ import type { LetterBlock } from '../../../domain/letters/letter.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { BlockFrame } from './block-frame.tsx';
 import { blockLabel } from '../../../domain/letters/block-label.ts';
+import { focusBlock } from './go-to-place.ts';
 import { LetterFoot } from './letter-foot.tsx';
 import { LetterHead } from './letter-head.tsx';
 import { SignedPaperView } from './signed-paper-view.tsx';
@@ -67,6 +68,8 @@ function Blocks({ letter, desk, place, marks, onEditing, numbered }: BlocksProps
   const remove = (block: LetterBlock, index: number) => {
     const before = all[index - 1]?.id ?? null;
     desk.edit({ do: 'remove', id: block.id });
+    const next = all[index + 1] ?? all[index - 1];
+    if (next) focusBlock(next.id);
     const putBack = () => desk.edit({ do: 'add', after: before, block });
     showToast({ title: `${blockLabel(block, index)} removed.`, action: { label: 'Undo', onClick: putBack } });
   };

@@ -1,4 +1,6 @@
+import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { typedIn } from './typed-text.ts';
 
 const maxRows = 80;
 
@@ -8,6 +10,12 @@ type RowsEditorProps = { label: string; rows: readonly (readonly string[])[]; on
 export function RowsEditor({ label, rows, onRows }: RowsEditorProps) {
   const copy = () => rows.map((row) => [...row]);
   const width = rows[0]?.length ?? 2;
+  const addId = useId();
+  const remove = (index: number) => {
+    // The last row's button goes with it; the buttons of the others move up.
+    if (index === rows.length - 1) document.getElementById(addId)?.focus();
+    onRows(copy().toSpliced(index, 1));
+  };
   return (
     <>
       <div className="letter__table-scroll" role="group" aria-label={`${label}, cells`} tabIndex={0}>
@@ -24,7 +32,7 @@ export function RowsEditor({ label, rows, onRows }: RowsEditorProps) {
                       aria-label={`${label}, ${index === 0 ? 'head' : `row ${index}`}, column ${column + 1}`}
                       value={cell}
                       maxLength={2_000}
-                      onChange={(event) => onRows(copy().with(index, row.with(column, event.target.value)))}
+                      onChange={(event) => onRows(copy().with(index, row.with(column, typedIn(event))))}
                     />
                   </td>
                 ))}
@@ -34,7 +42,7 @@ export function RowsEditor({ label, rows, onRows }: RowsEditorProps) {
                       variant="quiet"
                       size="small"
                       aria-label={`Remove row ${index}`}
-                      onClick={() => onRows(copy().toSpliced(index, 1))}
+                      onClick={() => remove(index)}
                     >
                       Remove
                     </Button>
@@ -47,6 +55,7 @@ export function RowsEditor({ label, rows, onRows }: RowsEditorProps) {
       </div>
       <div>
         <Button
+          id={addId}
           variant="secondary"
           size="small"
           disabled={rows.length >= maxRows}
