@@ -18,6 +18,8 @@ type DeskBarProps = {
   onDiscard: () => void;
   /** What somebody else saved meanwhile, beside these edits. */
   onCompare: () => void;
+  /** Saving is offered in a bar of its own (save-bar.tsx). */
+  savesBelow: boolean;
 };
 
 export const letterTypeNames: Record<LetterType, string> = {
@@ -39,7 +41,7 @@ export const letterStatusNames: Record<LetterStatus, string> = {
 
 /** Which letter this is, its save state, and the actions on the whole letter. */
 export function DeskBar(props: DeskBarProps) {
-  const { letter, desk, saving, onSave, suggesting, onSuggest, onPdf, onDiscard, onCompare } = props;
+  const { letter, desk, suggesting, onSuggest, onPdf, onDiscard } = props;
   return (
     <header className="desk-bar">
       <div className="desk-bar__name">
@@ -81,14 +83,21 @@ export function DeskBar(props: DeskBarProps) {
         <Button variant="secondary" onClick={onPdf}>
           Preview PDF
         </Button>
-        {letter.may.edit && desk.outdated && <Button onClick={onCompare}>Compare</Button>}
-        {letter.may.edit && !desk.outdated && (
-          <Button disabled={!desk.unsaved} busy={saving} busyLabel="Saving…" onClick={onSave}>
-            Save
-          </Button>
-        )}
+        {letter.may.edit && !props.savesBelow && <SaveButton {...props} />}
       </div>
     </header>
+  );
+}
+
+type SaveButtonProps = Pick<DeskBarProps, 'desk' | 'saving' | 'onSave' | 'onCompare'>;
+
+/** Saves the edits; compares them first if somebody else saved meanwhile. */
+export function SaveButton({ desk, saving, onSave, onCompare }: SaveButtonProps) {
+  if (desk.outdated) return <Button onClick={onCompare}>Compare</Button>;
+  return (
+    <Button disabled={!desk.unsaved} busy={saving} busyLabel="Saving…" onClick={onSave}>
+      Save
+    </Button>
   );
 }
 

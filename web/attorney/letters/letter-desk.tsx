@@ -13,6 +13,7 @@ import { DeskPanel } from './desk-panel.tsx';
 import { placeOf, type FindingPlace } from './finding-place.ts';
 import { scrollToPlace, scrollToTitle } from './go-to-place.ts';
 import { Paper } from './paper.tsx';
+import { SaveBar } from './save-bar.tsx';
 import { SignOff } from './sign-off.tsx';
 import { useLetterActions } from './use-letter-actions.ts';
 import { useLetterDesk } from './use-letter-desk.ts';
@@ -68,6 +69,8 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
     scrollToPlace(place, findingKey);
   };
 
+  const compare = () => address.setDialog('compare');
+  const savesBelow = !sideBySide && letter.may.edit && desk.unsaved;
   const paper = <Paper letter={letter} desk={desk} place={{ selected, select, editing, setEditing }} />;
   return (
     <>
@@ -81,9 +84,10 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
         onSave={save}
         onPdf={() => address.setDialog('pdf')}
         onDiscard={discard}
-        onCompare={() => address.setDialog('compare')}
+        onCompare={compare}
+        savesBelow={savesBelow}
       />
-      {desk.outdated && <OutdatedNotice version={letter.version} onCompare={() => address.setDialog('compare')} />}
+      {desk.outdated && <OutdatedNotice version={letter.version} onCompare={compare} />}
       <div className={sideBySide ? 'desk desk--wide' : 'desk'}>
         {sideBySide && <div className="desk__paper">{paper}</div>}
         <aside className="desk__panel" aria-label="Facts, verdict and sign-off">
@@ -137,6 +141,15 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
           />
         </aside>
       </div>
+      {savesBelow && (
+        <SaveBar
+          desk={desk}
+          saving={actions.save.isPending}
+          version={letter.version}
+          onSave={save}
+          onCompare={compare}
+        />
+      )}
       <DeskDialogs
         letter={letter}
         desk={desk}

@@ -1,0 +1,24 @@
+import type { LetterDesk } from './use-letter-desk.ts';
+import { SaveButton } from './desk-bar.tsx';
+
+type SaveBarProps = {
+  desk: LetterDesk;
+  saving: boolean;
+  /** The newest version on file. */
+  version: number;
+  onSave: () => void;
+  onCompare: () => void;
+};
+
+/** At the foot of a narrow screen while there are unsaved edits, however far down the letter one is. */
+export function SaveBar({ version, ...save }: SaveBarProps) {
+  const { desk } = save;
+  return (
+    <div className="save-bar" role="group" aria-label="Unsaved edits">
+      <p className="small">
+        {desk.outdated ? `Version ${version} was saved meanwhile.` : `Unsaved edits of version ${desk.version}`}
+      </p>
+      <SaveButton {...save} />
+    </div>
+  );
+}
