@@ -1,10 +1,16 @@
+import type { Page } from '@playwright/test';
 import { withCase } from './cases.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read, send } from './sessions.ts';
 import { test } from './warm-page.ts';
 
-type Letter = { id: string; version: number; status: string; document: { delivery_method: string } };
+type Letter = {
+  id: string;
+  version: number;
+  status: string;
+  document: { delivery_method: string; blocks: { kind: string; text: string }[] };
+};
 
 test('two versions are compared word by word, and what staff suggest is accepted by the attorney', async ({
   page,
@@ -68,4 +74,71 @@ test('two versions are compared word by word, and what staff suggest is accepted
   await page.getByRole('tab', { name: /^To decide/ }).click();
   await expect(page.getByText('One suggested change waits')).toHaveCount(0);
   await expect(page.locator('.desk__paper')).toContainText('We look forward to your answer.');
+
+  await correctedMeanwhile(page, staff, path);
+  await savedWithoutAnswer(page);
 });
+
+const blockOf = (page: Page, index: number) => page.locator('.block').nth(index);
+
+/** Types behind the block's text, with keys that a letter does not have; the focus stays at hand. */
+async function typeInto(page: Page, index: number, words: string): Promise<void> {
+  const block = blockOf(page, index);
+  await block.locator('.block__words').dblclick();
+  const textBox = block.getByRole('textbox');
+  await textBox.press('Home');
+  await page.keyboard.insertText(`${words},\n\u00a0`);
+  await textBox.press('Escape');
+  await expect(block.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
+  await expect(block.locator('.block__words')).toContainText(`${words}, `);
+}
+
+/** What staff corrected while the attorney edited another paragraph stays corrected. */
+async function correctedMeanwhile(page: Page, staff: Page, path: string): Promise<void> {
+  const { version, document } = await read<Letter>(staff, path);
+  const [mine, both, theirs] = document.blocks.flatMap(({ kind }, index) => (kind === 'paragraph' ? [index] : []));
+  if (mine === undefined || both === undefined || theirs === undefined) throw new Error('a letter of few paragraphs');
+  await typeInto(page, mine, 'Mine alone');
+  await typeInto(page, both, 'Mine as well');
+  const corrected = (index: number, text: string) =>
+    index === theirs ? 'Corrected.' : index === both ? 'Both.' : text;
+  await send(staff, 'PUT', path, {
+    version,
+    document: {
+      ...document,
+      blocks: document.blocks.map((block, index) => ({ ...block, text: corrected(index, block.text) })),
+    },
+  });
+  await page.getByRole('button', { name: 'Compare', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Your edits and the saved version' });
+  await expect(dialog.getByRole('checkbox')).toHaveCount(1);
+  await expect(dialog.getByRole('region', { name: /and not by you/ })).toContainText('Corrected.');
+  await dialog.getByRole('button', { name: /^Continue/ }).click();
+  await expect(dialog.getByText('Choose which of the two the letter should have.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('radio', { name: 'Use mine' }).click();
+  await dialog.getByRole('button', { name: /^Continue/ }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(`Version ${version + 2}, saved`)).toBeVisible();
+  const { document: saved } = await read<Letter>(staff, path);
+  expect(saved.blocks[mine]?.text).toMatch(/^Mine alone, /);
+  expect(saved.blocks[both]?.text).toMatch(/^Mine as well, /);
+  expect(saved.blocks[theirs]?.text).toBe('Corrected.');
+}
+
+/** The letter is stored and the connection ends before the answer: that is one's own version, and nobody else's. */
+async function savedWithoutAnswer(page: Page): Promise<void> {
+  const version = Number(/^Version (\d+), saved/m.exec(await page.locator('.desk-bar').innerText())?.[1]);
+  await page.route('**/api/letters/*', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  const at = 2;
+  await typeInto(page, at, 'Once more');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(`Version ${version + 1}, saved`)).toBeVisible();
+  await page.unroute('**/api/letters/*');
+  await blockOf(page, at).getByRole('button', { name: 'Remove' }).click();
+  await expect(blockOf(page, at).locator('.block__number')).toBeFocused();
+}
