@@ -53,11 +53,11 @@ const flagged = ({ findings }: Verdict): string[] =>
 
 function changedText(changed: readonly Fact[], now: FactSheet): string {
   const entered = changed.filter(({ source: { from } }) => from !== 'computed');
-  const named = (entered.length > 0 ? entered : changed).slice(0, 3).map(({ id, label, display }) => {
+  const named = (entered.length > 0 ? entered : changed).map(({ id, label, display }) => {
     const current = now.facts[id];
     return `${label}: ${current ? current.display : 'nothing'} in the case, ${display} in the letter`;
   });
-  return `The case was changed after this version was written (${named.join('; ')}). Correct the letter or draft it again.`;
+  return `The case was changed after this version was written (${[...new Set(named)].slice(0, 3).join('; ')}). Correct the letter or draft it again.`;
 }
 
 /**
