@@ -75,6 +75,30 @@ describe('the list of users', () => {
     ]);
   });
 
+  test('people are found without accents, and with the apostrophe of the keyboard', async () => {
+    const names = ['José Núñez', 'Jose Nunez-Ramos', 'Siobhán O’Brien', 'Łukasz Nowak', 'Nu\u0301n\u0303ez'];
+    await superuser.rows(
+      `with people as (select gen_random_uuid() as id, gen_random_uuid() as org, n, name from unnest($1::text[]) with ordinality as t (name, n)),
+      o as (insert into orgs (id, name, kind) select org, 'Folded ' || n, 'merchant' from people),
+      a as (insert into auth.users (id, name, email) select id, 'N', 'folded' || n || '@shop.example' from people),
+      u as (insert into users (id, org_id, email, created_at) select id, org, 'folded' || n || '@shop.example', '2020-01-01' from people)
+      insert into profiles (user_id, display_name) select id, name from people`,
+      [names],
+    );
+    const named = async (search: string) =>
+      (await list({ limit: 100, search })).body.items
+        .filter(({ email }: AdminUserRow) => email.startsWith('folded'))
+        .map(({ name }: AdminUserRow) => name)
+        .toSorted();
+    const nunez = [names[0], names[1], names[4]].toSorted();
+    for (const search of ['nunez', 'NÚÑEZ', 'Núñez', 'nu\u0301n\u0303ez'])
+      expect(await named(search), search).toEqual(nunez);
+    for (const search of ["o'brien", 'O’Brien', "siobhan o'b"]) expect(await named(search), search).toEqual([names[2]]);
+    expect(await named('lukasz')).toEqual([names[3]]);
+    expect(await named('nunoz')).toEqual([]);
+    expect((await list({ search: 'nunez' })).body.total).toBe(nunez.length);
+  });
+
   test('the list and its total omit erased users', async () => {
     const gone = await app.user();
     const before = (await list()).body.total;
