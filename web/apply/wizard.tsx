@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { Me } from '../../contract/people.ts';
 import { stepErrors, type FieldErrors } from '../../domain/intake/read-application.ts';
@@ -8,12 +8,14 @@ import { stillWrong } from '../ui/still-wrong.ts';
 import { dropFailures, showToast } from '../ui/toasts.tsx';
 import { CheckAnswers } from './check-answers.tsx';
 import type { DraftKeeper, SaveStatus } from './draft-keeper.ts';
-import { DraftNotices } from './draft-notices.tsx';
 import { addressOf, allowedPlace, furthestStep, hasAllRequired, lastRequiredStep, type Place } from './step-address.ts';
 import { todayHere } from '../ui/dates.ts';
 import { StepPage } from './step-page.tsx';
 import { useDraftState } from './use-draft.ts';
 import { WizardFrame } from './wizard-frame.tsx';
+
+// Loaded right after the first screen.
+const DraftNotices = lazy(() => import('./draft-notices.tsx'));
 
 /** The signed-in wizard: one page per step, then check-your-answers. The URL says which. */
 export function Wizard({ me, keeper, wanted }: { me: Me; keeper: DraftKeeper; wanted: Place }) {
@@ -42,7 +44,9 @@ export function Wizard({ me, keeper, wanted }: { me: Me; keeper: DraftKeeper; wa
       hasErrors={Object.keys(errors).length > 0}
       status={<SaveStatusLine save={draft.save} />}
     >
-      <DraftNotices keeper={keeper} draft={draft} />
+      <Suspense>
+        <DraftNotices keeper={keeper} draft={draft} />
+      </Suspense>
       {step ? (
         <StepPage
           key={step.key}
