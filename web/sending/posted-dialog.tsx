@@ -72,7 +72,7 @@ export function PostedDialog({ posting, onClose }: { posting: Posting; onClose: 
       description={
         posting.copy
           ? 'It is a copy; the letter itself goes by another channel.'
-          : 'From that day on the letter counts as sent.'
+          : 'From the day of posting on, the letter counts as sent.'
       }
       footer={footer}
     >

@@ -29,7 +29,7 @@ export function PostedFields({ id, entry, errors, onChange }: PostedFieldsProps)
       <DateBoxes
         id={`${id}-on`}
         label="Posted on"
-        hint="The day on the postmark. The letter counts as sent from then."
+        hint="The day on the postmark."
         required
         {...(errors.day && { error: errors.day })}
         today={firmToday()}
