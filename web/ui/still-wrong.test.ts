@@ -1,4 +1,3 @@
-// @proves still-wrong
 import { expect, test, vi } from 'vitest';
 import { stillWrong } from './still-wrong.ts';
 
