@@ -84,7 +84,9 @@ const blockOf = (page: Page, index: number) => page.locator('.block').nth(index)
 /** Types behind the block's text, with keys that a letter does not have; the focus stays at hand. */
 async function typeInto(page: Page, index: number, words: string): Promise<void> {
   const block = blockOf(page, index);
-  await block.locator('.block__words').dblclick();
+  const number = block.locator('.block__number');
+  if ((await number.getAttribute('aria-pressed')) === 'false') await number.click();
+  await block.getByRole('button', { name: 'Edit', exact: true }).click();
   const textBox = block.getByRole('textbox');
   await textBox.press('Home');
   await page.keyboard.insertText(`${words},\n\u00a0`);
