@@ -76,7 +76,7 @@ test('two versions are compared word by word, and what staff suggest is accepted
   await expect(page.locator('.desk__paper')).toContainText('We look forward to your answer.');
 
   await correctedMeanwhile(page, staff, path);
-  await savedWithoutAnswer(page);
+  await savedWithoutAnswer(page, path);
 });
 
 const blockOf = (page: Page, index: number) => page.locator('.block').nth(index);
@@ -129,8 +129,8 @@ async function correctedMeanwhile(page: Page, staff: Page, path: string): Promis
 }
 
 /** The letter is stored and the connection ends before the answer: that is one's own version, and nobody else's. */
-async function savedWithoutAnswer(page: Page): Promise<void> {
-  const version = Number(/^Version (\d+), saved/m.exec(await page.locator('.desk-bar').innerText())?.[1]);
+async function savedWithoutAnswer(page: Page, path: string): Promise<void> {
+  const { version } = await read<Letter>(page, path);
   await page.route('**/api/letters/*', async (route) => {
     if (route.request().method() !== 'PUT') return route.fallback();
     await route.fetch();
