@@ -170,7 +170,10 @@ export function verifyWithout(
   const words = withOwnWords(factWordsOf(factSheet), ownAuthorities);
   const cut = unitsOf(document, provenance, words);
   const restatements = restatementsOf(cut, factSheet, words);
-  const units = cut.map((unit) => (restatements.units.has(unit) ? { ...unit, restated: true as const } : unit));
+  const units = cut.map((unit) => {
+    const exchange = restatements.exchanges.get(unit);
+    return { ...unit, ...(restatements.units.has(unit) && { restated: true as const }), ...(exchange && { exchange }) };
+  });
   const run: Run = {
     document,
     sheet: factSheet,

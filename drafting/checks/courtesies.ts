@@ -37,6 +37,10 @@ const loosening = set(
   'convenience convenient possible ready able available later postpone longer perhaps maybe some brief short',
 );
 
+/** Where later letters and calls go: to counsel, and to nobody else. */
+const misdirected =
+  /\b(?:communications?|correspondence|letters?|inquiries|questions|calls|replies|responses?|answers?)\b[^.;]*? (?:to|with) (?:the merchant|our client|you|your|others|another|somebody|someone|anybody|anyone|the bank|it|its|them)\b|\b(?:contact|call|reach|ask|inform|write to|reply to|respond to|speak (?:to|with)) (?:directly )?(?:the merchant|our client)\b/;
+
 /** A word with which a request for words or papers may describe them. */
 export const isOfPapers = (word: string): boolean =>
   (ordinary.has(word) || word === 'copies') && !loosening.has(word) && !turned.test(word);
@@ -50,6 +54,7 @@ export function courtesyIn(plain: string, words: FactWords, other: readonly stri
   const addressed = other.reduce((text, name) => text.split(name).join('you'), plain);
   if (masked(addressed, words.names) !== addressed) return null;
   const text = addressed.toLowerCase().replace(/[’]/g, "'");
+  if (misdirected.test(text)) return null;
   if (!opening.test(text) || turned.test(text.replace('suspend any deletion', ''))) return null;
   const known = (text.match(/[a-z'-]+/g) ?? []).every(
     (word) => ordinary.has(word) || commonWords.has(word) || (word === 'not' && /do not hesitate/.test(text)),

@@ -8,6 +8,7 @@ import { inDigits } from '../text/number-words.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import { courtesyIn } from './courtesies.ts';
 import { cutSentences } from './cut.ts';
+import type { Exchange } from './exchanges.ts';
 import { factWordsOf } from './mask.ts';
 import { bare, isTrimmed } from './quotes.ts';
 import { plannedClauses } from './planned-pieces.ts';
@@ -137,6 +138,7 @@ export function checkProvenance(unit: Unit, provenance: Provenance, sheet: FactS
   if (unit.restated) return [{ ...amber(unit), ...restated }];
   const changed = changedSlots(unit, provenance, sheet);
   if (changed && changed.complaints.length > 0) return changed.complaints;
+  if (unit.exchange) return [{ ...amber(unit), ...exchanged(unit.plain, unit.exchange) }];
   if (changed && provenance.clauseIds.has(changed.clauseId)) return [{ ...amber(unit), ...restated }];
   if (changed) return [{ ...amber(unit), ...rankedSentence(unit.plain), why: otherSituation }];
   return [{ ...amber(unit), ...sayingOf(unit, sheet) }];
@@ -150,6 +152,22 @@ const restated = {
   why: 'In other words this says what the plan of the letter says here.',
 } as const;
 
+const exchanged = (
+  plain: string,
+  { severity, was, now }: Exchange,
+): Pick<Complaint, 'severity' | 'says' | 'risk' | 'settle' | 'why'> => ({
+  ...rankedSentence(plain),
+  severity,
+  risk: 'high',
+  settle: 'click',
+  why:
+    was === ''
+      ? `A small word turns this: the plan of the letter has no “${now}” here.`
+      : now === ''
+        ? `A small word turns this: the plan of the letter says “${was}” here.`
+        : `A small word turns this: the plan of the letter says “${was}” here, not “${now}.”`,
+});
+
 const amber = ({ text }: Unit): Pick<Complaint, 'severity' | 'check' | 'words'> => ({
   severity: 'amber',
   check: 'provenance',
@@ -157,7 +175,8 @@ const amber = ({ text }: Unit): Pick<Complaint, 'severity' | 'check' | 'words'> 
 });
 
 /** Whether a sentence of somebody's own adds nothing that waits for the attorney: it stands in the place of nothing else. */
-export const addsNothing = (unit: Unit, sheet: FactSheet): boolean => sayingOf(unit, sheet).risk === 'courtesy';
+export const addsNothing = (unit: Unit, sheet: FactSheet): boolean =>
+  unit.exchange === undefined && sayingOf(unit, sheet).risk === 'courtesy';
 
 /** What a sentence of somebody's own adds: nothing that waits for the attorney, or its class and risk. */
 function sayingOf({ plain }: Unit, sheet: FactSheet): Required<Pick<Complaint, 'says' | 'risk' | 'settle' | 'why'>> {

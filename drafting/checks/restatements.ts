@@ -4,6 +4,7 @@ import { perSheet } from '../facts/per-sheet.ts';
 import { readSentence, type Read } from './concepts.ts';
 import { cutSentences } from './cut.ts';
 import { withoutProvenParts } from './detached-parts.ts';
+import { exchangeIn, type Exchange } from './exchanges.ts';
 import { statementsFor } from './file-statements.ts';
 import { namesPart } from './headings.ts';
 import type { FactWords } from './mask.ts';
@@ -17,6 +18,8 @@ import type { Unit } from './unit.ts';
 export type Restatements = {
   /** Sentences of somebody's own that say what sentences of the plan say, and no more. */
   units: ReadonlySet<Unit>;
+  /** Sentences of somebody's own with a small word in the place of another of the plan's. */
+  exchanges: ReadonlyMap<Unit, Exchange>;
   /** The planned pieces that stand in the letter, so or in those other words. */
   said: ReadonlySet<string>;
   /** Planned pieces that stand in the letter more often than the plan has them. */
@@ -168,6 +171,27 @@ function saidTwice(
   );
 }
 
+/** Each with the sentence that it stands for, one that is gone from the letter before one that stands there still. */
+function exchangesOf(
+  units: readonly Unit[],
+  planned: ReadonlyMap<string, readonly string[]>,
+  said: ReadonlySet<string>,
+  sheet: FactSheet,
+): ReadonlyMap<Unit, Exchange> {
+  const all = [...planned.values()].flat();
+  const gone = all.filter((piece) => !said.has(piece));
+  return new Map(
+    units.flatMap((unit) => {
+      if (unit.heading || isRow(unit.plain)) return [];
+      if (exchangeIn(unit.plain, gone, sheet) === null) return [];
+      // Another wording of the library's may have just that word.
+      const wordings = gone.flatMap((piece) => otherWordingsOf(piece, sheet));
+      const found = exchangeIn(unit.plain, [...gone, ...wordings], sheet);
+      return found === null ? [] : [[unit, found] as const];
+    }),
+  );
+}
+
 /**
  * Aligns the letter with its plan: in each block the sentences of somebody's own with those that stand there no more, then with what is gone
  * from elsewhere, then with what the letter says anyway.
@@ -181,14 +205,17 @@ export function restatementsOf(units: readonly Unit[], sheet: FactSheet, words: 
   const said = new Set(sentences.flatMap(({ unit, pieces }) => [unit.plain, ...pieces]));
   const twice = saidTwice(sentences, planned);
   const unproven = units.filter(({ where, proven }) => where === 'block' && !proven);
-  if (unproven.length === 0) return { units: new Set(), said, twice };
+  if (unproven.length === 0) return { units: new Set(), exchanges: new Map(), said, twice };
   const reads = cached(sheet);
   const read = (plain: string): Read => {
     const known = reads.get(plain) ?? readSentence(plain, sheet, words.citations);
     reads.set(plain, known);
     return known;
   };
-  const own = unproven.map((unit): Own => ({ unit, read: readSentence(unit.plain, sheet, words.citations) }));
+  const exchanges = exchangesOf(unproven, planned, said, sheet);
+  const own = unproven
+    .filter((unit) => !exchanges.has(unit))
+    .map((unit): Own => ({ unit, read: readSentence(unit.plain, sheet, words.citations) }));
   const found = new Set<Unit>();
   const left: Lost[] = [];
   const take = ({ own: mine, lost }: { own: Own[]; lost: Lost[] }): void => {
@@ -249,5 +276,5 @@ export function restatementsOf(units: readonly Unit[], sheet: FactSheet, words: 
   for (const each of own.filter(({ unit }) => !found.has(unit)))
     if (stands.some((piece) => mayEqual(each, piece) && differs(each.read, read(piece), sheet) === null))
       found.add(each.unit);
-  return { units: found, said, twice };
+  return { units: found, exchanges, said, twice };
 }

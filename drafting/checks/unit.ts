@@ -1,4 +1,5 @@
 import type { Finding } from '../../domain/letters/letter.ts';
+import type { Exchange } from './exchanges.ts';
 
 /**
  * One piece of a letter checked on its own: a sentence, a table row, a reference line.
@@ -14,6 +15,8 @@ export type Unit = {
   heading?: true;
   /** It says in other words what the plan of the letter says (restatements.ts). */
   restated?: true;
+  /** It has a small word in the place of another of the plan's (exchanges.ts). */
+  exchange?: Exchange;
 };
 
 /** A finding before it is given its block and key. */
