@@ -14,7 +14,7 @@ import {
   type OwnInLetter,
   type OwnSources,
 } from './checks/own-sources.ts';
-import { checkPapers } from './checks/papers.ts';
+import { checkPapers, checkSworn } from './checks/papers.ts';
 import { checkProvenance, provenanceOf } from './checks/provenance.ts';
 import { checkQuotes } from './checks/quotes.ts';
 import { stableHash } from './checks/stable-hash.ts';
@@ -80,6 +80,7 @@ export const wholeChecks = {
   structure: ({ document, sheet, confirmedVersion }: Run, wholeText: string) => [
     ...checkStructure(document, sheet, wholeText),
     ...checkPapers(sheet, wholeText),
+    ...checkSworn(sheet, wholeText),
     ...checkVersion(sheet, confirmedVersion),
   ],
   frame: ({ document, sheet }: Run) => checkFrame(document, sheet),

@@ -8,6 +8,27 @@ const saysSigned = [
   /\b(?:notice of dispute|authorization of counsel|written authorization)\b[^.;]{0,40}\bsigned by\b/i,
 ];
 
+/** A declaration under oath said to come with the letter: no plan of a letter has one. */
+const saysSworn =
+  /\b(?:we|i|the undersigned) (?:also |hereby |now )?(?:enclose|attach|append|annex|submit)\b[^.;]{0,60}\b(?:declaration|affidavit)\b|\b(?:declaration|affidavit)\b[^.;]{0,60}\b(?:is|are) (?:also |hereby )?(?:enclosed|attached|appended)\b|\b(?:enclosed|attached) (?:is|are|please find)\b[^.;]{0,60}\b(?:declaration|affidavit)\b/i;
+
+/** What the letter calls enclosed under oath, where none of its exhibits is such a paper. */
+export function checkSworn({ planned }: FactSheet, wholeText: string): Complaint[] {
+  const words = saysSworn.exec(wholeText)?.[0];
+  const listed = planned?.exhibits.some(({ description }) => /\b(?:declaration|affidavit)\b/i.test(description));
+  return words === undefined || listed === true
+    ? []
+    : [
+        {
+          severity: 'red',
+          check: 'structure',
+          words,
+          why: 'The letter promises a sworn declaration, and none goes with it.',
+          key: 'structure:sworn',
+        },
+      ];
+}
+
 /** A demand brings no paper of the merchant's: what it calls enclosed and signed is not there. */
 export function checkPapers({ packet, situation: { flags } }: FactSheet, wholeText: string): Complaint[] {
   if (packet === undefined || flags.includes('notice') || flags.includes('notice_given')) return [];

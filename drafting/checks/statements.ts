@@ -51,9 +51,9 @@ function computed(text: string, values: readonly Value[], sheet: FactSheet): boo
 
 /** A sentence is proven only if what holds covers all of it but filler words. One relation that does not hold makes it untrue. */
 export function statementOf(plain: string, sheet: FactSheet): Statement {
-  if (citesOrQuotes(plain)) return { is: 'open' };
   const { text, values, wrongWeekday } = tokensOf(plain, sheet);
   if (wrongWeekday !== null) return { is: 'untrue', words: wrongWeekday, why: 'That day is another day of the week.' };
+  if (citesOrQuotes(plain)) return { is: 'open' };
   const bare = text.replace(/[.!?]$/, '');
   const proof = related(bare, values, sheet);
   if ('rest' in proof && isWhole(proof)) return { is: 'proven' };

@@ -27,6 +27,9 @@ export type Value = {
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const weekday =
   /(?:the )?\b(sunday|monday|tuesday|wednesday|thursday|friday|saturday|sun|mon|tues?|wed|thu(?:rs?)?|fri|sat)\b\.?,? (?:the )?$/i;
+/** "October 17, 2026, a Friday", "October 17, 2026 (Friday)". */
+const weekdayAfter =
+  /^(?:,? (?:\(|(?:which )?(?:is |was |being )?an? )|, )(sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b/i;
 
 const namesOf = perSheet((sheet): readonly (readonly [RegExp, string])[] => {
   const of = (...ids: string[]): string[] =>
@@ -105,6 +108,9 @@ export function tokensOf(plain: string, sheet: FactSheet): Tokens {
     if (day >= 0 && isOtherWeekday(figure.value, day, sheet)) wrongWeekday = `${named?.[0] ?? ''}${figure.words}`;
     const start = day >= 0 ? figure.at - (named?.[0].length ?? 0) : figure.from;
     const at = text.indexOf(figure.words, figure.at);
+    const after = is === 'D' ? weekdayAfter.exec(text.slice(at + figure.words.length)) : null;
+    if (after && isOtherWeekday(figure.value, weekdays.indexOf((after[1] ?? '').toLowerCase()), sheet))
+      wrongWeekday = `${figure.words}${after[0]}`;
     const { kind, value, words, unit, bound, fraction } = figure;
     const token = take({
       is,
