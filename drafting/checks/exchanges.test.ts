@@ -14,6 +14,8 @@ describe('a small word in the place of another', () => {
   test.each<[letter: string, find: string, write: string, says: 'red' | 'amber']>([
     ['stripe-initial', 'and without prejudice, release', 'and with prejudice, release', 'red'],
     ['paypal-initial', 'and without prejudice, release', 'and with prejudice, release', 'red'],
+    ['stripe-initial', ' to the bank account on file', ' from the bank account on file', 'red'],
+    ['square-initial', ' to the bank account on file', ' from the bank account on file', 'red'],
     ['paypal-initial', 'protect against liability', 'protect for liability', 'red'],
     ['stripe-initial', 'proceeds of sales to the', 'proceeds of sales from the', 'red'],
     ['stripe-initial', 'proceeds of sales to the', 'proceeds of sales out of the', 'red'],
