@@ -94,10 +94,10 @@ async function confirmFacts(page: Page, id: string): Promise<void> {
   await page.goto(`/dashboard/cases/${id}`);
   await page.getByRole('link', { name: 'Confirm the facts' }).click();
   await title(page, 'Is this right?');
-  const cards = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Something is wrong' }) });
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Correct it' }) });
   await expect(cards.first()).toContainText('PayPal holds $');
   await look(page);
-  await cards.first().getByRole('button', { name: 'Something is wrong' }).click();
+  await cards.first().getByRole('button', { name: 'Correct it' }).click();
   await page.getByLabel('What is right?').fill('Typed and not sent');
   await page.reload();
   await expect(page.getByLabel('What is right?')).toHaveValue('Typed and not sent');
@@ -105,7 +105,7 @@ async function confirmFacts(page: Page, id: string): Promise<void> {
   const rest = page.getByRole('button', { name: 'The rest is right' });
   await (test.info().tags.includes('@phone') ? expect(rest).toBeInViewport() : expect(rest).toBeVisible());
   await page.getByRole('button', { name: 'Never mind' }).press('Enter');
-  await expect(cards.first().getByRole('button', { name: 'Something is wrong' })).toBeFocused();
+  await expect(cards.first().getByRole('button', { name: 'Correct it' })).toBeFocused();
   await page.getByRole('button', { name: 'All of this is right' }).click();
   await expect(page.getByText('Everything is confirmed')).toBeVisible();
   await look(page);

@@ -721,7 +721,7 @@ const cases: Catalog = {
   'Thank you. Everything is confirmed': 'Gracias. Todo está confirmado',
   'If a fact of the letter changes, we ask you about that one again.':
     'Si cambia un dato de la carta, le preguntamos otra vez por ese.',
-  'Something is wrong': 'Algo está mal',
+  'Correct it': 'Corregirlo',
   'Confirmed by {name}, {when}.': 'Confirmado por {name}, {when}.',
   'Your attorney goes on without your confirmation: {reason}': 'Su abogado sigue sin su confirmación: {reason}',
   'You wrote: {text}': 'Usted escribió: {text}',

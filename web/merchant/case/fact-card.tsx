@@ -33,7 +33,7 @@ export function FactCard({ fact, answers, mayAnswer }: FactCardProps) {
               answers.type(fact.fact, startOf(fact));
             }}
           >
-            {t('Something is wrong')}
+            {t('Correct it')}
           </Button>
         ) : null}
       </div>
