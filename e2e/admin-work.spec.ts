@@ -20,8 +20,10 @@ import { test } from './warm-page.ts';
 
 test('the panel works by keyboard: rows, search, the list of keys, and the command menu', async ({ page }) => {
   await enterAs(page, 'staff');
-  const { items } = await read<List>(page, '/admin/cases');
   await page.goto('/admin');
+  await rows(page).first().waitFor();
+  // Only now: other journeys add cases to the top of the list.
+  const { items } = await read<List>(page, '/admin/cases');
   await expect(rows(page)).toHaveCount(items.length);
   const [first, second] = items as [Row, Row];
   await page.keyboard.press('j');
