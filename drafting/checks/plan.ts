@@ -80,7 +80,7 @@ function misplaced(sheet: FactSheet, document: LetterDocument): Complaint[] {
     risk: 'high',
     settle: 'click',
   });
-  // Whoever moves what stood under it leaves a reader looking for it.
+  // A reader looks under it for what was moved away.
   const empty = document.blocks.filter(
     ({ kind }, at) => kind === 'heading' && (document.blocks[at + 1]?.kind ?? 'heading') === 'heading',
   );

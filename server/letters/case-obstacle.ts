@@ -18,8 +18,9 @@ type Asked = { letter: DeskLetter; version: DeskVersion };
  * not by those of now.
  */
 export async function caseNow(db: Db, { letter, version }: Asked): Promise<CaseNow | null> {
+  if (await hasLeft(db, letter)) return null;
   const loaded = await loadCaseFile(db, letter.case_id);
-  if (!loaded || (await hasLeft(db, letter))) return null;
+  if (!loaded) return null;
   const { document, fact_sheet: then } = version;
   const { factSheet: now } = await factsOfEdit(db, loaded, version, {
     letterType: letter.demand_type,

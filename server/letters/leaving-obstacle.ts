@@ -11,7 +11,7 @@ type Leaving = { letter: DeskLetter; version: DeskVersion };
 
 /**
  * Why a letter may not leave by this way to this address now, in a sentence; null when it may. Each job asks just before the bytes leave, and
- * whoever queues them again asks before: since the letter was sent, the case may have ended or been changed, money or an offer come, an address been taken out, the
+ * queuing them again asks before: since the letter was sent, the case may have ended or been changed, money or an offer come, an address been taken out, the
  * attorney's appointment ended.
  */
 export async function leavingObstacle(

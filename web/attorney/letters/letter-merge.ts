@@ -147,7 +147,7 @@ function mergeBlock(base: LetterBlock, mine: LetterBlock, theirs: LetterBlock): 
 
 const wordsOf = ({ text, items = [], rows = [] }: LetterBlock) => [text, items, rows];
 
-/** Each row from whoever changed it; null where both changed one differently, or one side's rows cannot be told apart. */
+/** Each row from the side that changed it; null where both changed one differently, or one side's rows cannot be told apart. */
 function mergeRows<Row>(base: readonly Row[], mine: readonly Row[], theirs: readonly Row[]): Row[] | null {
   if (sameJson(theirs, base) || sameJson(mine, theirs)) return [...mine];
   if (sameJson(mine, base)) return [...theirs];
