@@ -40,7 +40,10 @@ export async function migrate(
     const names = (await readdir(folder)).filter((each) => each.endsWith('.sql')).sort();
     refuseOtherHistory(names, [...applied.keys()].sort());
     const last = restoring?.upTo ?? null;
-    for (const name of names) if (last === null || name <= last) await applyOnce(client, name, applied.get(name), log);
+    const wanted = names.filter((name) => last === null || name <= last);
+    for (const name of wanted) await applyOnce(client, name, applied.get(name));
+    const added = wanted.filter((name) => !applied.has(name));
+    if (added.length > 0) log(`migrated: ${added.length === 1 ? added[0] : `${added[0]} to ${added.at(-1)}`}`);
     // The rows to come have their own.
     if (last !== null) return;
     await client.query('select app.hold_walls()');
@@ -113,18 +116,12 @@ function refuseOtherHistory(names: string[], applied: string[]): void {
   );
 }
 
-async function applyOnce(
-  client: pg.Client,
-  name: string,
-  appliedHash: string | undefined,
-  log: (message: string) => void,
-): Promise<void> {
+async function applyOnce(client: pg.Client, name: string, appliedHash: string | undefined): Promise<void> {
   const sql = await readFile(new URL(name, folder), 'utf8');
   const sha256 = hashOf(sql);
   if (appliedHash === sha256) return;
   if (appliedHash !== undefined)
     throw new Error(`Migration ${name} was changed after it was applied; add a new one instead.`);
-  log(`migrating: ${name}`);
   await client.query('begin');
   try {
     await client.query(sql);
