@@ -12,15 +12,16 @@ import { underStartLock } from './db/start-lock.ts';
 import { createApp } from './server/app.ts';
 import { endArchive, startArchive, type Archive } from './server/backup/archive/keep-archive.ts';
 import type { Passwords } from './server/auth/auth-parts.ts';
-import { readConfig, type Config } from './server/kernel/config.ts';
+import { isLoopback, readConfig, type Config } from './server/kernel/config.ts';
 import { closeUnread } from './server/doors/close-unread.ts';
+import { oneAddress } from './server/doors/one-address.ts';
 import { limitRequests } from './server/doors/limit-requests.ts';
 import { listenWide } from './server/doors/listen-wide.ts';
 import { openDelay, shedLoad } from './server/doors/shed-load.ts';
 import { warnOfProxy } from './server/doors/warn-of-proxy.ts';
 import { demoPasswords } from './server/demo/demo-accounts.ts';
 import { drain, maxDrainMs } from './server/kernel/drain.ts';
-import { fillDemo } from './server/demo/fill-demo.ts';
+import { openDemo, type Demo } from './server/demo/fill-demo.ts';
 import { watchSending } from './server/email/watch-sending.ts';
 import { emails } from './server/emails.ts';
 import { hotReadsFirst } from './server/hot-reads.ts';
@@ -58,37 +59,49 @@ const siteFolder = new URL('./build/client/', import.meta.url).pathname;
 export async function start(passwords?: Passwords): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
-  const say = (line: string) => process.stdout.write(`${line}\n`);
   const embedded = config.databaseUrl
     ? null
     : await startEmbedded({ dataDir: config.dataDir, log: (line) => log.info(line) });
   const url = config.databaseUrl ?? embedded?.url ?? '';
   if (config.databaseUrl && (await isOwnersLogin(config.databaseUrl))) log.warn(ownersLogin);
   if (!config.clamdUrl && !config.demo) log.warn(noScannerConfigured);
-  const { opened, accounts } = await underStartLock(url, async () => {
+  // What starts beside this process waits until the demo is filled, and begins no work on half of it.
+  await underStartLock(url, async () => {
     await migrate(config.databaseOwnerUrl ?? url, (line) => log.info(line));
-    const ready = await openServices(config, log, url, isPage, passwords);
-    await fillBook(ready.services.database, ready.services.clock.now());
-    return { opened: ready, accounts: config.demo ? await fillDemo(ready, say) : [] };
-  });
-  const archive = embedded && (await archiveOf(config, log, embedded.url, opened.services.storage));
-  // What is answered from here on is in the archive, if that joins within a moment.
-  if (archive) await Promise.race([archive.joined, sleep(joinMs, undefined, { ref: false })]);
-  if (config.role !== 'web') await opened.queue.work(jobHandlers(opened.services));
-  const watches = [startBeat(opened.services)];
-  if (config.role !== 'web') {
+    const opened = await openServices(config, log, url, isPage, passwords);
+    await fillBook(opened.services.database, opened.services.clock.now());
+    const demo = config.demo ? await openDemo(opened) : null;
+    const archive = embedded && (await archiveOf(config, log, embedded.url, opened.services.storage));
+    // What is answered from here on is in the archive, if that joins within a moment.
+    if (archive) await Promise.race([archive.joined, sleep(joinMs, undefined, { ref: false })]);
+    const watches = [startBeat(opened.services)];
+    const server = await (config.role === 'worker' ? tellHealth(config, log, opened) : listen(config, log, opened));
+    const stopping = new AbortController();
+    const filled = fill(demo, (first) => greet(config, server, demo, first), stopping.signal);
+    stopInOrder(log, async () => {
+      stopping.abort();
+      await filled.catch(() => undefined);
+      if (server)
+        await drain(server, () => leave(opened), { noticeMs: config.drainSeconds * 1_000, maxMs: maxDrainMs });
+      await Promise.all(watches.map((end) => end()));
+      await opened.close();
+      await archive?.stop();
+      await embedded?.stop();
+    });
+    await filled;
+    if (stopping.signal.aborted || config.role === 'web') return;
     const { services } = opened;
+    await opened.queue.work(jobHandlers(services));
     watches.push(watchSending(services, emails), watchMailhouse(services), watchConditions(services));
-  }
-  const server = await (config.role === 'worker' ? tellHealth(config, log, opened) : listen(config, log, opened));
-  if (server && config.role !== 'worker') greet(config, server, accounts, say);
-  stopInOrder(log, async () => {
-    if (server) await drain(server, () => leave(opened), { noticeMs: config.drainSeconds * 1_000, maxMs: maxDrainMs });
-    await Promise.all(watches.map((end) => end()));
-    await opened.close();
-    await archive?.stop();
-    await embedded?.stop();
   });
+}
+
+/** Greets, and fills the demo while pages are served already; the sign-ins are what is said last. */
+async function fill(demo: Demo | null, greet: (first: string) => void, stop: AbortSignal): Promise<void> {
+  if (!demo?.fill) return greet('');
+  greet('  Sample cases are still being filled in. One can sign in already:');
+  await demo.fill(stop);
+  if (!stop.aborted) greet('  Every sample case is in place.');
 }
 
 /** Streams end at once: pages open them again, and a balancer sends those to another process. */
@@ -140,23 +153,30 @@ async function listen(config: Config, log: Log, { services, auth }: Opened): Pro
   const app = getRequestListener(createApp({ services, auth, site }).fetch, { hostname: config.host });
   const limited = limitRequests(services, hotReadsFirst(services, app));
   const listener = warnOfProxy(services, shedLoad(services, openDelay(), limited));
-  const watched = services.telemetry.watched(closeUnread(site ? staticFirst(site, listener) : listener));
+  const watched = services.telemetry.watched(
+    closeUnread(oneAddress(config.publicUrl, site ? staticFirst(site, listener) : listener)),
+  );
   const server = createServer(connections, watched);
   await listenWide(server, { port: config.port, host: config.host });
   return server;
 }
 
-function greet(
-  config: Config,
-  server: Server,
-  accounts: Awaited<ReturnType<typeof fillDemo>>,
-  say: (line: string) => void,
-): void {
-  say(`\nUnhold listens on http://${config.host}:${portOf(server) ?? config.port}`);
+function greet(config: Config, server: Server | null, demo: Demo | null, first: string): void {
+  if (config.role === 'worker' || server === null) return;
+  const accounts = demo?.accounts ?? [];
+  const lines = [`\nUnhold listens on ${addressesOf(config, server)}`, first];
+  if (accounts.length > 0 && config.localDemo) lines.push(demoPasswords(accounts));
   if (accounts.length > 0 && !config.localDemo)
-    return say('  Sample accounts: npm run operator -- demo-passwords  shows how to sign in.\n');
-  if (accounts.length > 0) say(demoPasswords(accounts));
-  if (config.localDemo && config.smtpUrl === null) say(`  Its mails are kept at ${config.publicUrl}/outbox\n`);
+    lines.push('  Sample accounts: npm run operator -- demo-passwords  shows how to sign in.');
+  if (config.localDemo && config.smtpUrl === null) lines.push(`  Its emails are kept at ${config.publicUrl}/outbox`);
+  process.stdout.write(`${lines.filter(Boolean).join('\n')}\n\n`);
+}
+
+/** On its own machine there is one address: the one that emails link to and passkeys belong to. */
+function addressesOf({ host, port, publicUrl }: Config, server: Server): string {
+  const own = `http://${host}:${portOf(server) ?? port}`;
+  if (port === 0) return own;
+  return isLoopback(new URL(publicUrl).hostname) ? publicUrl : `${own}, as ${publicUrl}`;
 }
 
 function stopInOrder(log: Log, stop: () => Promise<void>): void {

@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { demoFilled } from '../e2e/open-server.ts';
 import { nodeEnv, nodeFlags } from '../scripts/node-flags.mjs';
 
 const root = new URL('../', import.meta.url).pathname;
-/** A demo is filled at its first start, which takes longer than starting. */
-const startMilliseconds = { demo: 300_000, other: 60_000 };
+const maxStartMilliseconds = 60_000;
 
 export type ServerProcess = {
   url: string;
@@ -37,6 +37,7 @@ export async function startServer(port: number, env: Record<string, string>): Pr
       PATH: process.env['PATH'] ?? '',
       HOST: '127.0.0.1',
       PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
       DEMO: 'off',
       LOG_LEVEL: 'warn',
       // One network and a few people stand for thousands; that they are counted is measured.
@@ -49,19 +50,19 @@ export async function startServer(port: number, env: Record<string, string>): Pr
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const printed = await listening(child, env['DEMO'] === 'on' ? startMilliseconds.demo : startMilliseconds.other).catch(
-    (error: unknown) => {
-      child.kill('SIGTERM');
-      throw error;
-    },
-  );
+  const printed = await listening(child, maxStartMilliseconds).catch((error: unknown) => {
+    child.kill('SIGTERM');
+    throw error;
+  });
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill(signal);
     await once(child, 'exit');
   };
+  const url = `http://127.0.0.1:${port}`;
+  if (env['DEMO'] === 'on' && env['ROLE'] !== 'worker') await demoFilled(url);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     pid: child.pid ?? 0,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),

@@ -104,10 +104,17 @@ export const system = {
   health: allow('public')
     .route({ method: 'GET', path: '/health', tags: ['system'] })
     .output(z.object({ ok: z.boolean(), database: z.boolean(), version: z.string() })),
-  /** What a sign-in page needs before anyone has signed in. */
+  /** What a sign-in page needs before anyone has signed in. `filling`: sample cases so far, while a demo is filled. */
   signInOptions: allow('public')
     .route({ method: 'GET', path: '/sign-in-options', tags: ['system'] })
-    .output(z.object({ google: z.boolean(), demo: z.boolean(), email: z.boolean() })),
+    .output(
+      z.object({
+        google: z.boolean(),
+        demo: z.boolean(),
+        email: z.boolean(),
+        filling: z.object({ done: z.number().int(), of: z.number().int() }).nullable(),
+      }),
+    ),
   /** Whether emails and letters are held since a restore, and the moment of the restored state. */
   outgoing: allow('staff')
     .route({ method: 'GET', path: '/outgoing', tags: ['system'] })

@@ -8,7 +8,7 @@ import { createApp } from '../server/app.ts';
 import { letterStatuses, letterTypes } from '../domain/letters/letter.ts';
 import { readConfig } from '../server/kernel/config.ts';
 import type { DemoAccount } from '../server/demo/demo-accounts.ts';
-import { fillDemo } from '../server/demo/fill-demo.ts';
+import { openDemo } from '../server/demo/fill-demo.ts';
 import { openLog } from '../server/kernel/log.ts';
 import { openServices, type Opened } from '../server/open-services.ts';
 import { openSuperuser, type Superuser } from '../testing/app/superuser.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
     database.url,
     isPage,
   );
-  accounts = await fillDemo(opened, () => {});
+  accounts = (await openDemo(opened)).accounts;
 }, 120_000);
 afterAll(async () => {
   await opened.close();
@@ -147,6 +147,6 @@ test('demo users can sign in and see the ledger, and a later start adds nothing'
     net_to_merchant_cents: 2_296_820,
   });
   expect(body.tranches.map((each: { slips: unknown[] }) => each.slips.length)).toEqual([0, 1]);
-  expect(await fillDemo(opened, () => {})).toEqual(accounts);
+  expect(await openDemo(opened)).toEqual({ accounts, fill: null });
   expect(await cases()).toHaveLength(17);
 });

@@ -57,6 +57,15 @@ export async function startedServer(server: ChildProcess, url: string): Promise<
   }
 }
 
+/** Waits until a server that responds has all of its sample cases. */
+export async function demoFilled(url: string): Promise<void> {
+  for (const since = Date.now(); Date.now() - since < 300_000; await sleep(250)) {
+    const response = await fetch(`${url}/api/sign-in-options`);
+    if (((await response.json()) as { filling: object | null }).filling === null) return;
+  }
+  throw new Error('the demo was not filled');
+}
+
 const answers = (url: string): Promise<boolean> =>
   fetch(`${url}/api/health/live`).then(
     (response) => response.ok,

@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { appendFileSync, chmodSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort, startedServer } from './open-server.ts';
+import { demoFilled, freePort, startedServer } from './open-server.ts';
 
 /**
  * Generates demo data in `folder`/template unless it exists, with a server that runs no jobs: its emails wait for a
@@ -33,6 +33,7 @@ export async function demoTemplate(folder: string): Promise<string> {
   process.once('SIGTERM', end);
   const ended = once(server, 'exit');
   await startedServer(server, `http://127.0.0.1:${port}`);
+  await demoFilled(`http://127.0.0.1:${port}`);
   end();
   await ended;
   process.off('SIGTERM', end);

@@ -104,6 +104,7 @@ export async function openServices(
     }),
     telemetry: noTelemetry,
     lastBackup: () => newestBase(config.backupDir, config.appKey),
+    filling: null,
   };
   services.telemetry = await telemetryOf(services, { requests: pool, sign_in: authPool });
   const background = openBackground(log);

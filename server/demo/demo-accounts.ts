@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type DemoAccount = { role: 'merchant' | 'staff' | 'attorney'; email: string; password: string };
 
 const fileIn = (dataDir: string) => join(dataDir, 'demo-accounts.json');
+/** There until every sample case is. */
+const unfinishedIn = (dataDir: string) => join(dataDir, 'demo-unfinished');
 
 /** Three accounts with random passwords, written where only the program's own login reads them. */
 export function makeDemoAccounts(dataDir: string): DemoAccount[] {
@@ -13,9 +15,14 @@ export function makeDemoAccounts(dataDir: string): DemoAccount[] {
     email: `${role}@demo.example`,
     password: randomBytes(9).toString('base64url'),
   }));
+  writeFileSync(unfinishedIn(dataDir), '');
   writeFileSync(fileIn(dataDir), `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
   return accounts;
 }
+
+export const isDemoUnfinished = (dataDir: string): boolean => existsSync(unfinishedIn(dataDir));
+
+export const finishDemo = (dataDir: string): void => rmSync(unfinishedIn(dataDir), { force: true });
 
 /** None when the installation in `dataDir` is a real one. */
 export function readDemoAccounts(dataDir: string): DemoAccount[] {

@@ -1,7 +1,8 @@
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { processors } from '../../domain/processors.ts';
-import { add } from '../addresses/add.ts';
+import { add, type NewAddress } from '../addresses/add.ts';
 import { confirm } from '../addresses/confirm.ts';
+import { bookAddresses, findInBook } from '../addresses/queries.ts';
 import type { Services } from '../kernel/context.ts';
 import type { User } from '../kernel/user.ts';
 
@@ -22,8 +23,16 @@ export async function fillDemoBook(
       source: 'Sample of the demo.',
       seen_on,
     };
-    await add(services, staff, { ...sample, channel: 'certified_mail', lines: sampleAddress });
-    const book = await add(services, staff, { ...sample, channel: 'email', lines: [sampleEmail] });
+    await addOnce(services, staff, { ...sample, channel: 'certified_mail', lines: sampleAddress });
+    await addOnce(services, staff, { ...sample, channel: 'email', lines: [sampleEmail] });
+    const book = await services.database.as(staff, (db) => bookAddresses(db, processor));
     for (const { id, origin } of book) if (origin === 'person') await confirm(services, attorney, id);
   }
+}
+
+/** Again after a start that was killed. */
+async function addOnce(services: Services, staff: User, address: NewAddress): Promise<void> {
+  const { processor, channel, lines } = address;
+  const known = await services.database.as(staff, (db) => findInBook(db, processor, channel, lines));
+  if (!known) await add(services, staff, address);
 }

@@ -1,39 +1,49 @@
 import { systemActor } from '../../db/actor.ts';
 import type { User } from '../kernel/user.ts';
-import { makeAccount, makeAttorney, makeStaff } from '../auth/create-account.ts';
+import { findAccount, makeAccount, makeAttorney, makeStaff } from '../auth/create-account.ts';
 import type { Auth } from '../auth/auth.ts';
 import { openProvenSession } from '../auth/open-proven-session.ts';
 import { recordCheck } from '../people/check-license.ts';
 import { dayOf } from '../../domain/calendar/utc.ts';
 import type { Services } from '../kernel/context.ts';
 import { advanceDemoCase } from './advance-demo-case.ts';
-import { makeDemoAccounts, readDemoAccounts, type DemoAccount } from './demo-accounts.ts';
+import { finishDemo, isDemoUnfinished, makeDemoAccounts, readDemoAccounts, type DemoAccount } from './demo-accounts.ts';
 import { fillDemoBook } from './fill-demo-book.ts';
-import { demoCases } from './demo-cases.ts';
+import { demoCases, type DemoCase } from './demo-cases.ts';
 import { submitDemoCase } from './submit-demo-case.ts';
 import type { Jobs } from '../kernel/jobs.ts';
 
 type Opened = { services: Services; auth: Auth };
 
+/** `fill` is null when there is nothing to fill: the demo is complete, or the installation is a real one. */
+export type Demo = { accounts: DemoAccount[]; fill: ((stop: AbortSignal) => Promise<void>) | null };
+
 /**
- * On a database without users, creates three accounts with random passwords and seventeen cases, through the same use
- * cases that real users go through. Returns the accounts, read from `$DATA_DIR/demo-accounts.json` on later starts;
- * none when the installation is a real one.
+ * On a database without users, creates three accounts with random passwords and the processors' addresses, so that one
+ * can sign in at once. `fill` then makes seventeen cases, through the same use cases that real users go through; a fill
+ * that was stopped or killed goes on at the next start, where a case that was under way stays as far as it had come.
  */
-export async function fillDemo(opened: Opened, say: (line: string) => void): Promise<DemoAccount[]> {
+export async function openDemo(opened: Opened): Promise<Demo> {
   const { services } = opened;
   const { dataDir } = services.config;
   const anybody = await services.database.as(systemActor, (db) =>
     db.selectFrom('users').select('id').limit(1).executeTakeFirst(),
   );
-  if (anybody) return readDemoAccounts(dataDir);
-  say('Filling the demo…');
+  if (anybody && !isDemoUnfinished(dataDir)) return { accounts: readDemoAccounts(dataDir), fill: null };
   // Written first: a start that is killed halfway leaves readable passwords.
-  const accounts = makeDemoAccounts(dataDir);
+  const accounts = anybody ? readDemoAccounts(dataDir) : makeDemoAccounts(dataDir);
   const people = await makePeople(opened, accounts);
   await fillDemoBook(services, people);
-  await fillCases(opened, people, say);
-  return accounts;
+  const cases = demoCases(services.clock.now());
+  services.filling = { done: 0, of: cases.length };
+  return {
+    accounts,
+    fill: async (stop) => {
+      await fillCases(opened, people, cases, stop);
+      services.filling = null;
+      if (!stop.aborted) finishDemo(dataDir);
+    },
+  };
 }
 
 async function makePeople(opened: Opened, accounts: DemoAccount[]): Promise<Record<DemoAccount['role'], User>> {
@@ -42,10 +52,35 @@ async function makePeople(opened: Opened, accounts: DemoAccount[]): Promise<Reco
   const ids: Record<string, string> = {};
   for (const { role, email, password } of accounts) {
     const [first_name, last_name] = names[role];
-    ids[role] = await makeAccount(services, auth, { email, password, first_name, last_name, phone: '(555) 555-0100' });
+    ids[role] =
+      (await findAccount(services, email)) ??
+      (await makeAccount(services, auth, { email, password, first_name, last_name, phone: '(555) 555-0100' }));
   }
-  await makeStaff(services, ids.staff ?? '');
-  await makeAttorney(services, ids.attorney ?? '', {
+  const user = (role: DemoAccount['role'], kind: User['role'], orgKind: string): Promise<User> =>
+    userOf(opened, ids[role] ?? '', kind, orgKind);
+  if (!(await hasRole(services, ids.staff, 'admin'))) await makeStaff(services, ids.staff ?? '');
+  if (!(await hasRole(services, ids.attorney, 'attorney'))) await makeDemoAttorney(services, ids.attorney ?? '');
+  return {
+    merchant: await user('merchant', 'client', 'merchant'),
+    staff: await user('staff', 'admin', 'internal'),
+    attorney: await user('attorney', 'attorney', 'law_firm'),
+  };
+}
+
+async function hasRole(services: Services, id: string | undefined, role: User['role']): Promise<boolean> {
+  const found = await services.database.as(systemActor, (db) =>
+    db
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', id ?? '')
+      .where('role', '=', role)
+      .executeTakeFirst(),
+  );
+  return found !== undefined;
+}
+
+async function makeDemoAttorney(services: Services, id: string): Promise<void> {
+  await makeAttorney(services, id, {
     bar_number: 'SAMPLE-000000',
     bar_state: 'California',
     firm_name: 'Avery Sample Law, P.C.',
@@ -55,14 +90,7 @@ async function makePeople(opened: Opened, accounts: DemoAccount[]): Promise<Reco
       'jordan.avery@firm.example',
     ],
   });
-  await recordLicenses(services, ids.attorney ?? '');
-  const user = (role: DemoAccount['role'], kind: User['role'], orgKind: string): Promise<User> =>
-    userOf(opened, ids[role] ?? '', kind, orgKind);
-  return {
-    merchant: await user('merchant', 'client', 'merchant'),
-    staff: await user('staff', 'admin', 'internal'),
-    attorney: await user('attorney', 'attorney', 'law_firm'),
-  };
+  await recordLicenses(services, id);
 }
 
 /** As found on the day on which the demo is made, in the states whose law most of its agreements choose. */
@@ -101,32 +129,46 @@ async function userOf({ services }: Opened, id: string, role: User['role'], orgK
 
 const dayInMs = 86_400_000;
 
+/** Case by case, until `stop` is aborted: the case under way is finished. */
 async function fillCases(
   opened: Opened,
   people: Record<DemoAccount['role'], User>,
-  say: (line: string) => void,
+  cases: readonly DemoCase[],
+  stop: AbortSignal,
 ): Promise<void> {
-  const now = opened.services.clock.now();
-  const cases = demoCases(now);
+  const known = await businessesOf(opened.services, people.merchant);
   for (const [index, demoCase] of cases.entries()) {
-    if (index > 0 && index % 4 === 0) say(`  ${index} of ${cases.length} cases`);
-    const submitted = now.getTime() - demoCase.daysAgo * dayInMs;
-    const at = (days: number) => ({
-      ...opened.services,
-      // One sample person submits in a minute what people submit in months.
-      config: { ...opened.services.config, limits: { ...opened.services.config.limits, cases: 0 } },
-      jobs: withoutLaterWork(opened.services.jobs),
-      clock: { now: () => new Date(Math.min(submitted + days * dayInMs, now.getTime())) },
-    });
-    const { case_id } = await submitDemoCase(at(0), people.merchant, demoCase);
-    // One a case: the second factor of an approval counts for five minutes.
-    const session = await openProvenSession(opened.auth, people.attorney.id);
-    try {
-      const attorney = { ...people.attorney, sessionId: session.id };
-      await advanceDemoCase(at, { ...people, attorney }, case_id, demoCase);
-    } finally {
-      await session.end();
-    }
+    opened.services.filling = { done: index, of: cases.length };
+    if (stop.aborted) return;
+    if (!known.has(String(demoCase.fields.legalBusinessName))) await fillCase(opened, people, demoCase);
+  }
+}
+
+async function businessesOf(services: Services, merchant: User): Promise<ReadonlySet<string>> {
+  const rows = await services.database.as(systemActor, (db) =>
+    db.selectFrom('cases').select('legal_business_name').where('org_id', '=', merchant.orgId).execute(),
+  );
+  return new Set(rows.map((row) => row.legal_business_name));
+}
+
+async function fillCase(opened: Opened, people: Record<DemoAccount['role'], User>, demoCase: DemoCase): Promise<void> {
+  const now = opened.services.clock.now();
+  const submitted = now.getTime() - demoCase.daysAgo * dayInMs;
+  const at = (days: number) => ({
+    ...opened.services,
+    // One sample person submits in a minute what people submit in months.
+    config: { ...opened.services.config, limits: { ...opened.services.config.limits, cases: 0 } },
+    jobs: withoutLaterWork(opened.services.jobs),
+    clock: { now: () => new Date(Math.min(submitted + days * dayInMs, now.getTime())) },
+  });
+  const { case_id } = await submitDemoCase(at(0), people.merchant, demoCase);
+  // One a case: the second factor of an approval counts for five minutes.
+  const session = await openProvenSession(opened.auth, people.attorney.id);
+  try {
+    const attorney = { ...people.attorney, sessionId: session.id };
+    await advanceDemoCase(at, { ...people, attorney }, case_id, demoCase);
+  } finally {
+    await session.end();
   }
 }
 

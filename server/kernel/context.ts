@@ -44,7 +44,11 @@ export type Services = {
   telemetry: Telemetry;
   /** When the newest copy of the database in BACKUP_DIR was finished; null: there is none. */
   lastBackup: () => Promise<Date | null>;
+  /** How many sample cases there are so far while a demo is filled. */
+  filling: Filling | null;
 };
+
+export type Filling = { done: number; of: number };
 
 /** The event streams of this process. */
 export type Events = {

@@ -12,8 +12,8 @@ async function health({ readiness }: Services) {
   return { ok: ready, database: checks.database.ok, version };
 }
 
-function signInOptions({ config: { google, localDemo, smtpUrl } }: Services) {
-  return { google: google !== null, demo: localDemo, email: smtpUrl !== null };
+function signInOptions({ config: { google, localDemo, smtpUrl }, filling }: Services) {
+  return { google: google !== null, demo: localDemo, email: smtpUrl !== null, filling };
 }
 
 /** `emails`: every template, of which some may be sent again. */

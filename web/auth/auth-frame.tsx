@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { site } from '../../content/site.ts';
 import { useLanguage } from '../language/language.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
+import { DemoFilling } from '../session/demo-filling.tsx';
 import './auth.css';
 
 /** The page layout of a sign-in form. */
@@ -19,6 +20,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id="main" className="page auth__main">
+        <DemoFilling ask />
         {children}
       </main>
     </div>

@@ -17,8 +17,8 @@ beforeEach(
 );
 afterEach(() => void vi.unstubAllGlobals());
 
-const offering = (page: ReactNode, at: string, google: boolean) =>
-  shown(page, { at, session: null, known: [[orpc.system.signInOptions.queryKey(), { google }]] });
+const offering = (page: ReactNode, at: string, google: boolean, filling: { done: number; of: number } | null = null) =>
+  shown(page, { at, session: null, known: [[orpc.system.signInOptions.queryKey(), { google, filling }]] });
 
 describe.each([
   ['/auth', <Auth key="auth" />],
@@ -34,6 +34,11 @@ describe.each([
 
   test('offers no Google where it is not configured', () => {
     expect(textOf(offering(page, at, false))).not.toMatch(/Google/);
+  });
+
+  test('says how far a demo is filled, until it is', () => {
+    expect(textOf(offering(page, at, false, { done: 3, of: 17 }))).toContain('still being filled in: 3 of 17');
+    expect(textOf(offering(page, at, false))).not.toContain('filled in');
   });
 });
 

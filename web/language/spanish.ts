@@ -25,6 +25,8 @@ const spanish: Catalog = {
   Dashboard: 'Mi panel',
   'Start My Free Case Review': 'Revisar mi caso gratis',
   'Back to Home': 'Volver al inicio',
+  'Sample cases are still being filled in: {done} of {of}. You can use everything already.':
+    'Todavía se están cargando los casos de ejemplo: {done} de {of}. Ya puede usar todo.',
   'Return to Home': 'Volver al inicio',
   'Loading…': 'Cargando…',
   Notifications: 'Avisos',

@@ -5,6 +5,7 @@ import { dashboardOf } from './home-of.ts';
 import { signOut, useSession } from './session.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { useLanguage } from '../language/language.ts';
+import { DemoFilling } from './demo-filling.tsx';
 import { Button } from '../ui/button.tsx';
 
 type AppHeaderProps = {
@@ -50,6 +51,7 @@ export function AppHeader({ area, home = '/dashboard', links = [], more, childre
           <LanguageSwitch />
         </div>
       </div>
+      <DemoFilling />
     </header>
   );
 }

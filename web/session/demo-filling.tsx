@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { orpc } from '../api/api.ts';
+import { useLanguage } from '../language/language.ts';
+import { Notice } from '../ui/feedback.tsx';
+
+/**
+ * On an installation's first start: that a demo's sample cases are not all there yet. A sign-in page asks the server, as it does for its
+ * other options (`ask`); a signed-in page only goes on from there.
+ */
+export function DemoFilling({ ask = false }: { ask?: boolean }) {
+  const { t } = useLanguage();
+  const options = useQuery(
+    orpc.system.signInOptions.queryOptions({
+      enabled: (query) => ask || (query.state.data?.filling ?? null) !== null,
+      staleTime: Infinity,
+      refetchInterval: (query) => ((query.state.data?.filling ?? null) === null ? false : 1_500),
+    }),
+  );
+  const filling = options.data?.filling ?? null;
+  if (filling === null) return null;
+  return (
+    <Notice tone="info">
+      {t('Sample cases are still being filled in: {done} of {of}. You can use everything already.', filling)}
+    </Notice>
+  );
+}
