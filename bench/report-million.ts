@@ -8,33 +8,12 @@ import { migrate } from '../db/migrate.ts';
 import { quantile, table } from './figures.ts';
 import { seededId } from './seed-cases.ts';
 import { million, seedMillion } from './seed-million.ts';
+import { seedWays } from './seed-ways.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const cases = Number(process.env['BENCH_CASES'] ?? million.cases);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const id = (n = 'n') => seededId('01', `(${n})::text`);
-const rows = `generate_series(1, ${cases}) n`;
-const after = (days: string) => `now() - (${cases + 1} - n) * interval '37 seconds' + (${days}) * interval '1 day'`;
-
-/** Case activity: each has an analysis of a few thousand characters, most a letter, many an offer, a third a recovery. */
-async function seedWays(client: pg.Client): Promise<void> {
-  await client.query("set session_replication_role = 'replica'");
-  const statements = [
-    `insert into messages (id, case_id, message_type, subject, body, created_at) select gen_random_uuid(), ${id()}, 'ai_analysis', 'AI Case Analysis', repeat(md5(n::text), 100), ${after('0.01')} from ${rows}`,
-    `insert into messages (id, case_id, message_type, subject, body, visibility, created_at) select gen_random_uuid(), ${id()}, 'message', '', 'Words.', 'merchant', ${after('p')} from ${rows}, generate_series(1, 3) p`,
-    `insert into letters (id, case_id, demand_type, title, status, due_on, created_at, sent_at, delivered_on)
-     select gen_random_uuid(), ${id()}, 'initial', 'Demand', (array['draft', 'in_review', 'approved', 'sent', 'delivered', 'delivered', 'delivered', 'returned_to_sender'])[1 + n % 8], current_date, ${after('1')},
-       case when n % 8 > 2 then ${after('3 + n % 5')} end, case when n % 8 > 3 then (${after('8 + n % 9')})::date end from ${rows} where n % 10 > 0`,
-    `insert into offers (id, case_id, reply_id, amount_cents, status, received_on) select gen_random_uuid(), ${id()}, gen_random_uuid(), 100, (array['open', 'declined', 'accepted'])[1 + n % 3], (${after('20 + n % 30')})::date from ${rows} where n % 4 = 0`,
-    `insert into recoveries (id, case_id, amount_cents, received_on) select gen_random_uuid(), ${id()}, 100000 + n, (${after('25 + n % 30 + p')})::date from ${rows}, generate_series(1, 2) p where n % 3 = 0`,
-  ];
-  for (const [index, statement] of statements.entries()) {
-    await client.query(statement);
-    say(`ways: ${index + 1} of ${statements.length}`);
-  }
-  await client.query("set session_replication_role = 'origin'");
-  await client.query('vacuum (analyze)');
-}
 
 /** Updates a case every few milliseconds until stopped; returns each duration in milliseconds. */
 async function writeUntil(url: string, stop: AbortSignal): Promise<number[]> {
@@ -66,7 +45,7 @@ async function run(url: string): Promise<void> {
   await client.connect();
   try {
     await seedMillion(client, { ...million, cases, ownersEach: 0, processorsEach: 0, filesEach: 0 }, say);
-    await seedWays(client);
+    await seedWays(client, cases, say);
     await client.query("select set_config('app.actor_role', 'system', false)");
     const seconds: number[] = [];
     const report = async () => {
