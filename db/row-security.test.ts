@@ -95,6 +95,10 @@ beforeAll(async () => {
   );
   await merchant.post('/api/me/calendar-feed', undefined);
   await superuser.rows(
+    "insert into calendar_days (user_id, uid, digest, changed_at) values ($1, 'answer', repeat('0', 43), now())",
+    [merchant.id],
+  );
+  await superuser.rows(
     "insert into tranche_slips (id, case_id, tranche_id, to_date) select gen_random_uuid(), case_id, id, '2026-01-02' from held_tranches",
   );
   await superuser.rows(
@@ -300,6 +304,7 @@ describe('what each actor can read', () => {
       clock_days: 1,
       clock_pauses: 1,
       calendar_feeds: 1,
+      calendar_days: 1,
       fee_payments: 1,
       withdrawn_entries: 1,
       letter_facts: expect.any(Number),
@@ -476,6 +481,7 @@ describe('what each actor can write', () => {
       'idempotency_keys',
       'email_preferences',
       'calendar_feeds',
+      'calendar_days',
       'text_numbers',
     ];
     for (const name of tenant().filter((each) => !own.includes(each))) {

@@ -265,6 +265,14 @@ export interface BusinessOwners {
   role_title: string | null;
 }
 
+export interface CalendarDays {
+  changed_at: Timestamp;
+  digest: string;
+  sequence: Generated<number>;
+  uid: string;
+  user_id: string;
+}
+
 export interface CalendarFeeds {
   created_at: Timestamp;
   token_hash: string;
@@ -404,7 +412,7 @@ export interface Cases {
 export interface CaseTasks {
   case_id: string;
   created_at: Timestamp;
-  created_by: string;
+  created_by: string | null;
   created_by_name: string;
   done_at: Timestamp | null;
   done_by: string | null;
@@ -836,6 +844,7 @@ export interface Licenses {
 }
 
 export interface MailhouseReports {
+  description: string | null;
   happened_at: Timestamp;
   id: string;
   kind: string;
@@ -987,6 +996,7 @@ export interface Outbox {
   status: Generated<string>;
   template: string;
   tracking_number: string | null;
+  unanswered: Generated<number>;
   waits_since: Timestamp | null;
 }
 
@@ -1274,6 +1284,7 @@ export interface DB {
   "auth.verifications": AuthVerifications;
   authority_confirmations: AuthorityConfirmations;
   business_owners: BusinessOwners;
+  calendar_days: CalendarDays;
   calendar_feeds: CalendarFeeds;
   case_files: CaseFiles;
   case_guests: CaseGuests;
