@@ -4,6 +4,7 @@ import type { Actor, Db } from '../../db/actor.ts';
 import type { Locale } from '../../domain/people/locale.ts';
 import type { Services } from '../kernel/context.ts';
 import { leaveForDecision } from './leave-for-decision.ts';
+import { repeatLate } from './repeat-late.ts';
 import { readerLocale } from './reader-locale.ts';
 import { templateOf, type EmailRegistry } from './template.ts';
 import { unsubscribeLinkOf } from './unsubscribe-link.ts';
@@ -23,18 +24,23 @@ export type ClaimedEmail = OutboxEmail & { attempt: string; unsubscribe: string 
 /** What a worker that stopped leaves behind, in a sentence for staff. */
 export const stoppedWhileSending = 'The program stopped while the mail server was being given the email.';
 
+/** It is not this email's time: its job comes back. */
+export class EmailNotYet extends Error {
+  override name = 'EmailNotYet';
+}
+
 /**
  * Takes up an email that is to be sent; null when there is nothing to send. One that a worker handed over and did not
- * settle is sent again, unless it may leave only once: then it is left for a decision. Throws while another worker
- * still holds such a one, so that the job comes back.
+ * settle may have arrived: it is left for a decision when it may leave only once, and repeated late otherwise. Throws
+ * EmailNotYet while another worker still holds it, and until a repeat is due.
  */
-export function claimEmail(
+export async function claimEmail(
   services: Services,
   emails: EmailRegistry,
   actor: Actor,
   outboxId: string,
 ): Promise<ClaimedEmail | null> {
-  return services.database.as(actor, async (db) => {
+  const found = await services.database.as(actor, async (db) => {
     const row = await db
       .selectFrom('outbox')
       .select(['id', 'template', 'letter_id', 'case_id', 'recipient', 'payload', 'attempts', 'attempt', 'status'])
@@ -45,13 +51,15 @@ export function claimEmail(
       .executeTakeFirst();
     if (!row || !['queued', 'sending'].includes(row.status)) return null;
     const template = templateOf(emails, row.template);
-    if (row.status === 'sending' && template.once) {
-      if (row.held) throw new Error('another worker is still sending this email');
+    if (row.held) return 'not yet';
+    if (row.status !== 'sending') return takeUp(services, emails, db, row);
+    if (template.once)
       await leaveForDecision(services, db, actor, template, row, { status: 'uncertain', problem: stoppedWhileSending });
-      return null;
-    }
-    return takeUp(services, emails, db, row);
+    else if (!(await repeatLate(services, db, template, row, stoppedWhileSending))) return 'not yet';
+    return null;
   });
+  if (found === 'not yet') throw new EmailNotYet('another worker is sending this email, or its repeat is not due');
+  return found;
 }
 
 /** Null, and recorded, when its reader declined the kind; the row stays as a count. */

@@ -4,7 +4,8 @@ import { lockCase } from '../kernel/lock-case.ts';
 import { EmailRefused, EmailUnavailable, EmailUncertain } from '../ports/email/email.ts';
 import type { ClaimedEmail } from './claim-email.ts';
 import { leaveForDecision } from './leave-for-decision.ts';
-import { EmailHeldBack, type EmailTemplate } from './template.ts';
+import { repeatLate } from './repeat-late.ts';
+import { EmailHeldBack, withoutSecret, type EmailTemplate } from './template.ts';
 
 /**
  * Attempts after which an undelivered email counts as failed: four days in all, as mail servers do (RFC 5321, 4.5.4.1),
@@ -40,14 +41,6 @@ export async function recordSent(
 }
 
 /**
- * Deletes the payload of a link that opens an account once it has left. Without a mail server the demo's outbox page
- * still has to show it.
- */
-function withoutSecret({ config }: Services, { secret }: EmailTemplate): { payload?: string } {
-  return config.smtpUrl !== null && secret ? { payload: '{}' } : {};
-}
-
-/**
  * Records why an email was not sent, or may not have been; `handedOver`: the mail server had it. Returns whether that
  * is final, false when it is to be tried again.
  */
@@ -62,7 +55,8 @@ export async function recordFailure(
   const problem = error instanceof Error ? error.message : String(error);
   const stop = (status: 'uncertain' | 'failed') =>
     services.database.as(actor, (db) => leaveForDecision(services, db, actor, template, email, { status, problem }));
-  if (template.once && mayHaveArrived(error, handedOver)) {
+  if (mayHaveArrived(error, handedOver)) {
+    if (!template.once) return services.database.as(actor, (db) => repeatLate(services, db, template, email, problem));
     await stop('uncertain');
     return true;
   }

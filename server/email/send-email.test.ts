@@ -18,10 +18,14 @@ import {
   type EmailMessage,
   type Mailer,
 } from '../ports/email/email.ts';
+import { systemClock } from '../ports/clock/clock.ts';
+import { createSmtpMailer } from '../ports/email/smtp-mailer.ts';
+import { openFaultyMailServer } from '../../testing/app/faulty-mail-server.ts';
 import { FormCaller } from '../../testing/app/form-caller.ts';
 import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
 import type { TestUser } from '../../testing/app/test-user.ts';
+import { EmailNotYet } from './claim-email.ts';
 import { queueEmail, type QueuedEmail } from './queue-email.ts';
 import { emails } from '../emails.ts';
 import { sendEmail } from './send-email.ts';
@@ -223,29 +227,85 @@ describe('an email that was not sent', () => {
     expect(await rowOf(broken)).toMatchObject({ status: 'queued', error: expect.stringContaining('first_name') });
   });
 
-  test('an email that a crash cut off, or that got no answer, is sent again under the same id', async () => {
-    const sent: EmailMessage[] = [];
-    let answers = false;
-    app.services.mailer = mailer(
-      (email) => {
-        sent.push(email);
-      },
-      () => {
-        if (!answers) throw new EmailUncertain('no answer');
-      },
+  const repeatIsDue = () => superuser.rows("update outbox set held_until = now() - interval '1 second'");
+  const waitsMinutes = async ({ key }: QueuedEmail<z.ZodType>) => {
+    const [row] = await superuser.rows<{ minutes: number }>(
+      'select extract(epoch from held_until - now())::float / 60 as minutes from outbox where key = $1',
+      [key],
     );
+    return row?.minutes ?? 0;
+  };
+
+  test('an email whose answer was lost is repeated once, late, under the same id, and then never by itself', async () => {
+    const server = await openFaultyMailServer({ faultOf: () => ({ at: 'end', how: 'cut' }) });
+    try {
+      app.services.mailer = createSmtpMailer(server.url, systemClock);
+      const email = offer();
+      await expect(leave(email)).rejects.toThrow(EmailUncertain);
+      const { id } = await rowOf(email);
+      expect(await rowOf(email)).toMatchObject({
+        status: 'queued',
+        error: expect.stringContaining('connection broke'),
+      });
+      expect(await waitsMinutes(email)).toBeGreaterThan(9);
+      const again = () => sendEmail(app.services, emails, systemActor, id);
+      await expect(again()).rejects.toThrow(EmailNotYet);
+      expect(server.arrived).toHaveLength(1);
+      await repeatIsDue();
+      await again();
+      expect((await rowOf(email)).status).toBe('uncertain');
+      await repeatIsDue();
+      for (const _ of [1, 2, 3]) await again();
+      expect(server.arrived.map((each) => each.id)).toEqual([id, id]);
+    } finally {
+      await server.close();
+    }
+  });
+
+  test('a refusal after the message had left is no lost answer: the email is tried until it is accepted', async () => {
+    let busy = 5;
+    const server = await openFaultyMailServer({
+      faultOf: (recipient) => (recipient !== null && (busy -= 1) >= 0 ? { at: 'end', how: 'busy' } : null),
+    });
+    try {
+      app.services.mailer = createSmtpMailer(server.url, systemClock);
+      const email = offer();
+      await queued(email);
+      const { id } = await rowOf(email);
+      for (let tries = 0; tries < 5; tries += 1)
+        await expect(sendEmail(app.services, emails, systemActor, id)).rejects.toThrow(EmailUnavailable);
+      await sendEmail(app.services, emails, systemActor, id);
+      expect([(await rowOf(email)).status, server.arrived.length]).toEqual(['sent', 1]);
+    } finally {
+      await server.close();
+    }
+  });
+
+  test('an email that a crash cut off waits for its worker, and is repeated once, late', async () => {
+    const sent: EmailMessage[] = [];
+    app.services.mailer = mailer((email) => {
+      sent.push(email);
+    });
     const email = offer();
-    await expect(leave(email)).rejects.toThrow(EmailUncertain);
-    expect(await rowOf(email)).toMatchObject({ status: 'queued', error: 'no answer' });
-    // As after a crash: another worker seems to hold it.
-    await superuser.rows("update outbox set status = 'sending', held_until = now() + interval '1 hour'");
-    answers = true;
-    await sendEmail(app.services, emails, systemActor, (await rowOf(email)).id);
-    expect([(await rowOf(email)).status, new Set(sent.map(({ message_id }) => message_id)).size, sent.length]).toEqual([
-      'sent',
-      1,
-      2,
-    ]);
+    await queued(email);
+    const { id } = await rowOf(email);
+    const again = () => sendEmail(app.services, emails, systemActor, id);
+    const crash = (until: string) =>
+      superuser.rows(`update outbox set status = 'sending', held_until = now() + interval '${until}' where id = $1`, [
+        id,
+      ]);
+    await crash('1 hour');
+    await expect(again()).rejects.toThrow(EmailNotYet);
+    await crash('-1 second');
+    await expect(again()).rejects.toThrow(EmailNotYet);
+    expect([sent.length, (await waitsMinutes(email)) > 9]).toEqual([0, true]);
+    await repeatIsDue();
+    await again();
+    expect([(await rowOf(email)).status, sent.length]).toEqual(['sent', 1]);
+    // The second time is the last.
+    await crash('-1 second');
+    await again();
+    expect([(await rowOf(email)).status, sent.length]).toEqual(['uncertain', 1]);
   });
 
   test('only letters are emailed once whatever happens: another email twice is harmless, and never is not', () => {

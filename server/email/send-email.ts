@@ -12,9 +12,9 @@ import { writeEmail } from './write-email.ts';
 /**
  * Sends one email of the outbox. Until the message itself leaves, its row is `queued` and any try may fail; then it is
  * `sending`, committed before the first byte. When no answer comes, a demand letter is `uncertain` and waits for a
- * decision, and any other email is sent again under the same Message-ID (docs/decisions/0057). An email whose kind the
- * recipient has declined meanwhile is `unwanted` and not sent. Throws the mail server's error when a later attempt may
- * succeed; `failed` is an email that was refused, or not accepted for four days.
+ * decision, and any other email is repeated once, late, under the same Message-ID (docs/decisions/0057, 0153). An email
+ * whose kind the recipient has declined meanwhile is `unwanted` and not sent. Throws the mail server's error when a later
+ * attempt may succeed; `failed` is an email that was refused, or not accepted for four days.
  */
 export async function sendEmail(
   services: Services,

@@ -61,7 +61,7 @@ export type EmailTemplate<Schema extends z.ZodType = z.ZodType> = {
   secret: boolean;
   /**
    * It may arrive only once: when nobody knows whether it did, staff or attorney decide whether it is sent again. All
-   * others are sent again, because twice is harmless and never is not (docs/decisions/0057).
+   * others are repeated once, late: twice is harmless, and never is not (docs/decisions/0057, 0153).
    */
   once: boolean;
   /** Added to the payload each time that the email is written: what is not stored, such as a link's token. */
@@ -109,6 +109,14 @@ export function templateOf(emails: EmailRegistry, name: string): EmailTemplate {
   const found = emails.get(name);
   if (!found) throw new Error(`there is no email template ${name}`);
   return found;
+}
+
+/**
+ * Deletes the payload of a link that opens an account once it has left. Without a mail server the demo's outbox page
+ * still has to show it.
+ */
+export function withoutSecret({ config }: Services, { secret }: EmailTemplate): { payload?: string } {
+  return config.smtpUrl !== null && secret ? { payload: '{}' } : {};
 }
 
 /** The payload of an email in the outbox with what is not stored of it. */

@@ -8,8 +8,8 @@ import { nextOf } from './stopped-sendings.ts';
 type Asked = Pick<ApiContext, 'services' | 'address' | 'userAgent'>;
 
 /**
- * Queues an email that failed once more, with the full time to be accepted; who did it is in the security log. A letter is never sent again
- * here, nor what may have arrived. False when it has not failed any more. Throws NOT_FOUND and CONFLICT.
+ * Queues an email that failed, or may not have arrived, once more, with the full time to be accepted; who did it is in the security log. A
+ * letter is never sent again here. False when it has not stopped any more. Throws NOT_FOUND and CONFLICT.
  */
 export async function retryEmail(
   { services, address, userAgent }: Asked,
@@ -26,16 +26,15 @@ export async function retryEmail(
       .executeTakeFirst();
     if (!row) throw notFound('This email');
     const channel = row.channel === 'email' ? 'email' : 'certified_mail';
-    const isFailed = row.status === 'failed';
-    const next = nextOf(emails, { channel, template: row.template, status: isFailed ? 'failed' : 'uncertain' });
-    if (row.status === 'uncertain' || (isFailed && next === 'decide'))
+    if (row.status !== 'failed' && row.status !== 'uncertain') return null;
+    const next = nextOf(emails, { channel, template: row.template });
+    if (next === 'decide')
       throw new Refusal('CONFLICT', 'It leaves only once: whether it is sent again is decided at its case.');
-    if (!isFailed) return null;
     if (next === 'expired')
       throw new Refusal('CONFLICT', 'The link in this email has expired. Its reader can ask for another.');
     await db
       .updateTable('outbox')
-      .set({ status: 'queued', attempts: 0, error: null, waits_since: null, held_until: null })
+      .set({ status: 'queued', attempts: 0, error: null, unanswered: 0, waits_since: null, held_until: null })
       .where('id', '=', id)
       .execute();
     await services.jobs.enqueue(db, 'send-email', { outbox_id: id });

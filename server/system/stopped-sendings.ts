@@ -31,12 +31,15 @@ export async function readStoppedSendings(
   };
 }
 
-/** A letter leaves only once: about one that stopped, the people of its case decide. A link that opens an account has expired by then. */
+/**
+ * A letter leaves only once: about one that stopped, the people of its case decide. Any other email may be sent again,
+ * but for a link that opens an account, which has expired by then.
+ */
 export function nextOf(
   emails: EmailRegistry,
-  { channel, template, status }: Pick<StoppedSending, 'channel' | 'template' | 'status'>,
+  { channel, template }: Pick<StoppedSending, 'channel' | 'template'>,
 ): StoppedSending['next'] {
   const kind = emails.get(template);
-  if (channel !== 'email' || status !== 'failed' || !kind || kind.once) return 'decide';
+  if (channel !== 'email' || !kind || kind.once) return 'decide';
   return kind.secret ? 'expired' : 'retry';
 }
