@@ -2,12 +2,13 @@ import { systemActor, type Db } from '../../db/actor.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { requiredChannel } from '../../drafting/packet/required-channel.ts';
 import type { Services } from '../kernel/context.ts';
-import { stageOf } from '../ports/mailhouse/lob-stages.ts';
+import { meaningOf, stageOf } from '../ports/mailhouse/lob-stages.ts';
 import { mailStages, type MailStage, type MailState } from '../ports/mailhouse/mailhouse.ts';
 import { currentVersion, findLetter } from './find-letter.ts';
 import { markSent } from './mark-sent.ts';
 import { notifyMailStopped } from './notify-stopped.ts';
 import { deliver } from './record-delivery.ts';
+import { takeMailTrouble } from './take-mail-trouble.ts';
 
 /**
  * What a mailhouse says of a letter. Stages only advance: the same or an earlier one changes nothing, in whatever order they come. From
@@ -68,19 +69,20 @@ async function recordEnd(services: Services, db: Db, letterId: string, { stage, 
   await deliver(services, db, systemActor, letterId, { outcome, on: firmDayOf(at) });
 }
 
-/** Applies what was reported of a piece of mail, the furthest stage of all, with the day on which it came to each that matters. */
+/** Applies what was reported of a piece of mail: its stages, each with the day on which it came to it, and its troubles. */
 export async function applyReports(services: Services, db: Db, outboxId: string): Promise<void> {
   const reports = await db
     .selectFrom('mailhouse_reports as r')
     .innerJoin('outbox as o', 'o.mailhouse_id', 'r.mailhouse_id')
-    .select(['r.kind', 'r.happened_at'])
+    .select(['r.kind', 'r.happened_at', 'r.description'])
     .where('o.id', '=', outboxId)
     .orderBy('r.happened_at')
     .orderBy('r.id')
     .execute();
   // Oldest first, so that "mailed" has its own day although "delivered" may have come before it.
-  for (const { kind, happened_at } of reports) {
+  for (const { kind, happened_at: at, description } of reports) {
     const stage = stageOf(kind);
-    if (stage !== null) await applyMailState(services, db, outboxId, { stage, at: happened_at, tracking_number: null });
+    if (stage !== null) await applyMailState(services, db, outboxId, { stage, at, tracking_number: null });
+    else if (meaningOf(kind) === 'trouble') await takeMailTrouble(services, db, outboxId, { description, at });
   }
 }

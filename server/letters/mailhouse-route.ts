@@ -8,20 +8,33 @@ import type { Services } from '../kernel/context.ts';
 import { lockCase } from '../kernel/lock-case.ts';
 import { answerOrRefusal } from '../kernel/respond-refusal.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
+import { descriptionOf, lobTrackingEvents, type LobTrackingEvent } from '../ports/mailhouse/lob-tracking.ts';
+import { meaningOf } from '../ports/mailhouse/lob-stages.ts';
 import { applyReports } from './apply-mail-state.ts';
 
 /** A report that is older, or from the future, may be a recorded one. */
 const toleranceMs = 5 * 60_000;
 const maxBytes = 256 * 1_024;
 
-/** Of Lob's event: its id, what happened, when, and to which letter. `metadata.key` is our outbox row. */
+/** Of Lob's event: its id, what happened, when, to which letter, and the letter's way so far. `metadata.key` is our outbox row. */
 const lobEvent = z.object({
   id: z.string().min(1).max(200),
   event_type: z.object({ id: z.string().min(1).max(200) }),
   date_created: z.coerce.date(),
-  body: z.object({ id: z.string().min(1).max(200), metadata: z.object({ key: z.uuid() }).partial().optional() }),
+  body: z.object({
+    id: z.string().min(1).max(200),
+    metadata: z.object({ key: z.uuid() }).partial().optional(),
+    tracking_events: lobTrackingEvents.optional().catch(undefined),
+  }),
 });
 type LobEvent = z.infer<typeof lobEvent>;
+
+/** Of a report of trouble, the latest one in the letter's way: with the same moment that the nightly look finds. */
+function troubleIn({ event_type, body }: LobEvent): LobTrackingEvent | null {
+  if (meaningOf(event_type.id) !== 'trouble') return null;
+  const troubles = (body.tracking_events ?? []).filter(({ name }) => meaningOf(name) === 'trouble');
+  return troubles.toSorted((one, other) => one.time.getTime() - other.time.getTime()).at(-1) ?? null;
+}
 
 /** Lob's webhook: `POST /api/mailhouse/lob`, signed with HMAC-SHA256 over time and body. The same event may come any number of times. */
 export function mailhouseRoute(app: Hono<AppEnv>, services: Services): void {
@@ -36,12 +49,21 @@ export function mailhouseRoute(app: Hono<AppEnv>, services: Services): void {
       };
       if (body.length > maxBytes || !isSigned(secret, body, given, services.clock.now()))
         throw new Refusal('UNAUTHORIZED', 'This report is not signed.');
-      const event = lobEvent.safeParse(JSON.parse(body)).data;
+      const event = lobEvent.safeParse(parsedJson(body)).data;
       if (!event) throw new Refusal('INVALID_INPUT', 'This report names no event of a letter.');
       await recordReport(services, event);
       return c.json({ received: true });
     }),
   );
+}
+
+/** Throws BAD_REQUEST for what is no JSON. */
+function parsedJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new Refusal('BAD_REQUEST', 'This report is not JSON.');
+  }
 }
 
 /** Whether the mailhouse signed this body within the last minutes. `time`: seconds or milliseconds since 1970. */
@@ -60,7 +82,11 @@ export function isSigned(
 }
 
 /** Records a report once and applies all of its letter: their order does not matter. One of a letter that is not known yet waits for it. */
-async function recordReport(services: Services, { id, event_type, date_created, body }: LobEvent): Promise<void> {
+async function recordReport(services: Services, event: LobEvent): Promise<void> {
+  const { id, event_type, date_created, body } = event;
+  const trouble = troubleIn(event);
+  if (meaningOf(event_type.id) === null)
+    services.log.error({ kind: event_type.id, mailhouse_id: body.id }, 'the mailhouse reports what is not known here');
   await services.database.as(systemActor, async (db) => {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('mailhouse_reports')
@@ -68,7 +94,8 @@ async function recordReport(services: Services, { id, event_type, date_created, 
         id,
         mailhouse_id: body.id,
         kind: event_type.id,
-        happened_at: date_created,
+        description: trouble && descriptionOf(trouble),
+        happened_at: trouble?.time ?? date_created,
         received_at: services.clock.now(),
       })
       .onConflict((conflict) => conflict.doNothing())

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { approve } from '../../testing/app/desk.ts';
@@ -11,6 +12,7 @@ import {
 import { createLobMailhouse } from '../ports/mailhouse/lob-mailhouse.ts';
 import { createPrintMailhouse } from '../ports/mailhouse/print-mailhouse.ts';
 import { jobHandlers } from '../jobs.ts';
+import { readConditions } from '../system/conditions.ts';
 import { findSilentMail } from './watch-mailhouse.ts';
 
 const secret = 'a secret of the webhook';
@@ -75,7 +77,7 @@ const postings = async () =>
   (await room.staff.get('/api/admin/postings')).body.items.filter(
     (each: { letter_id: string }) => each.letter_id === room.letterId,
   );
-const report = async (kind: string, more: { at?: Date; id?: string } = {}) => {
+const report = async (kind: string, more: { at?: Date; id?: string; trackingEvents?: unknown } = {}) => {
   const [letter] = await pieces();
   const { body, headers } = lobReport(letter ?? { id: 'ltr_unknown', key: '' }, kind, { secret, ...more });
   return room.app.visitor().raw('POST', '/api/mailhouse/lob', { body, headers });
@@ -164,6 +166,91 @@ describe('a letter that the mailhouse takes', () => {
     piece?.events.push({ name: 'Mailed', time: new Date().toISOString() });
     await jobHandlers(room.app.services)['reconcile-mail']({});
     expect((await shown()).status).toBe('sent');
+  });
+});
+
+describe('a letter in trouble on its way', () => {
+  const tasks = async () => (await room.staff.get(`/api/admin/cases/${room.caseId}/tasks`)).body.items;
+  const issue = (description: string | null, at = '2026-11-20T09:00:00Z') => ({
+    name: 'Issue',
+    type: 'certified',
+    time: at,
+    details: description === null ? null : { event: 'package_issue', description, action_required: true },
+  });
+  beforeEach(async () => {
+    await sendNow();
+    await leave();
+    await report('letter.certified.mailed');
+  });
+
+  test.each([
+    ['The package is lost.'],
+    ['Unclaimed: the holding time is over.'],
+    ['The package was damaged.'],
+    ['No such number.'],
+  ])('is a task for staff with what the carrier says, once, and no clock starts: %s', async (said) => {
+    const before = await shown();
+    for (const _ of [1, 2])
+      expect((await report('letter.certified.issue', { trackingEvents: [issue(said)] })).status).toBe(200);
+    const [piece] = await pieces();
+    piece?.events.push(issue(said) as { name: string; time: string });
+    await jobHandlers(room.app.services)['reconcile-mail']({});
+    expect(await tasks()).toMatchObject([
+      { text: expect.stringContaining(`The carrier says: ${said}`), done: null, created_by: 'Unhold' },
+    ]);
+    const { status, delivered_on, answer_due_on, sent_at } = await shown();
+    expect({ status, delivered_on, answer_due_on, sent_at }).toEqual({
+      status: 'sent',
+      delivered_on: before.delivered_on,
+      answer_due_on: before.answer_due_on,
+      sent_at: before.sent_at,
+    });
+    expect((await report('letter.certified.delivered')).status).toBe(200);
+    expect((await shown()).status).toBe('delivered');
+  });
+
+  test.each([
+    [undefined],
+    [[issue(null)]],
+    [{ no: 'list' }],
+    [[{ name: 'Issue', time: '2026-11-20', details: 'odd' }]],
+  ])('is a task even when the report gives no details: %j', async (trackingEvents) => {
+    expect((await report('letter.certified.issue', { trackingEvents })).status).toBe(200);
+    expect(await tasks()).toMatchObject([{ text: expect.stringContaining('The carrier gave no details.') }]);
+  });
+
+  test('two troubles are two tasks', async () => {
+    const [first, second] = [issue('Held at the office.'), issue('Lost.', '2026-11-22T09:00:00Z')];
+    await report('letter.certified.issue', { trackingEvents: [first] });
+    await report('letter.certified.issue', { trackingEvents: [first, second] });
+    expect((await tasks()).length).toBe(2);
+  });
+
+  test('a report that the program does not know is kept and is an alarm, and changes no letter', async () => {
+    expect((await report('letter.certified.eaten_by_a_dog')).status).toBe(200);
+    // The envelope that nobody enclosed is not the letter.
+    expect((await report('letter.return_envelope.delivered')).status).toBe(200);
+    expect((await shown()).status).toBe('sent');
+    const conditions = await readConditions(room.app.services);
+    expect(conditions.find(({ kind }) => kind === 'mail_unknown')?.problem).toMatch(
+      /letter\.certified\.eaten_by_a_dog \(ltr_.*letter\.return_envelope\.delivered/,
+    );
+    expect((await report('letter.viewed')).status).toBe(200);
+    expect(await tasks()).toEqual([]);
+  });
+
+  test('a signed report that is no JSON is answered with a stable code', async () => {
+    for (const body of ['not json', '', '{', 'null']) {
+      const time = String(Date.now());
+      const headers = {
+        'lob-signature': createHmac('sha256', secret).update(`${time}.${body}`).digest('hex'),
+        'lob-signature-timestamp': time,
+      };
+      const answer = await room.app.visitor().raw('POST', '/api/mailhouse/lob', { body, headers });
+      expect([answer.status, (await answer.json()).code]).toEqual(
+        body === 'null' ? [422, 'INVALID_INPUT'] : [400, 'BAD_REQUEST'],
+      );
+    }
   });
 });
 

@@ -2,6 +2,7 @@ import { systemActor } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
 import { lockCase } from '../kernel/lock-case.ts';
 import { applyMailState } from './apply-mail-state.ts';
+import { takeMailTrouble } from './take-mail-trouble.ts';
 
 const atOnce = 500;
 /** A job that was asked for so long ago and has no number is asked for again. */
@@ -41,6 +42,7 @@ export async function reconcileMail(services: Services): Promise<number> {
       await services.database.as(systemActor, async (db) => {
         await lockCase(db, caseId);
         await applyMailState(services, db, id, state);
+        for (const trouble of state.troubles) await takeMailTrouble(services, db, id, trouble);
       });
     } catch (error) {
       // The others are asked about all the same, and this one tomorrow.

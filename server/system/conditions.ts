@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
-import { systemActor } from '../../db/actor.ts';
+import { systemActor, type Db } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
 import { inTime, lateAfterSeconds, minFreeBytes, type Readiness } from '../kernel/readiness.ts';
+import { meaningOf } from '../ports/mailhouse/lob-stages.ts';
 import { readCheckup } from './checkups.ts';
 import { archiveInStep } from './archive-in-step.ts';
 import { jobLabel } from './job-labels.ts';
@@ -19,6 +20,7 @@ export const alarmTitles = {
   archive_behind: 'The archive does not keep up',
   history_wrong: 'The history is not what was written',
   file_damaged: 'Stored files are damaged',
+  mail_unknown: 'The mailhouse reports what is not known here',
 } as const;
 export type AlarmKind = keyof typeof alarmTitles;
 /** `problem`: a sentence while it is wrong, null while it is not. */
@@ -30,6 +32,9 @@ export const lowFreeBytes = 10 * minFreeBytes;
 const backupMs = 36 * 60 * 60_000;
 /** A new installation makes its first copy within minutes. */
 const firstBackupSeconds = 60 * 60;
+
+/** A report that the program does not know is said for so long. */
+const unknownMs = 3 * 24 * 60 * 60_000;
 
 /** Every condition, wrong or not. Throws when the database cannot be asked: then no alarm could be written either. */
 export async function readConditions(services: Services): Promise<Condition[]> {
@@ -45,6 +50,7 @@ export async function readConditions(services: Services): Promise<Condition[]> {
         .selectFrom('damaged_files')
         .select((eb) => eb.fn.countAll<number>().as('n'))
         .executeTakeFirstOrThrow(),
+      unknown: await unknownReports(db, services.clock.now()),
     })),
   ]);
   const dead = work.jobs.filter((job) => job.dead > 0);
@@ -73,6 +79,10 @@ export async function readConditions(services: Services): Promise<Condition[]> {
       problem:
         damaged === 0 ? null : `${damaged} stored ${damaged === 1 ? 'file is' : 'files are'} damaged or missing.`,
     },
+    {
+      kind: 'mail_unknown',
+      problem: work.unknown.length === 0 ? null : `Look at the mailhouse what became of: ${work.unknown.join(', ')}.`,
+    },
   ];
 }
 
@@ -94,6 +104,20 @@ function fromReadiness({ queue, outbox, disk, storage }: Readiness['checks']): C
 
 const waited = (what: string, seconds: number | null): string =>
   `${what} waited for ${Math.round((seconds ?? lateAfterSeconds.queue) / 60)} minutes.`;
+
+/** Kinds of report of the last days that mean nothing to the program, each with its piece of mail; some of them. */
+async function unknownReports(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('mailhouse_reports')
+    .select(['kind', 'mailhouse_id'])
+    .distinct()
+    .where('received_at', '>', new Date(now.getTime() - unknownMs))
+    .orderBy('kind')
+    .orderBy('mailhouse_id')
+    .execute();
+  const unknown = rows.filter(({ kind }) => meaningOf(kind) === null);
+  return unknown.slice(0, 5).map(({ kind, mailhouse_id: id }) => `${kind} (${id})`);
+}
 
 /** Whether the scanner gives a verdict within a moment; null: none is configured. */
 export async function scannerAnswers({ scanner }: Services): Promise<boolean | null> {

@@ -137,18 +137,20 @@ async function parts(
   return { fields, pdf };
 }
 
+type ReportOptions = { secret: string; at?: Date; id?: string; trackingEvents?: unknown };
+
 /** A webhook of Lob about one of its letters: body and headers, signed with `secret` at `at`. */
 export function lobReport(
   { id: letterId, key }: Pick<TakenLetter, 'id' | 'key'>,
   kind: string,
-  { secret, at = new Date(), id = `evt_${randomUUID()}` }: { secret: string; at?: Date; id?: string },
+  { secret, at = new Date(), id = `evt_${randomUUID()}`, trackingEvents }: ReportOptions,
 ): { body: string; headers: Record<string, string> } {
   const body = JSON.stringify({
     id,
     event_type: { id: kind, resource: 'letters' },
     date_created: at.toISOString(),
     reference_id: letterId,
-    body: { id: letterId, metadata: { key } },
+    body: { id: letterId, metadata: { key }, tracking_events: trackingEvents },
   });
   const time = String(Date.now());
   const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');

@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { stageOf } from './lob-stages.ts';
-import { MailhouseUnavailable, type MailJob, type MailJobRecord, type MailState, type Mailhouse } from './mailhouse.ts';
+import { meaningOf, stageOf } from './lob-stages.ts';
+import {
+  MailhouseUnavailable,
+  type MailJob,
+  type MailJobRecord,
+  type Mailhouse,
+  type RemoteMailhouse,
+} from './mailhouse.ts';
+import { descriptionOf, lobTrackingEvents } from './lob-tracking.ts';
 import { postalAddress, type PostalAddress } from './postal-address.ts';
 import { checkJob } from './print-mailhouse.ts';
 
@@ -15,7 +22,7 @@ const tracked = z.object({
   tracking_number: z.string().max(40).nullish(),
   date_created: z.coerce.date(),
   deleted: z.boolean().optional(),
-  tracking_events: z.array(z.object({ name: z.string(), time: z.coerce.date() })).default([]),
+  tracking_events: lobTrackingEvents.default([]),
 });
 
 /**
@@ -101,17 +108,21 @@ function form(fields: Record<string, string>): FormData {
   return data;
 }
 
-async function track(call: Call, id: string): Promise<MailState> {
+async function track(call: Call, id: string): ReturnType<RemoteMailhouse['track']> {
   const answer = await call(`/v1/letters/${encodeURIComponent(id)}`, {});
   if (!answer.ok) throw new MailhouseUnavailable(`the mailhouse does not say what became of it: ${answer.problem}`);
   const { tracking_number = null, date_created, deleted, tracking_events } = tracked.parse(answer.body);
-  if (deleted) return { stage: 'lost', at: date_created, tracking_number };
+  const troubles = tracking_events
+    .filter(({ name }) => meaningOf(name) === 'trouble')
+    .map((event) => ({ description: descriptionOf(event), at: event.time }))
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  if (deleted) return { stage: 'lost', at: date_created, tracking_number, troubles };
   const steps = tracking_events.flatMap(({ name, time }) => {
     const stage = stageOf(name);
     return stage === null ? [] : [{ stage, at: time }];
   });
   const latest = steps.toSorted((one, other) => one.at.getTime() - other.at.getTime()).at(-1);
-  return { stage: latest?.stage ?? 'accepted', at: latest?.at ?? date_created, tracking_number };
+  return { stage: latest?.stage ?? 'accepted', at: latest?.at ?? date_created, tracking_number, troubles };
 }
 
 /** Its answer: a body, or why it refused the request for good. */

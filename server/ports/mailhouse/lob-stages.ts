@@ -1,7 +1,10 @@
 import type { MailStage } from './mailhouse.ts';
 
-/** The names of Lob's events and tracking events, as `stageOf` normalizes them. */
-const stages: Readonly<Record<string, MailStage>> = {
+/** `trouble`: the letter has not come to its end, and somebody must look; `nothing`: no step of the letter's own. */
+export type MailMeaning = MailStage | 'trouble' | 'nothing';
+
+/** The names of Lob's events and tracking events, as `meaningOf` normalizes them. */
+const meanings: Readonly<Record<string, MailMeaning>> = {
   created: 'accepted',
   rendered_pdf: 'accepted',
   rendered_thumbnails: 'accepted',
@@ -9,24 +12,34 @@ const stages: Readonly<Record<string, MailStage>> = {
   mailed: 'mailed',
   in_transit: 'mailed',
   in_local_area: 'mailed',
+  international_exit: 'mailed',
   processed_for_delivery: 'mailed',
   pickup_available: 'mailed',
   re_routed: 'mailed',
   delivered: 'delivered',
   returned: 'returned',
   returned_to_sender: 'returned',
+  issue: 'trouble',
+  viewed: 'nothing',
   deleted: 'lost',
   failed: 'lost',
   rejected: 'lost',
 };
 
-/** The stage that an event means, `letter.certified.in_transit` or `In Transit`; null for one that means none. */
+/** `letter.…` and `letter.certified.…` are the letter; a return envelope, which we enclose none of, is not. */
+const kinds = ['', 'letter', 'letter.certified'];
+
+/** What an event means, `letter.certified.in_transit` or `In Transit`; null: one that the program does not know. */
+export function meaningOf(event: string): MailMeaning | null {
+  const parts = event.toLowerCase().split('.');
+  const name = parts.pop()?.replaceAll(/[\s-]+/g, '_') ?? '';
+  const kind = parts.join('.');
+  if (kind === 'letter.informed_delivery') return 'nothing';
+  return kinds.includes(kind) && Object.hasOwn(meanings, name) ? (meanings[name] ?? null) : null;
+}
+
+/** The stage that an event brings a letter to; null for one that brings it to none. */
 export function stageOf(event: string): MailStage | null {
-  const name =
-    event
-      .split('.')
-      .at(-1)
-      ?.toLowerCase()
-      .replaceAll(/[\s-]+/g, '_') ?? '';
-  return stages[name] ?? null;
+  const meaning = meaningOf(event);
+  return meaning === 'trouble' || meaning === 'nothing' ? null : meaning;
 }

@@ -30,6 +30,8 @@ export const mailStages = ['accepted', 'mailed', 'delivered', 'returned', 'lost'
 export type MailStage = (typeof mailStages)[number];
 /** `at`: when it came to this stage. */
 export type MailState = { stage: MailStage; at: Date; tracking_number: string | null };
+/** Something is wrong with a piece of mail that has not come to its end: lost, unclaimed, damaged. In the carrier's words, if it gave any. */
+export type MailTrouble = { description: string | null; at: Date };
 
 /** The result of a mail job. */
 export interface MailJobRecord {
@@ -63,8 +65,8 @@ export interface Mailhouse {
 export interface RemoteMailhouse {
   /** Milliseconds for which it recognizes a key; afterwards nobody may ask again by themselves. */
   keyLastsMs: number;
-  /** What became of a piece of mail, by its number there. Throws MailhouseUnavailable. */
-  track(id: string): Promise<MailState>;
+  /** What became of a piece of mail, by its number there, and its troubles, the first one first. Throws MailhouseUnavailable. */
+  track(id: string): Promise<MailState & { troubles: MailTrouble[] }>;
 }
 
 /** No answer, or one that says nothing of the job. */

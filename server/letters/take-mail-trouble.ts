@@ -1,0 +1,35 @@
+import { v5 as uuidv5 } from 'uuid';
+import type { Db } from '../../db/actor.ts';
+import { addBusinessDays } from '../../domain/calendar/business-days.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
+import { addProgramTask } from '../kernel/add-program-task.ts';
+import type { Services } from '../kernel/context.ts';
+import type { MailTrouble } from '../ports/mailhouse/mailhouse.ts';
+
+/**
+ * Something is wrong with a letter on its way: a task for the staff of its case, by the next business day, once for each trouble however often
+ * it is reported. No day is counted from it: only a delivery or a return ends the letter's way. The case is locked by the caller.
+ */
+export async function takeMailTrouble(
+  services: Services,
+  db: Db,
+  outboxId: string,
+  { description, at }: MailTrouble,
+): Promise<void> {
+  const row = await db
+    .selectFrom('outbox')
+    .innerJoin('cases', 'cases.id', 'outbox.case_id')
+    .select(['cases.id', 'cases.owner_id', 'outbox.recipient', 'outbox.tracking_number'])
+    .where('outbox.id', '=', outboxId)
+    .executeTakeFirst();
+  if (!row) return;
+  const addressee = row.recipient.split('\n')[0] ?? '';
+  const number = row.tracking_number === null ? '' : `, number ${row.tracking_number}`;
+  const said = description === null ? 'The carrier gave no details.' : `The carrier says: ${description}`;
+  await addProgramTask(services, db, row.id, {
+    id: uuidv5(at.toISOString(), outboxId),
+    text: `Certified letter in trouble${number}, to ${addressee.slice(0, 30)}. ${said}`,
+    due_on: addBusinessDays(firmDayOf(services.clock.now()), 1),
+    owner_id: row.owner_id,
+  });
+}
