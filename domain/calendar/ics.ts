@@ -5,9 +5,20 @@ import { addDays, type IsoDate } from './business-days.ts';
 /** One all-day event. `uid` is stable, so that a second import updates the first. */
 export type CalendarEvent = { uid: string; on: IsoDate; summary: string; description: string };
 
-/** An iCalendar file (RFC 5545) of at least one all-day event. `stamp` is when it was made. */
-export function calendarFile(name: string, events: readonly CalendarEvent[], stamp: Date): string {
-  const made = `${stamp.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+/** An event with its last change: `sequence` counts changes from 0, so that a calendar program takes the newest. */
+export type VersionedEvent = CalendarEvent & { sequence: number; changedAt: Date };
+
+/** Events as they are now, for a file that no earlier one is known of: a later file is always the newer version. */
+export function versionedNow(events: readonly CalendarEvent[], now: Date): VersionedEvent[] {
+  const sequence = Math.floor((now.getTime() - firstVersionMs) / 1_000);
+  return events.map((event) => ({ ...event, sequence, changedAt: now }));
+}
+
+/** Seconds from here fit into the 31 bits of a SEQUENCE until 2094. */
+const firstVersionMs = Date.UTC(2026, 0, 1);
+
+/** An iCalendar file (RFC 5545) of at least one all-day event. */
+export function calendarFile(name: string, events: readonly VersionedEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -15,10 +26,12 @@ export function calendarFile(name: string, events: readonly CalendarEvent[], sta
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(name)}`,
-    ...events.flatMap(({ uid, on, summary, description }) => [
+    ...events.flatMap(({ uid, on, summary, description, sequence, changedAt }) => [
       'BEGIN:VEVENT',
       `UID:${escaped(uid)}`,
-      `DTSTAMP:${made}`,
+      `DTSTAMP:${instant(changedAt)}`,
+      `LAST-MODIFIED:${instant(changedAt)}`,
+      `SEQUENCE:${sequence}`,
       `DTSTART;VALUE=DATE:${plain(on)}`,
       // DTEND is exclusive.
       `DTEND;VALUE=DATE:${plain(addDays(on, 1))}`,
@@ -32,6 +45,7 @@ export function calendarFile(name: string, events: readonly CalendarEvent[], sta
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
+const instant = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 const plain = (date: IsoDate): string => date.replaceAll('-', '');
 
 /** Section 3.3.11: escapes backslash, semicolon, comma and line breaks; replaces other control characters with spaces. */

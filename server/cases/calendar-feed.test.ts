@@ -55,6 +55,46 @@ test.each(['merchant', 'staff', 'attorney'] as const)(
   },
 );
 
+test('a day that moves keeps its UID and gets a higher SEQUENCE and a new DTSTAMP; the others keep theirs', async () => {
+  const tranche = (label: string, days: number) => ({
+    entry_id: uuidv7(),
+    label,
+    amount_cents: 100,
+    promised_release_on: addDays(today, days),
+  });
+  const [moved, still] = [tranche('Moved', 9), tranche('Still', 20)];
+  for (const each of [moved, still]) await room.staff.post(`/api/cases/${room.caseId}/tranches`, each);
+  const { url } = await create(room.merchant);
+  const days = async () => {
+    const events = (await (await read(url)).text()).replaceAll('\r\n ', '').split('BEGIN:VEVENT').slice(1);
+    const field = (event: string, name: string) => new RegExp(`^${name}[:;](.*)$`, 'm').exec(event)?.[1]?.trim();
+    return new Map(
+      events.map((event) => [
+        /Moved|Still/.exec(event)?.[0] ?? field(event, 'UID'),
+        ['UID', 'DTSTAMP', 'LAST-MODIFIED', 'SEQUENCE', 'DTSTART'].map((name) => field(event, name)),
+      ]),
+    );
+  };
+  const before = await days();
+  expect(await days()).toEqual(before);
+  await room.superuser.rows("update calendar_days set changed_at = changed_at - interval '1 hour'");
+  const older = await days();
+  await room.staff.post(`/api/cases/${room.caseId}/tranches/${moved.entry_id}/slip`, {
+    to: addDays(today, 12),
+    why: '',
+  });
+  const after = await days();
+  const [uid, stamp, modified, sequence, on] = after.get('Moved') ?? [];
+  expect([uid, sequence, on]).toEqual([
+    before.get('Moved')?.[0],
+    '1',
+    `VALUE=DATE:${addDays(today, 12).replaceAll('-', '')}`,
+  ]);
+  expect(stamp).toBe(modified);
+  expect(String(stamp) > String(older.get('Moved')?.[1])).toBe(true);
+  expect(after.get('Still')).toEqual(older.get('Still'));
+});
+
 test('only the hash is stored; a new address ends the old one, and an ended feed shows nothing', async () => {
   const first = await create(room.merchant);
   const [row] = await room.superuser.rows<{ token_hash: string }>(

@@ -13,6 +13,7 @@ import { iso } from '../kernel/present.ts';
 import { notFound } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';
 import { isOfAttorney, isOurs, isPaused } from '../../drafting/clock/dates.ts';
+import { versionsOf } from './day-versions.ts';
 import { datesForEverybody, type CaseDates } from './clock-dates.ts';
 
 /** 256 bits, so that a link cannot be guessed. */
@@ -54,7 +55,8 @@ export async function revokeFeed(services: Services, user: User): Promise<{ crea
 
 /**
  * The calendar behind a token: the days of its user's open cases, as row-level security shows them to that user now. Case numbers and what
- * is due, no names and no sums, since whoever has the link can read it. Equal content has an equal `etag`. Throws NOT_FOUND for a token
+ * is due, no names and no sums, since whoever has the link can read it. A day has the version of its last change, so equal content has an equal
+ * `etag`. Throws NOT_FOUND for a token
  * that is unknown or revoked.
  */
 export async function readFeed(services: Services, token: string): Promise<{ text: string; etag: string }> {
@@ -68,12 +70,14 @@ export async function readFeed(services: Services, token: string): Promise<{ tex
   const events = cases
     .flatMap((each) => eventsOf(each, reader.actor.role, { today, host, publicUrl: services.config.publicUrl }))
     .toSorted((one, other) => one.on.localeCompare(other.on) || one.uid.localeCompare(other.uid));
-  // The feed's own day, not the day of the request: an unchanged calendar is the same to the byte.
-  const text = calendarFile('Unhold', once(events), reader.created_at);
+  const versioned = await services.database.as(reader.actor, (db) =>
+    versionsOf(db, reader.actor.id, once(events), services.clock.now()),
+  );
+  const text = calendarFile('Unhold', versioned);
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
 }
 
-type Reader = { actor: Extract<Actor, { id: string }>; created_at: Date };
+type Reader = { actor: Extract<Actor, { id: string }> };
 
 async function readerOf(db: Db, tokenHash: string): Promise<Reader | null> {
   const { rows } = await sql<{
@@ -81,14 +85,12 @@ async function readerOf(db: Db, tokenHash: string): Promise<Reader | null> {
     role: string;
     email: string;
     email_verified: boolean;
-    created_at: Date;
   }>`select * from app.feed_reader(${tokenHash})`.execute(db);
   const [row] = rows;
   const role: Role | undefined = roles.find((each) => each === row?.role);
   if (!row || !role) return null;
   return {
     actor: { id: row.id, role, name: row.email, verifiedEmail: row.email_verified ? row.email : null },
-    created_at: row.created_at,
   };
 }
 

@@ -1,6 +1,6 @@
 import { findCase } from '../kernel/find-case.ts';
 import { notFound } from '../kernel/refusal.ts';
-import { calendarFile, type CalendarEvent } from '../../domain/calendar/ics.ts';
+import { calendarFile, versionedNow, type CalendarEvent } from '../../domain/calendar/ics.ts';
 import { timelineOf } from '../../domain/cases/timeline.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
@@ -29,5 +29,5 @@ export async function calendar(
         ]
       : [],
   );
-  return { text: calendarFile(`Case ${number}`, events, now), filename: `${number}.ics` };
+  return { text: calendarFile(`Case ${number}`, versionedNow(events, now)), filename: `${number}.ics` };
 }
