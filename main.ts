@@ -9,9 +9,11 @@ import { startEmbedded } from './db/embedded.ts';
 import { isOwnersLogin } from './db/logins.ts';
 import { migrate } from './db/migrate.ts';
 import { underStartLock } from './db/start-lock.ts';
+import { waitForDatabase } from './db/wait-for-database.ts';
 import { createApp } from './server/app.ts';
 import { endArchive, startArchive, type Archive } from './server/backup/archive/keep-archive.ts';
 import type { Passwords } from './server/auth/auth-parts.ts';
+import { ownNetwork } from './server/engines/quarantine.ts';
 import { isLoopback, readConfig, type Config } from './server/kernel/config.ts';
 import { closeUnread } from './server/doors/close-unread.ts';
 import { oneAddress } from './server/doors/one-address.ts';
@@ -49,6 +51,9 @@ const joinMs = 5_000;
 const noScannerConfigured =
   'No malware scanner is configured: uploaded files are checked by their content alone and marked as not scanned. Set CLAMD_URL to a ClamAV daemon.';
 
+const sharedNetwork =
+  'This system gives no network namespace to the processes that open uploaded files: they have no key, no file and no program, but could reach the network.';
+
 const ownersLogin =
   "DATABASE_URL has the login of the database's owner. The program migrates with it and serves with a plain one that it makes itself; " +
   'better no serving process knows the owner: run  npm run operator -- prepare-database  and put what it prints into DATABASE_URL.';
@@ -63,11 +68,16 @@ export async function start(passwords?: Passwords): Promise<void> {
     ? null
     : await startEmbedded({ dataDir: config.dataDir, log: (line) => log.info(line) });
   const url = config.databaseUrl ?? embedded?.url ?? '';
-  if (config.databaseUrl && (await isOwnersLogin(config.databaseUrl))) log.warn(ownersLogin);
+  const ownersUrl = await waitForDatabase(() => isOwnersLogin(url), { log: (line) => log.warn(line) });
+  if (config.databaseUrl && ownersUrl) log.warn(ownersLogin);
   if (!config.clamdUrl && !config.demo) log.warn(noScannerConfigured);
+  if (config.role !== 'web' && !ownNetwork()) log.info(sharedNetwork);
   // What starts beside this process waits until the demo is filled, and begins no work on half of it.
   await underStartLock(url, async () => {
-    await migrate(config.databaseOwnerUrl ?? url, (line) => log.info(line));
+    // May run again: each file is applied once.
+    await waitForDatabase(() => migrate(config.databaseOwnerUrl ?? url, (line) => log.info(line)), {
+      log: (line) => log.warn(line),
+    });
     const opened = await openServices(config, log, url, isPage, passwords);
     await fillBook(opened.services.database, opened.services.clock.now());
     const demo = config.demo ? await openDemo(opened) : null;

@@ -17,6 +17,7 @@ export const errorStatuses = {
   INTERNAL: 500,
   OVERLOADED: 503,
   DATABASE_UNAVAILABLE: 503,
+  STORAGE_UNAVAILABLE: 503,
   STORAGE_FULL: 507,
 } as const;
 export type ErrorCode = keyof typeof errorStatuses;

@@ -1,5 +1,6 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import { errorStatuses } from '../../domain/errors.ts';
+import { isDatabaseDown } from '../../db/is-database-down.ts';
 import type { Log } from './log.ts';
 
 type PublicCode = keyof typeof errorStatuses;
@@ -44,6 +45,13 @@ export function publicError(error: unknown, log: Log): ORPCError<string, unknown
       'STORAGE_FULL',
       'There is no room to store this right now. Nothing was changed; please try again later.',
     );
+  if (error instanceof Error && error.name === 'StorageUnavailable') {
+    log.error({ err: error }, 'the storage of files does not answer');
+    return make(
+      'STORAGE_UNAVAILABLE',
+      'Files cannot be reached right now. Nothing was lost; please try again in a moment.',
+    );
+  }
   // Nobody gets this answer: the request starts again (server/app.ts).
   const startsAgain = error instanceof Error && error.name === 'SessionChanged';
   if (!startsAgain) log.error({ err: error }, 'unexpected error');
@@ -69,16 +77,4 @@ function invalidInput(cause: ValidationError): ORPCError<string, unknown> {
  */
 function isUnstorable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^22(003|007|008|021|P02|P05)$/.test(String(error.code));
-}
-
-/** Connection refused, lost, starting up or shutting down; not a query's own error. */
-function isDatabaseDown(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
-  return (
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|57P0\d|08\d{3}|53300)$/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Connection ended/i.test(
-      error.message,
-    )
-  );
 }

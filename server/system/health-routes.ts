@@ -7,12 +7,14 @@ const never = { 'cache-control': 'no-store' };
 
 /**
  * For supervisors and load balancers. Live: the process answers; restart one that does not. Ready: 200, or 503 when this
- * process cannot serve now, with what it lacks; send it no requests until it is.
+ * process cannot serve now, with what it lacks; send it no requests until it is. Anybody may ask: how much room is free and how long
+ * something waits are for staff (server/system/get-state.ts) and METRICS_PORT.
  */
 export function healthRoutes<E extends Env>(app: Hono<E>, { readiness }: Pick<Services, 'readiness'>): void {
   app.get(`/api${byteEndpoints['system.live'].path}`, (c) => c.json({ live: true, version }, 200, never));
   app.get(`/api${byteEndpoints['system.ready'].path}`, async (c) => {
-    const answer = await readiness();
-    return c.json(answer, answer.ready ? 200 : 503, never);
+    const { ready, draining, checks } = await readiness();
+    const parts = Object.fromEntries(Object.entries(checks).map(([name, { ok }]) => [name, { ok }]));
+    return c.json({ ready, draining, checks: parts }, ready ? 200 : 503, never);
   });
 }
