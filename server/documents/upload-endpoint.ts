@@ -8,6 +8,7 @@ import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { limited } from '../kernel/limit-actions.ts';
 import { reference } from '../kernel/log-context.ts';
+import { publicError } from '../kernel/public-error.ts';
 import { notFound, RateLimited, Refusal } from '../kernel/refusal.ts';
 import { BytesInHand } from './bytes-in-hand.ts';
 import { caseFilesFull, caseIsFull, caseForUpload } from './case-files.ts';
@@ -159,8 +160,8 @@ function refusalBody(error: Error | TusError, services: Services): TusError | un
   if (error instanceof Refusal) return tusError(error.code, errorStatuses[error.code], error.message);
   if ('status_code' in error)
     return tusError(error.status_code === 404 ? 'NOT_FOUND' : 'BAD_REQUEST', error.status_code, error.body.trim());
-  services.log.error({ err: error }, 'upload failed');
-  return tusError('INTERNAL', 500, 'The file could not be stored. Please try again.');
+  const { code, status, message } = publicError(error, services.log);
+  return tusError(code, status, code === 'INTERNAL' ? 'The file could not be stored. Please try again.' : message);
 }
 
 async function admit(

@@ -3,7 +3,14 @@ import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { contentSize, seal, unseal, type ContentMeter } from './sealed-stream.ts';
-import { checkedKey, StorageFull, StorageMissing, type Storage, type StoredFile } from './storage.ts';
+import {
+  checkedKey,
+  StorageFull,
+  StorageMissing,
+  StorageUnavailable,
+  type Storage,
+  type StoredFile,
+} from './storage.ts';
 
 interface FileStorageOptions {
   /** Folder of the files; created when missing. */
@@ -70,7 +77,7 @@ export function createFileStorage({
     },
     remove: async (key) => {
       const path = pathOf(key);
-      await rm(path, { force: true });
+      await rm(path, { force: true }).catch(missingAsNull);
       await syncFolder(dirname(path)).catch(missingAsNull);
     },
     list: async (folder) => {
@@ -136,17 +143,32 @@ async function syncFolder(folder: string): Promise<void> {
 
 function missingAsNull(error: unknown): null {
   if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null;
-  throw error;
+  throw storageError(error);
 }
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
+/** Of a disk that is broken, away over the network or mounted so that nothing can be written, or of too many open files. */
+const awayCodes = new Set([
+  'EIO',
+  'ESTALE',
+  'EROFS',
+  'EACCES',
+  'EPERM',
+  'ETIMEDOUT',
+  'ENOTCONN',
+  'EHOSTDOWN',
+  'EMFILE',
+  'ENFILE',
+]);
+
 function storageError(error: unknown): unknown {
   const code = codeOf(error);
   if (code === 'ENOSPC' || code === 'EDQUOT') return new StorageFull('no space is left for files', { cause: error });
   if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR')
     return new StorageMissing('there is no such file', { cause: error });
+  if (awayCodes.has(code)) return new StorageUnavailable('the disk of files does not work', { cause: error });
   return error;
 }

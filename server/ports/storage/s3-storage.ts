@@ -3,7 +3,14 @@ import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import pLimit from 'p-limit';
 import { contentSize, evenChunks, seal, unseal, type ContentMeter } from './sealed-stream.ts';
-import { checkedKey, StorageFull, StorageMissing, type Storage, type StoredFile } from './storage.ts';
+import {
+  checkedKey,
+  StorageFull,
+  StorageMissing,
+  StorageUnavailable,
+  type Storage,
+  type StoredFile,
+} from './storage.ts';
 import type { Clock } from '../clock/clock.ts';
 
 interface S3StorageOptions {
@@ -65,13 +72,14 @@ export function createS3Storage(options: S3StorageOptions): Storage {
       return { size: meter.size, sha256: meter.sha256 };
     },
     get: async (key) => {
-      const response = await call({ method: 'GET', key: checkedKey(key) });
-      const sealed = response.body ?? new Blob([]).stream();
-      return Readable.from(unseal(sealed, [options.app_key, ...(options.old_keys ?? [])], key), { objectMode: false });
+      const { body } = await call({ method: 'GET', key: checkedKey(key) });
+      return Readable.from(unseal(received(body), [options.app_key, ...(options.old_keys ?? [])], key), {
+        objectMode: false,
+      });
     },
     sealed: async (key) => {
       const { body } = await call({ method: 'GET', key: checkedKey(key) });
-      return Readable.from(body ?? [], { objectMode: false });
+      return Readable.from(received(body), { objectMode: false });
     },
     putSealed: async (key, content) => {
       await write(checkedKey(key), content);
@@ -109,13 +117,26 @@ async function ask(
     ...(body && { body }),
   });
   // An answer that leads elsewhere must not take a file, or a signature, there.
-  const response = await fetch(signed, { signal: AbortSignal.timeout(60_000), redirect: 'manual' });
+  const response = await fetch(signed, { signal: AbortSignal.timeout(60_000), redirect: 'manual' }).catch(away);
   if (response.ok) return response;
-  const why = method === 'HEAD' ? '' : (await response.text()).slice(0, 500);
+  const why = method === 'HEAD' ? '' : (await response.text().catch(away)).slice(0, 500);
   if (response.status === 404) throw new StorageMissing('there is no such file');
   if (response.status === 507 || /QuotaExceeded|StorageFull/.test(why))
     throw new StorageFull('no space is left for files');
-  throw new Error(`the file store answered ${response.status}`, { cause: why });
+  throw new StorageUnavailable(`the file store answered ${response.status}`, { cause: why });
+}
+
+function away(cause: unknown): never {
+  throw new StorageUnavailable('the file store does not answer', { cause });
+}
+
+/** The bytes of an answer, whose connection may break at any of them. */
+async function* received(body: AsyncIterable<Uint8Array> | null): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body ?? [];
+  } catch (error) {
+    away(error);
+  }
 }
 
 /** One request for what fits into a part, a multipart upload for more: whole or not at all. */
@@ -142,9 +163,9 @@ async function writeParts(
 }
 
 async function begin(call: (request: Call) => Promise<Response>, key: string): Promise<string> {
-  const xml = await (await call({ method: 'POST', key, query: { uploads: '' } })).text();
+  const xml = await (await call({ method: 'POST', key, query: { uploads: '' } })).text().catch(away);
   const [, id] = /<UploadId>([^<]+)<\/UploadId>/.exec(xml) ?? [];
-  if (id === undefined) throw new Error('the file store did not begin an upload');
+  if (id === undefined) throw new StorageUnavailable('the file store did not begin an upload');
   return id;
 }
 
@@ -155,10 +176,10 @@ async function complete(
 ): Promise<void> {
   const parts = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`).join('');
   const body = Buffer.from(`<CompleteMultipartUpload>${parts}</CompleteMultipartUpload>`);
-  const xml = await (await call({ method: 'POST', key, query: { uploadId: id }, body })).text();
+  const xml = await (await call({ method: 'POST', key, query: { uploadId: id }, body })).text().catch(away);
   // S3 answers 200 before it is done, and says only in the body that it failed.
   if (!xml.includes('<CompleteMultipartUploadResult'))
-    throw new Error('the file store did not put the parts together', { cause: xml.slice(0, 500) });
+    throw new StorageUnavailable('the file store did not put the parts together', { cause: xml.slice(0, 500) });
 }
 
 /** As AWS writes a time: 20261121T100000Z. */
@@ -172,7 +193,7 @@ async function listAll(call: (request: Call) => Promise<Response>, prefix: strin
       prefix,
       ...(token !== '' && { 'continuation-token': token }),
     };
-    const xml = await (await call({ method: 'GET', query })).text();
+    const xml = await (await call({ method: 'GET', query })).text().catch(away);
     // Keys consist of safe characters, so nothing in them needs escaping.
     keys.push(...Array.from(xml.matchAll(/<Key>([^<]+)<\/Key>/g), ([, key = '']) => key));
     token = /<NextContinuationToken>([^<]+)</.exec(xml)?.[1] ?? null;

@@ -11,7 +11,8 @@ export interface StoredFile {
 
 /**
  * Stores files. Keys look like `cases/<uuid>/<timestamp>-<token>.pdf`: segments of letters, digits, `.`, `_`, `-` that
- * start with a letter or digit. Every method throws StorageKeyInvalid for any other key.
+ * start with a letter or digit. Every method throws StorageKeyInvalid for any other key, and StorageUnavailable, as does a
+ * stream while it is read.
  */
 export interface Storage {
   /**
@@ -38,6 +39,10 @@ export class StorageKeyInvalid extends Error {
 }
 export class StorageMissing extends Error {
   override name = 'StorageMissing';
+}
+/** It cannot be reached, or does not work right now: the same call may succeed later. */
+export class StorageUnavailable extends Error {
+  override name = 'StorageUnavailable';
 }
 /** No space left; nothing was stored, and reading still works. */
 export class StorageFull extends Error {
