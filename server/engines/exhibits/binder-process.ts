@@ -1,20 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { preloads } from '../preloads.ts';
+import { quarantined } from '../quarantine.ts';
 import type { BinderAnswer, BinderReply, BinderTask } from './binder-task.ts';
 import { BindingFailed } from './exhibits.ts';
 
 const program = fileURLToPath(new URL('./bind-process.ts', import.meta.url));
-/** Files come from strangers: the process that reads them writes no file, starts no program and holds no secret. */
-const walls = [
-  '--permission',
-  '--allow-fs-read=*',
-  '--allow-addons',
-  '--allow-worker',
-  '--expose-gc',
-  '--disable-warning=ExperimentalWarning',
-  '--disable-warning=SecurityWarning',
-];
 /** Starting takes most of a second: the process waits a little for the next book, then gives its memory back. */
 const idleMs = 10_000;
 
@@ -57,13 +47,7 @@ export class BinderProcess {
   }
 
   #start(): ChildProcess {
-    const { PATH = '', SystemRoot } = process.env;
-    const child = fork(program, [String(this.#maxMemory)], {
-      execArgv: [...walls, ...preloads],
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      env: { PATH, ...(SystemRoot ? { SystemRoot } : {}) },
-    });
+    const child = fork(program, [String(this.#maxMemory)], quarantined(['--expose-gc']));
     child.once('exit', () => {
       if (this.#child === child) this.#child = null;
     });

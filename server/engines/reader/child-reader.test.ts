@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { damagedPdf, lockedPdf, pagePdf, statementPdf, textAt } from '../../../testing/files/page-pdf.ts';
+import { makeSet } from '../../../bench/documents/make-set.ts';
+import { render } from '../../../bench/documents/render.ts';
 import { createChildReader } from './child-reader.ts';
 import { DocumentUnreadable, ReaderFailed, type ReadProgress } from './reader.ts';
 
@@ -19,6 +21,13 @@ describe('the reader in a separate process', () => {
       { pages: 1, read: 1 },
     ]);
   });
+
+  test('a scan is recognized within the walls of that process', async () => {
+    const [entry] = makeSet(7).filter(({ way, kind }) => way === 'scan' && kind === 'hold_notice');
+    if (!entry) throw new Error('there is no such document in the set');
+    const { bytes, contentType } = await render(entry);
+    expect(await reader.read(bytes, contentType)).toMatchObject({ kind: 'hold_notice', pages_read: 1 });
+  }, 120_000);
 
   test.each<[string, Buffer, string, RegExp]>([
     ['a PDF with a password', lockedPdf(), pdf, /password/],

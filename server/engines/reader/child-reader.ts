@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { preloads } from '../preloads.ts';
+import { quarantined } from '../quarantine.ts';
 import type { ChildAnswer, ChildInput } from './reader-child.ts';
 import {
   DocumentUnreadable,
@@ -22,7 +22,7 @@ const gaveUp = 'It took too long to read. It is part of your case, and our staff
 
 /**
  * Reads each document in a separate process at low priority: whatever a hostile file breaks or fills ends with that
- * process, which holds neither keys nor our environment.
+ * process, which holds neither keys nor our environment and reaches no file of ours (quarantine.ts).
  */
 export function createChildReader({
   timeout_ms = readerLimits.timeout_ms,
@@ -31,12 +31,7 @@ export function createChildReader({
   return {
     engine: 'unhold-reader 1 (pdf.js 6.5, tesseract 7 eng)',
     read: (content, contentType, options = {}) => {
-      const child = fork(program, {
-        env: { PATH: process.env['PATH'] ?? '' },
-        serialization: 'advanced',
-        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-        execArgv: ['--max-old-space-size=512', '--disable-warning=ExperimentalWarning', ...preloads],
-      });
+      const child = fork(program, quarantined(['--max-old-space-size=512']));
       lowerPriority(child);
       return answerOf(child, { content, contentType }, options, { timeout_ms, memory_mb });
     },
