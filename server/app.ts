@@ -15,6 +15,7 @@ import { caseByteRoutes } from './cases/byte-routes.ts';
 import { feedRoute } from './cases/feed-route.ts';
 import { documentByteRoutes } from './documents/byte-routes.ts';
 import { linkRoute } from './letters/link-route.ts';
+import { takeTextReply } from './messages/take-text-reply.ts';
 import { textReplyRoute } from './texts/reply-route.ts';
 import { mailhouseRoute } from './letters/mailhouse-route.ts';
 import { letterByteRoutes } from './letters/byte-routes.ts';
@@ -64,6 +65,9 @@ const reads = new RegExp(
 
 const eventsPath = `/api${byteEndpoints['events.stream'].path}`;
 
+/** After so many seconds a database or a storage that restarts may be back. */
+const retrySeconds = '5';
+
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const { services } = parts;
   const app = new Hono<AppEnv>();
@@ -79,6 +83,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     // A 304 brings what the browser has; its headers would replace those of the page.
     if (c.res.status === 304) return;
     for (const [name, value] of always) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    if (c.res.status === 503 && !c.res.headers.has('retry-after')) c.res.headers.set('retry-after', retrySeconds);
   });
   app.onError((error) => errorResponse(error, services));
   healthRoutes(app, services);
@@ -87,7 +92,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   letterByteRoutes(app, services);
   linkRoute(app, services);
   mailhouseRoute(app, services);
-  textReplyRoute(app, services);
+  textReplyRoute(app, services, (reply) => takeTextReply(services, reply));
   moneyByteRoutes(app, services);
   packetByteRoutes(app, services);
   caseByteRoutes(app, services);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTextingHour, replyMeans, usPhone } from './text-messages.ts';
+import { isTextingHour, usPhone } from './text-messages.ts';
 
 test.each([
   ['(415) 555-2671', '+14155552671'],
@@ -36,15 +36,4 @@ test('texts leave only while it is day from Hawaii to the East Coast, in summer 
       );
     }
   expect(left.length).toBe(2 * 7 * 6);
-});
-
-test.each([
-  [' Stop ', 'end'],
-  ['STOP.', 'end'],
-  ['unsubscribe', 'end'],
-  ['Start', 'begin'],
-  ['please stop my dog', null],
-  ['help', null],
-] as const)('a reply of %s means %s', (reply, meaning) => {
-  expect(replyMeans(reply)).toBe(meaning);
 });

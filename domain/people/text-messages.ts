@@ -29,16 +29,3 @@ export function isTextingHour(now: Date): boolean {
   const hour = now.getUTCHours();
   return hour >= 18 || hour < 1;
 }
-
-const ends = ['stop', 'stopall', 'stop all', 'unsubscribe', 'cancel', 'end', 'quit', 'revoke', 'opt out', 'optout'];
-const begins = ['start', 'unstop', 'yes'];
-
-/** What a reply to a text asks for: to end texts, or to begin them again. Null: anything else. */
-export function replyMeans(reply: string): 'end' | 'begin' | null {
-  const said = reply
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[.!]+$/g, '');
-  if (ends.includes(said)) return 'end';
-  return begins.includes(said) ? 'begin' : null;
-}

@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
+import { v5 as uuidv5 } from 'uuid';
 import { byteEndpoints } from '../../contract/bytes.ts';
 import { systemActor } from '../../db/actor.ts';
-import { replyMeans } from '../../domain/people/text-messages.ts';
+import { textReply } from '../../domain/people/text-reply.ts';
 import type { AppEnv } from '../kernel/app-env.ts';
 import type { Services } from '../kernel/context.ts';
 import { answerOrRefusal } from '../kernel/respond-refusal.ts';
@@ -12,11 +13,21 @@ import { endByReply } from './send-text.ts';
 const maxBytes = 64 * 1_024;
 const path = `/api${byteEndpoints['texts.reply'].path}`;
 
+/** A reply of a reader whom we know, for staff to read. `caseId`: the case that they were texted about last, or their newest. */
+export type ReaderReply = { id: string; userId: string; caseId: string; words: string };
+
+/** As long as a message in a case may be. */
+const maxShown = 5_000;
+
 /**
- * Twilio's webhook of what readers reply: STOP ends texts to that number, START begins them again where its owner had confirmed it. Twilio
- * itself answers both and HELP, so the answer here is empty.
+ * Twilio's webhook of what readers reply: clear words end texts to that number, START begins them again where its owner had confirmed it. All
+ * but a bare command goes to `show`, for staff. Twilio itself answers STOP, START and HELP, so the answer here is empty.
  */
-export function textReplyRoute(app: Hono<AppEnv>, services: Services): void {
+export function textReplyRoute(
+  app: Hono<AppEnv>,
+  services: Services,
+  show: (reply: ReaderReply) => Promise<void>,
+): void {
   app.post(path, (c) =>
     answerOrRefusal(c, async () => {
       const { twilio, publicUrl } = services.config;
@@ -25,12 +36,36 @@ export function textReplyRoute(app: Hono<AppEnv>, services: Services): void {
       const form = Object.fromEntries(new URLSearchParams(body.slice(0, maxBytes)));
       if (!isSignedByTwilio(twilio.authToken, `${publicUrl}${path}`, form, c.req.header('x-twilio-signature') ?? ''))
         throw new Refusal('UNAUTHORIZED', 'This reply is not signed.');
-      const meaning = replyMeans(form['Body'] ?? '');
-      if (meaning === 'end') await endByReply(services, form['From'] ?? '');
-      if (meaning === 'begin') await beginByReply(services, form['From'] ?? '');
+      const { Body: words, From: phone, MessageSid: sid } = form;
+      if (words === undefined || phone === undefined || sid === undefined)
+        throw new Refusal('BAD_REQUEST', 'This is no text message.');
+      const { means, command } = textReply(words);
+      if (means === 'end') await endByReply(services, phone);
+      if (means === 'begin') await beginByReply(services, phone);
+      const about = command || words.trim() === '' ? [] : await casesOf(services, phone);
+      for (const each of about) await show({ ...each, id: uuidv5(sid, each.userId), words: words.slice(0, maxShown) });
       return c.body('<Response/>', 200, { 'content-type': 'text/xml' });
     }),
   );
+}
+
+/** Whose number it is, each with the case that they were texted about last, or their newest one. */
+async function casesOf({ database, log }: Services, phone: string): Promise<{ userId: string; caseId: string }[]> {
+  const found = await database.as(systemActor, (db) =>
+    db
+      .selectFrom('text_numbers as n')
+      .innerJoin('cases as c', 'c.created_by', 'n.user_id')
+      .leftJoin('texts as t', (join) => join.onRef('t.case_id', '=', 'c.id').onRef('t.user_id', '=', 'n.user_id'))
+      .distinctOn('n.user_id')
+      .select(['n.user_id as userId', 'c.id as caseId'])
+      .where('n.phone', '=', phone)
+      .orderBy('n.user_id')
+      .orderBy('t.settled_at', (order) => order.desc().nullsLast())
+      .orderBy('c.created_at', 'desc')
+      .execute(),
+  );
+  if (found.length === 0) log.warn('a text came from a number that no merchant with a case has');
+  return found;
 }
 
 /** Who ended texts on the website said so to us, and begins them there. */

@@ -241,8 +241,8 @@ describe('a near day', () => {
 
 describe('a reply', () => {
   const path = '/api/texts/reply';
-  const reply = (body: string, { from = number, key = token } = {}) => {
-    const form = { Body: body, From: from, To: '+14155550100' };
+  const reply = (body: string, { from = number, key = token, sid = uuidv7() } = {}) => {
+    const form = { Body: body, From: from, MessageSid: sid, To: '+14155550100' };
     const signed = Object.entries(form)
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .reduce((text, [name, value]) => text + name + value, `${room.app.services.config.publicUrl}${path}`);
@@ -267,6 +267,53 @@ describe('a reply', () => {
     expect(await state()).toMatchObject({ state: 'on', ended_by: null });
   });
 
+  const written = async () =>
+    (await room.staff.get(`/api/cases/${room.caseId}/messages`)).body.items.filter(
+      (each: { subject: string }) => each.subject === 'By text message',
+    );
+
+  test.each(['Stop texting me please', 'Wrong number!', 'STOP\n\nAna Ruiz', 'no me manden más mensajes'])(
+    'that says in other words to end texts ends them, and is shown to staff: %j',
+    async (words) => {
+      await turnOn();
+      expect((await reply(words)).status).toBe(200);
+      expect(await state()).toMatchObject({ state: 'ended', ended_by: 'reply' });
+      expect(await written()).toMatchObject([{ body: words }]);
+    },
+  );
+
+  test('about anything else ends nothing and is a message of the merchant in their case, once', async () => {
+    await turnOn();
+    for (const _ of [1, 2]) await reply("Don't stop the case! Can you stop the fee?", { sid: 'SM1' });
+    await reply('STOP THE PRESSES', { from: '+14155550999' });
+    expect(await state()).toMatchObject({ state: 'on' });
+    expect(await written()).toMatchObject([{ body: "Don't stop the case! Can you stop the fee?", author: 'merchant' }]);
+    const jobs = await room.superuser.rows(
+      "select 1 from pgboss.job where name = 'notify-staff' and data ->> 'message_id' = $1",
+      [(await written())[0].id],
+    );
+    expect(jobs.length).toBe(1);
+  });
+
+  test('that is a bare command or empty tells staff nothing', async () => {
+    await turnOn();
+    for (const words of ['HELP', '  ', 'Please stop', 'opt-out', 'START']) await reply(words);
+    expect(await written()).toEqual([]);
+  });
+
+  test('with a body that is no form is answered with a stable code', async () => {
+    for (const body of ['{"Body":"STOP"}', '%E0%A4%A', '\u0000']) {
+      const form = Object.fromEntries(new URLSearchParams(body));
+      const signed = Object.entries(form).reduce(
+        (text, [name, value]) => text + name + value,
+        `${room.app.services.config.publicUrl}${path}`,
+      );
+      const headers = { 'x-twilio-signature': createHmac('sha1', token).update(signed).digest('base64') };
+      const answer = await room.app.app.request(path, { method: 'POST', headers, body });
+      expect([answer.status, (await answer.json()).code]).toEqual([400, 'BAD_REQUEST']);
+    }
+  });
+
   test('of START does not undo what was ended on the website', async () => {
     await turnOn();
     await room.merchant.send('DELETE', '/api/me/texts');
@@ -285,8 +332,5 @@ test('a demo writes texts into its outbox', async () => {
   const folder = join(room.app.services.config.dataDir, 'outbox');
   await createFileTexts(folder, fixedClock('2026-11-26T18:11:00Z')).send(number, 'Hello');
   const [name = ''] = readdirSync(folder).filter((each) => each.includes('-text-to-'));
-  expect([name, readFileSync(join(folder, name), 'utf8')]).toEqual([
-    '20261126T181100000Z-text-to-14155552671.txt',
-    'Hello\n',
-  ]);
+  expect([name, readFileSync(join(folder, name), 'utf8')]).toEqual(['20261126T181100000Z-text-to-2671.txt', 'Hello\n']);
 });
