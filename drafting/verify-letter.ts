@@ -15,6 +15,7 @@ import {
   type OwnSources,
 } from './checks/own-sources.ts';
 import { checkPapers, checkSworn } from './checks/papers.ts';
+import { checkPrinting } from './checks/printing.ts';
 import { checkProvenance, provenanceOf } from './checks/provenance.ts';
 import { checkQuotes } from './checks/quotes.ts';
 import { stableHash } from './checks/stable-hash.ts';
@@ -84,6 +85,7 @@ export const wholeChecks = {
     ...checkVersion(sheet, confirmedVersion),
   ],
   frame: ({ document, sheet }: Run) => checkFrame(document, sheet),
+  printing: ({ document }: Run) => checkPrinting(document),
   plan: (
     { document, sheet, retired, twice }: Run,
     wholeText: string,

@@ -1,3 +1,6 @@
+import { namedCharacters, unprintable, unprintableMessage } from '../../domain/letters/printable.ts';
+import { fill } from '../../domain/language/fill.ts';
+import { Refusal } from './refusal.ts';
 import { isExpectedName } from '../../domain/letters/signed-paper.ts';
 import { wrong } from './entry.ts';
 
@@ -14,8 +17,17 @@ export type Signature = {
   user_agent: string;
 };
 
+/** Nobody signs a text that is printed otherwise than they read it. Throws CONFLICT, with what to do. */
+export function requirePrintable(text: string): void {
+  const characters = unprintable(text);
+  if (characters.length > 0) throw new Refusal('CONFLICT', sayUnprintable(characters));
+}
+
+const sayUnprintable = (characters: readonly string[]): string =>
+  fill(unprintableMessage, { characters: namedCharacters(characters) });
+
 /**
- * The typed name as it is stored. Throws INVALID_INPUT for a name without letters, and for one that is none of the expected ones and
+ * The typed name as it is stored. Throws INVALID_INPUT for a name without letters or with one that cannot be printed, and for one that is none of the expected ones and
  * is not meant (decision 82).
  */
 export function signedName(
@@ -24,6 +36,7 @@ export function signedName(
 ): string {
   const name = typed_name.replace(/\s+/gu, ' ').trim();
   if (!/\p{L}/u.test(name) || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(name)) wrong('typed_name', 'Enter your full name.');
+  if (unprintable(name).length > 0) wrong('typed_name', sayUnprintable(unprintable(name)));
   if (!other_name && !isExpectedName(name, expected))
     wrong(
       'typed_name',

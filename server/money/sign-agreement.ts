@@ -7,14 +7,14 @@ import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueEmail } from '../email/queue-email.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { signedName, type Signature } from '../kernel/signature.ts';
+import { requirePrintable, signedName, type Signature } from '../kernel/signature.ts';
 import { findMoneyCase, requireMerchant, requireOpenCase, type MoneyCase } from '../kernel/merchant-case.ts';
 import { agreementOnFile, type AgreementOnFile } from './get-agreement.ts';
 
 /**
  * The merchant signs the agreement whose text has this sha-256. The text is stored with name, drawing, time, address
  * and browser; a PDF of it is stored and emailed. Idempotent once signed. Throws FORBIDDEN for staff and attorneys,
- * CONFLICT when the case has ended, VERSION_MISMATCH when the text has changed, INVALID_INPUT for a name without
+ * CONFLICT when the case has ended or its text cannot be printed, VERSION_MISMATCH when the text has changed, INVALID_INPUT for a name without
  * letters, or one that the application does not have and that is not meant (decision 82).
  */
 export async function signAgreement(
@@ -34,6 +34,7 @@ export async function signAgreement(
         'VERSION_MISMATCH',
         'The agreement has changed since you read it, because the case has. Read the new text, then sign.',
       );
+    requirePrintable(before.text);
     const name = signedName(signature, before.expected_names);
     await keep(services, db, user, theCase, before, { ...signature, typed_name: name });
     return agreementOnFile(db, user, theCase);

@@ -7,7 +7,7 @@ import { writeHistory } from '../kernel/history.ts';
 import { lockCase } from '../kernel/lock-case.ts';
 import { requireMerchant } from '../kernel/merchant-case.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { signedName, type Signature } from '../kernel/signature.ts';
+import { requirePrintable, signedName, type Signature } from '../kernel/signature.ts';
 import { queueEmail } from '../email/queue-email.ts';
 import { sha256Of, type PaperOnFile } from '../letters/packet-on-file.ts';
 import { paperSigned } from './emails.ts';
@@ -37,6 +37,7 @@ export async function signPaper(services: Services, user: User, caseId: string, 
       );
     if (paper.missing.length > 0)
       throw new Refusal('CONFLICT', `The paper is not complete yet. It lacks: ${paper.missing.join('; ')}.`);
+    requirePrintable(paper.text);
     const { row, caseFile } = before.loaded;
     const name = signedName(signing, expectedNames(row, caseFile.owners));
     await keep(services, db, user, before, paper, { ...signing, typed_name: name });

@@ -93,6 +93,14 @@ const foreignTerm = (processor: string): string =>
  */
 export const corruptions: readonly Corruption[] = [
   {
+    kind: 'mark that no typeface has',
+    must: 'red',
+    apply: (document) => ({
+      ...document,
+      letterhead: { ...document.letterhead, disclaimer: `${document.letterhead.disclaimer} ⁂` },
+    }),
+  },
+  {
     kind: 'amount raised',
     must: 'red',
     apply: (document, sheet) => replace(shown(sheet, 'held_amount'), '$1,234,567.89')(document, sheet),

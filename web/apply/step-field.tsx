@@ -3,6 +3,7 @@ import type { Answer, Field, FieldKind } from '../../domain/intake/field.ts';
 import { hardWordOf } from '../../domain/intake/hard-words.ts';
 import { useLanguage } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
+import { CannotPrint } from '../ui/cannot-print.tsx';
 import { Checkbox, CheckboxGroup, ChoiceGroup } from '../ui/choice-group.tsx';
 import { DateBoxes } from '../ui/date-boxes.tsx';
 import { maskEin, maskPhone } from '../ui/masks.ts';
@@ -39,6 +40,7 @@ export function StepField({ offer, ...field }: StepFieldProps) {
   return (
     <>
       <Control {...field} />
+      {field.field.kind === 'text' && typeof field.answer === 'string' && <CannotPrint text={field.answer} />}
       <Help name={field.field.name} />
       {offer ? (
         <div className="offer">

@@ -1246,6 +1246,8 @@ const cases: Catalog = {
     'Esto se escribió o se cambió para su caso, y su abogado lo aprobó. Aquí no hay español de ello: lea el texto en inglés o pregunte.',
   'The papers that you signed are printed at the end of the letter, in English, as you signed them.':
     'Los documentos que usted firmó están impresos al final de la carta, en inglés, como los firmó.',
+  'Letters and agreements cannot show {characters}. Write it in Latin letters, as it is registered in the United States.':
+    'Las cartas y los contratos no pueden mostrar {characters}. Escríbalo en letras latinas, como está registrado en los Estados Unidos.',
 };
 
 export default cases;

@@ -772,6 +772,8 @@ const spanish: Catalog = {
     'No hay ninguna solicitud abierta para enviar. Tal vez ya se envió; puede verlo en su panel.',
   'Your application was changed on another device or tab. Check it once more, then submit.':
     'Su solicitud se cambió en otro dispositivo o pestaña. Revísela una vez más y envíela.',
+  'Letters and agreements cannot show {characters}. Write it in Latin letters, as it is registered in the United States.':
+    'Las cartas y los contratos no pueden mostrar {characters}. Escríbalo en letras latinas, como está registrado en los Estados Unidos.',
 };
 
 export default spanish;

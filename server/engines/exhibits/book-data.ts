@@ -1,4 +1,5 @@
 import { slipText, type SlipReason } from '../../../domain/letters/exhibits.ts';
+import { unprintable } from '../../../domain/letters/printable.ts';
 import { breakableText, printableText } from '../typst/printable-text.ts';
 import { printedDate } from '../typst/printed-date.ts';
 import type { BookInput, Exhibit } from './exhibits.ts';
@@ -53,7 +54,7 @@ export function bookData(
   const exhibits = planned.map((exhibit, place) => ({
     label: line(exhibit.label),
     description: line(exhibit.description, 400),
-    file: line(exhibit.file?.filename ?? '', 70),
+    file: line(exhibit.file === null ? '' : printedName(exhibit.file.filename), 70),
     facts: factsOf(exhibit, line),
     slip: exhibit.slip && slipText(exhibit.slip, exhibit.pages),
     pages: exhibit.pages === null ? '–' : String(exhibit.pages),
@@ -95,11 +96,18 @@ function sheetData(
 function factsOf({ file, pages }: PlannedExhibit, line: Line): { label: string; value: string }[] {
   if (file === null) return [];
   return [
-    { label: 'File', value: line(file.filename) },
+    { label: 'File', value: line(printedName(file.filename)) },
     { label: 'Size', value: `${new Intl.NumberFormat('en-US').format(file.size_bytes)} bytes` },
     ...(pages === null ? [] : [{ label: 'Pages', value: String(pages) }]),
     { label: 'SHA-256 of the file', value: file.sha256.replace(/^(.{32})(?=.)/, '$1\u200b') },
   ];
+}
+
+/** A file is known by its hash; a name in letters that no face has is left out rather than printed as codes. */
+function printedName(filename: string): string {
+  if (unprintable(filename).length === 0) return filename;
+  const [ending = ''] = /\.[A-Za-z0-9]{1,8}$/.exec(filename) ?? [];
+  return `(a name that cannot be printed)${ending}`;
 }
 
 function shortened(text: string, max: number): string {

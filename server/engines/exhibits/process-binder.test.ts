@@ -32,7 +32,7 @@ const work = workOf(
   fileOf('noted.pdf', pdf, pdfOf(1, { more: note })),
   fileOf('locked.pdf', pdf, lockedPdf()),
   fileOf('broken.pdf', pdf, Buffer.from('%PDF-1.7\nnotice\n%%EOF')),
-  fileOf('ledger #1 *x* שלום 漢.xls', 'application/vnd.ms-excel', Buffer.from('x')),
+  fileOf('ledger #1 *x* שלום.xls', 'application/vnd.ms-excel', Buffer.from('x')),
   null,
   fileOf('long.pdf', pdf, pdfOf(151)),
   fileOf('scripted.pdf', pdf, scriptedPdf([textAt('Scripted', 700)])),

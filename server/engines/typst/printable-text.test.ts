@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { unprintable } from '../../../domain/letters/printable.ts';
 import { loadFonts } from './fonts.ts';
 import { breakableText, printableText } from './printable-text.ts';
 
@@ -16,6 +17,17 @@ describe('printableText', () => {
     ['lone \ud800 half', 'lone [U+FFFD] half'],
     ['two\nlines', 'two\nlines'],
   ])('printableText converts %j', (text, expected) => expect(printableText(text, covered)).toBe(expected));
+});
+
+test('what the program says can be printed is what the fonts can show, character by character', () => {
+  const shown = (character: string) => !printableText(character, covered).startsWith('[U+');
+  const wrong: string[] = [];
+  for (let code = 0; code < 0x30000; code += 1) {
+    const character = String.fromCodePoint(code);
+    const well = character.toWellFormed();
+    if (shown(well) !== (unprintable(well).length === 0)) wrong.push(code.toString(36));
+  }
+  expect(wrong).toEqual([]);
 });
 
 describe('breakableText', () => {
