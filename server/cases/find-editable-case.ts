@@ -1,3 +1,4 @@
+import { actorShown } from '../kernel/history.ts';
 import type { Db } from '../../db/actor.ts';
 import { caseColumns, type CaseRow } from '../kernel/find-case.ts';
 import { caseFieldRows, type CaseFields } from '../../domain/case-fields.ts';
@@ -77,7 +78,7 @@ async function staleVersion(
 function lastChange(db: Db, caseId: string) {
   return db
     .selectFrom('case_history')
-    .select(['actor_name', 'at'])
+    .select(['at', actorShown.as('actor_name')])
     .where('case_id', '=', caseId)
     .where((eb) =>
       eb.or([

@@ -3,6 +3,7 @@ import { findCase } from '../kernel/find-case.ts';
 import { notFound } from '../kernel/refusal.ts';
 import { analysisIn } from '../../domain/cases/case-analysis.ts';
 import type { User } from '../kernel/user.ts';
+import { actorShown, valueShown } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
 import type { Viewer } from './get.ts';
 
@@ -33,7 +34,12 @@ export async function getForStaff(services: Services, user: User, id: string) {
         .executeTakeFirst(),
       db
         .selectFrom('case_history')
-        .select(['id', 'at', 'actor_name', 'what', 'field', 'old_value', 'new_value'])
+        .select(['id', 'at', 'what', 'field'])
+        .select([
+          actorShown.as('actor_name'),
+          valueShown('old_value').as('old_value'),
+          valueShown('new_value').as('new_value'),
+        ])
         .where('case_id', '=', id)
         .orderBy(sql`seq`, 'desc')
         .limit(500)

@@ -1,4 +1,5 @@
 import type { User } from '../kernel/user.ts';
+import { actorShown, valueShown } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
 import { findCaseCore } from '../kernel/find-case-core.ts';
 import type { Db } from '../../db/actor.ts';
@@ -34,7 +35,12 @@ type HistoryRow = {
 async function pageOfHistory(db: Db, caseId: string, before: number | null, limit: number): Promise<HistoryRow[]> {
   let query = db
     .selectFrom('case_history')
-    .select(['id', 'seq', 'at', 'actor_name', 'what', 'field', 'old_value', 'new_value'])
+    .select(['id', 'seq', 'at', 'what', 'field'])
+    .select([
+      actorShown.as('actor_name'),
+      valueShown('old_value').as('old_value'),
+      valueShown('new_value').as('new_value'),
+    ])
     .where('case_id', '=', caseId);
   if (before !== null) query = query.where('seq', '<', before);
   return query.orderBy('seq', 'desc').limit(limit).execute();

@@ -12,7 +12,19 @@ export async function eraseFiles(services: Services, keys: readonly string[]): P
         await services.storage.remove(each);
       });
   }
+  await eraseOldEmails(services);
   services.log.info({ keys: keys.length }, 'stored files of erased data were removed');
+}
+
+/** Removes the emails that a demo keeps as files and whose rows are gone. Idempotent. */
+export async function eraseOldEmails({ mailer, database }: Services): Promise<void> {
+  await mailer.keepOnly?.(async (ids) => {
+    if (ids.length === 0) return new Set();
+    const rows = await database.as(systemActor, (db) =>
+      db.selectFrom('outbox').select('id').where('id', 'in', ids).execute(),
+    );
+    return new Set(rows.map(({ id }) => id));
+  });
 }
 
 /** Held by whoever removes a stored file or writes it again, until the transaction ends. */

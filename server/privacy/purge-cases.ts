@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { systemActor, type Db } from '../../db/actor.ts';
 import { yearsKept } from '../../domain/privacy/erasure.ts';
 import type { Services } from '../kernel/context.ts';
-import { queueFileErasure } from './erase-files.ts';
+import { eraseOldEmails, queueFileErasure } from './erase-files.ts';
 
 type Purge = { due: number; held: number; purged: number };
 
@@ -22,6 +22,7 @@ export async function purgeCases(services: Services): Promise<Purge> {
   await services.database.as(systemActor, (db) =>
     sql`select app.forget_erasure_emails(), app.forget_changes()`.execute(db),
   );
+  await eraseOldEmails(services);
   if (due.length > 0) services.log.info({ purged }, 'cases purged');
   return { due: due.length, held, purged };
 }

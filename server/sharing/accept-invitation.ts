@@ -27,7 +27,7 @@ export async function acceptInvitation(services: Services, user: User, token: st
       what: 'guest_accepted',
       field: null,
       old_value: null,
-      new_value: { recipient: invitation.email },
+      new_value: { guest_id: invitation.id },
     });
     return caseId;
   });

@@ -80,7 +80,7 @@ async function write(
     what: 'guest_invited',
     field: null,
     old_value: null,
-    new_value: { name, recipient: email },
+    new_value: { guest_id: id },
   });
   await queueEmail(services, db, {
     key: `case-invitation:${id}`,

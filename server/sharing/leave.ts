@@ -14,13 +14,13 @@ export async function leave(services: Services, user: User, caseId: string): Pro
       .where('case_id', '=', caseId)
       .where('user_id', '=', user.id)
       .where('ended_at', 'is', null)
-      .returning('email')
+      .returning('id')
       .executeTakeFirst();
     if (!left) throw notFound('This case');
     await writeHistory(db, user, caseId, {
       what: 'guest_left',
       field: null,
-      old_value: { recipient: left.email },
+      old_value: { guest_id: left.id },
       new_value: null,
     });
   });

@@ -9,6 +9,7 @@ export type InvitationRow = Invitation & {
   email_key: string;
   invited_by: string;
   legal_business_name: string;
+  id: string;
   user_id: string | null;
   case_id: string;
 };
@@ -35,6 +36,7 @@ export async function findInvitation({ database }: Services, token: string): Pro
         'g.accepted_at',
         'g.ended_at',
         'g.expires_at',
+        'g.id',
         'g.user_id',
         'g.case_id',
         'c.legal_business_name',

@@ -16,7 +16,7 @@ export async function removeGuest(services: Services, user: User, caseId: string
     requireMerchant(user, theCase, 'remove somebody from it');
     const guest = await db
       .selectFrom('case_guests')
-      .select(['email', 'name', 'accepted_at', 'ended_at'])
+      .select(['accepted_at', 'ended_at'])
       .where('id', '=', guestId)
       .where('case_id', '=', caseId)
       .executeTakeFirst();
@@ -26,7 +26,7 @@ export async function removeGuest(services: Services, user: User, caseId: string
       await writeHistory(db, user, caseId, {
         what: guest.accepted_at === null ? 'invitation_taken_back' : 'guest_removed',
         field: null,
-        old_value: { name: guest.name, recipient: guest.email },
+        old_value: { guest_id: guestId },
         new_value: null,
       });
     }

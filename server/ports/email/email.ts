@@ -36,6 +36,8 @@ export type HandOver = () => Promise<void>;
  */
 export interface Mailer {
   send(message: EmailMessage, handOver?: HandOver): Promise<EmailReceipt>;
+  /** Of one that keeps what it sends as files: removes those whose message id has this key (before its @) no more. */
+  keepOnly?(isKept: (keys: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void>;
 }
 
 /**

@@ -40,6 +40,14 @@ export function createFileMailer(directory: string, clock: Clock): Mailer {
       });
       return { accepted: checked.to.map(({ address }) => address), rejected: [], message_id: messageId };
     },
+    keepOnly: async (isKept) => {
+      const present = (await readdir(directory).catch(() => [])).flatMap((name) => {
+        const [, key] = /-([0-9a-f]{8}(?:_[0-9a-f]{4}){3}_[0-9a-f]{12})_[0-9a-f]{8}\.eml$/.exec(name) ?? [];
+        return key === undefined ? [] : [{ name, key: key.replaceAll('_', '-') }];
+      });
+      const kept = await isKept(present.map(({ key }) => key));
+      for (const { name, key } of present) if (!kept.has(key)) await rm(join(directory, name), { force: true });
+    },
   };
 }
 
