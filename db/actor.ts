@@ -1,4 +1,13 @@
-import { Kysely, PostgresAdapter, PostgresDriver, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import {
+  DefaultQueryExecutor,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+} from 'kysely';
 import type pg from 'pg';
 import type { Role } from '../domain/people/role.ts';
 import type { Batch } from './batch.ts';
@@ -22,7 +31,7 @@ export type Actor =
 /** The program itself: jobs and the operator. */
 export const systemActor: Actor = { role: 'system', id: null, name: 'Unhold', verifiedEmail: null };
 
-/** Queries inside one actor's transaction. */
+/** Queries inside one actor's transaction. Once its work has settled, every use of it throws. */
 export type Db = Kysely<Tables>;
 
 export type Database = {
@@ -53,41 +62,42 @@ const begin = { name: 'begin', text: 'begin' };
 const commit = { name: 'commit', text: 'commit' };
 const maxStatements = 400;
 
-/** What a place on a connection keeps between its transactions. `sealed`: the batch of a read has left, so nothing may follow. */
+/** One transaction's handle. Never used for another: whoever kept it would act as that one's actor. */
 type Bound = { db: Db; state: State };
-/** `batch`: the statements of a read that are about to leave. `held`: writes are held back until this turn ends. */
-type State = { sealed: boolean; batch: Batch | null; held: boolean };
+/**
+ * `sealed`: why nothing may follow, or null: the batch of a read has left, or the transaction is over. `batch`: the statements of a
+ * read that are about to leave. `held`: writes are held back until this turn ends.
+ */
+type State = { sealed: string | null; batch: Batch | null; held: boolean };
 type ReadOf<T> = [actor: Actor, caseId: string | null, work: (db: Db) => Promise<T>];
 type Read = <T>(...read: ReadOf<T>) => Promise<T>;
-/** `names`: of the statements that the connection has prepared, by their text. */
-type Places = { names: Map<string, string>; bound: Bound[] };
+/** Names of the statements that a connection has prepared, by their text. */
+type Names = Map<string, string>;
 
 /** The only way to the tables. */
 export function openDatabase(pool: pg.Pool): Database {
-  const known = new WeakMap<pg.PoolClient, Places>();
+  const known = new WeakMap<pg.PoolClient, Names>();
   const pipelines = new Pipelines(pool);
-  const boundTo = (client: pg.PoolClient, at: number): Bound => {
-    const places = known.get(client) ?? { names: new Map(), bound: [] };
-    known.set(client, places);
-    const bound = (places.bound[at] ??= bind(client, places.names));
-    bound.state.sealed = false;
-    return bound;
+  const bindTo = (client: pg.PoolClient): Bound => {
+    const names = known.get(client) ?? new Map<string, string>();
+    known.set(client, names);
+    return bind(client, names);
   };
-  const readOn = async <T>(pipeline: Pipeline, at: number, ...[actor, caseId, work]: ReadOf<T>): Promise<T> => {
-    const { db, state } = boundTo(pipeline.client, at);
+  const readOn = async <T>(pipeline: Pipeline, ...[actor, caseId, work]: ReadOf<T>): Promise<T> => {
+    const { db, state } = bindTo(pipeline.client);
     const batch = pipeline.add(() => {
       state.batch = null;
-      state.sealed = true;
+      state.sealed = 'a query after its batch has left';
     });
     state.batch = batch;
     // The actor first: whatever follows is seen through their eyes.
     const [, result] = await Promise.all([name(batch, actor, caseId), work(db)]);
     return result;
   };
-  const readAlone: Read = async (...read) => readOn(new Pipeline(await pool.connect()), 0, ...read);
+  const readAlone: Read = async (...read) => readOn(new Pipeline(await pool.connect()), ...read);
   const readShared: Read = async (...read) => {
-    const { pipeline, at } = await pipelines.take();
-    return readOn(pipeline, at, ...read).catch((error: unknown) => {
+    const pipeline = await pipelines.take();
+    return readOn(pipeline, ...read).catch((error: unknown) => {
       if (isNotPrepared(error)) return readAlone(...read);
       throw error;
     });
@@ -98,10 +108,10 @@ export function openDatabase(pool: pg.Pool): Database {
       const client = await pool.connect();
       let broken: Error | undefined;
       try {
-        const { db, state } = boundTo(client, 0);
+        const { db, state } = bindTo(client);
         holdWrites(client, state);
         const opened = open(client, actor);
-        const result = await work(db);
+        const result = await untilSettled(work, db, state);
         await opened;
         await client.query(commit);
         return result;
@@ -118,6 +128,15 @@ export function openDatabase(pool: pg.Pool): Database {
     readLong: (actor, work) => readAlone(actor, null, work),
     readCase: readShared,
   };
+}
+
+/** Before the commit or the rollback: what is said later would run after them, perhaps in the transaction of another actor. */
+async function untilSettled<T>(work: (db: Db) => Promise<T>, db: Db, state: State): Promise<T> {
+  try {
+    return await work(db);
+  } finally {
+    state.sealed = 'a query after its transaction has ended';
+  }
 }
 
 /** Not awaited before the first query: naming the actor travels with it and costs no round trip. */
@@ -169,23 +188,48 @@ function holdWrites({ connection: { stream } }: pg.PoolClient, state: State): vo
   });
 }
 
-function bind(client: pg.PoolClient, names: Map<string, string>): Bound {
-  const state: State = { sealed: false, batch: null, held: false };
+const adapter = new PostgresAdapter();
+const compiler = new PostgresQueryCompiler();
+const driver = new DummyDriver();
+const dialect: Dialect = {
+  createAdapter: () => adapter,
+  createDriver: () => driver,
+  createIntrospector: (each) => new PostgresIntrospector(each),
+  createQueryCompiler: () => compiler,
+};
+const config = { dialect };
+
+/** Kysely's parts that do not change are shared: all of them again for each transaction would take longer than a small query. */
+function bind(client: pg.PoolClient, names: Names): Bound {
+  const state: State = { sealed: null, batch: null, held: false };
   const run = runOn(client, state, names);
-  const db = new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new PostgresDriver({ pool: onlyClient(run) }),
-      createIntrospector: (each) => new PostgresIntrospector(each),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
+  const connection = connectionOf(run);
+  const executor = new DefaultQueryExecutor(compiler, adapter, {
+    provideConnection: async (consumer) => consumer(connection),
   });
+  const db = new Kysely<Tables>({ config, executor, dialect, driver });
   runs.set(db, run);
   return { db, state };
 }
 
-type Run = (text: string, values: readonly unknown[]) => Promise<{ rows: unknown[] }>;
+type Ran = { command?: string; rowCount?: number | null; rows: unknown[] };
+type Run = (text: string, values: readonly unknown[]) => Promise<Ran>;
 const runs = new WeakMap<Db, Run>();
+const changes = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'];
+
+/** What Kysely calls a connection: a transaction's statements, with how many rows each changed. */
+function connectionOf(run: Run): DatabaseConnection {
+  return {
+    executeQuery: async ({ sql, parameters }) => {
+      const { command, rowCount, rows } = await run(sql, parameters);
+      const changed = command !== undefined && changes.includes(command);
+      return { rows: rows as never[], ...(changed ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) };
+    },
+    streamQuery() {
+      throw new Error('rows are not streamed');
+    },
+  };
+}
 
 /** Runs SQL in the transaction of `db` without what Kysely does around each query, which takes as long as reading a row. */
 export function runIn(db: Db, text: string, values: readonly unknown[]): Promise<{ rows: unknown[] }> {
@@ -195,21 +239,15 @@ export function runIn(db: Db, text: string, values: readonly unknown[]): Promise
 }
 
 /** Prepares each statement once: planning row-level security costs more than running it. */
-function runOn(client: pg.PoolClient, state: State, names: Map<string, string>): Run {
+function runOn(client: pg.PoolClient, state: State, names: Names): Run {
   return (text, values) => {
-    if (state.sealed) throw new Error(`a query after its batch has left: ${text}`);
+    if (state.sealed !== null) throw new Error(`${state.sealed}: ${text}`);
     if (!state.batch) holdWrites(client, state);
     return (state.batch ?? client).query({ name: statementName(names, text), text, values: [...values] });
   };
 }
 
-/** A pool of one connection. */
-function onlyClient(query: Run) {
-  const one = { query, release() {} };
-  return { connect: async () => one as never, end: async () => {}, options: {} };
-}
-
-function statementName(names: Map<string, string>, text: string): string | undefined {
+function statementName(names: Names, text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= maxStatements) return known;
   const name = `q${names.size}`;

@@ -43,9 +43,7 @@ export class Pipeline {
   }
 }
 
-/** `at`: which of the pipeline's reads this is. */
-type Place = { pipeline: Pipeline; at: number };
-type Waiting = { resolve(place: Place): void; reject(error: unknown): void };
+type Waiting = { resolve(pipeline: Pipeline): void; reject(error: unknown): void };
 
 /**
  * Short reads that begin in the same turn, or while all pipelines are busy, share a connection: they leave in one write, and
@@ -61,7 +59,7 @@ export class Pipelines {
   }
 
   /** A place in the next pipeline, in the order of asking. Rejects as `pool.connect` does. */
-  take(): Promise<Place> {
+  take(): Promise<Pipeline> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ resolve, reject });
       if (this.waiting.length === 1) setImmediate(() => this.begin());
@@ -80,7 +78,7 @@ export class Pipelines {
     };
     try {
       const pipeline = new Pipeline(await this.pool.connect(), onOver);
-      for (const [at, { resolve }] of group.entries()) resolve({ pipeline, at });
+      for (const { resolve } of group) resolve(pipeline);
     } catch (error) {
       // Those who wait behind them would only wait in vain.
       for (const { reject } of [...group, ...this.waiting.splice(0)]) reject(error);
