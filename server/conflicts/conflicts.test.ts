@@ -56,6 +56,16 @@ describe('a case without any like name', () => {
     ]);
   });
 
+  test('cannot be decided as a conflict: the refusal says that no name was found, and the record that nothing was', async () => {
+    for (const outcome of ['no_conflict', 'waived', 'conflict'])
+      expect(await decide(outcome, 'No reason.')).toMatchObject({
+        status: 422,
+        body: { message: expect.stringMatching(/^No name was found/) },
+      });
+    expect((await decide('nothing_found')).body).toMatchObject({ cleared: true, hits: [] });
+    expect(await decisions()).toMatchObject([{ outcome: 'nothing_found' }]);
+  });
+
   test('is assigned by the job that drafts its letter, in the program’s name', async () => {
     room.caseId = caseId;
     await room.runNow('analyze-case');
@@ -95,7 +105,10 @@ describe('a client whom the firm stands against', () => {
       cleared: false,
       hits: [{ kind: 'listed_adverse', ours: 'Brok Tradng LLC', about: 'The firm’s list: Matter 12' }],
     });
-    expect(await decide('nothing_found')).toMatchObject({ status: 422 });
+    expect(await decide('nothing_found')).toMatchObject({
+      status: 422,
+      body: { message: expect.stringMatching(/^Names were found/) },
+    });
     expect(await decide('waived')).toMatchObject({ status: 422 });
     expect((await decide('no_conflict', 'Another state, another owner.')).body.cleared).toBe(true);
     expect((await assign()).status).toBe(200);

@@ -36,7 +36,12 @@ export async function decideConflicts(
     if (search.hits.length !== seen.size || search.hits.some(({ key }) => !seen.has(key)))
       throw new Refusal('VERSION_MISMATCH', 'A search finds other names now. Look at them before you decide.');
     if ((outcome === 'nothing_found') !== (search.hits.length === 0))
-      throw new Refusal('INVALID_INPUT', 'Names were found: decide whether they are a conflict.');
+      throw new Refusal(
+        'INVALID_INPUT',
+        search.hits.length === 0
+          ? 'No name was found, so there is no conflict to decide on: record that nothing was found.'
+          : 'Names were found: decide whether they are a conflict.',
+      );
     if (outcome === 'waived' && reason === '')
       throw new Refusal('INVALID_INPUT', 'Enter why the conflict is waived.', {
         reason: 'Enter why the conflict is waived.',
