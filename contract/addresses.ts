@@ -15,7 +15,10 @@ const addressFields = {
   seen_on: calendarDate,
 };
 
-/** An address of the book. `usable`: a letter may go there; `may_confirm`: the caller is the second person. */
+/**
+ * An address of the book. `usable`: a letter may go there; `may_confirm`: the caller is the second person; `barred_by`: why they are not,
+ * in a sentence, or null.
+ */
 const bookAddress = z.object({
   id,
   ...addressFields,
@@ -29,6 +32,7 @@ const bookAddress = z.object({
   confirmed_at: timestamp.nullable(),
   usable: z.boolean(),
   may_confirm: z.boolean(),
+  barred_by: z.string().nullable(),
 });
 export type BookAddress = z.infer<typeof bookAddress>;
 const addressList = z.object({ items: z.array(bookAddress) });

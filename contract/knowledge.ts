@@ -65,8 +65,8 @@ const knowledgeEntry = z.object({
   uses: z.array(z.object({ kind: z.enum(knowledgeKinds), id: z.string(), title: z.string() })),
   used_by: z.array(z.object({ kind: z.enum(knowledgeKinds), id: z.string(), title: z.string() })),
   ...marks,
-  /** Whoever asks added it in their own name, so another attorney confirms it. */
-  added_by_me: z.boolean(),
+  /** Why whoever asks may not confirm it, as what they added in their own name, in a sentence; or null. */
+  barred_by: z.string().nullable(),
   /** Confirmed before its text was last edited. */
   confirmed_before: confirmed.nullable(),
   history: z.array(z.object({ retired, restored: confirmed.nullable() })),

@@ -68,6 +68,7 @@ beforeAll(async () => {
   await superuser.rows(
     "insert into agreement_texts (id, processor, effective_on, file_name, file_key, sha256, words, words_sha256, source, seen_on, added_at) select gen_random_uuid(), 'stripe', '2026-09-28', 'ssa.txt', 'agreements/stripe/1.txt', repeat('0', 64), 'Words.', repeat('0', 64), 'stripe.com', '2026-09-28', now()",
   );
+  await superuser.rows('insert into staff_grants (user_id, granted_at) values (gen_random_uuid(), now())');
   await superuser.rows(
     "insert into security_log (id, at, kind, network, agent, about) select gen_random_uuid(), now(), 'refused', '', '', ''",
   );
@@ -358,6 +359,7 @@ describe('what each actor can read', () => {
       'known_parties',
       'conflict_decisions',
       'access_log',
+      'staff_grants',
       'contact_messages',
       'newsletter_subscriptions',
       'attempts',
@@ -520,6 +522,7 @@ describe('what each actor can write', () => {
       'known_parties',
       'conflict_decisions',
       'access_log',
+      'staff_grants',
       'authority_confirmations',
       'contact_messages',
       'newsletter_subscriptions',

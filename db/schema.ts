@@ -125,6 +125,7 @@ export interface Appointments {
   firm_name: string;
   full_name: string;
   id: string;
+  org_id: string | null;
   proposed_at: Timestamp;
   proposed_by: string | null;
   proposed_by_name: string;
@@ -146,6 +147,8 @@ export interface AppServingLogin {
   name: string;
   one: Generated<boolean>;
   password: string;
+  sign_in_name: string | null;
+  sign_in_password: string | null;
 }
 
 export interface Attempts {
@@ -163,6 +166,12 @@ export interface Attorneys {
   firm_name: string;
   full_name: string;
   title: Generated<string>;
+  user_id: string;
+}
+
+export interface AuthAccountMarks {
+  kind: string;
+  mark: string;
   user_id: string;
 }
 
@@ -1158,6 +1167,13 @@ export interface SigningCertificates {
   made_at: Timestamp;
 }
 
+export interface StaffGrants {
+  granted_at: Timestamp;
+  granted_by: string | null;
+  id: Generated<number>;
+  user_id: string;
+}
+
 export interface TextNumbers {
   agreed_at: Timestamp;
   code_hash: string | null;
@@ -1276,6 +1292,7 @@ export interface DB {
   appointments: Appointments;
   attempts: Attempts;
   attorneys: Attorneys;
+  "auth.account_marks": AuthAccountMarks;
   "auth.accounts": AuthAccounts;
   "auth.passkeys": AuthPasskeys;
   "auth.sessions": AuthSessions;
@@ -1354,6 +1371,7 @@ export interface DB {
   saved_views: SavedViews;
   security_log: SecurityLog;
   signing_certificates: SigningCertificates;
+  staff_grants: StaffGrants;
   text_numbers: TextNumbers;
   texts: Texts;
   tranche_slips: TrancheSlips;

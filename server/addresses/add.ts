@@ -4,7 +4,8 @@ import type { Processor } from '../../domain/processors.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';
-import { bookAddresses, findInBook, type BookAddressRow } from './queries.ts';
+import { forViewer, type ShownAddress } from './for-viewer.ts';
+import { bookAddresses, findInBook } from './queries.ts';
 import { dayOf } from '../../domain/calendar/utc.ts';
 
 export type NewAddress = {
@@ -21,7 +22,7 @@ export type NewAddress = {
  * Enters an address with its source in the caller's name. It can be used once a second person has confirmed it. Returns the processor's
  * addresses. Throws CONFLICT when the book has it already, INVALID_INPUT for a day in the future.
  */
-export async function add(services: Services, user: User, address: NewAddress): Promise<BookAddressRow[]> {
+export async function add(services: Services, user: User, address: NewAddress): Promise<ShownAddress[]> {
   const now = services.clock.now();
   if (address.seen_on > dayOf(now))
     throw new Refusal('INVALID_INPUT', 'This day is in the future.', { seen_on: 'This day is in the future.' });
@@ -41,6 +42,6 @@ export async function add(services: Services, user: User, address: NewAddress): 
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows === 0n) throw new Refusal('CONFLICT', 'This address is in the book already.');
-    return bookAddresses(db, address.processor);
+    return forViewer(db, user.id, await bookAddresses(db, address.processor));
   });
 }

@@ -77,7 +77,12 @@ test('a typed address bars sending until it has a source and a second person has
   expect(await room.send(room.staff, null)).toMatchObject(refused);
   expect((await add(room.attorney, typed, { source: '' })).status).toBe(422);
   const added = found((await add(room.attorney, typed)).body.items, typed);
-  expect(added).toMatchObject({ usable: false, may_confirm: false, source });
+  expect(added).toMatchObject({
+    usable: false,
+    may_confirm: false,
+    barred_by: 'You added this address; a second person confirms it.',
+    source,
+  });
   expect(await room.send(room.staff, null)).toMatchObject({
     ...refused,
     body: { message: expect.stringContaining('second person') },
@@ -129,7 +134,7 @@ test('the database refuses a letter to an address that cannot be used, a confirm
         .where('id', '=', own?.id ?? '')
         .execute(),
     );
-  await expect(settle(room.staff, room.staff)).rejects.toThrow(/check|row-level/);
+  await expect(settle(room.staff, room.staff)).rejects.toThrow('confirmed by a second person (self)');
   await expect(settle(room.staff, second)).rejects.toThrow('own name');
   await expect(
     database.as(staff(second), (db) =>

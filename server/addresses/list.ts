@@ -1,8 +1,9 @@
 import type { Processor } from '../../domain/processors.ts';
 import type { Services } from '../kernel/context.ts';
 import type { User } from '../kernel/user.ts';
-import { bookAddresses, type BookAddressRow } from './queries.ts';
+import { forViewer, type ShownAddress } from './for-viewer.ts';
+import { bookAddresses } from './queries.ts';
 
 /** The address book, of one processor or of all. */
-export const list = (services: Services, user: User, processor: Processor | null): Promise<BookAddressRow[]> =>
-  services.database.as(user, (db) => bookAddresses(db, processor));
+export const list = (services: Services, user: User, processor: Processor | null): Promise<ShownAddress[]> =>
+  services.database.as(user, async (db) => forViewer(db, user.id, await bookAddresses(db, processor)));

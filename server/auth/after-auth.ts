@@ -35,7 +35,7 @@ export function afterAuth(parts: AuthParts) {
       return afterNewPassword(parts, caller?.user ?? null);
     }
     if (ctx.path === '/sign-in/email' && caller) await checkNewSession(parts, ctx, caller);
-    rememberDevice(parts, ctx);
+    await rememberDevice(parts, ctx);
     recordSignIn(parts, ctx, false);
     // The same answer whether or not there is an account: it repeats only what the caller typed.
     if (ctx.path === '/sign-up/email' && parts.services.config.smtpUrl !== null)
@@ -111,13 +111,20 @@ async function renewHash({ pool, passwords }: AuthParts, userId: string, passwor
     ]);
 }
 
-/** The browser is known to the account from now on: guesses from elsewhere do not keep its owner out (claim-for-path.ts). */
-function rememberDevice({ services }: AuthParts, ctx: GenericEndpointContext): void {
-  const email = ctx.context.newSession?.user.email;
-  if (email === undefined) return;
+/**
+ * The browser is known to the account from now on: guesses from elsewhere do not keep its owner out (claim-for-path.ts), and accounts that
+ * it signed in to are not two persons (app.one_person).
+ */
+async function rememberDevice({ pool, services }: AuthParts, ctx: GenericEndpointContext): Promise<void> {
+  const user = ctx.context.newSession?.user;
+  if (user === undefined) return;
   const { name, attributes } = ctx.context.createAuthCookie(deviceCookie, { maxAge: deviceSeconds });
   const device = readDevice(ctx.getCookie(name) ?? null);
-  ctx.setCookie(name, remembering(device, email, services.config.appKey), attributes);
+  ctx.setCookie(name, remembering(device, user.email, services.config.appKey), attributes);
+  await pool.query(
+    "insert into account_marks (user_id, kind, mark) values ($1, 'browser', encode(sha256($2::text::bytea), 'hex')) on conflict do nothing",
+    [user.id, device.id],
+  );
 }
 
 /**

@@ -69,8 +69,8 @@ export async function makeAttorney(
   await services.database.as(systemActor, async (db) => {
     const before = await lockForRole(db, userId);
     const orgId = await chooseOrganization(db, before, 'attorney', { firm: details.firm_name });
-    await changeRole(services, db, systemActor, before, { role: 'attorney', orgId, what: 'attorney_granted' });
     await appointToSignWith(services, db, systemActor, before, details, { quiet });
+    await changeRole(services, db, systemActor, before, { role: 'attorney', orgId, what: 'attorney_granted' });
   });
 }
 

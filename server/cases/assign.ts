@@ -33,6 +33,7 @@ export async function assignAttorney(
     .selectAll('attorneys')
     .where('user_id', '=', attorneyId)
     .where('users.role', '=', 'attorney')
+    .where(sql<boolean>`app.is_appointed(attorneys.user_id)`)
     .executeTakeFirst();
   if (!attorney)
     throw new Refusal('INVALID_INPUT', 'This attorney was not found.', { attorney_id: 'This attorney was not found.' });

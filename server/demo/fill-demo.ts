@@ -49,12 +49,14 @@ export async function openDemo(opened: Opened): Promise<Demo> {
 async function makePeople(opened: Opened, accounts: DemoAccount[]): Promise<Record<DemoAccount['role'], User>> {
   const { services, auth } = opened;
   const names = { merchant: ['Mara', 'Ellison'], staff: ['Robin', 'Ward'], attorney: ['Jordan', 'Avery'] } as const;
+  // Accounts with one phone would count as one person's.
+  const phones = { merchant: '(555) 555-0100', staff: '(555) 555-0101', attorney: '(555) 555-0102' } as const;
   const ids: Record<string, string> = {};
   for (const { role, email, password } of accounts) {
     const [first_name, last_name] = names[role];
     ids[role] =
       (await findAccount(services, email)) ??
-      (await makeAccount(services, auth, { email, password, first_name, last_name, phone: '(555) 555-0100' }));
+      (await makeAccount(services, auth, { email, password, first_name, last_name, phone: phones[role] }));
   }
   const user = (role: DemoAccount['role'], kind: User['role'], orgKind: string): Promise<User> =>
     userOf(opened, ids[role] ?? '', kind, orgKind);

@@ -3,18 +3,18 @@ import { knowledgeLists } from '../../knowledge/entries/list-entries.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { requireEntry, entryOnFile, type EntryOnFile } from './get.ts';
+import { requireSecond } from '../people/second-person.ts';
+import { requireEntry, entryOnFile, ownAuthority, type EntryOnFile } from './get.ts';
 import { markOf, readMarks, standing } from './marks.ts';
 
 /**
  * An attorney confirms an authority or a clause's text for the installation; the first one stays named. Throws
- * NOT_FOUND, FORBIDDEN for what they added themselves, and CONFLICT for a retired entry.
+ * NOT_FOUND, FORBIDDEN for whoever is not appointed, or no second person beside who added it, and CONFLICT for a retired entry.
  */
 export async function confirm(services: Services, user: User, kind: MarkedKind, key: string): Promise<EntryOnFile> {
   return services.database.as(user, async (db) => {
     const added = await requireEntry(db, kind, key);
-    if (added?.added_by === user.id)
-      throw new Refusal('FORBIDDEN', 'You added this authority; another attorney confirms it.');
+    await requireSecond(db, user.id, added?.added_by ?? null, ownAuthority);
     if (standing(await readMarks(db), markOf(kind, key)))
       throw new Refusal('CONFLICT', 'This entry is retired. Restore it before you confirm it.');
     const about = { attorney_id: user.id, confirmed_at: services.clock.now() };
@@ -31,6 +31,6 @@ export async function confirm(services: Services, user: User, kind: MarkedKind, 
         .values({ clause_id: key, wording: clause.wording, ...about })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-    return entryOnFile(db, kind, key);
+    return entryOnFile(db, user, kind, key);
   });
 }

@@ -4,33 +4,41 @@ import { markedKinds, maxLettersCounted, type KnowledgeKind } from '../../domain
 import { describeEntry, type Described } from '../../knowledge/entries/describe-entry.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
+import { barredBeside } from '../people/second-person.ts';
 import { readMarks, type Marks } from './marks.ts';
 import { hasEntry, knowledgeLists, type KnowledgeLists } from '../../knowledge/entries/list-entries.ts';
 import { notFound } from '../kernel/refusal.ts';
 import { addedAuthorities, addedAuthority, describeAdded, listAdded, type AddedAuthority } from './own-authorities.ts';
+
+export const ownAuthority = 'You added this authority; another attorney confirms it.';
 
 export type EntryOnFile = {
   kind: KnowledgeKind;
   key: string;
   described: Described;
   marks: Marks;
-  /** The attorney who added it; null for an entry of the release. */
-  added_by: string | null;
+  /** Why the viewer may not confirm it, in a sentence; null where they may. */
+  barred_by: string | null;
   /** Counted to one more than is shown; null for a kind that letters do not cite. */ unsent: number | null;
 };
 
 /** One knowledge entry with its confirmations and retirements here. Throws NOT_FOUND. */
 export async function get(services: Services, user: User, kind: KnowledgeKind, key: string): Promise<EntryOnFile> {
-  return services.database.as(user, (db) => entryOnFile(db, kind, key));
+  return services.database.as(user, (db) => entryOnFile(db, user, kind, key));
 }
 
 /** The same, inside the caller's transaction. */
-export async function entryOnFile(db: Db, kind: KnowledgeKind, key: string): Promise<EntryOnFile> {
+export async function entryOnFile(db: Db, viewer: User, kind: KnowledgeKind, key: string): Promise<EntryOnFile> {
   const added = await requireEntry(db, kind, key);
   const isCited = markedKinds.some((each) => each === kind);
-  const [marks, unsent] = await Promise.all([readMarks(db), isCited ? lettersCiting(db, `${kind}:${key}`) : null]);
+  const first = added?.added_by ?? null;
+  const [marks, unsent, barred] = await Promise.all([
+    readMarks(db),
+    isCited ? lettersCiting(db, `${kind}:${key}`) : null,
+    barredBeside(db, viewer.id, [first], ownAuthority),
+  ]);
   const described = added ? describeAdded(added) : describeEntry(kind, key);
-  return { kind, key, described, marks, added_by: added?.added_by ?? null, unsent };
+  return { kind, key, described, marks, barred_by: barred.get(first) ?? null, unsent };
 }
 
 async function lettersCiting(db: Db, ref: string): Promise<number> {

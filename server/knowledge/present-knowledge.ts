@@ -3,7 +3,6 @@ import { maxLettersCounted } from '../../domain/knowledge/kinds.ts';
 import type { list, EntryOnFile } from './get.ts';
 import { standing, type Confirmed, type Marks, type Retirement } from './marks.ts';
 import { iso } from '../kernel/present.ts';
-import type { User } from '../kernel/user.ts';
 
 const confirmedView = (mark: Confirmed | null | undefined) => (mark ? { by: mark.by, at: iso(mark.at) } : null);
 const retiredView = (mark: Retirement) => ({ by: mark.by, at: iso(mark.at), reason: mark.reason });
@@ -25,18 +24,15 @@ export function presentKnowledge({ lists, marks }: Awaited<ReturnType<typeof lis
   };
 }
 
-/** One entry, readable, with its marks and their history, for the user who asks. */
-export function presentKnowledgeEntry(
-  { kind, key, described, marks, added_by, unsent }: EntryOnFile,
-  user: User,
-): KnowledgeEntry {
+/** One entry, readable, with its marks and their history. */
+export function presentKnowledgeEntry({ kind, key, described, marks, barred_by, unsent }: EntryOnFile): KnowledgeEntry {
   const mark = `${kind}:${key}`;
   return {
     kind,
     id: key,
     ...described,
     ...marksOf(marks, mark),
-    added_by_me: added_by === user.id,
+    barred_by,
     confirmed_before: marks.confirmed.has(mark) ? null : confirmedView(marks.before.get(mark)),
     history: (marks.retirements.get(mark) ?? []).map((each) => ({
       retired: retiredView(each),

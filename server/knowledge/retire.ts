@@ -32,7 +32,7 @@ export async function retire(
       .returning('id')
       .executeTakeFirst();
     if (!made) throw new Refusal('CONFLICT', 'Somebody has retired this entry already. Reload the page to see why.');
-    return entryOnFile(db, kind, key);
+    return entryOnFile(db, user, kind, key);
   });
 }
 
@@ -47,6 +47,6 @@ export async function restore(services: Services, user: User, kind: MarkedKind, 
       .where('key', '=', key)
       .where('restored_at', 'is', null)
       .execute();
-    return entryOnFile(db, kind, key);
+    return entryOnFile(db, user, kind, key);
   });
 }

@@ -12,21 +12,21 @@ export const knowledgeRoutes = {
   ),
   get: api.knowledge.get.handler(async ({ context, input }) => {
     const user = signedIn(context);
-    return presentKnowledgeEntry(await get(context.services, user, input.kind, input.key), user);
+    return presentKnowledgeEntry(await get(context.services, user, input.kind, input.key));
   }),
   listTexts: api.knowledge.listTexts.handler(async ({ context }) => ({
     items: presentTexts(await listTexts(context.services, signedIn(context))),
   })),
   confirm: api.knowledge.confirm.handler(async ({ context, input }) => {
     const user = signedIn(context);
-    return presentKnowledgeEntry(await confirm(context.services, user, input.kind, input.key), user);
+    return presentKnowledgeEntry(await confirm(context.services, user, input.kind, input.key));
   }),
   retire: api.knowledge.retire.handler(async ({ context, input: { kind, ...entry } }) => {
     const user = signedIn(context);
-    return presentKnowledgeEntry(await retire(context.services, user, kind, entry), user);
+    return presentKnowledgeEntry(await retire(context.services, user, kind, entry));
   }),
   restore: api.knowledge.restore.handler(async ({ context, input }) => {
     const user = signedIn(context);
-    return presentKnowledgeEntry(await restore(context.services, user, input.kind, input.key), user);
+    return presentKnowledgeEntry(await restore(context.services, user, input.kind, input.key));
   }),
 };

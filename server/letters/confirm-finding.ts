@@ -1,5 +1,9 @@
 import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
+import type { Db } from '../../db/actor.ts';
+import { addedAuthority } from '../knowledge/own-authorities.ts';
+import { requireSecond } from '../people/second-person.ts';
+import { addedFacts } from './own-facts.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { findLetter, requireOwnAttorney, requireStatus } from './find-letter.ts';
@@ -11,10 +15,13 @@ import { recordConfirmation } from './version-confirmation.ts';
 const versionKey = 'version:';
 /** An authority is confirmed for the installation. */
 const authorityKey = 'authority:';
+/** A fact of the case, as an attorney added it. */
+const factKey = 'fact:';
 
 /**
  * Records that the attorney confirmed one amber finding: an authority once for the installation, a sentence for this
- * letter. Idempotent. Throws INVALID_INPUT for a key that is not an amber finding of this letter.
+ * letter. Idempotent. Throws INVALID_INPUT for a key that is not an amber finding of this letter, FORBIDDEN for whoever is no second person
+ * beside who added what it is about.
  */
 export async function confirmFinding(services: Services, user: User, id: string, key: string): Promise<LetterOnDesk> {
   return services.database.as(user, async (db) => {
@@ -25,6 +32,8 @@ export async function confirmFinding(services: Services, user: User, id: string,
     if (desk.confirmedKeys.includes(key)) return desk;
     if (!desk.verdict.findings.some((each) => each.severity === 'amber' && each.key === key))
       throw new Refusal('INVALID_INPUT', 'This finding is not open in this letter. Reload the page.');
+    const first = await addedBy(db, letter.case_id, key);
+    if (first !== undefined) await requireSecond(db, user.id, first, 'You added this; another attorney confirms it.');
     if (key.startsWith(versionKey))
       await recordConfirmation(services, db, user, letter.case_id, key.slice(versionKey.length));
     else
@@ -50,4 +59,11 @@ export async function confirmFinding(services: Services, user: User, id: string,
     });
     return letterOnDesk(db, letter, services.clock.now());
   });
+}
+
+/** Who added what a finding is about: null for an authority of the release, undefined for what one attorney decides alone. */
+async function addedBy(db: Db, caseId: string, key: string): Promise<string | null | undefined> {
+  if (key.startsWith(authorityKey)) return (await addedAuthority(db, key.slice(authorityKey.length)))?.added_by ?? null;
+  if (!key.startsWith(factKey)) return undefined;
+  return (await addedFacts(db, caseId)).find(({ id }) => id === key.slice(factKey.length))?.added_by;
 }

@@ -119,15 +119,19 @@ test('nobody confirms their own, in the Knowledge page and in the database; anot
   const [{ id: key, citation, sentence }] = (await addAuthority(room.attorney)).body.authorities;
   const entry = { kind: 'authority', key };
   const shownTo = async (who: typeof room.attorney) =>
-    (await who.get(`/api/knowledge/entry?kind=authority&key=${key}`)).body.added_by_me;
-  expect([await shownTo(room.attorney), await shownTo(other), await shownTo(room.staff)]).toEqual([true, false, false]);
+    (await who.get(`/api/knowledge/entry?kind=authority&key=${key}`)).body.barred_by;
+  expect([await shownTo(room.attorney), await shownTo(other), await shownTo(room.staff)]).toEqual([
+    'You added this authority; another attorney confirms it.',
+    null,
+    null,
+  ]);
   expect((await room.attorney.post('/api/knowledge/confirmations', entry)).status).toBe(403);
   await expect(
     room.superuser.rows(
       "insert into authority_confirmations (authority_id, knowledge_hash, attorney_id) values ($1, '', $2)",
       [key, room.attorney.id],
     ),
-  ).rejects.toThrow('another attorney confirms');
+  ).rejects.toThrow('confirmed by a second person (self)');
   expect((await room.staff.get('/api/knowledge')).body.authorities).toContainEqual(
     expect.objectContaining({ id: key, citation, use: 'usable', confirmed: null }),
   );

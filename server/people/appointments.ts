@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor, Db } from '../../db/actor.ts';
-import { Refusal } from '../kernel/refusal.ts';
+import type { AppointmentBarred } from '../../domain/people/second-person.ts';
+import { requireAnother } from './second-person.ts';
 import { signsWith, type Signs } from './save-attorney.ts';
 
 /** An appointment, or the proposal of one, with what the attorney signs with. */
@@ -12,13 +13,15 @@ export type Appointment = Signs & {
   proposed_at: Date;
   confirmed_by_name: string | null;
   confirmed_at: Date | null;
+  /** Where they belong once they are confirmed; null: where they are. */
+  org_id: string | null;
 };
 export type Standing = {
   /** Whether the attorney signs with exactly what they were appointed with. */
   appointed: boolean;
   appointment: Appointment | null;
   /** What waits for a second member of staff. */
-  proposal: (Appointment & { barred_by: 'self' | 'proposer' | 'fresh' | null }) | null;
+  proposal: (Appointment & { barred_by: AppointmentBarred | null }) | null;
 };
 
 const columns = [
@@ -33,6 +36,7 @@ const columns = [
   'proposed_at',
   'confirmed_by_name',
   'confirmed_at',
+  'org_id',
 ] as const;
 
 /** Whether the attorney is appointed. */
@@ -43,20 +47,23 @@ export async function isAppointed(db: Db, userId: string): Promise<boolean> {
 
 /** The open appointment and the open proposal of a user, as `viewerId` may act on it. */
 export async function standingOf(db: Db, userId: string, viewerId: string | null): Promise<Standing> {
-  const [appointed, rows] = await Promise.all([
+  const [appointed, rows, barred] = await Promise.all([
     isAppointed(db, userId),
     db
       .selectFrom('appointments')
       .select([...columns])
-      .select(sql<'self' | 'proposer' | 'fresh' | null>`app.confirming_barred_by(id, ${viewerId})`.as('barred_by'))
       .where('user_id', '=', userId)
       .where('ended_at', 'is', null)
       .execute(),
+    sql<AppointmentBarred>`
+      select b.who, b.why, b.until from appointments a, app.confirming_barred_by(a.id, ${viewerId}) b
+      where a.user_id = ${userId} and a.confirmed_at is null and a.ended_at is null`.execute(db),
   ]);
+  const proposal = rows.find(({ confirmed_at }) => confirmed_at === null);
   return {
     appointed,
     appointment: rows.find(({ confirmed_at }) => confirmed_at !== null) ?? null,
-    proposal: rows.find(({ confirmed_at }) => confirmed_at === null) ?? null,
+    proposal: proposal ? { ...proposal, barred_by: barred.rows[0] ?? null } : null,
   };
 }
 
@@ -71,18 +78,25 @@ export async function appointAsOperator(db: Db, by: Actor, userId: string, signs
 }
 
 /**
- * Proposes what an attorney signs with, for another member of staff to confirm. Returns false when they are appointed with it, or it was
- * proposed before. Throws FORBIDDEN for oneself.
+ * Proposes what an attorney signs with, for another member of staff to confirm; `orgId`: of somebody who is to become one, where they
+ * will belong. Returns false when they are appointed with it, or it was proposed before. Throws FORBIDDEN for oneself, under whichever
+ * account.
  */
-export async function propose(db: Db, by: Actor, userId: string, signs: Signs, at: Date): Promise<boolean> {
+export async function propose(
+  db: Db,
+  by: Actor,
+  userId: string,
+  { signs, orgId }: { signs: Signs; orgId: string | null },
+  at: Date,
+): Promise<boolean> {
   const open = await standingOf(db, userId, by.id);
   if (open.appointed && isDeepStrictEqual(await signsWith(db, userId), signs)) return false;
-  if (open.proposal && isDeepStrictEqual(signsOf(open.proposal), signs)) return false;
-  if (by.id === userId)
-    throw new Refusal(
-      'FORBIDDEN',
-      'Nobody appoints themselves, or changes what they sign with. Ask another member of staff.',
-    );
+  if (open.proposal && isDeepStrictEqual(signsOf(open.proposal), signs) && open.proposal.org_id === orgId) return false;
+  await requireAnother(
+    db,
+    userId,
+    'Nobody appoints themselves, or changes what they sign with. Ask another member of staff.',
+  );
   await replace(db, by, userId, at, 'proposals');
   await db
     .insertInto('appointments')
@@ -90,6 +104,7 @@ export async function propose(db: Db, by: Actor, userId: string, signs: Signs, a
       id: uuidv7(),
       user_id: userId,
       ...signs,
+      org_id: orgId,
       proposed_by: by.id,
       proposed_by_name: await staffName(db, by),
       proposed_at: at,

@@ -10,6 +10,7 @@ import type { User } from '../kernel/user.ts';
 import { writeAccess } from './access-log.ts';
 import { getUser, type ReadUser } from './get-user.ts';
 import { lockUser } from './lock-user.ts';
+import { requireAnother } from './second-person.ts';
 
 /** `proof`: the bar's page that shows it, or where the certificate is filed. */
 export type LicenseCheck = {
@@ -22,7 +23,7 @@ export type LicenseCheck = {
 
 /**
  * Records that a member of staff looked an attorney's license up, the first time or again. Throws NOT_FOUND, CONFLICT for a user who is no
- * attorney, INVALID_INPUT for a day in the future.
+ * attorney, FORBIDDEN for one's own account, INVALID_INPUT for a day in the future.
  */
 export async function checkLicense(
   services: Services,
@@ -33,6 +34,7 @@ export async function checkLicense(
   await services.database.as(user, async (db) => {
     const { role } = await lockUser(db, attorneyId);
     if (role !== 'attorney') throw new Refusal('CONFLICT', 'Only an attorney has a license.');
+    await requireAnother(db, attorneyId, 'Nobody looks up their own license. Ask another member of staff.');
     await recordCheck(services, db, user, attorneyId, check);
     await writeAccess(services, db, user, attorneyId, 'license_checked', null, `${check.state}: ${check.status}`);
   });

@@ -1,25 +1,23 @@
 import { sql } from 'kysely';
+import type { Db } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
 import type { User } from '../kernel/user.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { appointmentBarredText } from '../../domain/people/second-person.ts';
 import { writeAccess } from './access-log.ts';
-import { endAppointment, standingOf, type Standing } from './appointments.ts';
+import { endAppointment, standingOf, type Appointment, type Standing } from './appointments.ts';
+import { changeRole } from './change-role.ts';
 import { getUser, type ReadUser } from './get-user.ts';
-import { lockForRole } from './lock-user.ts';
+import { lockForRole, type LockedUser } from './lock-user.ts';
+import { chooseOrganization } from './organizations.ts';
 import { notifyOfAppointment } from './notify-of-appointment.ts';
-
-export const barredTexts: Record<'self' | 'proposer' | 'fresh', string> = {
-  self: 'Nobody confirms their own appointment. Ask another member of staff.',
-  proposer: 'You proposed this yourself. Another member of staff confirms it.',
-  fresh:
-    'One of you gave the other access less than a week ago. Another member of staff, or the operator, confirms this.',
-};
 
 type Decision = { appointment_id: string; decision: 'confirmed' | 'declined' };
 
 /**
- * Confirms or declines the open proposal of an attorney's appointment; all staff and the attorney are emailed. Throws NOT_FOUND, CONFLICT
- * when the proposal is no longer open, FORBIDDEN for the attorney, for whoever proposed it, and for staff whose access is of the same hand.
+ * Confirms or declines the open proposal of an attorney's appointment; all staff and the attorney are emailed. The role comes with the
+ * confirmation. Throws NOT_FOUND, CONFLICT when the proposal is no longer open or they cannot leave the role that they have, FORBIDDEN for
+ * whoever is no second person beside who proposed it (domain/people/second-person.ts), or is the attorney.
  */
 export async function decideAppointment(
   services: Services,
@@ -33,9 +31,9 @@ export async function decideAppointment(
     const proposal = openProposal(await standingOf(db, userId, user.id), appointment_id);
     if (decision === 'declined') await endAppointment(db, user, proposal.id, 'declined', now);
     else {
-      if (proposal.barred_by !== null) throw new Refusal('FORBIDDEN', barredTexts[proposal.barred_by]);
-      if (subject.role !== 'attorney') throw new Refusal('CONFLICT', 'This user is no longer an attorney.');
+      if (proposal.barred_by !== null) throw new Refusal('FORBIDDEN', appointmentBarredText(proposal.barred_by));
       await sql`select app.confirm_appointment(${proposal.id}, ${now})`.execute(db);
+      await beginRole(services, db, user, subject, proposal);
     }
     await writeAccess(
       services,
@@ -48,6 +46,18 @@ export async function decideAppointment(
   });
   services.events.recheck(userId);
   return getUser(services, user, userId);
+}
+
+async function beginRole(
+  services: Services,
+  db: Db,
+  by: User,
+  subject: LockedUser,
+  { org_id, firm_name }: Appointment,
+): Promise<void> {
+  if (subject.role === 'attorney') return;
+  const orgId = org_id ?? (await chooseOrganization(db, subject, 'attorney', { firm: firm_name }));
+  await changeRole(services, db, by, subject, { role: 'attorney', orgId, what: 'attorney_granted' });
 }
 
 function openProposal({ proposal, appointment }: Standing, id: string): NonNullable<Standing['proposal']> {

@@ -55,7 +55,7 @@ function toStaff(email: string, by: string, publicUrl: string) {
 const appointmentTexts = {
   proposed: (by: string, email: string) => ({
     subject: 'An appointment waits for a second person',
-    said: `${by} proposed what ${email} signs with as attorney. Another member of staff confirms or declines it; until then nothing is approved with it.`,
+    said: `${by} proposed what ${email} signs with as attorney. Another member of staff confirms or declines it; until then nothing changes.`,
   }),
   confirmed: (by: string, email: string) => ({
     subject: 'An attorney was appointed',

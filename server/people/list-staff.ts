@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 
@@ -19,7 +20,7 @@ export async function listStaff(
   );
 }
 
-/** Current attorneys with their number of open cases, the least busy first. */
+/** Appointed attorneys with their number of open cases, the least busy first. */
 export async function listAttorneys(
   services: Services,
   user: User,
@@ -31,6 +32,7 @@ export async function listAttorneys(
       .leftJoin('cases', (join) =>
         join.onRef('cases.attorney_id', '=', 'attorneys.user_id').on('cases.status', 'not in', ['resolved', 'closed']),
       )
+      .where(sql<boolean>`app.is_appointed(attorneys.user_id)`)
       .select((eb) => [
         'attorneys.user_id as id',
         'attorneys.full_name as name',

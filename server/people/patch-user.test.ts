@@ -11,6 +11,7 @@ const attorney = { bar_number: '654321', bar_state: 'Oregon', firm_name: 'Brook 
 let app: TestApp;
 let superuser: Superuser;
 let staff: TestUser;
+let second: TestUser | undefined;
 let user: TestUser;
 beforeAll(async () => {
   app = await openTestApp();
@@ -28,6 +29,15 @@ afterAll(async () => {
 const read = async (who: TestUser) => (await staff.get(`/api/admin/users/${who.id}`)).body;
 const patch = async (who: TestUser, body: unknown, version?: number, by = staff) =>
   by.send('PATCH', `/api/admin/users/${who.id}`, body, { 'if-match': `"${version ?? (await read(who)).version}"` });
+/** Proposed by one member of staff and confirmed by another. */
+const appoint = async (who: TestUser, body: object = {}) => {
+  const proposed = await patch(who, { role: 'attorney', ...body });
+  second ??= await app.user('staff');
+  return second.post(`/api/admin/users/${who.id}/appointment`, {
+    appointment_id: proposed.body.standing.proposal.id,
+    decision: 'confirmed',
+  });
+};
 const stored = async (who: TestUser) =>
   (
     await superuser.rows<{ role: string; kind: string; name: string; org_id: string }>(
@@ -150,7 +160,8 @@ describe('changing a role', () => {
       ['attorney', 'law_firm'],
       ['client', 'merchant'],
     ] as const) {
-      expect((await patch(user, { role, ...(role === 'attorney' && { attorney }) })).body.org.kind).toBe(kind);
+      const changed = role === 'attorney' ? await appoint(user, { attorney }) : await patch(user, { role });
+      expect(changed.body.org.kind).toBe(kind);
       expect(await stored(user)).toMatchObject({ role, kind });
     }
     await expect(superuser.rows("update users set role = 'admin' where id = $1", [user.id])).rejects.toThrow(
@@ -191,7 +202,7 @@ describe('an attorney', () => {
     expect((await patch(user, { role: 'attorney', attorney: { ...attorney, bar_number: ' ' } })).status).toBe(422);
     expect(await stored(user)).toMatchObject({ role: 'client', kind: 'merchant' });
 
-    expect((await patch(user, { role: 'attorney', attorney })).body).toMatchObject({
+    expect((await appoint(user, { attorney })).body).toMatchObject({
       role: 'attorney',
       org: { name: 'Brook Law', kind: 'law_firm' },
       attorney,
@@ -199,7 +210,7 @@ describe('an attorney', () => {
     const attorneys = async () =>
       (await staff.get('/api/admin/attorneys')).body.items.map((each: { id: string }) => each.id);
     expect(await attorneys()).toContain(user.id);
-    expect((await patch(user, { attorney: { ...attorney, bar_state: 'Washington' } })).body).toMatchObject({
+    expect((await appoint(user, { attorney: { ...attorney, bar_state: 'Washington' } })).body).toMatchObject({
       attorney: { bar_state: 'Washington' },
       org: { name: 'Brook Law' },
     });
@@ -216,7 +227,7 @@ describe('an attorney', () => {
     ).rejects.toThrow('an open case is given to attorneys alone');
     await app.runJobs();
     expect((await staff.get(`/api/admin/cases/${body.case_id}`)).body.attorney).toBeNull();
-    expect((await patch(user, { role: 'attorney' })).body).toMatchObject({
+    expect((await appoint(user)).body).toMatchObject({
       role: 'attorney',
       attorney: { bar_state: 'Washington' },
       org: { name: 'Brook Law' },
@@ -225,7 +236,7 @@ describe('an attorney', () => {
   });
 
   test('an attorney with open cases keeps the role until the cases are reassigned', async () => {
-    await patch(user, { role: 'attorney', attorney });
+    await appoint(user, { attorney });
     const cases = [];
     for (let n = 0; n < 2; n += 1) cases.push((await (await app.user()).apply()).body.case_id as string);
     for (const id of cases) await staff.post(`/api/admin/cases/${id}/assign`, { attorney_id: user.id });
@@ -270,11 +281,9 @@ describe('an attorney', () => {
 
   test('a new attorney joins the firm with the given name, or a chosen one', async () => {
     const partner = await app.user();
-    const first = (await patch(user, { role: 'attorney', attorney: { ...attorney, firm_name: 'Twice & Co' } })).body.org
-      .id;
-    expect(
-      (await patch(partner, { role: 'attorney', attorney: { ...attorney, firm_name: 'Twice & Co' } })).body.org.id,
-    ).toBe(first);
+    const twice = { attorney: { ...attorney, firm_name: 'Twice & Co' } };
+    const first = (await appoint(user, twice)).body.org.id;
+    expect((await appoint(partner, twice)).body.org.id).toBe(first);
     expect((await patch(partner, { org_name: 'Alone LLP' })).body.org).toMatchObject({
       name: 'Alone LLP',
       kind: 'law_firm',

@@ -25,8 +25,8 @@ type UserPatch = {
 };
 
 /**
- * Changes a user's role, organization and phone, effective with their next request and recorded in the access log. What
- * an attorney signs with waits for another member of staff's confirmation (`appointments.ts`). Throws NOT_FOUND, VERSION_MISMATCH when somebody changed them since `version`, INVALID_INPUT by
+ * Changes a user's role, organization and phone, effective with their next request and recorded in the access log. The role of an
+ * attorney, and what one signs with, waits for another member of staff's confirmation (`appointments.ts`). Throws NOT_FOUND, VERSION_MISMATCH when somebody changed them since `version`, INVALID_INPUT by
  * field, and CONFLICT for the last staff member, an attorney with open cases and an erased user.
  */
 export async function patchUser(
@@ -57,9 +57,11 @@ async function place(services: Services, db: Db, by: User, before: LockedUser, p
   const role = patch.role ?? before.role;
   const attorney = await attorneyFor(db, before.id, role, patch.attorney);
   const orgId = await chooseOrganization(db, before, role, { ...patch, firm: attorney?.firm_name });
-  if (attorney) await proposeToSignWith(services, db, by, before, attorney);
+  const isProposed = role === 'attorney' && before.role !== 'attorney';
+  if (attorney) await proposeToSignWith(services, db, by, before, attorney, isProposed ? orgId : null);
   if (patch.org_name && orgId === before.org_id) await rename(services, db, by, before, patch.org_name);
-  await changeRole(services, db, by, before, { role, orgId, what: 'role_changed' });
+  const now = isProposed ? { role: before.role, orgId: before.org_id } : { role, orgId };
+  await changeRole(services, db, by, before, { ...now, what: 'role_changed' });
 }
 
 async function rename(services: Services, db: Db, by: User, { id, org_id }: LockedUser, name: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { AccessEntry, AdminUser, AdminUserRow } from '../../contract/people
 import type { AttorneyStanding } from '../../contract/standing.ts';
 import { checkedUntil } from '../../domain/people/license.ts';
 import type { Appointment, Standing } from './appointments.ts';
-import { barredTexts } from './decide-appointment.ts';
+import { appointmentBarredText } from '../../domain/people/second-person.ts';
 import type { CheckedLicense } from './licenses.ts';
 import { iso, isoOrNull } from '../kernel/present.ts';
 import type { AccessRow, UserRow } from './queries.ts';
@@ -28,7 +28,7 @@ export function presentUser(user: ReadUser): AdminUser {
     second_factor: user.second_factor,
     erased_at: isoOrNull(user.erased_at),
     attorney: user.attorney,
-    standing: user.role === 'attorney' ? presentStanding(user.standing, user.licenses) : null,
+    standing: user.role === 'attorney' || user.standing.proposal ? presentStanding(user.standing, user.licenses) : null,
     cases: user.cases.map((each) => ({ ...each, created_at: iso(each.created_at) })),
     case_count: user.case_count,
     is_lead: user.is_lead,
@@ -54,7 +54,7 @@ export function presentStanding(
     appointment: appointment && presentAppointment(appointment),
     proposal: proposal && {
       ...presentAppointment(proposal),
-      barred_by: proposal.barred_by && barredTexts[proposal.barred_by],
+      barred_by: proposal.barred_by && appointmentBarredText(proposal.barred_by),
     },
     licenses: licenses.map(({ checked_by_name: checked_by, ...each }) => ({
       ...each,

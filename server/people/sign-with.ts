@@ -1,15 +1,15 @@
 import type { Actor, Db } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
 import { writeAccess } from './access-log.ts';
-import { appointAsOperator, isAppointed, propose, standingOf } from './appointments.ts';
+import { appointAsOperator, propose, standingOf } from './appointments.ts';
 import { notifyOfAppointment } from './notify-of-appointment.ts';
 import { completed, saveAttorney, type AttorneyDetails } from './save-attorney.ts';
 
 type Subject = { id: string; email: string };
 
 /**
- * What an attorney signs with, as a member of staff gives it: it waits until another one confirms it. An attorney who is not appointed
- * has it on their drafts meanwhile, and can approve none. Throws FORBIDDEN for oneself.
+ * What an attorney signs with, as a member of staff gives it: it waits until another one confirms it, and with it the role and the
+ * organization (`orgId`) of whoever is no attorney yet. Throws FORBIDDEN for oneself.
  */
 export async function proposeToSignWith(
   services: Services,
@@ -17,10 +17,10 @@ export async function proposeToSignWith(
   by: Actor,
   subject: Subject,
   details: AttorneyDetails,
+  orgId: string | null,
 ): Promise<void> {
   const signs = await completed(db, subject.id, details);
-  if (!(await propose(db, by, subject.id, signs, services.clock.now()))) return;
-  if (!(await isAppointed(db, subject.id))) await saveAttorney(db, subject.id, signs);
+  if (!(await propose(db, by, subject.id, { signs, orgId }, services.clock.now()))) return;
   const { proposal } = await standingOf(db, subject.id, by.id);
   await writeAccess(services, db, by, subject.id, 'attorney_changed');
   if (proposal) await notifyOfAppointment(services, db, by, subject, { what: 'proposed', id: proposal.id });

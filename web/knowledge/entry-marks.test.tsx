@@ -17,7 +17,7 @@ const entry: KnowledgeEntry = {
   used_by: [],
   confirmed: null,
   retired: null,
-  added_by_me: false,
+  barred_by: null,
   confirmed_before: null,
   history: [],
   unsent_letters: { count: 0, capped: false },
@@ -35,9 +35,9 @@ test('an attorney confirms what another added', () => {
   expect(shown({})).toContain('No attorney has confirmed it yet.');
 });
 
-test('who added it is told that another attorney must confirm it, and gets no button for that', () => {
-  const own = shown({ added_by_me: true });
-  expect(own).toContain('You added it: another attorney must confirm it.');
+test('whoever may not confirm it is told why, and gets no button for that', () => {
+  const own = shown({ barred_by: 'You added this authority; another attorney confirms it.' });
+  expect(own).toContain('You added this authority; another attorney confirms it.');
   expect(own).not.toContain('I have read it: confirm');
   expect(own).toContain('Retire…');
 });

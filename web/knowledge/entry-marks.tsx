@@ -12,6 +12,7 @@ import type { EntryWork } from './use-entry.ts';
 export function EntryMarks({ entry, work }: { entry: KnowledgeEntry; work: EntryWork }) {
   const kind = markedKinds.find((each) => each === entry.kind);
   const [asking, setAsking] = useState(false);
+  const { mayConfirm } = useArea();
   if (!kind) return null;
   const input = { kind, key: entry.id };
   return (
@@ -24,7 +25,7 @@ export function EntryMarks({ entry, work }: { entry: KnowledgeEntry; work: Entry
           </p>
         </Notice>
       ) : null}
-      <p dir="auto">{confirmationText(entry)}</p>
+      <p dir="auto">{confirmationText(entry, mayConfirm)}</p>
       {entry.unsent_letters === null ? null : <p>{unsentText(entry.unsent_letters)}</p>}
       <div className="button-row">
         <Confirm entry={entry} busy={work.confirm.isPending} onConfirm={() => work.confirm.mutate(input)} />
@@ -58,12 +59,15 @@ export function EntryMarks({ entry, work }: { entry: KnowledgeEntry; work: Entry
   );
 }
 
-function confirmationText({ confirmed, confirmed_before: before, use, added_by_me: mine }: KnowledgeEntry): string {
+function confirmationText(
+  { confirmed, confirmed_before: before, use, barred_by: barred }: KnowledgeEntry,
+  mayConfirm: boolean,
+): string {
   if (confirmed) return `Confirmed by ${confirmed.by}, ${momentOf(confirmed.at)}.`;
   if (before)
     return `Its text has been edited since ${before.by} confirmed it, ${momentOf(before.at)}. An attorney must confirm it again.`;
   if (use === 'do_not_cite' || use === 'analysis_only') return 'No letter cites it, so there is nothing to confirm.';
-  return mine ? 'You added it: another attorney must confirm it.' : 'No attorney has confirmed it yet.';
+  return mayConfirm && barred !== null ? barred : 'No attorney has confirmed it yet.';
 }
 
 function unsentText({ count, capped }: { count: number; capped: boolean }): string {
@@ -71,12 +75,12 @@ function unsentText({ count, capped }: { count: number; capped: boolean }): stri
   return `${capped ? 'More than ' : ''}${count.toLocaleString('en-US')} ${count === 1 ? 'letter' : 'letters'} still to be sent ${count === 1 ? 'uses' : 'use'} it.`;
 }
 
-/** Attorneys only, and nobody what they added themselves; staff see who confirmed. */
+/** Attorneys only, and nobody what they may not confirm, as what they added themselves; staff see who confirmed. */
 function Confirm({ entry, busy, onConfirm }: { entry: KnowledgeEntry; busy: boolean; onConfirm: () => void }) {
   const { mayConfirm } = useArea();
   if (
     !mayConfirm ||
-    entry.added_by_me ||
+    entry.barred_by !== null ||
     entry.confirmed ||
     entry.retired ||
     (entry.use !== null && entry.use !== 'usable')

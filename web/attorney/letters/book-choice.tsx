@@ -74,7 +74,7 @@ function Unconfirmed({ address }: { address: BookAddress }) {
     <div>
       <p className="small">
         {address.added_by_name} added this address: {address.source} A second person confirms it before the letter is
-        sent.
+        sent. {address.barred_by}
       </p>
       {confirm.error && (
         <p className="small" role="alert">

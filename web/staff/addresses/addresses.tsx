@@ -115,6 +115,7 @@ function Item({ address }: { address: BookAddress }) {
           `, confirmed by ${address.confirmed_by_name} on ${shortDay(address.confirmed_at.slice(0, 10))}`}
         .
       </p>
+      {address.barred_by !== null && <p className="small">{address.barred_by}</p>}
       <div className="button-row">
         {address.may_confirm && (
           <Button

@@ -10,8 +10,9 @@ import { Notice } from '../../ui/feedback.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { LicenseForm } from './license-form.tsx';
 
-/** Whether an attorney may approve: the appointment by two, and the licenses. */
+/** Whether an attorney may approve: the appointment by two, and the licenses; of who is to become one, what waits. */
 export function AttorneyStandingPart({ user, standing }: { user: AdminUser; standing: AttorneyStanding }) {
+  if (user.role !== 'attorney') return standing.proposal ? <Proposal user={user} proposal={standing.proposal} /> : null;
   return (
     <>
       <Appointed standing={standing} />
@@ -40,6 +41,7 @@ function Proposal({ user, proposal }: { user: AdminUser; proposal: NonNullable<A
       <p>
         <bdi>{proposal.proposed_by}</bdi> proposed on {dayOf(proposal.proposed_at)}: <bdi>{proposal.full_name}</bdi>,{' '}
         <bdi>{proposal.firm_name}</bdi>, {proposal.bar_state} bar number {proposal.bar_number}.
+        {user.role === 'attorney' ? null : ' They are no attorney here until then.'}
       </p>
       {proposal.barred_by ? <p>{proposal.barred_by}</p> : null}
       {decide.error ? <p role="alert">{messageOf(decide.error, 'Please try again.')}</p> : null}

@@ -82,6 +82,15 @@ function FormProblems({ editing: { errors, attempt, refusal, conflict, theirs } 
 /** The consequences of a role change, shown before it is made. */
 function WhatItMeans({ editing: { form, base, isMe, errors, set } }: { editing: EditingUser }) {
   if (form.role === base.role) return null;
+  if (form.role === 'attorney')
+    return (
+      <Notice tone="info" title="Another member of staff confirms this">
+        <p>
+          Until then the user keeps the present role. A colleague who has access from you, or from whom you have yours,
+          cannot confirm it, nor can one who got access less than a week ago.
+        </p>
+      </Notice>
+    );
   if (base.role === 'admin') {
     return (
       <>
@@ -108,7 +117,10 @@ function WhatItMeans({ editing: { form, base, isMe, errors, set } }: { editing: 
   if (form.role === 'admin')
     return (
       <Notice tone="info" title="Admin access takes effect immediately">
-        <p>The user joins Internal Staff. All staff are notified by email.</p>
+        <p>
+          The user joins Internal Staff. All staff are notified by email. For a week the user is nobody’s second person,
+          and never yours.
+        </p>
       </Notice>
     );
   return null;

@@ -29,6 +29,7 @@ export function GrantAccess() {
           <li>The user must already have an account.</li>
           <li>They are added to the Internal Staff organization.</li>
           <li>Admin access takes effect immediately.</li>
+          <li>For a week they cannot confirm what another begins, and never what you begin.</li>
         </ul>
       </Notice>
       <form className="fields grant__form" onSubmit={submit} noValidate>

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/actor.ts';
+import { barredText, sameAsYours, type Barred, type Sameness } from '../../domain/people/second-person.ts';
+import { Refusal } from '../kernel/refusal.ts';
+
+/**
+ * Why somebody is no second person beside each who began something (null: the program), in a sentence to them; those beside whom they are
+ * one have no entry. `own`: the sentence for what they began themselves.
+ */
+export async function barredBeside(
+  db: Db,
+  secondId: string,
+  firstIds: readonly (string | null)[],
+  own: string,
+): Promise<Map<string | null, string>> {
+  const { rows } = await sql<Barred & { first: string | null }>`
+    select first, why, until from unnest(${[...new Set(firstIds)]}::uuid[]) as first, app.second_barred_by(first, ${secondId})`.execute(
+    db,
+  );
+  return new Map(rows.map(({ first, ...barred }) => [first, barredText(barred, own)]));
+}
+
+/** Throws FORBIDDEN with that sentence. The database refuses the same by its triggers (0066_second_persons.sql). */
+export async function requireSecond(db: Db, secondId: string, firstId: string | null, own: string): Promise<void> {
+  const barred = (await barredBeside(db, secondId, [firstId], own)).get(firstId);
+  if (barred !== undefined) throw new Refusal('FORBIDDEN', barred);
+}
+
+/** Throws FORBIDDEN when the actor's account and this one seem to be of one person. `own`: the sentence for their own account. */
+export async function requireAnother(db: Db, userId: string, own: string): Promise<void> {
+  const { rows } = await sql<{ why: Sameness | null }>`select app.same_as_actor(${userId}) as why`.execute(db);
+  const why = rows[0]?.why ?? null;
+  if (why !== null)
+    throw new Refusal('FORBIDDEN', why === 'self' ? own : `${sameAsYours(why)} Another member of staff does this.`);
+}
