@@ -55,8 +55,8 @@ const sharedNetwork =
   'This system gives no network namespace to the processes that open uploaded files: they have no key, no file and no program, but could reach the network.';
 
 const ownersLogin =
-  "DATABASE_URL has the login of the database's owner. The program migrates with it and serves with a plain one that it makes itself; " +
-  'better no serving process knows the owner: run  npm run operator -- prepare-database  and put what it prints into DATABASE_URL.';
+  "DATABASE_URL has the login of the database's owner. The program migrates with it and serves with plain ones that it makes itself; " +
+  'better no serving process knows the owner: run  npm run operator -- prepare-database  and put what it prints into DATABASE_URL and DATABASE_SIGN_IN_URL.';
 
 const siteFolder = new URL('./build/client/', import.meta.url).pathname;
 

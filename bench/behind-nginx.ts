@@ -300,15 +300,15 @@ async function rollingRestart(folder: string, proxy: Proxy, restart: (port: numb
   if (code !== 0) throw new Error(`rolling-restart.sh ended with ${code}`);
 }
 
-/** The login that serves, as the operator's command prints it. */
-function prepare(env: Settings, ownerUrl: string): string {
+/** The logins that serve, as the operator's command prints them. */
+function prepare(env: Settings, ownerUrl: string): Settings {
   const { stdout, stderr } = spawnSync(process.execPath, ['scripts/operator.ts', 'prepare-database'], {
     cwd: root,
     env: { ...env, DATABASE_URL: '', DATABASE_OWNER_URL: ownerUrl },
     encoding: 'utf8',
   });
-  const found = /postgres(ql)?:\/\/\S+/.exec(stdout)?.[0];
-  if (!found) throw new Error(`prepare-database: ${stdout}${stderr}`);
+  const found = Object.fromEntries([...stdout.matchAll(/^(DATABASE_\w+)=(.+)$/gm)].map(([, name, url]) => [name, url]));
+  if (!found['DATABASE_URL']) throw new Error(`prepare-database: ${stdout}${stderr}`);
   return found;
 }
 
@@ -322,7 +322,7 @@ async function main(): Promise<void> {
   const shared = { PUBLIC_URL: url, STORAGE_URL: store.url, APP_KEY: randomBytes(32).toString('hex') };
   const dataDir = (name: string) => ({ DATA_DIR: join(folder.path, name) });
   const served = prepare(settingsOf({ ...shared, ...dataDir('operator') }), given ?? embedded?.url ?? '');
-  const env = settingsOf({ ...shared, DATABASE_URL: served });
+  const env = settingsOf({ ...shared, ...served });
   const nodes = new Map(
     ports.nodes.map((port) => [port, openNode({ ...env, ...dataDir(`web-${port}`), ROLE: 'web', PORT: String(port) })]),
   );

@@ -21,45 +21,101 @@ export async function isOwnersLogin(url: string): Promise<boolean> {
   return connected(url, isOwner);
 }
 
+/** The addresses of the plain logins: of the one that serves, and of the one that reads accounts, passwords and second factors. */
+export type PlainUrls = { serving: string; signIn: string };
+
+/** `kept`, `keep`: the SQL of where its name and password are. */
+type Login = { suffix: string; roles: readonly string[]; kept: string; keep: string };
+/** What each may become. Neither inherits a right: it has those of the role that it assumes. */
+const logins = {
+  serving: {
+    suffix: 'serving',
+    roles: ['unhold_app', 'unhold_queue'],
+    kept: 'name, password',
+    keep: `insert into app.serving_login (name, password) values ($1, $2)
+      on conflict (one) do update set name = excluded.name, password = excluded.password`,
+  },
+  // After the other, whose row it shares.
+  signIn: {
+    suffix: 'sign_in',
+    roles: ['unhold_auth'],
+    kept: 'sign_in_name as name, sign_in_password as password',
+    keep: 'update app.serving_login set sign_in_name = $1, sign_in_password = $2',
+  },
+} satisfies Record<string, Login>;
+const everyRole = Object.values(logins).flatMap(({ roles }) => roles);
+
 /**
- * The address with the plain login of this database in place of the owner's, which `ownerUrl` has. The login is made when
- * it is missing, and gets a new password when its own is not accepted. Roles belong to the whole server, so its name has
- * that of the database in it. It is a member of the program's roles and has no right of its own but to connect.
+ * The address with the plain logins of this database in place of the owner's, which `ownerUrl` has. A login is made when it is missing, and
+ * gets a new password when its own is not accepted. Roles belong to the whole server, so its name has that of the database in it. It is a
+ * member of roles of the program and has no right of its own but to connect; none is of the other's.
  */
-export async function servingUrl(ownerUrl: string): Promise<string> {
-  return connected(ownerUrl, async (owner) => {
-    const { rows } = await owner.query<{ database: string; name: string | null; password: string | null }>(
-      `select current_database() as database, l.name, l.password
-       from (select) one left join app.serving_login l on exists (select 1 from pg_roles r where r.rolname = l.name)`,
-    );
-    const [found] = rows;
-    if (!found) throw new Error('The database does not say its name.');
-    const name = loginName(found.database);
-    if (found.name === name && found.password !== null) {
-      const url = withLogin(ownerUrl, name, found.password);
-      if (await canServe(url)) return url;
-    }
-    const password = randomBytes(24).toString('hex');
-    await makeLogin(owner, found.database, name, password);
-    return withLogin(ownerUrl, name, password);
-  });
+export async function plainUrls(ownerUrl: string): Promise<PlainUrls> {
+  return connected(ownerUrl, async (owner) => ({
+    serving: await plainUrl(owner, ownerUrl, logins.serving),
+    signIn: await plainUrl(owner, ownerUrl, logins.signIn),
+  }));
 }
 
-async function makeLogin(owner: pg.Client, database: string, name: string, password: string): Promise<void> {
+/**
+ * The same for a process: made by the owner's login where it has one, else as configured. Throws, with what to do, when the login for
+ * signing in is missing.
+ */
+export async function plainUrlsOf(
+  url: string,
+  { signInUrl, ownerUrl }: { signInUrl: string | null; ownerUrl: string | null },
+): Promise<PlainUrls> {
+  if (await isOwnersLogin(url)) return plainUrls(url);
+  if (signInUrl !== null) return { serving: url, signIn: signInUrl };
+  if (ownerUrl !== null) return { serving: url, signIn: (await plainUrls(ownerUrl)).signIn };
+  throw new Error(
+    'DATABASE_SIGN_IN_URL is missing, the login that reads accounts: run  npm run operator -- prepare-database  with DATABASE_OWNER_URL, which prints it beside DATABASE_URL.',
+  );
+}
+
+async function plainUrl(owner: pg.Client, ownerUrl: string, login: Login): Promise<string> {
+  const { rows } = await owner.query<{ database: string; name: string | null; password: string | null }>(
+    `select current_database() as database, l.name, l.password
+     from (select) one left join (select ${login.kept} from app.serving_login) l
+       on exists (select 1 from pg_roles r where r.rolname = l.name)`,
+  );
+  const [found] = rows;
+  if (!found) throw new Error('The database does not say its name.');
+  const name = loginName(found.database, login.suffix);
+  if (found.name === name && found.password !== null) {
+    await keepApart(owner, name, login);
+    const url = withLogin(ownerUrl, name, found.password);
+    if (await accepts(url, login)) return url;
+  }
+  const password = randomBytes(24).toString('hex');
+  await makeLogin(owner, found.database, login, password);
+  return withLogin(ownerUrl, name, password);
+}
+
+/** Of an older installation one login was a member of all roles. */
+async function keepApart(owner: pg.Client, name: string, { roles }: Login): Promise<void> {
+  const others = everyRole.filter((each) => !roles.includes(each));
+  const { rows } = await owner.query<{ role: string }>(
+    `select r.rolname as role from pg_auth_members m join pg_roles r on r.oid = m.roleid join pg_roles l on l.oid = m.member
+     where l.rolname = $1 and r.rolname = any ($2)`,
+    [name, others],
+  );
+  for (const { role } of rows) await owner.query(`revoke ${role} from ${quoted(name)}`);
+}
+
+async function makeLogin(owner: pg.Client, database: string, login: Login, password: string): Promise<void> {
+  const name = loginName(database, login.suffix);
   await owner.query('begin');
   try {
     const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [name]);
     await owner.query(
       `${rowCount === 0 ? 'create' : 'alter'} role ${quoted(name)} login noinherit nosuperuser nocreatedb nocreaterole password '${verifierOf(password)}'`,
     );
-    await owner.query(`grant unhold_app, unhold_auth, unhold_queue to ${quoted(name)}`);
+    await keepApart(owner, name, login);
+    await owner.query(`grant ${login.roles.join(', ')} to ${quoted(name)}`);
     await owner.query(`grant connect on database ${quoted(database)} to ${quoted(name)}`);
     await owner.query(`grant select on public.migrations to ${quoted(name)}`);
-    await owner.query(
-      `insert into app.serving_login (name, password) values ($1, $2)
-       on conflict (one) do update set name = excluded.name, password = excluded.password`,
-      [name, password],
-    );
+    await owner.query(login.keep, [name, password]);
     await owner.query('commit');
   } catch (error) {
     await owner.query('rollback').catch(() => {});
@@ -71,9 +127,9 @@ async function makeLogin(owner: pg.Client, database: string, name: string, passw
 }
 
 /** 63 bytes is the longest name. */
-function loginName(database: string): string {
-  if (Buffer.byteLength(database) <= 50) return `${database}_serving`;
-  return `unhold_${createHash('sha256').update(database).digest('hex').slice(0, 32)}_serving`;
+function loginName(database: string, suffix: string): string {
+  if (Buffer.byteLength(database) <= 50) return `${database}_${suffix}`;
+  return `unhold_${createHash('sha256').update(database).digest('hex').slice(0, 32)}_${suffix}`;
 }
 
 /** Of a password of plain ASCII, what PostgreSQL stores of it (RFC 5803), so that the password itself is in no server log. */
@@ -92,9 +148,9 @@ function withLogin(url: string, name: string, password: string): string {
   return plain.href;
 }
 
-async function canServe(url: string): Promise<boolean> {
+async function accepts(url: string, { roles }: Login): Promise<boolean> {
   try {
-    return await connected(url, mayServe);
+    return await connected(url, (client) => mayAssume(client, roles));
   } catch (error) {
     // 28: the login or its password is not accepted.
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('28')) return false;
@@ -102,12 +158,15 @@ async function canServe(url: string): Promise<boolean> {
   }
 }
 
-/** Whether this login may assume the roles of the program and read which migrations there are. */
-export async function mayServe(client: pg.Client): Promise<boolean> {
+/** Whether this login may assume the roles of a process that serves and read which migrations there are. */
+export const mayServe = (client: pg.Client): Promise<boolean> => mayAssume(client, logins.serving.roles);
+
+async function mayAssume(client: pg.Client, roles: readonly string[]): Promise<boolean> {
   const { rows } = await client.query<{ may: boolean }>(
-    `select coalesce(bool_and(pg_has_role(current_user, r.oid, 'member')), false) and count(*) = 3
+    `select coalesce(bool_and(pg_has_role(current_user, r.oid, 'member')), false) and count(*) = cardinality($1::text[])
        and coalesce(has_table_privilege(to_regclass('public.migrations')::oid, 'select'), false) as may
-     from pg_roles r where r.rolname in ('unhold_app', 'unhold_auth', 'unhold_queue')`,
+     from pg_roles r where r.rolname = any ($1)`,
+    [roles],
   );
   return rows[0]?.may ?? false;
 }

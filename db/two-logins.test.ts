@@ -11,26 +11,28 @@ import { prepareDatabase } from '../scripts/prepare-database.ts';
 import { releaseOutgoing } from '../server/backup/release-outgoing.ts';
 import { openTestApp, type TestApp } from '../testing/app/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../testing/app/superuser.ts';
-import { isOwnersLogin, servingUrl } from './logins.ts';
+import { isOwnersLogin, plainUrls, plainUrlsOf } from './logins.ts';
 import { migrate } from './migrate.ts';
 
 let app: TestApp;
 let owner: Superuser;
 let plainUrl: string;
+let signInUrl: string;
 beforeAll(async () => {
   app = await openTestApp();
   owner = await openSuperuser(app.url);
   await (await app.user()).apply();
-  plainUrl = await servingUrl(app.url);
+  ({ serving: plainUrl, signIn: signInUrl } = await plainUrls(app.url));
 });
 afterAll(async () => {
   await owner.close();
   await app.close();
 });
 
-/** The error code of a statement of the plain login, or null when it succeeds; rolled back. */
-async function asPlain(...statements: string[]): Promise<string | null> {
-  const client = new pg.Client({ connectionString: plainUrl });
+/** The error code of a statement of a plain login, or null when it succeeds; rolled back. */
+const asPlain = (...statements: string[]) => runAs(plainUrl, statements);
+async function runAs(url: string, statements: string[]): Promise<string | null> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query('begin');
@@ -44,17 +46,23 @@ async function asPlain(...statements: string[]): Promise<string | null> {
 }
 
 describe('the login that serves', () => {
-  test('every connection of the program has the plain login, the queue included', async () => {
+  test('every connection of the program has a plain login, the queue included', async () => {
+    await (await app.user()).get('/api/me');
     const logins = await owner.rows(
-      "select distinct usename from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'",
+      "select distinct usename::text from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'",
     );
-    expect(logins).toEqual([{ usename: new URL(plainUrl).username }]);
-    expect(await isOwnersLogin(plainUrl)).toBe(false);
+    expect(logins.map(({ usename }) => usename).toSorted()).toEqual(
+      [plainUrl, signInUrl].map((each) => new URL(each).username),
+    );
+    expect([await isOwnersLogin(plainUrl), await isOwnersLogin(signInUrl)]).toEqual([false, false]);
     expect(await isOwnersLogin(app.url)).toBe(true);
   });
 
-  test('it owns nothing, bypasses nothing, and is a member of the roles of the program alone', async () => {
-    const name = new URL(plainUrl).username;
+  test.each([
+    ['the one that serves', () => plainUrl, ['unhold_app', 'unhold_queue']],
+    ['the one that reads accounts', () => signInUrl, ['unhold_auth']],
+  ])('%s owns nothing, bypasses nothing, and is a member of its own roles alone', async (_, url, roles) => {
+    const name = new URL(url()).username;
     const [role] = await owner.rows(
       `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication, rolinherit,
          array(select roleid::regrole::text from pg_auth_members where member = r.oid order by 1) as roles,
@@ -69,7 +77,7 @@ describe('the login that serves', () => {
       rolcreatedb: false,
       rolreplication: false,
       rolinherit: false,
-      roles: ['unhold_app', 'unhold_auth', 'unhold_queue'],
+      roles,
       tables: 0,
     });
   });
@@ -80,6 +88,12 @@ describe('the login that serves', () => {
       ['select password from app.serving_login'],
       ['truncate case_history'],
       ['set role unhold_definer'],
+      ['set role unhold_auth'],
+      ['set role unhold_app', 'set role unhold_auth'],
+      ['set role unhold_app', 'select * from auth.accounts'],
+      ['set role unhold_app', 'select password from app.serving_login'],
+      ['set role unhold_queue', 'select * from auth.sessions'],
+      [`set role "${new URL(signInUrl).username}"`],
       ['set role postgres'],
       ['set session_replication_role = replica'],
       ['set role unhold_app', 'truncate case_history'],
@@ -91,6 +105,40 @@ describe('the login that serves', () => {
       expect([statements, await asPlain(...statements)]).toEqual([statements, '42501']);
   });
 
+  test('whoever gets the password of the login for signing in reads no case and becomes nobody else', async () => {
+    for (const statements of [
+      ['select * from auth.accounts'],
+      ['select password from app.serving_login'],
+      ['set role unhold_app'],
+      ['set role unhold_queue'],
+      [`set role "${new URL(plainUrl).username}"`],
+      ['set role unhold_auth', 'select * from public.cases'],
+      ['set role unhold_auth', 'update public.users set role = $$admin$$'],
+      ['set role unhold_auth', "select set_config('app.actor_role', 'system', true)", 'select * from public.users'],
+    ])
+      expect([statements, await runAs(signInUrl, statements)]).toEqual([statements, '42501']);
+    expect(await runAs(signInUrl, ['set role unhold_auth', 'select * from auth.accounts'])).toBeNull();
+  });
+
+  test('the login of an older installation, which may become any role, loses those that are not its own and keeps its password', async () => {
+    await owner.rows(`grant unhold_auth to "${new URL(plainUrl).username}"`);
+    await owner.rows('update app.serving_login set sign_in_name = null, sign_in_password = null');
+    expect(await asPlain('set role unhold_auth')).toBeNull();
+    const renewed = await plainUrls(app.url);
+    expect(renewed.serving).toBe(plainUrl);
+    expect(await asPlain('set role unhold_auth')).toBe('42501');
+    signInUrl = renewed.signIn;
+    expect(await runAs(signInUrl, ['set role unhold_auth'])).toBeNull();
+  });
+
+  test('a process with the plain login alone is told which address it lacks', async () => {
+    const none = { signInUrl: null, ownerUrl: null };
+    await expect(plainUrlsOf(plainUrl, none)).rejects.toThrow(/^DATABASE_SIGN_IN_URL is missing.*prepare-database/);
+    const both = { serving: plainUrl, signIn: signInUrl };
+    expect(await plainUrlsOf(plainUrl, { ...none, signInUrl })).toEqual(both);
+    expect(await plainUrlsOf(plainUrl, { ...none, ownerUrl: app.url })).toEqual(both);
+  });
+
   test('an approval cannot be inserted or changed but by the function that checks the attorney', async () => {
     for (const right of ['insert', 'update', 'delete', 'truncate'])
       for (const role of ['unhold_app', 'unhold_auth', 'unhold_queue', 'public'])
@@ -100,12 +148,13 @@ describe('the login that serves', () => {
   });
 
   test('it keeps its password from start to start, and gets a new one when another is set', async () => {
-    expect(await servingUrl(app.url)).toBe(plainUrl);
-    await owner.rows(`alter role "${new URL(plainUrl).username}" password 'another'`);
-    const renewed = await servingUrl(app.url);
-    expect(renewed).not.toBe(plainUrl);
-    plainUrl = renewed;
-    expect(await asPlain('select 1')).toBeNull();
+    expect(await plainUrls(app.url)).toEqual({ serving: plainUrl, signIn: signInUrl });
+    for (const each of [plainUrl, signInUrl])
+      await owner.rows(`alter role "${new URL(each).username}" password 'another'`);
+    const renewed = await plainUrls(app.url);
+    expect([renewed.serving === plainUrl, renewed.signIn === signInUrl]).toEqual([false, false]);
+    ({ serving: plainUrl, signIn: signInUrl } = renewed);
+    expect([await asPlain('select 1'), await runAs(signInUrl, ['select 1'])]).toEqual([null, null]);
   });
 });
 
@@ -203,14 +252,16 @@ describe('an external database', () => {
     return url.href;
   }
 
-  test('one command migrates it and makes the plain login, and the program serves with that alone', async () => {
+  test('one command migrates it and makes the plain logins, and the program serves with those alone', async () => {
     const ownerUrl = await ownedDatabase();
     const said = operator(['prepare-database'], { DATABASE_OWNER_URL: ownerUrl });
-    const [, url = ''] = /^DATABASE_URL=(.*)$/m.exec(said) ?? [];
+    const [, url = '', signIn = ''] = /^DATABASE_URL=(.*)\nDATABASE_SIGN_IN_URL=(.*)$/m.exec(said) ?? [];
     expect(await isOwnersLogin(url)).toBe(false);
     await migrate(url, () => {});
     await expect(prepareDatabase(url, () => {})).rejects.toThrow(/not the login of the owner/);
-    expect(operator(['verify-history'], { DATABASE_URL: url })).toMatch(/^The history is what was written/);
+    const served = { DATABASE_URL: url, DATABASE_SIGN_IN_URL: signIn };
+    expect(operator(['verify-history'], served)).toMatch(/^The history is what was written/);
+    expect(operator(['verify-history'], { DATABASE_URL: url })).toMatch(/^DATABASE_SIGN_IN_URL is missing/);
   }, 120_000);
 
   test('what only the owner may do says so to the plain login', async () => {
@@ -221,7 +272,7 @@ describe('an external database', () => {
   test('the plain login does not start on a database that must be migrated first, and says what to do', async () => {
     const ownerUrl = await emptyDatabase();
     await migrate(ownerUrl, () => {});
-    const url = await servingUrl(ownerUrl);
+    const { serving: url } = await plainUrls(ownerUrl);
     const superuser = await openSuperuser(ownerUrl);
     await superuser.rows("delete from migrations where name = '0037_two_logins.sql'");
     await superuser.close();

@@ -21,7 +21,7 @@ import { backupUsage } from './backup-usage.ts';
 import { prepareDatabase, prepareUsage } from './prepare-database.ts';
 import { beginRotation, endRotation } from './rotate-key.ts';
 import { rotateKey } from '../server/system/rotate-key.ts';
-import { isOwnersLogin, servingUrl } from '../db/logins.ts';
+import { plainUrlsOf } from '../db/logins.ts';
 
 const usage = `Usage:
   npm run operator -- grant-staff EMAIL
@@ -106,8 +106,8 @@ function showDemoPasswords(): void {
 async function prepare(): Promise<void> {
   const ownerUrl = process.env['DATABASE_OWNER_URL'];
   if (!ownerUrl) throw new WrongUsage(`Set DATABASE_OWNER_URL.\n${usage}`);
-  const url = await prepareDatabase(ownerUrl, (line) => process.stderr.write(`${line}\n`));
-  process.stdout.write(`DATABASE_URL=${url}\n`);
+  const { serving, signIn } = await prepareDatabase(ownerUrl, (line) => process.stderr.write(`${line}\n`));
+  process.stdout.write(`DATABASE_URL=${serving}\nDATABASE_SIGN_IN_URL=${signIn}\n`);
 }
 
 async function rotate(): Promise<void> {
@@ -115,10 +115,9 @@ async function rotate(): Promise<void> {
   const first = beginRotation(config);
   if (first !== null) return void process.stdout.write(`${first}\n`);
   await withOpened(async ({ services }, url) => {
-    const { taxIds, signingKeys, secondFactors, files } = await rotateKey(
-      services,
-      (await isOwnersLogin(url)) ? await servingUrl(url) : url,
-    );
+    const { databaseSignInUrl: signInUrl, databaseOwnerUrl: ownerUrl } = config;
+    const { signIn } = await plainUrlsOf(url, { signInUrl, ownerUrl });
+    const { taxIds, signingKeys, secondFactors, files } = await rotateKey(services, signIn);
     const counts = `${taxIds} tax IDs, ${secondFactors} second factors, ${signingKeys} signing keys and ${files} files`;
     return `Encrypted again: ${counts}. ${endRotation(config)}`;
   });

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { join } from 'node:path';
 import { openDatabase } from '../db/actor.ts';
-import { isOwnersLogin, servingUrl } from '../db/logins.ts';
+import { plainUrlsOf } from '../db/logins.ts';
 import { openPool } from '../db/pool.ts';
 import { systemClock } from './ports/clock/clock.ts';
 import { createDocxWriter } from './engines/docx/docx.ts';
@@ -48,7 +48,7 @@ export type Opened = {
 
 /**
  * Builds the real adapters for a migrated database at `url`; `isPage` knows the product's own pages. Given the owner's
- * login, it serves with the plain one all the same. Only tests pass `passwords`: no setting may make hashing cheap.
+ * login, it serves with the plain ones all the same. Only tests pass `passwords`: no setting may make hashing cheap.
  */
 export async function openServices(
   config: Config,
@@ -58,10 +58,14 @@ export async function openServices(
   passwords?: Passwords,
 ): Promise<Opened> {
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
-  const served = named((await isOwnersLogin(url)) ? await servingUrl(url) : url, config.appKey);
+  const { serving, signIn } = await plainUrlsOf(url, {
+    signInUrl: config.databaseSignInUrl,
+    ownerUrl: config.databaseOwnerUrl,
+  });
+  const served = named(serving, config.appKey);
   await checkKey(served, config.appKeys);
   const pool = openPool(served, 'unhold_app', requestConnections(config.databaseConnections), onError);
-  const authPool = openPool(served, 'unhold_auth', ownConnections.signIn, onError);
+  const authPool = openPool(named(signIn, config.appKey), 'unhold_auth', ownConnections.signIn, onError);
   const queue = await openQueue(served, {
     worker: config.role !== 'web',
     log,

@@ -23,6 +23,7 @@ const environment = z.object({
   DATA_DIR: z.preprocess(blankIsUnset, z.string().default('./data')),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
   DATABASE_OWNER_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
+  DATABASE_SIGN_IN_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
   DATABASE_CONNECTIONS: z.preprocess(
     blankIsUnset,
     z.coerce.number().int().min(minConnections).default(normalConnections),
@@ -103,6 +104,8 @@ export type Config = {
   databaseUrl: string | null;
   /** The login of the owner of the database at `databaseUrl`, for migrations and the operator. Null: it is not given. */
   databaseOwnerUrl: string | null;
+  /** The plain login that reads accounts, beside the one of `databaseUrl`. Null: the owner's login makes both. */
+  databaseSignInUrl: string | null;
   /** How many connections this process holds at most. */
   databaseConnections: number;
   /** Absolute: where the archive of the embedded database is kept. Null: there is none. */
@@ -178,6 +181,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     databaseUrl: value.DATABASE_URL ?? value.DATABASE_OWNER_URL ?? null,
     databaseOwnerUrl: value.DATABASE_OWNER_URL ?? null,
+    databaseSignInUrl: value.DATABASE_SIGN_IN_URL ?? null,
     databaseConnections: value.DATABASE_CONNECTIONS,
     backupDir,
     demo,

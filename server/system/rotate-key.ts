@@ -19,15 +19,15 @@ const pageSize = 200;
 /**
  * Encrypts everything with the first of the application's keys that is still of another, while the program serves, and
  * then makes that the key of the database. Each item names its key, so that it can be stopped and run again. Throws while
- * a process still runs that does not know the new key, before anything is changed. `url` is a login that may serve.
+ * a process still runs that does not know the new key, before anything is changed. `signInUrl`: the login that reads accounts.
  */
-export async function rotateKey(services: Services, url: string): Promise<Rotated> {
+export async function rotateKey(services: Services, signInUrl: string): Promise<Rotated> {
   const { appKey, appKeys } = services.config;
   await refuseOldProcesses(services, appKey);
   const rotated: Rotated = { taxIds: 0, signingKeys: 0, secondFactors: 0, files: 0 };
   rotated.taxIds = await rotateTaxIds(services);
   rotated.signingKeys = await rotateSigningKey(services);
-  rotated.secondFactors = await reencryptSecondFactors(url, appKeys);
+  rotated.secondFactors = await reencryptSecondFactors(signInUrl, appKeys);
   rotated.files = await rotateFiles(services);
   for (const old of appKeys.slice(1))
     await services.database.as(systemActor, (db) =>
