@@ -1,5 +1,7 @@
 // @proves admin-users-journey
 import type { Locator, Page } from '@playwright/test';
+import { colleagueOf } from './admin-case.ts';
+import { vouchFor } from './database.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewMerchant, read, send, submitCase, type Account } from './sessions.ts';
@@ -105,7 +107,7 @@ test('users can be found by search and role in the URL, and viewed with their ca
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('editing a user shows errors at the fields, survives another user’s change, and a new role applies at once', async ({
+test('editing a user shows errors at the fields, survives another user’s change, and an attorney’s role begins once another confirms it', async ({
   page,
   another,
 }) => {
@@ -137,6 +139,14 @@ test('editing a user shows errors at the fields, survives another user’s chang
   await expect(page.getByText('User updated.')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(rows(page).getByRole('button', { name: /^Edit / })).toBeFocused();
+  await expect(rows(page).getByRole('cell')).toContainText(['Client', 'Meanwhile Inc', 'Merchant']);
+  expect((await theirs.request.get('/api/attorney/queue')).status()).toBe(403);
+  const { page: colleague, email } = await colleagueOf(page, another, 'Sven Second');
+  await vouchFor([email]);
+  await colleague.goto(`/admin?tab=users&user=${id}`);
+  await colleague.getByRole('button', { name: 'Confirm the appointment' }).click();
+  await expect(colleague.getByText('Appointment confirmed.')).toBeVisible();
+  await page.reload();
   await expect(rows(page).getByRole('cell')).toContainText(['Attorney', 'Lamm & Sons "Law"', 'Law firm']);
   expect((await theirs.request.get('/api/attorney/queue')).status()).toBe(200);
 

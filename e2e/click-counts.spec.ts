@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { colleagueOf } from './admin-case.ts';
 import { withCase } from './cases.ts';
-import { rows } from './database.ts';
+import { rows, vouchFor } from './database.ts';
 import { realDocuments } from './documents.ts';
 import { expect } from './expect.ts';
 import { Hand, type Cost } from './hand.ts';
@@ -143,9 +143,9 @@ async function assign(staff: Page, caseId: string): Promise<void> {
 test('two of staff appoint an attorney and record a license with few clicks', async ({ page, another }) => {
   test.slow();
   await enterAs(page, 'staff');
-  // Neither gave the other access, which would bar them for a week.
   const { page: proposing } = await colleagueOf(page, another, 'Fay First');
-  const { page: second } = await colleagueOf(page, another, 'Sven Second');
+  const { page: second, email: secondEmail } = await colleagueOf(page, another, 'Sven Second');
+  await vouchFor([secondEmail]);
   const counsel = await another();
   const { email } = await enterAsNewMerchant(counsel, 'Cora Counsel');
   await read(counsel, '/me');

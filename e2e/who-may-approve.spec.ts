@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { vouchFor } from './database.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewMerchant, read, requiredFields, send, submitCase } from './sessions.ts';
@@ -19,6 +20,7 @@ test('two of staff appoint an attorney, record a license and decide a conflict b
   await enterAs(page, 'staff');
   const [first, second] = [await newUser(another, 'Olive Brand'), await newUser(another, 'Pia Storm')];
   for (const { email } of [first, second]) await send(page, 'POST', '/rpc/create_admin_user', { p_email: email });
+  await vouchFor([second.email]);
   const counsel = await newUser(another, 'Quentin Lowe');
   const { version } = await read<{ version: number }>(first.page, `/admin/users/${counsel.id}`);
   const signs = { bar_number: '246810', bar_state: 'Oregon', firm_name: 'Lowe Law' };
@@ -26,9 +28,15 @@ test('two of staff appoint an attorney, record a license and decide a conflict b
   await send(first.page, 'PATCH', `/admin/users/${counsel.id}`, patched, { 'if-match': String(version) });
 
   const users = `/admin?tab=users&user=${counsel.id}`;
+  // Who gave the proposer access is no second person beside them.
+  await page.goto(users);
+  const above = page.getByRole('dialog', { name: 'Quentin Lowe' });
+  await expect(above).toContainText('One of you has access from the other');
+  await expect(above.getByRole('button', { name: 'Confirm the appointment' })).toHaveCount(0);
   await first.page.goto(users);
   const own = first.page.getByRole('dialog', { name: 'Quentin Lowe' });
   await expect(own).toContainText('You proposed this yourself.');
+  await expect(own).toContainText('They are no attorney here until then.');
   await expect(own.getByRole('button', { name: 'Confirm the appointment' })).toHaveCount(0);
   await expectAccessible(first.page);
 
