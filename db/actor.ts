@@ -1,16 +1,8 @@
-import {
-  DefaultQueryExecutor,
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type DatabaseConnection,
-  type Dialect,
-} from 'kysely';
+import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Role } from '../domain/people/role.ts';
 import type { Batch } from './batch.ts';
+import { kyselyOn, type Run } from './kysely-on.ts';
 import { Pipeline, Pipelines } from './pipeline.ts';
 import type { Tables } from './typed-columns.ts';
 
@@ -188,48 +180,15 @@ function holdWrites({ connection: { stream } }: pg.PoolClient, state: State): vo
   });
 }
 
-const adapter = new PostgresAdapter();
-const compiler = new PostgresQueryCompiler();
-const driver = new DummyDriver();
-const dialect: Dialect = {
-  createAdapter: () => adapter,
-  createDriver: () => driver,
-  createIntrospector: (each) => new PostgresIntrospector(each),
-  createQueryCompiler: () => compiler,
-};
-const config = { dialect };
-
-/** Kysely's parts that do not change are shared: all of them again for each transaction would take longer than a small query. */
 function bind(client: pg.PoolClient, names: Names): Bound {
   const state: State = { sealed: null, batch: null, held: false };
   const run = runOn(client, state, names);
-  const connection = connectionOf(run);
-  const executor = new DefaultQueryExecutor(compiler, adapter, {
-    provideConnection: async (consumer) => consumer(connection),
-  });
-  const db = new Kysely<Tables>({ config, executor, dialect, driver });
+  const db = kyselyOn(run);
   runs.set(db, run);
   return { db, state };
 }
 
-type Ran = { command?: string; rowCount?: number | null; rows: unknown[] };
-type Run = (text: string, values: readonly unknown[]) => Promise<Ran>;
 const runs = new WeakMap<Db, Run>();
-const changes = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'];
-
-/** What Kysely calls a connection: a transaction's statements, with how many rows each changed. */
-function connectionOf(run: Run): DatabaseConnection {
-  return {
-    executeQuery: async ({ sql, parameters }) => {
-      const { command, rowCount, rows } = await run(sql, parameters);
-      const changed = command !== undefined && changes.includes(command);
-      return { rows: rows as never[], ...(changed ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) };
-    },
-    streamQuery() {
-      throw new Error('rows are not streamed');
-    },
-  };
-}
 
 /** Runs SQL in the transaction of `db` without what Kysely does around each query, which takes as long as reading a row. */
 export function runIn(db: Db, text: string, values: readonly unknown[]): Promise<{ rows: unknown[] }> {
