@@ -53,6 +53,8 @@ const adminUser = adminUserRow.extend({
   /** A lead of staff hears of what is late; `may_set_lead`: the caller may change that. */
   is_lead: z.boolean(),
   may_set_lead: z.boolean(),
+  /** The day from which a new member of staff counts as a second person; null once they do, and for others. */
+  second_from: calendarDate.nullable(),
   /** Of an attorney; null for everybody else. */
   standing: standing.nullable(),
   /** The user's cases, newest first, at most 100 of `case_count`. */

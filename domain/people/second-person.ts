@@ -1,4 +1,4 @@
-import { addDays } from '../calendar/business-days.ts';
+import { addDays, type IsoDate } from '../calendar/business-days.ts';
 import { firmDayOf } from '../calendar/firm-day.ts';
 import { longDay } from '../calendar/long-day.ts';
 
@@ -29,9 +29,11 @@ export function barredText({ why, until }: Barred, own: string): string {
   return `Your account and that of who began this ${shared[why]}, so they count as one person. Somebody else confirms this.`;
 }
 
-/** A day on which the week is over in every time zone of the firm's staff. */
 const fromDay = (until: Date | null): string =>
-  until === null ? '' : ` You can be the second person from ${longDay(addDays(firmDayOf(until), 1))}.`;
+  until === null ? '' : ` You can be the second person from ${longDay(secondFrom(until))}.`;
+
+/** The first day that is wholly after somebody's first week. */
+export const secondFrom = (until: Date): IsoDate => addDays(firmDayOf(until), 1);
 
 /** To a member of staff who would confirm an appointment. */
 export function appointmentBarredText(barred: AppointmentBarred): string {

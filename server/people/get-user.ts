@@ -17,6 +17,7 @@ import type { Services } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusal.ts';
 import { isLead } from './is-lead.ts';
 import { leavingBlockedBy } from './leave-role.ts';
+import { newUntil } from './second-person.ts';
 
 export type ReadUser = FoundUser & {
   email_verified: boolean;
@@ -31,6 +32,8 @@ export type ReadUser = FoundUser & {
   revoke_blocked_by: string | null;
   /** The caller may make this user a lead of staff, or end it. */
   may_set_lead: boolean;
+  /** Until when a member of staff is new, and nobody's second person. */
+  new_until: Date | null;
 };
 
 /**
@@ -41,7 +44,7 @@ export async function getUser(services: Services, user: User, id: string): Promi
   return services.database.as(user, async (db) => {
     const found = await findUser(db, id);
     if (!found) throw notFound('This person');
-    const [signIn, sessions, { cases, count }, open_cases, access, blocked, byLead, standing, licenses] =
+    const [signIn, sessions, { cases, count }, open_cases, access, blocked, byLead, standing, licenses, new_until] =
       await Promise.all([
         signInOf(db, id),
         sessionsOf(db, id),
@@ -52,6 +55,7 @@ export async function getUser(services: Services, user: User, id: string): Promi
         isLead(db, user.id),
         standingOf(db, id, user.id),
         licensesOf(db, id),
+        newUntil(db, id),
       ]);
     return {
       ...found,
@@ -62,6 +66,7 @@ export async function getUser(services: Services, user: User, id: string): Promi
       access,
       standing,
       licenses,
+      new_until,
       sessions: sessions.map((each) => ({ ...each, own: each.id === user.sessionId })),
       may_set_lead: byLead && found.role === 'admin' && found.erased_at === null,
       revoke_blocked_by: found.role === 'admin' ? blocked : notStaff,

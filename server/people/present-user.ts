@@ -2,7 +2,7 @@ import type { AccessEntry, AdminUser, AdminUserRow } from '../../contract/people
 import type { AttorneyStanding } from '../../contract/standing.ts';
 import { checkedUntil } from '../../domain/people/license.ts';
 import type { Appointment, Standing } from './appointments.ts';
-import { appointmentBarredText } from '../../domain/people/second-person.ts';
+import { appointmentBarredText, secondFrom } from '../../domain/people/second-person.ts';
 import type { CheckedLicense } from './licenses.ts';
 import { iso, isoOrNull } from '../kernel/present.ts';
 import type { AccessRow, UserRow } from './queries.ts';
@@ -33,6 +33,7 @@ export function presentUser(user: ReadUser): AdminUser {
     case_count: user.case_count,
     is_lead: user.is_lead,
     may_set_lead: user.may_set_lead,
+    second_from: user.new_until && secondFrom(user.new_until),
     open_cases: user.open_cases,
     sessions: user.sessions.map((each) => ({
       ...each,

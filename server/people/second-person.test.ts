@@ -115,7 +115,14 @@ describe('one chain of grants is one person', () => {
     const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' }).format(from);
     expect(await confirmBothWays(fresh)).toEqual(refused(new RegExp(`less than a week. You can .* from ${day}\\.$`)));
     expect(await addressBothWays(stranger, fresh)).toEqual(refused(/less than a week/));
+    const shownFrom = async (who: TestUser) => (await root.get(`/api/admin/users/${who.id}`)).body.second_from;
+    expect([await shownFrom(fresh), await shownFrom(stranger), await shownFrom(counsel)]).toEqual([
+      firmDayOf(from),
+      null,
+      null,
+    ]);
     await age(fresh, week);
+    expect(await shownFrom(fresh)).toBeNull();
     expect((await confirmBothWays(fresh))[0]).toBe(200);
   });
 

@@ -26,6 +26,12 @@ export async function requireSecond(db: Db, secondId: string, firstId: string | 
   if (barred !== undefined) throw new Refusal('FORBIDDEN', barred);
 }
 
+/** Until when a member of staff is new, and nobody's second person; null for others. */
+export async function newUntil(db: Db, userId: string): Promise<Date | null> {
+  const { rows } = await sql<Barred>`select why, until from app.second_barred_by(null, ${userId})`.execute(db);
+  return rows[0]?.why === 'new' ? rows[0].until : null;
+}
+
 /** Throws FORBIDDEN when the actor's account and this one seem to be of one person. `own`: the sentence for their own account. */
 export async function requireAnother(db: Db, userId: string, own: string): Promise<void> {
   const { rows } = await sql<{ why: Sameness | null }>`select app.same_as_actor(${userId}) as why`.execute(db);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AdminUser } from '../../../contract/people.ts';
 import { orgKindLabels, roleLabels } from '../../../domain/people/role.ts';
-import { dayOf, momentOf } from '../../ui/dates.ts';
+import { calendarDay, dayOf, momentOf } from '../../ui/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/feedback.tsx';
@@ -111,6 +111,11 @@ function Facts({ user }: { user: AdminUser }) {
           <LeadSetting user={user} />
         </Fact>
       ) : null}
+      {user.second_from === null ? null : (
+        <Fact label="Second person">
+          From {calendarDay(user.second_from)}. Until then nothing that another begins is confirmed by them.
+        </Fact>
+      )}
       {user.role === 'client' ? null : (
         <Fact label={user.role === 'admin' ? 'Answers for' : 'On the desk'}>{openText(user.open_cases)}</Fact>
       )}
