@@ -166,6 +166,7 @@ test('the erasing functions cover every table that refers to a case', async () =
     'notice_papers',
     'offer_terms',
     'own_authorities',
+    'staff_grants',
     'version_choices',
     'version_confirmations',
   ]);
