@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressOrigins, addressPurposes, letterChannels } from '../domain/addresses/book-address.ts';
 import { processors } from '../domain/processors.ts';
 import { allow } from './policy.ts';
-import { calendarDate, id, timestamp } from './shapes.ts';
+import { calendarDate, email, id, timestamp } from './shapes.ts';
 
 const line = z.string().trim().min(1).max(200);
 const addressFields = {
@@ -48,7 +48,11 @@ export const addresses = {
     .route({ method: 'POST', path: '/addresses', tags: ['letters'] })
     .input(
       z.discriminatedUnion('channel', [
-        z.strictObject({ ...addressFields, channel: z.literal('email'), lines: z.array(z.email().max(254)).length(1) }),
+        z.strictObject({
+          ...addressFields,
+          channel: z.literal('email'),
+          lines: z.array(email).length(1, 'Enter one email address.'),
+        }),
         z.strictObject({
           ...addressFields,
           channel: z.literal('certified_mail'),

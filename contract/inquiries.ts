@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { confirmationSent, inquiryLimits, messageSent } from '../domain/inquiries/inquiry.ts';
+import { emailTrouble, isEmailAddress } from '../domain/email-address.ts';
+import { plainCharacters } from '../domain/plain-characters.ts';
 import { unwritable } from '../domain/unwritable.ts';
 import { allow } from './policy.ts';
 import { id, timestamp } from './shapes.ts';
@@ -24,14 +26,9 @@ const text = (label: string, longest: number, shaped: (typed: string) => string)
 const requiredText = (label: string, longest: number, shaped = oneLine) =>
   text(label, longest, shaped).min(1, `Enter your ${label}.`);
 
-const addressShape = 'Enter an email address in the form name@example.com.';
-
-// No mail server takes a longer part before the @.
-const maxLocalPart = 64;
-
-const emailAddress = requiredText('email address', inquiryLimits.email)
-  .regex(z.regexes.email, addressShape)
-  .refine((typed) => typed.indexOf('@') <= maxLocalPart, addressShape);
+const emailAddress = requiredText('email address', inquiryLimits.email, plainCharacters).refine(isEmailAddress, {
+  error: ({ input }) => emailTrouble(String(input)) ?? '',
+});
 
 /** A honeypot: hidden from users, filled in only by programs. */
 const trap = z.string().max(inquiryLimits.message).default('');
@@ -39,7 +36,7 @@ const trap = z.string().max(inquiryLimits.message).default('');
 const contactInput = z.strictObject({
   name: requiredText('full name', inquiryLimits.name),
   email: emailAddress,
-  phone: text('phone number', inquiryLimits.phone, oneLine)
+  phone: text('phone number', inquiryLimits.phone, plainCharacters)
     .transform((typed) => typed || null)
     .nullish()
     .default(null),

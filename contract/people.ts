@@ -8,7 +8,7 @@ import { allow } from './policy.ts';
 import { usStates } from '../domain/case-options.ts';
 import { licenseStatuses } from '../domain/people/license.ts';
 import { standing } from './standing.ts';
-import { calendarDate, cents, email, id, status, timestamp } from './shapes.ts';
+import { calendarDate, cents, email, id, plainText, status, timestamp } from './shapes.ts';
 
 /** A user's name. Of the characters that a message refuses, it takes none either. */
 const name = (max: number) =>
@@ -17,6 +17,10 @@ const name = (max: number) =>
     .trim()
     .max(max)
     .refine((text) => !unwritable.test(text), unwritableMessage);
+
+const phone = plainText.max(40, 'Shorten it to 40 characters or fewer.');
+
+const barNumber = plainText.min(1, 'Enter the number of the license.').max(60, 'Shorten it to 60 characters or fewer.');
 
 const orgKind = z.enum(orgKinds);
 
@@ -144,7 +148,7 @@ export const people = {
         display_name: name(200).min(1, 'Enter: Display name.').optional(),
         first_name: name(120).optional(),
         last_name: name(120).optional(),
-        phone: z.string().trim().max(40).nullable().optional(),
+        phone: phone.nullable().optional(),
         locale: z.enum(locales).optional(),
       }),
     )
@@ -198,10 +202,10 @@ export const people = {
             role: z.enum(roles).optional(),
             org_id: id.optional(),
             org_name: z.string().trim().min(1).max(300).optional(),
-            phone: z.string().trim().max(40).nullable().optional(),
+            phone: phone.nullable().optional(),
             attorney: z
               .strictObject({
-                bar_number: z.string().trim().min(1).max(60),
+                bar_number: barNumber,
                 bar_state: z.string().trim().min(1).max(60),
                 firm_name: z.string().trim().min(1).max(200),
               })
@@ -223,7 +227,7 @@ export const people = {
       z.strictObject({
         id,
         state: z.enum(usStates),
-        number: z.string().trim().min(1).max(60),
+        number: barNumber,
         status: z.enum(licenseStatuses),
         checked_on: calendarDate,
         proof: z.string().trim().min(1).max(500),
@@ -273,12 +277,12 @@ export const people = {
       z.strictObject({
         p_org_name: z.string().trim().max(200).default(''),
         p_email: email,
-        p_phone: z.string().max(40).nullable().default(null),
+        p_phone: phone.nullable().default(null),
       }),
     )
     .output(z.array(z.object({ org_id: id }))),
   createAdminUser: allow('staff')
     .route({ method: 'POST', path: '/rpc/create_admin_user', tags: ['procedures'] })
-    .input(z.strictObject({ p_email: z.string().trim().pipe(email) }))
+    .input(z.strictObject({ p_email: email }))
     .output(z.object({ granted: z.literal(true) })),
 };

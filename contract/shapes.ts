@@ -13,6 +13,8 @@ import {
   type PreviousProcessorFields,
 } from '../domain/case-fields.ts';
 import { letterStatuses, letterTypes } from '../domain/letters/letter.ts';
+import { emailTrouble, isEmailAddress, maxEmailLength } from '../domain/email-address.ts';
+import { plainCharacters } from '../domain/plain-characters.ts';
 import { stages } from '../domain/cases/stage.ts';
 
 /** Shapes that several resources share. Timestamps are ISO 8601 in UTC; dates `YYYY-MM-DD`; `_cents` integer US cents. */
@@ -24,7 +26,12 @@ export const calendarDate = z.iso.date();
 
 export const cents = z.number().int();
 
-export const email = z.email().max(254);
+/** What has a form, in plain characters (domain/plain-characters.ts). */
+export const plainText = z.string().overwrite(plainCharacters);
+
+export const email = plainText
+  .refine(isEmailAddress, { error: ({ input }) => emailTrouble(String(input)) ?? '' })
+  .meta({ format: 'email', maxLength: maxEmailLength });
 
 export const address = z.object({ street: z.string(), city: z.string(), state: z.string(), zip: z.string() });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textConsents } from '../domain/people/text-messages.ts';
 import { allow } from './policy.ts';
-import { calendarDate, id, timestamp } from './shapes.ts';
+import { calendarDate, id, plainText, timestamp } from './shapes.ts';
 
 /**
  * Texts of the caller. `offered`: this installation sends texts. `asked`: a code is on its way; `on`: texts go to the number that ends in
@@ -41,7 +41,7 @@ export const texts = {
     .route({ method: 'POST', path: '/me/texts/code', tags: ['me'] })
     .input(
       z.strictObject({
-        phone: z.string().trim().max(40),
+        phone: plainText.max(40),
         consent: z.enum([textConsents.en, textConsents.es], {
           error: 'Check the box first: we text nobody who has not agreed.',
         }),
@@ -50,7 +50,7 @@ export const texts = {
     .output(textState),
   confirmCode: allow('own-account')
     .route({ method: 'POST', path: '/me/texts/confirm', tags: ['me'] })
-    .input(z.strictObject({ code: z.string().trim().max(12) }))
+    .input(z.strictObject({ code: plainText.max(12) }))
     .output(textState),
   /** Idempotent. */
   end: allow('own-account')

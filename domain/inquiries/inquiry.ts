@@ -1,9 +1,10 @@
 /** The public contact and newsletter forms, shared by pages, contract and server. */
+import { maxEmailLength } from '../email-address.ts';
 
 export type PublicForm = 'contact' | 'newsletter';
 
 /** Maximum lengths, in UTF-16 units like a browser's `maxlength`. */
-export const inquiryLimits = { name: 200, email: 254, phone: 40, message: 5_000 } as const;
+export const inquiryLimits = { name: 200, email: maxEmailLength, phone: 40, message: 5_000 } as const;
 
 /** A contact form submission, validated and trimmed. */
 export type ContactMessage = { name: string; email: string; phone: string | null; message: string };

@@ -5,7 +5,9 @@
 import type { CaseFieldKind } from '../case-fields.ts';
 import { unwritable, unwritableMessage } from '../unwritable.ts';
 import type { Option } from '../case-options.ts';
-import { centsFromEntry, dollarsFromEntry, isLessThanDollar, isOtherNotation } from '../money/cents.ts';
+import { dollarsFromEntry, readAmount, type NoAmount } from '../money/cents.ts';
+import { emailTrouble } from '../email-address.ts';
+import { plainCharacters } from '../plain-characters.ts';
 import { dayOf } from '../calendar/utc.ts';
 
 export type FieldKind = Exclude<CaseFieldKind, 'address' | 'state'> | 'flag';
@@ -50,12 +52,14 @@ export function readField(field: Field, answer: Answer, today: string): FieldRes
   if (field.kind === 'choices') return readChoices(field, answer);
   if (isBlank(answer)) return field.required ? bad(requiredMessage(field)) : good(null);
   if (typeof answer !== 'string') return bad(`${field.label} is not in a form that can be read.`);
-  const typed = answer.trim();
+  const typed = isProse(field.kind) ? answer.trim() : plainCharacters(answer);
   if (typed.length > maxLengthOf(field))
     return bad(`${field.label} must be ${maxLengthOf(field).toLocaleString('en-US')} characters or fewer.`);
   if (unwritable.test(typed)) return bad(`${field.label}: ${unwritableMessage}`);
   return readTyped(field, typed, today);
 }
+
+const isProse = (kind: FieldKind): boolean => kind === 'text' || kind === 'longtext';
 
 function requiredMessage(field: Field): string {
   return field.kind === 'choice' ? `Select: ${field.label}.` : `Enter: ${field.label}.`;
@@ -66,10 +70,10 @@ function readTyped(field: Field, typed: string, today: string): FieldResult {
     case 'text':
     case 'longtext':
       return good(typed);
-    case 'email':
-      return /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@.<>(),;:"]+$/.test(typed)
-        ? good(typed)
-        : bad('Enter an email address in the form name@example.com.');
+    case 'email': {
+      const trouble = emailTrouble(typed);
+      return trouble === null ? good(typed) : bad(trouble);
+    }
     case 'phone': {
       const digits = typed.replace(/\D/g, '').length;
       return digits >= 10 && digits <= 15 && /^[\d\s().+\-x#ext]*$/i.test(typed)
@@ -127,18 +131,21 @@ function readUrl(typed: string): FieldResult {
   return fine ? good(typed) : bad('Enter a website address, like www.example.com.');
 }
 
+const noAmountMessages: Readonly<Record<NoAmount, (label: string) => string>> = {
+  negative: (label) => `${label} cannot be negative.`,
+  currency: (label) => `${label} must be in US dollars, like 12,500.`,
+  several: (label) => `Enter one amount as ${label}, like 12,500.`,
+  unclear: (label) => `${label} must be an amount in dollars, like 12,500.`,
+};
+
 function readMoney(field: Field, typed: string): FieldResult {
-  if (/^\s*\(|-\s*\$?\s*\d/.test(typed)) return bad(`${field.label} cannot be negative.`);
-  if (!/\d/.test(typed)) return bad(`${field.label} must be an amount in dollars, like 12,500.`);
-  if (/[a-z]/i.test(typed.replace(/usd|dollars?/gi, '')))
-    return bad(`${field.label} must be an amount in dollars, like 12,500.`);
-  if (/[^$\P{Sc}]/u.test(typed)) return bad(`${field.label} must be in US dollars, like 12,500.`);
-  if (isOtherNotation(typed) || isLessThanDollar(typed))
-    return bad(`${field.label} must be an amount in dollars, like 12,500.`);
-  const value = field.kind === 'money' ? centsFromEntry(typed) : dollarsFromEntry(typed);
-  if (value === null) return bad(`${field.label} is larger than can be recorded.`);
-  if (field.required && value === 0) return bad(`${field.label} must be more than zero.`);
-  return good(value);
+  const amount = readAmount(typed);
+  if (typeof amount === 'string') return bad(noAmountMessages[amount](field.label));
+  if (amount.dollars.length > 11) return bad(`${field.label} is larger than can be recorded.`);
+  const dollars = dollarsFromEntry(typed);
+  if (dollars === null) return bad(noAmountMessages.unclear(field.label));
+  if (field.required && dollars === 0) return bad(`${field.label} must be more than zero.`);
+  return good(field.kind === 'money' ? dollars * 100 : dollars);
 }
 
 function readNumber(field: Field, typed: string, min: number, max: number, decimals: boolean): FieldResult {

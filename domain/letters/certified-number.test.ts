@@ -23,7 +23,7 @@ describe('what is typed from a label', () => {
     ['94071000000000', 'fourteen digits'],
   ])('%s is refused: %s', (typed) => expect(labelNumberTrouble(typed)).toContain('no number of certified mail'));
 
-  test.each(['', '1234 5', 'RE-123456789-US', 'A'.repeat(41)])('%j is refused for its length or its signs', (typed) =>
+  test.each(['', '1234 5', 'RE/123456789/US', 'A'.repeat(41)])('%j is refused for its length or its signs', (typed) =>
     expect(labelNumberTrouble(typed)).toContain('10 to 40 letters and digits'),
   );
 });

@@ -1,3 +1,5 @@
+import { plainCharacters } from '../plain-characters.ts';
+
 /** USPS: the digit that makes three times each second digit from the right, and the others, a multiple of ten; `digits` is without it. */
 export function checkDigitOf(digits: string): string {
   const sum = [...digits].toReversed().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0);
@@ -10,13 +12,16 @@ export function isCertifiedNumber(number: string): boolean {
   return /^(?:\d{20}|\d{22})$/.test(digits) && checkDigitOf(digits.slice(0, -1)) === digits.at(-1);
 }
 
+/** The number of a label as it is recorded: without the spaces and dashes that group it. */
+export const labelNumber = (typed: string): string => plainCharacters(typed).replaceAll(/[\s-]/g, '').toUpperCase();
+
 /**
  * Why what was typed from a certified-mail label is no number of one, in a sentence; null when it may be. Numbers of digits alone are those of
  * USPS; of others with letters, such as a registered item's, only the length is known.
  */
 export function labelNumberTrouble(typed: string): string | null {
-  const number = typed.replace(/\s/g, '');
-  if (!/^[0-9A-Z]{10,40}$/i.test(number)) return 'Enter the 10 to 40 letters and digits on the certified-mail label.';
+  const number = labelNumber(typed);
+  if (!/^[0-9A-Z]{10,40}$/.test(number)) return 'Enter the 10 to 40 letters and digits on the certified-mail label.';
   return /\D/.test(number) || isCertifiedNumber(number)
     ? null
     : 'This is no number of certified mail: its length or its check digit is wrong. Compare each digit with the label; there are 20 or 22.';

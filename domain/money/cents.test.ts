@@ -1,7 +1,7 @@
 // @proves money-entries
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { centsFromEntry, dollarsFromEntry, formatCents, inAmericanNotation, isOtherNotation } from './cents.ts';
+import { centsFromEntry, dollarsFromEntry, exactCents, formatCents, readAmount } from './cents.ts';
 
 const dollars = fc.integer({ min: 0, max: 99_999_999_999 });
 const grouped = (amount: number) => amount.toLocaleString('en-US');
@@ -56,20 +56,67 @@ describe('a money entry', () => {
         fc.constantFrom('', ',5', ',50', ',99'),
         (amount, before, decimals) => {
           const typed = `${before}${amount.toLocaleString('de-DE')}${decimals}`;
-          expect(inAmericanNotation(typed)).toBe(`${before}${grouped(amount)}${decimals.replace(',', '.')}`);
-          expect(isOtherNotation(typed)).toBe(false);
-          expect(dollarsFromEntry(typed)).toBe(amount);
+          expect(readAmount(typed)).toEqual({ dollars: String(amount), decimals: decimals.slice(1) });
+          expect(readAmount(typed)).toEqual(readAmount(`${before}${grouped(amount)}${decimals.replace(',', '.')}`));
         },
       ),
     );
   });
 
-  test('what an American types is left as it is', () => {
+  test('two amounts in one entry are never joined, whatever stands between them', () => {
+    const amounts = dollars.map((amount) => [String(amount), grouped(amount), `$${grouped(amount)}.00`]);
+    const between = fc.oneof(
+      fc.constantFrom(
+        ' & ',
+        '&',
+        ' and ',
+        ' - ',
+        '\u2013',
+        '\u2014',
+        '/',
+        ' (8/14) ',
+        '; ',
+        '\n',
+        '\t',
+        ' + ',
+        '\u2019',
+        "'",
+        '  ',
+      ),
+      fc
+        .string({ unit: 'binary', minLength: 1, maxLength: 5 })
+        .filter((text) => /[^\p{N}\p{C}\p{M}.,\p{Zs}]/u.test(text)),
+    );
     fc.assert(
-      fc.property(dollars, fc.constantFrom('', '.', '.5', '.50'), (amount, decimals) => {
-        for (const typed of [`${amount}${decimals}`, `${grouped(amount)}${decimals}`])
-          expect(inAmericanNotation(typed)).toBe(typed);
+      fc.property(amounts, amounts, between, (first, second, separator) => {
+        for (const [one, other] of first.map((each, index) => [each, second[index] ?? '']))
+          for (const read of [dollarsFromEntry, centsFromEntry, exactCents])
+            expect(read(`${one}${separator}${other}`)).toBeNull();
       }),
+    );
+  });
+
+  test('the digits of an accepted entry stand together but for one kind of mark before each three', () => {
+    const pieces = fc.array(
+      fc.constantFrom('1', '20', '500', '000', ',', '.', ' ', '\u00a0', '$', '-', '/', '(', ')', "'", 'k'),
+      {
+        maxLength: 9,
+      },
+    );
+    fc.assert(
+      fc.property(
+        pieces.map((parts) => parts.join('')),
+        (typed) => {
+          const amount = readAmount(typed);
+          if (typeof amount === 'string') return;
+          const digits = typed.replaceAll(/\D/g, '');
+          expect(amount.dollars + amount.decimals).toBe(digits);
+          expect(typed.replaceAll('\u00a0', ' ')).toMatch(
+            /^\D*(?:\d{1,3}(?:,\d{3})*|\d{1,3}(?: \d{3})*|\d*)(?:\.\d*)?\D*$|^\D*\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?\D*$/,
+          );
+        },
+      ),
+      { numRuns: 2_000 },
     );
   });
 

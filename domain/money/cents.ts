@@ -1,27 +1,46 @@
+import { plainCharacters } from '../plain-characters.ts';
+
 /** Money is always an integer number of US cents. */
 
 export type Cents = number;
+
+/** An amount of US dollars as typed: the digits before and after its decimal point. */
+export type Amount = { dollars: string; decimals: string };
+
+/**
+ * Why what was typed is no amount: it is `negative`, of another `currency`, more than one number (`several`), or in a notation whose meaning
+ * is not certain (`unclear`), such as "12,50", "1.23.456" and "12k".
+ */
+export type NoAmount = 'negative' | 'currency' | 'several' | 'unclear';
+
+/**
+ * Reads one amount however it is written: "$12,500.00", "12 500", "12,500.00 USD", "12.500,50". Digits that are separated by anything
+ * but a comma, a point or a space between thousands are more than one number; stripping what is between them would join them.
+ */
+export function readAmount(typed: string): Amount | NoAmount {
+  const text = plainCharacters(typed);
+  if (/^\D*-|\d-$|^\([^()]*\)$/.test(text)) return 'negative';
+  if (/[^$\P{Sc}]/u.test(text)) return 'currency';
+  const number = inAmericanNotation(/\.?\d(?:.*\d)?\.?/s.exec(text)?.[0] ?? '');
+  const [, dollars, decimals = ''] = /^(\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d*)(?:\.(\d*))?$/.exec(number) ?? [];
+  if (dollars === undefined) return /[^\d.,]/.test(number) ? 'several' : 'unclear';
+  const words = text.replaceAll(/(?<![a-z])(?:usd?|dollars?)(?![a-z])/gi, '');
+  if (number === '' || /[\p{L}%]|[^\P{N}\d]/u.test(words)) return 'unclear';
+  return { dollars: dollars.replaceAll(/[, ]/g, ''), decimals };
+}
 
 /**
  * "12.500,50" as an American writes it, "12,500.50"; anything else as it is. A dot before exactly three digits stands
  * between thousands: nobody types a thousandth of a dollar.
  */
-export const inAmericanNotation = (typed: string): string =>
-  /^[^\d.,]*[1-9]\d{0,2}(\.\d{3})+(,\d{1,2})?[^\d.,]*$/.test(typed)
-    ? typed.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'))
-    : typed;
-
-/** "12,50", "1,234.567" and "12500.999" are no American notation, and no other whose meaning is certain. */
-export const isOtherNotation = (typed: string): boolean =>
-  /\..*[.,]|\.\d{3}|,(?!\d{3}(?!\d))/.test(inAmericanNotation(typed));
-
-/** "0.99" would be recorded as nothing. */
-export const isLessThanDollar = (typed: string): boolean => /^\D*0*\.\d*[1-9]/.test(typed);
+const inAmericanNotation = (number: string): string =>
+  /^[1-9]\d{0,2}(\.\d{3})+(,\d{1,2})?$/.test(number)
+    ? number.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'))
+    : number;
 
 /**
- * Reads a money entry of the wizard (spec, section 5): a decimal part is dropped first, then non-digits are stripped,
- * so "$12,500.00", "12,500.00 USD" and "12.500,00" are 1250000 cents. Empty, above 10^13 cents, less than a dollar, or
- * in a notation that is not certain gives null. Never throws.
+ * Reads a money entry of the wizard (spec, section 5) in cents: a decimal part is dropped, so "$12,500.00" and "12,500.99 USD" are 1250000.
+ * What is no amount, above 10^13 cents, or less than a dollar, which would be recorded as nothing, gives null. Never throws.
  */
 export function centsFromEntry(entry: string): Cents | null {
   const dollars = dollarsFromEntry(entry);
@@ -30,12 +49,17 @@ export function centsFromEntry(entry: string): Cents | null {
 
 /** The same entry rule, in whole dollars (monthly volumes). */
 export function dollarsFromEntry(entry: string): number | null {
-  if (isOtherNotation(entry) || isLessThanDollar(entry)) return null;
-  const digits = inAmericanNotation(entry)
-    .replace(/\.\d*(?=\D*$)/, '')
-    .replace(/\D/g, '');
-  if (digits === '' || digits.length > 11) return null;
-  return Number.parseInt(digits, 10);
+  const amount = readAmount(entry);
+  if (typeof amount === 'string' || amount.decimals.length > 2 || amount.dollars.length > 11) return null;
+  const dollars = Number(amount.dollars);
+  return dollars === 0 && Number(amount.decimals) > 0 ? null : dollars;
+}
+
+/** Cents of an exact amount, "$2,513.37", "2.513,37" or "2513", or null. Unlike the wizard's fields, this one keeps the cents. */
+export function exactCents(entry: string): Cents | null {
+  const amount = readAmount(entry);
+  if (typeof amount === 'string' || amount.decimals.length > 2 || amount.dollars.length > 12) return null;
+  return Number(amount.dollars) * 100 + Number(amount.decimals.padEnd(2, '0'));
 }
 
 /** "$12,500.00" or, for whole dollars when `short`, "$12,500". */

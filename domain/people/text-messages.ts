@@ -1,3 +1,4 @@
+import { plainCharacters } from '../plain-characters.ts';
 import type { Locale } from './locale.ts';
 
 /**
@@ -14,7 +15,9 @@ export const textConsents: Readonly<Record<Locale, string>> = {
  * takes texts only the text service knows.
  */
 export function usPhone(written: string): string | null {
-  const digits = written.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  const plain = plainCharacters(written);
+  if (!/^[\d\s().+-]*$/.test(plain)) return null;
+  const digits = plain.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   return /^[2-9]\d{2}[2-9]\d{6}$/.test(digits) ? `+1${digits}` : null;
 }
 

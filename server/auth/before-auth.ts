@@ -7,6 +7,7 @@ import { authPathOf, pathBelowAuth } from './auth-paths.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { claimForPath } from './claim-for-path.ts';
 import { verifyEmailAddress } from './verify-email.ts';
+import { plainBody } from './plain-body.ts';
 import { recordOfAccount } from './record-sign-in.ts';
 import { rememberCaller } from './request-caller.ts';
 import { refuseOldProof } from './refuse-old-proof.ts';
@@ -17,6 +18,7 @@ import { claimCode } from './used-code.ts';
 /** Runs before a sign-in endpoint: the checks, cheapest first. Throws the response that is sent instead. */
 export function beforeAuth(parts: AuthParts) {
   return createAuthMiddleware(async (ctx) => {
+    plainBody(ctx);
     await refuseWeakPassword(parts, ctx);
     // Calls from our own code have no request: nothing to throttle or distrust.
     if (!ctx.request) return;

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/actor.ts';
-import { labelNumberTrouble } from '../../domain/letters/certified-number.ts';
+import { labelNumber, labelNumberTrouble } from '../../domain/letters/certified-number.ts';
 import type { User } from '../kernel/user.ts';
 import { wrong } from '../kernel/entry.ts';
 import type { Services } from '../kernel/context.ts';
@@ -36,7 +36,7 @@ export async function recordTracking(
 ): Promise<LetterOnDesk> {
   const trouble = labelNumberTrouble(typed);
   if (trouble !== null) wrong('tracking_number', trouble);
-  const number = typed.replace(/\s+/g, '').toUpperCase();
+  const number = labelNumber(typed);
   await requireUnusedNumber(services, user, id, number);
   const { letter, posted } = await services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');

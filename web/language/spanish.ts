@@ -708,6 +708,8 @@ const spanish: Catalog = {
     '{label}: el texto tiene un carácter oculto que no se puede guardar, como uno que cambia su dirección. Escriba esa parte de nuevo.',
   'Enter an email address in the form name@example.com.':
     'Escriba un correo electrónico con la forma nombre@ejemplo.com.',
+  'Before its @, the address may have letters, digits and . _ + - but no other characters. Enter another address.':
+    'Antes de la @, el correo puede tener letras, dígitos y . _ + - pero ningún otro carácter. Escriba otro correo.',
   'Enter a phone number with area code, like (555) 555-0100.':
     'Escriba un número de teléfono con código de área, como (555) 555-0100.',
   'Enter the EIN as nine digits, like 12-3456789.': 'Escriba el EIN con nueve dígitos, como 12-3456789.',
@@ -719,6 +721,7 @@ const spanish: Catalog = {
   'Select only the options listed for {label}.': 'Seleccione solo opciones de la lista de {label}.',
   '{label} cannot be negative.': '{label}: no puede ser negativo.',
   '{label} must be an amount in dollars, like 12,500.': '{label}: escriba un monto en dólares, como 12,500.',
+  'Enter one amount as {label}, like 12,500.': '{label}: escriba un solo monto, como 12,500.',
   '{label} must be in US dollars, like 12,500.': '{label}: escriba el monto en dólares de EE. UU., como 12,500.',
   '{label} is larger than can be recorded.': '{label}: es más grande de lo que se puede registrar.',
   '{label} must be more than zero.': '{label}: debe ser más que cero.',

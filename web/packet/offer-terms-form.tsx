@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import type { PacketView } from '../../contract/packet.ts';
-import { formatCents } from '../../domain/money/cents.ts';
+import { exactCents, formatCents } from '../../domain/money/cents.ts';
 import { ApiError, messageOf } from '../api/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { calendarDay } from '../ui/dates.ts';
 import { Notice } from '../ui/feedback.tsx';
 import { TextArea, TextField } from '../ui/text-field.tsx';
-import { exactCents, firmToday } from '../ui/typed-values.ts';
+import { firmToday, sumTrouble } from '../ui/typed-values.ts';
 import type { Packet } from './use-packet.ts';
 
 type OfferFormProps = { packet: PacketView; actions: Packet };
@@ -67,11 +67,7 @@ export function OfferTermsForm({ packet, actions: { proposeOffer } }: OfferFormP
           autoComplete="off"
           className="control--numeric control--medium"
           required
-          error={
-            tried && cents <= 0
-              ? 'Enter a sum in dollars, such as 2,513.37.'
-              : (fields['offer.amount_cents'] ?? fields['amount_cents'])
-          }
+          error={(tried ? sumTrouble(amount) : undefined) ?? fields['offer.amount_cents'] ?? fields['amount_cents']}
           value={amount}
           onChange={(event) => setAmount(event.target.value)}
         />

@@ -6,7 +6,8 @@ import {
   type AnswerKind,
 } from '../../domain/letters/processor-reply.ts';
 import { isRecord, recordOf } from '../../domain/json.ts';
-import { exactCents, isoDay } from '../ui/typed-values.ts';
+import { exactCents } from '../../domain/money/cents.ts';
+import { isoDay, sumTrouble } from '../ui/typed-values.ts';
 
 /** What the form can refer to: the case's letters and files. */
 export type ReplyContext = {
@@ -94,7 +95,7 @@ export function readUnsavedReply(left: unknown): UnsavedReply | null {
 
 function amountError(kind: AnswerKind | '', typed: string): string | undefined {
   if (kind === '' || amountOf[kind] === 'none') return undefined;
-  return (exactCents(typed) ?? 0) > 0 ? undefined : 'Enter a sum in dollars, such as 2,513.37.';
+  return sumTrouble(typed);
 }
 
 const noDay = 'Enter the day as month, day and year, such as 11 20 2026.';

@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { addressPurposeLabels, addressPurposes, type LetterChannel } from '../../domain/addresses/book-address.ts';
+import { emailTrouble } from '../../domain/email-address.ts';
 import { processorLabel, processors, type Processor } from '../../domain/processors.ts';
-import { messageOf } from '../api/api-error.ts';
+import { ApiError, messageOf } from '../api/api-error.ts';
 import { orpc } from '../api/api.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback.tsx';
 import { SelectField, TextArea, TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toasts.tsx';
-import { isEmail, firmToday } from '../ui/typed-values.ts';
+import { firmToday } from '../ui/typed-values.ts';
 
 /** What is known already; with a processor, that cannot be changed. */
 export type AddressStart = { processor: Processor | null; entity: string; channel: LetterChannel; lines: string };
@@ -25,6 +26,18 @@ const linesOf = (text: string): string[] =>
 const purposes = addressPurposes.map((value) => ({ value, label: addressPurposeLabels[value] }));
 
 type Errors = Partial<Record<'processor' | 'entity' | 'lines' | 'source', string>>;
+
+function linesError(channel: LetterChannel, lines: readonly string[]): Errors {
+  if (channel !== 'email') return lines.length < 2 ? { lines: 'Enter at least two lines below the name.' } : {};
+  const trouble = lines.length === 1 ? emailTrouble(lines[0] ?? '') : 'Enter one email address.';
+  return trouble === null ? {} : { lines: trouble };
+}
+
+/** What the server refused, by field: of `lines.0` the message stands at the box of all lines. */
+const refusedBy = (error: unknown): Errors =>
+  error instanceof ApiError
+    ? Object.fromEntries(Object.entries(error.fields).map(([path, message]) => [path.split('.')[0], message]))
+    : {};
 
 /** Enters an address into the book, with where it is from. A second person confirms it before a letter goes there. */
 export function AddAddress({ id, start, onAdded }: { id: string; start: AddressStart; onAdded?: () => void }) {
@@ -56,15 +69,13 @@ export function AddAddress({ id, start, onAdded }: { id: string; start: AddressS
     const found: Errors = {
       ...(processor === '' && { processor: 'Choose the processor.' }),
       ...(entity.trim() === '' && { entity: 'Enter who is addressed.' }),
-      ...(channel === 'email'
-        ? !(lines.length === 1 && isEmail(lines[0] ?? '')) && { lines: 'Enter one email address.' }
-        : lines.length < 2 && { lines: 'Enter at least two lines below the name.' }),
+      ...linesError(channel, lines),
       ...(source.trim().length < 3 && { source: 'Enter where this address is from.' }),
     };
     setErrors(found);
     if (Object.keys(found).length > 0 || processor === '' || call.isPending) return;
     const known = { processor, entity: entity.trim(), purpose, source: source.trim(), seen_on: firmToday(), lines };
-    call.mutate({ ...known, channel });
+    call.mutate({ ...known, channel }, { onError: (error) => setErrors(refusedBy(error)) });
   };
   return (
     <form className="fields" onSubmit={submit} noValidate aria-label="Add an address">

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import type { WaitingEmail } from '../../contract/letter-view.ts';
-import { messageOf } from '../api/api-error.ts';
+import { emailTrouble } from '../../domain/email-address.ts';
+import { fieldErrorOf, messageOf } from '../api/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/feedback.tsx';
 import { TextArea, TextField } from '../ui/text-field.tsx';
-import { isEmail } from '../ui/typed-values.ts';
 import type { EmailDecision } from './use-email-decision.ts';
 
 type AgainProps = { email: WaitingEmail; call: EmailDecision['again']; onClose: () => void };
@@ -18,8 +18,9 @@ export function AgainDialog({ email, call, onClose }: AgainProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const typed = { id: email.letter_id, email: recipient.trim(), reason: reason.trim() };
+    const wrong = emailTrouble(typed.email);
     const found = {
-      ...(isEmail(typed.email) ? {} : { recipient: 'Enter an email address in the form name@example.com.' }),
+      ...(wrong === null ? {} : { recipient: wrong }),
       ...(typed.reason === '' ? { reason: 'Enter why it is sent again.' } : {}),
     };
     setErrors(found);
@@ -66,7 +67,7 @@ export function AgainDialog({ email, call, onClose }: AgainProps) {
           id="email-again-recipient"
           type="email"
           label="Email of the recipient"
-          error={errors.recipient}
+          error={errors.recipient ?? fieldErrorOf(call.error, 'email')}
           required
           value={recipient}
           maxLength={254}
@@ -80,7 +81,7 @@ export function AgainDialog({ email, call, onClose }: AgainProps) {
           maxLength={1_000}
           required
           value={reason}
-          error={errors.reason}
+          error={errors.reason ?? fieldErrorOf(call.error, 'reason')}
           onChange={(event) => setReason(event.target.value)}
         />
       </form>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { exactCents, isoDay } from './typed-values.ts';
+import { exactCents } from '../../domain/money/cents.ts';
+import { isoDay, sumTrouble } from './typed-values.ts';
 
 test('an amount keeps its cents, however it is written', () => {
   fc.assert(
@@ -20,6 +21,17 @@ test('an amount keeps its cents, however it is written', () => {
   for (const text of ['', '0.999', '1,234.567', '1234.567', '-5', '1e3', 'ten', '1.2.3', '=1+1', '12,50', '€500'])
     expect(exactCents(text)).toBeNull();
   expect(['12.500', '1.234.567', '0.99'].map(exactCents)).toEqual([1_250_000, 123_456_700, 99]);
+});
+
+test('what is wrong with a sum says whether there is more than one', () => {
+  expect(['2,513.37', '', '0', '5,000 & 2,000', '5,000 2,000', '5,000\u20137,000'].map(sumTrouble)).toEqual([
+    undefined,
+    'Enter a sum in dollars, such as 2,513.37.',
+    'Enter a sum in dollars, such as 2,513.37.',
+    'Enter one sum in dollars, such as 2,513.37.',
+    'Enter one sum in dollars, such as 2,513.37.',
+    'Enter one sum in dollars, such as 2,513.37.',
+  ]);
 });
 
 test('a date must exist', () => {

@@ -1,7 +1,7 @@
 /** Converts form input to API values. Pure. */
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { isIsoDate } from '../../domain/calendar/business-days.ts';
-import { inAmericanNotation, isOtherNotation } from '../../domain/money/cents.ts';
+import { exactCents, readAmount } from '../../domain/money/cents.ts';
 import { datePartsFrom } from './masks.ts';
 
 /** `YYYY-MM-DD` from three boxes, or null if they are not a date. */
@@ -17,14 +17,10 @@ export const firmToday = (): string => firmDayOf(new Date());
 /** Today in UTC: the latest day of what merchants answer, as on the server. */
 export const utcToday = (): string => new Date().toISOString().slice(0, 10);
 
-/** Whether this looks like an email address; the server decides. */
-export const isEmail = (typed: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed);
-
-/** Cents of an exact amount, "$2,513.37", "2.513,37" or "2513", or null. Unlike the wizard's fields, this one keeps the cents. */
-export function exactCents(typed: string): number | null {
-  if (isOtherNotation(typed)) return null;
-  const plain = inAmericanNotation(typed).replace(/[$,\s]/g, '');
-  if (!/^\d{1,12}(\.\d{1,2})?$/.test(plain)) return null;
-  const [dollars = '0', cents = ''] = plain.split('.');
-  return Number(dollars) * 100 + Number(cents.padEnd(2, '0'));
+/** What is wrong with a sum that must be more than zero, kept to the cent. */
+export function sumTrouble(typed: string): string | undefined {
+  if ((exactCents(typed) ?? 0) > 0) return undefined;
+  return readAmount(typed) === 'several'
+    ? 'Enter one sum in dollars, such as 2,513.37.'
+    : 'Enter a sum in dollars, such as 2,513.37.';
 }

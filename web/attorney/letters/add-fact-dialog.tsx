@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { LetterView } from '../../../contract/letter-view.ts';
+import { exactCents } from '../../../domain/money/cents.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { DateBoxes } from '../../ui/date-boxes.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
-import { exactCents, isoDay } from '../../ui/typed-values.ts';
+import { isoDay, sumTrouble } from '../../ui/typed-values.ts';
 import { AddSourceDialog } from './add-source-dialog.tsx';
 import { useOwnSources } from './use-own-sources.ts';
 
@@ -42,7 +43,7 @@ export function AddFactDialog({ letter, onClose }: { letter: LetterView; onClose
     const ofFile = typed.file !== '';
     const found = {
       ...(typed.label.trim().length < 3 && { label: 'Enter what this is.' }),
-      ...(value === null && { value: 'Enter what is so.' }),
+      ...(value === null && { value: (typed.kind === 'money' && sumTrouble(typed.amount)) || 'Enter what is so.' }),
       ...(ofFile && !/^[1-9]\d{0,3}$/.test(typed.page) && { page: 'Enter the page.' }),
       ...(!ofFile && typed.source.trim().length < 3 && { source: 'Enter where this is from.' }),
     };

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { LetterView } from '../../../contract/letter-view.ts';
+import { emailTrouble } from '../../../domain/email-address.ts';
 import { orpc } from '../../api/api.ts';
 import { AddAddress } from '../../sending/add-address.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/feedback.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { isEmail } from '../../ui/typed-values.ts';
 import { CopyHash } from './copy-hash.tsx';
 import { ExhibitBook } from './exhibit-book.tsx';
 
@@ -64,9 +64,9 @@ export function SendDialog({ letter, busy, error, onClose, onSend }: SendDialogP
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const typed = email.trim();
-    const fine = typed === '' || isEmail(typed);
-    setEmailError(fine ? undefined : 'Enter an email address in the form name@example.com, or leave it empty.');
-    if (fine && !busy) onSend(typed === '' ? null : typed);
+    const wrong = typed === '' ? null : emailTrouble(typed);
+    setEmailError(wrong ?? undefined);
+    if (wrong === null && !busy) onSend(typed === '' ? null : typed);
   };
   const footer = (
     <>

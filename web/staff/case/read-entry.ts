@@ -1,8 +1,9 @@
 /** Converts between a control's value and the stored one (spec, section 5, the admin edit dialog). */
 import { readField } from '../../../domain/intake/field.ts';
 import { firstError, isListName, readRows, typedRows, type TypedRows } from '../../../domain/intake/list-rows.ts';
-import { inAmericanNotation } from '../../../domain/money/cents.ts';
+import { readAmount } from '../../../domain/money/cents.ts';
 import { recordOf } from '../../../domain/json.ts';
+import { plainCharacters } from '../../../domain/plain-characters.ts';
 import { utcToday } from '../../ui/typed-values.ts';
 import type { EditField } from './edit-fields.ts';
 
@@ -43,11 +44,11 @@ export function readEntry(field: EditField, entry: Entry, today = utcToday()): R
     case 'dollars':
       return readMoney(field, typed, 1);
     case 'percent':
-      return readNumber(field, typed, 100, false);
+      return readNumber(field, plainCharacters(typed), 100, false);
     case 'integer':
-      return readNumber(field, typed, 100_000, true);
+      return readNumber(field, plainCharacters(typed), 100_000, true);
     case 'year':
-      return good(/^-?\d+$/.test(typed) ? Number(typed) : null);
+      return good(/^-?\d+$/.test(plainCharacters(typed)) ? Number(plainCharacters(typed)) : null);
     case 'date':
       return readField({ name: field.name, label: field.label, kind: 'date' }, typed, today);
     case 'yesno':
@@ -78,14 +79,15 @@ const textsOf = (row: unknown): TypedRows[number] =>
   Object.fromEntries(Object.entries(recordOf(row)).map(([name, value]) => [name, String(value)]));
 
 function readMoney({ label }: EditField, typed: string, units: number): ReadEntry {
-  const amount = Number(inAmericanNotation(typed).replace(/,(?=\d{3}(?!\d))/g, ''));
-  if (!Number.isFinite(amount)) return bad(`${label} must be an amount in dollars, like 12500.00.`);
-  if (amount < 0) return bad(`${label} cannot be negative.`);
-  return good(Math.round(amount * units) || null);
+  const amount = readAmount(typed);
+  if (amount === 'negative') return bad(`${label} cannot be negative.`);
+  if (amount === 'several') return bad(`Enter one amount as ${label}, like 12500.00.`);
+  if (typeof amount === 'string') return bad(`${label} must be an amount in dollars, like 12500.00.`);
+  return good(Math.round(Number(`${amount.dollars}.${amount.decimals}`) * units) || null);
 }
 
 function readNumber({ label }: EditField, typed: string, max: number, whole: boolean): ReadEntry {
-  const value = Number(typed);
+  const value = /^(?:\d+(?:\.\d*)?|\.\d+)$/.test(typed) ? Number(typed) : Number.NaN;
   if (!(value >= 0 && value <= max) || (whole && !Number.isInteger(value)))
     return bad(`${label} must be a ${whole ? 'whole ' : ''}number from 0 to ${max.toLocaleString('en-US')}.`);
   return good(value);

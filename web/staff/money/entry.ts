@@ -1,5 +1,6 @@
 /** Ledger entries of a case as typed: the fields of each kind, and their errors. Pure. */
-import { exactCents, isoDay } from '../../ui/typed-values.ts';
+import { exactCents } from '../../../domain/money/cents.ts';
+import { isoDay, sumTrouble } from '../../ui/typed-values.ts';
 
 export type TypedEntry = {
   amount: string;
@@ -112,7 +113,7 @@ function errorOf({ typed: at, required }: Field, typed: TypedEntry, today: strin
   const value = typed[at].trim();
   switch (at) {
     case 'amount':
-      return (exactCents(value) ?? 0) > 0 ? null : 'Enter a sum in dollars, such as 2,513.37.';
+      return sumTrouble(value) ?? null;
     case 'day':
       if (isoDay(value) === null) return 'Enter the day as month, day and year, such as 11 20 2026.';
       return (isoDay(value) ?? '') > today ? 'This day is in the future.' : null;

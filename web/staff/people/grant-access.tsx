@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
+import { emailTrouble } from '../../../domain/email-address.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
-import { isEmail } from '../../ui/typed-values.ts';
 
 /**
  * Grants access by email (spec, sections 2 and 5): blank input is ignored silently, the field is cleared on success.
@@ -19,8 +19,9 @@ export function GrantAccess() {
     event.preventDefault();
     const typed = email.trim();
     if (typed === '' || grant.isPending) return;
-    setError(isEmail(typed) ? undefined : 'Enter an email address in the form name@example.com.');
-    if (isEmail(typed)) grant.mutate({ p_email: typed });
+    const wrong = emailTrouble(typed);
+    setError(wrong ?? undefined);
+    if (wrong === null) grant.mutate({ p_email: typed });
   };
   return (
     <>
