@@ -4,7 +4,7 @@ import { letterDocument } from '../domain/letters/letter.ts';
 import { approvalGround, attestation } from './approval.ts';
 import { caseLetter, letterView, posting, queueItem, reason, waitingEmail } from './letter-view.ts';
 import { allow } from './policy.ts';
-import { calendarDate, email, id } from './shapes.ts';
+import { calendarDate, email, id, plainText } from './shapes.ts';
 
 export const letters = {
   /** Letters of the cases assigned to the caller, by due date. */
@@ -126,7 +126,7 @@ export const letters = {
     .input(
       z.strictObject({
         id,
-        tracking_number: z.string().max(100),
+        tracking_number: plainText.max(100),
         posted_on: calendarDate.nullable().default(null),
         receipt_file_id: id.nullable().default(null),
         left_already: z.boolean().default(false),
