@@ -30,8 +30,8 @@ const emailAddress = requiredText('email address', inquiryLimits.email, plainCha
   error: ({ input }) => emailTrouble(String(input)) ?? '',
 });
 
-/** A honeypot: hidden from users, filled in only by programs. */
-const trap = z.string().max(inquiryLimits.message).default('');
+/** Hidden from users: whatever is in it came from a program, or from a browser that fills forms in. */
+const trap = z.string().default('');
 
 const contactInput = z.strictObject({
   name: requiredText('full name', inquiryLimits.name),
@@ -56,6 +56,8 @@ export const inquiry = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   message: z.string(),
+  /** Its hidden field was filled in. Nobody got an email of it. */
+  suspected: z.boolean(),
   created_at: timestamp,
   handled_at: timestamp.nullable(),
   /** Email of the staff member who marked it. */
@@ -66,13 +68,16 @@ export type Inquiry = z.infer<typeof inquiry>;
 export const inquiries = {
   /**
    * The public contact form. 429 RATE_LIMITED with Retry-After past 5 messages an hour; repeating a message within 10
-   * minutes does not send it twice.
+   * minutes does not send it twice. With `website` filled in it is kept as suspected, within limits of its own.
    */
   sendMessage: allow('public')
     .route({ method: 'POST', path: '/contact', tags: ['public forms'] })
     .input(contactInput)
     .output(z.object({ title: z.literal(messageSent.title), description: z.literal(messageSent.description) })),
-  /** Emails a confirmation link for the newsletter. The answer is the same for a new, known or former address. */
+  /**
+   * Emails a confirmation link for the newsletter. The answer is the same for a new, known or former address. 422 INVALID_INPUT with
+   * `website` filled in, with what to do.
+   */
   subscribe: allow('public')
     .route({ method: 'POST', path: '/newsletter', tags: ['public forms'] })
     .input(newsletterInput)

@@ -490,6 +490,7 @@ export interface ContactMessages {
   message: string;
   name: string;
   phone: string | null;
+  suspected: Generated<boolean>;
 }
 
 export interface Counts {

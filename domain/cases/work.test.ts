@@ -23,6 +23,8 @@ test.each([
   [{ kind: 'mailing', many: 1, who: null, state: 'uncertain' }, 'Find out whether the mailhouse mailed the letter'],
   [{ kind: 'mention', many: 1, who: 'Ada', state: null }, 'Ada mentioned you in a note'],
   [{ kind: 'inquiry', many: 1, who: 'Ada Byron', state: null }, 'Answer Ada Byron'],
+  [{ kind: 'inquiry', many: 1, who: null, state: 'suspected' }, 'Look at a suspected message'],
+  [{ kind: 'inquiry', many: 3, who: null, state: 'suspected' }, 'Look at 3 suspected messages'],
   [{ kind: 'erasure', many: 1, who: 'a@shop.example', state: null }, 'Decide whether to erase a@shop.example'],
 ] as const)('%j is "%s"', (work, text) => {
   expect(ownWorkText(work)).toBe(text);

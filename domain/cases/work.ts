@@ -74,7 +74,8 @@ export function ownWorkText({ kind, many, who, state }: OwnWork): string {
     case 'mention':
       return `${who ?? 'Somebody'} mentioned you in a note`;
     case 'inquiry':
-      return `Answer ${who ?? 'an inquiry'}`;
+      if (state !== 'suspected') return `Answer ${who ?? 'an inquiry'}`;
+      return many === 1 ? 'Look at a suspected message' : `Look at ${many} suspected messages`;
     case 'erasure':
       return `Decide whether to erase ${who ?? 'an account'}`;
   }

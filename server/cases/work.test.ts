@@ -141,6 +141,20 @@ describe('the work list', () => {
     expect(await own('everybody')).toEqual([]);
   });
 
+  test('suspected inquiries are one row in each list, however many there are, until all are dealt with', async () => {
+    for (const message of ['One', 'Two'])
+      await app
+        .visitor()
+        .post('/api/contact', { name: 'Ada Byron', email: 'ada@shop.example', message, website: 'www.shop.example' });
+    const own = async () => (await walk('me')).filter(({ kind }) => kind === 'inquiry').map(({ what }) => what);
+    expect(await own()).toEqual(['Look at 2 suspected messages']);
+    for (const { id } of (await staff.get('/api/admin/inquiries?filter=open')).body.items) {
+      expect(await own()).toHaveLength(1);
+      await staff.post(`/api/admin/inquiries/${id}/handled`, { handled: true });
+    }
+    expect(await own()).toEqual([]);
+  });
+
   test('letters that wait to leave are rows of their own, before the day’s next actions, and stand for the action to mail them', async () => {
     const { case_id } = (await merchant.apply()).body;
     const letter = randomUUID();

@@ -13,7 +13,7 @@ import { RateLimited } from '../kernel/refusal.ts';
 export async function claimFormUse(
   services: Services,
   db: Db,
-  form: PublicForm,
+  form: PublicForm | 'suspected',
   address: string,
   isRepeat?: () => Promise<boolean>,
 ): Promise<boolean> {

@@ -79,7 +79,7 @@ export function refusalPage(form: PublicForm, refusal: FormRefusal): Response {
     .join('');
   const main = `<h1>${text.title}</h1>${summaryHtml(text, refusal)}
 <form method="post" action="${text.action}">${fields}
-<div class="trap" aria-hidden="true"><label for="website">Leave this empty</label><input id="website" name="website" type="text" tabindex="-1" autocomplete="off" value="${escapeHtml(refusal.typed.website ?? '')}"></div>
+<div class="trap" aria-hidden="true"><label for="website">Leave this empty</label><input id="website" name="website" type="text" tabindex="-1" autocomplete="off"></div>
 <button type="submit">${text.button}</button></form><p><a href="${text.back}">${text.backLabel}</a></p>`;
   return htmlPage(
     refusal.status,

@@ -90,14 +90,25 @@ describe('a contact message', () => {
     ]);
   });
 
-  test('a message with the hidden field filled gets the usual answer, and is not stored', async () => {
+  test('a message with the hidden field filled gets the usual answer, and is kept as suspected without an email', async () => {
     const [plain, trapped] = [
       await send(),
-      await send({ ...letter, message: 'Buy my list', website: 'https://spam.example' }),
+      await send({ ...letter, message: 'My browser fills fields', website: 'x'.repeat(20_000) }),
     ];
     expect([trapped.status, trapped.body, trapped.headers]).toEqual([plain.status, plain.body, plain.headers]);
-    expect([await stored(), (await queued()).length]).toEqual([[{ ...letter, handled_at: null }], 1]);
-    expect(await superuser.rows('select 1 from attempts')).toHaveLength(1);
+    expect([(await stored()).length, (await queued()).length]).toEqual([2, 1]);
+    expect((await staff.get('/api/admin/inquiries?filter=open')).body.items).toMatchObject([
+      { message: 'My browser fills fields', suspected: true, handled_at: null },
+      { message: letter.message, suspected: false },
+    ]);
+  });
+
+  test('a suspected message does not stand for the same one that is sent without the hidden field', async () => {
+    await send({ ...letter, website: 'https://shop.example' });
+    await send({ ...letter, website: 'https://shop.example' });
+    await send();
+    await send({ ...letter, website: 'https://shop.example' });
+    expect([await stored(), (await queued()).length]).toMatchObject([[letter, letter], 1]);
   });
 
   test.each<[string, object, Record<string, string>]>([
@@ -251,6 +262,21 @@ describe('the limit on contact messages', () => {
     ).toEqual(['192.0.2.7', '192.0.2.7', '0:0:0:0', '2001:db8:0:0', 'fe80:0:0:0', '2001:db8:0:0']);
   });
 
+  test('suspected messages have a limit of their own, so that programs use up nobody else’s', async () => {
+    const program = somebody();
+    const trapped = (n: number) => send({ ...numbered(n), website: 'https://spam.example' }, program);
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => trapped(n)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect([(await stored()).length, (await queued()).length]).toEqual([5, 0]);
+    expect((await send(numbered(50), program)).status).toBe(200);
+    await superuser.rows(
+      "insert into attempts (id, kind, key_hash, tried_at) select gen_random_uuid(), 'suspected-form', n::text, $1 from generate_series(1, 40) n",
+      [clock.now()],
+    );
+    expect((await send({ ...letter, website: 'x' })).status).toBe(429);
+    expect((await send()).status).toBe(200);
+  });
+
   test('a shared limit applies to all callers together', async () => {
     await superuser.rows(
       "insert into attempts (id, kind, key_hash, tried_at) select gen_random_uuid(), 'contact-form', n::text, $1 from generate_series(1, 198) n",
@@ -296,6 +322,7 @@ describe('contact messages for staff', () => {
     expect(first.items[0]).toEqual({
       id: expect.any(String),
       ...letter,
+      suspected: false,
       message: 'Message 5',
       created_at: clock.now().toISOString(),
       handled_at: null,

@@ -45,9 +45,24 @@ describe('a form posted without JavaScript', () => {
     ]);
   });
 
-  test('a form with the hidden field filled redirects too, and is not stored', async () => {
-    const sent = await newCaller().form('/api/contact', { ...letter, website: 'https://spam.example' });
-    expect([sent.status, sent.headers.get('location'), await stored()]).toEqual([303, '/contact#sent', []]);
+  test('a contact form with the hidden field filled redirects too, and is kept as suspected', async () => {
+    const sent = await newCaller().form('/api/contact', { ...letter, website: 'https://shop.example' });
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/contact#sent']);
+    expect(await superuser.rows('select email, suspected from contact_messages')).toEqual([
+      { email: 'ada@shop.example', suspected: true },
+    ]);
+    expect(await superuser.rows('select 1 from outbox')).toEqual([]);
+  });
+
+  test('a newsletter form with the hidden field filled is shown again with that field empty, and passes then', async () => {
+    const caller = newCaller();
+    const filled = await caller.form('/api/newsletter', { email: 'ada@shop.example', website: 'https://shop.example' });
+    expect(filled.status).toBe(422);
+    expect(filled.text).toContain('please press the button once more');
+    expect(filled.text).toContain('value="ada@shop.example"');
+    expect(filled.text).not.toContain('https://shop.example');
+    const again = await caller.form('/api/newsletter', { email: 'ada@shop.example', website: '' });
+    expect([again.status, again.headers.get('location')]).toEqual([303, '/blog#subscribed']);
   });
 
   test('an incomplete form is shown again with its errors and everything that was typed', async () => {

@@ -24,14 +24,19 @@ export async function insertInquiry(db: Db, message: ContactMessage, now: Date):
   return id;
 }
 
-/** Whether the same text came from the same email address after `since`. */
-export async function isKnownInquiry(db: Db, { email, message }: ContactMessage, since: Date): Promise<boolean> {
+/** Whether the same text came from the same email address after `since`; a suspected message does not stand for one that is not. */
+export async function isKnownInquiry(
+  db: Db,
+  { email, message, suspected }: ContactMessage,
+  since: Date,
+): Promise<boolean> {
   const found = await db
     .selectFrom('contact_messages')
     .select('id')
     .where('created_at', '>', since)
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
     .where('message', '=', message)
+    .where('suspected', '<=', suspected)
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
@@ -43,6 +48,7 @@ const inquiryColumns = [
   'contact_messages.email',
   'contact_messages.phone',
   'message',
+  'suspected',
   'contact_messages.created_at',
   'handled_at',
   'users.email as handled_by',

@@ -18,7 +18,7 @@ const position = z.object({
 
 export const inquiryRoutes = {
   sendMessage: api.inquiries.sendMessage.handler(async ({ context, input: { website, ...message } }) => {
-    await sendMessage(context.services, context.address, message, website);
+    await sendMessage(context.services, context.address, { ...message, suspected: website !== '' });
     return messageSent;
   }),
   subscribe: api.inquiries.subscribe.handler(async ({ context, input: { website, email } }) => {
@@ -52,13 +52,15 @@ export const inquiryRoutes = {
 };
 
 /** A message of the contact form as staff see it. */
-function presentInquiry({ id, name, email, phone, message, created_at, handled_at, handled_by }: InquiryRow): Inquiry {
+function presentInquiry(row: InquiryRow): Inquiry {
+  const { id, name, email, phone, message, suspected, created_at, handled_at, handled_by } = row;
   return {
     id,
     name,
     email,
     phone,
     message,
+    suspected,
     created_at: iso(created_at),
     handled_at: isoOrNull(handled_at),
     handled_by,

@@ -11,26 +11,21 @@ const duplicateWindow = 10 * 60 * 1_000;
 
 /**
  * Stores a message from the contact form and emails it to each staff member, in one transaction. `address` is the
- * caller's; `trap` is the value of the hidden field: when filled in, nothing is stored and the sender is not notified.
- * Throws RATE_LIMITED.
+ * caller's. A suspected message is stored alone, and counted apart, so that programs use up nobody's limit. Throws
+ * RATE_LIMITED.
  */
-export async function sendMessage(
-  services: Services,
-  address: string,
-  message: ContactMessage,
-  trap: string,
-): Promise<void> {
-  if (trap !== '') return;
+export async function sendMessage(services: Services, address: string, message: ContactMessage): Promise<void> {
   await services.database.as(systemActor, async (db) => {
     const now = services.clock.now();
     const isRepeat = () => isKnownInquiry(db, message, new Date(now.getTime() - duplicateWindow));
-    if (!(await claimFormUse(services, db, 'contact', address, isRepeat))) return;
+    if (!(await claimFormUse(services, db, message.suspected ? 'suspected' : 'contact', address, isRepeat))) return;
     const id = await insertInquiry(db, message, now);
-    await emailToStaff(services, db, id, message);
+    if (!message.suspected) await emailToStaff(services, db, id, message);
   });
 }
 
 async function emailToStaff(services: Services, db: Db, id: string, message: ContactMessage): Promise<void> {
+  const { suspected: _, ...payload } = message;
   const staff = await db.selectFrom('users').select(['id', 'email']).where('role', '=', 'admin').execute();
   for (const each of staff) {
     await queueEmail(services, db, {
@@ -39,7 +34,7 @@ async function emailToStaff(services: Services, db: Db, id: string, message: Con
       case_id: null,
       letter_id: null,
       recipient: each.email,
-      payload: message,
+      payload,
     });
   }
 }

@@ -1,5 +1,6 @@
 import { newsletterConfirm, newsletterKnown } from './emails.ts';
 import { v7 as uuidv7 } from 'uuid';
+import { filledInTrap } from '../../domain/inquiries/inquiry.ts';
 import { systemActor, type Db } from '../../db/actor.ts';
 import {
   forgetUnconfirmed,
@@ -22,10 +23,11 @@ const linkLifetime = 7 * 24 * 60 * 60 * 1_000;
 
 /**
  * Emails an address to ask whether it wants the newsletter; nothing else is sent to it before it confirms. The result
- * looks the same for a new, a known and an unsubscribed address. `trap` as in sendMessage. Throws RATE_LIMITED.
+ * looks the same for a new, a known and an unsubscribed address. `trap` is what the hidden field has. Throws RATE_LIMITED,
+ * and INVALID_INPUT for a filled trap: a program does not press again, and nothing is lost in silence.
  */
 export async function subscribe(services: Services, address: string, email: string, trap: string): Promise<void> {
-  if (trap !== '') return;
+  if (trap !== '') throw new Refusal('INVALID_INPUT', filledInTrap, { website: filledInTrap });
   await services.database.as(systemActor, async (db) => {
     const now = services.clock.now();
     await claimFormUse(services, db, 'newsletter', address);

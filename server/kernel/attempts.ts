@@ -42,6 +42,8 @@ const rules = {
   draft: { max: 60, within: 60 * minute },
   'contact-form': { max: 5, within: 60 * minute, maxOfAll: 200 },
   'newsletter-form': { max: 5, within: 60 * minute, maxOfAll: 200 },
+  // Contact messages with the hidden field filled in.
+  'suspected-form': { max: 5, within: 60 * minute, maxOfAll: 40 },
 } satisfies Record<string, Rule>;
 
 export type AttemptKind = keyof typeof rules;

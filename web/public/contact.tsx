@@ -83,7 +83,7 @@ function ContactForm() {
       </div>
       <div className="contact__trap" aria-hidden="true">
         <label>
-          Website <input name="website" tabIndex={-1} autoComplete="off" />
+          Leave this empty <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <div className="field">

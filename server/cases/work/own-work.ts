@@ -18,7 +18,7 @@ export const waitsToLeave = sql`((o.channel = 'certified_mail' and o.status = 't
 
 /**
  * Work that is no case's next action: emails of letters to decide about, envelopes to post, unread messages of merchants (in ended cases
- * too), the contact form's open messages, and requests for erasure. What belongs to no case cannot be assigned and stands in everybody's list. Days are UTC.
+ * too), the contact form's open messages, those that are suspected as one, and requests for erasure. What belongs to no case cannot be assigned and stands in everybody's list. Days are UTC.
  */
 const ownWork = (today: string) => sql`(
   select case o.channel when 'email' then 'email' else 'mailing' end as kind,
@@ -33,7 +33,11 @@ const ownWork = (today: string) => sql`(
   from messages m join cases c on c.id = m.case_id where m.author_role = 'merchant' and m.read_by_staff_at is null group by c.id
   union all
   select 'inquiry', ${rankOf('inquiry')}::int, (created_at at time zone 'UTC')::date + ${daysToDo.inquiry}::int, id, null, null, null, 1, name, null
-  from contact_messages where handled_at is null
+  from contact_messages where handled_at is null and not suspected
+  union all
+  select 'inquiry', ${rankOf('inquiry')}::int, (min(created_at) at time zone 'UTC')::date + ${daysToDo.inquiry}::int, (array_agg(id order by created_at, id))[1],
+    null, null, null, count(*)::int, null, 'suspected'
+  from contact_messages where handled_at is null and suspected having count(*) > 0
   union all
   select 'erasure', ${rankOf('erasure')}::int, (e.requested_at at time zone 'UTC')::date + ${daysToDo.erasure}::int, e.id, null, null, null, 1, u.email, null
   from erasure_requests e join users u on u.id = e.user_id where e.status = 'requested')`;

@@ -98,7 +98,7 @@ function Newsletter() {
         />
         <div className="honeypot" aria-hidden="true">
           <label>
-            Website <input name="website" tabIndex={-1} autoComplete="off" />
+            Leave this empty <input name="website" tabIndex={-1} autoComplete="off" />
           </label>
         </div>
         <button type="submit" className="button button--secondary">

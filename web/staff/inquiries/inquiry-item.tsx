@@ -21,6 +21,12 @@ export function InquiryItem({ inquiry }: { inquiry: Inquiry }) {
           <a href={`mailto:${inquiry.email}`}>{inquiry.email}</a>
         </p>
         <p dir="auto">{inquiry.phone ?? <span className="muted">No phone number</span>}</p>
+        {inquiry.suspected ? (
+          <p className="inquiry__suspected">
+            Suspected: its hidden field was filled in, by a program or by the sender’s browser. Nobody got an email of
+            it.
+          </p>
+        ) : null}
         <p className="muted">
           <time dateTime={inquiry.created_at}>{momentOf(inquiry.created_at)}</time>
         </p>

@@ -78,7 +78,10 @@ function NoMessages({ view, onAll }: { view: View; onAll: () => void }) {
   if (view === 'all')
     return (
       <EmptyState title="No messages yet">
-        <p>Messages from the contact form appear here at once; each staff member also gets them by email.</p>
+        <p>
+          Messages from the contact form appear here at once; each staff member also gets them by email, but for those
+          that are suspected.
+        </p>
       </EmptyState>
     );
   return (
