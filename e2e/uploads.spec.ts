@@ -189,6 +189,145 @@ test(
 );
 
 test(
+  'a stopped upload whose file was saved again asks for it, and the file that is chosen then takes its place',
+  { tag: '@spoils' },
+  async ({ page, context }) => {
+    await atDocuments(page);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 1024 * 1024,
+    });
+    const path = largePdf(5);
+    await picker(page).setInputFiles(path);
+    await expect
+      .poll(
+        async () => Number(await page.getByRole('progressbar', { name: /^Uploading/ }).getAttribute('aria-valuenow')),
+        { intervals: [50] },
+      )
+      .toBeGreaterThan(20);
+    writeFileSync(path, readFileSync(largePdf(1)));
+    await expect(page.getByText('This file was changed or moved after you chose it. Choose it again.')).toBeVisible({
+      timeout: 40_000,
+    });
+    await expect(page.getByRole('button', { name: /^Try again/ })).toHaveCount(0);
+    await expectAccessible(page);
+    await picker(page).setInputFiles(path);
+    await expect.poll(() => uploaded(page)).toEqual(['twelve-months.pdf']);
+    await expect(page.locator('.file')).toHaveCount(1);
+    await page.reload();
+    await expect(page.locator('.file')).toHaveCount(1);
+    await expect(page.getByText('Some uploads were cut off')).toHaveCount(0);
+  },
+);
+
+test(
+  'a stopped upload whose file is chosen again resumes if it is the same, and is replaced if it was saved again',
+  { tag: '@spoils' },
+  async ({ page, context }) => {
+    await atDocuments(page);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 1024 * 1024,
+    });
+    const path = largePdf(5);
+    await picker(page).setInputFiles(path);
+    await expect
+      .poll(
+        async () => Number(await page.getByRole('progressbar', { name: /^Uploading/ }).getAttribute('aria-valuenow')),
+        { intervals: [50] },
+      )
+      .toBeGreaterThan(20);
+    await page.route('**/api/uploads/**', (route) => route.abort('connectionreset'));
+    const stopped = page.getByText('The upload stopped. It resumes where it left off.');
+    await expect(stopped).toBeVisible({ timeout: 40_000 });
+    await picker(page).setInputFiles(path);
+    await expect(page.getByRole('progressbar', { name: /^Uploading/ })).toBeVisible();
+    await expect(stopped).toBeVisible({ timeout: 40_000 });
+    await page.unroute('**/api/uploads/**');
+    const offsets: number[] = [];
+    page.on(
+      'request',
+      (request) => void (request.method() === 'PATCH' && offsets.push(Number(request.headers()['upload-offset']))),
+    );
+    await picker(page).setInputFiles(path);
+    await expect.poll(() => offsets.length).toBeGreaterThan(0);
+    expect(offsets[0], 'the same file goes on').toBeGreaterThan(0);
+    await page.route('**/api/uploads/**', (route) => route.abort('connectionreset'));
+    await expect(stopped).toBeVisible({ timeout: 40_000 });
+    writeFileSync(path, readFileSync(largePdf(1)));
+    await page.unroute('**/api/uploads/**');
+    await picker(page).setInputFiles(path);
+    await expect.poll(() => uploaded(page)).toEqual(['twelve-months.pdf']);
+    await expect(page.locator('.file')).toHaveCount(1);
+  },
+);
+
+/** Drags a file from the desktop to a point of the page and lets it go, as the operating system would. */
+async function dropAt(page: Page, { x, y }: { x: number; y: number }, file: string): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const data = { items: [], files: [file], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await cdp.send('Input.dispatchDragEvent', { type, x, y, data });
+  await cdp.detach();
+}
+
+/** Pastes a picture as a screenshot program leaves it, with or without a text beside it. */
+async function pastePicture(page: Page, into: string, picture: Buffer, text = ''): Promise<boolean> {
+  const given = { into, bytes: [...picture], text };
+  return page.evaluate(({ into, bytes, text }) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([new Uint8Array(bytes)], 'image.png', { type: 'image/png' }));
+    if (text) clipboardData.setData('text/plain', text);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    return !document.querySelector(into)?.dispatchEvent(event);
+  }, given);
+}
+
+test('a file that is dropped beside the area is uploaded, and on a step without one the page stays', async ({
+  page,
+}) => {
+  await atDocuments(page);
+  const screenshot = await smallScreenshot(page);
+  const [first = '', second = ''] = onDisk([
+    { name: 'beside.png', buffer: screenshot },
+    { name: 'nowhere.png', buffer: screenshot },
+  ]);
+  await dropAt(page, { x: 20, y: 500 }, first);
+  await expect.poll(() => uploaded(page)).toEqual(['beside.png']);
+  expect(new URL(page.url()).pathname).toBe('/apply');
+  await page.goto('/apply?step=contact');
+  await atStep(page, 'Contact Info');
+  await page.getByLabel('Phone').fill('555');
+  await dropAt(page, { x: 20, y: 500 }, second);
+  await expect(page.getByLabel('Phone')).toHaveValue('555');
+  expect(new URL(page.url()).pathname).toBe('/apply');
+  expect(await uploaded(page)).toEqual(['beside.png']);
+});
+
+test('a pasted screenshot is uploaded under a name of its own, and text pasted into a box stays text', async ({
+  page,
+}) => {
+  await atDocuments(page);
+  const screenshot = await smallScreenshot(page);
+  expect(await pastePicture(page, 'h1', screenshot)).toBe(true);
+  await expect.poll(() => uploaded(page)).toEqual([expect.stringMatching(/^screenshot-\d{4}-\d\d-\d\d-\d{6}\.png$/)]);
+  await page.goto('/apply?step=case-details');
+  await atStep(page, 'Case Details');
+  await expect(
+    page.getByRole('heading', { name: 'The notice' }).or(page.getByText('Start with the notice')),
+  ).toBeVisible();
+  expect(await pastePicture(page, 'textarea', screenshot, 'Funds held')).toBe(false);
+  expect(await pastePicture(page, 'textarea', screenshot)).toBe(true);
+  await expect.poll(async () => (await uploaded(page)).length).toBe(2);
+});
+
+test(
   'a HEIC photo is accepted and shown by its type, and on a phone the camera is one press away',
   { tag: '@phone' },
   async ({ page }) => {

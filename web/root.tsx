@@ -1,7 +1,7 @@
 import sansFont from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
 import serifFont from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useContext, type ReactNode } from 'react';
+import { useContext, useEffect, type ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -29,6 +29,7 @@ import './ui/table.css';
 import './ui/header.css';
 import { Button } from './ui/button.tsx';
 import { Spinner } from './ui/feedback.tsx';
+import { catchFiles } from './ui/file-drops.ts';
 import { Toaster } from './ui/toasts.tsx';
 import { useScreenLanguage } from './language/chosen-language.ts';
 import { english, LanguageContext, LanguageOffered, useLanguage } from './language/language.ts';
@@ -103,6 +104,7 @@ export const meta = () => [{ title: site.name }];
 
 export default function Root() {
   const withScript = useWithScript();
+  useEffect(catchFiles, []);
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />

@@ -84,7 +84,7 @@ export function FilePicker({ uploader, picker }: { uploader: Uploader; picker: R
         </div>
         <p className="field__hint" id="upload-hint">
           {t(uploadHint)}. {t('Word and Excel files too.')}
-          <span className="drop__hint"> {t('Or drop them here.')}</span>
+          <span className="drop__hint"> {t('Or drop them here, or paste a screenshot.')}</span>
         </p>
         {picker.inputs}
       </DropArea>

@@ -7,6 +7,7 @@ import { messageOf } from '../api/api-error.ts';
 import type { FileKind } from '../../domain/documents/document-kind.ts';
 import { fileRefusal } from './file-refusal.ts';
 import { signatureRefusal } from './file-signature.ts';
+import { changedFile, isReadable } from './readable-file.ts';
 import { thumbnailOf } from './thumbnail.ts';
 import type { Transfer } from './transfer.ts';
 import { forgetUpload } from './tus-memory.ts';
@@ -82,7 +83,7 @@ export class Uploader {
       if (file) this.#finished(file.id, response.uploadURL ?? '');
     });
     uppy.on('upload-error', (file, error) => {
-      if (file) this.#failed(file.id, error);
+      if (file) void this.#failed(file.id, error);
     });
     this.#uppy = uppy;
     return uppy;
@@ -103,8 +104,9 @@ export class Uploader {
     const uppy = await this.#open().catch(() => null);
     if (!uppy) return this.#set({ refusals: files.map(({ name }) => `“${name}” was not added. ${unloaded}`) });
     for (const [index, file] of files.entries()) {
-      if (this.#goOnWith(file)) continue;
-      const refusal = fileRefusal(file, this.#there()) ?? (await signatures[index]) ?? this.#send(uppy, file, kind);
+      const before = await this.#makeWayFor(file, uppy);
+      const refusal =
+        fileRefusal(file, this.#there()) ?? (await signatures[index]) ?? this.#send(uppy, file, before?.kind ?? kind);
       if (refusal) this.#set({ refusals: [...this.#state.refusals, refusal] });
     }
   }
@@ -139,14 +141,22 @@ export class Uploader {
     }
   }
 
-  /** Choosing a file again resumes a stopped upload and replaces a refused one. True if it resumed. */
-  #goOnWith(file: File): boolean {
-    const earlier = this.#state.transfers.find(
-      (each) => each.name === file.name && each.size === file.size && each.state !== 'uploading',
-    );
-    if (earlier?.state === 'failed') this.retry(earlier.key);
-    else if (earlier) this.drop(earlier.key);
-    return earlier?.state === 'failed';
+  /**
+   * Takes away what a newly chosen file replaces, and returns it: a refused one of its name, and a stopped upload of the same file or of one
+   * that was saved again since. What was sent of the very same file is found by its fingerprint, and it goes on from there.
+   */
+  async #makeWayFor(file: File, uppy: Sender): Promise<Transfer | undefined> {
+    const earlier = this.#state.transfers.find((each) => each.name === file.name && each.state !== 'uploading');
+    if (!earlier) return undefined;
+    const stopped = this.#fileOf(earlier.key);
+    if (stopped && stopped.size === file.size && stopped.lastModified === file.lastModified) {
+      uppy.removeFile(earlier.key);
+      this.#setTransfers(this.#state.transfers.filter((each) => each !== earlier));
+      return earlier;
+    }
+    if (stopped && earlier.size !== file.size && (await isReadable(stopped))) return undefined;
+    this.drop(earlier.key);
+    return earlier;
   }
 
   /** Uploaded files and those in progress. */
@@ -197,11 +207,18 @@ export class Uploader {
     setTimeout(() => this.#uppy?.getFile(key) && this.#uppy.removeFile(key), 0);
   }
 
-  #failed(key: string, error: unknown): void {
-    const refusal = refusalFrom(error);
+  async #failed(key: string, error: unknown): Promise<void> {
+    const file = this.#fileOf(key);
+    const refusal = !file || (await isReadable(file)) ? refusalFrom(error) : changedFile;
     this.#patch(key, refusal);
     // Uppy retries every failed file when another is added; a refused one must not be retried.
     if (refusal.state === 'refused') this.#forget(key);
+  }
+
+  /** What was chosen, as long as Uppy has it. */
+  #fileOf(key: string): File | null {
+    const data = this.#uppy?.getFile(key)?.data;
+    return data instanceof File ? data : null;
   }
 
   /** Stops a transfer and deletes its partial upload from browser storage. */

@@ -496,7 +496,7 @@ const spanish: Catalog = {
     'Nada de esto es obligatorio para enviar. Cuantas más pruebas pueda citar la carta, más difícil es rebatirla.',
   'PDF, JPG, PNG up to 10MB each': 'PDF, JPG o PNG de hasta 10 MB cada uno',
   'Word and Excel files too.': 'También archivos de Word y Excel.',
-  'Or drop them here.': 'O arrástrelos aquí.',
+  'Or drop them here, or paste a screenshot.': 'O arrástrelos aquí, o pegue una captura de pantalla.',
   'Choose files': 'Elegir archivos',
   'Take a photo': 'Tomar una foto',
   'Files to upload': 'Archivos para subir',
@@ -623,6 +623,8 @@ const spanish: Catalog = {
   'The file could not be stored. Please try again.': 'No se pudo guardar el archivo. Inténtelo de nuevo.',
   'The file could not be removed. Please try again.': 'No se pudo eliminar el archivo. Inténtelo de nuevo.',
   'The file was not accepted.': 'El archivo no se aceptó.',
+  'This file was changed or moved after you chose it. Choose it again.':
+    'Este archivo se cambió o se movió después de que lo eligió. Elíjalo de nuevo.',
   'The upload stopped. It resumes where it left off.': 'La carga se detuvo. Sigue donde se quedó.',
   'Your session has ended. Sign in again, then try again.':
     'Su sesión terminó. Inicie sesión de nuevo y vuelva a intentarlo.',

@@ -5,6 +5,7 @@ import { RefusedFiles } from '../apply/refused-files.tsx';
 import { RunningUpload } from '../apply/running-upload.tsx';
 import { Uploader } from '../apply/uploader.ts';
 import { Button } from '../ui/button.tsx';
+import { useFilePlace } from '../ui/use-file-place.ts';
 import { FieldsetFrame } from '../ui/field-frame.tsx';
 import { SelectField } from '../ui/text-field.tsx';
 
@@ -45,23 +46,27 @@ export default function ReplyFile({ id, error, caseId, files, chosen, onChoose, 
   useEffect(() => listen({ onChoose, onSending }));
   useEffect(() => () => stop(uploader), [uploader]);
   const { transfers, refusals } = useSyncExternalStore(uploader.subscribe, uploader.getState);
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    event.target.value = '';
+  const add = (file: File | undefined) => {
     if (!file) return;
     stop(uploader);
     onChoose(none);
     void uploader.add([file], 'processor_reply');
   };
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    event.target.value = '';
+    add(file);
+  };
+  const over = useFilePlace(([file]) => add(file));
   return (
     <FieldsetFrame
       id={id}
       label="The reply as a file"
       markOptional
-      hint={`${uploadHint}. Word and Excel files too.`}
+      hint={`${uploadHint}. Word and Excel files too. Choose it, drop it here, or paste a screenshot.`}
       {...(error !== undefined && { error })}
     >
-      <div className="reply-file">
+      <div className={over ? 'reply-file reply-file--over' : 'reply-file'}>
         <Pickers id={id} again={chosen.uploaded !== ''} onTake={take} />
         <RefusedFiles uploader={uploader} refusals={refusals} />
         {transfers.map((transfer) => (
