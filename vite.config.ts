@@ -78,7 +78,7 @@ const shared = [
   },
   {
     name: 'answers',
-    test: /unsaved\/merge|read-application|domain\/intake\/(?!.*upload)|apply\/(answer-text|document-kinds)|domain\/documents\/document-kind/,
+    test: /unsaved\/merge|read-application|domain\/intake\/(?!.*upload)|apply\/(answer-text|document-kinds)|domain\/documents\/document-kind|money\/fee\./,
     maxModuleSize: 6_000,
     minShareCount: 2,
   },

@@ -25,7 +25,7 @@ test.each([
 });
 
 test('a sign that is not taken before the @ is not called a missing form', () => {
-  expect(emailTrouble('m&m@shop.example')).toContain('no other characters');
+  expect(emailTrouble('m&m@shop.example')).toContain('before the @');
   expect(emailTrouble('ann@shop')).toBe('Enter an email address in the form name@example.com.');
 });
 

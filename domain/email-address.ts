@@ -5,8 +5,7 @@ export const maxEmailLength = 254;
 const maxLocalPart = 64;
 
 const shape = 'Enter an email address in the form name@example.com.';
-const foreign =
-  'Before its @, the address may have letters, digits and . _ + - but no other characters. Enter another address.';
+const foreign = 'Enter another address: before the @, only letters, digits and . _ + - are taken.';
 
 /**
  * What is wrong with an email address, in a sentence that says what to do; null when it is one. The only rule of an address: whoever takes
@@ -14,11 +13,10 @@ const foreign =
  */
 export function emailTrouble(typed: string): string | null {
   const address = plainCharacters(typed);
-  const [, local = '', domain = ''] = /^([^\s@<>(),;:"[\]\\]+)@([^@]+)$/.exec(address) ?? [];
-  if (!/^(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i.test(domain)) return shape;
-  if (!/^[a-z0-9_'+.-]+$/i.test(local)) return foreign;
-  const dots = /^\.|\.\.|[.']$/.test(local);
-  return dots || local.length > maxLocalPart || address.length > maxEmailLength ? shape : null;
+  const [local = ''] = address.split('@');
+  if (!/^[^\s@<>(),;:"[\]\\]+@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i.test(address)) return shape;
+  if (!/^[\w'+.-]+$/.test(local)) return foreign;
+  return /^\.|\.\.|[.']$/.test(local) || local.length > maxLocalPart || address.length > maxEmailLength ? shape : null;
 }
 
 export const isEmailAddress = (typed: string): boolean => emailTrouble(typed) === null;

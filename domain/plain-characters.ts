@@ -6,7 +6,7 @@
  */
 export const plainCharacters = (typed: string): string =>
   typed
-    .replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replaceAll(/[\p{Cf}\p{DI}]/gu, '')
     .replaceAll(/\P{No}+/gu, (run) => run.normalize('NFKC'))
     .replaceAll(/[\p{Pd}\u2212\u2043\u02d7]/gu, '-')
     .replaceAll(/\p{Zs}/gu, ' ')

@@ -29,7 +29,6 @@ import './ui/table.css';
 import './ui/header.css';
 import { Button } from './ui/button.tsx';
 import { Spinner } from './ui/feedback.tsx';
-import { catchFiles } from './ui/file-drops.ts';
 import { Toaster } from './ui/toasts.tsx';
 import { useScreenLanguage } from './language/chosen-language.ts';
 import { english, LanguageContext, LanguageOffered, useLanguage } from './language/language.ts';
@@ -102,9 +101,18 @@ function WithoutScript() {
 
 export const meta = () => [{ title: site.name }];
 
+/** For a file that is dropped on it the browser would leave the page. Who takes files listens too (web/ui/file-drops.ts). */
+function refuseFiles(event: DragEvent): void {
+  const isForInput = event.target instanceof HTMLInputElement && event.target.type === 'file';
+  if (!isForInput && event.dataTransfer?.types.includes('Files')) event.preventDefault();
+}
+
 export default function Root() {
   const withScript = useWithScript();
-  useEffect(catchFiles, []);
+  useEffect(() => {
+    addEventListener('dragover', refuseFiles);
+    addEventListener('drop', refuseFiles);
+  }, []);
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />

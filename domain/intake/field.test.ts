@@ -132,11 +132,11 @@ const refused: [FieldKind, Answer, string][] = [
   ),
   ...['m&m@shop.example', 'a/b@shop.example', 'josé@shop.example'].map(
     (typed) =>
-      [
-        'email',
-        typed,
-        'Before its @, the address may have letters, digits and . _ + - but no other characters. Enter another address.',
-      ] as [FieldKind, Answer, string],
+      ['email', typed, 'Enter another address: before the @, only letters, digits and . _ + - are taken.'] as [
+        FieldKind,
+        Answer,
+        string,
+      ],
   ),
   ...['555-0100', 'call me', '1'.repeat(16), '555 555 0100 <b>'].map(
     (typed) =>

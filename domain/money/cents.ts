@@ -55,13 +55,6 @@ export function dollarsFromEntry(entry: string): number | null {
   return dollars === 0 && Number(amount.decimals) > 0 ? null : dollars;
 }
 
-/** Cents of an exact amount, "$2,513.37", "2.513,37" or "2513", or null. Unlike the wizard's fields, this one keeps the cents. */
-export function exactCents(entry: string): Cents | null {
-  const amount = readAmount(entry);
-  if (typeof amount === 'string' || amount.decimals.length > 2 || amount.dollars.length > 12) return null;
-  return Number(amount.dollars) * 100 + Number(amount.decimals.padEnd(2, '0'));
-}
-
 /** "$12,500.00" or, for whole dollars when `short`, "$12,500". */
 export function formatCents(cents: Cents, style: 'full' | 'short' = 'full'): string {
   const sign = cents < 0 ? '-' : '';

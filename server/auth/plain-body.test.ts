@@ -24,8 +24,7 @@ test('an address that sign-in does not take is refused in a sentence, wherever o
       400,
       {
         code: 'INVALID_EMAIL',
-        message:
-          'Before its @, the address may have letters, digits and . _ + - but no other characters. Enter another address.',
+        message: 'Enter another address: before the @, only letters, digits and . _ + - are taken.',
       },
     ]),
   );

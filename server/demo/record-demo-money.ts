@@ -1,6 +1,7 @@
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { addDays } from '../../domain/calendar/business-days.ts';
+import { centsFromEntry } from '../../domain/money/cents.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { recordReply } from '../letters/record-reply.ts';
@@ -30,7 +31,7 @@ export async function recordDemoMoney(
   demoCase: DemoCase,
 ): Promise<void> {
   if (!reaches(demoCase, 'offer')) return;
-  const held = Number(String(demoCase.fields.amountHeld).replace(/\D/g, '')) * 100;
+  const held = centsFromEntry(String(demoCase.fields.amountHeld)) ?? 0;
   const day = (days: number) => firmDayOf(at(days).clock.now());
   if (demoCase.stage === 'offer') {
     await recordReply(at(offerDay), staff, caseId, {

@@ -10,7 +10,7 @@ const entriesOf = (memory: Memory) =>
 
 /** Names of files whose upload was cut off when a tab was killed. */
 export function unfinishedUploads(memory: Memory): string[] {
-  const names = entriesOf(memory).map(({ entry }) => recordOf(entry['metadata'])['filename']);
+  const names = entriesOf(memory).map(({ entry }) => nameIn(entry));
   return [...new Set(names.filter((name): name is string => typeof name === 'string' && name !== ''))];
 }
 
@@ -18,6 +18,13 @@ export function unfinishedUploads(memory: Memory): string[] {
 export function forgetUpload(memory: Memory, uploadUrl: string): void {
   for (const { key, entry } of entriesOf(memory)) if (entry['uploadUrl'] === uploadUrl) memory.removeItem(key);
 }
+
+/** A file has arrived: what is left of an earlier upload under its name was of the file before it was saved again. */
+export function forgetUploadsNamed(memory: Memory, name: string): void {
+  for (const { key, entry } of entriesOf(memory)) if (nameIn(entry) === name) memory.removeItem(key);
+}
+
+const nameIn = (entry: Record<string, unknown>): unknown => recordOf(entry['metadata'])['filename'];
 
 function parse(text: string | null): Record<string, unknown> {
   try {

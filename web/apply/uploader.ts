@@ -10,7 +10,7 @@ import { signatureRefusal } from './file-signature.ts';
 import { changedFile, isReadable } from './readable-file.ts';
 import { thumbnailOf } from './thumbnail.ts';
 import type { Transfer } from './transfer.ts';
-import { forgetUpload } from './tus-memory.ts';
+import { forgetUpload, forgetUploadsNamed } from './tus-memory.ts';
 import { refusalFrom } from './upload-refusal.ts';
 import type { UploadSink } from './upload-sink.ts';
 
@@ -193,6 +193,7 @@ export class Uploader {
     const transfer = this.#state.transfers.find((each) => each.key === key);
     const id = new URL(uploadUrl, window.location.href).pathname.split('/').at(-1);
     if (!transfer || !id) return;
+    forgetUploadsNamed(window.localStorage, transfer.name);
     this.#showPicture(key, id);
     this.#setTransfers(this.#state.transfers.filter((each) => each.key !== key));
     this.#sink.add({

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { fileRefusal } from './file-refusal.ts';
 import { headRefusal } from './file-signature.ts';
-import { forgetUpload, unfinishedUploads } from './tus-memory.ts';
+import { forgetUpload, forgetUploadsNamed, unfinishedUploads } from './tus-memory.ts';
 import { refusalFrom } from './upload-refusal.ts';
 
 const megabyte = 1024 * 1024;
@@ -92,16 +92,28 @@ describe('refusalFrom', () => {
 });
 
 describe('tus memory', () => {
-  it('names uploads that were cut off, and drops those that must not be resumed', () => {
-    const entries: Record<string, string> = {
-      'tus::a::1': JSON.stringify({ uploadUrl: '/api/uploads/1', metadata: { filename: 'notice.pdf' } }),
-      'tus::b::2': 'not json',
-      other: 'x',
-    };
-    const memory = Object.defineProperties(entries, {
+  const memoryOf = (entries: Record<string, string>) =>
+    Object.defineProperties(entries, {
       getItem: { enumerable: false, value: (key: string) => entries[key] ?? null },
       removeItem: { enumerable: false, value: (key: string) => delete entries[key] },
     }) as unknown as Storage;
+  const left = (uploadUrl: string, filename: string) => JSON.stringify({ uploadUrl, metadata: { filename } });
+
+  it('forgets what is left of a file that arrived after it was saved again', () => {
+    const memory = memoryOf({
+      'tus::a::1': left('/api/uploads/1', 'notice.pdf'),
+      'tus::b::2': left('/api/uploads/2', 'statement.pdf'),
+    });
+    forgetUploadsNamed(memory, 'notice.pdf');
+    expect(unfinishedUploads(memory)).toEqual(['statement.pdf']);
+  });
+
+  it('names uploads that were cut off, and drops those that must not be resumed', () => {
+    const memory = memoryOf({
+      'tus::a::1': left('/api/uploads/1', 'notice.pdf'),
+      'tus::b::2': 'not json',
+      other: 'x',
+    });
     expect(unfinishedUploads(memory)).toEqual(['notice.pdf']);
     forgetUpload(memory, '/api/uploads/1');
     expect(unfinishedUploads(memory)).toEqual([]);

@@ -5,7 +5,7 @@ import { ErrorSummary, Notice } from '../ui/feedback.tsx';
 import { maskPhone } from '../ui/masks.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { minPasswordLength } from './credentials.ts';
+import { minPasswordLength, type AuthMode } from './credentials.ts';
 import { ForgotLink } from './forgot-link.tsx';
 import type { AuthForm } from './use-auth-form.ts';
 
@@ -66,5 +66,22 @@ export function AuthFields({
         onValueChange={(typed) => form.setValue('password', typed)}
       />
     </>
+  );
+}
+
+/** Create account or sign in: two modes of one form. */
+export function ModeSwitch({ mode, onModeChange }: { mode: AuthMode; onModeChange: (mode: AuthMode) => void }) {
+  const { t } = useLanguage();
+  return (
+    <p className="mode-switch">
+      {mode === 'create' ? t('Already have an account?') : t('New here?')}{' '}
+      <button
+        type="button"
+        className="button button--quiet"
+        onClick={() => onModeChange(mode === 'create' ? 'sign-in' : 'create')}
+      >
+        {mode === 'create' ? t('Sign in instead') : t('Create an account')}
+      </button>
+    </p>
   );
 }

@@ -710,8 +710,8 @@ const spanish: Catalog = {
     '{label}: el texto tiene un carácter oculto que no se puede guardar, como uno que cambia su dirección. Escriba esa parte de nuevo.',
   'Enter an email address in the form name@example.com.':
     'Escriba un correo electrónico con la forma nombre@ejemplo.com.',
-  'Before its @, the address may have letters, digits and . _ + - but no other characters. Enter another address.':
-    'Antes de la @, el correo puede tener letras, dígitos y . _ + - pero ningún otro carácter. Escriba otro correo.',
+  'Enter another address: before the @, only letters, digits and . _ + - are taken.':
+    'Escriba otro correo: antes de la @ solo se aceptan letras, dígitos y . _ + -.',
   'Enter a phone number with area code, like (555) 555-0100.':
     'Escriba un número de teléfono con código de área, como (555) 555-0100.',
   'Enter the EIN as nine digits, like 12-3456789.': 'Escriba el EIN con nueve dígitos, como 12-3456789.',

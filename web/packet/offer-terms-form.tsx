@@ -1,12 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import type { PacketView } from '../../contract/packet.ts';
-import { exactCents, formatCents } from '../../domain/money/cents.ts';
+import { formatCents } from '../../domain/money/cents.ts';
 import { ApiError, messageOf } from '../api/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { calendarDay } from '../ui/dates.ts';
 import { Notice } from '../ui/feedback.tsx';
 import { TextArea, TextField } from '../ui/text-field.tsx';
-import { firmToday, sumTrouble } from '../ui/typed-values.ts';
+import { exactCents, sumTrouble } from '../ui/sums.ts';
+import { firmToday } from '../ui/typed-values.ts';
 import type { Packet } from './use-packet.ts';
 
 type OfferFormProps = { packet: PacketView; actions: Packet };

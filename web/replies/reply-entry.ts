@@ -6,8 +6,8 @@ import {
   type AnswerKind,
 } from '../../domain/letters/processor-reply.ts';
 import { isRecord, recordOf } from '../../domain/json.ts';
-import { exactCents } from '../../domain/money/cents.ts';
-import { isoDay, sumTrouble } from '../ui/typed-values.ts';
+import { exactCents, sumTrouble } from '../ui/sums.ts';
+import { isoDay } from '../ui/typed-values.ts';
 
 /** What the form can refer to: the case's letters and files. */
 export type ReplyContext = {

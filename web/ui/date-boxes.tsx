@@ -1,4 +1,5 @@
 import type { ClipboardEvent } from 'react';
+import { plainCharacters } from '../../domain/plain-characters.ts';
 import { useLanguage } from '../language/language.ts';
 import { Button } from './button.tsx';
 import { FieldsetFrame, type FieldProps } from './field-frame.tsx';
@@ -23,7 +24,7 @@ export function DateBoxes({
   const { t } = useLanguage();
   const parts = datePartsFrom(value);
   const change = (part: keyof DateParts, text: string) =>
-    onValueChange(dateFrom({ ...parts, [part]: text.replace(/\D/g, '') }));
+    onValueChange(dateFrom({ ...parts, [part]: /\d+/.exec(plainCharacters(text))?.[0] ?? '' }));
   const paste = (event: ClipboardEvent) => {
     const whole = pastedDate(event.clipboardData.getData('text'));
     if (!whole) return;

@@ -1,7 +1,4 @@
-/**
- * Files that are dropped or pasted anywhere on a page go to its place for files. Without one a drop does nothing: the browser would leave
- * the page for the file.
- */
+/** Files that are dropped or pasted anywhere on a page go to its place for files. */
 
 /** `hover`: files are over the page, or no longer. */
 type FilePlace = { take: (files: File[]) => void; hover: (over: boolean) => void };
@@ -11,32 +8,28 @@ const places: FilePlace[] = [];
 
 /** Returns how to take the place away. */
 export function offerFilePlace(place: FilePlace): () => void {
+  // Added again, a listener stays one.
+  for (const kind of ['dragover', 'dragleave', 'drop'] as const) window.addEventListener(kind, drag);
+  for (const kind of ['dragstart', 'dragend'] as const) window.addEventListener(kind, dragOwn);
+  window.addEventListener('paste', paste);
   places.push(place);
   return () => void places.splice(places.indexOf(place), 1);
 }
 
 /** A picture that is dragged within the page counts as a file too, and is none. */
 let ownDrag = false;
-
-/** Listens as long as the page lives. */
-export function catchFiles(): void {
-  for (const kind of ['dragover', 'dragleave', 'drop'] as const) window.addEventListener(kind, drag);
-  for (const kind of ['dragstart', 'dragend'] as const)
-    window.addEventListener(kind, () => {
-      ownDrag = kind === 'dragstart';
-    });
-  window.addEventListener('paste', paste);
-}
+const dragOwn = ({ type }: DragEvent): void => {
+  ownDrag = type === 'dragstart';
+};
 
 function drag(event: DragEvent): void {
   const { dataTransfer: dragged, target, type } = event;
-  if (ownDrag || !dragged?.types.includes('Files') || isFileInput(target)) return;
-  event.preventDefault();
   const place = places.at(-1);
-  dragged.dropEffect = place ? 'copy' : 'none';
+  if (!place || ownDrag || !dragged?.types.includes('Files') || isFileInput(target)) return;
+  event.preventDefault();
   // Each element that is left says so; only the page itself leads nowhere else.
-  if (type !== 'dragleave' || event.relatedTarget === null) place?.hover(type === 'dragover');
-  if (type === 'drop') place?.take([...dragged.files]);
+  if (type !== 'dragleave' || event.relatedTarget === null) place.hover(type === 'dragover');
+  if (type === 'drop') place.take([...dragged.files]);
 }
 
 function paste(event: ClipboardEvent): void {

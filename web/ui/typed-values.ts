@@ -1,7 +1,6 @@
 /** Converts form input to API values. Pure. */
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { isIsoDate } from '../../domain/calendar/business-days.ts';
-import { exactCents, readAmount } from '../../domain/money/cents.ts';
 import { datePartsFrom } from './masks.ts';
 
 /** `YYYY-MM-DD` from three boxes, or null if they are not a date. */
@@ -16,11 +15,3 @@ export const firmToday = (): string => firmDayOf(new Date());
 
 /** Today in UTC: the latest day of what merchants answer, as on the server. */
 export const utcToday = (): string => new Date().toISOString().slice(0, 10);
-
-/** What is wrong with a sum that must be more than zero, kept to the cent. */
-export function sumTrouble(typed: string): string | undefined {
-  if ((exactCents(typed) ?? 0) > 0) return undefined;
-  return readAmount(typed) === 'several'
-    ? 'Enter one sum in dollars, such as 2,513.37.'
-    : 'Enter a sum in dollars, such as 2,513.37.';
-}

@@ -4,6 +4,7 @@ import {
   ownAuthorityKinds,
   type OwnAuthorityKind,
 } from '../../../domain/letters/own-source.ts';
+import { plainCharacters } from '../../../domain/plain-characters.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { DateBoxes } from '../../ui/date-boxes.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
@@ -51,14 +52,15 @@ export function AddAuthorityDialog({ letterId, onClose }: { letterId: string; on
   const errors = { ...(call.error instanceof ApiError ? call.error.fields : {}), ...missing };
   const submit = () => {
     const read_on = isoDay(typed.read_on);
+    const year = plainCharacters(typed.year);
     const found = {
-      ...(/^\d{4}$/.test(typed.year) ? {} : { year: 'Enter the year.' }),
+      ...(/^\d{4}$/.test(year) ? {} : { year: 'Enter the year.' }),
       ...(read_on === null ? { read_on: 'Enter the day.' } : {}),
     };
     setMissing(found);
     if (read_on === null || Object.keys(found).length > 0 || call.isPending) return;
     call.mutate(
-      { id: letterId, ...typed, year: Number(typed.year), read_on },
+      { id: letterId, ...typed, year: Number(year), read_on },
       {
         onSuccess: () => {
           showToast({ title: 'Authority added in your name.' });

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { LetterView } from '../../../contract/letter-view.ts';
-import { exactCents } from '../../../domain/money/cents.ts';
+import { plainCharacters } from '../../../domain/plain-characters.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { DateBoxes } from '../../ui/date-boxes.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
-import { isoDay, sumTrouble } from '../../ui/typed-values.ts';
+import { exactCents, sumTrouble } from '../../ui/sums.ts';
+import { isoDay } from '../../ui/typed-values.ts';
 import { AddSourceDialog } from './add-source-dialog.tsx';
 import { useOwnSources } from './use-own-sources.ts';
 
@@ -41,15 +42,16 @@ export function AddFactDialog({ letter, onClose }: { letter: LetterView; onClose
   const submit = () => {
     const value = valueOf(typed);
     const ofFile = typed.file !== '';
+    const page = plainCharacters(typed.page);
     const found = {
       ...(typed.label.trim().length < 3 && { label: 'Enter what this is.' }),
       ...(value === null && { value: (typed.kind === 'money' && sumTrouble(typed.amount)) || 'Enter what is so.' }),
-      ...(ofFile && !/^[1-9]\d{0,3}$/.test(typed.page) && { page: 'Enter the page.' }),
+      ...(ofFile && !/^[1-9]\d{0,3}$/.test(page) && { page: 'Enter the page.' }),
       ...(!ofFile && typed.source.trim().length < 3 && { source: 'Enter where this is from.' }),
     };
     setMissing(found);
     if (value === null || Object.keys(found).length > 0 || call.isPending) return;
-    const from = { file_id: ofFile ? typed.file : null, page: ofFile ? Number(typed.page) : null };
+    const from = { file_id: ofFile ? typed.file : null, page: ofFile ? Number(page) : null };
     call.mutate(
       { id: letter.id, label: typed.label.trim(), value, source: typed.source.trim(), ...from },
       {

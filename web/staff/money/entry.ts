@@ -1,6 +1,6 @@
 /** Ledger entries of a case as typed: the fields of each kind, and their errors. Pure. */
-import { exactCents } from '../../../domain/money/cents.ts';
-import { isoDay, sumTrouble } from '../../ui/typed-values.ts';
+import { exactCents, sumTrouble } from '../../ui/sums.ts';
+import { isoDay } from '../../ui/typed-values.ts';
 
 export type TypedEntry = {
   amount: string;
