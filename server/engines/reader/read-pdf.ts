@@ -19,6 +19,12 @@ const fewLetters = 40;
 const scanScale = 200 / 72;
 const maxPixels = 12_000_000;
 
+/** Annotations are visible, so they are painted and read like the page; `STORAGE` for the values that are drawn here. */
+const annotationMode = AnnotationMode.ENABLE_STORAGE;
+
+/** What is used of a field of a form. */
+type FormField = { id: string; fieldType?: string; fieldValue?: unknown; hasAppearance?: boolean };
+
 /** State shared while a document is read page by page; `textPages` is where reading ends. */
 export type ReadOptions = {
   recognizer: () => Promise<Recognizer>;
@@ -47,6 +53,8 @@ export async function readPdf(content: Uint8Array, options: ReadOptions): Promis
     const pdf = await task.promise.catch((error: unknown) => {
       throw new DocumentUnreadable(whyNotOpened(error));
     });
+    if (await isForeignForm(pdf))
+      throw new DocumentUnreadable('It is a form that only Adobe’s programs show. Print it to a PDF and add that.');
     return await readPages(pdf, options);
   } finally {
     await task.destroy();
@@ -58,6 +66,12 @@ function whyNotOpened(error: unknown): string {
   return name === 'PasswordException' ? 'It is protected by a password.' : 'The PDF is damaged.';
 }
 
+/** A dynamic XFA form: its pages are a program, and what stands in the PDF itself asks for another reader. */
+async function isForeignForm(pdf: PDFDocumentProxy): Promise<boolean> {
+  const { info } = (await pdf.getMetadata()) as { info: { IsXFAPresent?: boolean; IsAcroFormPresent?: boolean } };
+  return info.IsXFAPresent === true && info.IsAcroFormPresent !== true;
+}
+
 async function readPages(
   pdf: PDFDocumentProxy,
   { recognizer, onProgress, textPages = readerLimits.textPages }: ReadOptions,
@@ -67,6 +81,7 @@ async function readPages(
   onProgress({ pages: pdf.numPages, read: 0 });
   for (let number = 1; number <= Math.min(pdf.numPages, textPages); number += 1) {
     const page = await pdf.getPage(number);
+    await drawValues(pdf, page);
     const text = await textOf(page, number).catch(() => null);
     if (text?.page) read.push(text.page);
     else if (scans < readerLimits.scannedPages) {
@@ -84,14 +99,23 @@ async function readPages(
   return { pages: pdf.numPages, read };
 }
 
+/** Fields that hold a value and no drawing of it are drawn, as every viewer does. */
+async function drawValues(pdf: PDFDocumentProxy, page: PDFPageProxy): Promise<void> {
+  const fields = (await page.getAnnotations().catch(() => [])) as FormField[];
+  for (const { id, fieldType, fieldValue, hasAppearance } of fields) {
+    const value = Array.isArray(fieldValue) ? fieldValue[0] : fieldValue;
+    if (!hasAppearance && (fieldType === 'Tx' || fieldType === 'Ch') && typeof value === 'string')
+      pdf.annotationStorage.setValue(id, { value });
+  }
+}
+
 /**
  * The page's own visible text; `page` is null when the page is a scan, whose invisible text layer is unverified and
  * ignored.
  */
 async function textOf(page: PDFPageProxy, number: number): Promise<{ page: ReadPage | null; hidden: number }> {
   const viewport = page.getViewport({ scale: paintScale });
-  // Annotations are visible, so they are painted and read like the page.
-  const operators = await page.getOperatorList({ annotationMode: AnnotationMode.ENABLE });
+  const operators = await page.getOperatorList({ annotationMode });
   const found = textRuns(operators, viewport.transform, viewport, (name) =>
     page.commonObjs.has(name) ? page.commonObjs.get(name) : null,
   );
@@ -126,7 +150,8 @@ async function painted(page: PDFPageProxy, scale: number) {
   if (pixels > 2 * maxPixels) throw new DocumentUnreadable('A page of it is larger than can be read.');
   const canvas = createCanvas(Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height)));
   // The package declares the browser's canvas type; it draws on this one.
-  await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport, background: '#ffffff' }).promise;
+  await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport, background: '#ffffff', annotationMode })
+    .promise;
   return canvas;
 }
 

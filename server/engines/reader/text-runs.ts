@@ -30,6 +30,22 @@ type Place = { matrix: Matrix; x: number; y: number; lineX: number; lineY: numbe
 
 const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
+/** As a page or an annotation begins. */
+const stateAt = (ctm: Matrix): State => ({
+  ctm,
+  font: '',
+  size: 0,
+  direction: 1,
+  charSpacing: 0,
+  wordSpacing: 0,
+  scale: 1,
+  rise: 0,
+  leading: 0,
+  mode: 0,
+  color: '#000000',
+  alpha: 1,
+});
+
 /**
  * The runs of text that a page's drawing operators show, each with its position in pixels, color and rendering mode:
  * pdf.js's own text extraction leaves these out, and they decide whether a run is visible. `viewport` is the matrix
@@ -42,20 +58,7 @@ export function textRuns(
   fontOf: FontOf,
 ): PageRuns {
   const stack: State[] = [];
-  let now: State = {
-    ctm: viewport,
-    font: '',
-    size: 0,
-    direction: 1,
-    charSpacing: 0,
-    wordSpacing: 0,
-    scale: 1,
-    rise: 0,
-    leading: 0,
-    mode: 0,
-    color: '#000000',
-    alpha: 1,
-  };
+  let now = stateAt(viewport);
   const at: Place = { matrix: identity, x: 0, y: 0, lineX: 0, lineY: 0 };
   const found: PageRuns = { runs: [], picture: 0 };
   const save = () => void stack.push({ ...now });
@@ -88,9 +91,10 @@ export function textRuns(
       case OPS.endGroup:
         return restore();
       case OPS.beginAnnotation:
-        return save();
-      case OPS.endAnnotation:
-        return restore();
+        // What the page left open does not reach an annotation: it stands on the page by its own two matrices.
+        stack.length = 0;
+        now = stateAt(Util.transform(Util.transform(viewport, args[2] as Matrix), args[3] as Matrix));
+        return;
       case OPS.paintImageXObject:
       case OPS.paintInlineImageXObject:
       case OPS.paintImageMaskXObject:
