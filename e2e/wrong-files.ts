@@ -31,7 +31,7 @@ export function wrongFiles(png: Buffer): WrongFile[] {
       name: 'photo.jpg',
       buffer: Buffer.from('<!doctype html><script>alert(1)</script>'),
       at: 'choosing',
-      says: 'is a web page',
+      says: 'it is a web page',
     },
     {
       name: 'logo.svg',
@@ -46,10 +46,10 @@ export function wrongFiles(png: Buffer): WrongFile[] {
       says: 'is a drawing (SVG)',
     },
     {
-      name: 'scan-of-notice.pdf',
-      buffer: png,
+      name: 'export.csv',
+      buffer: Buffer.from('"Date","Gross"\r\n"03/02/2026","1,000.00"\r\n'),
       at: 'choosing',
-      says: 'is a PNG picture, but its name does not say so. Rename it to end in .png',
+      says: 'it is plain text, such as CSV. Open it in Excel or another program for tables, save it as .xlsx or PDF',
     },
     {
       name: 'cut-off.png',

@@ -1,5 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
+import { endingOf } from '../../domain/documents/file-name.ts';
+import { beginsLikePage, otherKindNamed, otherKinds } from '../../domain/documents/other-kinds.ts';
 import { maxFileBytes } from '../../domain/intake/upload-documents.ts';
 import { beginsLikePdf, isPolyglot } from './is-polyglot.ts';
 import { pdfDanger } from './pdf-danger.ts';
@@ -18,13 +20,16 @@ const contentTypes = {
 } as const;
 
 type FileExtension = keyof typeof contentTypes;
-type RecognizedFile = { ok: true; content_type: string; extension: FileExtension } | { ok: false; message: string };
+/** `begins`: the byte of the upload with which the file begins. */
+type RecognizedFile =
+  | { ok: true; content_type: string; extension: FileExtension; begins: number }
+  | { ok: false; message: string };
 
 const unknown = 'it is not a PDF, JPG, PNG, DOC, DOCX, XLS, XLSX or HEIC file.';
 
 /**
- * Detects what a file is from its content, and whether it may be added. `source` is the whole file or the path to it,
- * `size` its announced bytes. `message` is for the user who chose the file. Rejects only when the path cannot be read.
+ * Detects what a file is from its content, whatever its name says, and whether it may be added. `source` is the whole file or the path to
+ * it, `size` its announced bytes. `message` is for the user who chose the file. Rejects only when the path cannot be read.
  */
 export async function recognizeFile(
   source: Uint8Array | string,
@@ -38,23 +43,20 @@ export async function recognizeFile(
   const actual = typeof source === 'string' ? (await stat(source)).size : source.length;
   if (Math.max(actual, size) > maxFileBytes) return refused('it is larger than 10 MB.');
   if (actual === 0) return refused('the file is empty.');
-  const file =
+  const sent =
     typeof source === 'string'
       ? await readFile(source)
       : Buffer.from(source.buffer, source.byteOffset, source.byteLength);
+  const begins = await beginOf(sent);
+  const file = sent.subarray(begins);
   const kind = await kindOf(file);
-  if (kind === null) return refused(unknown);
+  if (kind === null) return refused(await whyUnknown(file, filename));
   if (isDangerous(kind)) return refused(dangers[kind]);
   const danger = kind === 'pdf' ? pdfDanger(file) : null;
   if (danger !== null) return refused(danger);
   if ((kind === 'png' && !isWholePng(file)) || (kind === 'jpg' && !isWholeJpg(file)))
     return refused('the picture is cut off: its end is missing. Save or scan it again and add it again.');
-  const named = extensionOf(filename);
-  if (named !== kind)
-    return refused(
-      `its name ${named === '' ? 'has no ending' : `ends in .${named}`}, but it is ${kind.startsWith('xls') ? 'an' : 'a'} ${kind.toUpperCase()} file. Rename it to end in .${kind} and add it again.`,
-    );
-  return { ok: true, content_type: contentTypes[kind], extension: kind };
+  return { ok: true, content_type: contentTypes[kind], extension: kind, begins };
 }
 
 /** Why a file is refused although it is a document. */
@@ -63,7 +65,7 @@ const dangers = {
   macros: 'it has macros, which are programs. Save it without macros, or as a PDF, and add it again.',
   template: 'it loads a template from elsewhere when it is opened. Save it as a PDF and add that.',
   package: 'it has a file of another program inside. Save it as a PDF and add that.',
-  email: 'it is an email. Print it to a PDF and add that.',
+  email: otherKinds.email,
   polyglot: 'it is two kinds of file at once. Print it to a PDF and add that.',
 } as const;
 type Danger = keyof typeof dangers;
@@ -93,13 +95,12 @@ function isEmail(file: Buffer): boolean {
 }
 
 async function otherKindOf(file: Buffer): Promise<FileExtension | 'email' | null> {
-  // Scanners and mail gateways put a byte order mark or blank lines before the header.
-  if (/^(\u00ef\u00bb\u00bf)?\s*%PDF-\d/.test(file.subarray(0, 1024).toString('latin1'))) return 'pdf';
-  const found = await fileTypeFromBuffer(file.subarray(0, 64 * 1024)).catch(() => undefined);
-  switch (found?.ext) {
+  if (pdfHeader.test(file.subarray(0, 8).toString('latin1'))) return 'pdf';
+  const found = await typeOf(file);
+  switch (found) {
     case 'jpg':
     case 'heic':
-      return found.ext;
+      return found;
     case 'png':
     case 'apng':
       return 'png';
@@ -108,11 +109,41 @@ async function otherKindOf(file: Buffer): Promise<FileExtension | 'email' | null
   }
 }
 
-function extensionOf(filename: string): string {
-  const [, extension = ''] = /\.([^.\\/]{1,16})$/.exec(filename.trim()) ?? [];
-  const lower = extension.toLowerCase();
-  return lower === 'jpeg' ? 'jpg' : lower;
+const headBytes = 64 * 1024;
+const typeOf = async (file: Buffer): Promise<string | undefined> =>
+  (await fileTypeFromBuffer(file.subarray(0, headBytes)).catch(() => undefined))?.ext;
+
+const pdfHeader = /^%PDF-\d/;
+/** Every reader of PDFs looks for the header this far. */
+const headerBytes = 1024;
+
+/**
+ * Where a PDF begins: portals, scanners and mail gateways put header lines, a byte order mark or blank lines before it. What is a file of
+ * its own, a web page or a program begins where it begins.
+ */
+async function beginOf(file: Buffer): Promise<number> {
+  const head = file.subarray(0, headerBytes + 8).toString('latin1');
+  const at = head.search(/%PDF-\d/);
+  if (at <= 0 || at > headerBytes) return 0;
+  const before = head.slice(0, at);
+  const isOther = /^(?:\s*<|MZ|PK|#!|\x7fELF)/.test(before) || isEmail(file) || (await typeOf(file)) !== undefined;
+  return isOther ? 0 : at;
 }
+
+/** What the file is instead, and what to do about it, where either is known. */
+async function whyUnknown(file: Buffer, filename: string): Promise<string> {
+  const head = file.subarray(0, headBytes).toString('latin1');
+  const known =
+    otherKindNamed((await typeOf(file)) ?? '') ?? (beginsLikePage(head) ? 'page' : isText(head) ? 'text' : null);
+  const kind = known ?? (head.startsWith('PK') ? otherKindNamed(endingOf(filename)) : null);
+  return kind === null ? unknown : otherKinds[kind];
+}
+
+/** Words, figures and what separates them, of one byte or two a character; neither a drawing nor a script. */
+const isText = (head: string): boolean =>
+  /[A-Za-z0-9]/.test(head) &&
+  !/^\s*(?:<|#!|%)/.test(head) &&
+  !/[\u0000-\u0008\u000e-\u001f]/.test(/^(?:\u00ff\u00fe|\u00fe\u00ff)/.test(head) ? head.replaceAll('\0', '') : head);
 
 /** Without characters that would reorder or hide part of the name, and short enough for a line or two. */
 function shownName(filename: string): string {

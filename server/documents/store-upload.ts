@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import pLimit from 'p-limit';
 import type { Db } from '../../db/actor.ts';
 import type { Tables } from '../../db/typed-columns.ts';
+import { namedAs } from '../../domain/documents/file-name.ts';
 import { maxFilesPerCase } from '../../domain/intake/upload-documents.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
@@ -21,8 +22,8 @@ type FinishedUpload = { id: string; filename: string; path: string; size: number
 const oneByOne = pLimit(1);
 
 /**
- * Recognizes a finished upload by its content, scans it, stores it encrypted, lists it in the user's draft or for their
- * case, and queues its extraction. Idempotent. Throws UNSUPPORTED_FILE, NOT_FOUND for a case that is not theirs,
+ * Recognizes a finished upload by its content, which also gives its name the right ending, scans it, stores it encrypted, lists it in the
+ * user's draft or for their case, and queues its extraction. Idempotent. Throws UNSUPPORTED_FILE, NOT_FOUND for a case that is not theirs,
  * CONFLICT when draft or case is full; messages name the file.
  */
 export async function storeUpload(services: Services, user: User, upload: FinishedUpload): Promise<void> {
@@ -40,13 +41,13 @@ export async function storeUpload(services: Services, user: User, upload: Finish
       ? { scanned_at: null, scanned_by: null }
       : { scanned_at: services.clock.now(), scanned_by: services.scanner.name };
   const storageKey = `uploads/${user.id}/${upload.id}.${recognized.extension}`;
-  const stored = await services.storage.put(storageKey, readLocal(upload.path));
+  const stored = await services.storage.put(storageKey, readLocal(upload.path, recognized.begins));
   const listed = await services.database
     .as(user, (db) =>
       list(services, db, user, {
         id: upload.id,
         user_id: user.id,
-        filename: upload.filename,
+        filename: namedAs(upload.filename, recognized.extension),
         content_type: recognized.content_type,
         extension: recognized.extension,
         size_bytes: stored.size,

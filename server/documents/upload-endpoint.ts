@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ERRORS, MemoryLocker, Server, type Upload } from '@tus/server';
 import pLimit from 'p-limit';
 import { v7 as uuidv7 } from 'uuid';
+import { cleanName } from '../../domain/documents/file-name.ts';
 import { errorStatuses } from '../../domain/errors.ts';
 import { maxFileBytes } from '../../domain/intake/upload-documents.ts';
 import type { User } from '../kernel/user.ts';
@@ -17,7 +18,6 @@ import { openSpool, UnfinishedUploads } from './unfinished-uploads.ts';
 import { requireQuota } from './upload-quota.ts';
 
 const uploadId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const maxNameLength = 200;
 
 /** Each has a whole file in memory while it is recognized; more wait. */
 const maxFinishedAtOnce = 4;
@@ -193,16 +193,6 @@ async function requireRoom(services: Services, user: User, filename: string, for
     await caseForUpload(db, user, forCase);
     if (await caseIsFull(db, forCase)) throw new Refusal('CONFLICT', caseFilesFull(filename));
   });
-}
-
-/** The name as shown: the last path segment without control characters, shortened before its ending. */
-export function cleanName(name: string): string {
-  const last = name.split(/[/\\]/).at(-1) ?? '';
-  const shown = Array.from(last.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim());
-  if (shown.length <= maxNameLength) return shown.join('');
-  // The extension stays: the content is checked against it.
-  const [ending = ''] = /\.[^.]{1,16}$/.exec(shown.join('')) ?? [];
-  return `${shown.slice(0, maxNameLength - ending.length).join('')}${ending}`;
 }
 
 async function finish(services: Services, user: User, upload: Upload, unfinished: UnfinishedUploads): Promise<void> {

@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemActor } from '../../db/actor.ts';
+import { cleanName } from '../../domain/documents/file-name.ts';
+import { otherKinds } from '../../domain/documents/other-kinds.ts';
 import { maxFileBytes, maxFilesPerCase } from '../../domain/intake/upload-documents.ts';
 import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
 import type { TestAnswer, TestUser } from '../../testing/app/test-user.ts';
 import { eraseUser } from '../privacy/erase-user.ts';
 import { sweepUnfinished } from './unfinished-uploads.ts';
-import { cleanName } from './upload-endpoint.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
 const jpg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex');
@@ -123,25 +124,25 @@ test('three good files are stored, and come back byte for byte as attachments', 
   expect(stored[0]?.sha256).toBe(createHash('sha256').update(pdf).digest('hex'));
 });
 
+test('a PDF behind the header lines of a portal is stored from its own first byte, and its hash is that of what is stored', async () => {
+  const sent = Buffer.concat([Buffer.from('Content-Type: application/pdf\r\n\r\n'), pdf]);
+  const { id } = await user.upload('download.pdf', sent);
+  const download = await user.raw('GET', `/api/files/${id}/download`);
+  expect(Buffer.from(await download.arrayBuffer()).equals(pdf)).toBe(true);
+  expect(await superuser.rows('select sha256, size_bytes::int from uploads where id = $1', [id])).toEqual([
+    { sha256: createHash('sha256').update(pdf).digest('hex'), size_bytes: pdf.length },
+  ]);
+  // Its sender, whose last answer was lost, hears that it is whole.
+  const [status, offset, length] = await offsetOf(user, `/api/uploads/${id}`);
+  expect([status, offset]).toEqual([200, length]);
+});
+
 describe('a bad upload', () => {
   test.each<[string, string, Buffer, number, string]>([
     ['a renamed program', 'invoice.pdf', exe, 415, kinds],
     ['a program', 'setup.exe', exe, 415, kinds],
-    ['a web page', 'page.pdf', Buffer.from('<html><script>alert(1)</script>'), 415, kinds],
-    [
-      'a picture named as a document',
-      'notice.pdf',
-      png,
-      415,
-      'its name ends in .pdf, but it is a PNG file. Rename it to end in .png and add it again.',
-    ],
-    [
-      'a name without an ending',
-      'notice',
-      pdf,
-      415,
-      'its name has no ending, but it is a PDF file. Rename it to end in .pdf and add it again.',
-    ],
+    ['a web page', 'page.pdf', Buffer.from('<html><script>alert(1)</script>'), 415, otherKinds.page],
+    ['a table as text', 'export.csv', Buffer.from('"Date","Gross"\r\n'), 415, otherKinds.text],
     ['an empty file', 'nothing.pdf', Buffer.alloc(0), 415, 'the file is empty.'],
     ['a bomb', 'terms.docx', bomb(), 415, kinds],
     [
@@ -208,6 +209,18 @@ describe('file names', () => {
     const encoded = header.split("filename*=UTF-8''")[1] ?? '';
     expect(decodeURIComponent(encoded)).toBe(kept);
     expect(header).toMatch(/^attachment; filename="[^"\\\r\n]*"; filename\*=UTF-8''[\w.!#$&+^`|~%-]+$/);
+    await user.send('DELETE', `/api/application-draft/uploads/${id}`);
+  });
+
+  test.each([
+    ['1000012345', pdf, '1000012345.pdf'],
+    ['photo.jfif', jpg, 'photo.jpg'],
+    ['notice.pdf', png, 'notice.png'],
+    ['notice.pdf.exe', pdf, 'notice.pdf.exe.pdf'],
+    ['n'.repeat(300), pdf, `${'n'.repeat(196)}.pdf`],
+  ])('a file named %j gets the ending of what it is', async (given, bytes, kept) => {
+    const { id } = await user.upload(given, bytes);
+    expect(await names(user)).toEqual([kept]);
     await user.send('DELETE', `/api/application-draft/uploads/${id}`);
   });
 

@@ -1,4 +1,5 @@
-/** Why a file is rejected, shown on selection and naming the file. The server checks again, by content. Pure. */
+/** Why a file is rejected for its size or its place in the list, shown on selection and naming the file. Pure. */
+import { otherNames } from '../../domain/documents/file-name.ts';
 import { acceptedExtensions, maxFileBytes, maxFilesPerCase } from '../../domain/intake/upload-documents.ts';
 import { sizeText } from './answer-text.ts';
 
@@ -9,10 +10,6 @@ export function fileRefusal(
   file: ChosenFile,
   there: readonly { filename: string; size_bytes: number }[],
 ): string | null {
-  const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
-  if (extension === 'eml' || extension === 'msg') return `“${file.name}” is an email. Print it to a PDF and add that.`;
-  if (!acceptedExtensions.some((each) => each === extension))
-    return `“${file.name}” is not a type we can take. Choose a PDF, JPG, PNG, HEIC, Word or Excel file.`;
   if (file.size === 0) return `“${file.name}” is empty. Open it to see that it has content, and choose it again.`;
   if (file.size > maxFileBytes)
     return `“${file.name}” is larger than 10 MB${sizeText(file.size) === '10.0 MB' ? '' : ` (${sizeText(file.size)})`}. A smaller scan, or the document in parts, will do.`;
@@ -24,7 +21,8 @@ export function fileRefusal(
 }
 
 const acceptOf = (extensions: readonly string[]) => extensions.map((extension) => `.${extension}`).join(',');
-export const acceptAttribute = acceptOf(acceptedExtensions);
+/** By type too: a phone hands over files without an ending. */
+export const acceptAttribute = `${acceptOf([...acceptedExtensions, ...otherNames])},application/pdf,image/jpeg,image/png,image/heic`;
 /** Kinds that are read by machine. Asked for none of its own, a phone converts a photo to JPG. */
 export const readableAttribute = acceptOf(
   acceptedExtensions.filter((extension) => !['heic', 'doc', 'xls'].includes(extension)),

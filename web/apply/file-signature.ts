@@ -1,62 +1,72 @@
 /**
- * Detects from a file's first bytes that it is not what its name claims, before ten megabytes are uploaded. It rejects
- * only what is certain; the server checks the whole file.
+ * What a file is by its first bytes, before ten megabytes are uploaded: its name gets the ending of what it is, and what is certainly none
+ * of ours is rejected with what to do instead. The server checks the whole file.
  */
+import { endingOf, namedAs } from '../../domain/documents/file-name.ts';
+import { beginsLikePage, otherKindNamed, otherKinds, type OtherKind } from '../../domain/documents/other-kinds.ts';
+import { acceptedExtensions } from '../../domain/intake/upload-documents.ts';
 
-/** Enough for the blank lines that some scanners put before a PDF header. */
+/** A PDF's header may stand this far behind what a portal or a scanner puts before it. */
 const headBytes = 1024;
 
-/** Why the file is rejected, naming it, or null. A file that cannot be read is rejected. */
-export async function signatureRefusal(file: File): Promise<string | null> {
+/** The file under its right name, and why it is rejected, or null. A file that cannot be read is rejected. */
+export async function recognized(file: File): Promise<{ file: File; refusal: string | null }> {
   try {
-    return headRefusal(file.name, new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
+    const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+    const name = nameByHead(file.name, head);
+    const { type, lastModified } = file;
+    return {
+      file: name === file.name ? file : new File([file], name, { type, lastModified }),
+      refusal: headRefusal(file.name, head),
+    };
   } catch {
-    return `“${file.name}” could not be read. It may have been moved or changed; choose it again.`;
+    const refusal = `“${file.name}” could not be read. It may have been moved or changed; choose it again.`;
+    return { file, refusal };
   }
 }
 
-/** The same check for a file's first bytes. Pure. */
-export function headRefusal(name: string, head: Uint8Array): string | null {
-  const expected = takenAs[/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''];
-  if (head.length === 0 || !expected) return null;
-  const text = String.fromCharCode(...head);
-  const found = kinds.find((kind) => kind.is(text));
-  if (found && expected.includes(found.ending)) return null;
-  if (found && found.ending !== 'office')
-    return `“${name}” is ${found.label}, but its name does not say so. Rename it to end in .${found.ending} and choose it again.`;
-  return `“${name}” is ${found?.label ?? unknownKindOf(text)}, and not what its name says. Choose the document itself, or save it as a PDF or a picture first.`;
+/** Which of the Office files it is takes the whole file to determine: the server names it. Pure. */
+export function nameByHead(name: string, head: Uint8Array): string {
+  const kind = kindOf(textOf(head));
+  return kind === null || kind === 'office' ? name : namedAs(name, kind);
 }
 
-type Kind = { ending: 'pdf' | 'jpg' | 'png' | 'heic' | 'office'; label: string; is: (text: string) => boolean };
+/** Why a file that begins so is rejected, naming it, or null. Pure. */
+export function headRefusal(name: string, head: Uint8Array): string | null {
+  const text = textOf(head);
+  if (head.length === 0 || kindOf(text) !== null) return null;
+  const ending = endingOf(name);
+  const program = programOf(text);
+  const other = program === null ? (otherKindNamed(ending) ?? otherKindOf(text)) : null;
+  if (other) return `“${name}” was not added: ${otherKinds[other]}`;
+  if (!acceptedExtensions.some((each) => each === ending))
+    return `“${name}” is not a type we can take. Choose a PDF, JPG, PNG, HEIC, Word or Excel file.`;
+  return `“${name}” is ${program ?? 'another kind of file'}, and not what its name says. Choose the document itself, or save it as a PDF or a picture first.`;
+}
 
-const kinds: readonly Kind[] = [
-  { ending: 'pdf', label: 'a PDF', is: (text) => /^(\u00ef\u00bb\u00bf)?\s*%PDF-\d/.test(text) },
-  { ending: 'jpg', label: 'a JPG picture', is: (text) => text.startsWith('\xff\xd8\xff') },
-  { ending: 'png', label: 'a PNG picture', is: (text) => text.startsWith('\x89PNG\r\n\x1a\n') },
-  { ending: 'heic', label: 'a HEIC photo', is: (text) => /^ftyp(hei[cxs]|hev[cx]|mif1|msf1)/.test(text.slice(4)) },
-  {
-    ending: 'office',
-    label: 'an Office file or an archive',
-    is: (text) => text.startsWith('PK') || text.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'),
-  },
-];
+const textOf = (head: Uint8Array): string => String.fromCharCode(...head);
 
-/** The type a name claims. Which of the four Office types it is takes the whole file to determine. */
-const takenAs: Record<string, readonly Kind['ending'][] | undefined> = {
-  pdf: ['pdf'],
-  jpg: ['jpg'],
-  jpeg: ['jpg'],
-  png: ['png'],
-  heic: ['heic'],
-  doc: ['office'],
-  docx: ['office'],
-  xls: ['office'],
-  xlsx: ['office'],
+type Kind = 'pdf' | 'jpg' | 'png' | 'heic' | 'office';
+
+const heads: Readonly<Record<Kind, RegExp>> = {
+  jpg: /^\xff\xd8\xff/,
+  png: /^\x89PNG\r\n\x1a\n/,
+  heic: /^[^]{4}ftyp(hei[cxs]|hev[cx]|mif1|msf1)/,
+  office: /^(PK|\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1)/,
+  pdf: /^(?!\s*<|MZ|#!|\x7fELF|GIF8)[^]*?%PDF-\d/,
 };
 
-function unknownKindOf(text: string): string {
-  if (text.startsWith('MZ') || text.startsWith('\x7fELF') || text.startsWith('#!')) return 'a program';
-  if (/^\s*(<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!doctype svg[^>]*>\s*)*<svg/i.test(text)) return 'a drawing (SVG)';
-  if (/^\s*<(!doctype\s+html|html|head|body|script)/i.test(text)) return 'a web page';
-  return text.startsWith('GIF8') ? 'a GIF picture' : 'another kind of file';
+const kindOf = (text: string): Kind | null =>
+  (Object.keys(heads) as Kind[]).find((kind) => heads[kind].test(text)) ?? null;
+
+function programOf(text: string): string | null {
+  if (/^(MZ|\x7fELF|#!)/.test(text)) return 'a program';
+  return /^\s*(<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!doctype svg[^>]*>\s*)*<svg/i.test(text) ? 'a drawing (SVG)' : null;
+}
+
+function otherKindOf(text: string): OtherKind | null {
+  if (beginsLikePage(text)) return 'page';
+  if (/^(received|return-path|delivered-to|message-id|mime-version|from|subject|date):/i.test(text)) return 'email';
+  if (/^(GIF8|RIFF....WEBP|II\*\0|MM\0\*|BM)/.test(text)) return 'picture';
+  return /^[\t\n\r\x20-\x7e\x80-\xff]{2,}$/.test(text) ? 'text' : null;
 }

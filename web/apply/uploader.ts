@@ -6,7 +6,7 @@ import type Uppy from '@uppy/core';
 import { messageOf } from '../api/api-error.ts';
 import type { FileKind } from '../../domain/documents/document-kind.ts';
 import { fileRefusal } from './file-refusal.ts';
-import { signatureRefusal } from './file-signature.ts';
+import { recognized } from './file-signature.ts';
 import { changedFile, isReadable } from './readable-file.ts';
 import { thumbnailOf } from './thumbnail.ts';
 import type { Transfer } from './transfer.ts';
@@ -100,13 +100,13 @@ export class Uploader {
   async add(files: readonly File[], kind: FileKind): Promise<void> {
     this.#set({ refusals: [] });
     // Read in parallel, judged in order: each accepted file counts for the next.
-    const signatures = files.map((file) => signatureRefusal(file));
+    const looks = files.map((file) => recognized(file));
     const uppy = await this.#open().catch(() => null);
     if (!uppy) return this.#set({ refusals: files.map(({ name }) => `“${name}” was not added. ${unloaded}`) });
-    for (const [index, file] of files.entries()) {
+    for (const look of looks) {
+      const { file, refusal: why } = await look;
       const before = await this.#makeWayFor(file, uppy);
-      const refusal =
-        fileRefusal(file, this.#there()) ?? (await signatures[index]) ?? this.#send(uppy, file, before?.kind ?? kind);
+      const refusal = fileRefusal(file, this.#there()) ?? why ?? this.#send(uppy, file, before?.kind ?? kind);
       if (refusal) this.#set({ refusals: [...this.#state.refusals, refusal] });
     }
   }

@@ -1,7 +1,7 @@
 // @proves wizard-uploads
 import { describe, expect, it } from 'vitest';
 import { fileRefusal } from './file-refusal.ts';
-import { headRefusal } from './file-signature.ts';
+import { headRefusal, nameByHead, recognized } from './file-signature.ts';
 import { forgetUpload, forgetUploadsNamed, unfinishedUploads } from './tus-memory.ts';
 import { refusalFrom } from './upload-refusal.ts';
 
@@ -11,21 +11,14 @@ const others = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ filename: `${index}.pdf`, size_bytes: 1 }));
 
 describe('fileRefusal', () => {
-  it.each(['notice.pdf', 'SCAN.JPEG', 'IMG_2041.heic', 'books.xlsx', 'notice.exe.pdf'])('accepts %s', (name) =>
-    expect(fileRefusal({ name, size: 10 * megabyte }, others(59))).toBeNull(),
-  );
+  it('accepts a file of 10 MB', () =>
+    expect(fileRefusal({ name: 'notice.pdf', size: 10 * megabyte }, others(59))).toBeNull());
 
   it.each([
-    ['virus.exe', 10, 0, 'not a type'],
-    ['notice.pdf.exe', 10, 0, 'not a type'],
-    ['drawing.svg', 10, 0, 'not a type'],
-    ['no-extension', 10, 0, 'not a type'],
-    ['Your account.eml', 10, 0, 'is an email'],
-    ['Your account.MSG', 10, 0, 'is an email'],
     ['empty.pdf', 0, 0, 'is empty'],
     ['huge.png', 10 * megabyte + 1, 0, 'larger than 10 MB'],
     ['one-more.pdf', 10, 60, 'can have 60 files'],
-  ])('rejects %s by name', (name, size, already, why) => {
+  ])('rejects %s for its size or its place', (name, size, already, why) => {
     const refusal = fileRefusal({ name, size }, others(already));
     expect(refusal).toContain(`“${name}”`);
     expect(refusal).toContain(why);
@@ -38,31 +31,65 @@ describe('fileRefusal', () => {
   });
 });
 
-describe('headRefusal', () => {
-  const bytes = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
+const bytes = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
+const portal = 'Content-Type: application/pdf\r\nContent-Disposition: attachment\r\n\r\n';
 
+describe('nameByHead', () => {
+  it.each([
+    ['1000012345', '%PDF-1.7', '1000012345.pdf'],
+    ['Invoice No.5', '%PDF-1.7', 'Invoice No.5.pdf'],
+    ['photo.jfif', '\xff\xd8\xff\xe0', 'photo.jpg'],
+    ['scan.pdf', '\xff\xd8\xff\xe1', 'scan.jpg'],
+    ['IMG_1.jpg', '\0\0\0\x18ftypheic', 'IMG_1.heic'],
+    ['PHOTO.JPEG', '\xff\xd8\xff\xe0', 'PHOTO.JPEG'],
+    ['download', `${portal}%PDF-1.7`, 'download.pdf'],
+    ['books', 'PK\x03\x04', 'books'],
+    ['notes.pdf', 'anything else', 'notes.pdf'],
+  ])('a file named %s has the name of what it is', (name, head, right) =>
+    expect(nameByHead(name, bytes(head))).toBe(right),
+  );
+
+  it('sends a file under its right name', async () => {
+    const { file, refusal } = await recognized(new File(['%PDF-1.7'], '1000012345', { lastModified: 7 }));
+    expect([file.name, file.size, file.lastModified, refusal]).toEqual(['1000012345.pdf', 8, 7, null]);
+  });
+});
+
+describe('headRefusal', () => {
   it.each([
     ['a.pdf', '%PDF-1.7\n'],
     ['a.pdf', '\xef\xbb\xbf\r\n%PDF-1.4'],
+    ['a.pdf', `${portal}%PDF-1.4`],
+    ['1000012345', '%PDF-1.4'],
     ['a.jpg', '\xff\xd8\xff\xe1'],
-    ['a.JPEG', '\xff\xd8\xff\xe1'],
+    ['a.jfif', '\xff\xd8\xff\xe1'],
     ['a.png', '\x89PNG\r\n\x1a\n'],
     ['a.heic', '\0\0\0\x18ftypheic'],
     ['a.docx', 'PK\x03\x04'],
     ['a.xls', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
-    ['a.docx', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
+    ['notice.pdf', 'PK\x03\x04'],
   ])('accepts the content of %s', (name, head) => expect(headRefusal(name, bytes(head))).toBeNull());
 
   it.each([
-    ['statement.pdf', 'MZ\x90\0', 'a program'],
-    ['photo.jpg', '<!doctype html><script>', 'a web page'],
-    ['logo.png', '<?xml version="1.0"?>\n<svg onload="x">', 'a drawing (SVG)'],
-    ['scan.png', 'GIF89a', 'a GIF picture'],
-    ['books.xlsx', 'name;amount', 'another kind of file'],
-    ['scan.pdf', '\xff\xd8\xff\xe1', 'end in .jpg'],
-    ['IMG_1.jpg', '\0\0\0\x18ftypheic', 'end in .heic'],
-    ['notice.pdf', 'PK\x03\x04', 'an Office file or an archive'],
-  ])('rejects the content of %s and says what it is', (name, head, why) => {
+    ['statement.pdf', 'MZ\x90\0', 'is a program, and not what its name says'],
+    ['virus.exe', 'MZ\x90\0', 'is not a type we can take'],
+    ['no-extension', '\x00\x01\x02', 'is not a type we can take'],
+    ['drawing.svg', '<svg xmlns="x">', 'is not a type we can take'],
+    ['logo.png', '<?xml version="1.0"?>\n<svg onload="x">', 'is a drawing (SVG)'],
+    ['broken.pdf', '\x00\x01\x02', 'is another kind of file'],
+    ['photo.jpg', '<!doctype html><script>', 'it is a web page'],
+    ['page.pdf', '<html>%PDF-1.7', 'it is a web page'],
+    ['statement.xls', '<html><body><table>', 'it is a web page, even where its name ends in .xls'],
+    ['statement.xls', 'Date\tType\tAmount\n', 'save it as .xlsx or PDF'],
+    ['books.xlsx', 'name;amount', 'it is plain text'],
+    ['export.csv', '\xef\xbb\xbf"Date","Gross"', 'save it as .xlsx or PDF'],
+    ['settlement.TXT', 'settlement-id\t', 'it is plain text, such as CSV'],
+    ['Your account.eml', 'Received: from', 'it is an email'],
+    ['Your account.MSG', '\0', 'it is an email'],
+    ['scan.png', 'GIF89a', 'Save it as JPG or PNG'],
+    ['scan.tiff', 'II*\0', 'Save it as JPG or PNG'],
+    ['letter.odt', '\0', 'Save it as a PDF'],
+  ])('rejects the content of %s and says what to do', (name, head, why) => {
     const refusal = headRefusal(name, bytes(head));
     expect(refusal).toContain(`“${name}”`);
     expect(refusal).toContain(why);

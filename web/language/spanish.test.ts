@@ -103,14 +103,6 @@ const shown = [
   ...nextSteps.flatMap(({ title, what }) => [title, what]),
   disclaimer,
   uploadHint,
-  // How the server names a file's kind.
-  'a JPG',
-  'a PNG',
-  'a HEIC',
-  'a DOC',
-  'a DOCX',
-  'an XLS',
-  'an XLSX',
 ].filter((text) => text !== '' && !names.has(text));
 
 /** What refuses a merchant's call about their case, and what the server says of a paper. */
@@ -207,15 +199,16 @@ async function messages(): Promise<string[]> {
     refusalMessage({ status: 429, reason: '', message: '', waitSeconds: Number.NaN }),
     ...files.flatMap((result) => (result.ok ? [] : [result.message])),
     ...[
-      fileRefusal({ name: 'a.exe', size: 5 }, []),
-      fileRefusal({ name: 'a.eml', size: 5 }, []),
       fileRefusal({ name: 'a.pdf', size: 0 }, []),
       fileRefusal({ name: 'a.pdf', size: 10 * 1024 * 1024 + 1 }, []),
       fileRefusal({ name: 'a.pdf', size: 20_000_000 }, []),
       fileRefusal({ name: 'a.pdf', size: 5 }, [file]),
       fileRefusal({ name: 'b.pdf', size: 5 }, Array(60).fill(file)),
-      ...['MZ', '<svg', '<html', 'GIF8', 'what', 'PK'].map((head) => headRefusal('a.pdf', Buffer.from(head))),
-      headRefusal('a.png', Buffer.from('%PDF-1.7')),
+      ...['MZ', '<svg', '<html', 'GIF8', 'what', '\0', 'From: a'].map((head) =>
+        headRefusal('a.pdf', Buffer.from(head)),
+      ),
+      headRefusal('a.exe', Buffer.from('MZ')),
+      headRefusal('a.ods', Buffer.from('\0')),
     ].filter((message) => message !== null),
     stateText(extraction),
     stateText({ ...extraction, pages: null }),

@@ -555,8 +555,6 @@ const spanish: Catalog = {
   'Not read by machine. {reason}': 'No se leyó automáticamente. {reason}',
 
   // Why a file is refused.
-  '“{name}” is an email. Print it to a PDF and add that.':
-    '“{name}” es un correo electrónico. Imprímalo como PDF y agregue ese archivo.',
   '“{name}” is not a type we can take. Choose a PDF, JPG, PNG, HEIC, Word or Excel file.':
     '“{name}” no es de un tipo que aceptemos. Elija un archivo PDF, JPG, PNG, HEIC, de Word o de Excel.',
   '“{name}” is empty. Open it to see that it has content, and choose it again.':
@@ -573,19 +571,10 @@ const spanish: Catalog = {
     'No se pudo cargar la parte de esta página que envía archivos. Revise su conexión y elíjalo de nuevo.',
   '“{name}” could not be read. It may have been moved or changed; choose it again.':
     'No se pudo leer “{name}”. Tal vez se movió o cambió; elíjalo de nuevo.',
-  '“{name}” is {kind}, but its name does not say so. Rename it to end in .{ending} and choose it again.':
-    '“{name}” es {kind}, pero su nombre no lo dice. Cámbiele el nombre para que termine en .{ending} y elíjalo de nuevo.',
   '“{name}” is {kind}, and not what its name says. Choose the document itself, or save it as a PDF or a picture first.':
     '“{name}” es {kind} y no lo que dice su nombre. Elija el documento mismo o guárdelo antes como PDF o imagen.',
-  'a PDF': 'un PDF',
-  'a JPG picture': 'una imagen JPG',
-  'a PNG picture': 'una imagen PNG',
-  'a HEIC photo': 'una foto HEIC',
-  'an Office file or an archive': 'un archivo de Office o un archivo comprimido',
   'a program': 'un programa',
   'a drawing (SVG)': 'un dibujo (SVG)',
-  'a web page': 'una página web',
-  'a GIF picture': 'una imagen GIF',
   'another kind of file': 'otro tipo de archivo',
   '"{name}" was not added: {reason}': '“{name}” no se agregó: {reason}',
   'it is larger than 10 MB.': 'pesa más de 10 MB.',
@@ -594,19 +583,17 @@ const spanish: Catalog = {
     'no es un archivo PDF, JPG, PNG, DOC, DOCX, XLS, XLSX ni HEIC.',
   'the picture is cut off: its end is missing. Save or scan it again and add it again.':
     'la imagen está cortada: le falta el final. Guárdela o escanéela de nuevo y agréguela otra vez.',
-  'its name {ending}, but it is {kind} file. Rename it to end in .{right} and add it again.':
-    'su nombre {ending}, pero es {kind}. Cámbiele el nombre para que termine en .{right} y agréguelo de nuevo.',
-  'has no ending': 'no tiene extensión',
-  'ends in .{ending}': 'termina en .{ending}',
-  'a JPG': 'un JPG',
-  'a PNG': 'un PNG',
-  'a HEIC': 'un HEIC',
-  'a DOC': 'un DOC',
-  'a DOCX': 'un DOCX',
-  'an XLS': 'un XLS',
-  'an XLSX': 'un XLSX',
   'it is protected by a password. Remove the password and add it again.':
     'está protegido con una contraseña. Quite la contraseña y agréguelo de nuevo.',
+  '“{name}” was not added: {reason}': '“{name}” no se agregó: {reason}',
+  'it is plain text, such as CSV. Open it in Excel or another program for tables, save it as .xlsx or PDF, and add that.':
+    'es texto simple, como CSV. Ábralo en Excel u otro programa de hojas de cálculo, guárdelo como .xlsx o PDF y agregue ese archivo.',
+  'it is a web page, even where its name ends in .xls. Open it in Excel or a browser, save it as .xlsx or PDF, and add that.':
+    'es una página web, aunque su nombre termine en .xls. Ábralo en Excel o en un navegador, guárdelo como .xlsx o PDF y agregue ese archivo.',
+  'it is a picture of a kind that not everybody can open. Save it as JPG or PNG and add that.':
+    'es una imagen de un tipo que no todos pueden abrir. Guárdela como JPG o PNG y agregue ese archivo.',
+  'it is a document of another program. Save it as a PDF and add that.':
+    'es un documento de otro programa. Guárdelo como PDF y agregue ese archivo.',
   'it is an email. Print it to a PDF and add that.':
     'es un correo electrónico. Imprímalo como PDF y agregue ese archivo.',
   'it has macros, which are programs. Save it without macros, or as a PDF, and add it again.':
