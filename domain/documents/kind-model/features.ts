@@ -23,8 +23,10 @@ const plain = (text: string): string =>
     .replaceAll(/'(?:s|ve|re|ll|d|m)\b/g, ' ')
     .replaceAll(/n't\b/g, ' not ');
 
+export const isFiller = (word: string): boolean => filler.has(word);
+
 /** A crude stem: endings of number, tense and manner. */
-const stemOf = (word: string): string =>
+export const stemOf = (word: string): string =>
   word.length <= 4 || word.startsWith('=')
     ? word
     : word.replace(/(?:ments?|ations?|ings?|edly|ed|es|ly|s)$/, '').replace(/e$/, '');

@@ -11,6 +11,9 @@ export type Weights = Readonly<Record<string, readonly number[]>>;
 
 const weights: Weights = trained;
 
+/** Whether the documents that the model learned from have this word's stem, or this pair. */
+export const isKnownFeature = (feature: string): boolean => Object.hasOwn(weights, feature);
+
 /** The probability of each class. A text with no known feature has all alike. */
 export function chancesOf(text: string, from: Weights = weights): Record<KindClass, number> {
   const known = featuresOf(text).flatMap((feature) => (Object.hasOwn(from, feature) ? [from[feature] ?? []] : []));

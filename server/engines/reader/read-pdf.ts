@@ -3,11 +3,12 @@ import { createRequire } from 'node:module';
 import { createCanvas } from '@napi-rs/canvas';
 import { AnnotationMode, getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { ReadDocument, ReadPage } from '../../../domain/documents/extraction.ts';
+import { hasMeaning, knownLetters } from '../../../domain/documents/known-words.ts';
 import { linesOf } from './lines.ts';
 import { DocumentUnreadable, readerLimits, type ReadProgress } from './reader.ts';
 import type { Recognizer } from './recognize-text.ts';
 import { textRuns, type PageRuns } from './text-runs.ts';
-import { isVisible, paintScale, type Painted } from './visible-text.ts';
+import { isVisible, paintScale, type InkedRun, type Painted } from './visible-text.ts';
 
 const packageFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folder = (name: string): string => `${join(packageFolder, name)}/`;
@@ -83,15 +84,13 @@ async function readPages(
     const page = await pdf.getPage(number);
     await drawValues(pdf, page);
     const text = await textOf(page, number).catch(() => null);
-    if (text?.page) read.push(text.page);
-    else if (scans < readerLimits.scannedPages) {
+    const mayLook = scans < readerLimits.scannedPages;
+    if (text?.page && (text.hasMeaning || !mayLook)) read.push(text.page);
+    else if (mayLook) {
       scans += 1;
-      read.push({
-        number,
-        way: 'ocr',
-        hidden: text?.hidden ?? 0,
-        ...(await (await recognizer()).recognize(paint(await painted(page, scaleFor(page))))),
-      });
+      const picture = paint(await painted(page, scaleFor(page)));
+      const seen = await (await recognizer()).recognize(picture);
+      read.push(betterOf(text?.page, { number, way: 'ocr', hidden: text?.hidden ?? 0, ...seen }));
     }
     page.cleanup();
     onProgress({ pages: pdf.numPages, read: number });
@@ -109,17 +108,19 @@ async function drawValues(pdf: PDFDocumentProxy, page: PDFPageProxy): Promise<vo
   }
 }
 
+type PageText = { page: ReadPage | null; hidden: number; hasMeaning: boolean };
+
 /**
  * The page's own visible text; `page` is null when the page is a scan, whose invisible text layer is unverified and
- * ignored.
+ * ignored. `hasMeaning`: false where the letters may be others than those that the page shows.
  */
-async function textOf(page: PDFPageProxy, number: number): Promise<{ page: ReadPage | null; hidden: number }> {
+async function textOf(page: PDFPageProxy, number: number): Promise<PageText> {
   const viewport = page.getViewport({ scale: paintScale });
   const operators = await page.getOperatorList({ annotationMode });
   const found = textRuns(operators, viewport.transform, viewport, (name) =>
     page.commonObjs.has(name) ? page.commonObjs.get(name) : null,
   );
-  if (found.runs.length === 0) return { page: null, hidden: 0 };
+  if (found.runs.length === 0) return { page: null, hidden: 0, hasMeaning: false };
   const canvas = await painted(page, paintScale);
   const pixels: Painted = {
     data: canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data,
@@ -128,9 +129,23 @@ async function textOf(page: PDFPageProxy, number: number): Promise<{ page: ReadP
   };
   const visible = found.runs.filter((run) => isVisible(run, pixels));
   const hidden = letters(found.runs) - letters(visible);
-  if (isScan(found, letters(visible))) return { page: null, hidden };
-  return { page: { number, lines: linesOf(visible), way: 'text', confidence: 1, hidden }, hidden };
+  if (isScan(found, letters(visible))) return { page: null, hidden, hasMeaning: false };
+  return {
+    page: { number, lines: linesOf(visible), way: 'text', confidence: 1, hidden },
+    hidden,
+    hasMeaning: haveMeaning(visible),
+  };
 }
+
+/** Of another language both say little, and the page's own text is right to the letter. */
+function betterOf(text: ReadPage | null | undefined, seen: ReadPage): ReadPage {
+  const knownIn = ({ lines }: ReadPage): number => knownLetters(lines.join('\n')).known;
+  return text && knownIn(seen) <= 1.25 * knownIn(text) ? text : seen;
+}
+
+/** Each font has a table of its own for which letters its glyphs are, and one may lack it. */
+const haveMeaning = (runs: readonly InkedRun[]): boolean =>
+  [...Map.groupBy(runs, ({ font }) => font).values()].every((ofFont) => hasMeaning(linesOf(ofFont).join('\n')));
 
 const letters = (runs: readonly { text: string }[]): number =>
   runs.reduce((sum, { text }) => sum + text.replaceAll(/\s/g, '').length, 0);

@@ -224,6 +224,7 @@ function runOf(now: State, at: Place, text: string, from: number, to: number): I
     height: Math.hypot(c, d) * now.size,
     color: now.color,
     mode: now.alpha < 0.05 ? 3 : now.mode,
+    font: now.font,
     upright: Math.abs(y1 - y0) < 0.2 * Math.abs(x1 - x0) + 1 && x1 >= x0,
   };
 }

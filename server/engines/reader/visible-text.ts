@@ -1,8 +1,8 @@
 /** Which runs of a PDF page's text are visible on the page as painted. Pure. */
 
 /**
- * A run with its color: `#rrggbb`, or null for a pattern; `mode` is the PDF's text rendering mode; box in pixels, `y`
- * the baseline.
+ * A run with its color: `#rrggbb`, or null for a pattern; `mode` is the PDF's text rendering mode; `font` its name on the page; box in
+ * pixels, `y` the baseline.
  */
 export type InkedRun = {
   text: string;
@@ -12,6 +12,7 @@ export type InkedRun = {
   height: number;
   color: string | null;
   mode: number;
+  font: string;
   upright: boolean;
 };
 /** A painted page, 4 bytes a pixel. */

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { digest } from '../../../domain/documents/digest.ts';
+import { linesPdf } from '../../../testing/files/page-pdf.ts';
+import { shiftedPdf } from '../../../testing/files/shifted-pdf.ts';
+import { readDocument } from './read-document.ts';
+
+const read = (bytes: Uint8Array) => readDocument(bytes, 'application/pdf', () => {});
+const notice = [
+  'Stripe',
+  'Notice about your account',
+  'On May 18, 2026 we paused payouts to your bank account while we review your business.',
+  'Amount held: $45,118.20',
+  'To cover refunds and disputes we hold it for 120 days; what is left is paid out afterwards.',
+];
+
+test.each([
+  ['all of the page', notice.map((text) => ({ text, shifted: true }))],
+  ['one of its fonts', notice.map((text, at) => ({ text, shifted: at >= 2 }))],
+])(
+  'a text layer without meaning is not believed, and the page is read as it looks: %s',
+  async (_, lines) => {
+    const document = await read(shiftedPdf(lines));
+    expect(document.read.map(({ way }) => way)).toEqual(['ocr']);
+    const { kind, findings } = digest(document);
+    expect(kind).toBe('hold_notice');
+    expect(findings).toContainEqual(expect.objectContaining({ role: 'held', value: 4_511_820 }));
+  },
+  60_000,
+);
+
+test('a page in another language keeps its own text', async () => {
+  const lines = [
+    'Estimado cliente: hemos suspendido temporalmente sus liquidaciones mientras revisamos ciertas operaciones',
+    'recientes. Adjunte copias de facturas, comprobantes de entrega y cualquier correspondencia con compradores.',
+    'Saldo retenido: $45,118.20',
+  ];
+  const document = await read(linesPdf(lines));
+  expect(document.read).toMatchObject([{ way: 'text', lines }]);
+}, 60_000);
