@@ -96,7 +96,18 @@ const labels: readonly Label[] = [
 /** Roles each document kind can contain: a bank's "credits" are deposits, a processor's are not. */
 const rolesOf: Record<DocumentKind | 'unknown', readonly AmountRole[]> = {
   hold_notice: ['held', 'reserve', 'gross_volume', 'refunds', 'chargebacks'],
-  merchant_statements: ['held', 'reserve', 'gross_volume', 'refunds', 'chargebacks', 'fees', 'net', 'average_ticket'],
+  merchant_statements: [
+    'held',
+    'reserve',
+    'gross_volume',
+    'refunds',
+    'chargebacks',
+    'fees',
+    'net',
+    'average_ticket',
+    'opening_balance',
+    'closing_balance',
+  ],
   bank_statements: ['opening_balance', 'closing_balance', 'deposits', 'withdrawals'],
   chargeback_report: ['gross_volume', 'refunds', 'chargebacks'],
   proof_of_fulfillment: ['invoice_total'],
@@ -105,6 +116,10 @@ const rolesOf: Record<DocumentKind | 'unknown', readonly AmountRole[]> = {
   refund_policy: [],
   unknown: ['held', 'reserve', 'gross_volume', 'chargebacks', 'average_ticket', 'opening_balance', 'closing_balance'],
 };
+
+/** Whether a document of this kind may hold amounts of this role. */
+export const mayHave = (kind: DocumentKind | null, role: AmountRole): boolean =>
+  rolesOf[kind ?? 'unknown'].includes(role);
 
 export type FoundLabel = { role: AmountRole | null; start: number; end: number };
 

@@ -1,6 +1,9 @@
 import { documentKinds, type DocumentKind } from './document-kind.ts';
+import { amountsIn } from './find-amounts.ts';
 import { clues } from './kind-labels.ts';
 import { guessKind } from './kind-model/guess-kind.ts';
+import { isProcessorName } from './name-notice.ts';
+import { cellBreak } from './table-cells.ts';
 import type { KindGuess, ReadPage } from './extraction.ts';
 
 /** Documents name themselves in their first lines, so clues there weigh half as much again. */
@@ -14,6 +17,8 @@ const certain = 0.85;
 /** Probabilities of the trained model, of nine classes, from which it decides: for a kind, and for none. */
 const sureGuess = 0.3;
 const sureNone = 0.4;
+/** A name on top of a page is short, and no line of movements, which may name a processor too. */
+const maxName = 60;
 /** Characters examined; the rest adds little. */
 const maxText = 60_000;
 
@@ -46,11 +51,35 @@ function byClues(lines: readonly string[]): KindGuess {
 
 const rounded = (share: number): number => Math.round(share * 100) / 100;
 
+/** Who handles card payments and keeps no accounts, as its letterhead says. */
+const processorWords = /\b(?:merchant (?:services|solutions)|payments|processing|acquiring|bankcard)\b/i;
+const bankName =
+  /\b(?:bank of|\w+ bank|bank,? n\.?a|credit union|bancorp|chase|wells fargo|capital one|citibank|checking|savings|member fdic|equal housing)\b/i;
+
+/** A statement with a processor's name on top is none of a bank, even where it has balances at its beginning and its end. */
+function isOfProcessor(lines: readonly string[]): boolean {
+  const head = lines
+    .slice(0, headLines)
+    .filter((line) => amountsIn(line).length === 0)
+    .flatMap((line) => line.split(cellBreak));
+  return (
+    head.some((cell) => cell.length <= maxName && (isProcessorName(cell) || processorWords.test(cell))) &&
+    !head.some((cell) => bankName.test(cell))
+  );
+}
+
 /**
  * Classifies a document as one of the eight recommended kinds. Clues decide where they are certain; elsewhere a model trained on written
  * examples (decision 106), then clues that are likely. `kind` is null when neither is sure; `confidence` is 0 to 1.
  */
 export function classify(pages: readonly ReadPage[]): KindGuess {
+  const guess = guessed(pages);
+  return guess.kind === 'bank_statements' && isOfProcessor(pages[0]?.lines ?? [])
+    ? { ...guess, kind: 'merchant_statements' }
+    : guess;
+}
+
+function guessed(pages: readonly ReadPage[]): KindGuess {
   const lines = pages.flatMap((page) => page.lines);
   const clued = byClues(lines);
   if (clued.confidence >= certain) return clued;

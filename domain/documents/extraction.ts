@@ -19,7 +19,11 @@ export type ReadPage = {
   hidden: number;
   /** Words with digits that OCR is not sure of, each with the index of its line. */
   unsure?: readonly UnsureWord[];
+  /** Of each line, where its cells stand; tables are read by it. */
+  spans?: readonly (readonly CellSpan[])[];
 };
+/** The left and right edge of a cell, in any one unit of its page. */
+export type CellSpan = readonly [left: number, right: number];
 export type UnsureWord = { line: number; text: string };
 /** `pages`: the document's page count; pages beyond the limits are not in `read`. */
 export type ReadDocument = { pages: number; read: ReadPage[] };

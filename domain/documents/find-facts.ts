@@ -50,7 +50,7 @@ function factsOf(page: ReadPage, kind: DocumentKind | null): Finding[] {
     confidence: mayBeMisread(page, lines, line, value) ? Math.min(misread, certainty(sureness)) : certainty(sureness),
   });
   return [
-    ...nameAmounts(lines, kind).map(({ role, cents, line, sureness }): Finding => ({
+    ...nameAmounts(lines, kind, page.spans).map(({ role, cents, line, sureness }): Finding => ({
       what: 'amount',
       role,
       value: cents,

@@ -1,55 +1,61 @@
 /** Assigns roles to a page's amounts from nearby labels and column headings. */
 import type { DocumentKind } from './document-kind.ts';
 import { labelsIn, type FoundLabel } from './amount-labels.ts';
+import type { CellSpan } from './extraction.ts';
 import { amountsIn, type WrittenAmount } from './find-amounts.ts';
 import { datesIn } from './find-dates.ts';
 import type { AmountRole } from './finding-roles.ts';
+import { cellBreak, cellsOf } from './table-cells.ts';
+import { keptInRow, rolesInRow, tableOf, type Table } from './table-roles.ts';
 
 type NamedAmount = { role: AmountRole; cents: number; line: number; sureness: number };
 
-const cellBreak = / {3,}/;
 /** Headings of tables that list individual transactions, whose rows are not totals. */
 const listing =
   /(?:^| {3,})(?:trans(?:action)?\.? |post(?:ing|ed)? |value |filed |received )?(?:date|posted|description|details|memo|payee|check no\.?|reason(?: code)?|case(?: (?:id|no\.?|number))?|reference|ref\.?|item|sku|product|qty|quantity|arn|order(?: (?:no\.?|id|number|#))?)(?=$| {3,})/i;
 
-/** Amounts with a role, in line order. `sureness` (0 to 1) is how clearly the text says so. */
-export function nameAmounts(lines: readonly string[], kind: DocumentKind | null): NamedAmount[] {
+/** Amounts with a role, in line order. `sureness` (0 to 1) is how clearly the text says so. `spans`: where the cells of each line stand. */
+export function nameAmounts(
+  lines: readonly string[],
+  kind: DocumentKind | null,
+  spans: readonly (readonly CellSpan[])[] = [],
+): NamedAmount[] {
   const found: NamedAmount[] = [];
-  let heads: (AmountRole | null)[] | null = null;
+  let table: (Table & { hasRows: boolean }) | null = null;
   let inListing = false;
   let totalRole: AmountRole | null = null;
   lines.forEach((line, index) => {
     const amounts = amountsIn(line);
+    const cells = cellsOf(line, spans[index]);
     if (amounts.length === 0) {
-      if (isListingHead(line)) [inListing, heads, totalRole] = [true, null, listedRole(line, kind)];
-      else if (headsOf(line, kind)) [heads, inListing] = [headsOf(line, kind), false];
-      else if (cellsOf(line).length < 2 && line.trim().length > 20 && heads && !/\d/.test(line)) heads = null;
+      const opened = isListingHead(line) ? null : tableOf(cells, kind);
+      if (isListingHead(line)) [inListing, table, totalRole] = [true, null, listedRole(line, kind)];
+      else if (opened) [table, inListing] = [{ ...opened, hasRows: false }, false];
+      else if (cells.length < 2 && line.trim().length > 20 && !/\d/.test(line)) table = null;
       return;
     }
     // A transaction row starts with a date or number; a totals row does not.
     if (isMovement(line) && (inListing || (kind === 'bank_statements' && datesIn(line)[0]?.start === 0))) return;
     if (inListing && totalRole && amounts.length === 1 && isTotal(line))
       return void found.push({ role: totalRole, cents: amounts[0]?.cents ?? 0, line: index, sureness: 0.8 });
-    const byColumn = heads ? columnRoles(line, amounts, heads) : null;
-    if (byColumn)
-      return void byColumn.forEach(
+    const row = table ? rolesInRow(table, cells, amounts, kind, table.hasRows) : null;
+    if (table && row) {
+      table.hasRows ||= row.hasOwnRole;
+      return void row.roles.forEach(
         (role, at) => role && found.push({ role, cents: amounts[at]?.cents ?? 0, line: index, sureness: 0.85 }),
       );
+    }
+    const kept = keptInRow(cells, amounts, kind);
+    if (kept !== undefined)
+      return void (kept && found.push({ role: kept, cents: amounts[0]?.cents ?? 0, line: index, sureness: 0.95 }));
     found.push(...byWords(lines, index, amounts, kind));
   });
   return found;
 }
 
-const cellsOf = (line: string): string[] =>
-  line
-    .split(cellBreak)
-    .map((cell) => cell.trim())
-    .filter((cell) => cell !== '');
-
 function isListingHead(line: string): boolean {
-  const cells = cellsOf(line);
   return (
-    cells.length >= 3 &&
+    cellsOf(line).length >= 3 &&
     listing.test(line) &&
     /amount|balance|debit|credit|withdrawal|deposit|total|price|value|disputed|paid/i.test(line)
   );
@@ -63,33 +69,6 @@ const isMovement = (line: string): boolean =>
   !/^\s*(?:grand |sub-?)?totals?\b/i.test(line) &&
   cellsOf(line).length >= 3 &&
   (datesIn(line).length > 0 || /^\s*(?:\d{1,2}[/-]\d{1,2}|[A-Z]{2,}[-\d]|#?\d)/.test(line));
-
-/** Roles named by the header cells, or null when fewer than two name one. */
-function headsOf(line: string, kind: DocumentKind | null): (AmountRole | null)[] | null {
-  const cells = cellsOf(line);
-  if (cells.length < 2) return null;
-  const roles = cells.map(
-    (cell) =>
-      labelsIn(cell, kind).find(({ role, start, end }) => role !== null && end - start > cell.length * 0.5)?.role ??
-      null,
-  );
-  return roles.filter(Boolean).length >= 2 ? roles : null;
-}
-
-/** Matches a row's amounts to its headings by cell count, or by the count of headings with a role. Null when neither matches. */
-function columnRoles(
-  line: string,
-  amounts: readonly WrittenAmount[],
-  heads: readonly (AmountRole | null)[],
-): (AmountRole | null)[] | null {
-  const cells = cellsOf(line);
-  if (cells.length === heads.length) {
-    const holding = cells.flatMap((cell, at) => (amountsIn(cell).length === 1 ? [heads[at] ?? null] : []));
-    return holding.length === amounts.length ? holding : null;
-  }
-  const named = heads.filter((role) => role !== null);
-  return amounts.length === named.length ? named : null;
-}
 
 /** Uses the nearest unused label before an amount, else one after it in the same sentence. */
 function byWords(

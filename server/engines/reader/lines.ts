@@ -1,4 +1,5 @@
 /** Groups positioned words into lines, as a reader would see them. */
+import type { CellSpan } from '../../../domain/documents/extraction.ts';
 
 /** A run of text: its left edge, baseline, width and height in any one unit, with y growing downwards. */
 export type PlacedText = { text: string; x: number; y: number; width: number; height: number };
@@ -9,18 +10,29 @@ export const cellGap = '   ';
 /** No page written by a human has more; rules look at every line. */
 export const maxLines = 2_000;
 export const maxLineLength = 1_000;
+/** Rows whose words overlap in height. */
+const maxBeside = 60;
+
+/** A line as text, and where each of its cells stands. */
+export type LaidLine = { text: string; spans: CellSpan[] };
+type LaidPage = { lines: string[]; spans: CellSpan[][] };
 
 /**
  * The lines of a page from top to bottom; words of one line are joined by a space, and by `cellGap` at the end of a
  * column.
  */
-export const linesOf = (words: readonly PlacedText[]): string[] => rowsOf(words).map(lineOf);
+export const linesOf = (words: readonly PlacedText[]): LaidPage => pageOf(rowsOf(words).map(lineOf));
+
+export const pageOf = (lines: readonly LaidLine[]): LaidPage => ({
+  lines: lines.map(({ text }) => text),
+  spans: lines.map(({ spans }) => spans),
+});
 
 /** The words of each line of a page, from top to bottom and from left to right. */
 export function rowsOf<Word extends PlacedText>(words: readonly Word[]): Word[][] {
   const rows: Word[][] = [];
   for (const word of words.filter(({ text }) => text.trim() !== '').toSorted((a, b) => a.y - b.y)) {
-    const row = rows.findLast((each) => sameLine(each, word));
+    const row = rows.slice(-maxBeside).findLast((each) => sameLine(each, word));
     if (row) row.push(word);
     else rows.push([word]);
   }
@@ -34,19 +46,37 @@ function sameLine(row: readonly PlacedText[], word: PlacedText): boolean {
 }
 
 /** The words of a line as text, shortened to `maxLineLength`. */
-export function lineOf(row: readonly PlacedText[]): string {
+export function lineOf(row: readonly PlacedText[]): LaidLine {
   let line = '';
   let end = Number.NEGATIVE_INFINITY;
-  for (const { text, x, width, height } of row) {
+  const spans: [number, number][] = [];
+  for (const { text, x, width, height } of row.flatMap(cellsOf)) {
     const gap = x - end;
+    const isNewCell = gap > 0.8 * height;
     if (line !== '')
-      line +=
-        gap > 0.8 * height ? cellGap : gap > 0.12 * height && !line.endsWith(' ') && !text.startsWith(' ') ? ' ' : '';
+      line += isNewCell ? cellGap : gap > 0.12 * height && !line.endsWith(' ') && !text.startsWith(' ') ? ' ' : '';
     line += text;
     end = Math.max(end, x + width);
+    const last = spans.at(-1);
+    if (last && !isNewCell) last[1] = end;
+    else spans.push([x, x + width]);
   }
-  return line
+  const text = line
     .replaceAll(/[\t\u00a0]/g, ' ')
     .trim()
     .slice(0, maxLineLength);
+  return { text, spans: spans.slice(0, text.split(/ {3,}/).length) };
+}
+
+/** A run that holds several cells, as typewriters and terminals set them, apart. */
+function cellsOf(run: PlacedText): PlacedText[] {
+  const apart = [...run.text.matchAll(/\S+(?:\s{1,2}\S+)*/g)];
+  if (apart.length < 2) return [run];
+  const advance = run.width / run.text.length;
+  return apart.map(({ 0: text, index }) => ({
+    ...run,
+    text,
+    x: run.x + index * advance,
+    width: text.length * advance,
+  }));
 }

@@ -1,7 +1,7 @@
 // By hand: packages that read Word files return hidden, white and tiny text like any other.
 
 import type { ReadDocument } from '../../../domain/documents/extraction.ts';
-import { cellGap, maxLineLength, maxLines } from './lines.ts';
+import { cellGap, maxLineLength, maxLines, pageOf, type LaidLine } from './lines.ts';
 import { DocumentUnreadable } from './reader.ts';
 import { maxPartBytes, openZip } from './open-zip.ts';
 
@@ -25,8 +25,8 @@ export async function readDocx(content: Uint8Array): Promise<ReadDocument> {
       .flatMap(([, xml]) => linesIn(xml, hiddenStyles, seen));
   const lines = [...others('header'), ...linesIn(body, hiddenStyles, seen), ...others('footer')]
     .slice(0, maxLines)
-    .map((line) => line.slice(0, maxLineLength));
-  return { pages: 1, read: [{ number: 1, lines, way: 'text', confidence: 1, hidden: seen.hidden }] };
+    .map(({ text, spans }) => ({ text: text.slice(0, maxLineLength), spans }));
+  return { pages: 1, read: [{ number: 1, ...pageOf(lines), way: 'text', confidence: 1, hidden: seen.hidden }] };
 }
 
 async function textParts(file: Buffer): Promise<ReadonlyMap<string, string>> {
@@ -55,21 +55,33 @@ function hides(properties: string): boolean {
   return bright && !/<w:(shd|highlight)\b/.test(properties);
 }
 
-/** Converts tables to lines first, so that a label and its amount stay together. */
-function linesIn(xml: string, hiddenStyles: ReadonlySet<string>, seen: { hidden: number }): string[] {
+/** The paragraphs and the rows of tables, each row as one line, so that a label and its amount stay together. */
+function linesIn(xml: string, hiddenStyles: ReadonlySet<string>, seen: { hidden: number }): LaidLine[] {
   // Tracked deletions are no longer part of the document's text.
   const current = xml.replaceAll(/<w:del\b[^>]*>.*?<\/w:del>/gs, '');
+  const blocks = current.match(/<w:tr\b[^>]*>.*?<\/w:tr>|<w:p\b[^>]*>.*?<\/w:p>/gs) ?? [];
+  return blocks
+    .flatMap((block) =>
+      block.startsWith('<w:tr')
+        ? [rowOf(block, hiddenStyles, seen)]
+        : paragraphs(block, hiddenStyles, seen).map((text) => ({ text, spans: [] })),
+    )
+    .filter(({ text }) => text !== '');
+}
+
+/** A cell stands in its column; one that is merged, in several. */
+function rowOf(row: string, hiddenStyles: ReadonlySet<string>, seen: { hidden: number }): LaidLine {
   const shaded = (cell: string): string =>
     /<w:tcPr>.*?<w:shd\b.*?<\/w:tcPr>/s.test(cell) ? cell.replaceAll('<w:rPr>', '<w:rPr><w:shd/>') : cell;
-  const rows = current.replaceAll(/<w:tr\b[^>]*>.*?<\/w:tr>/gs, (row) => {
-    const cells = row.match(/<w:tc\b[^>]*>.*?<\/w:tc>/gs) ?? [];
-    const text = cells
-      .map((cell) => paragraphs(shaded(cell), hiddenStyles, seen).join(' ').trim())
-      .filter(Boolean)
-      .join(cellGap);
-    return `<w:p><w:r><w:t>${escape(text)}</w:t></w:r></w:p>`;
+  let column = 0;
+  const cells = (row.match(/<w:tc\b[^>]*>.*?<\/w:tc>/gs) ?? []).map((cell) => {
+    const from = column;
+    column += Number(/<w:gridSpan\s+w:val="(\d{1,2})"/.exec(cell)?.[1] ?? 1);
+    const text = paragraphs(shaded(cell), hiddenStyles, seen).join(' ').replaceAll(/\s+/g, ' ').trim();
+    return { text, span: [from, column - 0.5] as const };
   });
-  return paragraphs(rows, hiddenStyles, seen).filter((line) => line !== '');
+  const filled = cells.filter(({ text }) => text !== '');
+  return { text: filled.map(({ text }) => text).join(cellGap), spans: filled.map(({ span }) => span) };
 }
 
 function paragraphs(xml: string, hiddenStyles: ReadonlySet<string>, seen: { hidden: number }): string[] {
@@ -111,5 +123,3 @@ function unescape(text: string): string {
     },
   );
 }
-
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

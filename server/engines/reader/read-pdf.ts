@@ -131,7 +131,7 @@ async function textOf(page: PDFPageProxy, number: number): Promise<PageText> {
   const hidden = letters(found.runs) - letters(visible);
   if (isScan(found, letters(visible))) return { page: null, hidden, hasMeaning: false };
   return {
-    page: { number, lines: linesOf(visible), way: 'text', confidence: 1, hidden },
+    page: { number, ...linesOf(visible), way: 'text', confidence: 1, hidden },
     hidden,
     hasMeaning: haveMeaning(visible),
   };
@@ -145,7 +145,7 @@ function betterOf(text: ReadPage | null | undefined, seen: ReadPage): ReadPage {
 
 /** Each font has a table of its own for which letters its glyphs are, and one may lack it. */
 const haveMeaning = (runs: readonly InkedRun[]): boolean =>
-  [...Map.groupBy(runs, ({ font }) => font).values()].every((ofFont) => hasMeaning(linesOf(ofFont).join('\n')));
+  [...Map.groupBy(runs, ({ font }) => font).values()].every((ofFont) => hasMeaning(linesOf(ofFont).lines.join('\n')));
 
 const letters = (runs: readonly { text: string }[]): number =>
   runs.reduce((sum, { text }) => sum + text.replaceAll(/\s/g, '').length, 0);

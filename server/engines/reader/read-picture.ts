@@ -13,7 +13,7 @@ export async function readPicture(content: Uint8Array, { recognizer, onProgress 
   if (!size) throw new DocumentUnreadable('The picture is damaged.');
   if (size.width * size.height > maxPixels) throw new DocumentUnreadable('The picture is larger than can be read.');
   onProgress({ pages: 1, read: 0 });
-  const { lines, confidence, unsure } = await (await recognizer()).recognize(picture);
+  const { lines, spans, confidence, unsure } = await (await recognizer()).recognize(picture);
   onProgress({ pages: 1, read: 1 });
-  return { pages: 1, read: [{ number: 1, lines, way: 'ocr', confidence, hidden: 0, unsure }] };
+  return { pages: 1, read: [{ number: 1, lines, way: 'ocr', confidence, hidden: 0, unsure, spans }] };
 }

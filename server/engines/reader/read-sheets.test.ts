@@ -7,14 +7,16 @@ import { readSheets } from './read-sheets.ts';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
-type Row = readonly (string | number)[];
+type Row = readonly (string | number | null)[];
 
 /** A workbook of one sheet, with numbers in cells of numbers. */
 function workbook(rows: readonly Row[]): Promise<Buffer> {
-  const cell = (value: string | number, place: string): string =>
-    typeof value === 'number'
-      ? `<c r="${place}"><v>${value}</v></c>`
-      : `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
+  const cell = (value: string | number | null, place: string): string =>
+    value === null
+      ? ''
+      : typeof value === 'number'
+        ? `<c r="${place}"><v>${value}</v></c>`
+        : `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
   const data = rows
     .map(
       (row, at) =>
@@ -83,4 +85,24 @@ test('whole dollars under their headings are amounts, counts under theirs are no
       ['Total', 310, 9100, 200, 264],
     ]),
   ).toEqual(['merchant_statements', ['gross_volume', 910_000], ['refunds', 20_000], ['fees', 26_400]]);
+});
+
+test('an empty cell moves no amount into the column beside it', async () => {
+  expect(
+    await found([
+      ['Reserve report', 'Stripe'],
+      ['Day', 'Amount released', 'Amount held', 'Reserve balance'],
+      ['2026-03-31', null, 5000.25, 12000.75],
+      ['2026-04-30', 310.5, null, 11690.25],
+    ]),
+  ).toEqual(['hold_notice', ['held', 500_025], ['reserve', 1_200_075], ['reserve', 1_169_025]]);
+  expect(
+    await found([
+      ['Account Statement - (@made-up-shop)', 'Venmo'],
+      ['ID', 'Datetime', 'Type', 'Amount (total)', 'Amount (fee)', 'Beginning Balance', 'Ending Balance'],
+      [null, null, null, null, null, 12.5],
+      [4012, '2026-07-02T02:15:00', 'Payment', '+ $2,150.00', '- $40.85'],
+      [null, null, null, null, null, null, 2121.65],
+    ]),
+  ).toEqual(['merchant_statements', ['opening_balance', 1_250], ['closing_balance', 212_165]]);
 });

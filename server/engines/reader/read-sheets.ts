@@ -1,6 +1,6 @@
 import readXlsxFile from 'read-excel-file/node';
 import type { ReadDocument, ReadPage } from '../../../domain/documents/extraction.ts';
-import { cellGap } from './lines.ts';
+import { cellGap, pageOf, type LaidLine } from './lines.ts';
 import { DocumentUnreadable } from './reader.ts';
 import { maxPartBytes, openZip } from './open-zip.ts';
 
@@ -26,7 +26,9 @@ export async function readSheets(content: Uint8Array): Promise<ReadDocument> {
     way: 'text',
     confidence: 1,
     hidden: 0,
-    lines: [sheet, ...linesOf(data.slice(0, maxRows) as Cell[][])].filter((line) => line !== ''),
+    ...pageOf(
+      [{ text: sheet, spans: [] }, ...linesOf(data.slice(0, maxRows) as Cell[][])].filter(({ text }) => text !== ''),
+    ),
   }));
   return { pages: shown.length, read };
 }
@@ -62,7 +64,7 @@ const hasCents = (cell: Cell | undefined): boolean => typeof cell === 'number' &
  * The rows as lines. A whole number is written as money where its column's heading or its row's first cell names money, or where other
  * numbers of its column have cents; a heading that names a count keeps it whole. A workbook's own formats are not read.
  */
-function linesOf(rows: readonly Cell[][]): string[] {
+function linesOf(rows: readonly Cell[][]): LaidLine[] {
   const headings: (Cell | undefined)[] = [];
   const cents = new Set(rows.flatMap((row) => row.flatMap((cell, at) => (hasCents(cell) ? [at] : []))));
   return rows.map((row) => {
@@ -73,10 +75,9 @@ function linesOf(rows: readonly Cell[][]): string[] {
       if (isCountHeading(headings[at]) || isCountHeading(label)) return false;
       return isMoneyHeading(headings[at]) || isMoneyHeading(label) || cents.has(at);
     };
-    return row
-      .map((cell, at) => cellText(cell, isMoney(at)))
-      .filter((text) => text !== '')
-      .join(cellGap);
+    const cells = row.map((cell, at) => ({ text: cellText(cell, isMoney(at)), at })).filter(({ text }) => text !== '');
+    // Columns of one width, with room between them.
+    return { text: cells.map(({ text }) => text).join(cellGap), spans: cells.map(({ at }) => [at, at + 0.5]) };
   });
 }
 

@@ -1,12 +1,12 @@
 import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
 import { createWorker, OEM, PSM, type Page, type Worker } from 'tesseract.js';
-import type { UnsureWord } from '../../../domain/documents/extraction.ts';
-import { lineOf, rowsOf, type PlacedText } from './lines.ts';
+import type { CellSpan, UnsureWord } from '../../../domain/documents/extraction.ts';
+import { lineOf, pageOf, rowsOf, type PlacedText } from './lines.ts';
 import { allTurns, turned, type Turn } from './upright.ts';
 
 /** The text recognized in one image; `confidence` from 0 to 1; `unsure`: words with digits that may be misread. */
-type RecognizedText = { lines: string[]; confidence: number; unsure: UnsureWord[] };
+type RecognizedText = { lines: string[]; spans: CellSpan[][]; confidence: number; unsure: UnsureWord[] };
 export type Recognizer = { recognize(picture: Buffer): Promise<RecognizedText>; close(): Promise<void> };
 
 /** The language data is installed with the app; without a path tesseract.js would download it. */
@@ -73,7 +73,7 @@ async function recognize(worker: Worker, picture: Buffer, turn: Turn, pixels?: n
   const sum = words.reduce((total, { confidence }) => total + confidence, 0);
   return {
     turn,
-    lines: rows.map(lineOf),
+    ...pageOf(rows.map(lineOf)),
     unsure: rows.flatMap((row, line) =>
       row
         .filter(({ text, confidence }) => confidence < sureFigure && /\d/.test(text))

@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { DocumentKind } from './document-kind.ts';
+import { digest } from './digest.ts';
+import type { CellSpan, ReadPage } from './extraction.ts';
+import { nameAmounts } from './name-amounts.ts';
+
+type Row = readonly (string | null)[];
+
+/** A table with its cells in columns of one width; null is an empty cell. */
+function page(rows: readonly Row[]): ReadPage & { spans: CellSpan[][] } {
+  const filled = rows.map((row) => row.flatMap((text, at) => (text === null ? [] : [{ text, at }])));
+  return {
+    number: 1,
+    way: 'text',
+    confidence: 1,
+    hidden: 0,
+    lines: filled.map((row) => row.map(({ text }) => text).join('   ')),
+    spans: filled.map((row) => row.map(({ at }): CellSpan => [at, at + 0.5])),
+  };
+}
+
+const rolesOf = (kind: DocumentKind | null, ...rows: Row[]): [string, number][] => {
+  const { lines, spans } = page(rows);
+  return nameAmounts(lines, kind, spans).map(({ role, cents }) => [role, cents / 100]);
+};
+
+describe('the head of a column decides what its amounts are', () => {
+  test('an empty cell moves no amount into the column beside it', () => {
+    expect(
+      rolesOf(
+        'bank_statements',
+        ['Account', 'Beginning balance', 'Ending balance'],
+        ['Checking 1', null, '8,250.75'],
+        ['Total', '1,200.50', '8,250.75'],
+      ),
+    ).toEqual([
+      ['closing_balance', 8250.75],
+      ['opening_balance', 1200.5],
+      ['closing_balance', 8250.75],
+    ]);
+  });
+
+  test('whichever cells of a row are empty, the amounts that are left keep their roles', () => {
+    const heads = ['Month', 'Gross sales', 'Refunds', 'Fees', 'Net', 'Reserve held'];
+    const roles = ['gross_volume', 'refunds', 'fees', 'net', 'reserve'];
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }), (left) => {
+        const amounts = roles.map((_, at) => (left[at] ? `${at + 1},000.50` : null));
+        expect(rolesOf('merchant_statements', heads, ['March 2026', ...amounts])).toEqual(
+          roles.flatMap((role, at) => (left[at] ? [[role, (at + 1) * 1000 + 0.5]] : [])),
+        );
+      }),
+    );
+  });
+
+  test('available, pending and released money is none that is held', () => {
+    expect(
+      rolesOf(
+        'hold_notice',
+        ['Currency', 'Available', 'Pending', 'Held', 'Reserve'],
+        ['USD', '310.00', '25.00', '4,100.00', '900.00'],
+      ),
+    ).toEqual([
+      ['held', 4100],
+      ['reserve', 900],
+    ]);
+  });
+
+  test('what is kept for disputes is held, in a column and in a row', () => {
+    expect(rolesOf('hold_notice', ['Reason', 'Held'], ['Disputes', '1,250.00'])).toEqual([['held', 1250]]);
+    expect(rolesOf('hold_notice', ['Held for disputes', '1,250.00'])).toEqual([['held', 1250]]);
+    expect(rolesOf('hold_notice', ['Kept back against chargebacks', '$1,250.00'])).toEqual([['held', 1250]]);
+    expect(rolesOf('hold_notice', ['Reserve for refunds', '$1,250.00'])).toEqual([['reserve', 1250]]);
+  });
+
+  test('of what was withheld at the beginning and at the end of a period, the end is held', () => {
+    const heads = ['Available beginning', 'Available ending', 'Withheld beginning', 'Withheld ending'];
+    expect(
+      rolesOf('merchant_statements', [null, ...heads], ['USD', '8,410.02', '0.00', '1,200.00', '12,480.55']),
+    ).toEqual([['held', 12480.55]]);
+    expect(
+      rolesOf(
+        'merchant_statements',
+        [null, 'Beginning', 'Ending'],
+        ['Available', '8,410.02', '25.00'],
+        ['Withheld', '1,200.00', '12,480.55'],
+      ),
+    ).toEqual([['held', 12480.55]]);
+    expect(
+      rolesOf('merchant_statements', ['Withheld beginning', '1,200.00'], ['Withheld ending', '12,480.55']),
+    ).toEqual([['held', 12480.55]]);
+  });
+
+  test('amounts of another currency have no role', () => {
+    expect(
+      rolesOf('hold_notice', ['Account', 'Amount held (GBP)', 'Reserve (USD)'], ['UK shop', '9,480.00', '120.00']),
+    ).toEqual([['reserve', 120]]);
+    expect(
+      rolesOf('hold_notice', ['Currency', 'Held', 'Reserve'], ['EUR', '50.00', '60.00'], ['USD', '70.00', '80.00']),
+    ).toEqual([
+      ['held', 70],
+      ['reserve', 80],
+    ]);
+  });
+
+  test('a line of a label and its amount below a table is no row of it', () => {
+    expect(
+      rolesOf(
+        'merchant_statements',
+        ['Gross sales', 'Refunds', 'Reserve held'],
+        ['1,000.00', '20.00', '300.00'],
+        ['Average ticket', '62.40'],
+      ).at(-1),
+    ).toEqual(['average_ticket', 62.4]);
+  });
+});
+
+describe('a balance sheet of rows by gross, fees and net', () => {
+  const heads = [null, 'Gross', 'Fees', 'Net'];
+  const sheet: Row[] = [
+    heads,
+    ['Charges', '10,000.00', '-300.00', '9,700.00'],
+    ['Refunds', '-500.00', '0.00', '-500.00'],
+    ['Disputes', '-110.00', '-15.00', '-125.00'],
+    ['Payouts', '-8,000.00', '0.00', '-8,000.00'],
+    ['Total', '1,390.00', '-315.00', '1,075.00'],
+  ];
+
+  test('each row is what its label says, and the total has the fees and the net', () => {
+    expect(rolesOf('merchant_statements', ...sheet)).toEqual([
+      ['gross_volume', 10000],
+      ['refunds', 500],
+      ['chargebacks', 110],
+      ['fees', 315],
+      ['net', 1075],
+    ]);
+  });
+
+  test('rows that are months are what their columns say', () => {
+    expect(rolesOf('merchant_statements', heads, ['March 2026', '10,000.00', '-300.00', '9,700.00'])).toEqual([
+      ['gross_volume', 10000],
+      ['fees', 300],
+      ['net', 9700],
+    ]);
+  });
+});
+
+describe('the statement of a processor', () => {
+  const rows: Row[] = [
+    ['Account statement'],
+    ['July 1, 2026 to July 31, 2026'],
+    [null, 'Beginning balance', 'Ending balance'],
+    ['USD', '8,410.02', '2,109.15'],
+    ['Total deposits', '4,000.00'],
+    ['Total withdrawals', '10,300.87'],
+  ];
+  const kindUnder = (name: string) => digest({ pages: 1, read: [page([[name], ...rows])] }).kind;
+
+  test.each(['PayPal', 'Venmo', 'Northgate Merchant Services', 'Pelican Payments'])(
+    'a monthly statement of %s is none of a bank',
+    (name) => expect(kindUnder(name)).toBe('merchant_statements'),
+  );
+
+  test.each(['First Tidewater Bank', 'Harbor Credit Union', 'Juniper Lane LLC'])(
+    'a monthly statement under the name of %s is one of a bank',
+    (name) => expect(kindUnder(name)).toBe('bank_statements'),
+  );
+});
+
+test('a table of very many rows is read in a time that grows as its rows do', () => {
+  const time = (rows: number): number => {
+    const { lines, spans } = page([
+      ['Currency', 'Available', 'Held'],
+      ...Array.from({ length: rows }, (_, at): Row => ['USD', `${at}.10`, `${at + 1}.20`]),
+    ]);
+    const start = performance.now();
+    nameAmounts(lines, 'hold_notice', spans);
+    return performance.now() - start;
+  };
+  time(500);
+  // In turns, so that a busy machine slows both alike.
+  const times = Array.from({ length: 9 }, () => [time(3_000), time(6_000)] as const);
+  const [short, long] = [Math.min(...times.map(([one]) => one)), Math.min(...times.map(([, two]) => two))];
+  expect(long / short).toBeLessThan(3);
+});
