@@ -3,16 +3,19 @@ import type { DocumentKind } from './document-kind.ts';
 import { labelsIn, type FoundLabel } from './amount-labels.ts';
 import type { CellSpan } from './extraction.ts';
 import { amountsIn, type WrittenAmount } from './find-amounts.ts';
-import { datesIn } from './find-dates.ts';
+import { datesIn, periodsIn } from './find-dates.ts';
 import type { AmountRole } from './finding-roles.ts';
 import { cellBreak, cellsOf } from './table-cells.ts';
-import { keptInRow, rolesInRow, tableOf, type Table } from './table-roles.ts';
+import { isOfStands, keptInRow, rolesInRow, tableOf, total, type Table } from './table-roles.ts';
 
 type NamedAmount = { role: AmountRole; cents: number; line: number; sureness: number };
 
 /** Headings of tables that list individual transactions, whose rows are not totals. */
 const listing =
   /(?:^| {3,})(?:trans(?:action)?\.? |post(?:ing|ed)? |value |filed |received )?(?:date|posted|description|details|memo|payee|check no\.?|reason(?: code)?|case(?: (?:id|no\.?|number))?|reference|ref\.?|item|sku|product|qty|quantity|arn|order(?: (?:no\.?|id|number|#))?)(?=$| {3,})/i;
+
+/** Rows that one total adds up. */
+const maxParts = 60;
 
 /** Amounts with a role, in line order. `sureness` (0 to 1) is how clearly the text says so. `spans`: where the cells of each line stand. */
 export function nameAmounts(
@@ -28,17 +31,20 @@ export function nameAmounts(
     const amounts = amountsIn(line);
     const cells = cellsOf(line, spans[index]);
     if (amounts.length === 0) {
-      const opened = isListingHead(line) ? null : tableOf(cells, kind);
-      if (isListingHead(line)) [inListing, table, totalRole] = [true, null, listedRole(line, kind)];
-      else if (opened) [table, inListing] = [{ ...opened, hasRows: false }, false];
+      const opened = tableOf(cells, kind);
+      const isListing = isListingHead(line) && !(opened && isOfStands(opened));
+      inListing = isListing || (inListing && !opened);
+      if (isListing) totalRole = listedRole(line, kind);
+      if (opened || isListing) table = opened && { ...opened, hasRows: false };
       else if (cells.length < 2 && line.trim().length > 20 && !/\d/.test(line)) table = null;
       return;
     }
     // A transaction row starts with a date or number; a totals row does not.
     if (isMovement(line) && (inListing || (kind === 'bank_statements' && datesIn(line)[0]?.start === 0))) return;
-    if (inListing && totalRole && amounts.length === 1 && isTotal(line))
+    if (inListing && !table && totalRole && amounts.length === 1 && isTotal(line))
       return void found.push({ role: totalRole, cents: amounts[0]?.cents ?? 0, line: index, sureness: 0.8 });
-    const row = table ? rolesInRow(table, cells, amounts, kind, table.hasRows) : null;
+    const isRow = !inListing || isTotal(line);
+    const row = table && isRow ? rolesInRow(table, cells, amounts, kind, table.hasRows) : null;
     if (table && row) {
       table.hasRows ||= row.hasOwnRole;
       return void row.roles.forEach(
@@ -50,7 +56,22 @@ export function nameAmounts(
       return void (kept && found.push({ role: kept, cents: amounts[0]?.cents ?? 0, line: index, sureness: 0.95 }));
     found.push(...byWords(lines, index, amounts, kind));
   });
-  return found;
+  return withoutParts(found, lines);
+}
+
+/** Amounts whose total follows them are its parts, and the total is what the document says; months are each a figure of their own. */
+function withoutParts(found: readonly NamedAmount[], lines: readonly string[]): NamedAmount[] {
+  const parts = new Set<NamedAmount>();
+  const open = new Map<AmountRole, NamedAmount[]>();
+  for (const each of found) {
+    const before = open.get(each.role) ?? [];
+    const isSum =
+      total.test(lines[each.line] ?? '') && before.reduce((sum, { cents }) => sum + cents, 0) === each.cents;
+    if (isSum && !before.some(({ line }) => periodsIn(lines[line] ?? '').length > 0))
+      before.forEach((part) => parts.add(part));
+    open.set(each.role, isSum ? [] : [...before.slice(-maxParts), each]);
+  }
+  return found.filter((each) => !parts.has(each));
 }
 
 function isListingHead(line: string): boolean {

@@ -6,14 +6,24 @@ import type { AmountRole } from './finding-roles.ts';
 import type { DocumentKind } from './document-kind.ts';
 import type { Cell } from './table-cells.ts';
 
-/** A column: what its amounts are, null where they are nothing that is kept; whether they stand for before or after the period. */
-type Head = { role: AmountRole | null; isMoney: boolean; when: 'before' | 'after' | null; span: CellSpan | null };
+/**
+ * A column: what its amounts are, null where they are nothing that is kept; `isGeneral` where only their rows say what they are, `when` where
+ * they stand for the beginning or the end of a period.
+ */
+type Head = {
+  role: AmountRole | null;
+  isMoney: boolean;
+  isGeneral: boolean;
+  isForeign: boolean;
+  when: 'before' | 'after' | null;
+  span: CellSpan | null;
+};
 /** `isSheet`: its rows are entries and its columns gross, fees and net of each. */
 export type Table = { heads: readonly Head[]; isSheet: boolean };
 
 /** Money that is kept, as the head of a column or the label of a row says it in a few words. */
 const held =
-  /^(?:(?:total|amounts?|funds?|balance|money|currently|still|now) )*(?:held|withheld|on hold|hold|frozen|kept|retained|set aside|restricted|blocked|unavailable)(?: (?:back|amount|balance|funds|total|now|to date|by us|at (?:the )?(?:end|close)(?: of (?:the )?(?:period|month))?|ending|closing|end))*$/i;
+  /^(?:(?:total|amounts?|funds?|balance|money|currently|still|now) )*(?:held|withheld|on hold|hold|frozen|kept|retained|set aside|restricted|blocked|unavailable)(?: (?:back|amount|balance|funds|total|now|to date|by [\w.]+|at (?:the )?(?:end|close)(?: of (?:the )?(?:period|month))?|ending|closing|end))*$/i;
 /** What it is kept for is no name for it: "held for disputes". */
 const purpose = / (?:for|against|to cover|because of|due to|pending|until) /i;
 const before = /\b(?:beginning|opening|starting|start|previous|prior|brought forward)\b/i;
@@ -22,13 +32,15 @@ const onlyWhen =
   /^(?:balance )?(?:at )?(?:the )?(?:beginning|opening|starting|start|previous|prior|ending|closing|end|close)(?: balance)?$/i;
 /** Heads of money that has no role here, and of columns that hold none. */
 const otherMoney =
-  /^(?:(?:total|net|current) )?(?:amounts?|balances?|available|pending|released|incoming|in transit|totals?|value|paid|due|change|activity|payable)\b/i;
+  /^(?:(?:total|net|current) )?(?:amounts?|balances?|available|pending|released|incoming|in transit|totals?|value|paid|due|change|activity|payable|added|additions?|deducted|deductions?|increase|decrease)\b/i;
+const general = /^(?:gross|gross amount|(?:total |net )?(?:amount|balance|value)|total)$/i;
 const noMoney =
   /^(?:as of|date|day|week|month|period|quarter|year|currency|account|account name|description|details|type|category|activity|item|name|processor|store|channel|reason|count|number|no\.?|qty|transactions|id|row|format|(?:\w+ )?(?:date|started|since|until|on))$/i;
 const foreign =
   /\b(?:AUD|BRL|CAD|CHF|CNY|CZK|DKK|EUR|GBP|HKD|HUF|ILS|INR|JPY|MXN|MYR|NOK|NZD|PHP|PLN|SEK|SGD|THB|TWD|ZAR)\b|[£€¥₹₱₩₪]|\b(?:A|AU|C|CA|HK|MX|NZ|R|S)\$/;
 const sheetRoles: readonly (AmountRole | null)[] = ['gross_volume', 'fees', 'net'];
-const total = /^(?:grand |sub-?)?totals?\b|^net\b/i;
+/** The label of a row that adds up those above it. */
+export const total = /^\s*(?:grand |sub-?)?totals?\b|^net\b/i;
 
 /** The role that a head or label of a few words names; null where it names none of ours; undefined where it is no label. */
 function roleOf(cell: string, kind: DocumentKind | null): AmountRole | null | undefined {
@@ -37,12 +49,14 @@ function roleOf(cell: string, kind: DocumentKind | null): AmountRole | null | un
     .replaceAll(/\s+/g, ' ')
     .trim();
   const [said = ''] = words.split(purpose);
-  const role = held.test(said.replace(before, '').trim())
-    ? 'held'
-    : labelsIn(`${said}   `, kind).find(({ start, end }) => end - start > said.length * 0.5)?.role;
+  const [bare, plain] = [said.replace(before, '').trim(), said.replace(after, '').trim()];
+  const role = held.test(bare) ? 'held' : (labelOf(said, kind) ?? labelOf(bare, kind) ?? labelOf(plain, kind));
   if ((role === 'held' || role === 'reserve') && before.test(said)) return null;
   return role && !mayHave(kind, role) ? null : role;
 }
+
+const labelOf = (text: string, kind: DocumentKind | null): AmountRole | null | undefined =>
+  labelsIn(`${text}   `, kind).find(({ start, end }) => end - start > text.length * 0.5)?.role;
 
 /**
  * The columns that a line of heads opens, or null when it is none: two heads name a role, or one does and all others are heads of tables,
@@ -50,25 +64,37 @@ function roleOf(cell: string, kind: DocumentKind | null): AmountRole | null | un
  */
 export function tableOf(cells: readonly Cell[], kind: DocumentKind | null): Table | null {
   if (cells.length < 2) return null;
-  const heads = cells.map(({ text, span }): Head => ({
-    role: foreign.test(text) ? null : (roleOf(text, kind) ?? null),
-    isMoney: roleOf(text, kind) !== undefined || otherMoney.test(text) || onlyWhen.test(text),
-    when: before.test(text) ? 'before' : after.test(text) ? 'after' : null,
-    span,
-  }));
+  const heads = cells.map((cell) => headOf(cell, kind));
   const named = heads.filter(({ role }) => role !== null);
   const isWhole = cells.every(({ text }, at) => heads[at]?.isMoney === true || noMoney.test(text));
-  const comparesEnds =
-    cells.length <= 4 &&
-    isWhole &&
-    heads.some(({ when }) => when === 'before') &&
-    heads.some(({ when }) => when === 'after');
-  if (named.length < 2 && !(named.length === 1 && isWhole) && !comparesEnds) return null;
+  const has = (when: Head['when']): boolean => heads.some((head) => head.when === when);
+  const tells = named.length === 1 || heads.some(({ isForeign }) => isForeign) || (has('before') && has('after'));
+  if (named.length < 2 && !(isWhole && tells)) return null;
   return { heads, isSheet: named.filter(({ role }) => sheetRoles.includes(role)).length >= 2 };
 }
 
+function headOf({ text, span }: Cell, kind: DocumentKind | null): Head {
+  const isForeign = foreign.test(text);
+  const role = roleOf(text, kind);
+  return {
+    role: isForeign ? null : (role ?? null),
+    isMoney: role !== undefined || isForeign || otherMoney.test(text) || onlyWhen.test(text),
+    isGeneral: general.test(text.replace(/\s*\([^)]*\)/, '')),
+    isForeign,
+    when: before.test(text) ? 'before' : after.test(text) ? 'after' : null,
+    span,
+  };
+}
+
+/** Whether a table says what is held on each of its days, and lists no movements. */
+export const isOfStands = ({ heads }: Table): boolean => {
+  const named = heads.filter(({ role }) => role !== null);
+  return named.length >= 2 && named.every(({ role }) => role === 'held' || role === 'reserve');
+};
+
 /**
- * The role of each amount in a row of the table, in their order; null when the row is none of it. `seen`: whether a row above has a role of its own.
+ * The role of each amount in a row of the table, in their order; null when the row is none of it. `seen`: whether a row above has a role of
+ * its own, as entries have whose total is then neither sales nor refunds.
  */
 export function rolesInRow(
   { heads, isSheet }: Table,
@@ -79,28 +105,32 @@ export function rolesInRow(
 ): { roles: (AmountRole | null)[]; hasOwnRole: boolean } | null {
   const columns = columnsOf(heads, cells, amounts);
   if (columns === null) return null;
+  if (cells.some(({ text }) => foreign.test(text)) || columns.every((head) => head?.isForeign))
+    return { roles: columns.map(() => null), hasOwnRole: false };
   const [label] = cells;
-  const own = label && (amounts[0]?.start ?? 0) >= label.end ? (roleOf(label.text, kind) ?? null) : null;
+  const isLabeled = label !== undefined && (amounts[0]?.end ?? 0) > label.end;
+  const own = isLabeled ? (roleOf(label.text, kind) ?? null) : null;
   // A line of a label and its amount below a table is no row of it.
-  if (own !== null && cells.length === 2 && heads.length > 2 && !isSheet) return null;
-  const isTotal = total.test(label?.text ?? '');
-  const isForeign = cells.some(({ text }) => foreign.test(text));
+  if (own !== null && cells.length === 2 && heads.length > 2 && heads.every(({ when }) => when === null)) return null;
+  const isTotal = isLabeled && total.test(label.text);
+  const isEntry = own !== null && !isTotal;
   const roles = columns.map((head) => {
-    if (!head || isForeign) return null;
-    if (head.when !== null && head.role === null) return head.when === 'after' ? own : null;
-    if (own === null || isTotal) return isSheet && seen && head.role === 'gross_volume' ? null : head.role;
-    if (!isSheet) return head.role ?? (otherMoneyOf(head) ? own : null);
-    // Fees and net of one entry are not those of the period, and what was paid out is no entry of sales.
-    return head.role === 'gross_volume' && own !== 'net' && own !== 'fees'
-      ? own
-      : own === head.role && own === 'fees'
-        ? own
-        : null;
+    if (head === null || head.isForeign) return null;
+    if (isEntry) return roleOfEntry(head, own, isSheet);
+    return isSheet && seen && head.role === 'gross_volume' ? null : head.role;
   });
-  return { roles, hasOwnRole: own !== null && !isTotal };
+  return { roles, hasOwnRole: isEntry };
 }
 
-const otherMoneyOf = ({ isMoney, role, when }: Head): boolean => isMoney && role === null && when === null;
+/** Of a row with a role of its own: in a general column it is that, elsewhere what the column says. */
+function roleOfEntry(head: Head, own: AmountRole, isSheet: boolean): AmountRole | null {
+  if (head.when !== null && head.role === null) return head.when === 'after' ? own : null;
+  if (head.role === own) return own === 'net' ? null : own;
+  // What was paid out is no entry of sales.
+  if (head.isGeneral) return own === 'net' ? null : own;
+  // Fees and net of one entry are not those of the period.
+  return isSheet && sheetRoles.includes(head.role) ? null : head.role;
+}
 
 /** The column of each amount; without positions by the count of cells, or of heads with a role. Null when nothing fits. */
 function columnsOf(
