@@ -68,8 +68,8 @@ export function tableOf(cells: readonly Cell[], kind: DocumentKind | null): Tabl
   const named = heads.filter(({ role }) => role !== null);
   const isWhole = cells.every(({ text }, at) => heads[at]?.isMoney === true || noMoney.test(text));
   const has = (when: Head['when']): boolean => heads.some((head) => head.when === when);
-  const tells = named.length === 1 || heads.some(({ isForeign }) => isForeign) || (has('before') && has('after'));
-  if (named.length < 2 && !(isWhole && tells)) return null;
+  const isOpened = named.length === 1 || heads.some(({ isForeign }) => isForeign) || (has('before') && has('after'));
+  if (named.length < 2 && !(isWhole && isOpened)) return null;
   return { heads, isSheet: named.filter(({ role }) => sheetRoles.includes(role)).length >= 2 };
 }
 

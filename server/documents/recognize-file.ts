@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
-import { endingOf } from '../../domain/documents/file-name.ts';
+import { endingOf } from '../../domain/intake/file-name.ts';
 import { beginsLikePage, otherKindNamed, otherKinds } from '../../domain/documents/other-kinds.ts';
 import { maxFileBytes } from '../../domain/intake/upload-documents.ts';
 import { beginsLikePdf, isPolyglot } from './is-polyglot.ts';

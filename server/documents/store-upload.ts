@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import pLimit from 'p-limit';
 import type { Db } from '../../db/actor.ts';
 import type { Tables } from '../../db/typed-columns.ts';
-import { namedAs } from '../../domain/documents/file-name.ts';
+import { namedAs } from '../../domain/intake/file-name.ts';
 import { maxFilesPerCase } from '../../domain/intake/upload-documents.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';

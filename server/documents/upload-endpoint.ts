@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ERRORS, MemoryLocker, Server, type Upload } from '@tus/server';
 import pLimit from 'p-limit';
 import { v7 as uuidv7 } from 'uuid';
-import { cleanName } from '../../domain/documents/file-name.ts';
+import { cleanName } from '../../domain/intake/file-name.ts';
 import { errorStatuses } from '../../domain/errors.ts';
 import { maxFileBytes } from '../../domain/intake/upload-documents.ts';
 import type { User } from '../kernel/user.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemActor } from '../../db/actor.ts';
-import { cleanName } from '../../domain/documents/file-name.ts';
+import { cleanName } from '../../domain/intake/file-name.ts';
 import { otherKinds } from '../../domain/documents/other-kinds.ts';
 import { maxFileBytes, maxFilesPerCase } from '../../domain/intake/upload-documents.ts';
 import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';

@@ -1,5 +1,5 @@
 /** Why a file is rejected for its size or its place in the list, shown on selection and naming the file. Pure. */
-import { otherNames } from '../../domain/documents/file-name.ts';
+import { otherNames } from '../../domain/intake/file-name.ts';
 import { acceptedExtensions, maxFileBytes, maxFilesPerCase } from '../../domain/intake/upload-documents.ts';
 import { sizeText } from './answer-text.ts';
 
@@ -20,10 +20,13 @@ export function fileRefusal(
   return null;
 }
 
-const acceptOf = (extensions: readonly string[]) => extensions.map((extension) => `.${extension}`).join(',');
+const acceptOf = (extensions: readonly string[], types: readonly string[]) =>
+  [...extensions.map((extension) => `.${extension}`), ...types].join(',');
 /** By type too: a phone hands over files without an ending. */
-export const acceptAttribute = `${acceptOf([...acceptedExtensions, ...otherNames])},application/pdf,image/jpeg,image/png,image/heic`;
+const types = ['application/pdf', 'image/jpeg', 'image/png'];
+export const acceptAttribute = acceptOf([...acceptedExtensions, ...otherNames], [...types, 'image/heic']);
 /** Kinds that are read by machine. Asked for none of its own, a phone converts a photo to JPG. */
 export const readableAttribute = acceptOf(
   acceptedExtensions.filter((extension) => !['heic', 'doc', 'xls'].includes(extension)),
+  types,
 );

@@ -2,7 +2,7 @@
  * What a file is by its first bytes, before ten megabytes are uploaded: its name gets the ending of what it is, and what is certainly none
  * of ours is rejected with what to do instead. The server checks the whole file.
  */
-import { endingOf, namedAs } from '../../domain/documents/file-name.ts';
+import { endingOf, namedAs } from '../../domain/intake/file-name.ts';
 import { beginsLikePage, otherKindNamed, otherKinds, type OtherKind } from '../../domain/documents/other-kinds.ts';
 import { acceptedExtensions } from '../../domain/intake/upload-documents.ts';
 

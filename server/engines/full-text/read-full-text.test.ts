@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { damagedPdf, lockedPdf, pagePdf, textAt } from '../../../testing/files/page-pdf.ts';
+import { shiftedPdf } from '../../../testing/files/shifted-pdf.ts';
 import { htmlText } from './html-text.ts';
 import { readFullText } from './read-full-text.ts';
 import { withoutRunningLines } from './running-lines.ts';
@@ -48,6 +49,18 @@ test('pages of a PDF without text of their own are named', async () => {
   );
   expect(text).toContain('the first page');
   expect(bare_pages).toEqual([2]);
+});
+
+test('a page of a PDF whose letters say other than they show has no text of its own', async () => {
+  const lines = [
+    'You must send a written notice of your dispute to our legal department before you begin an arbitration.',
+    'The notice must name the account, describe the claim and say what relief you ask for in dollars.',
+  ];
+  const { text, bare_pages } = await readFullText(
+    'terms.pdf',
+    shiftedPdf(lines.map((line) => ({ text: line, shifted: true }))),
+  );
+  expect([text, bare_pages]).toEqual(['', [1]]);
 });
 
 test('a line that only some pages share, and short documents, stay whole', () => {

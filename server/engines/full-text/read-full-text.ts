@@ -1,15 +1,16 @@
 import { extname } from 'node:path';
+import { hasMeaning } from '../../../domain/documents/known-words.ts';
 import { DocumentUnreadable } from '../reader/reader.ts';
 import { htmlText } from './html-text.ts';
 import { withoutRunningLines } from './running-lines.ts';
 
-/** `bare_pages`: numbers of a PDF's pages without text of their own, blank or scanned; their words are not in `text`. */
+/** `bare_pages`: numbers of a PDF's pages without text of their own, blank, scanned or without meaning; their words are not in `text`. */
 export type FullText = { text: string; bare_pages: readonly number[] };
 
 /** The longest agreements have some 80 pages. */
 const maxPages = 400;
 
-const scan = { lines: [], confidence: 0, unsure: [] };
+const scan = { lines: [], spans: [], confidence: 0, unsure: [] };
 /** Recognizing a scan would put its mistakes into a text that is compared to the letter. */
 const noRecognizer = async () => ({ recognize: async () => scan, close: async () => {} });
 
@@ -50,7 +51,7 @@ async function pdfText(content: Uint8Array): Promise<FullText> {
   });
   if (pages > maxPages)
     throw new DocumentUnreadable(`It has ${pages} pages; an agreement of up to ${maxPages} is read.`);
-  const full = read.filter(({ lines }) => lines.length > 0);
+  const full = read.filter(({ lines }) => lines.length > 0 && hasMeaning(lines.join('\n')));
   const withText = new Set(full.map(({ number }) => number));
   const text = withoutRunningLines(full.map(({ lines }) => lines))
     .flat()

@@ -79,18 +79,22 @@ async function readPages(
 ): Promise<ReadDocument> {
   const read: ReadPage[] = [];
   let scans = 0;
+  // A document in another language is looked at once.
+  let isTrusted = false;
   onProgress({ pages: pdf.numPages, read: 0 });
   for (let number = 1; number <= Math.min(pdf.numPages, textPages); number += 1) {
     const page = await pdf.getPage(number);
     await drawValues(pdf, page);
     const text = await textOf(page, number).catch(() => null);
     const mayLook = scans < readerLimits.scannedPages;
-    if (text?.page && (text.hasMeaning || !mayLook)) read.push(text.page);
+    if (text?.page && (text.hasMeaning || isTrusted || !mayLook)) read.push(text.page);
     else if (mayLook) {
       scans += 1;
       const picture = paint(await painted(page, scaleFor(page)));
       const seen = await (await recognizer()).recognize(picture);
-      read.push(betterOf(text?.page, { number, way: 'ocr', hidden: text?.hidden ?? 0, ...seen }));
+      const better = betterOf(text?.page, { number, way: 'ocr', hidden: text?.hidden ?? 0, ...seen });
+      isTrusted ||= better === text?.page;
+      read.push(better);
     }
     page.cleanup();
     onProgress({ pages: pdf.numPages, read: number });

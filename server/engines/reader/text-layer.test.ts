@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { digest } from '../../../domain/documents/digest.ts';
-import { linesPdf } from '../../../testing/files/page-pdf.ts';
+import { pagePdf, textAt } from '../../../testing/files/page-pdf.ts';
 import { shiftedPdf } from '../../../testing/files/shifted-pdf.ts';
+import { readPdf } from './read-pdf.ts';
 import { readDocument } from './read-document.ts';
 
 const read = (bytes: Uint8Array) => readDocument(bytes, 'application/pdf', () => {});
@@ -28,12 +29,22 @@ test.each([
   60_000,
 );
 
-test('a page in another language keeps its own text', async () => {
+test('pages in another language keep their own text, and one of them is looked at', async () => {
   const lines = [
     'Estimado cliente: hemos suspendido temporalmente sus liquidaciones mientras revisamos ciertas operaciones',
     'recientes. Adjunte copias de facturas, comprobantes de entrega y cualquier correspondencia con compradores.',
     'Saldo retenido: $45,118.20',
   ];
-  const document = await read(linesPdf(lines));
-  expect(document.read).toMatchObject([{ way: 'text', lines }]);
-}, 60_000);
+  let looked = 0;
+  const recognizer = async () => ({
+    recognize: async () => {
+      looked += 1;
+      return { lines: ['Estimado cliente'], spans: [], confidence: 0.9, unsure: [] };
+    },
+    close: async () => {},
+  });
+  const page = lines.map((line, at) => textAt(line, 740 - at * 22, { size: 9 })).join('\n');
+  const document = await readPdf(pagePdf([page, page, page]), { recognizer, onProgress: () => {} });
+  expect(document.read.map(({ way, lines: own }) => [way, own])).toEqual(Array(3).fill(['text', lines]));
+  expect(looked).toBe(1);
+});

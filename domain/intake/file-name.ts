@@ -1,5 +1,5 @@
 /** The name of an uploaded file: what it is says its content, and its name says the same. */
-import { acceptedExtensions } from '../intake/upload-documents.ts';
+import { acceptedExtensions } from './upload-documents.ts';
 
 const maxNameLength = 200;
 /** What else files of the kinds we take are named: `.jfif` by Windows, `.heif` by phones. */
