@@ -5,8 +5,8 @@ import type { CellSpan } from './extraction.ts';
 import { amountsIn, type WrittenAmount } from './find-amounts.ts';
 import { datesIn, periodsIn } from './find-dates.ts';
 import type { AmountRole } from './finding-roles.ts';
-import { cellBreak, cellsOf } from './table-cells.ts';
-import { isOfStands, keptInRow, rolesInRow, tableOf, total, type Table } from './table-roles.ts';
+import { cellBreak, cellsOf, type Cell } from './table-cells.ts';
+import { isOfStands, keptInRow, rolesInRow, tableUnder, total, type Table } from './table-roles.ts';
 
 type NamedAmount = { role: AmountRole; cents: number; line: number; sureness: number };
 
@@ -14,6 +14,8 @@ type NamedAmount = { role: AmountRole; cents: number; line: number; sureness: nu
 const listing =
   /(?:^| {3,})(?:trans(?:action)?\.? |post(?:ing|ed)? |value |filed |received )?(?:date|posted|description|details|memo|payee|check no\.?|reason(?: code)?|case(?: (?:id|no\.?|number))?|reference|ref\.?|item|sku|product|qty|quantity|arn|order(?: (?:no\.?|id|number|#))?)(?=$| {3,})/i;
 
+/** Lines on which the heads of columns are set, beside the last. */
+const maxAbove = 2;
 /** Rows that one total adds up. */
 const maxParts = 60;
 
@@ -25,13 +27,15 @@ export function nameAmounts(
 ): NamedAmount[] {
   const found: NamedAmount[] = [];
   let table: (Table & { hasRows: boolean }) | null = null;
+  let above: Cell[][] = [];
   let inListing = false;
   let totalRole: AmountRole | null = null;
   lines.forEach((line, index) => {
     const amounts = amountsIn(line);
     const cells = cellsOf(line, spans[index]);
     if (amounts.length === 0) {
-      const opened = tableOf(cells, kind);
+      const opened = tableUnder(above, cells, kind);
+      above = [cells, ...above].slice(0, maxAbove);
       const isListing = isListingHead(line) && !(opened && isOfStands(opened));
       inListing = isListing || (inListing && !opened);
       if (isListing) totalRole = listedRole(line, kind);
@@ -39,6 +43,7 @@ export function nameAmounts(
       else if (cells.length < 2 && line.trim().length > 20 && !/\d/.test(line)) table = null;
       return;
     }
+    above = [];
     // A transaction row starts with a date or number; a totals row does not.
     if (isMovement(line) && (inListing || (kind === 'bank_statements' && datesIn(line)[0]?.start === 0))) return;
     if (inListing && !table && totalRole && amounts.length === 1 && isTotal(line))

@@ -16,3 +16,28 @@ export function cellsOf(line: string, spans: readonly CellSpan[] = []): Cell[] {
     span: spans.length === found.length ? (spans[at] ?? null) : null,
   }));
 }
+
+/**
+ * The heads of columns that are set on two lines, as one: a cell goes above the one that it stands over. Null where positions are not known, or
+ * a cell stands over several, as a title does.
+ */
+export function stacked(upper: readonly Cell[], lower: readonly Cell[]): Cell[] | null {
+  const columns = [...lower];
+  for (const cell of upper) {
+    const below = columns.filter((each) => overlaps(each.span, cell.span));
+    const [only] = below;
+    if (cell.span === null || below.length > 1 || lower.some(({ span }) => span === null)) return null;
+    if (only?.span)
+      columns[columns.indexOf(only)] = {
+        ...only,
+        text: `${cell.text} ${only.text}`,
+        span: around(only.span, cell.span),
+      };
+    else columns.push(cell);
+  }
+  return columns.toSorted((one, other) => (one.span?.[0] ?? 0) - (other.span?.[0] ?? 0));
+}
+
+const overlaps = (one: CellSpan | null, other: CellSpan | null): boolean =>
+  one !== null && other !== null && one[0] < other[1] && other[0] < one[1];
+const around = (one: CellSpan, other: CellSpan): CellSpan => [Math.min(one[0], other[0]), Math.max(one[1], other[1])];

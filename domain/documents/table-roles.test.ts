@@ -103,6 +103,30 @@ describe('the head of a column decides what its amounts are', () => {
     ]);
   });
 
+  test('heads that are set on several lines are read as one', () => {
+    expect(
+      rolesOf(
+        'merchant_statements',
+        ['Monthly summary'],
+        [null, 'Gross', null, 'Reserve'],
+        ['Month', 'sales', 'Fees', 'held'],
+        ['March 2026', '40,250.10', null, '3,811.00'],
+      ),
+    ).toEqual([
+      ['gross_volume', 40250.1],
+      ['reserve', 3811],
+    ]);
+    expect(
+      rolesOf(
+        'merchant_statements',
+        [null, null, 'Reserve'],
+        ['Month', 'Fees'],
+        [null, null, 'held'],
+        ['March 2026', null, '3,811.00'],
+      ),
+    ).toEqual([['reserve', 3811]]);
+  });
+
   test('a reserve at the end of a month is the reserve, and what it was before, came to it and left it is none', () => {
     expect(
       rolesOf(

@@ -4,7 +4,7 @@ import { labelsIn, mayHave } from './amount-labels.ts';
 import type { WrittenAmount } from './find-amounts.ts';
 import type { AmountRole } from './finding-roles.ts';
 import type { DocumentKind } from './document-kind.ts';
-import type { Cell } from './table-cells.ts';
+import { stacked, type Cell } from './table-cells.ts';
 
 /**
  * A column: what its amounts are, null where they are nothing that is kept; `isGeneral` where only their rows say what they are, `when` where
@@ -62,7 +62,7 @@ const labelOf = (text: string, kind: DocumentKind | null): AmountRole | null | u
  * The columns that a line of heads opens, or null when it is none: two heads name a role, or one does and all others are heads of tables,
  * or they set the beginning of a period beside its end.
  */
-export function tableOf(cells: readonly Cell[], kind: DocumentKind | null): Table | null {
+function tableOf(cells: readonly Cell[], kind: DocumentKind | null): Table | null {
   if (cells.length < 2) return null;
   const heads = cells.map((cell) => headOf(cell, kind));
   const named = heads.filter(({ role }) => role !== null);
@@ -72,6 +72,25 @@ export function tableOf(cells: readonly Cell[], kind: DocumentKind | null): Tabl
   if (named.length < 2 && !(isWhole && isOpened)) return null;
   return { heads, isSheet: named.filter(({ role }) => sheetRoles.includes(role)).length >= 2 };
 }
+
+/** The columns that a line opens together with the lines right above it, the nearest first, where its heads are set on several lines. */
+export function tableUnder(
+  above: readonly (readonly Cell[])[],
+  cells: readonly Cell[],
+  kind: DocumentKind | null,
+): Table | null {
+  let [best, heads] = [tableOf(cells, kind), cells];
+  for (const upper of above) {
+    const higher = stacked(upper, heads);
+    if (!higher) break;
+    heads = higher;
+    const table = tableOf(heads, kind);
+    if (table && rolesNamed(table) >= (best ? rolesNamed(best) : 0)) best = table;
+  }
+  return best;
+}
+
+const rolesNamed = ({ heads }: Table): number => heads.filter(({ role }) => role !== null).length;
 
 function headOf({ text, span }: Cell, kind: DocumentKind | null): Head {
   const isForeign = foreign.test(text);
