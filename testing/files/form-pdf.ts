@@ -5,7 +5,7 @@ export type FormField = {
   value: string;
   rect: readonly [number, number, number, number];
   /** The kind of field, or of annotation; a text field by default. */
-  kind?: 'text' | 'choice' | 'note' | 'stamp';
+  kind?: 'text' | 'boxes' | 'lines' | 'choice' | 'note' | 'stamp';
   /** The content of its own drawing; none where a program is to draw the value. */
   drawn?: string;
   /** Of the drawing. */
@@ -19,6 +19,8 @@ type FormOptions = { needAppearances?: boolean; rotate?: number; xfa?: boolean }
 
 const typeOf = {
   text: '/Subtype /Widget /FT /Tx',
+  boxes: '/Subtype /Widget /FT /Tx /Ff 16777216 /MaxLen 12',
+  lines: '/Subtype /Widget /FT /Tx /Ff 4096',
   choice: '/Subtype /Widget /FT /Ch /Ff 131072 /Opt [(USD) (EUR)]',
   note: '/Subtype /FreeText',
   stamp: '/Subtype /Stamp',

@@ -47,6 +47,19 @@ describe('values in the fields of a form', () => {
     expect(lines).toEqual(['Currency:   EUR']);
   });
 
+  test('a value that is set into boxes, a character each, is read as one', async () => {
+    expect(await linesOf(formPdf([['Amount held:', 640]], [{ ...held, kind: 'boxes' }]))).toEqual([
+      'Amount held:   $45,118.20',
+    ]);
+  });
+
+  test('a field of several lines is read line by line', async () => {
+    const value = 'We have paused payouts since May 18, 2026 while we review the disputes of your customers.';
+    const lines = await linesOf(formPdf([], [{ value, kind: 'lines', rect: [72, 500, 272, 580] }]));
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.join(' ')).toBe(value);
+  });
+
   test('a field of a page that lies on its side stands where its matrix puts it', async () => {
     const sideways = 'q 0 1 -1 0 612 0 cm BT /F1 12 Tf 72 500 Td (Amount held:) Tj ET Q';
     const turned: FormField = {

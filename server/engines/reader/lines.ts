@@ -50,7 +50,7 @@ export function lineOf(row: readonly PlacedText[]): LaidLine {
   let line = '';
   let end = Number.NEGATIVE_INFINITY;
   const spans: [number, number][] = [];
-  for (const { text, x, width, height } of row.flatMap(cellsOf)) {
+  for (const { text, x, width, height } of combed(row.flatMap(cellsOf))) {
     const gap = x - end;
     const isNewCell = gap > 0.8 * height;
     if (line !== '')
@@ -79,4 +79,35 @@ function cellsOf(run: PlacedText): PlacedText[] {
     x: run.x + index * advance,
     width: text.length * advance,
   }));
+}
+
+/** Characters in a row, from which on boxes are meant and no chance. */
+const minBoxes = 4;
+
+/** What a form sets into boxes, a character each and all at one distance, as the word that it is. */
+function combed(row: readonly PlacedText[]): PlacedText[] {
+  const words: PlacedText[] = [];
+  let boxes: PlacedText[] = [];
+  const close = (): void => {
+    words.push(...(boxes.length >= minBoxes ? [wordOf(boxes)] : boxes));
+    boxes = [];
+  };
+  for (const piece of row) {
+    const [last, before] = [boxes.at(-1), boxes.at(-2)];
+    const step = last ? middle(piece) - middle(last) : 0;
+    const isOdd = last && before && Math.abs(step - (middle(last) - middle(before))) > 0.15 * step;
+    if (piece.text.trim().length !== 1 || step > 2 * piece.height || isOdd) close();
+    if (piece.text.trim().length === 1) boxes.push(piece);
+    else words.push(piece);
+  }
+  close();
+  return words;
+}
+
+const middle = ({ x, width }: PlacedText): number => x + width / 2;
+
+function wordOf(boxes: readonly PlacedText[]): PlacedText {
+  const [first, last] = [boxes[0], boxes.at(-1)];
+  if (!first || !last) throw new Error('there is no box');
+  return { ...first, text: boxes.map(({ text }) => text.trim()).join(''), width: last.x + last.width - first.x };
 }
