@@ -6,8 +6,8 @@ import { endingOf, namedAs } from '../../domain/intake/file-name.ts';
 import { beginsLikePage, otherKindNamed, otherKinds, type OtherKind } from '../../domain/documents/other-kinds.ts';
 import { acceptedExtensions } from '../../domain/intake/upload-documents.ts';
 
-/** A PDF's header may stand this far behind what a portal or a scanner puts before it. */
-const headBytes = 1024;
+/** A PDF's header may begin 1,024 bytes behind what a portal or a scanner puts before it. */
+const headBytes = 1024 + 8;
 
 /** The file under its right name, and why it is rejected, or null. A file that cannot be read is rejected. */
 export async function recognized(file: File): Promise<{ file: File; refusal: string | null }> {
