@@ -51,6 +51,7 @@ function f1(documents: readonly Scored[], roles: readonly string[]): F1 {
 export function isInvented({ what, value }: Pick<Finding, 'what' | 'value'>, text: string): boolean {
   if (what === 'sender' || what === 'number')
     return !text.toLowerCase().includes(String(value).replaceAll('_', '.').toLowerCase());
+  if (what === 'foreign_amount') return !text.includes((/\d[\d.,'’ ]*/.exec(String(value))?.[0] ?? ' ').trim());
   // A street may stand on two lines.
   if (what === 'addressee') return !text.replaceAll(/[\s,]+/g, '').includes(String(value).replaceAll(/[\s,]+/g, ''));
   if (typeof value === 'number') {

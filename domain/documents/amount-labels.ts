@@ -10,13 +10,13 @@ const labels: readonly Label[] = [
   {
     role: null,
     words: words(
-      String.raw`(?:average|avg\.?|minimum|lowest) (?:daily|ledger|collected|available)?\s?balance|interest (?:earned|paid|charged)|(?:chargeback|dispute|refund|return|reserve) (?:ratio|rate|percentage|threshold)|reserve(?:s)? released|release(?:d)? (?:from|of) (?:the )?reserve|reserve release|per (?:transaction|item|dispute|chargeback)|credit limit|overdraft (?:limit|protection)|year[- ]to[- ]date|ytd|sub-?total|tax(?:es)?|shipping(?: (?:cost|charge|and handling|& handling|fee))?|discounts?(?: applied)?|unit price|tip(?:s)?|won|recovered|reversed in your favou?r`,
+      String.raw`(?:average|avg\.?|minimum|lowest) (?:daily|ledger|collected|available)?\s?balance|interest (?:earned|paid|charged)|(?:chargeback|dispute|refund|return|reserve) (?:ratio|rate|percentage|threshold)|reserve(?:s)? released|release(?:d)? (?:from|of) (?:the )?reserve|reserve release|(?:per|each|every|for (?:a|any)) (?:transaction|item|dispute|chargeback|refund|sale|order)|credit limit|overdraft (?:limit|protection)|year[- ]to[- ]date|ytd|sub-?total|tax(?:es)?|shipping(?: (?:cost|charge|and handling|& handling|fee))?|discounts?(?: applied)?|unit price|tip(?:s)?|won|recovered|reversed in your favou?r|available(?: (?:balance|funds|now|to (?:you|withdraw|transfer|spend)|for (?:deposit|payout|withdrawal|transfer)))*(?=\s*:?\s*(?:US)?\$)`,
     ),
   },
   {
     role: 'held',
     words: words(
-      String.raw`(?:amount|funds?|balance|total|payouts?|settlements?|money|proceeds|deposits?)(?: (?:is|are|has been|have been|currently|presently|now|being|amount|balance|that we are|we have))*:? (?:held|withheld|on hold|frozen|suspended|retained|restricted|unavailable|placed on hold|under hold)(?: (?:amount|balance|to date|funds))?|(?:held|frozen|withheld|restricted|suspended|retained) (?:amount|balance|funds?|payouts?|settlements?|total)|hold (?:amount|balance|total|on (?:your )?(?:funds|payouts))|(?:we|we['’](?:re|ve)|are|is|be|been|being|currently|will be|have|has) (?:currently |temporarily |also |being )?(?:holding|withholding|held|withheld|frozen|retaining|retained|suspended)|(?:placed|put|place) (?:a (?:temporary )?)?hold (?:on|over)|(?:total )?on hold|withhold(?:ing)?|remain(?:s)? (?:held|frozen|withheld)|(?:not|cannot) be (?:paid out|transferred|withdrawn|released|accessed|deposited)|unavailable (?:to you|for (?:payout|withdrawal|transfer))|(?:wallet|account|balance) holds|held(?=:| {2,})|(?:money|funds|amount|balance) (?:that )?you (?:can't|can’t|cannot) (?:use|access|move|withdraw|transfer)|stays? with us|(?:stopped|paused|blocked|suspended|delayed) (?:your |the )?(?:latest |next |last )?(?:payout|transfer|deposit|settlement|disbursement)s? of`,
+      String.raw`(?:amount|funds?|balance|total|payouts?|settlements?|money|proceeds|deposits?)(?: (?:is|are|has been|have been|currently|presently|now|being|amount|balance|that we are|we have))*:? (?:held|withheld|on hold|frozen|suspended|retained|restricted|unavailable|placed on hold|under hold)(?: (?:amount|balance|to date|funds))?|(?:held|frozen|withheld|restricted|suspended|retained) (?:amount|balance|funds?|payouts?|settlements?|total)|hold (?:amount|balance|total|on (?:your )?(?:funds|payouts))|(?:we|we['’](?:re|ve)|are|is|was|were|be|been|being|currently|will be|have|has) (?:currently |temporarily |also |being |now |still )?(?:hold|holding|withhold|withholding|held|withheld|freeze|freezing|frozen|froze|retain|retaining|retained|suspended|keep|keeping|kept|set aside|setting aside|locked)(?: back)?|(?:is|are|was|were|been) (?:paused|stopped|blocked|delayed)|(?:placed|put|place) (?:a (?:temporary )?)?hold (?:on|over)|(?:total )?on hold|withh(?:old(?:ing)?|eld)|(?:frozen|held|withheld|blocked|locked|retained) (?:since|until|as of|for \d+|pending|while)|(?:cannot|can['’]t|unable to|(?:not|no longer) able to) (?:pay out|release|transfer|send|deposit)|(?:is|are) not (?:yet |currently )?available|(?:remains?|stays?) (?:held|frozen|withheld|on hold|blocked|locked)|(?:not|cannot|can['’]t) be (?:paid out|transferred|withdrawn|released|accessed|deposited|cashed out|moved|used)|(?:unavailable|not (?:yet |currently )?available)(?: (?:to you|for (?:payout|withdrawal|transfer)|balance|funds))?(?=\s*:?\s*(?:US)?\$)|unavailable (?:to you|for (?:payout|withdrawal|transfer))|(?:suspend|paus|stopp?|freez|block)(?:e|es|ed|s|ing)? (?:all |any |your |the )?(?:payouts?|remittances?|transfers?|settlements?|disbursements?)|(?:payouts?|remittances?|transfers?|settlements?|disbursements?)(?: to (?:you|your bank(?: account)?))? (?:is|are|have been|has been|were|was) (?:paused|suspended|stopped|frozen|blocked)|deferred (?:balance|transactions?|funds)|(?:wallet|account|balance) holds|held(?=(?: \([^()]{1,20}\))?(?::| {2,}|\s*$|\s*(?:US)?\$))|(?:money|funds|amount|balance) (?:that )?you (?:can't|can’t|cannot) (?:use|access|move|withdraw|transfer)|stays? (?:with us|where it is|in (?:the|your) (?:account|balance|wallet))|(?:is|are) stuck|did not go out|(?:stopped|paused|blocked|suspended|delayed) (?:your |the )?(?:latest |next |last )?(?:payout|transfer|deposit|settlement|disbursement)s? of`,
     ),
   },
   {
@@ -121,6 +121,18 @@ const rolesOf: Record<DocumentKind | 'unknown', readonly AmountRole[]> = {
 export const mayHave = (kind: DocumentKind | null, role: AmountRole): boolean =>
   rolesOf[kind ?? 'unknown'].includes(role);
 
+/** "Kept to cover chargebacks" names no sum of chargebacks; "because of chargebacks of $1,200.00" does. */
+const purpose =
+  /\b(?:cover(?:s|ing)?|against|because of|due to|in case of|for (?:any|possible|potential|future|open|expected|pending|late)|(?:risk|exposure|liability|number|rate|level|share) (?:of|to|for|from))\b[a-z\s,'’-]{0,60}$/i;
+const ofSum = /^\s*(?:of|:|totall?ing|in the amount of)?\s*(?:USD?\s?)?[$\d]/i;
+const isPurpose = (text: string, { role, start, end }: FoundLabel): boolean =>
+  (role === 'chargebacks' || role === 'refunds') &&
+  purpose.test(text.slice(Math.max(0, start - 80), start)) &&
+  !ofSum.test(text.slice(end, end + 24));
+/** "No longer held", "not being held". */
+const isDenied = (text: string, { start }: FoundLabel): boolean =>
+  /\b(?:no longer|not|never)\s*$/i.test(text.slice(Math.max(0, start - 16), start));
+
 export type FoundLabel = { role: AmountRole | null; start: number; end: number };
 
 /** The labels in a text, in order, for a document of this kind; where two overlap, the longer wins. */
@@ -135,7 +147,9 @@ export function labelsIn(text: string, kind: DocumentKind | null): FoundLabel[] 
         start: match.index,
         end: match.index + match[0].length,
       })),
-    );
+    )
+    .filter((label) => !isPurpose(text, label))
+    .map((label) => (isDenied(text, label) ? { ...label, role: null } : label));
   const longest = all.toSorted((a, b) => b.end - b.start - (a.end - a.start));
   const kept: FoundLabel[] = [];
   for (const label of longest)

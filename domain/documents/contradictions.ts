@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import type { CaseFields } from '../case-fields.ts';
 import { formatCents } from '../money/cents.ts';
+import { amountsIn } from './find-amounts.ts';
 import { sureEnough, type AmountRole } from './finding-roles.ts';
 import type { Finding, Extraction } from './extraction.ts';
-import { dayInWords } from './summarize.ts';
+import { dayInWords } from './day-in-words.ts';
 import { suggestAnswers } from './suggest.ts';
 
 export const contradiction = z.object({
@@ -57,16 +58,21 @@ function ofAmount(
 ): Contradiction[] {
   if (entered === null) return [];
   return extractions.flatMap((extraction) => {
-    const found = sure(extraction).filter((each) => each.what === 'amount' && each.role === role);
+    const named = sure(extraction).filter((each) => each.role === role);
+    const found = named.filter(({ what }) => what === 'amount');
     if (found.some(({ value }) => sameAmount(entered, value as number))) return [];
-    const best = surest(found);
+    // The figure of pounds, entered as dollars.
+    const taken = named.find(
+      ({ what, value }) => what === 'foreign_amount' && sameAmount(entered, amountsIn(String(value))[0]?.cents ?? 0),
+    );
+    const best = surest(found) ?? taken;
     return best
       ? [
           contradictionOf(extraction, best, {
             field,
             label,
             entered: formatCents(entered),
-            read: formatCents(best.value as number),
+            read: best.what === 'amount' ? formatCents(best.value) : String(best.value),
           }),
         ]
       : [];

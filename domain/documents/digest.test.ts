@@ -90,7 +90,7 @@ test('transaction rows of a bank statement are not balances', () => {
 
 test('a document of no known kind has the roles that its words state plainly, and no others', () => {
   const roles = (...lines: string[]) =>
-    nameDates(lines, null, true).map(({ role, date, sureness }) => [role, date, sureness < 0.8]);
+    nameDates(lines, { kind: null, first: true }).map(({ role, date, sureness }) => [role, date, sureness < 0.8]);
   expect(
     roles('Re: 88-1', 'The account was frozen on March 4, 2026.', 'Statement period: May 1, 2026 to May 31, 2026'),
   ).toEqual([

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { documentKinds, type DocumentKind } from './document-kind.ts';
 import { processors } from '../processors.ts';
-import { accountShape, addresseeRoles, amountRoles, dateRoles } from './finding-roles.ts';
+import { accountShape, addresseeRoles, amountRoles, dateRoles, longestWritten } from './finding-roles.ts';
 
 export const extractionStates = ['waiting', 'reading', 'done', 'unreadable', 'failed'] as const;
 export type ExtractionState = (typeof extractionStates)[number];
@@ -30,18 +30,32 @@ export type ReadDocument = { pages: number; read: ReadPage[] };
 
 const place = { page: z.number().int().min(1), snippet: z.string().max(160), confidence: z.number().min(0).max(1) };
 /**
- * An amount (`value` in integer cents), a date (`YYYY-MM-DD`), the processor that sent a notice, the account that it is about or the
+ * An amount (`value` in integer cents of US dollars), an amount in another currency (as the document writes it), a date (`YYYY-MM-DD`;
+ * `or`: the other day that its digits may mean, if nothing tells the two apart), the processor that sent a notice, the account that it is about or the
  * name and address of the merchant to whom it is written, each with its role, page and surrounding text.
  */
 export const finding = z.discriminatedUnion('what', [
   z.object({ what: z.literal('amount'), role: z.enum(amountRoles), value: z.number().int(), ...place }),
-  z.object({ what: z.literal('date'), role: z.enum(dateRoles), value: z.iso.date(), ...place }),
+  z.object({
+    what: z.literal('foreign_amount'),
+    role: z.enum(amountRoles),
+    value: z.string().min(2).max(longestWritten),
+    ...place,
+  }),
+  z.object({
+    what: z.literal('date'),
+    role: z.enum(dateRoles),
+    value: z.iso.date(),
+    or: z.iso.date().optional(),
+    ...place,
+  }),
   z.object({ what: z.literal('sender'), role: z.literal('processor'), value: z.enum(processors), ...place }),
   z.object({ what: z.literal('number'), role: z.literal('account'), value: z.string().regex(accountShape), ...place }),
   z.object({ what: z.literal('addressee'), role: z.enum(addresseeRoles), value: z.string().min(2).max(120), ...place }),
 ]);
 export type Finding = z.infer<typeof finding>;
 export type AmountFinding = Extract<Finding, { what: 'amount' }>;
+export type ForeignFinding = Extract<Finding, { what: 'foreign_amount' }>;
 export type DateFinding = Extract<Finding, { what: 'date' }>;
 
 /** `kind` null: not confidently any of the eight. `confidence` 0 to 1. */

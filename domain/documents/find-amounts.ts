@@ -1,7 +1,11 @@
 /** Finds amounts of money in a line. */
+import { markBeside } from './currencies.ts';
 
-/** An amount's position in the line and its integer cents; a minus, parentheses and "CR" are ignored. */
-export type WrittenAmount = { cents: number; start: number; end: number };
+/**
+ * An amount's position in the line and its integer cents; a minus, parentheses and "CR" are ignored. `currency`: its own, as written;
+ * null where that is US dollars, undefined where the line does not say: "$" alone is written in many countries.
+ */
+export type WrittenAmount = { cents: number; start: number; end: number; currency?: string | null };
 
 const currency = String.raw`(?:US\s?\$|USD\s?\$?|\$)`;
 const grouped = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{2})?`;
@@ -12,18 +16,36 @@ const written = new RegExp(
   String.raw`(?<![\w.,/-])(?:[-–(]\s?)?(?:${currency}\s?-?\s?(${grouped}|${plain}|${whole})|(${grouped}|${plain}))(?![\d%]|[.,]\d|\s?%|[/:-]\d)(?:\s?USD\b)?`,
   'g',
 );
+/** With a currency beside it any number is an amount, in every country's separators: "9.480,00 €", "1 000 kr", "₹9,48,000". */
+const number = new RegExp(
+  String.raw`(?<!\d[.,'’]?|[/-]\d{0,4})\d{1,15}(?:[.,'’]\d{1,15}|[ \u00a0\u202f]\d{3}(?!\d)){0,6}(?![\d%/]|[.,:-]\d| ?%)`,
+  'gu',
+);
 /** In cents; anything larger is not a plausible amount. */
 const largest = 10 ** 13;
+const isPlausible = ({ cents }: WrittenAmount): boolean => cents > 0 && cents < largest;
 
 export function amountsIn(line: string): WrittenAmount[] {
-  return [...line.matchAll(written)].flatMap((match) => {
-    const digits = match[1] ?? match[2] ?? '';
-    const [dollars = '', cents = '00'] = digits.replaceAll(',', '').split('.');
-    const value = Number(dollars) * 100 + Number(cents);
-    return value > 0 && value < largest
-      ? [{ cents: value, start: match.index, end: match.index + match[0].length }]
-      : [];
+  const marked = [...line.matchAll(number)].flatMap(({ 0: digits, index }): WrittenAmount[] => {
+    const mark = markBeside(line, index, index + digits.length);
+    return mark ? [{ ...mark, cents: centsOf(digits) }] : [];
   });
+  const plainly = [...line.matchAll(written)].flatMap((match): WrittenAmount[] => {
+    const [start, end] = [match.index, match.index + match[0].length];
+    const own = marked.find((each) => each.start < end && start < each.end);
+    if (own?.currency) return [];
+    const cents = centsOf(match[1] ?? match[2] ?? '');
+    return [own ? { cents, start, end, currency: null } : { cents, start, end }];
+  });
+  return [...marked.filter(({ currency }) => currency), ...plainly]
+    .filter(isPlausible)
+    .toSorted((a, b) => a.start - b.start);
+}
+
+/** Two digits behind the last separator are cents. */
+function centsOf(digits: string): number {
+  const [, whole = digits, cents = '00'] = /^(.*)[.,](\d{2})$/u.exec(digits) ?? [];
+  return Number(whole.replaceAll(/\D/gu, '')) * 100 + Number(cents);
 }
 
 /** Letter-digit confusions of OCR, corrected only inside what is clearly a number or date. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { datesIn, joinBrokenDates, periodsIn } from './find-dates.ts';
-import { dayInWords } from './summarize.ts';
+import { datesIn, dayOrderOf, periodsIn, type DayOrder } from './find-dates.ts';
+import { dayInWords } from './day-in-words.ts';
 
 const days = (line: string) => datesIn(line).map(({ date }) => date);
 
@@ -50,8 +50,40 @@ describe('date ranges', () => {
   ])('%s', (line, expected) => expect(spans(line)).toEqual(expected));
 });
 
-test('a date broken across lines is rejoined, and nothing else moves', () => {
-  expect(
-    joinBrokenDates(['dispatched on July', '7, 2026 by DHL', 'As amended July 9,', '2023.', 'We may', '2026 things']),
-  ).toEqual(['dispatched on July 7, 2026', 'by DHL', 'As amended July 9, 2023.', '', 'We may', '2026 things']);
+describe('the order of month and day', () => {
+  test.each<[string, string[], DayOrder | undefined]>([
+    ['a thirteenth month is a day', ['03/07/2026', '25/07/2026'], 'day'],
+    ['a thirteenth day is no month', ['03/07/2026', '07/25/2026'], 'month'],
+    ['a weekday fits one of the two', ['Thu 9/3/2026'], 'month'],
+    ['both may be read either way', ['03/07/2026', '04/08/2026'], undefined],
+    ['the same in both', ['05/05/2026'], undefined],
+    ['a page in two orders', ['25/07/2026', '07/25/2026'], undefined],
+    ['the stamp of a printing browser', ['11/20/26, 4:05 PM   Mail'], undefined],
+    ['days with their months written out', ['25 July 2026', 'July 25, 2026', '2026-07-25'], undefined],
+  ])('%s', (_, lines, order) => expect(dayOrderOf(lines)).toBe(order));
+
+  test('it decides the days that can be read both ways; without it the other day stands beside', () => {
+    expect(datesIn('03/07/2026', 'day')).toEqual([{ date: '2026-07-03', start: 0, end: 10 }]);
+    expect(datesIn('03/07/2026', 'month')).toEqual([{ date: '2026-03-07', start: 0, end: 10 }]);
+    expect(datesIn('03/07/2026')).toEqual([{ date: '2026-03-07', or: '2026-07-03', start: 0, end: 10 }]);
+    expect(datesIn('25.07.2026 or 05/05/2026')).toMatchObject([{ date: '2026-07-25' }, { date: '2026-05-05' }]);
+    expect(datesIn('25.07.2026 or 05/05/2026').filter(({ or }) => or)).toEqual([]);
+  });
+
+  test('a page written in one order is read in it, once any of its days shows which', () => {
+    const day = fc.date({ min: new Date('1990-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(fc.array(day, { minLength: 1, maxLength: 8 }), fc.boolean(), (all, dayFirst) => {
+        const iso = all.map((each) => each.toISOString().slice(0, 10));
+        const lines = iso.map((each) => {
+          const [y = '', m = '', d = ''] = each.split('-');
+          return dayFirst ? `${d}/${m}/${y}` : `${m}/${d}/${y}`;
+        });
+        const order = dayOrderOf(lines);
+        const read = lines.flatMap((line) => datesIn(line, order));
+        if (iso.some((each) => Number(each.slice(8)) > 12)) expect(read.map(({ date }) => date)).toEqual(iso);
+        else read.forEach(({ date, or }, at) => expect([date, or]).toContain(iso[at]));
+      }),
+    );
+  });
 });

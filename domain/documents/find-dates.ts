@@ -1,9 +1,11 @@
-/** Finds calendar dates in a line, month first where ambiguous. */
+/** Finds calendar dates in a line. */
 
-/** A date's position in the line and its value `YYYY-MM-DD`. */
-type WrittenDate = { date: string; start: number; end: number };
+/** A date's position in the line and its value `YYYY-MM-DD`. `or`: the other day that it may mean, where nothing tells the two apart. */
+export type WrittenDate = { date: string; or?: string; start: number; end: number };
 /** A range of two dates, or a named month, as its first and last day. */
-type WrittenPeriod = { from: string; to: string; start: number; end: number };
+type WrittenPeriod = { from: string; to: string; isClear: boolean; start: number; end: number };
+/** Which comes first where digits alone name a day: 7/25/2026 or 25/7/2026. */
+export type DayOrder = 'month' | 'day';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const month = String.raw`(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?`;
@@ -34,22 +36,63 @@ const forms: readonly Form[] = [
     pattern: /(?<![\d/.\w-])((?:19|20)\d{2})[-/.](\d{1,2})[-/.](\d{1,2})(?![\w/])/g,
     parts: ([y, m, d]) => ({ y: number(y), m: number(m), d: number(d) }),
   },
-  {
-    pattern: /(?<![\d/.\w-])(\d{1,2})[-/.](\d{1,2})[-/.]((?:19|20)?\d{2})(?![\w/])/g,
-    parts: ([m, d, y]) => ({ y: century(number(y)), m: number(m), d: number(d) }),
-  },
 ];
 
-/** All dates in a line, in order, except impossible ones ("February 30") and years outside 1990 to 2099. */
-export function datesIn(line: string): WrittenDate[] {
+/** "Thu, ", before a day. */
+export const weekday = /\b(mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,?\s*$/i;
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+
+const digits = /(?<![\d/.\w-])(\d{1,2})[-/.](\d{1,2})[-/.]((?:19|20)?\d{2})(?![\w/])/g;
+type InDigits = { start: number; end: number; byOrder: Record<DayOrder, string | null> };
+
+/** The days that digits alone name, as each order reads them: null where it cannot, for the month or for the weekday before it. */
+const inDigits = (line: string): InDigits[] =>
+  [...line.matchAll(digits)].map(({ 0: text, 1: first, 2: second, 3: year2, index }) => {
+    const y = century(number(year2));
+    const [, name] = weekday.exec(line.slice(Math.max(0, index - 12), index)) ?? [];
+    const read = (m: string | undefined, d: string | undefined): string | null => {
+      const date = isoOf({ y, m: number(m), d: number(d) });
+      return date && name && weekdays[new Date(date).getUTCDay()] !== name.slice(0, 3).toLowerCase() ? null : date;
+    };
+    return {
+      start: index,
+      end: index + text.length,
+      byOrder: { month: read(first, second), day: read(second, first) },
+    };
+  });
+
+/** A browser stamps what it prints with day and time, in the reader's order and not the writer's. */
+const stamp = /^,? \d{1,2}:\d{2}/;
+
+/** The order that the days of a text show which only one order can read; undefined where there are none, or of both. */
+export function dayOrderOf(lines: readonly string[]): DayOrder | undefined {
+  const shown = lines.flatMap((line) =>
+    inDigits(line).flatMap(({ byOrder: { month: us, day: world }, end }): DayOrder[] =>
+      (us === null) === (world === null) || stamp.test(line.slice(end)) ? [] : [us === null ? 'day' : 'month'],
+    ),
+  );
+  return new Set(shown).size === 1 ? shown[0] : undefined;
+}
+
+/**
+ * All dates in a line, in order, except impossible ones ("February 30") and years outside 1990 to 2099. Without an `order`, one that both
+ * orders can read is taken month first, with the other beside it.
+ */
+export function datesIn(line: string, order?: DayOrder): WrittenDate[] {
   const found: WrittenDate[] = [];
-  for (const { pattern, parts } of forms) {
+  const add = (each: WrittenDate) => {
+    if (!found.some(({ start: from, end: to }) => each.start < to && from < each.end)) found.push(each);
+  };
+  for (const { pattern, parts } of forms)
     for (const match of line.matchAll(pattern)) {
       const date = isoOf(parts(match.slice(1)));
-      const end = match.index + match[0].length;
-      if (date && !found.some((each) => match.index < each.end && each.start < end))
-        found.push({ date, start: match.index, end });
+      if (date) add({ date, start: match.index, end: match.index + match[0].length });
     }
+  for (const { start: from, end, byOrder } of inDigits(line)) {
+    const [date, other] = order === 'day' ? [byOrder.day, byOrder.month] : [byOrder.month, byOrder.day];
+    const either = date ?? other;
+    const isOpen = !order && date && other && date !== other;
+    if (either) add({ date: either, ...(isOpen ? { or: other } : {}), start: from, end });
   }
   return found.toSorted((a, b) => a.start - b.start);
 }
@@ -70,25 +113,26 @@ const monthAlone = new RegExp(`${start}${month},?\\s{1,2}${year}(?!\\d)`, 'gi');
 const onlyBetween = new RegExp(`^${between}$`, 'i');
 
 /** Date ranges: "January 1 - 31, 2026", two dates joined by "to", or a month alone with its year. */
-export function periodsIn(line: string): WrittenPeriod[] {
-  const dates = datesIn(line);
+export function periodsIn(line: string, order?: DayOrder): WrittenPeriod[] {
+  const dates = datesIn(line, order);
   const pairs = dates.flatMap((from, index) => {
     const to = dates[index + 1];
     if (!to || to.date < from.date || !onlyBetween.test(line.slice(from.end, to.start))) return [];
-    return [{ from: from.date, to: to.date, start: from.start, end: to.end }];
+    return [{ from: from.date, to: to.date, isClear: !from.or && !to.or, start: from.start, end: to.end }];
   });
   const short = [...line.matchAll(sameYear)].flatMap(({ index, 0: words, 1: m, 2: d, 3: m2, 4: d2, 5: y }) => {
     const [from, to] = [
       isoOf({ y: number(y), m: monthOf(m), d: number(d) }),
       isoOf({ y: number(y), m: monthOf(m2 ?? m), d: number(d2) }),
     ];
-    return from && to && from <= to ? [{ from, to, start: index, end: index + words.length }] : [];
+    return from && to && from <= to ? [{ from, to, isClear: true, start: index, end: index + words.length }] : [];
   });
   const whole = [...line.matchAll(monthAlone)].map(({ index, 0: words, 1: name, 2: y }) => {
     const [at, of] = [monthOf(name), number(y)];
     return {
       from: isoOf({ y: of, m: at, d: 1 }) ?? '',
       to: isoOf({ y: of, m: at, d: lastDay(of, at) }) ?? '',
+      isClear: true,
       start: index,
       end: index + words.length,
     };
@@ -101,21 +145,4 @@ export function periodsIn(line: string): WrittenPeriod[] {
       (each) => !taken.some((other) => each.start < other.end && other.start < each.end) && each.from !== '',
     ),
   ].toSorted((a, b) => a.start - b.start);
-}
-
-const broken = new RegExp(`(?:^|\\s)${month}(?:\\s?${day},?)?$`, 'i');
-const rest = new RegExp(`^(?:${day},?\\s+)?${year}(?!\\d)[.,;)]?`, 'i');
-
-/** Rejoins a date broken across lines by moving its rest up. */
-export function joinBrokenDates(lines: readonly string[]): string[] {
-  const joined = [...lines];
-  for (let at = 0; at + 1 < joined.length; at += 1) {
-    const [line = '', next = ''] = [joined[at], joined[at + 1]];
-    if (!broken.test(line)) continue;
-    const moved = rest.exec(next)?.[0];
-    if (moved === undefined || datesIn(`${line} ${moved}`).length === datesIn(line).length) continue;
-    joined[at] = `${line} ${moved}`;
-    joined[at + 1] = next.slice(moved.length).trimStart();
-  }
-  return joined;
 }

@@ -1,14 +1,20 @@
 import type { DocumentKind } from './document-kind.ts';
 import { mayBeMisread } from './doubts.ts';
 import { amountsIn, mendDigits } from './find-amounts.ts';
-import { joinBrokenDates } from './find-dates.ts';
+import { currencyStated } from './currencies.ts';
+import { dayOrderOf, type DayOrder } from './find-dates.ts';
+import { joinLines, lineAt } from './join-lines.ts';
 import { nameAmounts } from './name-amounts.ts';
 import { nameDates } from './name-dates.ts';
 import { nameAddressee } from './name-addressee.ts';
 import { nameAccounts, nameSender } from './name-notice.ts';
+import { sentencesOf } from './sentences.ts';
+import { longestWritten } from './finding-roles.ts';
 import type { Finding, ReadPage } from './extraction.ts';
 
 const longestSnippet = 160;
+/** Of these before the value itself. */
+const longestBefore = 100;
 /** Maximum findings stored per document; more means a table, not facts. */
 const maxFindings = 60;
 /** The confidence of what may be misread: too little to suggest it (`sureEnough`). */
@@ -20,7 +26,13 @@ const misread = 0.5;
  * other names, numbers or sentences, so instructions inside it have no effect.
  */
 export function findFacts(pages: readonly ReadPage[], kind: DocumentKind | null): Finding[] {
-  const found = pages.flatMap((page) => factsOf(page, kind));
+  const all = pages.flatMap(({ lines }) => lines);
+  const document = {
+    kind,
+    order: dayOrderOf(all),
+    currency: all.map(currencyStated).find((each) => each !== undefined) ?? null,
+  };
+  const found = pages.flatMap((page) => factsOf(page, document));
   const best = new Map<string, Finding>();
   for (const each of found) {
     const key = `${each.role} ${each.value}`;
@@ -40,28 +52,43 @@ function oneEach(found: readonly Finding[]): Finding[] {
   );
 }
 
-function factsOf(page: ReadPage, kind: DocumentKind | null): Finding[] {
-  const lines = joinBrokenDates(page.way === 'ocr' ? page.lines.map(mendDigits) : page.lines);
+/** What the whole document says of its digits: the order of its days, and the currency of its amounts, null for US dollars. */
+type Document = { kind: DocumentKind | null; order: DayOrder | undefined; currency: string | null };
+
+function factsOf(page: ReadPage, { kind, order, currency }: Document): Finding[] {
+  const lines = page.way === 'ocr' ? page.lines.map(mendDigits) : page.lines;
+  const passages = joinLines(lines);
+  const texts = passages.map(({ text }) => text);
+  // Rows of a table are not joined: each has its own line's cells.
+  const spans = passages.map(({ line, breaks }) => (breaks.length === 0 ? (page.spans?.[line] ?? []) : []));
   const certainty = (sureness: number): number =>
     Math.round(sureness * (page.way === 'ocr' ? 0.6 + 0.4 * page.confidence : 1) * 100) / 100;
-  const about: About = (line, sureness, value) => ({
+  const about: About = (line, sureness, value, snippet = snippetOf(lines, line)) => ({
     page: page.number,
-    snippet: snippetOf(lines, line),
+    snippet,
     confidence: mayBeMisread(page, lines, line, value) ? Math.min(misread, certainty(sureness)) : certainty(sureness),
   });
+  const inPassage = (index: number, start: number, sureness: number, value: string | number) => {
+    const passage = passages[index];
+    return about(passage ? lineAt(passage, start) : index, sureness, value, snippetAt(texts, index, start));
+  };
   return [
-    ...nameAmounts(lines, kind, page.spans).map(({ role, cents, line, sureness }): Finding => ({
-      what: 'amount',
-      role,
-      value: cents,
-      ...about(line, sureness, cents),
-    })),
-    ...nameDates(lines, kind, page.number === 1).map(({ role, date, line, sureness }): Finding => ({
-      what: 'date',
-      role,
-      value: date,
-      ...about(line, sureness, date),
-    })),
+    ...nameAmounts(texts, kind, spans, currency).map((each): Finding => {
+      const { role, cents, line, start, end, sureness } = each;
+      if (each.currency === null)
+        return { what: 'amount', role, value: cents, ...inPassage(line, start, sureness, cents) };
+      const value = asWritten(texts[line]?.slice(start, end) ?? '', each.currency);
+      return { what: 'foreign_amount', role, value, ...inPassage(line, start, sureness, value) };
+    }),
+    ...nameDates(texts, { kind, order: dayOrderOf(lines) ?? order, first: page.number === 1 }).map(
+      ({ role, date, or, line, start, sureness }): Finding => ({
+        what: 'date',
+        role,
+        value: date,
+        ...(or === undefined ? {} : { or }),
+        ...inPassage(line, start, or === undefined ? sureness : Math.min(misread, sureness), date),
+      }),
+    ),
     // A photo of a notice may show too little of it to name its kind.
     ...(kind === 'hold_notice' || kind === null ? ofNotice(lines, about) : []),
   ];
@@ -71,6 +98,7 @@ type About = (
   line: number,
   sureness: number,
   value: string | number,
+  snippet?: string,
 ) => Pick<Finding, 'page' | 'snippet' | 'confidence'>;
 
 function ofNotice(lines: readonly string[], about: About): Finding[] {
@@ -106,6 +134,26 @@ function snippetOf(lines: readonly string[], index: number): string {
   const text = printable(maskNumbers(bare && index > 0 ? `${lines[index - 1] ?? ''} ${line}` : line));
   return text.length <= longestSnippet ? text : `${text.slice(0, longestSnippet - 1)}…`;
 }
+
+/** The line, if it is short enough, else the words around a place of it, identifying numbers masked. */
+function snippetAt(texts: readonly string[], index: number, place: number): string {
+  const text = texts[index] ?? '';
+  if (text.length <= longestSnippet) return snippetOf(texts, index);
+  const said = sentencesOf(text).findLast(({ start }) => start <= place);
+  const [start, sentence] = [said?.start ?? 0, said?.text ?? text];
+  // What is masked becomes shorter, so both sides are masked before they are cut.
+  const before = printable(maskNumbers(text.slice(start, place)));
+  const behind = printable(maskNumbers(sentence.slice(place - start)));
+  const ahead = before.length <= longestBefore ? before : `…${before.slice(before.length - longestBefore + 1)}`;
+  const whole = `${ahead} ${behind}`.trim();
+  return whole.length <= longestSnippet ? whole : `${whole.slice(0, longestSnippet - 1)}…`;
+}
+
+/** An amount in another currency as the page writes it, with the currency that its row or column has. */
+const asWritten = (amount: string, currency: string): string => {
+  const bare = printable(amount.replace(/^[-–(]/, ''));
+  return (bare.includes(currency) ? bare : `${bare.replaceAll(/[$()]/g, '')} ${currency}`).slice(0, longestWritten);
+};
 
 /** Removes characters that reorder, hide or break the surrounding text. */
 const printable = (text: string): string =>

@@ -37,6 +37,9 @@ export type AddresseeRole = (typeof addresseeRoles)[number];
 /** A merchant account as a notice writes it. */
 export const accountShape = /^[A-Za-z0-9][A-Za-z0-9_-]{3,39}$/;
 
+/** Characters of an amount in another currency, as a document writes it. */
+export const longestWritten = 60;
+
 export const roleLabels: Record<AmountRole | DateRole, string> = {
   held: 'Amount held',
   reserve: 'Reserve',

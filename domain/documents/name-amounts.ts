@@ -1,14 +1,18 @@
-/** Assigns roles to a page's amounts from nearby labels and column headings. */
+/** Assigns roles to a page's amounts from nearby labels and column headings. Lines that run on are joined (`join-lines.ts`). */
 import type { DocumentKind } from './document-kind.ts';
 import { labelsIn, type FoundLabel } from './amount-labels.ts';
 import type { CellSpan } from './extraction.ts';
+import { currenciesOver } from './currency-over.ts';
 import { amountsIn, type WrittenAmount } from './find-amounts.ts';
 import { datesIn, periodsIn } from './find-dates.ts';
 import type { AmountRole } from './finding-roles.ts';
 import { cellBreak, cellsOf, type Cell } from './table-cells.ts';
 import { isOfStands, keptInRow, rolesInRow, tableUnder, total, type Table } from './table-roles.ts';
+import { heldNearby } from './held-nearby.ts';
 
-type NamedAmount = { role: AmountRole; cents: number; line: number; sureness: number };
+/** `currency`: null for US dollars, else as the page writes it. `start`, `end`: where the amount stands in its line. */
+type NamedAmount = Required<WrittenAmount> & { role: AmountRole; line: number; sureness: number };
+type Role = { role: AmountRole; amount: WrittenAmount; line: number; sureness: number };
 
 /** Headings of tables that list individual transactions, whose rows are not totals. */
 const listing =
@@ -19,13 +23,34 @@ const maxAbove = 2;
 /** Rows that one total adds up. */
 const maxParts = 60;
 
-/** Amounts with a role, in line order. `sureness` (0 to 1) is how clearly the text says so. `spans`: where the cells of each line stand. */
+/**
+ * Amounts with a role, in line order. `sureness` (0 to 1) is how clearly the text says so. `spans`: where the cells of each line stand.
+ * `currency`: that of the whole document, null for US dollars.
+ */
 export function nameAmounts(
   lines: readonly string[],
   kind: DocumentKind | null,
   spans: readonly (readonly CellSpan[])[] = [],
+  currency: string | null = null,
 ): NamedAmount[] {
-  const found: NamedAmount[] = [];
+  const currencyOf = currenciesOver(lines, currency);
+  const own = rolesOfAmounts(lines, kind, spans);
+  const named = new Set(own.map(({ line, amount }) => `${line} ${amount.start}`));
+  const hasRole = (line: number, { start }: WrittenAmount): boolean => named.has(`${line} ${start}`);
+  const nearby = kind === 'hold_notice' ? heldNearby(lines, hasRole) : [];
+  return [...own, ...nearby].map(({ amount, ...role }) => ({
+    ...amount,
+    ...role,
+    currency: currencyOf(role.line, amount),
+  }));
+}
+
+function rolesOfAmounts(
+  lines: readonly string[],
+  kind: DocumentKind | null,
+  spans: readonly (readonly CellSpan[])[],
+): Role[] {
+  const found: Role[] = [];
   let table: (Table & { hasRows: boolean }) | null = null;
   let above: Cell[][] = [];
   let inListing = false;
@@ -33,7 +58,8 @@ export function nameAmounts(
   lines.forEach((line, index) => {
     const amounts = amountsIn(line);
     const cells = cellsOf(line, spans[index]);
-    if (amounts.length === 0) {
+    const [only] = amounts;
+    if (!only) {
       const opened = tableUnder(above, cells, kind);
       above = [cells, ...above].slice(0, maxAbove);
       const isListing = isListingHead(line) && !(opened && isOfStands(opened));
@@ -47,31 +73,32 @@ export function nameAmounts(
     // A transaction row starts with a date or number; a totals row does not.
     if (isMovement(line) && (inListing || (kind === 'bank_statements' && datesIn(line)[0]?.start === 0))) return;
     if (inListing && !table && totalRole && amounts.length === 1 && isTotal(line))
-      return void found.push({ role: totalRole, cents: amounts[0]?.cents ?? 0, line: index, sureness: 0.8 });
+      return void found.push({ role: totalRole, amount: only, line: index, sureness: 0.8 });
     const isRow = !inListing || isTotal(line);
     const row = table && isRow ? rolesInRow(table, cells, amounts, kind, table.hasRows) : null;
     if (table && row) {
       table.hasRows ||= row.hasOwnRole;
-      return void row.roles.forEach(
-        (role, at) => role && found.push({ role, cents: amounts[at]?.cents ?? 0, line: index, sureness: 0.85 }),
-      );
+      return void amounts.forEach((amount, at) => {
+        const role = row.roles[at];
+        if (role) found.push({ role, amount, line: index, sureness: 0.85 });
+      });
     }
     const kept = keptInRow(cells, amounts, kind);
-    if (kept !== undefined)
-      return void (kept && found.push({ role: kept, cents: amounts[0]?.cents ?? 0, line: index, sureness: 0.95 }));
+    if (kept !== undefined) return void (kept && found.push({ role: kept, amount: only, line: index, sureness: 0.95 }));
     found.push(...byWords(lines, index, amounts, kind));
   });
   return withoutParts(found, lines);
 }
 
 /** Amounts whose total follows them are its parts, and the total is what the document says; months are each a figure of their own. */
-function withoutParts(found: readonly NamedAmount[], lines: readonly string[]): NamedAmount[] {
-  const parts = new Set<NamedAmount>();
-  const open = new Map<AmountRole, NamedAmount[]>();
+function withoutParts(found: readonly Role[], lines: readonly string[]): Role[] {
+  const parts = new Set<Role>();
+  const open = new Map<AmountRole, Role[]>();
   for (const each of found) {
     const before = open.get(each.role) ?? [];
     const isSum =
-      total.test(lines[each.line] ?? '') && before.reduce((sum, { cents }) => sum + cents, 0) === each.cents;
+      total.test(lines[each.line] ?? '') &&
+      before.reduce((sum, { amount }) => sum + amount.cents, 0) === each.amount.cents;
     if (isSum && !before.some(({ line }) => periodsIn(lines[line] ?? '').length > 0))
       before.forEach((part) => parts.add(part));
     open.set(each.role, isSum ? [] : [...before.slice(-maxParts), each]);
@@ -102,10 +129,11 @@ function byWords(
   index: number,
   amounts: readonly WrittenAmount[],
   kind: DocumentKind | null,
-): NamedAmount[] {
+): Role[] {
   const { text, offset, end: lineEnd } = inContext(lines, index);
   const labels = labelsIn(text, kind);
-  return amounts.flatMap(({ cents, start, end }, at) => {
+  return amounts.flatMap((amount, at) => {
+    const { start, end } = amount;
     const [from, to] = [start + offset, end + offset];
     const previous = at === 0 ? 0 : (amounts[at - 1]?.end ?? 0) + offset;
     const before = labels.findLast(
@@ -113,17 +141,19 @@ function byWords(
         label.end <= from &&
         label.start >= previous &&
         from - label.end < 90 &&
-        !endsSentence(text.slice(label.end, from)),
+        !endsSentence(text.slice(label.end, from)) &&
+        !apart.test(text.slice(label.end, from)),
     );
     // A label in the line above counts only when it is near.
     if (before && (before.end > offset || from - before.end < 60))
-      return named(
+      return toRole(
         before,
-        cents,
+        amount,
         index,
         before.end <= offset ? 0.75 : isNear(text.slice(before.end, from)) ? 0.95 : 0.8,
       );
-    const next = (amounts[at + 1]?.start ?? text.length) + (at + 1 < amounts.length ? offset : 0);
+    const following = amounts[at + 1];
+    const next = following ? following.start + offset : text.length;
     // An amount alone in its cell takes its label from the left or above, never from the right.
     const after = labels.find(
       (label) =>
@@ -131,12 +161,17 @@ function byWords(
         label.end <= next &&
         label.start - to < 60 &&
         !bareHead.test(text.slice(label.start, label.end)) &&
+        !(following && isNear(text.slice(label.end, next))) &&
         !endsSentence(text.slice(to, label.start)) &&
         !cellBreak.test(text.slice(to, label.start)),
     );
-    return after ? named(after, cents, index, after.end > lineEnd ? 0.65 : 0.75) : [];
+    return after ? toRole(after, amount, index, after.end > lineEnd ? 0.65 : 0.75) : [];
   });
 }
+
+/** "$12,000.00 is held, of which $2,000.00 are disputed": the word before is that of the whole. A limit is no sum that is held. */
+const apart =
+  /\b(?:of which|less|minus|plus|including|until|up to|at most|(?:a )?maximum of|exceeds?|reach(?:es)?|limit of|threshold of|capped at|because of|due to|caused by)\b/i;
 
 /** Labels valid only as a row or column heading: "$100 of your sales" is not a volume. */
 const bareHead = /^(?:sales|charges|gross|net|total|payments|processed|transferred)$/i;
@@ -156,8 +191,8 @@ function inContext(lines: readonly string[], index: number): { text: string; off
   return { text: `${tail}${line}${head}`, offset: tail.length, end: tail.length + line.length };
 }
 
-const named = ({ role }: FoundLabel, cents: number, line: number, sureness: number): NamedAmount[] =>
-  role === null ? [] : [{ role, cents, line, sureness }];
+const toRole = ({ role }: FoundLabel, amount: WrittenAmount, line: number, sureness: number): Role[] =>
+  role === null ? [] : [{ role, amount, line, sureness }];
 const endsSentence = (between: string): boolean =>
   /[.;](?:\s|$)(?! ?\d)/.test(between.replaceAll(/\b(?:no|approx|inc|u\.s|avg)\./gi, ''));
 const isNear = (between: string): boolean =>

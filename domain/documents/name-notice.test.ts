@@ -30,6 +30,7 @@ describe('the account of a notice', () => {
     ['Re: your account acct_1Nv0FGQ9RKHgCVdK', 'acct_1Nv0FGQ9RKHgCVdK'],
     ['MID 0044-8812', '0044-8812'],
     ['Seller ID is A2B3C4D5E6', 'A2B3C4D5E6'],
+    ['Merchant ID: J7XKQPLMQRNTV', 'J7XKQPLMQRNTV'],
   ])('%s', (line, account) => {
     expect(accounts(line)).toEqual([account]);
   });
@@ -40,6 +41,7 @@ describe('the account of a notice', () => {
     'Account number: 4111111111111111',
     'Merchant ID: 12-3456789',
     'Account ID: unknown',
+    'Merchant ID: PENDINGREVIEW',
     'Your account is limited. Case number PP-L-448120993',
     'Account number: someone1234@shop.example',
   ])('none is in: %s', (line) => {

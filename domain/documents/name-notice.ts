@@ -38,7 +38,7 @@ export function nameSender(lines: readonly string[]): Named<Processor>[] {
 }
 
 const label = String.raw`(?:merchant|account|seller|store|shop)\s?(?:account\s)?(?:id|i\.d\.|no\.?|number|#)|(?:account|merchant)\s?(?:identifier|reference)|\bMID\b`;
-/** Behind its label, on one line: letters, digits and dashes, four digits or more among them. */
+/** Behind its label, on one line: letters, digits and dashes. */
 const labeled = new RegExp(
   String.raw`(?<![a-z])(?:${label})\s*(?:is\b|[:#.])?\s*#?\s*([A-Za-z0-9][A-Za-z0-9_-]{3,39})(?![\w.-]*@|[\w-]| \d)`,
   'gi',
@@ -61,7 +61,9 @@ export function nameAccounts(lines: readonly string[]): Named<string>[] {
   );
 }
 
+/** An account of capitals with few digits; a word behind the label has none. */
+const letteredAccount = /^(?=.*\d)(?=.*[A-Z])[A-Z\d]{8,}$/;
 const isAccountLike = (value: string): boolean =>
-  (value.startsWith('acct_') || value.replaceAll(/\D/g, '').length >= 4) &&
+  (value.startsWith('acct_') || value.replaceAll(/\D/g, '').length >= 4 || letteredAccount.test(value)) &&
   !/^\d{2}-\d{7}$|^\d{3}-\d{2}-\d{4}$/.test(value) &&
   cardNumberIn(value) === null;

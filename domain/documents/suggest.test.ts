@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { askAnswers } from './ask-answers.ts';
 import { contradictions } from './contradictions.ts';
 import type { AddresseeRole, AmountRole, DateRole } from './finding-roles.ts';
 import type { Finding, Extraction } from './extraction.ts';
@@ -129,6 +130,67 @@ describe('suggestions', () => {
   });
 });
 
+describe('what a notice leaves open', () => {
+  const foreign = (role: AmountRole, value: string, confidence = 0.9): Finding => ({
+    what: 'foreign_amount',
+    role,
+    value,
+    ...about,
+    confidence,
+  });
+  const unclear = (role: DateRole, value: string, or: string): Finding => ({
+    what: 'date',
+    role,
+    value,
+    or,
+    ...about,
+    confidence: 0.5,
+  });
+  const asked = (...findings: Finding[]) =>
+    askAnswers([extraction('hold_notice', findings)]).map(({ field, words }) => [field, words]);
+
+  test('a sum in another currency fills no field, and the user is asked for US dollars', () => {
+    const notice = extraction('hold_notice', [foreign('held', '£9,480.00'), foreign('reserve', 'CAD 500.00')]);
+    expect(answers(notice)).toEqual({});
+    expect(asked(...notice.findings)).toEqual([
+      ['amountHeld', 'The notice names £9,480.00. Enter the amount in US dollars.'],
+      ['rollingReservesHeld', 'The notice names CAD 500.00. Enter the amount in US dollars.'],
+    ]);
+  });
+
+  test('nothing is asked about a sum that the notice names in dollars too, or that was not read for certain', () => {
+    expect(asked(foreign('held', '£9,480.00'), amount('held', 1_200_000))).toEqual([]);
+    expect(asked(foreign('held', '£9,480.00', 0.4))).toEqual([]);
+    expect(answers(extraction('hold_notice', [foreign('held', '£9,480.00'), amount('held', 1_200_000)]))).toEqual({
+      amountHeld: '12,000',
+    });
+  });
+
+  test('a day that may be another is asked for, and no other day of the notice stands in for it', () => {
+    const start = unclear('hold_started', '2026-03-07', '2026-07-03');
+    expect(answers(extraction('hold_notice', [start, date('document_date', '2026-07-25')]))).toEqual({});
+    expect(asked(start, date('document_date', '2026-07-25'))).toEqual([
+      ['holdStartDate', 'The notice names a day that is March 7, 2026 or July 3, 2026. Enter the right one.'],
+    ]);
+    expect(asked(unclear('document_date', '2026-03-07', '2026-07-03'))).toEqual([
+      ['holdStartDate', 'The notice is dated March 7, 2026 or July 3, 2026. Enter the day on which the hold began.'],
+    ]);
+    expect(asked(start, date('hold_started', '2026-07-03'))).toEqual([]);
+  });
+
+  test('no statement volume is suggested from sums in another currency', () => {
+    expect(
+      answers(
+        extraction('merchant_statements', [
+          foreign('gross_volume', '£48,000.00'),
+          date('period_start', '2026-01-01'),
+          date('period_end', '2026-01-31'),
+        ]),
+      ),
+    ).toEqual({});
+  });
+});
+
 const entered = {
   held_amount_cents: 5_400_000,
   rolling_reserves_held_cents: null,
@@ -149,6 +211,14 @@ describe('contradictions', () => {
     expect(contradictions(entered, [month('2026-01-01', '2026-01-31', 3_000_000)])).toMatchObject([
       { field: 'monthly_processing_volume_avg', entered: '$20,000', read: '$30,000' },
     ]);
+  });
+
+  test('the figure of another currency, entered as dollars, is contradicted by its notice', () => {
+    const notice = extraction('hold_notice', [{ what: 'foreign_amount', role: 'held', value: '£54,000.00', ...about }]);
+    expect(contradictions(entered, [notice])).toMatchObject([
+      { field: 'held_amount_cents', entered: '$54,000.00', read: '£54,000.00' },
+    ]);
+    expect(contradictions({ ...entered, held_amount_cents: 7_100_000 }, [notice])).toEqual([]);
   });
 
   test('a notice of the hold is not earlier than the hold, unless it names the day on which that begins', () => {

@@ -108,7 +108,7 @@ type Agreed = { value: Finding['value']; because: Because[] };
 function agreed(notices: readonly Extraction[], role: Finding['role']): Agreed | undefined {
   const found = notices.flatMap((extraction) =>
     sure(extraction)
-      .filter((each) => each.role === role)
+      .filter((each) => each.role === role && each.what !== 'foreign_amount')
       .map((each) => ({ extraction, each })),
   );
   const [first] = found;
@@ -151,10 +151,10 @@ function holds(extractions: readonly Extraction[]): Suggestion[] {
   return [...suggested, ...holdStart(notices)];
 }
 
-/** The day that the notice names for the hold, else its own date, which says so. */
+/** The day that the notice names for the hold. Only where it names none, not even one that is unsure, its own date, which says so. */
 function holdStart(notices: readonly Extraction[]): Suggestion[] {
   const started = agreed(notices, 'hold_started');
-  const isSilent = notices.every((extraction) => dates(extraction, 'hold_started').length === 0);
+  const isSilent = !notices.some(({ findings }) => findings.some(({ role }) => role === 'hold_started'));
   const found = started ?? (isSilent ? agreed(notices, 'document_date') : undefined);
   if (!found) return [];
   const words = started ? 'As the notice says' : 'The date of the notice; change it if the hold began on another day';

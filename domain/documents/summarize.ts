@@ -1,8 +1,9 @@
 import type { DocumentKind } from './document-kind.ts';
 import { formatCents } from '../money/cents.ts';
+import { dayInWords } from './day-in-words.ts';
 import { issuerOf } from './issuer.ts';
 import { roleLabels, sureEnough, type AmountRole, type DateRole } from './finding-roles.ts';
-import type { AmountFinding, DateFinding, Finding, KindGuess, ReadDocument } from './extraction.ts';
+import type { AmountFinding, DateFinding, Finding, ForeignFinding, KindGuess, ReadDocument } from './extraction.ts';
 
 const names: Record<DocumentKind, string> = {
   hold_notice: 'a termination or hold notice',
@@ -35,16 +36,9 @@ const order: readonly (AmountRole | DateRole)[] = [
 ];
 const maxNamed = 4;
 
-/** A date as "January 31, 2026". */
-export const dayInWords = (date: string): string =>
-  new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
-    timeZone: 'UTC',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-  });
-const valueInWords = (found: AmountFinding | DateFinding): string =>
-  found.what === 'amount' ? formatCents(found.value) : dayInWords(found.value);
+type Value = AmountFinding | ForeignFinding | DateFinding;
+const valueInWords = (found: Value): string =>
+  found.what === 'amount' ? formatCents(found.value) : found.what === 'date' ? dayInWords(found.value) : found.value;
 
 /** Two or three sentences, marked as machine-made, from the extracted kind, issuer, period, totals and dates. */
 export function summarize(document: ReadDocument, guess: KindGuess, findings: readonly Finding[]): string {
@@ -70,8 +64,9 @@ function periodWords(findings: readonly Finding[]): string {
 
 function valueWords(findings: readonly Finding[]): string {
   const sure = findings.filter(
-    (each): each is AmountFinding | DateFinding =>
-      (each.what === 'amount' || each.what === 'date') && each.confidence >= sureEnough,
+    (each): each is Value =>
+      (each.what === 'amount' || each.what === 'foreign_amount' || each.what === 'date') &&
+      each.confidence >= sureEnough,
   );
   const named = order.flatMap((role) => sure.filter((each) => each.role === role).slice(0, 1)).slice(0, maxNamed);
   return named.length === 0

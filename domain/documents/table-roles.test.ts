@@ -22,7 +22,9 @@ function page(rows: readonly Row[]): ReadPage & { spans: CellSpan[][] } {
 
 const rolesOf = (kind: DocumentKind | null, ...rows: Row[]): [string, number][] => {
   const { lines, spans } = page(rows);
-  return nameAmounts(lines, kind, spans).map(({ role, cents }) => [role, cents / 100]);
+  return nameAmounts(lines, kind, spans).flatMap(({ role, cents, currency }) =>
+    currency === null ? [[role, cents / 100] as [string, number]] : [],
+  );
 };
 
 describe('the head of a column decides what its amounts are', () => {

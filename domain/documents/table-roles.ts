@@ -1,6 +1,7 @@
 /** Roles of the amounts in a table: by the heads of their columns, the labels of their rows, or both. */
 import type { CellSpan } from './extraction.ts';
 import { labelsIn, mayHave } from './amount-labels.ts';
+import { labelsOfCurrency } from './currencies.ts';
 import type { WrittenAmount } from './find-amounts.ts';
 import type { AmountRole } from './finding-roles.ts';
 import type { DocumentKind } from './document-kind.ts';
@@ -14,7 +15,7 @@ type Head = {
   role: AmountRole | null;
   isMoney: boolean;
   isGeneral: boolean;
-  isForeign: boolean;
+  hasCurrency: boolean;
   when: 'before' | 'after' | null;
   span: CellSpan | null;
 };
@@ -36,8 +37,6 @@ const otherMoney =
 const general = /^(?:gross|gross amount|(?:total |net )?(?:amount|balance|value)|total)$/i;
 const noMoney =
   /^(?:as of|date|day|week|month|period|quarter|year|currency|account|account name|description|details|type|category|activity|item|name|processor|store|channel|reason|count|number|no\.?|qty|transactions|id|row|format|(?:\w+ )?(?:date|started|since|until|on))$/i;
-const foreign =
-  /\b(?:AUD|BRL|CAD|CHF|CNY|CZK|DKK|EUR|GBP|HKD|HUF|ILS|INR|JPY|MXN|MYR|NOK|NZD|PHP|PLN|SEK|SGD|THB|TWD|ZAR)\b|[£€¥₹₱₩₪]|\b(?:A|AU|C|CA|HK|MX|NZ|R|S)\$/;
 const sheetRoles: readonly (AmountRole | null)[] = ['gross_volume', 'fees', 'net'];
 /** The label of a row that adds up those above it. */
 export const total = /^\s*(?:grand |sub-?)?totals?\b|^net\b/i;
@@ -68,7 +67,8 @@ function tableOf(cells: readonly Cell[], kind: DocumentKind | null): Table | nul
   const named = heads.filter(({ role }) => role !== null);
   const isWhole = cells.every(({ text }, at) => heads[at]?.isMoney === true || noMoney.test(text));
   const has = (when: Head['when']): boolean => heads.some((head) => head.when === when);
-  const isOpened = named.length === 1 || heads.some(({ isForeign }) => isForeign) || (has('before') && has('after'));
+  const isOpened =
+    named.length === 1 || heads.some(({ hasCurrency }) => hasCurrency) || (has('before') && has('after'));
   if (named.length < 2 && !(isWhole && isOpened)) return null;
   return { heads, isSheet: named.filter(({ role }) => sheetRoles.includes(role)).length >= 2 };
 }
@@ -93,13 +93,13 @@ export function tableUnder(
 const rolesNamed = ({ heads }: Table): number => heads.filter(({ role }) => role !== null).length;
 
 function headOf({ text, span }: Cell, kind: DocumentKind | null): Head {
-  const isForeign = foreign.test(text);
+  const hasCurrency = labelsOfCurrency(text).length > 0;
   const role = roleOf(text, kind);
   return {
-    role: isForeign ? null : (role ?? null),
-    isMoney: role !== undefined || isForeign || otherMoney.test(text) || onlyWhen.test(text),
+    role: role ?? null,
+    isMoney: role !== undefined || hasCurrency || otherMoney.test(text) || onlyWhen.test(text),
     isGeneral: general.test(text.replace(/\s*\([^)]*\)/, '')),
-    isForeign,
+    hasCurrency,
     when: before.test(text) ? 'before' : after.test(text) ? 'after' : null,
     span,
   };
@@ -124,8 +124,6 @@ export function rolesInRow(
 ): { roles: (AmountRole | null)[]; hasOwnRole: boolean } | null {
   const columns = columnsOf(heads, cells, amounts);
   if (columns === null) return null;
-  if (cells.some(({ text }) => foreign.test(text)) || columns.every((head) => head?.isForeign))
-    return { roles: columns.map(() => null), hasOwnRole: false };
   const [label] = cells;
   const isLabeled = label !== undefined && (amounts[0]?.end ?? 0) > label.end;
   const own = isLabeled ? (roleOf(label.text, kind) ?? null) : null;
@@ -134,7 +132,7 @@ export function rolesInRow(
   const isTotal = isLabeled && total.test(label.text);
   const isEntry = own !== null && !isTotal;
   const roles = columns.map((head) => {
-    if (head === null || head.isForeign) return null;
+    if (head === null) return null;
     if (isEntry) return roleOfEntry(head, own, isSheet);
     return isSheet && seen && head.role === 'gross_volume' ? null : head.role;
   });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { uploadHint } from '../../domain/intake/upload-documents.ts';
 import type { Step } from '../../domain/intake/steps.ts';
-import { suggestionsFor } from '../extractions/open-suggestions.ts';
+import { questionsFor, suggestionsFor } from '../extractions/open-suggestions.ts';
 import { useDraftExtractions } from '../extractions/use-extractions.ts';
 import { useLanguage } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
@@ -40,7 +40,11 @@ export default function NoticePhoto({ keeper, step }: { keeper: DraftKeeper; ste
   const suggestions = suggestionsFor(step, answers, extractions, todayHere());
   const status = noticeText(
     notices.flatMap(({ id }) => extractions.find(({ file_id }) => file_id === id) ?? []),
-    { all: suggestions.length, open: suggestions.filter(({ used }) => !used).length },
+    {
+      all: suggestions.length,
+      open: suggestions.filter(({ used }) => !used).length,
+      asked: questionsFor(step, answers, extractions).length,
+    },
   );
   return (
     <section className="notice-photo" aria-labelledby={titleId}>

@@ -1,12 +1,12 @@
 import type { ExtractionView } from '../../domain/documents/extraction.ts';
 
-/** How many answers the notices suggest, and how many of them are not filled in. */
-type Suggested = { all: number; open: number };
+/** How many answers the notices suggest, how many of them are not filled in, and what the notices leave to the user. */
+type Suggested = { all: number; open: number; asked: number };
 
 const byHand = 'Fill in the boxes below; it stays among your documents.';
 
 /** What became of the notices, and what to do next; empty before there is one. */
-export function noticeText(extractions: readonly ExtractionView[], { all, open }: Suggested): string {
+export function noticeText(extractions: readonly ExtractionView[], { all, open, asked }: Suggested): string {
   if (extractions.length === 0) return '';
   if (extractions.some(({ status }) => status === 'waiting' || status === 'reading'))
     return 'It is being read, which takes a few seconds. You can go on meanwhile.';
@@ -14,6 +14,7 @@ export function noticeText(extractions: readonly ExtractionView[], { all, open }
     return open === 1
       ? 'One answer is suggested below. Check it against the notice; nothing is filled in until you say so.'
       : `${open} answers are suggested below. Check each against the notice; nothing is filled in until you say so.`;
+  if (asked > 0) return 'It says something that cannot be filled in as it stands. See below what to enter.';
   if (all > 0) return 'What it says is filled in below. You can change every answer.';
   if (extractions.some(({ status }) => status === 'done'))
     return `Nothing in it could be read for certain. A photo of the whole page, flat and in good light, may do better. ${byHand}`;

@@ -11,7 +11,14 @@ import { fieldId } from './step-field.tsx';
 import { todayHere } from '../ui/dates.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toasts.tsx';
-import { openExtractions, panelId, suggestionsFor, type StepSuggestion } from '../extractions/open-suggestions.ts';
+import {
+  openExtractions,
+  panelId,
+  questionsFor,
+  suggestionsFor,
+  type StepQuestion,
+  type StepSuggestion,
+} from '../extractions/open-suggestions.ts';
 import '../extractions/extractions.css';
 
 type SuggestionsPanelProps = {
@@ -29,9 +36,11 @@ export default function SuggestionsPanel({ step, answers, extractions, change }:
   const { t } = useLanguage();
   useFocusFromHash();
   const suggestions = suggestionsFor(step, answers, extractions, todayHere());
+  const questions = questionsFor(step, answers, extractions);
   const others = step.key === 'financial' ? alsoRead(extractions.filter(({ status }) => status === 'done')) : [];
   const waiting = openExtractions(extractions).length;
-  if (suggestions.length + others.length === 0 && (waiting === 0 || step.key !== 'financial')) return null;
+  if (suggestions.length + questions.length + others.length === 0 && (waiting === 0 || step.key !== 'financial'))
+    return null;
   return (
     <section className="read-panel" aria-labelledby={panelId}>
       <h2 id={panelId} tabIndex={-1}>
@@ -45,10 +54,13 @@ export default function SuggestionsPanel({ step, answers, extractions, change }:
           : t('By machine; check each against the document. Nothing is filled in until you say so.')}
       </p>
       <UseThese suggestions={suggestions} answers={answers} change={change} />
-      {suggestions.length > 0 ? (
+      {suggestions.length + questions.length > 0 ? (
         <ul role="list" className="read-list">
           {suggestions.map((each) => (
             <SuggestionRow key={each.field} suggestion={each} answers={answers} change={change} />
+          ))}
+          {questions.map((each) => (
+            <QuestionRow key={each.field} question={each} />
           ))}
         </ul>
       ) : null}
@@ -149,6 +161,19 @@ function SuggestionRow({
           </Button>
         )}
       </div>
+      <Sources because={because} />
+    </li>
+  );
+}
+
+/** What the document leaves open about a box that is still empty. */
+function QuestionRow({ question: { fieldOf, words, because } }: { question: StepQuestion }) {
+  const { t } = useLanguage();
+  return (
+    <li>
+      <p>
+        <span className="read-list__label">{t(fieldOf.label)}</span> {t(words)}
+      </p>
       <Sources because={because} />
     </li>
   );

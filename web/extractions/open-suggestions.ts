@@ -1,8 +1,9 @@
 /** Suggestions from documents that a step's answers do not contain yet. Pure. */
+import { askAnswers, type Question } from '../../domain/documents/ask-answers.ts';
 import { suggestAnswers, type Suggestion } from '../../domain/documents/suggest.ts';
 import type { ExtractionView } from '../../domain/documents/extraction.ts';
 import type { Answers } from '../../domain/intake/answers.ts';
-import { readField, type Answer, type Field } from '../../domain/intake/field.ts';
+import { isBlank, readField, type Answer, type Field } from '../../domain/intake/field.ts';
 import type { Step } from '../../domain/intake/steps.ts';
 
 /** Where a step shows what was read for it. */
@@ -20,12 +21,7 @@ export function suggestionsFor(
   extractions: readonly ExtractionView[],
   today: string,
 ): StepSuggestion[] {
-  const all = suggestAnswers(
-    asFiled(
-      extractions.filter(({ status }) => status === 'done'),
-      answers,
-    ),
-  );
+  const all = suggestAnswers(asFiled(extractions, answers));
   return step.fields.flatMap((fieldOf) => {
     const found = all.find(({ field }) => field === fieldOf.name);
     return found
@@ -34,13 +30,30 @@ export function suggestionsFor(
   });
 }
 
-/** A file whose kind is not clear is what the merchant says it is: a photo may show only part of a notice. */
-const asFiled = (extractions: readonly ExtractionView[], { files }: Answers): ExtractionView[] =>
-  extractions.map((each) =>
-    each.kind === null && files.some(({ id, document_type }) => id === each.file_id && document_type === 'hold_notice')
-      ? { ...each, kind: 'hold_notice' }
-      : each,
+export type StepQuestion = Question & { fieldOf: Field };
+
+/** What documents leave open about a step's fields that are not answered, in field order. */
+export const questionsFor = (step: Step, answers: Answers, extractions: readonly ExtractionView[]): StepQuestion[] => {
+  const all = askAnswers(asFiled(extractions, answers));
+  return step.fields.flatMap((fieldOf) =>
+    all
+      .filter(({ field }) => field === fieldOf.name && isBlank(answers.fields[field]))
+      .map((each) => ({ ...each, fieldOf })),
   );
+};
+
+/**
+ * The extractions that are done. A file whose kind is not clear is what the merchant says it is: a photo may show only part of a notice.
+ */
+const asFiled = (extractions: readonly ExtractionView[], { files }: Answers): ExtractionView[] =>
+  extractions
+    .filter(({ status }) => status === 'done')
+    .map((each) =>
+      each.kind === null &&
+      files.some(({ id, document_type }) => id === each.file_id && document_type === 'hold_notice')
+        ? { ...each, kind: 'hold_notice' }
+        : each,
+    );
 
 /** Whether two entries mean the same: "12500" and "$12,500". */
 function sameAnswer(field: Field, given: Answer, suggested: string, today: string): boolean {

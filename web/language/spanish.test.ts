@@ -6,6 +6,8 @@ import { headerPages, startLabel } from '../../content/navigation.ts';
 import { disclaimer } from '../../content/site.ts';
 import { stateOptions } from '../../domain/case-options.ts';
 import { caseStatuses } from '../../domain/cases/case.ts';
+import { askAnswers } from '../../domain/documents/ask-answers.ts';
+import type { Extraction } from '../../domain/documents/extraction.ts';
 import { documentKindLabels, fileKindLabels } from '../../domain/documents/document-kind.ts';
 import { hardWordOf } from '../../domain/intake/hard-words.ts';
 import { emptyAnswers } from '../../domain/intake/answers.ts';
@@ -217,12 +219,30 @@ async function messages(): Promise<string[]> {
     stateText({ ...extraction, status: 'done', pages: null }),
     stateText({ ...extraction, status: 'done', pages: 1 }),
     ...[{ status: 'reading' }, { status: 'done' }, { status: 'unreadable' }].map(read),
-    ...[0, 1, 2].map((open) => noticeText([finished], { all: 2, open })),
+    ...[0, 1, 2].map((open) => noticeText([finished], { all: 2, open, asked: 0 })),
+    noticeText([finished], { all: 0, open: 0, asked: 1 }),
+    ...askAnswers([leftOpen('hold_started'), leftOpen('document_date')]).map(({ words }) => words),
+    ...askAnswers([leftOpen('document_date')]).map(({ words }) => words),
   ];
 }
 
+/** A notice with a sum in pounds and a day that can be read in two orders. */
+const leftOpen = (role: 'hold_started' | 'document_date'): Extraction => {
+  const place = { page: 1, snippet: '', confidence: 0.9 };
+  return {
+    file_id: '',
+    filename: '',
+    kind: 'hold_notice',
+    kind_confidence: 1,
+    findings: [
+      { what: 'foreign_amount', role: 'held', value: '£9,480.00', ...place },
+      { what: 'date', role, value: '2026-03-07', or: '2026-07-03', ...place, confidence: 0.5 },
+    ],
+  };
+};
+
 const finished = { status: 'done' } as Parameters<typeof noticeText>[0][number];
-const noticeTextOf = (part: object) => noticeText([{ ...finished, ...part }], { all: 0, open: 0 });
+const noticeTextOf = (part: object) => noticeText([{ ...finished, ...part }], { all: 0, open: 0, asked: 0 });
 
 test('every text that a translated screen asks for has its Spanish', () => {
   expect(

@@ -312,6 +312,8 @@ const spanish: Catalog = {
     'Abajo se sugiere una respuesta. Compárela con el aviso; nada se llena hasta que usted lo diga.',
   '{count} answers are suggested below. Check each against the notice; nothing is filled in until you say so.':
     'Abajo se sugieren {count} respuestas. Compare cada una con el aviso; nada se llena hasta que usted lo diga.',
+  'It says something that cannot be filled in as it stands. See below what to enter.':
+    'Dice algo que no se puede llenar tal como está. Vea abajo qué escribir.',
   'What it says is filled in below. You can change every answer.':
     'Lo que dice el aviso está llenado abajo. Puede cambiar cada respuesta.',
   'Fill in the boxes below; it stays among your documents.':
@@ -683,6 +685,12 @@ const spanish: Catalog = {
     'Así se dirige a usted el aviso; cámbielo si se ha mudado',
   'The date of the notice; change it if the hold began on another day':
     'La fecha del aviso; cámbiela si la retención empezó otro día',
+  'The notice names {amount}. Enter the amount in US dollars.':
+    'El aviso indica {amount}. Escriba el monto en dólares estadounidenses.',
+  'The notice names a day that is {day} or {other}. Enter the right one.':
+    'El aviso indica una fecha que puede ser {day} o {other}. Escriba la correcta.',
+  'The notice is dated {day} or {other}. Enter the day on which the hold began.':
+    'El aviso lleva fecha del {day} o del {other}. Escriba el día en que empezó la retención.',
   'Your documents suggest another answer here.': 'Sus documentos sugieren otra respuesta aquí.',
   'Your documents suggest {count} other answers here.': 'Sus documentos sugieren otras {count} respuestas aquí.',
   'See what was read': 'Ver lo que se leyó',

@@ -1,0 +1,59 @@
+/**
+ * A sum and the word that it is held often stand in two sentences: "There is $4,118.20 in your balance. We hold it for 120 days." The word
+ * carries over to the only sum near it, where the sentences speak of the same money.
+ */
+import { labelsIn } from './amount-labels.ts';
+import { amountsIn, type WrittenAmount } from './find-amounts.ts';
+import { sentencesOf } from './sentences.ts';
+
+type Held = { role: 'held' | 'reserve'; amount: WrittenAmount; line: number; sureness: number };
+type Said = { text: string; line: number; start: number; amounts: WrittenAmount[] };
+
+/** Whose sentence tells of the money in the account. */
+const ofMoney =
+  /\b(?:balance|funds?|money|amount|sum|accounts?|payouts?|proceeds|settlements?|wallet|total|due to you|transfer|deposit)\b|^(?:it|this|that)\b/i;
+/** Whose sentence tells of other money, or of money that is free. */
+const ofOther =
+  /\b(?:available|releas\w+|transferred|withdr[ae]w\w*|sent|fees?|fines?|penalt\w+|assess\w+|costs?|charges?|charged|sales?|sold|volume|process\w+|average|limit|threshold|minimum|maximum|monthly|yearly|orders?|invoices?|refund\w*|disputes?|chargebacks?|loans?|advance|capital|owed?|negative|lease|price|bonus|up to|exceed\w*|each|per)\b|%/i;
+/** How the sentence behind speaks of it, and how a sentence takes up the one before. */
+const takenUp =
+  /\b(?:it|them|they|these|those|this|that|(?:the|your|this|that) (?:entire |whole |full )?(?:money|funds?|balance|amount|sum|total|payouts?))\b/i;
+const takesUp =
+  /^(?:its?|this|that|the|these|they|your|today|currently|now|at present|in (?:total|all)|there|total|pending|unpaid|remaining|balance|amount|sum)\b/i;
+
+/** The sums of a notice's text that have no role of their own and are held by the words of the sentence beside theirs. */
+export function heldNearby(
+  lines: readonly string[],
+  hasRole: (line: number, amount: WrittenAmount) => boolean,
+): Held[] {
+  const said = lines.flatMap((line, index) => (/ {3,}/.test(line) ? [] : saidIn(line, index)));
+  return said.flatMap(({ text, line, amounts }, at): Held[] => {
+    const [amount, ...more] = amounts;
+    if (!amount || more.length > 0 || hasRole(line, amount)) return [];
+    if (!ofMoney.test(text) || ofOther.test(text) || labelsIn(text, 'hold_notice').length > 0) return [];
+    const [before, behind] = [said[at - 1], said[at + 1]];
+    const roles = [
+      before && takesUp.test(text) ? roleIn(before) : undefined,
+      behind && takenUp.test(behind.text) ? roleIn(behind) : undefined,
+    ];
+    const role = roles.find((each) => each === 'reserve') ?? roles.find((each) => each !== undefined);
+    return role ? [{ role, amount, line, sureness: 0.7 }] : [];
+  });
+}
+
+const saidIn = (line: string, index: number): Said[] => {
+  const amounts = amountsIn(line);
+  return sentencesOf(line).map(({ text, start }) => ({
+    text,
+    start,
+    line: index,
+    amounts: amounts.filter((each) => each.start >= start && each.start < start + text.length),
+  }));
+};
+
+/** What a sentence without a sum of its own says of the money. */
+function roleIn({ text, amounts }: Said): Held['role'] | undefined {
+  if (amounts.length > 0) return undefined;
+  const roles = labelsIn(text, 'hold_notice').map(({ role }) => role);
+  return roles.includes('reserve') ? 'reserve' : roles.includes('held') ? 'held' : undefined;
+}

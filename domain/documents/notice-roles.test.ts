@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { sureEnough } from './finding-roles.ts';
+import { findFacts } from './find-facts.ts';
+
+/** The amounts and dates of a notice, as "held 9000.00"; "?" marks those that are not suggested. */
+const roles = (text: string): string[] =>
+  findFacts(
+    [{ number: 1, lines: ['Stripe', 'Your account', ...text.split('|')], way: 'text', confidence: 1, hidden: 0 }],
+    'hold_notice',
+  )
+    .flatMap(({ what, role, value, confidence }) =>
+      what === 'amount' || what === 'date'
+        ? [
+            `${role} ${typeof value === 'number' ? (value / 100).toFixed(2) : value}${confidence < sureEnough ? '?' : ''}`,
+          ]
+        : [],
+    )
+    .toSorted();
+
+test.each<[string, string[]]>([
+  // What is kept to cover chargebacks is held, and is no sum of chargebacks.
+  ['We are keeping $4,000.00 to cover chargebacks.', ['held 4000.00']],
+  ['$4,000.00 to cover possible chargebacks and refunds is kept for 180 days.', ['held 4000.00']],
+  ['To cover refunds, disputes and chargebacks, we are holding $2,310.55.', ['held 2310.55']],
+  ['Because of chargebacks of $1,200.00 we hold your $9,300.00.', ['chargebacks 1200.00', 'held 9300.00']],
+  ['We paused payouts because of $1,200.00 in disputes.', ['chargebacks 1200.00']],
+  ['Funds of $12,000.00 are frozen, of which $2,000.00 are disputed.', ['chargebacks 2000.00', 'held 12000.00']],
+  ['Net sales $40,000.00, chargebacks $3,000.00. Withheld $9,000.00.', ['chargebacks 3000.00', 'held 9000.00']],
+  // Fees, limits, shares and what is free are not held.
+  ['A fee of $25.00 applies while funds are held.', []],
+  ['We may hold up to $5,000.00 of your sales.', []],
+  ['We keep 10% of each payment until $5,000.00 is reached.', []],
+  ['Your account is charged $15.00 for each dispute while we hold your funds.', []],
+  ['We no longer hold $500.00; it was sent to your bank.', []],
+  ['We have released $500.00 and are holding $9,000.00.', ['held 9000.00']],
+  ['Your available balance is $120.00. Your pending balance of $7,712.09 is frozen.', ['held 7712.09']],
+  ['Available: $120.00. On hold: $7,712.09. Fees: $14.20.', ['held 7712.09']],
+  // The verb may stand before or after, on another line, or in the sentence beside.
+  ['We have set aside $3,450.00 from your payouts.', ['held 3450.00']],
+  ['$7,712.09 stays where it is for now.', ['held 7712.09']],
+  ['Your payout of $9,000.00 has been paused.', ['held 9000.00']],
+  ['On hold|$1,204.55|Available|$20.00', ['held 1204.55']],
+  ['There is $45,118.20 in your balance. To cover refunds and disputes we hold it.', ['held 45118.20']],
+  ['All funds were moved to a reserve account. Its balance is $6,000.00.', ['reserve 6000.00']],
+  ['A reserve has been set up on your account. It now holds $6,000.00.', ['reserve 6000.00']],
+  ['The transfer of $8,900.00 did not reach your bank. We are keeping it back.', ['held 8900.00']],
+  ['Payouts to you are suspended. Pending payouts: $14,020.00.', ['held 14020.00']],
+  ['We are no longer able to pay out the $14,020.00 that you have.', ['held 14020.00']],
+  ['Your wallet was frozen (balance: $5,500.00).', ['held 5500.00']],
+  // It carries over to no sum of other money, to none of two, and not over a sentence between.
+  ['Your balance is $9,300.00. You can withdraw it at any time.', []],
+  ['Your sales came to $48,000.00. We hold them for 90 days.', []],
+  ['Payouts are paused. Your monthly plan costs $29.00.', []],
+  ['You owe us $310.00. The balance of your account stays frozen.', []],
+  ['Your balance is $310.00 or $320.00. We hold it.', []],
+  ['Your balance is $310.00. Thank you for selling here. We hold it.', []],
+])('an amount has the role that its sentence gives it: %s', (text, expected) => expect(roles(text)).toEqual(expected));
+
+test.each<[string, string[]]>([
+  // A line break hides nothing.
+  ['The risk is higher than we can support. On May 18, 2026|we paused payouts.', ['hold_started 2026-05-18']],
+  ['What is left is paid|out on September 15, 2026.', ['release_expected 2026-09-15']],
+  // What will happen to the money, in any verb.
+  ['Your payments will be transferred to you after 90 days, on Oct 28, 2026.', ['release_expected 2026-10-28']],
+  ['The funds can be withdrawn on or after November 2, 2026.', ['release_expected 2026-11-02']],
+  ['We will release the hold no later than November 2, 2026.', ['release_expected 2026-11-02']],
+  ['They can be moved from November 2, 2026 on.', ['release_expected 2026-11-02']],
+  ['If all goes well you get the money on November 2, 2026.', ['release_expected 2026-11-02']],
+  ['Hold placed: May 5, 2026|Hold ends: August 3, 2026', ['hold_started 2026-05-05', 'release_expected 2026-08-03']],
+  ['A hold from May 5, 2026 to August 3, 2026 applies.', ['hold_started 2026-05-05', 'release_expected 2026-08-03']],
+  // A number of days is no day.
+  ['Funds are kept for 120 days from the date of this letter, May 5, 2026.', ['document_date 2026-05-05']],
+  // Days of other things.
+  ['Your account, opened on March 3, 2021, was restricted on May 5, 2026.', ['hold_started 2026-05-05']],
+  ['Your last payout was sent on May 3, 2026.', []],
+  ['The payout scheduled for May 5, 2026 was stopped.', []],
+  ['We are withholding payouts for orders placed before May 3, 2026.', []],
+  ['Please send the documents by November 2, 2026.', []],
+  ['You can send the documents until November 2, 2026.', []],
+  ['The freeze was lifted on May 5, 2026.', []],
+  ['Since May 5, 2026 there were 14 disputes.', []],
+  ['As of May 5, 2026, $9,000.00 is on hold.', ['document_date 2026-05-05', 'held 9000.00']],
+  ['As of May 5, 2026 your account is suspended.', ['hold_started 2026-05-05']],
+  ['Your account was closed and on May 7, 2026 we wrote to you.', []],
+  ['Reserve balance as of April 30, 2026: $12,004.55', ['reserve 12004.55']],
+  ['The chargeback window, for which we hold funds, closes on January 4, 2027.', []],
+  ['Funds held|Review date: September 14, 2026', []],
+  ['You can access your remaining balance starting October 2, 2026.', ['release_expected 2026-10-02']],
+  ['Rolling reserve: 10%|Start date: May 20, 2026', ['hold_started 2026-05-20']],
+  ['Your card agreement ends effective February 12, 2026.', ['hold_started 2026-02-12']],
+  // Digits alone, in the order that the page shows, or in none.
+  ['Payouts stopped on 05/06/2026.', ['hold_started 2026-05-06?']],
+  ['Payouts stopped on 05/06/2026, as we wrote on 05/13/2026.', ['hold_started 2026-05-06']],
+  ['Payouts stopped on 05/06/2026, as we wrote on 13/06/2026.', ['hold_started 2026-06-05']],
+])('a day has the role that its sentence gives it: %s', (text, expected) => expect(roles(text)).toEqual(expected));
