@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cardNumberIn, withoutCardNumbers } from './card-number.ts';
 
@@ -31,5 +32,38 @@ test.each([
 test('card numbers are covered up to their last four digits, and everything else stays', () => {
   expect(withoutCardNumbers('4111 1111 1111 1111 or 5555-5555-5555-4444, paid $20.')).toBe(
     '•••• •••• •••• 1111 or ••••-••••-••••-4444, paid $20.',
+  );
+});
+
+/** What a number is, as one pattern: it tries every way to cut a run of digits, so it is for short texts alone. */
+const groups = /(?<![\d-])\d{1,6}(?:[ -]?\d{1,6}){1,9}(?![\d-])/g;
+const byPattern = (text: string): string | null =>
+  (text.match(groups) ?? []).find((each) => cardNumberIn(each) === each) ?? null;
+
+const cards = ['4111111111111111', '4111 1111 1111 1111', '5555-5555-5555-4444', '3782 822463 10005', '4222222222222'];
+const shortText = fc
+  .array(fc.constantFrom(...cards, '1', '42', '0000', '411111', '1111111', ' ', '-', ' ', '-', '--', '  ', 'a', '.'), {
+    maxLength: 9,
+  })
+  .map((parts) => parts.join('').slice(0, 24));
+
+test('in any short text, the first card number is the one that the pattern of its groups finds', () => {
+  fc.assert(
+    fc.property(shortText, (text) => {
+      expect(cardNumberIn(text)).toBe(byPattern(text));
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('in any short text, card numbers are covered until none is left, and nothing but digits changes', () => {
+  fc.assert(
+    fc.property(shortText, (text) => {
+      const covered = withoutCardNumbers(text);
+      expect(cardNumberIn(covered)).toBeNull();
+      expect(covered.replace(/[\d•]/g, '#')).toBe(text.replace(/\d/g, '#'));
+      expect(covered === text).toBe(cardNumberIn(text) === null);
+    }),
+    { numRuns: 1_000 },
   );
 });

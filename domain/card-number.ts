@@ -1,23 +1,59 @@
+/** Where a number stands in a text: from `start` to before `end`. */
+type Place = { start: number; end: number };
+
+/** A number as written has at most so many groups of at most six digits; digits without a space or hyphen are cut into such groups. */
+const maxGroups = 10;
+const maxGroupDigits = 6;
+
 /**
  * The first payment card number in a text, as written, or null: 13 to 19 digits in groups of one to six, that begin as a card's do
  * (ISO/IEC 7812: travel 3, banks 4 and 5, merchandising 6, Mastercard's 2221 to 2720) and pass the check digit of Luhn. One
  * number in ten passes that by chance, so what is found is asked about.
  */
 export function cardNumberIn(text: string): string | null {
-  const candidates = text.match(/(?<![\d-])\d{1,6}(?:[ -]?\d{1,6}){1,9}(?![\d-])/g) ?? [];
-  return candidates.find((each) => isCardNumber(each.replace(/\D/g, ''))) ?? null;
+  const card = nextCard(text, 0);
+  return card && text.slice(card.start, card.end);
 }
 
 /** "4111 1111 1111 1111" -> "•••• •••• •••• 1111", wherever a card number stands. */
 export function withoutCardNumbers(text: string): string {
-  const found = cardNumberIn(text);
-  return found === null ? text : withoutCardNumbers(text.replaceAll(found, covered(found)));
+  const parts = [];
+  let from = 0;
+  for (let card = nextCard(text, from); card; card = nextCard(text, from)) {
+    const number = text.slice(card.start, card.end);
+    const kept = Array.from(number.matchAll(/\d/g)).at(-4)?.index ?? 0;
+    parts.push(text.slice(from, card.start), number.slice(0, kept).replace(/\d/g, '•'));
+    // The digits that stay may begin another.
+    from = card.start + kept;
+  }
+  return parts.join('') + text.slice(from);
 }
 
-function covered(number: string): string {
-  const places = Array.from(number.matchAll(/\d/g), ({ index }) => index);
-  const kept = places.at(-4) ?? 0;
-  return number.slice(0, kept).replace(/\d/g, '•') + number.slice(kept);
+/** By hand: a pattern of groups that may stand without a separator tries every way to cut a long run of digits. */
+function nextCard(text: string, from: number): Place | null {
+  const digits = /\d+/g;
+  digits.lastIndex = from;
+  for (let run = digits.exec(text); run; run = digits.exec(text)) {
+    const end = text[run.index - 1] === '-' ? null : endOfNumber(text, run.index);
+    if (end === null) continue;
+    if (isCardNumber(text.slice(run.index, end).replace(/\D/g, ''))) return { start: run.index, end };
+    digits.lastIndex = end;
+  }
+  return null;
+}
+
+/** Where the longest number from `start` ends: its groups are parted by one space or hyphen. Null when it goes on or is too long. */
+function endOfNumber(text: string, start: number): number | null {
+  const next = /[ -]?(\d+)/y;
+  next.lastIndex = start;
+  let end = null;
+  let groups = 0;
+  for (let run = next.exec(text); run; run = next.exec(text)) {
+    groups += Math.ceil((run[1]?.length ?? 0) / maxGroupDigits);
+    if (groups > maxGroups) break;
+    if (text[next.lastIndex] !== '-') end = next.lastIndex;
+  }
+  return end;
 }
 
 function isCardNumber(digits: string): boolean {

@@ -1,4 +1,5 @@
 import { companyNames, companyWords, givenNames, legalForms } from './nicknames.ts';
+import { normalForm } from '../normal-form.ts';
 
 /** A name as it is compared: its words, folded, without its legal form. */
 export type ComparedName = { words: readonly string[]; joined: string };
@@ -18,9 +19,7 @@ const letters: Readonly<Record<string, string>> = {
 
 /** Lower case, without accents and punctuation. Single letters that stand together are one word: "J. P. Morgan" is "jp morgan". */
 function wordsOf(name: string): string[] {
-  const plain = name
-    .toLowerCase()
-    .normalize('NFKD')
+  const plain = normalForm(name.toLowerCase(), 'NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[ßæœøđðþłı]/g, (letter) => letters[letter] ?? letter)
     .replace(/[’'`´.]/g, '')
@@ -46,7 +45,7 @@ export function comparedName(name: string): ComparedName {
 export function namesIn(entry: string): string[] {
   const parts = entry
     .split(/[()\n;]|\bd\/?b\/?a\b|\bformerly(?: known as)?\b|\baka\b|\bf\/?k\/?a\b/i)
-    .map((part) => part.replace(/^[\s,]+|[\s,]+$/g, ''))
+    .map((part) => part.replace(/^[\s,]+|(?<![\s,])[\s,]+$/g, ''))
     .filter((part) => /\p{L}/u.test(part));
   return [...new Set(parts)];
 }

@@ -3,25 +3,43 @@
 /** A run of text with one format. */
 export type InlineRun = { text: string; bold: boolean; italic: boolean };
 
-// A mark opens before a non-space and closes after one; `_` also needs a word boundary, so that acct_1A_2 stays as typed; 2,000 bounds the search.
-const mark =
-  /\*\*(?=\S)(.{1,2000}?)(?<=\S)\*\*(?!\*)|(?<![\p{L}\p{N}_])_(?=[^\s_])(.{1,2000}?)(?<=[^\s_])_(?![\p{L}\p{N}_])/su;
+/** A mark opens before a non-space and closes after one; `_` also needs a word boundary, so that acct_1A_2 stays as typed. */
+const opening = /\*\*(?=\S)|(?<![\p{L}\p{N}_])_(?=[^\s_])/gu;
+const closing = { '**': /(?<=\S)\*\*(?!\*)/gu, _: /(?<=[^\s_])_(?![\p{L}\p{N}_])/gu };
+type Mark = keyof typeof closing;
+/** Marks within marks; a row of asterisks is nothing but such. */
+const deepest = 4;
 
 /** Splits `**bold**` and `_italic_` into runs; unpaired marks are plain text. Shared by PDF, page and verifier. */
 export function inlineRuns(text: string): InlineRun[] {
-  return styled(text, false, false);
+  return styled(text, false, false, deepest);
 }
 
-function styled(text: string, bold: boolean, italic: boolean): InlineRun[] {
+function styled(text: string, bold: boolean, italic: boolean, levels: number): InlineRun[] {
+  if (levels === 0) return [{ text, bold, italic }];
   const runs: InlineRun[] = [];
-  let rest = text;
-  for (let found = mark.exec(rest); found !== null; found = mark.exec(rest)) {
-    if (found.index > 0) runs.push({ text: rest.slice(0, found.index), bold, italic });
-    const [whole, strong, emphasis] = found;
-    // Marks of one kind cannot nest, so recursion is bounded by a shrinking text.
-    runs.push(...styled(strong ?? emphasis ?? '', bold || strong !== undefined, italic || emphasis !== undefined));
-    rest = rest.slice(found.index + whole.length);
+  const closers = { '**': closersIn(text, '**'), _: closersIn(text, '_') };
+  let from = 0;
+  for (const { index, 0: found } of text.matchAll(opening)) {
+    const mark: Mark = found === '**' ? '**' : '_';
+    const start = index + mark.length;
+    const end = index < from ? null : closers[mark](start + 1);
+    if (end === null) continue;
+    if (index > from) runs.push({ text: text.slice(from, index), bold, italic });
+    const inside = styled(text.slice(start, end), bold || mark === '**', italic || mark === '_', levels - 1);
+    for (const run of inside) runs.push(run);
+    from = end + mark.length;
   }
-  if (rest !== '') runs.push({ text: rest, bold, italic });
+  if (from < text.length) runs.push({ text: text.slice(from), bold, italic });
   return runs;
+}
+
+/** Where the mark next closes at or after a place; asked for later and later places, it looks at the text once. */
+function closersIn(text: string, mark: Mark): (place: number) => number | null {
+  const places = Array.from(text.matchAll(closing[mark]), ({ index }) => index);
+  let at = 0;
+  return (place) => {
+    while ((places[at] ?? Infinity) < place) at += 1;
+    return places[at] ?? null;
+  };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalForm } from '../normal-form.ts';
 
 /** The notice that the merchant gives in person, their authorization of counsel, and what they offer to settle the dispute. */
 export const paperKinds = ['notice', 'authorization', 'offer'] as const;
@@ -56,8 +57,7 @@ export function expectedNames(
 /** Whether a typed name is one of those expected, whatever its case, accents, spaces and middle names. */
 export function isExpectedName(typed: string, expected: readonly string[]): boolean {
   const words = (name: string): string[] =>
-    name
-      .normalize('NFD')
+    normalForm(name, 'NFD')
       .replace(/\p{M}/gu, '')
       .toLowerCase()
       .split(/[^\p{L}\p{N}]+/u)

@@ -1,5 +1,7 @@
 /** Who is mentioned in an internal note: `@` and a name, as typed. Pure. */
 
+import { normalForm } from '../normal-form.ts';
+
 /** Somebody who can be mentioned in a case: staff, or its attorney. */
 export type Mentionable = { id: string; name: string };
 
@@ -17,7 +19,7 @@ export function mentionTyped(text: string, caret: number): MentionTyped | null {
   return typed.length <= longestName && !/[\n@]|^\s|\s\s/.test(typed) ? { at, typed } : null;
 }
 
-const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const plain = (name: string): string => normalForm(name, 'NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Those of whom a word begins with what was typed, or whose whole name does; at most eight. */
 export function matching<Someone extends Mentionable>(people: readonly Someone[], typed: string): Someone[] {

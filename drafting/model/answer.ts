@@ -28,7 +28,7 @@ const onOneLine = (text: string): string => text.replace(/[ \t\r\n]+/g, ' ').tri
 
 /** Capitalized words inside a sentence that the clause lacks are treated as names. */
 function strangeNames(text: string, asked: BriefClause): string[] {
-  return [...withoutSlots(text).matchAll(/(?<![.!?:]\s*|^\s*)\b\p{Lu}[\p{L}'-]+/gu)]
+  return [...withoutSlots(text).matchAll(/\b(?=\p{Lu})(?<![.!?:]\s*|^\s*)\p{Lu}[\p{L}'-]+/gu)]
     .map(([word]) => word)
     .filter((word) => !new RegExp(`\\b${word.replace(/'s?$/, '')}\\b`).test(asked.text));
 }

@@ -75,9 +75,9 @@ export function maskedText(text: string, sheet: FactSheet): string {
       text,
     );
   return blanked
-    .replace(/\S+@\S+/g, '[contact]')
+    .replace(/(?<!\S)\S+@\S+/g, '[contact]')
     .replace(/\b(?:https?:\/\/|www\.)\S+/gi, '[link]')
-    .replace(/[\p{L}_-]*\p{N}[\p{L}\p{N}_.,:/-]*/gu, '[figure]')
+    .replace(/(?<![\p{L}_-])[\p{L}_-]*\p{N}[\p{L}\p{N}_.,:/-]*/gu, '[figure]')
     .replace(/(?<!\[)\p{Lu}[\p{L}'’-]*/gu, (word) => (commonWords.has(word.toLowerCase()) ? word : '[name]'))
     .replace(/(?:\[name\] ?)+/g, '[name] ')
     .replace(/[<>{}`"“”]/g, ' ')

@@ -32,7 +32,7 @@ function bare(sentence: string): string {
       /^(?:(?:please|kindly|also|and|then|but|can you|could you|i want you to|we want you to|we need to|make sure to)[ ,]+)+/,
       '',
     )
-    .replace(/[.!?,\s]+$/, '')
+    .replace(/(?<![.!?,\s])[.!?,\s]+$/, '')
     .replace(/,? please$/, '');
 }
 

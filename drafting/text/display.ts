@@ -1,4 +1,5 @@
 import { addDays } from '../../domain/calendar/business-days.ts';
+import { normalForm } from '../../domain/normal-form.ts';
 
 /** English month names, January first. */
 export const months = [
@@ -45,7 +46,6 @@ const unmarked = (text: string): string =>
     : text;
 
 const plainLetters = (text: string): string =>
-  text
-    .normalize('NFKC')
+  normalForm(text, 'NFKC')
     .replace(/[“”„«»]/g, '"')
     .replace(/[‘’‚]/g, "'");

@@ -1,3 +1,5 @@
+import { normalForm } from '../../domain/normal-form.ts';
+
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
 
 /**
@@ -6,9 +8,7 @@ const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
  */
 export function printable(typed: string | null | undefined): string | null {
   if (!typed) return null;
-  const text = typed
-    .replace(/[\n\r\t]+/g, ' ')
-    .normalize('NFKC')
+  const text = normalForm(typed.replace(/[\n\r\t]+/g, ' '), 'NFKC')
     .replace(invisible, '')
     .replace(/\*{2,}/g, '*')
     .replace(/\s+/g, ' ')
@@ -18,7 +18,7 @@ export function printable(typed: string | null | undefined): string | null {
 
 /** For use inside a quotation: double quotes become single, and the final period is left to the sentence. */
 export function quotable(text: string): string {
-  return text.replace(/[“”„"]/g, "'").replace(/[.\s]+$/, '');
+  return text.replace(/[“”„"]/g, "'").replace(/(?<![.\s])[.\s]+$/, '');
 }
 
 /** Whole sentences from the start, at most `longest` characters; null when even the first is longer. */

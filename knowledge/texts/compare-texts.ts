@@ -28,6 +28,18 @@ class Reader {
   }
 }
 
+const maxEdits = 4_000;
+
+/** Beyond so many edits, which take the square of their number to find, one text has come in the place of the other. */
+function partsOf(old: readonly string[], now: readonly string[]) {
+  return (
+    diffArrays([...old], [...now], { maxEditLength: maxEdits }) ?? [
+      { value: [...old], count: old.length, added: false, removed: true },
+      { value: [...now], count: now.length, added: true, removed: false },
+    ]
+  );
+}
+
 /**
  * What changed between two full texts, sentence by sentence, in their order; empty when the words are the same. A difference in quotes,
  * dashes, spaces or line ends alone is none.
@@ -36,7 +48,7 @@ export function compareTexts(old: string, now: string): TextChange[] {
   const [before, after] = [new Reader(old), new Reader(now)];
   const changes: TextChange[] = [];
   let open = false;
-  for (const { added, removed, count } of diffArrays([...before.keys], [...after.keys])) {
+  for (const { added, removed, count } of partsOf(before.keys, after.keys)) {
     const went = before.take(added ? 0 : count);
     const came = after.take(removed ? 0 : count);
     if (!added && !removed) open = false;

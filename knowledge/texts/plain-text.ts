@@ -1,16 +1,18 @@
 /** An agreement's text as it is compared: a web page, a PDF and a Markdown copy of the same words come out alike. Pure. */
 
+import { normalForm } from '../../domain/normal-form.ts';
+
 /** Marks of Markdown, which copies of agreements are often kept in; `[words](link)` becomes its words. */
-const linkMark = /\[([^\]]{0,500})\]\([^)\s]*\)/g;
+const linkMark = /\[([^[\]]{0,500})\]\([^)[\s]*\)/g;
 const lineMark = /^[ \t]*(?:[#>]+|[-+•▪◦●](?=\s))[ \t]*/gm;
 
 /** One form of quotes, dashes, spaces and ligatures; no marks of Markdown and no invisible characters. Lines stay. */
 export function plainText(raw: string): string {
-  return raw
+  const oneForm = raw
     .replace(/[‘’‚‛′´`]/g, "'")
     .replace(/[“”„‟″«»]/g, '"')
-    .replace(/[‐‑‒–—―−]/g, '-')
-    .normalize('NFKC')
+    .replace(/[‐‑‒–—―−]/g, '-');
+  return normalForm(oneForm, 'NFKC')
     .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
     .replace(/\r\n?/g, '\n')
     .replace(linkMark, '$1')

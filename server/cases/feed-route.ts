@@ -20,7 +20,7 @@ export function feedRoute(app: Hono<AppEnv>, services: Services): void {
   app.get(`/api${byteEndpoints['cases.feed'].path}`, (c) =>
     answerOrRefusal(c, async () => {
       const { text, etag } = await readFeed(services, c.req.query('token') ?? '');
-      const known = (c.req.header('if-none-match') ?? '').split(/\s*,\s*/).map((each) => each.replace(/^W\//, ''));
+      const known = (c.req.header('if-none-match') ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''));
       return known.includes(etag)
         ? new Response(null, { status: 304, headers: { ...headers, etag } })
         : new Response(c.req.raw.method === 'HEAD' ? null : text, { headers: { ...headers, etag } });

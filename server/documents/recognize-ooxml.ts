@@ -30,14 +30,14 @@ export async function recognizeOoxml(
 }
 
 function hasMainPart(types: string, names: ReadonlySet<string>, kind: string): boolean {
-  const overrides = types.match(/<(?:\w+:)?Override\b[^>]*>/g) ?? [];
+  const overrides = types.match(/<(?:\w+:)?Override\b[^<>]*>/g) ?? [];
   const main = overrides.find((element) => element.includes(`.${kind}+xml`));
   const [, part = ''] = /PartName\s*=\s*["']\/?([^"']+)["']/.exec(main ?? '') ?? [];
   return names.has(part.toLowerCase());
 }
 
 const loadsTemplate = (relationships: string): boolean =>
-  (relationships.match(/<(?:\w+:)?Relationship\b[^>]*>/g) ?? []).some(
+  (relationships.match(/<(?:\w+:)?Relationship\b[^<>]*>/g) ?? []).some(
     (each) =>
       /attachedTemplate/i.test(each) &&
       /TargetMode\s*=\s*["']External/i.test(each) &&

@@ -1,7 +1,8 @@
 /** Limits of what a person does that costs much: somebody's attention, storage, or a language model. */
+import { ORPCError } from '@orpc/server';
 import { claimAttempts, giveBack, inMinutes } from './attempts.ts';
 import type { Services } from './context.ts';
-import { RateLimited } from './refusal.ts';
+import { RateLimited, Refusal } from './refusal.ts';
 import type { User } from './user.ts';
 
 type Costly = 'message' | 'upload' | 'draft';
@@ -25,7 +26,7 @@ const done: Record<Costly, string> = {
 
 export const costOf = (endpoint: string): Costly | null => costlyEndpoints[endpoint] ?? null;
 
-/** Does `work` if the person has not done too much of it within an hour; what failed does not count. Throws RATE_LIMITED. */
+/** Does `work` if the person has not done too much of it within an hour. What was refused counts too, since to find that out costs as much. Throws RATE_LIMITED. */
 export async function limited<T>(services: Services, user: User, kind: Costly, work: () => Promise<T>): Promise<T> {
   const max = services.config.limits[limitNames[kind]];
   if (max === 0) return work();
@@ -34,7 +35,11 @@ export async function limited<T>(services: Services, user: User, kind: Costly, w
   try {
     return await work();
   } catch (error) {
-    await giveBack(services, claim.taken);
+    if (isOurs(error)) await giveBack(services, claim.taken);
     throw error;
   }
 }
+
+/** Whether the person could do nothing about it: what failed here, or another limit. */
+const isOurs = (error: unknown): boolean =>
+  error instanceof RateLimited || !(error instanceof Refusal || (error instanceof ORPCError && error.status < 500));

@@ -2,7 +2,7 @@
 export function safeName(name: string): string {
   const plain = name
     .replace(/[\u0000-\u001f\u007f/\\:*?"<>|]/g, '_')
-    .replace(/^[. ]+|[. ]+$/g, '')
+    .replace(/^[. ]+|(?<![. ])[. ]+$/g, '')
     .slice(-200);
   return plain === '' ? 'file' : plain;
 }

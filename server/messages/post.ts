@@ -31,6 +31,8 @@ export async function post(
   caseId: string,
   { no_card, mentions, ...given }: NewMessage,
 ): Promise<ThreadRow> {
+  if (!no_card && cardNumberIn(`${given.subject}\n${given.body}`) !== null)
+    wrong('body', 'This looks like a card number. Cover all but its last four digits.');
   return services.database.as(user, async (db) => {
     const theCase = await findCaseCore(db, caseId);
     const side = sideOf(user, theCase);
@@ -40,8 +42,6 @@ export async function post(
     const earlier = await findMessage(db, caseId, side, entry.id);
     if (earlier) return sameAs(earlier, user, entry);
     requireWritable(theCase, side, services.clock.now());
-    if (!no_card && cardNumberIn(`${entry.subject}\n${entry.body}`) !== null)
-      wrong('body', 'This looks like a card number. Cover all but its last four digits.');
     await refuseFlood(db, user, services.clock.now());
     await requireMentionable(db, theCase, entry, mentions);
     await insert(services, db, user, theCase, side, entry);

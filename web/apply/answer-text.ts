@@ -20,7 +20,7 @@ export function answerText(field: Field, answer: Answer, language: Language = en
     case 'dollars':
       return moneyEcho(answer) || answer;
     case 'percent':
-      return `${answer.replace(/\s*%$/, '')}%`;
+      return `${answer.replace(/%$/, '').trimEnd()}%`;
     case 'date':
       return dateText(answer, language);
     case 'choice':

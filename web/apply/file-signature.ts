@@ -61,7 +61,9 @@ const kindOf = (text: string): Kind | null =>
 
 function programOf(text: string): string | null {
   if (/^(MZ|\x7fELF|#!)/.test(text)) return 'a program';
-  return /^\s*(<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!doctype svg[^>]*>\s*)*<svg/i.test(text) ? 'a drawing (SVG)' : null;
+  return /^\s*(?:<\?xml[^>]*>\s*|<!--(?:(?!-->)[\s\S])*-->\s*|<!doctype svg[^>]*>\s*)*<svg/i.test(text)
+    ? 'a drawing (SVG)'
+    : null;
 }
 
 function otherKindOf(text: string): OtherKind | null {

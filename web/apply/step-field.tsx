@@ -156,7 +156,7 @@ const textInputs: Partial<Record<FieldKind, TextInput>> = {
     input: { inputMode: 'decimal' },
     width: 'short',
     suffix: '%',
-    mask: (typed) => typed.replace(/\s*%\s*$/, '').trim(),
+    mask: (typed) => typed.trim().replace(/%$/, '').trim(),
   },
   integer: { input: { inputMode: 'numeric' }, width: 'short' },
   year: { input: { inputMode: 'numeric' }, width: 'short' },

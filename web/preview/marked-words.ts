@@ -1,10 +1,11 @@
+import { normalForm } from '../../domain/normal-form.ts';
+
 /** Where to open a file: a page from 1, and the words to mark on it. */
 export type ProofPlace = { page: number; words: string };
 
 /** Letters and figures alone: a PDF spaces and hyphenates its lines by itself. */
 const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
+  normalForm(text, 'NFKD')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
@@ -13,7 +14,7 @@ const plain = (text: string): string =>
  * in one run. The ellipses of a shortened quote are no part of it.
  */
 export function itemsWith(pieces: readonly string[], words: string): number[] {
-  const sought = plain(words.replaceAll(/^[….\s]+|[….\s]+$/g, ''));
+  const sought = plain(words);
   if (sought === '') return [];
   let whole = '';
   const ends = pieces.map((piece) => (whole += plain(piece)).length);

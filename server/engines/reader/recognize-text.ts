@@ -96,7 +96,7 @@ function wordsOf({ blocks }: Page): (PlacedText & { confidence: number })[] {
     words
       .filter(({ confidence, text }) => confidence >= minWord && !isNoise(text))
       .map((word) => ({
-        text: word.text.replaceAll(/^[|[\]{}~_]+(?=.)|(?<=.)[|[\]{}~_]+$/g, ''),
+        text: word.text.replaceAll(/^[|[\]{}~_]+(?=.)|(?<=[^|[\]{}~_])[|[\]{}~_]+$/g, ''),
         confidence: word.confidence,
         x: word.bbox.x0,
         y: (baseline.y0 + baseline.y1) / 2,

@@ -15,7 +15,7 @@ export interface TableData {
   total: boolean;
 }
 
-const numeric = /^[-−–(]?\s*(US)?\$?\s*\d[\d,]*(\.\d+)?\s*%?\)?$/;
+const numeric = /^[-−–(]?\s*(?:US)?(?:\$\s*|(?<=US)\s+)?\d[\d,]*(\.\d+)?\s*%?\)?$/;
 const pageCharacters = 84;
 
 /** Columns of money, counts or percents are right-aligned; text columns share the width by their longest cell. */

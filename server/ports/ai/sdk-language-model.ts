@@ -122,7 +122,7 @@ class Declined extends Error {}
 /** Models often wrap JSON in a Markdown fence. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text.trim().replace(/^```(?:json)?\s*|\s*```$/g, ''));
+    return JSON.parse(text.trim().replace(/^```(?:json)?\s*|(?<!\s)\s*```$/g, ''));
   } catch {
     return null;
   }

@@ -12,7 +12,7 @@ export interface CheckedMessage extends Omit<EmailMessage, 'to' | 'from' | 'repl
   reply_to: Address | null;
 }
 
-const withName = /^\s*(?:"([^"\\<>]*)"|([^"<>,;:@\\]*))\s*<([^<>\s]+)>\s*$/;
+const withName = /^(?:"([^"\\<>]*)"\s*|([^"<>,;:@\\]*))<([^<>\s]+)>$/;
 const mailbox = /^[^\s@<>,;:"()[\]\\]{1,64}@[A-Za-z0-9\u0080-\u{10ffff}.-]{1,253}$/u;
 // Any other header could replace one that the message sets itself.
 const allowedHeader = /^(x-[a-z0-9-]+|list-[a-z-]+|auto-submitted|in-reply-to|references)$/i;
@@ -45,7 +45,7 @@ export function checkedMessage(message: EmailMessage): CheckedMessage {
 
 function parsedAddress(text: string): Address {
   if (hasControl(text)) throw new EmailRefused('an address holds a line break or control character');
-  const [, quoted, bare, inside] = withName.exec(text) ?? [];
+  const [, quoted, bare, inside] = withName.exec(text.trim()) ?? [];
   const address = (inside ?? text).trim();
   if (!mailbox.test(address)) throw new EmailRefused('an address is not name@host');
   return { name: (quoted ?? bare ?? '').trim(), address };

@@ -5,6 +5,7 @@ import type { Clock } from '../clock/clock.ts';
 import { checkedMessage, type CheckedMessage } from './checked-message.ts';
 import { EmailUnavailable, type EmailReceipt, type Mailer } from './email.ts';
 import { messageIdOf, nodemailerOptions } from './nodemailer-options.ts';
+import { normalForm } from '../../../domain/normal-form.ts';
 
 /**
  * Writes each email to `<directory>/<UTC timestamp>-<subject>-<key>.eml`. A second email with the same message id
@@ -72,9 +73,8 @@ function keyOf(messageId: string): string {
 }
 
 function slug(text: string, length: number): string {
-  const ascii = text
-    .normalize('NFKD')
+  const ascii = normalForm(text, 'NFKD')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-');
-  return ascii.slice(0, length).replaceAll(/^-+|-+$/g, '');
+  return ascii.slice(0, length).replaceAll(/^-+|(?<!-)-+$/g, '');
 }

@@ -2,7 +2,7 @@
 import type { ChangeEvent } from 'react';
 
 /** Line breaks, tabs and the spaces that only look like one, with the plain spaces about them. */
-const breaks = / *[\t\n\v\f\r\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000][\s\u0085]*/gu;
+const breaks = /(?<! ) *[\t\n\v\f\r\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000][\s\u0085]*/gu;
 /** Soft hyphens, zero-width characters, marks of direction, fillers. */
 const unseen = /[\p{Cc}\p{Cf}\u115f\u1160\u3164]/gu;
 

@@ -8,15 +8,20 @@ export type Run = { words: string; bold: boolean; italic: boolean; change: 'same
  * part.
  */
 export function wordDifferences(before: string | null, after: string | null): Run[] {
-  const runs = diffArrays(wordsOf(before ?? ''), wordsOf(after ?? ''), { comparator: isSame }).flatMap(
-    ({ value, added, removed }) =>
-      value.map(({ text, bold, italic }): Run => {
-        const change = added ? 'added' : removed ? 'removed' : 'same';
-        return { words: text, bold, italic, change };
-      }),
+  const [old, now] = [wordsOf(before ?? ''), wordsOf(after ?? '')];
+  const parts = diffArrays(old, now, { comparator: isSame, maxEditLength: maxWordEdits });
+  // Nobody can follow so many changes, and finding them takes the square of their number.
+  if (!parts) return joined([...old.map(changed('removed')), ...now.map(changed('added'))]);
+  return joined(
+    parts.flatMap(({ value, added, removed }) => value.map(changed(added ? 'added' : removed ? 'removed' : 'same'))),
   );
-  return joined(runs);
 }
+
+const maxWordEdits = 1_000;
+
+const changed =
+  (change: Run['change']) =>
+  ({ text, bold, italic }: InlineRun): Run => ({ words: text, bold, italic, change });
 
 const isSame = (a: InlineRun, b: InlineRun): boolean => a.text === b.text && a.bold === b.bold && a.italic === b.italic;
 
