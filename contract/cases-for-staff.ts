@@ -191,7 +191,7 @@ export const casesForStaff = {
     .input(
       z.object({
         params: z.strictObject({ id }),
-        headers: z.object({ 'if-match': z.string().regex(/^"?\d+"?$/, 'must be the version of the case') }),
+        headers: z.object({ 'if-match': z.string().regex(/^"?\d{1,10}"?$/, 'must be the version of the case') }),
         body: caseEdit.refine((body) => Object.keys(body).length > 0, 'has nothing to change'),
       }),
     )

@@ -93,7 +93,7 @@ export const cases = {
       z.strictObject({
         caseId: id,
         analysisText: z.string().max(400_000).default(''),
-        caseData: z.record(z.string(), z.unknown()).default({}),
+        caseData: z.record(z.string().max(200), z.unknown()).default({}),
       }),
     )
     .output(z.object({ pdfBase64: z.string(), contentType: z.literal('application/pdf'), filename: z.string() })),

@@ -125,7 +125,7 @@ export const knowledge = {
           .string()
           .trim()
           .min(1, 'Say why it is retired.')
-          .max(2_000)
+          .max(2_000, { abort: true })
           .refine((text) => !unwritable.test(text), unwritableMessage),
       }),
     )

@@ -7,7 +7,7 @@ import { id, timestamp } from './shapes.ts';
 const written = (max: number) =>
   z
     .string()
-    .max(max, `Shorten it to ${max.toLocaleString('en-US')} characters or fewer.`)
+    .max(max, { error: `Shorten it to ${max.toLocaleString('en-US')} characters or fewer.`, abort: true })
     .refine((text) => !unwritable.test(text), unwritableMessage)
     .transform((text) => text.replace(/\r\n?/g, '\n').trim());
 

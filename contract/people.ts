@@ -15,7 +15,7 @@ const name = (max: number) =>
   z
     .string()
     .trim()
-    .max(max)
+    .max(max, { abort: true })
     .refine((text) => !unwritable.test(text), unwritableMessage);
 
 const phone = plainText.max(40, 'Shorten it to 40 characters or fewer.');
@@ -196,7 +196,7 @@ export const people = {
     .input(
       z.object({
         params: one,
-        headers: z.object({ 'if-match': z.string().regex(/^"?\d+"?$/, 'must be the version of the user') }),
+        headers: z.object({ 'if-match': z.string().regex(/^"?\d{1,10}"?$/, 'must be the version of the user') }),
         body: z
           .strictObject({
             role: z.enum(roles).optional(),

@@ -39,7 +39,7 @@ const answers = z.object({ items: z.array(processorReply) });
 const text = (max: number) =>
   z
     .string()
-    .max(max, `Shorten it to ${max.toLocaleString('en-US')} characters or fewer.`)
+    .max(max, { error: `Shorten it to ${max.toLocaleString('en-US')} characters or fewer.`, abort: true })
     .refine((typed) => !unwritable.test(typed), unwritableMessage)
     .transform((typed) => typed.replace(/\r\n?/g, '\n').trim() || null)
     .nullable();

@@ -33,7 +33,10 @@ export const email = plainText
   .refine(isEmailAddress, { error: ({ input }) => emailTrouble(String(input)) ?? '' })
   .meta({ format: 'email', maxLength: maxEmailLength });
 
-export const address = z.object({ street: z.string(), city: z.string(), state: z.string(), zip: z.string() });
+/** Twice the longest answer that the wizard takes, whose own limit says more (domain/intake/field.ts). */
+const stored = z.string().max(20_000);
+
+export const address = z.object({ street: stored, city: stored, state: stored, zip: stored });
 
 export const stageView = z.object({
   stage: z.enum(stages),
@@ -78,7 +81,7 @@ function storedShape(kind: CaseField['kind'], options: CaseField['options'] = []
     case 'choice':
       return z.enum(options.map(({ value }) => value));
     case 'choices':
-      return z.array(z.string());
+      return z.array(stored);
     case 'address':
       return address;
     case 'date':
@@ -94,7 +97,7 @@ function storedShape(kind: CaseField['kind'], options: CaseField['options'] = []
     case 'yesno':
       return z.boolean();
     default:
-      return z.string();
+      return stored;
   }
 }
 

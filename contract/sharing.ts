@@ -77,7 +77,7 @@ export const sharing = {
         name: z
           .string()
           .trim()
-          .max(100, 'Shorten it to 100 characters or fewer.')
+          .max(100, { error: 'Shorten it to 100 characters or fewer.', abort: true })
           .refine((text) => !unwritable.test(text), unwritableMessage)
           .default(''),
       }),

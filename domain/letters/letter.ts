@@ -82,7 +82,7 @@ export const letterDocument = z.strictObject({
       z.strictObject({
         label: z.string().max(4),
         description: z.string().max(400),
-        file_id: z.string().nullable(),
+        file_id: z.string().max(80).nullable(),
         pages: z.number().int().min(1).max(9_999).optional(),
       }),
     )

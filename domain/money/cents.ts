@@ -61,7 +61,7 @@ export function formatCents(cents: Cents, style: 'full' | 'short' = 'full'): str
   const absolute = Math.abs(cents);
   const dollars = Math.trunc(absolute / 100)
     .toString()
-    .replace(/\B(?=(\d{3})+$)/g, ',');
+    .replace(/\B(?=(?:\d{3}){1,6}$)/g, ',');
   const rest = absolute % 100;
   return style === 'short' && rest === 0
     ? `${sign}$${dollars}`

@@ -59,7 +59,7 @@ const numberOf = (stated: Stated<number | 'any amount'>): number | null =>
 
 /** "Stripe Services Agreement, General Terms, § 13.1": a clause as a letter cites it, without what the title says in parentheses. */
 function clauseNamed(title: string, anchor: string): string {
-  const plain = title.replace(/ *\([^)]*\)$/, '');
+  const plain = title.replace(/(?<! ) *\([^()]*\)$/, '');
   return `${anchor.startsWith('§') ? plain : (plain.split(',')[0] ?? plain)}, ${anchor.replace(/, United States$/, ' (United States)')}`;
 }
 

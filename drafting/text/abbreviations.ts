@@ -44,7 +44,7 @@ const places: Record<string, string> = { '1st': 'first', '2nd': 'second', '3rd':
 export const writtenOut = (text: string): string =>
   text
     .replace(ordinals, (_found, number: string) => places[number] ?? '')
-    .replace(/‹[^›]*›|[^‹]+/g, (part) =>
+    .replace(/‹[^‹›]*›|[^‹]+/g, (part) =>
       part.startsWith('‹')
         ? part
         : part.replace(any, (found) => {

@@ -65,9 +65,9 @@ export const fractionIn = (text: string): string | null => fraction.exec(text)?.
 
 /** "$48,250 and 75 cents", "forty-eight thousand and 75/100 dollars": dollars and cents in one. */
 const withCents = /\$(\d[\d,]*) and (\d{1,2}) cents?\b/gi;
-const hundredths = /\$?(\d[\d,]*) and (\d{2})\/100(?: dollars)?/gi;
+const hundredths = /(?<!\d|[\d,],)\$?(\d[\d,]*) and (\d{2})\/100(?: dollars)?/gi;
 /** A number in words with the same in digits beside it: "five (5) days", "5 (five) days". */
-const twice = /\b(\d[\d,]*) \((\d[\d,]*)\)/g;
+const twice = /(?<!\w|[\d,],)(\d[\d,]*) \((\d[\d,]*)\)/g;
 
 const days = [
   ...'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
@@ -119,7 +119,7 @@ export function inDigits(text: string): string {
       return left.slice(0, at) + digits + left.slice(at + words.length);
     }, halves);
   return spelled
-    .replace(/\b(\d[\d,]*) dollars and (?=\d{1,2} cents?)/gi, '$$$1 and ')
+    .replace(/(?<!\w|[\d,],)(\d[\d,]*) dollars and (?=\d{1,2} cents?)/gi, '$$$1 and ')
     .replace(withCents, (_words, dollars: string, cents: string) => `$${dollars}.${cents.padStart(2, '0')}`)
     .replace(hundredths, (_words, dollars: string, cents: string) => `$${dollars}.${cents}`)
     .replace(twice, (words, one: string, other: string) => (one === other ? one : words));

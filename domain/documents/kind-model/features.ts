@@ -14,7 +14,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[’`]/g, "'")
     .replaceAll(/(?:us)?\$\s?\d[\d,]*(?:\.\d+)?|\b\d[\d,]*\.\d{2}\b/g, ' =money ')
-    .replaceAll(/(?<!\d)\d+(?:\.\d+)?\s?%/g, ' =share ')
+    .replaceAll(/\d+(?:\.\d+)?\s?%/g, ' =share ')
     .replaceAll(
       /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:,? \d{4})?|\b\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}\b/g,
       ' =date ',

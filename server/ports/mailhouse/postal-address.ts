@@ -28,8 +28,9 @@ function stateOf(name: string): string | null {
 /** The parts of a name and its lines, however they are broken; null when they are no such address or do not fit. Pure. */
 export function postalAddress(who: { name: string; address_lines: readonly string[] }): PostalAddress | null {
   const parts = who.address_lines
-    .join(', ')
-    .split(/\s*,\s*/)
+    .join(',')
+    .split(',')
+    .map((part) => part.trim())
     .filter(Boolean);
   const [, stateName = '', zip = ''] = stateAndZip.exec(parts.pop() ?? '') ?? [];
   const state = stateOf(stateName);

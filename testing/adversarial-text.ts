@@ -1,0 +1,101 @@
+/** Texts that make a careless pattern or loop try again and again, and what their length does to the time that it takes. */
+
+/** What others may type or send thousands of times over. */
+const units = [
+  ...'1|1 |1-|12345678 |$1,|$1.|1,|1/1/|Jan 1, |100 Main St, |No. |a|A |Aa |a.|a,|I |X.|é|e\u0301|\u0301\u0323|😀'.split(
+    '|',
+  ),
+  ...'(|((a|[|[[a|[a](|{|{a|<|<a |</a>|&|&amp;|@|a@|a@b.|.|-|--|_|_a |*|**|**a|`|"|\'|‘|…|,|, |;|:|=|/|//|#|>|%|+|•|\\'.split(
+    '|',
+  ),
+  ...[
+    '|',
+    '|a|',
+    ' ',
+    '   ',
+    '\t',
+    '\n',
+    ' \n',
+    '\n\n',
+    '\r',
+    '\r\n',
+    '\u00a0',
+    '\u200b',
+    '\u0000',
+    'stop ',
+    'http://',
+    'www.a.',
+  ],
+];
+/** What a text ends in; the second fits hardly any pattern, which is when every other way is tried. */
+const ends = ['', '\u0001'];
+
+const filled = (start: string, unit: string, end: string, length: number): string =>
+  start +
+  unit.repeat(Math.max(1, Math.ceil((length - start.length - end.length) / unit.length))).slice(0, length) +
+  end;
+
+/** A text of a given length, or a few characters more. */
+export type Attack = { of: string; make(length: number): string };
+const attack = (start: string, unit: string, end: string): Attack => ({
+  of: JSON.stringify([start, unit, end]),
+  make: (length) => filled(start, unit, end, length),
+});
+
+/** The few that stand for the rest where each costs a whole request. */
+export const worst: readonly Attack[] = [
+  '1',
+  '1 ',
+  '$1,',
+  'Jan 1, ',
+  'a.',
+  ' ',
+  '\n',
+  '[a](',
+  '**',
+  '<a ',
+  'a@',
+  '\u0301\u0323',
+].map((unit) => attack('', unit, 'x'));
+
+export const attacks: readonly Attack[] = units.flatMap((unit) => ends.map((end) => attack('', unit, end)));
+
+/** Texts made of a pattern's own words and signs, which nearly fit it. */
+export function attacksOn(source: string): Attack[] {
+  const plain = source.replace(/\\[bBdDsSwWpPk]|\(\?<?[:=!]/g, ' ');
+  const words = [...new Set(plain.match(/[A-Za-z]{2,}(?:[ '-][A-Za-z]+)*/g) ?? [])].slice(0, 24);
+  const signs = [...new Set(plain.match(/[^\w\s\\]/gu) ?? [])];
+  return [
+    ...words.flatMap((word) => [
+      attack('', `${word} `, '!'),
+      attack('', word, '!'),
+      attack('', `${word}.`, '!'),
+      ...[' ', 'a', 'a ', '1 ', ', '].map((unit) => attack(`${word} `, unit, '!')),
+    ]),
+    ...signs.flatMap((sign) => [attack('', `${sign} `, 'x'), attack('', `${sign}a`, '!'), attack('a', sign, '\u0001')]),
+  ];
+}
+
+/** Milliseconds of this thread's processor that `work` takes: what else the machine does is not counted. */
+export function processorTime(work: () => void): number {
+  const before = process.threadCpuUsage();
+  work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+/** Milliseconds below which a time is noise. */
+const noise = 8;
+const tries = 3;
+
+/**
+ * How many times as long `work` takes for a text of `length` characters as for one of half of it, the best of three runs each: about 2
+ * when it looks at the text once, 4 when at each character again for each other. 1 for a time that is noise.
+ */
+export function growth(work: (text: string) => void, { make }: Attack, length: number): number {
+  const [whole, half] = [make(length), make(length / 2)];
+  if (processorTime(() => work(whole)) < noise) return 1;
+  const best = (text: string) => Math.min(...Array.from({ length: tries }, () => processorTime(() => work(text))));
+  const time = best(whole);
+  return time < noise ? 1 : time / best(half);
+}

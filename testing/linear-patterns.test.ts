@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseSync, Visitor } from 'vite';
+import { expect, test } from 'vitest';
+import { attacks, attacksOn, growth, processorTime, type Attack } from './adversarial-text.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const rooms = 'contract domain drafting knowledge server web'.split(' ');
+/** Characters of a text in which a pattern is tried; nearly every door takes fewer. */
+const length = 10_000;
+
+/**
+ * Folders whose patterns never meet typed text in a process that others wait for: what we wrote ourselves, what a build reads, what reads
+ * documents in a process of its own that is ended after two minutes; the checks of a letter have a limit of their own.
+ */
+const elsewhere = [
+  'drafting/checks/',
+  'drafting/clauses/',
+  'knowledge/entries/',
+  'domain/documents/',
+  'server/engines/reader/',
+  'web/public/',
+];
+
+/** Files whose patterns meet shorter texts alone, and how long these are. */
+const shorter: Readonly<Record<string, number>> = {
+  // The name of a company of ours.
+  'drafting/facts/parties.ts': 400,
+  'drafting/text/screen-name.ts': 254,
+  // A line of an address.
+  'server/ports/mailhouse/postal-address.ts': 200,
+};
+
+type Pattern = { path: string; pattern: RegExp };
+
+function patternsIn(path: string): Pattern[] {
+  const found: Pattern[] = [];
+  new Visitor({
+    Literal: (node) => {
+      if ('regex' in node) found.push({ path, pattern: new RegExp(node.regex.pattern, node.regex.flags) });
+    },
+  }).visit(parseSync(path, readFileSync(join(root, path), 'utf8')).program);
+  return found;
+}
+
+const patterns = rooms
+  .flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`),
+  )
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\.server\.ts$/.test(path))
+  .filter((path) => !elsewhere.some((folder) => path.startsWith(folder)))
+  .flatMap(patternsIn);
+const different = [...Map.groupBy(patterns, ({ pattern }) => String(pattern)).values()].flatMap((same) =>
+  same.slice(0, 1),
+);
+
+/** As it is used: in the whole text when it is global, else once. */
+const use =
+  ({ pattern }: Pattern) =>
+  (text: string): void => {
+    pattern.lastIndex = 0;
+    if (pattern.global) text.replace(pattern, '');
+    else pattern.test(text);
+  };
+
+/** The attacks on which the pattern takes long enough, at a quarter of the length, to be worth a closer look. */
+function slowAttacks(each: Pattern, limit: number): Attack[] {
+  const work = use(each);
+  return [...attacks, ...attacksOn(each.pattern.source)].filter(({ make }) => {
+    const text = make(limit / 5);
+    return processorTime(() => work(text)) > 0.5;
+  });
+}
+
+test('no pattern takes the square of the length of what is typed', () => {
+  expect(patterns.length).toBeGreaterThan(500);
+  const offending = different.flatMap((each) => {
+    const limit = shorter[each.path] ?? length;
+    const worst = slowAttacks(each, limit).find((attack) => growth(use(each), attack, limit) > 3);
+    return worst ? [`${each.path}: ${each.pattern.source} on ${worst.of}`] : [];
+  });
+  expect(offending).toEqual([]);
+});
