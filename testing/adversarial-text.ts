@@ -8,24 +8,22 @@ const units = [
   ...'(|((a|[|[[a|[a](|{|{a|<|<a |</a>|&|&amp;|@|a@|a@b.|.|-|--|_|_a |*|**|**a|`|"|\'|‘|…|,|, |;|:|=|/|//|#|>|%|+|•|\\'.split(
     '|',
   ),
-  ...[
-    '|',
-    '|a|',
-    ' ',
-    '   ',
-    '\t',
-    '\n',
-    ' \n',
-    '\n\n',
-    '\r',
-    '\r\n',
-    '\u00a0',
-    '\u200b',
-    '\u0000',
-    'stop ',
-    'http://',
-    'www.a.',
-  ],
+  '|',
+  '|a|',
+  ' ',
+  '   ',
+  '\t',
+  '\n',
+  ' \n',
+  '\n\n',
+  '\r',
+  '\r\n',
+  '\u00a0',
+  '\u200b',
+  '\u0000',
+  'stop ',
+  'http://',
+  'www.a.',
 ];
 /** What a text ends in; the second fits hardly any pattern, which is when every other way is tried. */
 const ends = ['', '\u0001'];
@@ -43,20 +41,9 @@ const attack = (start: string, unit: string, end: string): Attack => ({
 });
 
 /** The few that stand for the rest where each costs a whole request. */
-export const worst: readonly Attack[] = [
-  '1',
-  '1 ',
-  '$1,',
-  'Jan 1, ',
-  'a.',
-  ' ',
-  '\n',
-  '[a](',
-  '**',
-  '<a ',
-  'a@',
-  '\u0301\u0323',
-].map((unit) => attack('', unit, 'x'));
+export const worst: readonly Attack[] = ['1', '1 ', '$1,', 'a.', ' ', '**', '<a ', '\u0301\u0323'].map((unit) =>
+  attack('', unit, 'x'),
+);
 
 export const attacks: readonly Attack[] = units.flatMap((unit) => ends.map((end) => attack('', unit, end)));
 
@@ -85,7 +72,7 @@ export function processorTime(work: () => void): number {
 }
 
 /** Milliseconds below which a time is noise. */
-const noise = 8;
+const noise = 30;
 const tries = 3;
 
 /**

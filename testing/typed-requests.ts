@@ -135,7 +135,7 @@ type Sample = Record<string, unknown> & { params?: object; headers?: Record<stri
 
 /** What the path names goes into it; the rest is the query of a read, and the body of anything else. */
 function requestOf(
-  { method = 'POST', path = '' }: Procedure['~orpc']['route'],
+  { method = 'POST', path = '' }: { method?: string; path?: string },
   { params, headers = {}, ...sample }: Sample,
 ) {
   const named: Record<string, unknown> = { ...sample, ...params };

@@ -106,9 +106,9 @@ describe('what one person does within an hour', () => {
     const { body } = await user.apply();
     const post = (text: string) =>
       user.post(`/api/cases/${body.case_id}/messages`, { message_id: crypto.randomUUID(), body: text });
-    const told = ['One', '4111 1111 1111 1111', 'Two'];
+    const texts = ['One', '4111 1111 1111 1111', 'Two'];
     const answers = [];
-    for (const text of told) answers.push(await post(text));
+    for (const text of texts) answers.push(await post(text));
     expect(answers.map(({ status }) => status)).toEqual([200, 422, 429]);
     expect(await superuser.rows("select from attempts where kind = 'message'")).toHaveLength(2);
     // An invitation is an email to somebody: it counts as one.

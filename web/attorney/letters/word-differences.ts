@@ -17,7 +17,7 @@ export function wordDifferences(before: string | null, after: string | null): Ru
   );
 }
 
-const maxWordEdits = 1_000;
+const maxWordEdits = 400;
 
 const changed =
   (change: Run['change']) =>

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { cardNumberIn, withoutCardNumbers } from '../domain/card-number.ts';
+import { comparedName, namesIn } from '../domain/conflicts/name.ts';
+import { inlineRuns } from '../domain/letters/inline-runs.ts';
+import { isExpectedName } from '../domain/letters/signed-paper.ts';
+import { mentionTyped } from '../domain/messages/mentions.ts';
+import { fillText, unknownSlot } from '../domain/messages/saved-text.ts';
+import { normalForm } from '../domain/normal-form.ts';
+import { replyMeans } from '../domain/people/text-messages.ts';
+import { quotable } from '../drafting/text/screen-quote.ts';
+import { printable } from '../drafting/text/sanitize.ts';
+import { plainText } from '../knowledge/texts/plain-text.ts';
+import { safeName } from '../server/kernel/safe-name.ts';
+import { oneLine } from '../web/attorney/letters/typed-text.ts';
+import { wordDifferences } from '../web/attorney/letters/word-differences.ts';
+import { maskMoney } from '../web/ui/masks.ts';
+import { growth, worst } from './adversarial-text.ts';
+
+/** What is done with a text that somebody typed or sent, and how many characters it has at most where that is done. */
+const callers: readonly (readonly [string, number, (text: string) => unknown])[] = [
+  ['cardNumberIn', 10_200, cardNumberIn],
+  ['withoutCardNumbers', 10_200, withoutCardNumbers],
+  ['inlineRuns', 20_000, inlineRuns],
+  ['wordDifferences with a text', 5_000, (text) => wordDifferences('We sell tools. '.repeat(300), text)],
+  ['wordDifferences of a text', 5_000, (text) => wordDifferences(text, text.replace(/./gu, 'x '))],
+  ['normalForm', 20_000, (text) => normalForm(text, 'NFKC')],
+  ['printable', 20_000, printable],
+  ['quotable', 10_000, quotable],
+  ['plainText', 40_000, plainText],
+  ['comparedName', 20_000, comparedName],
+  ['namesIn', 20_000, namesIn],
+  ['isExpectedName', 20_000, (text) => isExpectedName(text, [text])],
+  ['mentionTyped', 10_000, (text) => mentionTyped(text, text.length)],
+  ['fillText', 5_000, (text) => fillText(text, { first_name: text, case_number: text, processor: text })],
+  ['unknownSlot', 5_000, unknownSlot],
+  ['replyMeans', 10_000, replyMeans],
+  ['safeName', 20_000, safeName],
+  ['oneLine', 20_000, oneLine],
+  ['maskMoney', 20_000, maskMoney],
+];
+
+test.each(callers)(
+  '%s takes at most three times as long for %i characters as for half of them',
+  (_name, length, call) => {
+    const slow = worst.filter((attack) => growth((text) => void call(text), attack, length) > 3);
+    expect(slow.map(({ of }) => of)).toEqual([]);
+  },
+);
+
+test('marks upon a letter stay as they are up to thirty in a row, and what is beyond is left out', () => {
+  const marks = '\u0301\u0323'.repeat(15);
+  expect(normalForm(`a${marks}`, 'NFD')).toBe(`a${marks}`.normalize('NFD'));
+  expect(normalForm(`a${marks}\u0301\u0323b`, 'NFC')).toBe(`a${marks}b`.normalize('NFC'));
+});
+
+test('texts that differ in more words than anybody follows are shown as one instead of the other', () => {
+  const [before, after] = [Array(1_200).fill('old').join(' '), Array(1_200).fill('new').join('\n')];
+  expect(wordDifferences(before, after).map(({ words, change }) => [words, change])).toEqual([
+    [before, 'removed'],
+    [after, 'added'],
+  ]);
+});
+
+test('a row of asterisks is no mark within marks without end', () => {
+  expect(
+    inlineRuns('*'.repeat(20_000))
+      .map(({ text }) => text)
+      .join('').length,
+  ).toBeGreaterThan(19_000);
+  expect(inlineRuns('**a _b_** _c **d**_')).toEqual([
+    { text: 'a ', bold: true, italic: false },
+    { text: 'b', bold: true, italic: true },
+    { text: ' ', bold: false, italic: false },
+    { text: 'c ', bold: false, italic: true },
+    { text: 'd', bold: true, italic: true },
+  ]);
+});
