@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { passwordChanged } from './emails.ts';
 import type { GenericEndpointContext } from '@better-auth/core';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
@@ -35,7 +36,7 @@ export function afterAuth(parts: AuthParts) {
       return afterNewPassword(parts, caller?.user ?? null);
     }
     if (ctx.path === '/sign-in/email' && caller) await checkNewSession(parts, ctx, caller);
-    await rememberDevice(parts, ctx);
+    await rememberDevice(parts, ctx, ctx.context.newSession?.user.email ?? signedUp(ctx.path, ctx.context.returned));
     recordSignIn(parts, ctx, false);
     // The same answer whether or not there is an account: it repeats only what the caller typed.
     if (ctx.path === '/sign-up/email' && parts.services.config.smtpUrl !== null)
@@ -112,20 +113,33 @@ async function renewHash({ pool, passwords }: AuthParts, userId: string, passwor
 }
 
 /**
- * The browser is known to the account from now on: guesses from elsewhere do not keep its owner out (claim-for-path.ts), and accounts that
- * it signed in to are not two persons (app.one_person).
+ * The browser is known from now on: after a sign-in to the account's email, so that guesses from elsewhere do not keep its owner out
+ * (claim-for-path.ts), and accounts that it signed in to are not two persons (app.one_person); after a sign-up to the account's id, as the
+ * browser that may be signed in by the emailed link (verify-email.ts).
  */
-async function rememberDevice({ pool, services }: AuthParts, ctx: GenericEndpointContext): Promise<void> {
-  const user = ctx.context.newSession?.user;
-  if (user === undefined) return;
+async function rememberDevice(
+  { pool, services }: AuthParts,
+  ctx: GenericEndpointContext,
+  account: string | undefined,
+): Promise<void> {
+  if (account === undefined) return;
   const { name, attributes } = ctx.context.createAuthCookie(deviceCookie, { maxAge: deviceSeconds });
   const device = readDevice(ctx.getCookie(name) ?? null);
-  ctx.setCookie(name, remembering(device, user.email, services.config.appKey), attributes);
+  ctx.setCookie(name, remembering(device, account, services.config.appKey), attributes);
+  const user = ctx.context.newSession?.user;
+  // Whoever tries a demo on their own machine is all of its users.
+  if (user === undefined || services.config.localDemo) return;
   await pool.query(
     "insert into account_marks (user_id, kind, mark) values ($1, 'browser', encode(sha256($2::text::bytea), 'hex')) on conflict do nothing",
     [user.id, device.id],
   );
 }
+
+/** An id is given whether or not there is an account already; that of none opens nothing. */
+function signedUp(path: string, returned: unknown): string | undefined {
+  return path === '/sign-up/email' ? made.safeParse(returned).data?.user.id : undefined;
+}
+const made = z.object({ user: z.object({ id: z.string() }) });
 
 /**
  * A role may have been granted to a user whose password is too short for it. The typed password shows that, so no

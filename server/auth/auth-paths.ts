@@ -18,7 +18,7 @@ const authPaths: Readonly<Record<string, AuthPath>> = {
   '/callback/google': { methods: ['GET', 'POST'], needs: 'nothing' },
   '/sign-out': post('nothing'),
   '/get-session': get('nothing'),
-  '/verify-email': get('nothing'),
+  '/verify-email': { methods: ['GET', 'POST'], needs: 'nothing' },
   '/send-verification-email': post('nothing'),
   '/request-password-reset': post('nothing'),
   '/reset-password': post('nothing'),

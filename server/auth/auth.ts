@@ -11,6 +11,7 @@ import { recordSecurity } from '../kernel/security-log.ts';
 import { claimAttempts } from '../kernel/attempts.ts';
 import type { Services } from '../kernel/context.ts';
 import { afterAuth } from './after-auth.ts';
+import { answerEmailLink } from './answer-email-link.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { authBase } from './auth-paths.ts';
 import {
@@ -30,7 +31,7 @@ import { maxPasswordLength, minPasswordLength } from './password-rule.ts';
 import { cookiePrefix, isSecure } from './session.ts';
 import { hasPassed, passedNow } from './second-factor.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { takeOver } from './verify-email.ts';
+import { takeOver } from './take-over.ts';
 import { sessionSeconds } from '../people/get-start.ts';
 
 const siteName = 'Unhold';
@@ -104,7 +105,6 @@ export function openAuth(parts: AuthParts) {
     },
     emailVerification: {
       sendOnSignUp: verifies,
-      autoSignInAfterVerification: verifies,
       expiresIn: linkSeconds,
       sendVerificationEmail: async (link) => background.run(() => emailLink(parts, link)),
     },
@@ -146,6 +146,7 @@ export function openAuth(parts: AuthParts) {
       twoFactor({ issuer: siteName, allowPasswordless: true, schema: twoFactorTables }),
       passkey({ ...passkeySettings(origin, hostname), rpName: siteName, schema: passkeyTables }),
       confirmPassword(),
+      answerEmailLink(parts),
       ...(config.google ? [googleSignIn(config.google)] : []),
     ],
     telemetry: { enabled: false },

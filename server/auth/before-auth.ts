@@ -6,8 +6,8 @@ import { localAddress } from '../../domain/people/local-address.ts';
 import { authPathOf, pathBelowAuth } from './auth-paths.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { claimForPath } from './claim-for-path.ts';
-import { verifyEmailAddress } from './verify-email.ts';
 import { plainBody } from './plain-body.ts';
+import { showEmailLink } from './verify-email.ts';
 import { recordOfAccount } from './record-sign-in.ts';
 import { rememberCaller } from './request-caller.ts';
 import { refuseOldProof } from './refuse-old-proof.ts';
@@ -25,7 +25,8 @@ export function beforeAuth(parts: AuthParts) {
     refuseForeignAddresses(ctx, parts.isPage);
     refuseHiddenCharacters(ctx);
     if (ctx.path === '/sign-out') return ctx.body?.only_here === true ? undefined : signOutEverywhere(parts, ctx);
-    if (ctx.path === '/verify-email') return verifyEmailAddress(parts, ctx);
+    // Always answered here: Better Auth's own would confirm at once.
+    if (ctx.path === '/verify-email' && ctx.request.method === 'GET') return showEmailLink(parts, ctx);
     const user = await readUser(parts.services.database, parts.services.config, ctx.request.headers.get('cookie'));
     // Better Auth writes its rows by the system clock, so comparisons use it too.
     rememberCaller(ctx.request, { user, receivedAt: new Date() });

@@ -49,19 +49,22 @@ describe('confirming an address', () => {
     const user = await app.user();
     expect((await ask(user)).status).toBe(200);
     const link = await emails.newestLink(emailOf(user), 'verify-email');
-    expect(await follow(link)).toEqual({ status: 302, to: '/dashboard', cookies: [] });
+    expect(await emails.press(link, user)).toMatchObject({ status: 302, to: '/dashboard', cookies: [] });
     expect((await me(user)).email_verified).toBe(true);
-    expect(await follow(link)).toMatchObject({ status: 302, to: '/dashboard' });
+    for (const by of [user, app.visitor()])
+      expect(await follow(link, by)).toMatchObject({ status: 302, to: '/dashboard', cookies: [] });
   });
 
-  test('confirming an address shows the cases that carry it, and not before', async () => {
+  test('confirming an address shows the cases that carry it and are open to it, and not before', async () => {
     const [owner, writer] = [await app.user(), await app.user()];
     const submitted = await writer.apply({ fields: { email: emailOf(owner) } });
     expect(submitted.status).toBe(201);
     const path = `/api/cases/${submitted.body.case_id}`;
-    expect((await owner.get(path)).status).toBe(404);
     await ask(owner);
-    await follow(await emails.newestLink(emailOf(owner), 'verify-email'));
+    const link = await emails.newestLink(emailOf(owner), 'verify-email');
+    await follow(link, owner);
+    expect((await owner.get(path)).status).toBe(404);
+    await emails.press(link, owner);
     expect((await owner.get(path)).status).toBe(200);
   });
 
@@ -73,7 +76,8 @@ describe('confirming an address', () => {
     await superuser.rows("update auth.users set email = 'moved@people.example' where id = $1", [first.id]);
     const second = app.visitor();
     await second.post('/api/auth/sign-up/email', { email, password: 'orrery seven', name: 'Second' });
-    expect(await follow(link)).toMatchObject({ status: 302, to: '/dashboard?error=INVALID_TOKEN' });
+    for (const opened of [await follow(link), await emails.press(link, second)])
+      expect(opened).toMatchObject({ status: 302, to: '/dashboard?error=INVALID_TOKEN' });
     expect((await me(second)).email_verified).toBe(false);
   });
 
@@ -84,10 +88,9 @@ describe('confirming an address', () => {
   ])('a confirmation link that is %s confirms nothing', async (_, change) => {
     const user = await app.user();
     await ask(user);
-    expect(await follow(change(await emails.newestLink(emailOf(user), 'verify-email')))).toMatchObject({
-      status: 302,
-      to: '/dashboard?error=INVALID_TOKEN',
-    });
+    const link = change(await emails.newestLink(emailOf(user), 'verify-email'));
+    for (const opened of [await follow(link), await emails.press(link, user)])
+      expect(opened).toMatchObject({ status: 302, to: '/dashboard?error=INVALID_TOKEN' });
     expect((await me(user)).email_verified).toBe(false);
   });
 
@@ -96,6 +99,7 @@ describe('confirming an address', () => {
     await ask(user);
     const link = await emails.newestLink(emailOf(user), 'verify-email');
     expect((await later(61, () => follow(link))).to).toBe('/dashboard?error=INVALID_TOKEN');
+    expect((await later(61, () => emails.press(link, user))).to).toBe('/dashboard?error=INVALID_TOKEN');
   });
 
   test('requesting a link is answered alike for an unknown, an unconfirmed and a confirmed address', async () => {
@@ -299,7 +303,8 @@ describe('changing the address', () => {
     const [user, writer] = [await app.user(), await app.user()];
     const old = emailOf(user);
     await superuser.rows('update auth.users set email_verified = true where id = $1', [user.id]);
-    const path = `/api/cases/${(await writer.apply({ fields: { email: old } })).body.case_id}`;
+    const { case_id } = (await writer.apply({ fields: { email: old } })).body;
+    const path = `/api/cases/${case_id}`;
     expect((await user.get(path)).status).toBe(200);
     expect((await change(user, 'Fresh@people.example')).status).toBe(200);
     expect([(await me(user)).email, await templates('fresh@people.example'), await templates(old)]).toEqual([
@@ -308,8 +313,15 @@ describe('changing the address', () => {
       ['case-received'],
     ]);
     const link = await emails.newestLink('fresh@people.example', 'change-email');
-    // Followed in another browser, it changes the address without signing in.
-    expect(await follow(link)).toEqual({ status: 302, to: '/account#email', cookies: [] });
+    // In another browser it needs the password, and changes the address without signing in.
+    const elsewhere = app.visitor();
+    expect((await follow(link)).status).toBe(200);
+    expect((await emails.press(link, elsewhere)).status).toBe(422);
+    expect(await emails.press(link, elsewhere, { password: user.account?.password ?? '' })).toMatchObject({
+      status: 302,
+      to: '/account#email',
+      cookies: [],
+    });
     expect(await me(user)).toMatchObject({ email: 'fresh@people.example', email_verified: true });
     expect(await superuser.rows('select email from users where id = $1', [user.id])).toEqual([
       { email: 'fresh@people.example' },
@@ -339,7 +351,7 @@ describe('changing the address', () => {
     await app
       .visitor()
       .post('/api/auth/sign-up/email', { email: 'race@people.example', password: 'orrery eight', name: 'Quick' });
-    expect((await follow(await emails.newestLink('race@people.example', 'change-email'))).to).toBe(
+    expect((await emails.press(await emails.newestLink('race@people.example', 'change-email'), user)).to).toBe(
       '/account?error=EMAIL_TAKEN#email',
     );
     expect((await me(user)).email).toBe(emailOf(user));
@@ -352,7 +364,7 @@ describe('changing the address', () => {
     await app.visitor().post('/api/auth/request-password-reset', { email: emailOf(squatter) });
     const token = await emails.resetToken(emailOf(squatter));
     await app.visitor().post('/api/auth/reset-password', { token, newPassword: 'the owner is here' });
-    expect((await follow(link)).to).toBe('/account?error=INVALID_TOKEN#email');
+    expect((await emails.press(link, squatter)).to).toBe('/account?error=INVALID_TOKEN#email');
     expect(await superuser.rows("select 1 from auth.users where email = 'lair@people.example'")).toEqual([]);
   });
 });

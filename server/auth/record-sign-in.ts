@@ -9,6 +9,7 @@ import { addressHeader } from './request-caller.ts';
 
 const signIns: readonly string[] = [
   '/sign-in/email',
+  '/verify-email',
   '/callback/:id',
   '/two-factor/verify-totp',
   '/two-factor/verify-backup-code',

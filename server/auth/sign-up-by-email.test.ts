@@ -24,31 +24,82 @@ const password = 'an orrery of brass';
 const signUp = (email: string, more: object = {}, by: TestUser = app.visitor()) =>
   by.post('/api/auth/sign-up/email', { email, password, name: 'Ada Byron', callbackURL: '/apply', ...more });
 const signIn = (email: string, by: TestUser = app.visitor()) => by.post('/api/auth/sign-in/email', { email, password });
+const cookieNames = (headers: Headers) => headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
 const templates = (email: string) => emails.templatesTo(email);
 
 test('a session starts with the confirmed address, not before', async () => {
   const user = app.visitor();
   const made = await signUp('new@shop.example', {}, user);
-  expect([made.status, made.body, made.headers.getSetCookie()]).toEqual([
-    200,
-    { token: null, user: { email: 'new@shop.example' } },
-    [],
-  ]);
+  expect([made.status, made.body]).toEqual([200, { token: null, user: { email: 'new@shop.example' } }]);
+  expect(cookieNames(made.headers)).toEqual(['unhold.device']);
   const early = await signIn('new@shop.example');
   expect([early.status, early.body.code]).toEqual([403, 'EMAIL_NOT_VERIFIED']);
-  const answer = await user.raw('GET', await emails.newestLink('new@shop.example', 'verify-email'));
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/apply']);
+  const answer = await emails.press(await emails.newestLink('new@shop.example', 'verify-email'), user);
+  expect([answer.status, answer.to]).toEqual([302, '/apply']);
   expect((await user.get('/api/me')).body.user).toMatchObject({ email: 'new@shop.example', email_verified: true });
   expect((await signIn('new@shop.example')).status).toBe(200);
 });
 
 test('a confirmation link signs in once; followed again it only redirects', async () => {
-  await signUp('once@shop.example');
+  const user = app.visitor();
+  await signUp('once@shop.example', {}, user);
   const link = await emails.newestLink('once@shop.example', 'verify-email');
-  await app.visitor().raw('GET', link);
+  const elsewhere = app.visitor();
+  expect((await emails.press(link, elsewhere, { password })).to).toBe('/apply');
+  expect((await emails.press(link, user)).to).toBe('/apply');
+  for (const each of [elsewhere, user]) expect((await each.get('/api/me')).status).toBe(401);
+});
+
+test('opening a confirmation link shows the address and a button, and confirms nothing, in whichever browser', async () => {
+  const user = app.visitor();
+  await signUp('opened@shop.example', {}, user);
+  const link = await emails.newestLink('opened@shop.example', 'verify-email');
+  const [here, elsewhere] = [await user.raw('GET', link), await app.visitor().raw('GET', link)];
+  const [known, unknown] = [await here.text(), await elsewhere.text()];
+  for (const text of [known, unknown]) {
+    expect(text).toContain('<strong>opened@shop.example</strong>');
+    expect(text).not.toContain('Ada');
+  }
+  expect([known.includes('type="password"'), unknown.includes('type="password"')]).toEqual([false, true]);
+  expect([here, elsewhere].flatMap(({ headers }) => headers.getSetCookie())).toEqual([]);
+  expect((await app.visitor().raw('HEAD', link)).status).toBe(404);
+  expect((await signIn('opened@shop.example')).body.code).toBe('EMAIL_NOT_VERIFIED');
+  const spanish = await user.raw('GET', link, { headers: { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' } });
+  expect(await spanish.text()).toContain('<html lang="es">');
+});
+
+test("a stranger's account is not confirmed by the mailbox's owner, who does not know its password", async () => {
+  await signUp('office@shop.example');
+  const link = await emails.newestLink('office@shop.example', 'verify-email');
+  const owner = app.visitor();
+  for (const answer of [
+    await emails.press(link, owner),
+    await emails.press(link, owner, { password: 'a guess of the owner' }),
+  ])
+    expect([answer.status, answer.cookies]).toEqual([422, []]);
+  for (let time = 0; time < 9; time += 1) await emails.press(link, owner, { password: `guess ${time}` });
+  expect((await emails.press(link, owner, { password })).status).toBe(429);
+  expect((await signIn('office@shop.example')).body.code).toBe('EMAIL_NOT_VERIFIED');
+});
+
+test('the cookie of a sign-up for a taken address opens nothing', async () => {
+  await signUp('first@shop.example');
+  const link = await emails.newestLink('first@shop.example', 'verify-email');
   const second = app.visitor();
-  expect((await second.raw('GET', link)).headers.get('location')).toBe('/apply');
-  expect((await second.get('/api/me')).status).toBe(401);
+  await signUp('first@shop.example', { password: 'another orrery' }, second);
+  expect((await emails.press(link, second)).status).toBe(422);
+});
+
+test('whoever did not sign up drops the account that somebody made with their address', async () => {
+  const user = app.visitor();
+  await signUp('dropped@shop.example', {}, user);
+  const link = await emails.newestLink('dropped@shop.example', 'verify-email');
+  const answer = await emails.press(link, app.visitor(), { answer: 'refuse' });
+  expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('The account is dropped')]);
+  expect(await superuser.rows("select 1 from auth.users where email = 'dropped@shop.example'")).toEqual([]);
+  expect((await emails.press(link, user)).to).toBe('/apply?error=INVALID_TOKEN');
+  await signUp('dropped@shop.example');
+  expect(await templates('dropped@shop.example')).toEqual(['verify-email', 'verify-email']);
 });
 
 test('signing up with a taken address gets the same answer, and only its owner is notified', async () => {

@@ -1,76 +1,75 @@
-import { emailChanged } from './emails.ts';
 import type { GenericEndpointContext } from '@better-auth/core';
-import type pg from 'pg';
-import { emailAccount } from './account-emails.ts';
+import { owesSecondFactor } from '../kernel/user.ts';
 import type { AuthParts } from './auth-parts.ts';
-import { accountOfLink, readLinkToken, useLink, type LinkToken } from './email-links.ts';
+import { accountOfLink, readLinkToken } from './email-links.ts';
+import { deviceCookie, knows, readDevice } from './known-device.ts';
+import { linkPage, type LinkKind, type LinkProblem } from './link-page.ts';
+import { readUser } from './session.ts';
+
+/** A link that confirms an address, as long as it works. `page`: where its reader goes on, a page of this site. */
+export type EmailLink = {
+  token: string;
+  page: string;
+  kind: LinkKind;
+  /** What is confirmed; `was`: the address of the account until then, the same after a sign-up. */
+  address: string;
+  was: string;
+  userId: string;
+  /** The browser signed up for the account, or is signed in to it: nobody who came by the link alone. */
+  provenBy: 'sign-up' | 'session' | null;
+};
 
 /**
- * The link that confirms an address. Confirming the current address goes on to Better Auth, if the link was made for
- * this account and not for one that had the address before. A change of address happens here: the link is used up, the
- * new address counts as confirmed, no session is created, and the old address is notified. Throws the redirect to the
- * page, with `error` when the link is invalid.
+ * GET of a link shows what it would do, and a button: whatever opens links by itself, such as a mail server's scanner, confirms nothing.
+ * The button posts to answer-email-link.ts. Throws the redirect to the link's page when there is nothing left to do, with `error` when the
+ * link is invalid.
  */
-export async function verifyEmailAddress(parts: AuthParts, ctx: GenericEndpointContext): Promise<void> {
+export async function showEmailLink(parts: AuthParts, ctx: GenericEndpointContext): Promise<Response> {
+  return pageOf(ctx, await findEmailLink(parts, ctx));
+}
+
+export function pageOf(ctx: GenericEndpointContext, link: EmailLink, problem?: LinkProblem): Response {
+  const { kind, address, token, page, provenBy } = link;
+  const query = { token, callbackURL: page };
+  const language = ctx.headers?.get('accept-language') ?? null;
+  return linkPage({ kind, address, query, proven: provenBy !== null, language }, problem);
+}
+
+/**
+ * The link of a request: made for this account, and not for one that had the address before. Throws as `showEmailLink` does.
+ */
+export async function findEmailLink(parts: AuthParts, ctx: GenericEndpointContext): Promise<EmailLink> {
   const query: { token?: unknown; callbackURL?: string } = ctx.query ?? {};
   const page = query.callbackURL ?? '/';
   const token = typeof query.token === 'string' ? query.token : '';
   const linkToken = await readLinkToken(parts.services.config, token);
-  if (!linkToken) throw goTo(ctx, page, 'INVALID_TOKEN');
-  if (linkToken.updateTo !== undefined)
-    throw await changeAddress(parts, ctx, token, { email: linkToken.email, updateTo: linkToken.updateTo }, page);
-  const owner = await accountOfLink(parts.pool, token, parts.services.clock.now());
+  const owner = linkToken && (await accountOfLink(parts.pool, token, parts.services.clock.now()));
   const user = owner ? await ctx.context.internalAdapter.findUserById(owner) : null;
-  if (user?.email !== linkToken.email) throw goTo(ctx, page, 'INVALID_TOKEN');
+  if (!user || user.email !== linkToken?.email) throw goTo(ctx, page, 'INVALID_TOKEN');
+  const { updateTo } = linkToken;
+  if (updateTo === undefined && user.emailVerified) throw goTo(ctx, page);
+  const kind = updateTo === undefined ? 'sign-up' : 'change';
+  const provenBy = await proofOf(parts, ctx, user.id, kind);
+  return { token, page, kind, address: updateTo ?? user.email, was: user.email, userId: user.id, provenBy };
 }
 
-async function changeAddress(
-  { pool, services }: AuthParts,
+async function proofOf(
+  { services: { database, config } }: AuthParts,
   ctx: GenericEndpointContext,
-  token: string,
-  { email, updateTo }: Required<LinkToken>,
-  page: string,
-) {
-  const owner = await useLink(pool, token, services.clock.now());
-  if (!owner) return goTo(ctx, page, 'INVALID_TOKEN');
-  const changed = await pool
-    .query('update users set email = $3, email_verified = true, updated_at = now() where id = $1 and email = $2', [
-      owner,
-      email,
-      updateTo,
-    ])
-    .catch((error: unknown) => {
-      if (isTaken(error)) return null;
-      throw error;
-    });
-  if (!changed) return goTo(ctx, page, 'EMAIL_TAKEN');
-  if (changed.rowCount !== 1) return goTo(ctx, page, 'INVALID_TOKEN');
-  await emailAccount(services, email, { template: emailChanged, payload: { old_email: email, new_email: updateTo } });
-  return goTo(ctx, page);
+  userId: string,
+  kind: LinkKind,
+): Promise<EmailLink['provenBy']> {
+  const user = await readUser(database, config, ctx.headers?.get('cookie') ?? null);
+  if (user?.id === userId && !owesSecondFactor(user)) return 'session';
+  const device = readDevice(ctx.getCookie(ctx.context.createAuthCookie(deviceCookie).name) ?? null);
+  return kind === 'sign-up' && knows(device, userId, config.appKeys) ? 'sign-up' : null;
 }
 
-function goTo(ctx: GenericEndpointContext, page: string, error?: string) {
+/** On to the page of a link, with what became of it. */
+export function goTo(ctx: GenericEndpointContext, page: string, error?: string) {
   if (!error) return ctx.redirect(page);
   const [beforeHash, hash] = page.split(/#(.*)/s);
   return ctx.redirect(
     `${beforeHash}${beforeHash?.includes('?') ? '&' : '?'}error=${error}${hash === undefined ? '' : `#${hash}`}`,
   );
-}
-
-/** Another account has taken the address meanwhile. */
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23505';
-}
-
-/**
- * The owner of a mailbox has proved it. If an account has the address without that proof, its password, sessions,
- * second factors and passkeys end in the same transaction (db/migrations/0002_auth.sql) and the address counts as
- * confirmed. Returns whether there was such an account.
- */
-export async function takeOver(pool: pg.Pool, userId: string, keep: 'nothing' | 'password'): Promise<boolean> {
-  const { rows } = await pool.query<{ taken: boolean }>('select auth.take_over($1, $2) as taken', [
-    userId,
-    keep === 'password',
-  ]);
-  return rows[0]?.taken ?? false;
 }

@@ -1,4 +1,5 @@
 /** The few pages that the server renders itself: self-contained, no script, light and dark. */
+import type { Locale } from '../../domain/people/locale.ts';
 
 const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -27,6 +28,7 @@ input,textarea{font:inherit;color:inherit;width:100%;min-height:3rem;padding:.4r
 textarea{resize:vertical}
 [aria-invalid=true]{border-color:var(--danger-rule)}
 button{font:inherit;font-weight:600;min-height:3rem;padding:.25rem 1.375rem;border:1px solid transparent;border-radius:2px;background:var(--brand);color:var(--on-brand);cursor:pointer;justify-self:start}
+button.other{background:none;border-color:var(--field-border);color:var(--ink)}
 :focus-visible,.summary:focus{outline:3px solid var(--focus);outline-offset:2px}
 .summary{border:2px solid var(--danger-rule);background:var(--danger-paper);padding:1rem 1.25rem;border-radius:2px;display:grid;gap:.5rem}
 .summary h2,.summary a{color:var(--danger)}
@@ -50,9 +52,15 @@ const pageHeaders = {
 };
 
 /** A whole page. `title` is text, `main` is HTML with its parts escaped. */
-export function htmlPage(status: number, title: string, main: string, headers: Record<string, string> = {}): Response {
+export function htmlPage(
+  status: number,
+  title: string,
+  main: string,
+  headers: Record<string, string> = {},
+  locale: Locale = 'en',
+): Response {
   const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} · Unhold</title><style>${style}</style></head>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} · Unhold</title><style>${style}</style></head>
 <body><header><a href="/">Unhold</a></header><main>${main}</main></body></html>`;
   return new Response(html, { status, headers: { ...pageHeaders, ...headers } });
 }

@@ -1,5 +1,6 @@
 import type { TestApp } from './open-test-app.ts';
 import type { Superuser } from './superuser.ts';
+import type { TestUser } from './test-user.ts';
 
 export type QueuedEmail = { template: string; recipient: string; payload: Record<string, string> };
 
@@ -32,6 +33,22 @@ export class AccountEmails {
     if (!mail?.payload['url']) throw new Error(`no ${template} email to ${recipient}`);
     const { pathname, search } = new URL(mail.payload['url']);
     return `${pathname}${search}`;
+  }
+
+  /** The button of a confirmation link's page, pressed in the visitor's browser: where it leads, and the answer's cookies. */
+  async press(
+    link: string,
+    by: TestUser,
+    { answer = 'confirm', ...more }: { answer?: 'confirm' | 'refuse'; password?: string } = {},
+  ): Promise<{ status: number; to: string | null; cookies: string[]; text: string }> {
+    const pressed = await by.raw('POST', link, { body: new URLSearchParams({ answer, ...more }) });
+    await this.app.settled();
+    return {
+      status: pressed.status,
+      to: pressed.headers.get('location'),
+      cookies: pressed.headers.getSetCookie(),
+      text: await pressed.text(),
+    };
   }
 
   /** The token of the latest password reset link. */

@@ -13,8 +13,12 @@ export function WaitingForEmail({ email, goingTo = '/apply' }: { email: string; 
         <p>
           {t('The link was sent to {email}.', { email })}{' '}
           {goingTo === '/apply'
-            ? t('Open it on any device; it brings you back to your application.')
-            : t('Open it on any device; it brings you back to where you were.')}{' '}
+            ? t(
+                'Open it in this browser and press its button: you are signed in and back at your application. Elsewhere it asks for your password.',
+              )
+            : t(
+                'Open it in this browser and press its button: you are signed in and back where you were. Elsewhere it asks for your password.',
+              )}{' '}
           {t('If it does not arrive within a few minutes, look in the spam folder.')}
         </p>
       </Notice>

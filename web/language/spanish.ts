@@ -94,10 +94,10 @@ const spanish: Catalog = {
   'One more step': 'Falta un paso',
   'Waiting for your confirmation': 'Esperamos su confirmación',
   'The link was sent to {email}.': 'Enviamos el enlace a {email}.',
-  'Open it on any device; it brings you back to your application.':
-    'Ábralo en cualquier dispositivo; lo lleva de vuelta a su solicitud.',
-  'Open it on any device; it brings you back to where you were.':
-    'Ábralo en cualquier dispositivo; lo lleva de vuelta a donde estaba.',
+  'Open it in this browser and press its button: you are signed in and back at your application. Elsewhere it asks for your password.':
+    'Ábralo en este navegador y presione su botón: inicia la sesión y vuelve a su solicitud. En otro le pide su contraseña.',
+  'Open it in this browser and press its button: you are signed in and back where you were. Elsewhere it asks for your password.':
+    'Ábralo en este navegador y presione su botón: inicia la sesión y vuelve a donde estaba. En otro le pide su contraseña.',
   'If it does not arrive within a few minutes, look in the spam folder.':
     'Si no llega en unos minutos, busque en la carpeta de correo no deseado.',
   'Send it again': 'Enviar de nuevo',
