@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { processors } from '../domain/processors.ts';
+import { contactStates } from '../domain/sharing/contact.ts';
 import { guestStates } from '../domain/sharing/guest.ts';
 import { unwritable, unwritableMessage } from '../domain/unwritable.ts';
 import { ledger } from './money.ts';
@@ -17,7 +18,18 @@ const guest = z.object({
   accepted_at: timestamp.nullable(),
   files: z.array(z.object({ filename: z.string(), added_at: timestamp })),
 });
-const guests = z.object({ items: z.array(guest), may_invite: z.boolean() });
+/** The contact address of a case and whether its account was let in; null for anybody but the case's owner, and when it is theirs. */
+const contact = z.object({ email: z.string(), state: z.enum(contactStates), asked_at: timestamp.nullable() });
+const guests = z.object({ items: z.array(guest), may_invite: z.boolean(), contact: contact.nullable() });
+
+/** A case that names the caller's confirmed address as its contact, until its owner lets them in: no number, business or sums. */
+const namedCase = z.object({
+  id,
+  submitted_on: calendarDate,
+  state: z.enum(contactStates),
+  asked_at: timestamp.nullable(),
+});
+const namedCases = z.object({ items: z.array(namedCase) });
 
 const token = z.string().min(1).max(100);
 
@@ -98,6 +110,23 @@ export const sharing = {
     .route({ method: 'POST', path: '/invitations/accept', tags: ['cases'] })
     .input(z.strictObject({ token }))
     .output(z.object({ case_id: id })),
+  /**
+   * The owner lets the account of the case's contact address in, or keeps it out, with its next request. 403 for anybody
+   * else, 409 when the address is the owner's own.
+   */
+  answerContact: allow('signed-in')
+    .route({ method: 'POST', path: '/cases/{id}/contact', tags: ['cases'] })
+    .input(z.strictObject({ id, let_in: z.boolean() }))
+    .output(guests),
+  /** The cases that name the caller's confirmed address as their contact and are not open to them, at most 50. */
+  listNamed: allow('signed-in')
+    .route({ method: 'GET', path: '/named-cases', tags: ['cases'] })
+    .output(namedCases),
+  /** The caller asks the owner of one of them to be let in: one email, once. Idempotent; 404 for any other case. */
+  askToSee: allow('signed-in')
+    .route({ method: 'POST', path: '/named-cases/{id}/ask', tags: ['cases'] })
+    .input(z.strictObject({ id }))
+    .output(namedCases),
   /** The cases that are shared with the caller, the newest share first. */
   list: allow('signed-in')
     .route({ method: 'GET', path: '/shared-cases', tags: ['cases'] })

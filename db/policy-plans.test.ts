@@ -65,7 +65,7 @@ test('those who see a case see its progress, and nobody else', async () => {
   const seen = new Map(policies.map((each) => [each.of, each.seen]));
   const ofProgress = seen
     .get('case_progress')
-    ?.replaceAll(/\bcase_(created_by|email_key|attorney_id)\b/g, '$1')
+    ?.replaceAll(/\bcase_(created_by|contact_key|attorney_id)\b/g, '$1')
     .replaceAll(/\bcase_id\b/g, 'id');
   const inView = '(id = ( SELECT app.seen_case() AS seen_case)) OR ';
   expect(ofProgress).toContain(inView);

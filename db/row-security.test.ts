@@ -107,6 +107,10 @@ beforeAll(async () => {
     [caseId],
   );
   await superuser.rows(
+    'insert into contact_asks (case_id, user_id, asked_at) select id, created_by, now() from cases where id = $1',
+    [caseId],
+  );
+  await superuser.rows(
     "insert into withdrawn_entries (id, case_id, kind, amount_cents, received_on, note, recorded_at, why, withdrawn_at) select gen_random_uuid(), $1, 'recovery', 1, '2026-01-01', '', now(), 'Twice.', now()",
     [caseId],
   );
@@ -322,6 +326,7 @@ describe('what each actor can read', () => {
       texts: 1,
       notification_reads: 1,
       case_guests: 1,
+      contact_asks: 1,
       uploads: 2,
       application_drafts: 1,
       idempotency_keys: 1,
@@ -379,10 +384,14 @@ describe('what each actor can read', () => {
       expect(seen).not.toHaveProperty(hidden);
   });
 
-  test('only a verified address shows a case', async () => {
+  test('only a verified address that the owner let in shows a case', async () => {
     const email = people.merchant.account?.email ?? '';
-    expect(await seenBy({ id: people.stranger.id, role: 'client', email })).toMatchObject({ cases: 1 });
-    expect(await seenBy({ id: people.stranger.id, role: 'client', email: '' })).not.toHaveProperty('cases');
+    const named = { id: people.stranger.id, role: 'client', email };
+    expect(await seenBy(named)).not.toHaveProperty('cases');
+    await superuser.rows('update cases set contact_key = email_key where id = $1', [caseId]);
+    expect(await seenBy(named)).toMatchObject({ cases: 1 });
+    expect(await seenBy({ ...named, email: '' })).not.toHaveProperty('cases');
+    await superuser.rows('update cases set contact_key = null where id = $1', [caseId]);
   });
 
   test('an invalid actor id is an error, not a way in', async () => {

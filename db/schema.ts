@@ -339,8 +339,8 @@ export interface CaseHistory {
 
 export interface CaseProgress {
   case_attorney_id: string | null;
+  case_contact_key: string | null;
   case_created_by: string;
-  case_email_key: string;
   case_id: string;
   facts_asked: Generated<number>;
   milestones: ColumnType<unknown, string, string>;
@@ -367,6 +367,7 @@ export interface Cases {
   chargeback_tools: Generated<string[]>;
   closed_at: Timestamp | null;
   communication_logs: string | null;
+  contact_key: string | null;
   created_at: Generated<Timestamp>;
   created_by: string;
   dba_name: string | null;
@@ -479,6 +480,13 @@ export interface ConflictDecisions {
   names: string[];
   outcome: string;
   reason: Generated<string>;
+}
+
+export interface ContactAsks {
+  asked_at: Timestamp;
+  case_id: string;
+  refused_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface ContactMessages {
@@ -1315,6 +1323,7 @@ export interface DB {
   clock_days: ClockDays;
   clock_pauses: ClockPauses;
   conflict_decisions: ConflictDecisions;
+  contact_asks: ContactAsks;
   contact_messages: ContactMessages;
   counts: Counts;
   damaged_files: DamagedFiles;

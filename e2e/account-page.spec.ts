@@ -71,7 +71,7 @@ test('a new email takes effect when its confirmation link is opened', async ({ p
   await expect(section.getByText('This is your email already.')).toBeVisible();
   await section.getByLabel('New email').fill(next);
   await section.getByRole('button', { name: 'Change email' }).click();
-  await expect(section).toContainText(`Your email stays ${email} until that link is opened.`);
+  await expect(section).toContainText(`Your email stays ${email} until the button behind it is pressed.`);
   await expectAccessible(page);
   await page.goto(linkIn(await emailTo(next, /verify-email/), /verify-email/));
   await page.waitForURL('**/account#email');

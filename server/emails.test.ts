@@ -174,6 +174,7 @@ const forMerchants = [
   'money-withdrawn',
   'case-closed',
   'case-invitation',
+  'contact-asks',
   'erasure-requested',
   'erasure-decided',
 ];

@@ -565,6 +565,7 @@ const probes: Record<string, Probe[]> = {
     get((ids) => `/api/cases/${ids.case}/guests`, 'staff'),
   ],
   'sharing.invite': [onCase('/guests', { email: 'kim@books.example' })],
+  'sharing.answerContact': [onCase('/contact', { let_in: true })],
   'sharing.get': [get((ids) => `/api/shared-cases/${ids.case}`, 'guest')],
   'sharing.leave': [
     { by: 'guest', call: (ids) => ({ method: 'POST', path: `/api/shared-cases/${ids.case}/leave`, body: {} }) },
@@ -783,6 +784,8 @@ test('every endpoint that takes an id is tried here', () => {
   // Reports may be of any owner; those who may not read them are refused below, among the staff endpoints.
   const elsewhere = new Set([
     'application.putDraft',
+    // Of a case that is nobody's to see: server/sharing/contact.test.ts.
+    'sharing.askToSee',
     'addresses.confirm',
     'addresses.takeOut',
     'reports.get',
@@ -933,11 +936,12 @@ test('a sign-out takes effect with the next request, even with the old cookie', 
   expect((await withOldCookie()).status).toBe(401);
 });
 
-test('a case is visible to the verified owner of its email, and never to an unverified one', async () => {
+test('a case is visible to the verified owner of its email whom its owner let in, and never to an unverified one', async () => {
   const namesake = await app.user();
   const email = namesake.account?.email.toUpperCase() ?? '';
   const submitted = await people.merchant.apply({ fields: { email } });
   const path = `/api/cases/${submitted.body.case_id}`;
+  await people.merchant.letContactIn(submitted.body.case_id);
   expect([(await namesake.get(path)).status, (await namesake.get('/api/cases')).body.items]).toEqual([404, []]);
   await superuser.rows('update auth.users set email_verified = true where id = $1', [namesake.id]);
   expect((await namesake.get(path)).status).toBe(200);

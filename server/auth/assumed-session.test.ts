@@ -62,6 +62,7 @@ describe('a read by a session that an earlier request has shown', () => {
     const [merchant, other] = [await app.user(), await app.user()];
     await superuser.rows('update auth.users set email_verified = false where id = $1', [other.id]);
     const { body } = await merchant.apply({ fields: { email: other.account?.email ?? '' } });
+    await merchant.letContactIn(body.case_id);
     const ids = async () => (await other.get('/api/cases')).body.items.map((each: { id: string }) => each.id);
     expect(await ids()).toEqual([]);
     await superuser.rows('update auth.users set email_verified = true where id = $1', [other.id]);

@@ -60,6 +60,7 @@ describe('confirming an address', () => {
     const submitted = await writer.apply({ fields: { email: emailOf(owner) } });
     expect(submitted.status).toBe(201);
     const path = `/api/cases/${submitted.body.case_id}`;
+    await writer.letContactIn(submitted.body.case_id);
     await ask(owner);
     const link = await emails.newestLink(emailOf(owner), 'verify-email');
     await follow(link, owner);
@@ -304,6 +305,7 @@ describe('changing the address', () => {
     const old = emailOf(user);
     await superuser.rows('update auth.users set email_verified = true where id = $1', [user.id]);
     const { case_id } = (await writer.apply({ fields: { email: old } })).body;
+    await writer.letContactIn(case_id);
     const path = `/api/cases/${case_id}`;
     expect((await user.get(path)).status).toBe(200);
     expect((await change(user, 'Fresh@people.example')).status).toBe(200);

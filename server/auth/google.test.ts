@@ -157,7 +157,9 @@ describe('an address taken before its owner signs in with Google', () => {
     await squatter.post('/api/auth/change-email', { newEmail: 'lair@people.example' });
     await app.settled();
     const writer = await app.user();
-    const path = `/api/cases/${(await writer.apply({ fields: { email } })).body.case_id}`;
+    const { case_id } = (await writer.apply({ fields: { email } })).body;
+    await writer.letContactIn(case_id);
+    const path = `/api/cases/${case_id}`;
     expect((await squatter.get(path)).status).toBe(404);
 
     const owner = app.visitor();

@@ -164,7 +164,7 @@ describe('the case page', () => {
       'hidden words',
       'verdict',
       'finding',
-      'email_key',
+      'contact_key',
       'attorney_id',
       'created_by',
       'org_id',

@@ -302,7 +302,7 @@ describe('an edit', () => {
     ]);
   });
 
-  test('changing the email shows the case to the user who verified the new one, and no longer to the old one', async () => {
+  test('changing the email closes the case to whoever was let in by the old one, and a change back does not open it', async () => {
     const [former, next] = [await room.app.user(), await room.app.user()];
     await room.superuser.rows('update auth.users set email_verified = true where id = any($1)', [[former.id, next.id]]);
     const statuses = async () => [
@@ -310,9 +310,15 @@ describe('an edit', () => {
       (await next.get(`/api/cases/${room.caseId}`)).status,
     ];
     await patch({ email: former.account?.email });
+    expect(await statuses()).toEqual([404, 404]);
+    await room.merchant.letContactIn(room.caseId);
     expect(await statuses()).toEqual([200, 404]);
-    await patch({ email: next.account?.email.toUpperCase() });
-    expect(await statuses()).toEqual([404, 200]);
+    await patch({ email: former.account?.email.toUpperCase() });
+    expect(await statuses()).toEqual([200, 404]);
+    await patch({ email: next.account?.email });
+    expect(await statuses()).toEqual([404, 404]);
+    await patch({ email: former.account?.email });
+    expect(await statuses()).toEqual([404, 404]);
   });
 });
 

@@ -34,12 +34,12 @@ export async function notificationsFor(db: Db, user: User, now: Date): Promise<C
     .slice(0, maxShown);
 }
 
-/** Spec, section 7: made by the user, or carrying their verified email. */
+/** Spec, section 7: made by the user, or carrying their verified email and opened to it by its owner. */
 const newestOwn = (db: Db, user: User) =>
   db
     .selectFrom('cases')
     .where((eb) =>
-      eb.or([eb('created_by', '=', user.id), eb('email_key', '=', user.verifiedEmail?.toLowerCase() ?? null)]),
+      eb.or([eb('created_by', '=', user.id), eb('contact_key', '=', user.verifiedEmail?.toLowerCase() ?? null)]),
     )
     .orderBy('cases.created_at', 'desc')
     .limit(maxCases);

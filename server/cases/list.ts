@@ -45,7 +45,7 @@ export async function list(
 }
 
 /**
- * Spec, section 7: made by the user, or carrying their verified email. From the row after `at` and `after`, the last of
+ * Spec, section 7: made by the user, or carrying their verified email and opened to it by its owner. From the row after `at` and `after`, the last of
  * the page before. The page comes first, so that only its cases' progress is looked up.
  */
 const pageOfOwnCases = prepared((db, userId: string, email: string, at: string, after: string, limit: string) =>
@@ -65,7 +65,7 @@ const pageOfOwnCases = prepared((db, userId: string, email: string, at: string, 
           'created_at',
           'cancelled_at',
         ])
-        .where((eb) => eb.or([eb('created_by', '=', userId), eb('email_key', '=', email)]))
+        .where((eb) => eb.or([eb('created_by', '=', userId), eb('contact_key', '=', email)]))
         .where(sql<boolean>`(created_at, id) < (${at}::timestamptz, ${after}::uuid)`)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')

@@ -24,7 +24,7 @@ export function presentCase({ found, viewer }: CaseOnPage) {
     created_by: _createdBy,
     org_id: _orgId,
     attorney_id: _attorneyId,
-    email_key: _emailKey,
+    contact_key: _contactKey,
     closed_at: _closedAt,
     created_at,
     cancelled_at,

@@ -198,6 +198,7 @@ describe('completing a case', () => {
 
   test("a user who verified the case's email can complete it, but cannot change that email", async () => {
     await save({ email: namesake.account?.email });
+    await room.merchant.letContactIn(room.caseId);
     expect((await save({ productDescription: 'Books' }, {}, namesake)).status).toBe(200);
     const taken = await save({ email: 'another@people.example' }, {}, namesake);
     expect([taken.status, Object.keys(taken.body.fields)]).toEqual([422, ['email']]);

@@ -77,7 +77,7 @@ async function requireChangeable(
 ): Promise<void> {
   const errors: Record<string, string> = {};
   // A merchant who sees the case by its email would lose access by changing it.
-  if (changed.email && row.created_by !== user.id && changed.email.toLowerCase() !== row.email_key)
+  if (changed.email && row.created_by !== user.id && changed.email.toLowerCase() !== row.email.toLowerCase())
     errors.email = 'Only the person who submitted this case can change its email address.';
   const agreed = caseFieldRows.filter((row) => row.agreed && row.name in changed);
   const signed =

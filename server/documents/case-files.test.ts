@@ -21,6 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   caseId = (await merchant.apply({ fields: { email: namesake.account?.email ?? '' } })).body.case_id;
+  await merchant.letContactIn(caseId);
 });
 afterAll(async () => {
   await superuser.close();

@@ -194,6 +194,17 @@ export const spanishEmails: Catalog = {
   'If you do not know them, ignore this email; nothing happens.':
     'Si no conoce a esa persona, ignore este correo; no pasa nada.',
 
+  // The contact of a case.
+  'Somebody asks to see case {number}': 'Alguien pide ver el caso {number}',
+  'They read nothing of it until you say yes.': 'No lee nada de él hasta que usted diga que sí.',
+  'Your case {number} names {address} as its contact address. Whoever has confirmed that address asks to see the case.':
+    'Su caso {number} da {address} como dirección de contacto. Quien confirmó esa dirección pide ver el caso.',
+  'They see nothing of it until you say yes. Then they may do what you may, and sign its agreement too.':
+    'No ve nada de él hasta que usted diga que sí. Entonces puede hacer lo mismo que usted, y también firmar su acuerdo.',
+  'Say yes or no': 'Decir sí o no',
+  'If you do not know the address, say no and correct it among your answers.':
+    'Si no conoce la dirección, diga que no y corríjala entre sus respuestas.',
+
   // Your data.
   'We have your request to erase your data': 'Tenemos su solicitud de borrar sus datos',
   'Our staff will decide it and notify you by email.': 'Nuestro personal decidirá y le avisará por correo.',

@@ -324,18 +324,23 @@ describe('who is notified of what', () => {
     await people.staff.post(`/api/admin/cases/${caseId}/assign`, { attorney_id: people.attorney.id });
   });
 
-  test('only a verified email is notified of a case that carries it', async () => {
+  test('only a verified email that the owner let in is notified of a case that carries it', async () => {
     const owner = await app.user();
     const id = (await owner.apply({ fields: { email: people.stranger.account?.email ?? '' } })).body.case_id;
     const [unverified, own] = await Promise.all([open(people.stranger), open(owner)]);
     await mark([own], id);
     await superuser.rows('update auth.users set email_verified = true where id = $1', [people.stranger.id]);
+    const named = await open(people.stranger);
+    await mark([own], id);
+    await owner.letContactIn(id);
     const verified = await open(people.stranger);
     await mark([own, verified], id);
-    expect([unverified.changes(id), verified.changes(id)]).toEqual([[], ['files']]);
+    const filesIn = (stream: OpenStream) => stream.changes(id).filter((what) => what === 'files');
+    expect([filesIn(unverified), filesIn(verified)]).toEqual([[], ['files']]);
+    expect(named.changes(id).slice(0, 1)).not.toEqual(['files']);
     await superuser.rows('update auth.users set email_verified = false where id = $1', [people.stranger.id]);
     await mark([own], id);
-    expect(verified.changes(id)).toEqual(['files']);
+    expect(filesIn(verified)).toEqual(['files']);
   });
 });
 

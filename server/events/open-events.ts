@@ -171,7 +171,7 @@ class Hub implements Events {
     const row = await this.parts.database.as(systemActor, (db) =>
       db
         .selectFrom('cases')
-        .select(['created_by', 'email_key', 'attorney_id'])
+        .select(['created_by', 'contact_key', 'attorney_id'])
         .where('id', '=', case_id)
         .executeTakeFirst(),
     );
@@ -181,7 +181,7 @@ class Hub implements Events {
         (row !== undefined &&
           (user.id === row.created_by ||
             user.id === row.attorney_id ||
-            user.verifiedEmail?.toLowerCase() === row.email_key)),
+            (row.contact_key !== null && user.verifiedEmail?.toLowerCase() === row.contact_key))),
     );
   }
 

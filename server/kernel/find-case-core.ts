@@ -12,6 +12,7 @@ export type CaseCore = {
   created_by: string;
   email: string;
   email_key: string;
+  contact_key: string | null;
   first_name: string;
   legal_business_name: string;
   status: CaseStatus;
@@ -38,6 +39,7 @@ export async function findCaseCore(db: Db, id: string, lock: 'lock' | 'read' = '
       'created_by',
       'email',
       'email_key',
+      'contact_key',
       'first_name',
       'legal_business_name',
       'status',

@@ -32,7 +32,7 @@ export const caseColumns = [
   'created_at',
   'cancelled_at',
   'closed_at',
-  'email_key',
+  'contact_key',
 ] as const;
 
 export type CaseRow = Omit<CaseFields, 'ein'> & {
@@ -48,7 +48,7 @@ export type CaseRow = Omit<CaseFields, 'ein'> & {
   created_at: Date;
   cancelled_at: Date | null;
   closed_at: Date | null;
-  email_key: string;
+  contact_key: string | null;
 };
 export type FileRow = {
   id: string;

@@ -14,6 +14,7 @@ export type MoneyCase = CaseProcessor & {
   created_by: string;
   email: string;
   email_key: string;
+  contact_key: string | null;
   first_name: string;
   last_name: string;
   legal_business_name: string;
@@ -41,6 +42,7 @@ export async function findMoneyCase(db: Db, id: string, lock: 'lock' | 'read' = 
       'created_by',
       'email',
       'email_key',
+      'contact_key',
       'first_name',
       'last_name',
       'legal_business_name',
@@ -59,14 +61,22 @@ export async function findMoneyCase(db: Db, id: string, lock: 'lock' | 'read' = 
   return found;
 }
 
-/** A case's merchant is the user who submitted it or verified its email; never staff or an attorney. */
-export function isMerchantOf(user: User, theCase: Pick<MoneyCase, 'created_by' | 'email_key'>): boolean {
+type WhoseCase = Pick<MoneyCase, 'created_by' | 'contact_key'>;
+
+/**
+ * A case's merchant is the user who submitted it, or verified its email and was let in by them; never staff or an
+ * attorney.
+ */
+export function isMerchantOf(user: User, theCase: WhoseCase): boolean {
   if (user.role !== 'client') return false;
-  return theCase.created_by === user.id || theCase.email_key === user.verifiedEmail?.toLowerCase();
+  return (
+    theCase.created_by === user.id ||
+    (theCase.contact_key !== null && theCase.contact_key === user.verifiedEmail?.toLowerCase())
+  );
 }
 
 /** Throws FORBIDDEN for anyone but the case's merchant. `doing`: "sign its agreement". */
-export function requireMerchant(user: User, theCase: Pick<MoneyCase, 'created_by' | 'email_key'>, doing: string): void {
+export function requireMerchant(user: User, theCase: WhoseCase, doing: string): void {
   if (!isMerchantOf(user, theCase)) throw new Refusal('FORBIDDEN', `Only the merchant of this case can ${doing}.`);
 }
 

@@ -35,9 +35,10 @@ afterAll(async () => {
   await app.close();
 });
 
-/** A case of the merchant with the namesake's verified email, and its attorney. */
+/** A case of the merchant with the namesake's verified email, which is let in, and its attorney. */
 async function newCase(): Promise<string> {
   const { body } = await people.merchant.apply({ fields: { email: people.namesake.account?.email ?? '' } });
+  await people.merchant.letContactIn(body.case_id);
   await people.staff.post(`/api/admin/cases/${body.case_id}/assign`, { attorney_id: people.attorney.id });
   return body.case_id;
 }

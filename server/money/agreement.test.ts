@@ -183,7 +183,7 @@ describe('signing the agreement', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test("a user who has verified the case's email can sign, and not before", async () => {
+  test("a user who has verified the case's email can sign once its owner lets them in, and not before", async () => {
     const holder = await room.app.user();
     await room.superuser.rows('update cases set email = $2 where id = $1', [
       room.caseId,
@@ -192,6 +192,8 @@ describe('signing the agreement', () => {
     const { body } = await read();
     expect(await sign(holder, { sha256: body.sha256 })).toMatchObject(refusedAs(404, 'NOT_FOUND'));
     await room.superuser.rows('update auth.users set email_verified = true where id = $1', [holder.id]);
+    expect(await sign(holder, { sha256: body.sha256 })).toMatchObject(refusedAs(404, 'NOT_FOUND'));
+    await room.merchant.letContactIn(room.caseId);
     expect(await sign(holder, { sha256: body.sha256 })).toMatchObject({ status: 200 });
     expect(await rows()).toMatchObject([{ signed_by: holder.id }]);
     expect((await read()).body).toMatchObject({ may_sign: false, signed: { name: 'Ada Byron' } });

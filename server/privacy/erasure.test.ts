@@ -302,11 +302,13 @@ describe('erasing a user', () => {
     expect((await user.get('/api/me')).status).toBe(200);
   });
 
-  test('erasing hands a case over to the user who has verified its email', async () => {
+  test('erasing hands a case over to the user of its email whom the owner let in, and to nobody else', async () => {
     const partner = await room.app.user();
     await room.superuser.rows('update auth.users set email_verified = true where id = $1', [partner.id]);
     const shared = (await user.apply({ fields: { email: partner.account?.email ?? '' } })).body;
     await ask(user);
+    expect((await erasuresOf(user))[0].cases).toMatchObject([{ outcome: 'erased' }]);
+    await user.letContactIn(shared.case_id);
     expect((await erasuresOf(user))[0].cases).toMatchObject([{ outcome: 'handed_over' }]);
     expect(await decide(user, 'done')).toMatchObject({ status: 200 });
     expect((await partner.get(`/api/cases/${shared.case_id}`)).body.case_number).toBe(shared.case_number);

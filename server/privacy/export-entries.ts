@@ -94,6 +94,7 @@ async function wholeCase(services: Services, user: User, id: string): Promise<ob
     ein_encrypted,
     ein_last4: _last4,
     email_key: _key,
+    contact_key: _contact,
     org_id: _org,
     attorney_id: _attorney,
     created_by: _maker,

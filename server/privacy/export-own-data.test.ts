@@ -135,6 +135,7 @@ describe("the export of a user's own data", () => {
     const hidden = [
       'ein_encrypted',
       'ein_last4',
+      'contact_key',
       'email_key',
       'org_id',
       'attorney_id',

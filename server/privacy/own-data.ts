@@ -20,7 +20,7 @@ export async function ownCases(db: Db, user: { id: string; verifiedEmail: string
     .where((eb) =>
       eb.or([
         eb('created_by', '=', user.id),
-        ...(user.verifiedEmail ? [eb('email_key', '=', user.verifiedEmail.toLowerCase())] : []),
+        ...(user.verifiedEmail ? [eb('contact_key', '=', user.verifiedEmail.toLowerCase())] : []),
       ]),
     )
     .orderBy('created_at')

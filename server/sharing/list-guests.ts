@@ -4,9 +4,10 @@ import { findCaseCore, sideOf, type CaseCore } from '../kernel/find-case-core.ts
 import { isMerchantOf } from '../kernel/merchant-case.ts';
 import { notFound } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';
-import { guestsWithFiles, type Guest } from './queries.ts';
+import { contactOf, guestsWithFiles, type Contact, type Guest } from './queries.ts';
 
-export type Guests = { guests: Guest[]; mayInvite: boolean };
+/** `contact`: for the case's owner alone, and null when the contact address is their own. */
+export type Guests = { guests: Guest[]; mayInvite: boolean; contact: Contact | null };
 
 /** Who reads a case besides its merchant and us, and who is invited to. Throws NOT_FOUND. */
 export async function listGuests(services: Services, user: User, caseId: string): Promise<Guests> {
@@ -17,5 +18,6 @@ export async function listGuests(services: Services, user: User, caseId: string)
 export async function guestsFor(db: Db, user: User, theCase: CaseCore): Promise<Guests> {
   const own = isMerchantOf(user, theCase);
   if (!own && sideOf(user, theCase) !== 'desk') throw notFound('This case');
-  return { guests: await guestsWithFiles(db, theCase.id), mayInvite: own };
+  const contact = await contactOf(db, user, theCase);
+  return { guests: await guestsWithFiles(db, theCase.id), mayInvite: own, contact };
 }

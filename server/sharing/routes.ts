@@ -1,17 +1,23 @@
 import { progressOf, milestonesOf } from '../kernel/case-progress.ts';
 import { stageOf } from '../../domain/cases/stage.ts';
 import { timelineOf } from '../../domain/cases/timeline.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
+import { contactState } from '../../domain/sharing/contact.ts';
 import { guestState } from '../../domain/sharing/guest.ts';
 import { presentFile } from '../documents/present-file.ts';
 import { api, signedIn } from '../kernel/api.ts';
 import { iso, isoOrNull } from '../kernel/present.ts';
 import { presentLedger } from '../money/present-money.ts';
 import { acceptInvitation } from './accept-invitation.ts';
+import { answerContact } from './answer-contact.ts';
+import { askToSee } from './ask-to-see.ts';
 import { get, type SharedCase } from './get.ts';
 import { invite } from './invite.ts';
 import { leave } from './leave.ts';
 import { list, type SharedCaseRow } from './list.ts';
 import { listGuests, type Guests } from './list-guests.ts';
+import { listNamed } from './list-named.ts';
+import type { NamedCase } from './queries.ts';
 import { readInvitation } from './read-invitation.ts';
 import { removeGuest } from './remove-guest.ts';
 
@@ -36,6 +42,18 @@ export const sharingRoutes = {
   acceptInvitation: api.sharing.acceptInvitation.handler(async ({ context, input }) => ({
     case_id: await acceptInvitation(context.services, signedIn(context), input.token),
   })),
+  answerContact: api.sharing.answerContact.handler(async ({ context, input }) =>
+    presentGuests(
+      await answerContact(context.services, signedIn(context), input.id, input.let_in),
+      context.services.clock.now(),
+    ),
+  ),
+  listNamed: api.sharing.listNamed.handler(async ({ context }) =>
+    presentNamed(await listNamed(context.services, signedIn(context))),
+  ),
+  askToSee: api.sharing.askToSee.handler(async ({ context, input }) =>
+    presentNamed(await askToSee(context.services, signedIn(context), input.id)),
+  ),
   list: api.sharing.list.handler(async ({ context }) => ({
     items: (await list(context.services, signedIn(context))).map(presentListed),
   })),
@@ -48,7 +66,16 @@ export const sharingRoutes = {
   }),
 };
 
-function presentGuests({ guests, mayInvite }: Guests, now: Date) {
+const presentNamed = (cases: readonly NamedCase[]) => ({
+  items: cases.map(({ case_id, submitted_at, asked_at, refused_at }) => ({
+    id: case_id,
+    submitted_on: dayOf(submitted_at),
+    state: contactState({ letIn: false, ask: asked_at === null ? undefined : { refused_at } }),
+    asked_at: isoOrNull(asked_at),
+  })),
+});
+
+function presentGuests({ guests, mayInvite, contact }: Guests, now: Date) {
   return {
     items: guests.map((guest) => ({
       id: guest.id,
@@ -61,6 +88,7 @@ function presentGuests({ guests, mayInvite }: Guests, now: Date) {
       files: guest.files.map(({ filename, added_at }) => ({ filename, added_at: iso(added_at) })),
     })),
     may_invite: mayInvite,
+    contact: contact && { ...contact, asked_at: isoOrNull(contact.asked_at) },
   };
 }
 

@@ -97,6 +97,12 @@ export class TestUser {
     return { id: sent.status === 204 ? (location.split('/').at(-1) ?? null) : null, answer };
   }
 
+  /** As a case's owner: the account of its contact address may do what they may. */
+  async letContactIn(caseId: string): Promise<void> {
+    const { status } = await this.post(`/api/cases/${caseId}/contact`, { let_in: true });
+    if (status !== 200) throw new Error(`the contact was not let in: ${status}`);
+  }
+
   /** Saves a draft and submits it. */
   async apply(answers: Partial<Answers> = {}, key: string = uuidv7()): Promise<TestAnswer> {
     const whole = {

@@ -34,9 +34,7 @@ export function EmailSection({ me }: { me: Me }) {
         <div className="fields">
           {me.user.org.kind === 'merchant' ? (
             <p className="measure">
-              {t(
-                'Until it is confirmed you see only the cases that you submitted yourself, not others that carry this email.',
-              )}
+              {t('Until it is confirmed you cannot ask to see applications of others that name this email.')}
             </p>
           ) : null}
           <SendAgain label="Send the confirmation mail" justSent={false} send={() => sendConfirmation(email, here)} />
@@ -87,7 +85,7 @@ function ChangeEmail({ email }: { email: string }) {
         <Notice tone="info" title="One more step" announce>
           <p>
             {t(
-              'If {waitingFor} can be used, a link is on its way to it. Your email stays {email} until that link is opened.',
+              'If {waitingFor} can be used, a link is on its way to it. Your email stays {email} until the button behind it is pressed.',
               { waitingFor, email },
             )}
           </p>

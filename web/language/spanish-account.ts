@@ -17,11 +17,11 @@ const account: Catalog = {
   'Save profile': 'Guardar el perfil',
   'Nothing was changed.': 'No se cambió nada.',
   'Not confirmed': 'Sin confirmar',
-  'Until it is confirmed you see only the cases that you submitted yourself, not others that carry this email.':
-    'Hasta que lo confirme, usted ve solo los casos que envió, no otros que llevan este correo electrónico.',
+  'Until it is confirmed you cannot ask to see applications of others that name this email.':
+    'Hasta que lo confirme, usted no puede pedir ver solicitudes de otros que dan este correo electrónico.',
   'Send the confirmation mail': 'Enviar el correo de confirmación',
-  'If {waitingFor} can be used, a link is on its way to it. Your email stays {email} until that link is opened.':
-    'Si {waitingFor} se puede usar, un enlace va en camino a esa dirección. Su correo electrónico sigue siendo {email} hasta que se abra ese enlace.',
+  'If {waitingFor} can be used, a link is on its way to it. Your email stays {email} until the button behind it is pressed.':
+    'Si {waitingFor} se puede usar, un enlace va en camino a esa dirección. Su correo electrónico sigue siendo {email} hasta que se presione el botón que abre.',
   'Use another email': 'Usar otro correo electrónico',
   'Change email': 'Cambiar el correo electrónico',
   'Sending the link...': 'Enviando el enlace...',

@@ -8,6 +8,7 @@ import { deskOf } from '../../session/home-of.ts';
 import './dashboard.css';
 import { Bell } from '../case/bell.tsx';
 import { MyCases } from './my-cases.tsx';
+import { NamedCases } from './named-cases.tsx';
 import { SharedCases } from './shared-cases.tsx';
 import { useLanguage, type Language } from '../../language/language.ts';
 import { useDates } from '../../language/use-dates.ts';
@@ -44,6 +45,7 @@ function Dashboard({ me }: { me: Me }) {
         </h1>
         <div className="dashboard">
           <div className="dashboard__cases">
+            <NamedCases me={me} />
             <SharedCases />
             <MyCases />
           </div>

@@ -5,6 +5,8 @@ import { orpc, queryClient } from '../../api/api.ts';
 type Outputs = InferContractRouterOutputs<Contract>['sharing'];
 export type Guests = Outputs['listGuests'];
 export type Guest = Guests['items'][number];
+export type Contact = NonNullable<Guests['contact']>;
+export type NamedCase = Outputs['listNamed']['items'][number];
 export type SharedCase = Outputs['get'];
 export type ListedSharedCase = Outputs['list']['items'][number];
 export type Invitation = Outputs['readInvitation'];

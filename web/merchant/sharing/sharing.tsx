@@ -10,6 +10,7 @@ import { Notice, Skeletons } from '../../ui/feedback.tsx';
 import { caseAddress } from '../case/case-address.ts';
 import { CaseShell } from '../case/case-shell.tsx';
 import { LoadFailed } from '../case/load-failed.tsx';
+import { ContactSection } from './contact-section.tsx';
 import { GuestList } from './guest-list.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { guestsQuery, type Guests } from './sharing-queries.ts';
@@ -43,11 +44,12 @@ function Sharing({ caseId }: { caseId: string }) {
   );
 }
 
-function People({ caseId, guests: { items, may_invite } }: { caseId: string; guests: Guests }) {
+function People({ caseId, guests: { items, may_invite, contact } }: { caseId: string; guests: Guests }) {
   const { t } = useLanguage();
   const counted = items.filter(({ state }) => state !== 'expired').length;
   return (
     <>
+      {contact ? <ContactSection caseId={caseId} contact={contact} /> : null}
       <section className="case-part" aria-labelledby="guests-title">
         <h2 id="guests-title" tabIndex={-1}>
           {t('Who has access')}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Services } from '../kernel/context.ts';
+import { findCaseCore } from '../kernel/find-case-core.ts';
+import { writeHistory } from '../kernel/history.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { User } from '../kernel/user.ts';
+import { guestsFor, type Guests } from './list-guests.ts';
+
+/**
+ * The owner's yes or no to the account of the case's contact address; it holds from its next request on, and can be
+ * turned. Whoever is let in may do what the owner may, but let nobody in. Idempotent. Throws NOT_FOUND, FORBIDDEN for
+ * anybody but the owner, CONFLICT when the address is their own.
+ */
+export async function answerContact(services: Services, user: User, caseId: string, letIn: boolean): Promise<Guests> {
+  return services.database.as(user, async (db) => {
+    const theCase = await findCaseCore(db, caseId, 'lock');
+    if (theCase.created_by !== user.id)
+      throw new Refusal('FORBIDDEN', 'Only the person who submitted this case can let its contact address in.');
+    if (theCase.email_key === user.email.toLowerCase())
+      throw new Refusal('CONFLICT', 'The contact address of this case is your own.');
+    await sql`select app.answer_contact(${caseId}, ${letIn}, ${services.clock.now()})`.execute(db);
+    await writeHistory(db, user, caseId, {
+      what: letIn ? 'contact_let_in' : 'contact_refused',
+      field: null,
+      old_value: null,
+      new_value: { recipient: theCase.email },
+    });
+    return guestsFor(db, user, await findCaseCore(db, caseId));
+  });
+}
