@@ -61,7 +61,7 @@ test('the profile confirms what was saved, and keeps input that could not be sav
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ada of Lind Soaps' })).toBeVisible();
 });
 
-test('a new email takes effect when its confirmation link is opened', async ({ page }) => {
+test('a new email takes effect when the button behind its confirmation link is pressed', async ({ page }) => {
   const { email } = await enterAsNewMerchant(page);
   const next = email.replace('person-', 'renamed-');
   await page.goto('/account#email');
@@ -74,6 +74,8 @@ test('a new email takes effect when its confirmation link is opened', async ({ p
   await expect(section).toContainText(`Your email stays ${email} until the button behind it is pressed.`);
   await expectAccessible(page);
   await page.goto(linkIn(await emailTo(next, /verify-email/), /verify-email/));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Confirm new email address' }).click();
   await page.waitForURL('**/account#email');
   await expect(section.getByText(next)).toBeVisible();
   await expect(section.getByText('Confirmed', { exact: true })).toBeVisible();
@@ -87,6 +89,7 @@ test('a user can request the confirmation email', async ({ page }) => {
   await page.getByRole('button', { name: 'Send the confirmation mail' }).click();
   await expect(page.getByText('Sent. Look in your inbox, and in the spam folder.')).toBeVisible();
   await page.goto(linkIn(await emailTo(email, /verify-email/), /verify-email/));
+  await page.getByRole('button', { name: 'Confirm email address' }).click();
   await expect(part(page, 'Email').getByText('Confirmed', { exact: true })).toBeVisible();
 });
 

@@ -246,6 +246,7 @@ test('the confirmation link leads where the user was going, and an expired one s
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expectAccessible(page);
   await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm email address' }).click();
   await page.waitForURL('**/account#email');
   await expect(page.getByText('Your email is confirmed')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Email' })).toContainText('Confirmed');

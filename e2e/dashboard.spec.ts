@@ -127,6 +127,39 @@ test(
 );
 
 test(
+  'the contact of an application asks to be let in, and has the case once its owner says yes',
+  { tag: '@phone' },
+  async ({ page, another }) => {
+    await enterAsNewMerchant(page, 'Ada Lind');
+    const contact = await another();
+    const { email } = await enterAsNewMerchant(contact, 'Robin Vale');
+    await rows('update auth.users set email_verified = true where email = $1', [email]);
+    await submitCase(page, { ...requiredFields, email });
+
+    await contact.goto('/dashboard');
+    const named = contact.getByRole('region', { name: 'Applications that name your email' });
+    await expect(named).toContainText('Its owner decides whether you see it.');
+    await expect(contact.getByText(requiredFields.legalBusinessName)).toHaveCount(0);
+    await expectAccessible(contact);
+    await named.getByRole('button', { name: /^Ask to be let in/ }).click();
+    await expect(named).toContainText('Its owner has been asked to let you in.');
+
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: requiredFields.legalBusinessName, exact: true }).click();
+    await page.getByRole('link', { name: 'Invite your accountant or partner' }).click();
+    const section = page.getByRole('region', { name: 'The contact of your application' });
+    await expect(section).toContainText(/It asked on .* to be let in\./);
+    await expectAccessible(page);
+    await section.getByRole('button', { name: 'Let it in' }).click();
+    await expect(section).toContainText('It is let in.');
+
+    await contact.goto('/dashboard');
+    await expect(contact.getByRole('link', { name: requiredFields.legalBusinessName, exact: true })).toBeVisible();
+    await expect(named).toHaveCount(0);
+  },
+);
+
+test(
   'an invited accountant accepts, reads the case and adds a file, until the merchant removes them',
   { tag: '@phone' },
   async ({ page, another }) => {

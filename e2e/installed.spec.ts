@@ -69,6 +69,7 @@ async function signIn(page: Page, email: string, path: string): Promise<void> {
 
 test('a sign-up without a session says to check the inbox, and the emailed link leads where the user was going', async ({
   page,
+  browser,
 }) => {
   await signUp(page, 'ada@lind.example', '/auth?redirectTo=%2Faccount');
   await expect(page.getByText("We've sent you a confirmation link to complete your registration")).toBeVisible();
@@ -79,7 +80,18 @@ test('a sign-up without a session says to check the inbox, and the emailed link 
   // Signing in before that leads to the same page.
   await signIn(page, 'ada@lind.example', '/auth?redirectTo=%2Faccount');
   await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible();
-  await page.goto(at(linkIn(await emails.textTo('ada@lind.example', /verify-email/), /verify-email/)));
+  const link = at(linkIn(await emails.textTo('ada@lind.example', /verify-email/), /verify-email/));
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto(link);
+  await elsewhere.getByLabel('Password of the account').fill('not the password');
+  await elsewhere.getByRole('button', { name: 'Confirm email address' }).click();
+  await expect(elsewhere.getByRole('alert')).toContainText('Nothing was confirmed.');
+  await expectAccessible(elsewhere);
+  // Where they signed up one press is enough.
+  await page.goto(link);
+  await expect(page.getByLabel('Password of the account')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Confirm email address' }).click();
   await page.waitForURL('**/account');
   await expect(
     page.getByRole('region', { name: 'Email', exact: true }).getByText('Confirmed', { exact: true }),

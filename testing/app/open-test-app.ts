@@ -14,6 +14,7 @@ import type { AppEnv } from '../../server/kernel/app-env.ts';
 import { readConfig } from '../../server/kernel/config.ts';
 import { jobHandlers } from '../../server/jobs.ts';
 import { openLog } from '../../server/kernel/log.ts';
+import type { StaticSite } from '../../server/site/open-site.ts';
 import { openServices, type Opened } from '../../server/open-services.ts';
 import { dayOf } from '../../domain/calendar/utc.ts';
 import { recordCheck } from '../../server/people/check-license.ts';
@@ -39,16 +40,18 @@ export type TestApp = Opened & {
   runJobs(): Promise<void>;
 };
 
+type TestAppOptions = { realPasswords: boolean; ownerUrl: string; site: StaticSite | null };
+
 /**
  * The whole application on its own database, without sockets: requests go through `app.fetch`. Close it with `close()`;
  * its database and files remain until the cluster stops (cluster.ts). Password hashing is cheap unless a test is about
  * it, as it would take half of the tests' time. Scheduled jobs do not run: a report at seven minutes past each hour
  * would disturb the tests. Documents are read in this process; server/engines/reader/child-reader.test.ts covers the
- * separate one. `ownerUrl`: a migrated database to use instead.
+ * separate one. `ownerUrl`: a migrated database to use instead; `site`: the built pages, which tests of the API do without.
  */
 export async function openTestApp(
   env: Record<string, string> = {},
-  { realPasswords = false, ownerUrl = '' } = {},
+  { realPasswords = false, ownerUrl = '', site = null }: Partial<TestAppOptions> = {},
 ): Promise<TestApp> {
   const url = new URL(ownerUrl || (await freshDatabase()));
   const dataDir = mkdtempSync(join(tmpdir(), 'unhold-app-'));
@@ -75,7 +78,7 @@ export async function openTestApp(
   );
   opened.services.reader = localReader;
   opened.services.pdf = renderer;
-  const app = createApp({ services: opened.services, auth: opened.auth, site: null });
+  const app = createApp({ services: opened.services, auth: opened.auth, site });
   let count = 0;
   return {
     ...opened,
