@@ -58,7 +58,7 @@ for (let round = 1; opened < wanted; round += 1) {
   const after = await mail.digest();
   changed.push(...[...after].filter(([name, digest]) => before.get(name) !== digest).map(([name]) => name));
   opened += links.length;
-  if (round % 20 === 0) say(`${opened} links`);
+  if (round % 5 === 0) say(`${opened} links: ${changed.length} changes, ${cookies} cookies`);
 }
 const seconds = Math.round((performance.now() - began) / 1_000);
 await superuser.close();

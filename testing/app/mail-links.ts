@@ -115,11 +115,11 @@ export class MailLinks {
     return { statuses, cookies };
   }
 
-  /** The content of every table but the counters, by its name, and of the stored files. */
+  /** The content of every table but the counters, by its name, and of the stored files. Of the queue its jobs: it writes the times of its own rounds. */
   async digest(): Promise<Map<string, string>> {
     await this.app.settled();
     const tables = await this.superuser.rows<{ name: string }>(
-      "select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'auth', 'app', 'pgboss') order by 1",
+      "select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'auth', 'app') or (schemaname, tablename) = ('pgboss', 'job') order by 1",
     );
     const digests = new Map<string, string>();
     for (const { name } of tables.filter((table) => !counters.includes(table.name))) {

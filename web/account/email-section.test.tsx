@@ -8,9 +8,9 @@ test.each([
   ['merchant', true],
   ['law_firm', false],
   ['internal', false],
-] as const)('an unconfirmed email of %s: that it hides cases of a merchant is said: %s', (kind, said) => {
+] as const)('an unconfirmed email of %s: that applications of others cannot be asked for is said: %s', (kind, said) => {
   const { user, profile } = me(kind);
   const text = textOf(shown(<EmailSection me={{ profile, user: { ...user, email_verified: false } }} />));
   expect(text).toContain('Not confirmed');
-  expect(text.includes('only the cases that you submitted yourself')).toBe(said);
+  expect(text.includes('you cannot ask to see applications of others')).toBe(said);
 });

@@ -1129,6 +1129,8 @@ const cases: Catalog = {
     'Leen cómo va el caso, su historia, su dinero y los nombres de sus archivos, y agregan archivos. No ven mensajes, ni cartas, ni ninguna de sus respuestas, y no firman, confirman, aceptan ni cancelan nada.',
   'Loading who has access…': 'Cargando quién tiene acceso…',
   'Nobody but you and us.': 'Nadie más que usted y nosotros.',
+  'Nobody but you, the contact of your application and us.':
+    'Nadie más que usted, el contacto de su solicitud y nosotros.',
   'Invite somebody': 'Invitar a alguien',
   'At most {count} people at a time. Remove one of them to invite another.':
     'Como máximo {count} personas a la vez. Retire a una de ellas para invitar a otra.',

@@ -49,13 +49,16 @@ function People({ caseId, guests: { items, may_invite, contact } }: { caseId: st
   const counted = items.filter(({ state }) => state !== 'expired').length;
   return (
     <>
-      {contact ? <ContactSection caseId={caseId} contact={contact} /> : null}
       <section className="case-part" aria-labelledby="guests-title">
         <h2 id="guests-title" tabIndex={-1}>
           {t('Who has access')}
         </h2>
         {items.length === 0 ? (
-          <p className="muted">{t('Nobody but you and us.')}</p>
+          <p className="muted">
+            {contact?.state === 'let_in'
+              ? t('Nobody but you, the contact of your application and us.')
+              : t('Nobody but you and us.')}
+          </p>
         ) : (
           <GuestList caseId={caseId} guests={items} mayChange={may_invite} />
         )}
@@ -72,6 +75,7 @@ function People({ caseId, guests: { items, may_invite, contact } }: { caseId: st
           )}
         </section>
       ) : null}
+      {contact ? <ContactSection caseId={caseId} contact={contact} /> : null}
     </>
   );
 }
