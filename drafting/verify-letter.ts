@@ -22,6 +22,7 @@ import { stableHash } from './checks/stable-hash.ts';
 import { checkStructure } from './checks/structure.ts';
 import { checkThreats } from './checks/threats.ts';
 import { checkFigures } from './checks/traced-figures.ts';
+import { tooManyOf, tooMuchIn, type Unchecked } from './checks/too-much.ts';
 import type { Complaint, Unit } from './checks/unit.ts';
 import { unitsOf } from './checks/units.ts';
 import { restatementsOf } from './checks/restatements.ts';
@@ -33,7 +34,7 @@ import { folded } from './text/display.ts';
 import type { FactSheet } from './facts/fact.ts';
 import { nothingRetired, type Retired } from './facts/retired.ts';
 
-type VerifyOptions = {
+export type VerifyOptions = {
   /** Authorities confirmed by an attorney of this installation. */
   confirmedAuthorityIds: readonly string[];
   /** What is retired at the time of verification. */
@@ -49,7 +50,7 @@ type VerifyOptions = {
   own?: OwnSources;
 };
 
-function findingOf(complaint: Complaint, unit: Unit | null): Finding {
+function findingOf(complaint: Complaint, unit: Pick<Unit, 'block_id' | 'plain'> | null): Finding {
   const { key, ...rest } = complaint;
   const place =
     rest.check === 'provenance'
@@ -151,11 +152,19 @@ function sorted(findings: readonly Finding[]): Finding[] {
 
 /**
  * Verifies a letter against its facts and the knowledge, whether the drafter, a model or an attorney wrote it.
- * `ok` means no red finding. Amber findings need a confirmation recorded by key. `checked` counts the units checked.
+ * `ok` means no red finding. Amber findings need a confirmation recorded by key. `checked` counts the units checked: none in a letter that
+ * holds more than can be checked, of which nothing but that is found (too-much.ts).
  */
 export function verifyLetter(document: LetterDocument, factSheet: FactSheet, options: VerifyOptions): Verdict {
   return verifyWithout(null, document, factSheet, options);
 }
+
+/** Nothing is said of a letter that holds more than can be checked, but that. */
+const notChecked = (found: readonly Unchecked[]): Verdict => ({
+  ok: false,
+  findings: found.map(({ block_id, complaint }) => findingOf(complaint, { block_id, plain: '' })),
+  checked: 0,
+});
 
 /** For the verifier's own test only: `verifyLetter` with one check disabled. */
 export function verifyWithout(
@@ -164,6 +173,8 @@ export function verifyWithout(
   factSheet: FactSheet,
   options: VerifyOptions,
 ): Verdict {
+  const tooMuch = tooMuchIn(document);
+  if (tooMuch.length > 0) return notChecked(tooMuch);
   const wholeText = folded(
     document.blocks.flatMap((block) => [block.text, ...(block.items ?? []), ...(block.rows ?? []).flat()]).join('\n'),
   );
@@ -172,6 +183,8 @@ export function verifyWithout(
   const provenance = withOwnSentences(provenanceOf(factSheet), factSheet, ownAuthorities);
   const words = withOwnWords(factWordsOf(factSheet), ownAuthorities);
   const cut = unitsOf(document, provenance, words);
+  const tooMany = tooManyOf(cut);
+  if (tooMany.length > 0) return notChecked(tooMany);
   const restatements = restatementsOf(cut, factSheet, words);
   const units = cut.map((unit) => {
     const exchange = restatements.exchanges.get(unit);

@@ -14,6 +14,7 @@ import { createSmtpMailer } from './ports/email/smtp-mailer.ts';
 import { createLobMailhouse } from './ports/mailhouse/lob-mailhouse.ts';
 import { createPrintMailhouse } from './ports/mailhouse/print-mailhouse.ts';
 import { createTypstRenderer } from './engines/typst/typst-renderer.ts';
+import { createThreadVerifier } from './engines/verifier/thread-verifier.ts';
 import { createChildReader } from './engines/reader/child-reader.ts';
 import { createClamdScanner } from './ports/scanner/clamd-scanner.ts';
 import { noScanner } from './ports/scanner/scanner.ts';
@@ -97,6 +98,7 @@ export async function openServices(
     // Loaded on demand: the packages are slow to import, and most installations have no model.
     languageModel: config.ai && (await import('./ports/ai/open-language-model.ts')).openLanguageModel(config.ai),
     reader: createChildReader(),
+    verifier: createThreadVerifier(),
     jobs: queue,
     events: openEvents({ database, config, log }),
     readiness: openReadiness({

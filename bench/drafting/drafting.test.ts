@@ -154,8 +154,8 @@ test.each([
   expect(grammarFaults(document, factSheet)).toEqual([]);
 });
 
-test('with a fake model, a parser that trusts everything is caught, and the product’s own lets nothing untrue through', () => {
-  const believing: ModelParse = ({ document }, output) => {
+test('with a fake model, a parser that trusts everything is caught, and the product’s own lets nothing untrue through', async () => {
+  const believing: ModelParse = async ({ document }, output) => {
     const said = (output as { clauses?: { clauseId?: unknown; text?: unknown }[] } | null)?.clauses?.[0];
     if (typeof said?.text !== 'string' || said.text.length > 5_000) return null;
     const text = said.text;
@@ -164,7 +164,7 @@ test('with a fake model, a parser that trusts everything is caught, and the prod
       blocks: document.blocks.map((block) => (block.clause_id === said.clauseId ? { ...block, text } : block)),
     };
   };
-  expect(measureModel(believing, 70_000, 1)[0]?.met).toBe(false);
-  expect(measureModel(fromModel, 70_000, 1)[0]?.misses).toEqual([]);
-  expect(measureModel(() => null, 70_000, 1)).toEqual([expect.objectContaining({ met: true, misses: [] })]);
+  expect((await measureModel(believing, 70_000, 1))[0]?.met).toBe(false);
+  expect((await measureModel(fromModel, 70_000, 1))[0]?.misses).toEqual([]);
+  expect(await measureModel(async () => null, 70_000, 1)).toEqual([expect.objectContaining({ met: true, misses: [] })]);
 });

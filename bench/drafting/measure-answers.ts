@@ -1,6 +1,8 @@
 import { readAnswer } from '../../drafting/model/answer.ts';
 import { modelBrief } from '../../drafting/model/brief.ts';
 import { withModelTexts } from '../../drafting/model/letter.ts';
+import { verifyLetter } from '../../drafting/verify-letter.ts';
+import { localVerifier } from '../../server/engines/verifier/local-verifier.ts';
 import { askModel } from '../../server/letters/ask-model.ts';
 import { openLanguageModel } from '../../server/ports/ai/open-language-model.ts';
 import { openEndpoint, stream } from '../../testing/models/compatible-endpoint.ts';
@@ -12,7 +14,7 @@ type Outcome = 'as is' | 'repaired' | 'engine';
 type Judged = ModelAnswers & { outcome: Outcome; byVerifier: boolean; why: string };
 
 /** The paragraphs of an answer that the reader let pass and the verifier found red in. */
-function isCaughtByVerifier({ draft, sent }: ModelAnswers): boolean {
+async function isCaughtByVerifier({ draft, sent }: ModelAnswers): Promise<boolean> {
   let output: unknown = null;
   try {
     output = JSON.parse(sent[0]);
@@ -20,7 +22,7 @@ function isCaughtByVerifier({ draft, sent }: ModelAnswers): boolean {
     return false;
   }
   const texts = readAnswer(output, modelBrief(draft, 'measured'));
-  return texts.ok && !withModelTexts(draft, texts.texts).ok;
+  return texts.ok && !(await withModelTexts(draft, texts.texts, verifyLetter)).ok;
 }
 
 /** Runs each recorded answer through the port, as an endpoint on loopback would send it, the reader, the repair and the verifier. */
@@ -35,6 +37,7 @@ export async function judgeAnswers(temperament: Temperament): Promise<Judged[]> 
       [current, turn] = [each.sent, 0];
       const signal = AbortSignal.timeout(20_000);
       const result = await askModel({
+        verifier: localVerifier,
         model,
         draft: each.draft,
         brief: modelBrief(each.draft, 'measured'),
@@ -45,7 +48,7 @@ export async function judgeAnswers(temperament: Temperament): Promise<Judged[]> 
       judged.push({
         ...each,
         outcome: 'texts' in result ? (turn === 1 ? 'as is' : 'repaired') : 'engine',
-        byVerifier: isCaughtByVerifier(each),
+        byVerifier: await isCaughtByVerifier(each),
         why: 'texts' in result ? '' : result.note,
       });
     }

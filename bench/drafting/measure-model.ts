@@ -14,7 +14,7 @@ import { withModelTexts } from '../../drafting/model/letter.ts';
  * The document made from a draft when a model returns `output`; null keeps the original draft. The bench measures the product's own parse and
  * fallback (`fromModel`); tests substitute others.
  */
-export type ModelParse = (draft: Draft, output: unknown) => LetterDocument | null;
+export type ModelParse = (draft: Draft, output: unknown) => Promise<LetterDocument | null>;
 
 const clause = (clauseId: string, text: string): unknown => ({
   clauses: [{ clauseId, text, factRefs: [], authorityRefs: [] }],
@@ -85,7 +85,7 @@ function wrongWith(draft: Draft, document: LetterDocument | null): string[] {
 }
 
 /** Every fake output on one letter per seed. A parser that throws loses the request, which is a miss. */
-export function measureModel(read: ModelParse, from: number, count: number): Goal[] {
+export async function measureModel(read: ModelParse, from: number, count: number): Promise<Goal[]> {
   const misses: string[] = [];
   let tried = 0;
   for (let seed = from; seed < from + count; seed += 1) {
@@ -93,7 +93,7 @@ export function measureModel(read: ModelParse, from: number, count: number): Goa
     for (const [index, output] of fakeOutputs(draft).entries()) {
       tried += 1;
       try {
-        const wrong = wrongWith(draft, read(draft, output));
+        const wrong = wrongWith(draft, await read(draft, output));
         if (wrong.length > 0) misses.push(`seed ${seed}, output ${index}: ${wrong.join(' | ')}`);
       } catch (error) {
         misses.push(`seed ${seed}, output ${index}: threw ${String(error).slice(0, 120)}`);
@@ -104,8 +104,8 @@ export function measureModel(read: ModelParse, from: number, count: number): Goa
 }
 
 /** The product's own parse and fallback; null keeps the original draft. */
-export const fromModel: ModelParse = (draft, output) => {
+export const fromModel: ModelParse = async (draft, output) => {
   const read = readAnswer(output, modelBrief(draft, 'measured'));
-  const written = read.ok ? withModelTexts(draft, read.texts) : null;
+  const written = read.ok ? await withModelTexts(draft, read.texts, verifyLetter) : null;
   return written?.ok ? written.document : null;
 };

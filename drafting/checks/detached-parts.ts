@@ -7,6 +7,9 @@ import { statementOf } from './statements.ts';
 /** A piece of a sentence that could be taken out of it: what stands in brackets, or from a comma to the next stop. */
 type Part = { from: number; to: number; words: string };
 
+/** Each part is read with all that stands before it; a sentence of more parts is a list, and is not taken apart. */
+const maxParts = 40;
+
 const hidden = (words: string): string => '·'.repeat(words.length);
 
 /** The sentence with what has commas of its own hidden: citations, facts, quotations, figures. */
@@ -60,7 +63,8 @@ function sayings(part: string, before: string): string[] {
  * after delivery". Each is true of itself or of the amount or day before it. Null where there is no such part.
  */
 export function withoutProvenParts(plain: string, sheet: FactSheet, words: FactWords): string | null {
-  const proven = partsOf(plain, words).find((part) =>
+  const parts = partsOf(plain, words);
+  const proven = (parts.length > maxParts ? [] : parts).find((part) =>
     sayings(part.words, plain.slice(0, part.from)).some((each) => statementOf(each, sheet).is === 'proven'),
   );
   if (proven === undefined) return null;

@@ -1,3 +1,4 @@
+import { isIsoDate } from '../../domain/calendar/business-days.ts';
 import type { FactKind } from '../facts/fact.ts';
 
 /** How far a figure binds: the words before it say that it is rounded, passed, not reached, a least or a most. */
@@ -57,12 +58,13 @@ const multiples: Record<string, number> = { twice: 2, double: 2, thrice: 3, trip
 
 type Read = Omit<Figure, 'words' | 'at' | 'from'>;
 type Reader = { pattern: RegExp; read: (match: RegExpMatchArray) => Read | null };
-const date = (value: string): Read => ({ kind: 'date', value });
+/** "February 30, 2026" is a figure that no fact has, and no day to reckon with. */
+const date = (value: string): Read => ({ kind: value.length === 10 && !isIsoDate(value) ? 'number' : 'date', value });
 
 /** In order; text consumed by one reader is blanked for the next. A reader may decline a match. */
 const readers: readonly Reader[] = [
   {
-    pattern: /\S+@\S+\.\w+|https?:\/\/\S+|\bwww\.\S+|\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/g,
+    pattern: /(?<!\S)\S+@\S+\.\w+|https?:\/\/\S+|\bwww\.\S+|\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/g,
     read: (m) => ({ kind: 'contact', value: m[0] }),
   },
   {
@@ -220,8 +222,21 @@ function boundOf(text: string, at: number, end: number): { bound?: Bound; from: 
     const found = pattern.exec(lead);
     if (found) return { bound, from: at - before.length + found.index };
   }
-  if (andMore.test(text.slice(end))) return { bound: 'over', from: at };
-  return trailing.test(text.slice(end)) ? { bound: 'about', from: at } : { from: at };
+  const behind = text.slice(end, end + 40);
+  if (andMore.test(behind)) return { bound: 'over', from: at };
+  return trailing.test(behind) ? { bound: 'about', from: at } : { from: at };
+}
+
+/** The text with these words of it, in their order, as spaces. */
+function blanked(text: string, words: readonly { at: number; words: string }[]): string {
+  if (words.length === 0) return text;
+  let end = 0;
+  const kept = words.map(({ at, words: each }) => {
+    const before = text.slice(end, at);
+    end = at + each.length;
+    return `${before}${' '.repeat(each.length)}`;
+  });
+  return `${kept.join('')}${text.slice(end)}`;
 }
 
 /** Every figure in a text, normalized, with the words that bound it. */
@@ -229,14 +244,19 @@ export function figuresIn(text: string): Figure[] {
   const found: Figure[] = [];
   let rest = text;
   for (const { pattern, read } of readers) {
-    for (const match of rest.matchAll(pattern)) {
+    const matches = [...rest.matchAll(pattern)].flatMap((match) => {
       const value = read(match);
-      if (value === null) continue;
-      const at = match.index;
-      const end = at + match[0].length;
-      found.push({ ...value, words: match[0].trim(), at, ...boundOf(text, at, end) });
-      rest = `${rest.slice(0, at)}${' '.repeat(end - at)}${rest.slice(end)}`;
-    }
+      return value === null ? [] : [{ value, at: match.index, words: match[0] }];
+    });
+    found.push(
+      ...matches.map(({ value, at, words }) => ({
+        ...value,
+        words: words.trim(),
+        at,
+        ...boundOf(text, at, at + words.length),
+      })),
+    );
+    rest = blanked(rest, matches);
   }
   return found;
 }

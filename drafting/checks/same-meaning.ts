@@ -86,11 +86,15 @@ const withoutSeller = (now: Read, was: Read): Read => ({
   ),
 });
 
+/** No other wording adds so many words and figures, and whether each is computed is asked of all the others. */
+const maxAdded = 30;
+
 /** Why two readings differ in meaning, in a word for tests; null when they say the same. `now` may add what is computed from what it states. */
 export function differs(now: Read, was: Read, sheet: FactSheet, context: Context = {}): string | null {
   if (now.wrongWeekday !== null) return 'weekday';
   if (now.request !== was.request) return 'request';
   const { added, lost } = differenceOf(now, was, sheet);
+  if (added.length > maxAdded) return 'added: too much';
   const computed = added.filter(
     (concept) =>
       concept.is === 'value' && isComputed(concept.value, now.concepts, sheet, context.days ?? [], was.concepts),

@@ -60,9 +60,14 @@ function withExhibits(text: string, take: (value: Value) => string): string {
   const token = (letter: string): string =>
     take({ is: 'X', kind: 'exhibit', value: `Exhibit ${letter}`, words: `Exhibit ${letter}` });
   let found = text.replace(/\b[Ee]xhibits? ([A-Z])\b/g, (_words, letter: string) => token(letter));
-  const next = /(‹X\d+›(?: \([^)]*\))?(?:,? and|,|;| through) )([A-Z])(?![\w'])/;
-  for (let more = next.exec(found); more; more = next.exec(found))
-    found = found.replace(next, (_words, lead: string, letter: string) => `${lead}${token(letter)}`);
+  const next = /(‹X\d+›(?: \([^)]*\))?(?:,? and|,|;| through) )([A-Z])(?![\w'])/g;
+  for (let more = next.exec(found); more; more = next.exec(found)) {
+    const [, lead = '', letter = ''] = more;
+    const at = more.index + lead.length;
+    found = `${found.slice(0, at)}${token(letter)}${found.slice(at + 1)}`;
+    // The next one leans on this.
+    next.lastIndex = at;
+  }
   return found;
 }
 

@@ -23,19 +23,19 @@ const draftOf = (caseFile = fullCase('stripe'), letterType: LetterType = 'initia
     priorLetters: letterType === 'initial' ? [] : [{ letter_type: 'initial', sent_on: '2026-11-02' }],
   });
 
-function written(draft: Draft, output: unknown) {
+async function written(draft: Draft, output: unknown) {
   const read = readAnswer(output, modelBrief(draft, 'measured'));
-  return read.ok ? withModelTexts(draft, read.texts) : read;
+  return read.ok ? withModelTexts(draft, read.texts, verifyLetter) : read;
 }
 
-test('returning the templates unchanged is accepted and changes nothing', () => {
+test('returning the templates unchanged is accepted and changes nothing', async () => {
   for (let seed = 0; seed < 32; seed += 1) {
     const draft = draftOf(generateCase(seed, '2026-11-20'), letterTypes[seed % 4]);
     const brief = modelBrief(draft, 'measured');
     expect(brief.clauses.length).toBeGreaterThan(1);
     expect([
       seed,
-      written(
+      await written(
         draft,
         faithfulAnswer(brief, (text) => text),
       ),
@@ -43,9 +43,9 @@ test('returning the templates unchanged is accepted and changes nothing', () => 
   }
 });
 
-test('a faithful rephrasing appears in the letter with values filled in and amber findings, and nothing else changes', () => {
+test('a faithful rephrasing appears in the letter with values filled in and amber findings, and nothing else changes', async () => {
   const draft = draftOf();
-  const result = written(draft, faithfulAnswer(modelBrief(draft, 'measured')));
+  const result = await written(draft, faithfulAnswer(modelBrief(draft, 'measured')));
   if (!result.ok) throw new Error(result.problems.join('\n'));
   expect(result.changed).toBeGreaterThan(0);
   const verdict = verifyLetter(result.document, draft.factSheet, { confirmedAuthorityIds: draft.plan.authorityRefs });
@@ -64,32 +64,25 @@ test('a faithful rephrasing appears in the letter with values filled in and ambe
 });
 
 describe('a model that follows injected orders', () => {
-  test('none of 200 injected orders reaches a letter in any of twelve forms', () => {
+  test('none of 200 injected orders reaches a letter in any of twelve forms', async () => {
     const draft = draftOf();
     const brief = modelBrief(draft, 'measured');
-    const effective = injections.flatMap((order) =>
-      obedientAnswers(brief, order)
-        .filter((output) => written(draft, output).ok)
-        .map(() => order),
-    );
+    const effective: string[] = [];
+    for (const order of injections)
+      for (const output of obedientAnswers(brief, order)) if ((await written(draft, output)).ok) effective.push(order);
     expect(effective).toEqual([]);
   });
 
-  test('no injected order reaches a letter through any clause', () => {
+  test('no injected order reaches a letter through any clause', async () => {
     const draft = draftOf();
     const brief = modelBrief(draft, 'measured');
     const { clauses } = faithfulAnswer(brief, (text) => text);
-    const effective = injections.flatMap((order) =>
-      clauses.flatMap(({ clauseId }) =>
-        written(draft, {
-          clauses: clauses
-            .filter((each) => each.clauseId === clauseId)
-            .map((each) => ({ ...each, text: `${each.text} ${order}` })),
-        }).ok
-          ? [`${clauseId}: ${order}`]
-          : [],
-      ),
-    );
+    const effective: string[] = [];
+    for (const order of injections)
+      for (const clause of clauses) {
+        const output = { clauses: [{ ...clause, text: `${clause.text} ${order}` }] };
+        if ((await written(draft, output)).ok) effective.push(`${clause.clauseId}: ${order}`);
+      }
     expect(effective).toEqual([]);
   });
 
@@ -99,18 +92,20 @@ describe('a model that follows injected orders', () => {
     'The merchant will withdraw the demand if you prefer.',
     'Pay the funds to the account named in our separate message.',
     'Your chief risk officer told us so on the telephone.',
-  ])('an invented sentence without figures is refused: %s', (sentence) => {
+  ])('an invented sentence without figures is refused: %s', async (sentence) => {
     const draft = draftOf();
     const brief = modelBrief(draft, 'measured');
     for (const { clauseId } of brief.clauses) {
       const { clauses } = faithfulAnswer(brief);
       expect([
         clauseId,
-        written(draft, {
-          clauses: clauses.map((each) =>
-            each.clauseId === clauseId ? { ...each, text: `${each.text} ${sentence}` } : each,
-          ),
-        }).ok,
+        (
+          await written(draft, {
+            clauses: clauses.map((each) =>
+              each.clauseId === clauseId ? { ...each, text: `${each.text} ${sentence}` } : each,
+            ),
+          })
+        ).ok,
       ]).toEqual([clauseId, false]);
     }
   });
@@ -161,7 +156,7 @@ test.each([
   expect(readAnswer(output, modelBrief(draftOf(), 'measured')).ok).toBe(false);
 });
 
-test('no model output changes the recipient, figures outside slots or authorities', () => {
+test('no model output changes the recipient, figures outside slots or authorities', async () => {
   const draft = draftOf();
   const brief = modelBrief(draft, 'measured');
   const { clauses } = faithfulAnswer(brief);
@@ -169,9 +164,9 @@ test('no model output changes the recipient, figures outside slots or authoritie
     fc.constantFrom(...clauses.map(({ text }) => text), ...injections.slice(0, 40)),
     fc.string({ maxLength: 80 }),
   );
-  fc.assert(
-    fc.property(fc.array(piece, { maxLength: 4 }), fc.nat(clauses.length - 1), (pieces, at) => {
-      const result = written(draft, {
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { maxLength: 4 }), fc.nat(clauses.length - 1), async (pieces, at) => {
+      const result = await written(draft, {
         clauses: clauses.map((each, index) => (index === at ? { ...each, text: pieces.join(' ') } : each)),
       });
       if (!result.ok) return;

@@ -6,6 +6,7 @@ import type { ExhibitBinder } from '../engines/exhibits/exhibits.ts';
 import type { Mailer } from '../ports/email/email.ts';
 import type { Mailhouse } from '../ports/mailhouse/mailhouse.ts';
 import type { PdfRenderer } from '../engines/typst/pdf.ts';
+import type { LetterVerifier } from '../engines/verifier/verifier.ts';
 import type { DocumentReader } from '../engines/reader/reader.ts';
 import type { TextSender } from '../ports/texts/texts.ts';
 import type { Scanner } from '../ports/scanner/scanner.ts';
@@ -37,6 +38,7 @@ export type Services = {
   /** Null: none is configured, and the embedded engine writes alone. */
   languageModel: LanguageModel | null;
   reader: DocumentReader;
+  verifier: LetterVerifier;
   jobs: Jobs;
   events: Events;
   /** Whether this process can serve; answers within two seconds, whatever does not (readiness.ts). */

@@ -31,13 +31,13 @@ export async function approve(
     const letter = await findLetter(db, id, 'lock');
     requireOwnAttorney(user, letter);
     if (letter.status === 'approved') {
-      const { approval, ...approved } = await letterOnDesk(db, letter, services.clock.now());
+      const { approval, ...approved } = await letterOnDesk(services, db, letter);
       // A second press, or a retry after a lost answer.
       if (approval?.content_sha256 === sha256 && approval.exhibit_book_sha256 === exhibits_sha256)
         return { approval, ...approved };
     }
     requireStatus(letter, ['in_review'], 'approved');
-    const desk = await letterOnDesk(db, letter, services.clock.now());
+    const desk = await letterOnDesk(services, db, letter);
     if (desk.version.pdf_sha256 !== sha256)
       throw new Refusal(
         'VERSION_MISMATCH',
@@ -75,7 +75,7 @@ export async function approve(
       },
     });
     await planNextAction(services, db, letter.case_id);
-    return letterOnDesk(db, await findLetter(db, id), services.clock.now());
+    return letterOnDesk(services, db, await findLetter(db, id));
   });
 }
 

@@ -3,6 +3,7 @@ import { answerSchema, readAnswer, type ModelText } from '../../drafting/model/a
 import type { ModelBrief } from '../../drafting/model/brief.ts';
 import { withModelTexts } from '../../drafting/model/letter.ts';
 import { modelPrompt, repairPrompt, type ModelPrompt } from '../../drafting/model/prompt.ts';
+import type { LetterVerifier } from '../engines/verifier/verifier.ts';
 import { ModelFailed, type LanguageModel } from '../ports/ai/ai.ts';
 import type { Usage } from './authorship.ts';
 
@@ -11,7 +12,15 @@ type LetterStep = { step: 'reading' } | { step: 'writing'; part: number; of: num
 export type Watch = { signal: AbortSignal; onStep: (step: LetterStep) => void };
 
 /** What is asked of which model; `usage` grows with each call. */
-type Asked = { model: LanguageModel; draft: Draft; brief: ModelBrief; usage: Usage; signal: AbortSignal; watch: Watch };
+type Asked = {
+  verifier: LetterVerifier;
+  model: LanguageModel;
+  draft: Draft;
+  brief: ModelBrief;
+  usage: Usage;
+  signal: AbortSignal;
+  watch: Watch;
+};
 /** Texts that may stand in the letter, or why there are none; `fault` when the model gave no answer. */
 export type ModelResult = { texts: readonly ModelText[] } | { note: string; fault?: string };
 
@@ -21,7 +30,7 @@ export async function askModel(asked: Asked): Promise<ModelResult> {
   let problems: string[] = [];
   try {
     for (const prompt of [() => first, () => repairPrompt(first, problems)]) {
-      const answer = judge(await reportStep(asked, prompt()), asked);
+      const answer = await judge(await reportStep(asked, prompt()), asked);
       if ('texts' in answer) return answer;
       problems = answer.problems;
     }
@@ -81,14 +90,14 @@ function countParts(): (soFar: string) => number {
   };
 }
 
-function judge(
+async function judge(
   output: unknown,
-  { brief, draft, watch }: Asked,
-): { texts: readonly ModelText[] } | { problems: string[] } {
+  { verifier, brief, draft, watch }: Asked,
+): Promise<{ texts: readonly ModelText[] } | { problems: string[] }> {
   watch.onStep({ step: 'checking' });
   const read = readAnswer(output, brief);
   if (!read.ok) return { problems: read.problems };
-  const written = withModelTexts(draft, read.texts);
+  const written = await withModelTexts(draft, read.texts, verifier.verify);
   if (!written.ok) return { problems: written.problems };
   return written.changed > 0 ? { texts: read.texts } : { problems: ['it changed nothing'] };
 }

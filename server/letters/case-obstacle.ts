@@ -3,7 +3,8 @@ import type { Db } from '../../db/actor.ts';
 import { needsClick, type Verdict } from '../../domain/letters/letter.ts';
 import { formatCents } from '../../domain/money/cents.ts';
 import type { Fact, FactSheet } from '../../drafting/facts/fact.ts';
-import { verifyLetter } from '../../drafting/verify-letter.ts';
+import { isUnchecked } from '../engines/verifier/verifier.ts';
+import type { Services } from '../kernel/context.ts';
 import { addressGiven, factsOfEdit } from './facts-of-edit.ts';
 import type { DeskLetter, DeskVersion } from './find-letter.ts';
 import { loadCaseFile } from './load-case-file.ts';
@@ -17,7 +18,7 @@ type Asked = { letter: DeskLetter; version: DeskVersion };
  * written, in a sentence; null when it may. Only what the letter states counts: what its text proved by the facts of its version and does
  * not by those of now.
  */
-export async function caseNow(db: Db, { letter, version }: Asked): Promise<CaseNow | null> {
+export async function caseNow({ verifier }: Services, db: Db, { letter, version }: Asked): Promise<CaseNow | null> {
   if (await hasLeft(db, letter)) return null;
   const loaded = await loadCaseFile(db, letter.case_id);
   if (!loaded) return null;
@@ -40,8 +41,9 @@ export async function caseNow(db: Db, { letter, version }: Asked): Promise<CaseN
   const sheet = { ...then, facts };
   // What authorities need is no matter of the case: it is the same in both.
   const options = { confirmedAuthorityIds: [] };
-  const before = new Set(flagged(verifyLetter(document, then, options)));
-  if (flagged(verifyLetter(document, sheet, options)).every((key) => before.has(key))) return null;
+  const before = await verifier.verify(document, then, options);
+  const after = await verifier.verify(document, sheet, options);
+  if (!isUnchecked(before) && !isUnchecked(after) && provesAsMuch(before, after)) return null;
   return { sheet, obstacle: changedText(changed, now) };
 }
 
@@ -49,8 +51,10 @@ export async function caseNow(db: Db, { letter, version }: Asked): Promise<CaseN
 const isOfTheCase = ({ source: { from }, role }: Fact): boolean =>
   role !== 'exhibit' && (from === 'field' || from === 'owner' || from === 'computed');
 
-const flagged = ({ findings }: Verdict): string[] =>
-  findings.filter((each) => each.severity === 'red' || needsClick(each)).map(({ key }) => key);
+function provesAsMuch(before: Verdict, after: Verdict): boolean {
+  const known = new Set(before.findings.map(({ key }) => key));
+  return after.findings.filter(needsClick).every(({ key }) => known.has(key));
+}
 
 function changedText(changed: readonly Fact[], now: FactSheet): string {
   const entered = changed.filter(({ source: { from } }) => from !== 'computed');

@@ -28,7 +28,7 @@ export async function confirmFinding(services: Services, user: User, id: string,
     const letter = await findLetter(db, id, 'lock');
     requireOwnAttorney(user, letter);
     requireStatus(letter, ['draft', 'in_review', 'approved'], 'confirmed');
-    const desk = await letterOnDesk(db, letter, services.clock.now());
+    const desk = await letterOnDesk(services, db, letter);
     if (desk.confirmedKeys.includes(key)) return desk;
     if (!desk.verdict.findings.some((each) => each.severity === 'amber' && each.key === key))
       throw new Refusal('INVALID_INPUT', 'This finding is not open in this letter. Reload the page.');
@@ -57,7 +57,7 @@ export async function confirmFinding(services: Services, user: User, id: string,
       old_value: null,
       new_value: { keys: [key] },
     });
-    return letterOnDesk(db, letter, services.clock.now());
+    return letterOnDesk(services, db, letter);
   });
 }
 

@@ -119,7 +119,7 @@ function exhibitHashes(exhibits: ExhibitsInEmail | null): [string, string][] {
 async function obstacleOf(services: Services, db: Db, letterId: string, email: string): Promise<string | null> {
   const letter = await findLetter(db, letterId);
   const version = await currentVersion(db, letter);
-  return leavingObstacle(db, { letter, version }, { channel: 'email', lines: [email] }, services.clock.now());
+  return leavingObstacle(services, db, { letter, version }, { channel: 'email', lines: [email] });
 }
 
 /** The last check before a letter leaves. */

@@ -77,7 +77,8 @@ export async function draftLetter(
     if (request.origin && (loaded.letters.length > 0 || hasEndedText(loaded.row) !== null)) return null;
     const departure = requireMayDraft(actor, loaded, request, services.clock.now());
     const attorney = await attorneyFor(services, db, actor, loaded);
-    const { draft: drafted, author } = useModelDraft(
+    const { draft: drafted, author } = await useModelDraft(
+      services,
       draftFor(services, loaded, request, await packetForDraft(services, db, loaded), attorney),
       request.wishes ?? [],
       modelDraft,

@@ -3,7 +3,6 @@ import type { Db } from '../../db/actor.ts';
 import type { Verdict } from '../../domain/letters/letter.ts';
 import { citedAuthorities } from '../../drafting/cited-authorities.ts';
 import { ownReferred } from '../../drafting/checks/own-sources.ts';
-import { verifyLetter } from '../../drafting/verify-letter.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { retiredNow } from '../knowledge/marks.ts';
@@ -27,14 +26,15 @@ import { confirmedAuthorities } from './write-version.ts';
 
 /** A letter with everything that proves it. Throws NOT_FOUND. */
 export async function get(services: Services, user: User, id: string): Promise<LetterOnDesk> {
-  return services.database.as(user, async (db) => letterOnDesk(db, await findLetter(db, id), services.clock.now()));
+  return services.database.as(user, async (db) => letterOnDesk(services, db, await findLetter(db, id)));
 }
 
 /**
  * The same, inside the caller's transaction. The verdict is recomputed, so that a confirmation or a newer verifier
  * counts at once.
  */
-export async function letterOnDesk(db: Db, letter: DeskLetter, now: Date): Promise<LetterOnDesk> {
+export async function letterOnDesk(services: Services, db: Db, letter: DeskLetter): Promise<LetterOnDesk> {
+  const now = services.clock.now();
   const [
     version,
     retired,
@@ -79,9 +79,9 @@ export async function letterOnDesk(db: Db, letter: DeskLetter, now: Date): Promi
     departureOf(db, letter.id),
   ]);
   const own = await ownSources(db, letter.case_id, confirmedAuthorityIds);
-  const changed = await caseNow(db, { letter, version });
+  const changed = await caseNow(services, db, { letter, version });
   // Against the facts of now, so that what was corrected in the case is found in the letter at once.
-  const verdict = verifyLetter(version.document, changed?.sheet ?? version.fact_sheet, {
+  const verdict = await services.verifier.verify(version.document, changed?.sheet ?? version.fact_sheet, {
     confirmedAuthorityIds,
     own,
     retired,

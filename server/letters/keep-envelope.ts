@@ -32,6 +32,6 @@ export async function keepEnvelope(services: Services, user: User, id: string): 
       old_value: null,
       new_value: { letter_id: id, why: obstacle },
     });
-    return letterOnDesk(db, letter, services.clock.now());
+    return letterOnDesk(services, db, letter);
   });
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/actor.ts';
 import { noticeObstacle } from '../../drafting/packet/notice-obstacle.ts';
+import type { Services } from '../kernel/context.ts';
 import { caseNow, recoveredObstacle } from './case-obstacle.ts';
 import { addressObstacle, type LetterAddress } from '../addresses/address-obstacle.ts';
 import { isAppointed } from '../people/appointments.ts';
@@ -15,18 +16,18 @@ type Leaving = { letter: DeskLetter; version: DeskVersion };
  * attorney's appointment ended.
  */
 export async function leavingObstacle(
+  services: Services,
   db: Db,
   { letter, version }: Leaving,
   { channel, lines }: Omit<LetterAddress, 'processor'>,
-  now: Date,
 ): Promise<string | null> {
   const { document, fact_sheet: sheet } = version;
   return (
     (await sendObstacle(db, letter.case_id)) ??
     noticeObstacle(document, sheet, channel === 'email' ? lines[0] : undefined) ??
     (await addressObstacle(db, { processor: letter.processor, channel, lines })) ??
-    (await offerObstacle(db, letter.case_id, document, now)) ??
-    (await caseNow(db, { letter, version }))?.obstacle ??
+    (await offerObstacle(db, letter.case_id, document, services.clock.now())) ??
+    (await caseNow(services, db, { letter, version }))?.obstacle ??
     (await recoveredObstacle(db, { letter, version })) ??
     (await appointmentObstacle(db, letter.attorney_id))
   );

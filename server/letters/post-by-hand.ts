@@ -39,6 +39,6 @@ export async function postByHand(services: Services, user: User, id: string, rea
       old_value: null,
       new_value: { letter_id: id, reason },
     });
-    return letterOnDesk(db, letter, services.clock.now());
+    return letterOnDesk(services, db, letter);
   });
 }

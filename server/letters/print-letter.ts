@@ -89,10 +89,10 @@ function findPrinting(services: Services, actor: Actor, outboxId: string) {
       obstacle:
         (await lateInThePost(db, { letter, version }, row, now)) ??
         (await leavingObstacle(
+          services,
           db,
           { letter, version },
           { channel: 'certified_mail', lines: version.document.addressee.address_lines },
-          now,
         )),
     };
   });

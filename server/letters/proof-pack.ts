@@ -20,7 +20,7 @@ export async function proofPack(
   id: string,
 ): Promise<{ bytes: Uint8Array; filename: string }> {
   const { desk, approval, rows } = await services.database.as(user, async (db) => {
-    const found = await letterOnDesk(db, await findLetter(db, id), services.clock.now());
+    const found = await letterOnDesk(services, db, await findLetter(db, id));
     if (found.approval === null)
       throw new Refusal('CONFLICT', 'This letter is not approved: there is nothing to prove yet.');
     return { desk: found, approval: found.approval, rows: await proofRows(db, found, found.approval) };

@@ -31,7 +31,7 @@ export async function put(
     requireVersion(letter, version);
     await saveVersion(services, db, user, letter, { document, why: 'edited' });
     await planNextAction(services, db, letter.case_id);
-    return letterOnDesk(db, await findLetter(db, id), services.clock.now());
+    return letterOnDesk(services, db, await findLetter(db, id));
   });
 }
 

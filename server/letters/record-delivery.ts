@@ -28,7 +28,7 @@ export async function recordDelivery(
 ): Promise<LetterOnDesk> {
   return services.database.as(user, async (db) => {
     await deliver(services, db, user, id, delivered);
-    return letterOnDesk(db, await findLetter(db, id), services.clock.now());
+    return letterOnDesk(services, db, await findLetter(db, id));
   });
 }
 

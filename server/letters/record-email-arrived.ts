@@ -19,7 +19,7 @@ export async function recordEmailArrived(
   reason: string,
 ): Promise<LetterOnDesk> {
   return services.database.as(user, async (db) => {
-    const { desk, delivery } = await findWaitingEmail(db, id, services.clock.now());
+    const { desk, delivery } = await findWaitingEmail(services, db, id);
     if (delivery.status !== 'uncertain')
       throw new Refusal('CONFLICT', 'This email was refused, so it cannot have arrived.');
     await db
@@ -34,6 +34,6 @@ export async function recordEmailArrived(
       new_value: { letter_id: id, recipient: delivery.recipient, reason },
     });
     await markSent(services, db, user, id, { channel: 'email', recipient: delivery.recipient });
-    return letterOnDesk(db, await findLetter(db, id), services.clock.now());
+    return letterOnDesk(services, db, await findLetter(db, id));
   });
 }

@@ -70,7 +70,7 @@ export async function recordTracking(
       await markSent(services, db, user, id, { channel: 'certified_mail', recipient: number, at });
     else if (posted.sent_at !== null)
       await correctPostingDay(services, db, user, letter, { id: posted.id, from: posted.sent_at, to: at });
-    return { letter: await letterOnDesk(db, await findLetter(db, id), now), posted };
+    return { letter: await letterOnDesk(services, db, await findLetter(db, id)), posted };
   });
   // Once it is committed: the envelope has left in any case.
   if (posted.status !== 'sent')

@@ -25,13 +25,13 @@ export async function redate(services: Services, user: User, id: string): Promis
   return services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
     if (user.role !== 'admin') requireOwnAttorney(user, letter);
-    const { deliveries } = await letterOnDesk(db, letter, services.clock.now());
+    const { deliveries } = await letterOnDesk(services, db, letter);
     if (isKeptBack(letter, deliveries)) await withdrawHeldBack(db, letter);
     else requireStatus(letter, ['draft', 'in_review', 'approved'], 'dated again');
     if (!(await bringUpToDate(services, db, user, letter)))
       throw new Refusal('CONFLICT', 'The letter has the date of today already.');
     await planNextAction(services, db, letter.case_id);
-    return letterOnDesk(db, await findLetter(db, id), services.clock.now());
+    return letterOnDesk(services, db, await findLetter(db, id));
   });
 }
 

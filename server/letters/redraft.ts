@@ -37,6 +37,6 @@ export async function redraft(services: Services, user: User, id: string): Promi
     if (letter.status === 'approved')
       await db.updateTable('letters').set({ status: 'in_review' }).where('id', '=', id).execute();
     await planNextAction(services, db, caseId);
-    return letterOnDesk(db, await findLetter(db, id), services.clock.now());
+    return letterOnDesk(services, db, await findLetter(db, id));
   });
 }

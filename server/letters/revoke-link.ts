@@ -34,6 +34,6 @@ export async function revokeLink(
         new_value: { letter_id: id, recipient: link.recipient },
       });
     }
-    return letterOnDesk(db, letter, services.clock.now());
+    return letterOnDesk(services, db, letter);
   });
 }

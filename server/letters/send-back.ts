@@ -23,6 +23,6 @@ export async function sendBack(services: Services, user: User, id: string, note:
       new_value: { note },
     });
     await planNextAction(services, db, letter.case_id);
-    return letterOnDesk(db, { ...letter, status: 'draft' }, services.clock.now());
+    return letterOnDesk(services, db, { ...letter, status: 'draft' });
   });
 }

@@ -23,9 +23,9 @@ export async function sendEmailAgain(
   { email, reason }: { email: string; reason: string },
 ): Promise<LetterOnDesk> {
   return services.database.as(user, async (db) => {
-    const { desk, delivery } = await findWaitingEmail(db, id, services.clock.now());
+    const { desk, delivery } = await findWaitingEmail(services, db, id);
     const to = { channel: 'email' as const, lines: [email] };
-    const obstacle = desk.sendBlockedBy ?? (await leavingObstacle(db, desk, to, services.clock.now()));
+    const obstacle = desk.sendBlockedBy ?? (await leavingObstacle(services, db, desk, to));
     if (obstacle !== null) throw new Refusal('LETTER_BLOCKED', obstacle);
     const link = await createLink(services, db, { letter: desk.letter, recipient: email });
     await db
@@ -46,6 +46,6 @@ export async function sendEmailAgain(
       old_value: { email: delivery.recipient, state: delivery.status },
       new_value: { letter_id: id, email, reason },
     });
-    return letterOnDesk(db, await findLetter(db, id), services.clock.now());
+    return letterOnDesk(services, db, await findLetter(db, id));
   });
 }

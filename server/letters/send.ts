@@ -31,7 +31,7 @@ import { requireDecided } from './decisions/list-decisions.ts';
 export async function send(services: Services, user: User, id: string, email: string | null): Promise<LetterOnDesk> {
   return services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
-    const desk = await letterOnDesk(db, letter, services.clock.now());
+    const desk = await letterOnDesk(services, db, letter);
     if (letter.status === 'sending' || letter.status === 'sent') return sendHeldBack(services, db, user, desk);
     requireStatus(letter, ['approved'], 'sent');
     if (!desk.approval || desk.approval.content_sha256 !== desk.version.pdf_sha256)
@@ -50,7 +50,7 @@ export async function send(services: Services, user: User, id: string, email: st
     // Submitted by a person before: what leaves from here is a copy.
     if (channel === 'web') await markSent(services, db, user, id, { channel, recipient: address.join(', ') });
     await planNextAction(services, db, letter.case_id);
-    return letterOnDesk(db, await findLetter(db, id), services.clock.now());
+    return letterOnDesk(services, db, await findLetter(db, id));
   });
 }
 
@@ -75,7 +75,7 @@ async function sendHeldBack(services: Services, db: Db, user: User, desk: Letter
       channel === 'email'
         ? { channel: 'email' as const, lines: [recipient] }
         : { channel: 'certified_mail' as const, lines: desk.version.document.addressee.address_lines };
-    const obstacle = await leavingObstacle(db, desk, to, services.clock.now());
+    const obstacle = await leavingObstacle(services, db, desk, to);
     if (obstacle !== null) throw new Refusal('LETTER_BLOCKED', obstacle);
     await db.updateTable('outbox').set({ status: 'queued', error: null }).where('id', '=', id).execute();
     await services.jobs.enqueue(db, channel === 'email' ? 'send-email' : 'print-letter', { outbox_id: id });
@@ -86,7 +86,7 @@ async function sendHeldBack(services: Services, db: Db, user: User, desk: Letter
     old_value: null,
     new_value: { letter_id: desk.letter.id, channels: held.map((each) => each.channel) },
   });
-  return letterOnDesk(db, desk.letter, services.clock.now());
+  return letterOnDesk(services, db, desk.letter);
 }
 
 async function queueChannels(

@@ -25,6 +25,6 @@ export async function submit(services: Services, user: User, id: string): Promis
       new_value: 'in_review',
     });
     await planNextAction(services, db, letter.case_id);
-    return letterOnDesk(db, await findLetter(db, id), services.clock.now());
+    return letterOnDesk(services, db, await findLetter(db, id));
   });
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/actor.ts';
+import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { letterOnDesk } from './get.ts';
 import type { Delivery, LetterOnDesk } from './letter-on-desk.ts';
@@ -12,8 +13,8 @@ export const needsDecision = (row: Pick<Delivery, 'channel' | 'waits_since'>): b
   row.channel === 'email' && row.waits_since !== null;
 
 /** Locks a letter and finds its email that waits for a decision. Throws CONFLICT when none does. */
-export async function findWaitingEmail(db: Db, letterId: string, now: Date): Promise<WaitingEmail> {
-  const desk = await letterOnDesk(db, await findLetter(db, letterId, 'lock'), now);
+export async function findWaitingEmail(services: Services, db: Db, letterId: string): Promise<WaitingEmail> {
+  const desk = await letterOnDesk(services, db, await findLetter(db, letterId, 'lock'));
   const delivery = desk.deliveries.find(needsDecision);
   if (!delivery) throw new Refusal('CONFLICT', 'No email of this letter waits for a decision.');
   return { desk, delivery };

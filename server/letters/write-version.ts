@@ -3,9 +3,10 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Actor, Db } from '../../db/actor.ts';
 import type { FactSheet } from '../../drafting/facts/fact.ts';
 import { letterAsHtml, letterAsMarkdown, wordCount } from '../../drafting/text/render-text.ts';
-import { verifyLetter } from '../../drafting/verify-letter.ts';
 import type { LetterDocument, Verdict } from '../../domain/letters/letter.ts';
+import { tookTooLong, tooLong } from '../engines/verifier/verifier.ts';
 import type { Services } from '../kernel/context.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import type { VersionReason } from '../../domain/letters/letter-version.ts';
 import { authorColumns, type Authorship } from './authorship.ts';
 import { lastAnswerOn } from './list-replies.ts';
@@ -30,7 +31,7 @@ type WrittenVersion = { verdict: Verdict; pdf_sha256: string };
 
 /**
  * Writes one immutable version: text, facts, verdict, and the PDF that an approval will name. Bytes before row: a file
- * without a row is harmless. A job binds its exhibits after the commit.
+ * without a row is harmless. A job binds its exhibits after the commit. Throws TAKES_TOO_LONG for a text that is not checked in time.
  */
 export async function writeVersion(
   services: Services,
@@ -38,18 +39,11 @@ export async function writeVersion(
   actor: Actor,
   entry: NewVersion,
 ): Promise<WrittenVersion> {
+  const verdict = await verdictOf(services, db, entry);
   const pdf = await services.pdf.renderLetter(entry.document);
   const sha256 = createHash('sha256').update(pdf).digest('hex');
   const key = `letters/${entry.letterId}/${entry.version}-${randomBytes(6).toString('hex')}.pdf`;
   await services.storage.put(key, pdf);
-  const confirmedAuthorityIds = await confirmedAuthorities(db);
-  const verdict = verifyLetter(entry.document, entry.factSheet, {
-    confirmedAuthorityIds,
-    own: await ownSources(db, entry.caseId, confirmedAuthorityIds),
-    retired: await retiredNow(db),
-    confirmedVersion: await confirmedVersion(db, entry.caseId, entry.factSheet),
-    lastAnswerOn: await lastAnswerOn(db, entry.caseId),
-  });
   await db
     .insertInto('letter_versions')
     .values({
@@ -76,6 +70,23 @@ export async function writeVersion(
   if (entry.document.exhibits.some(({ file_id }) => file_id !== null))
     await services.jobs.enqueue(db, 'bind-exhibits', { letter_id: entry.letterId });
   return { verdict, pdf_sha256: sha256 };
+}
+
+async function verdictOf(
+  { verifier }: Services,
+  db: Db,
+  { document, factSheet, caseId }: NewVersion,
+): Promise<Verdict> {
+  const confirmedAuthorityIds = await confirmedAuthorities(db);
+  const verdict = await verifier.verify(document, factSheet, {
+    confirmedAuthorityIds,
+    own: await ownSources(db, caseId, confirmedAuthorityIds),
+    retired: await retiredNow(db),
+    confirmedVersion: await confirmedVersion(db, caseId, factSheet),
+    lastAnswerOn: await lastAnswerOn(db, caseId),
+  });
+  if (verdict === tookTooLong) throw new Refusal('TAKES_TOO_LONG', tooLong);
+  return verdict;
 }
 
 /** Ids of the authorities that an attorney of this installation has confirmed. */

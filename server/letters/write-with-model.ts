@@ -38,6 +38,7 @@ export async function writeWithModel(
 ): Promise<ModelDraft | null> {
   const {
     languageModel: model,
+    verifier,
     config: { ai },
     log,
   } = services;
@@ -49,7 +50,7 @@ export async function writeWithModel(
   if (await isBudgetSpent(services))
     return { ...common, texts: null, note: noteOf('The language model’s tokens for today are used up') };
   const signal = AbortSignal.any([watch.signal, AbortSignal.timeout(ai.timeoutSeconds * 1_000)]);
-  const result = await askModel({ model, draft, brief, usage, signal, watch });
+  const result = await askModel({ verifier, model, draft, brief, usage, signal, watch });
   const outcome = outcomeOf(result, watch);
   await recordModelCall(services, model, usage, outcome);
   if (outcome === 'cancelled') throw cancelled();

@@ -8,6 +8,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { inject } from 'vitest';
 import { systemActor, type Database } from '../../db/actor.ts';
 import { createTypstRenderer } from '../../server/engines/typst/typst-renderer.ts';
+import { localVerifier } from '../../server/engines/verifier/local-verifier.ts';
 import { localReader } from '../../server/engines/reader/local-reader.ts';
 import { createApp } from '../../server/app.ts';
 import type { AppEnv } from '../../server/kernel/app-env.ts';
@@ -46,8 +47,9 @@ type TestAppOptions = { realPasswords: boolean; ownerUrl: string; site: StaticSi
  * The whole application on its own database, without sockets: requests go through `app.fetch`. Close it with `close()`;
  * its database and files remain until the cluster stops (cluster.ts). Password hashing is cheap unless a test is about
  * it, as it would take half of the tests' time. Scheduled jobs do not run: a report at seven minutes past each hour
- * would disturb the tests. Documents are read in this process; server/engines/reader/child-reader.test.ts covers the
- * separate one. `ownerUrl`: a migrated database to use instead; `site`: the built pages, which tests of the API do without.
+ * would disturb the tests. Documents are read and letters verified in this thread; server/engines/reader/child-reader.test.ts
+ * and server/engines/verifier/thread-verifier.test.ts cover the separate ones. `ownerUrl`: a migrated database to use
+ * instead; `site`: the built pages, which tests of the API do without.
  */
 export async function openTestApp(
   env: Record<string, string> = {},
@@ -77,6 +79,7 @@ export async function openTestApp(
     realPasswords ? undefined : quickPasswords,
   );
   opened.services.reader = localReader;
+  opened.services.verifier = localVerifier;
   opened.services.pdf = renderer;
   const app = createApp({ services: opened.services, auth: opened.auth, site });
   let count = 0;

@@ -7,10 +7,13 @@ import { coverData, mailingData, recordData } from './record-data.ts';
 import { signedData } from './signed-data.ts';
 import { typesetInThread } from './typeset-in-thread.ts';
 import { openTypesetter, type Template, type Typesetter } from './typesetter.ts';
+import { blockText } from '../../../domain/letters/letter-differences.ts';
+import type { LetterDocument } from '../../../domain/letters/letter.ts';
 import { dayOf } from '../../../domain/calendar/utc.ts';
 
-/** Texts longer than any letter take a second or more. */
+/** Texts longer than any letter that can be checked take a second or more. */
 const longText = 60_000;
+const textLength = ({ blocks }: LetterDocument): number => blocks.flatMap(blockText).join('').length;
 
 /**
  * Typesets with Typst in this process. It opens with the first document (0.03 s and 13 MiB, its fonts); keep it for the
@@ -25,8 +28,13 @@ export function createTypstRenderer(memory?: number): PdfRenderer {
     return typesetter().set(template, data, dated);
   };
   return {
-    renderLetter: async (document, options) =>
-      render('letter.typ', letterData(document, typesetter().covered, options?.watermark === 'draft'), document.dated),
+    renderLetter: async (document, options) => {
+      const data = letterData(document, typesetter().covered, options?.watermark === 'draft');
+      const { dated } = document;
+      return textLength(document) > longText
+        ? typesetInThread({ template: 'letter.typ', data, dated })
+        : render('letter.typ', data, dated);
+    },
     renderMailingCover: async (cover) => render('cover.typ', coverData(cover, typesetter().covered), cover.dated),
     renderAddressLabel: async (paper) =>
       render('mailing.typ', mailingData('label', paper, typesetter().covered), paper.dated),
