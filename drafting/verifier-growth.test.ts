@@ -19,6 +19,8 @@ function timeOf(texts: readonly string[]): number {
 /** Below this, times are noise. */
 const floor = 80;
 const tries = 3;
+/** Milliseconds; a machine that is shared takes many times the time of the processor. */
+const patience = 120_000;
 /** The best of several, fewer where the first is fast enough anyway. */
 function bestTime(texts: readonly string[], enough: number): number {
   let best = Number.POSITIVE_INFINITY;
@@ -61,11 +63,15 @@ test.each([
   'we hold; you pay; ',
   'We say so. ',
   'Inc. ',
-])('a paragraph twice as long of “%s” takes at most three times as long to verify', (piece) => {
-  timeOf([planned[0] ?? '']);
-  const lead = piece === ', B' ? 'Exhibit A' : '';
-  expect(growth((size) => [lead + filled(piece, size - lead.length)], characters)).toBeNull();
-});
+])(
+  'a paragraph twice as long of “%s” takes at most three times as long to verify',
+  (piece) => {
+    timeOf([planned[0] ?? '']);
+    const lead = piece === ', B' ? 'Exhibit A' : '';
+    expect(growth((size) => [lead + filled(piece, size - lead.length)], characters)).toBeNull();
+  },
+  patience,
+);
 
 test.each<[string, (at: number) => string]>([
   ['short paragraphs', (at) => `We say ${at} things of the hold.`],
@@ -73,8 +79,12 @@ test.each<[string, (at: number) => string]>([
   ['planned sentences', (at) => planned[at % planned.length] ?? ''],
   ['planned sentences with another word', (at) => (planned[at % planned.length] ?? '').replace(' the ', ` the ${at} `)],
   ['long paragraphs', () => filled('the funds of the merchant ', 5_900)],
-])('a letter of twice as many blocks with %s takes at most three times as long to verify', (_what, textOf) => {
-  timeOf([planned[0] ?? '']);
-  const texts = (size: number) => Array.from({ length: size }, (_, at) => textOf(at));
-  expect(growth(texts, [25, 50, 100, 200])).toBeNull();
-});
+])(
+  'a letter of twice as many blocks with %s takes at most three times as long to verify',
+  (_what, textOf) => {
+    timeOf([planned[0] ?? '']);
+    const texts = (size: number) => Array.from({ length: size }, (_, at) => textOf(at));
+    expect(growth(texts, [25, 50, 100, 200])).toBeNull();
+  },
+  patience,
+);

@@ -23,7 +23,7 @@ test('a paragraph of “$1,$1,” is saved with one red finding, and the letter 
   expect([approved.status, approved.body.code]).toEqual([409, 'LETTER_BLOCKED']);
 });
 
-test('a text that takes too long to check is refused while the house goes on, the saved version stays, and the next text is saved', async () => {
+test('a text that takes too long to check is refused while others are answered, the saved version stays, and the next text is saved', async () => {
   const program = new URL('../../testing/letters/hanging-thread.ts', import.meta.url);
   room.app.services.verifier = createThreadVerifier({ timeoutMs: 1_000, program });
   const before = (await room.shown()).body;
