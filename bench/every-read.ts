@@ -62,15 +62,13 @@ async function idsOf(client: pg.Client): Promise<Ids> {
 }
 
 function pathOf({ name, path }: Endpoint, ids: Ids): string {
-  const id = /^\/letters/.test(path)
-    ? ids.letter
-    : /^\/files/.test(path)
-      ? ids.file
-      : /^\/papers/.test(path)
-        ? ids.paper
-        : /^\/admin\/users/.test(path)
-          ? ids.user
-          : ids.case;
+  const prefixes: readonly [string, string][] = [
+    ['/letters', ids.letter],
+    ['/files', ids.file],
+    ['/papers', ids.paper],
+    ['/admin/users', ids.user],
+  ];
+  const id = prefixes.find(([prefix]) => path.startsWith(prefix))?.[1] ?? ids.case;
   return `/api${path.replace('{id}', id).replace('{version}', '1')}${queries[name] ?? ''}`;
 }
 

@@ -10,6 +10,9 @@ test.each([
   '3782 822463 10005',
   '6011111111111117',
   '4222222222222',
+  '4111\u20111111\u20111111\u20111111',
+  '4111\u00a01111\u00a01111\u00a01111',
+  '\u202a4111\u200b1111 1111 1111'.slice(1),
 ])('%s is a card number, wherever it stands', (number) => {
   expect(cardNumberIn(number)).toBe(number);
   expect(cardNumberIn(`My card: ${number}, exp. 04/28.`)).toBe(number);

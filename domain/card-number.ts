@@ -42,9 +42,12 @@ function nextCard(text: string, from: number): Place | null {
   return null;
 }
 
-/** Where the longest number from `start` ends: its groups are parted by one space or hyphen. Null when it goes on or is too long. */
+/** A space or dash of any kind, among invisible marks as a copied number may have them, and the digits behind. */
+const nextGroup = String.raw`(?:\p{Cf}{0,2}[\p{Zs}\p{Pd}\u2212])?\p{Cf}{0,2}(\d+)`;
+
+/** Where the longest number from `start` ends: its groups are parted by one space or dash. Null when it goes on or is too long. */
 function endOfNumber(text: string, start: number): number | null {
-  const next = /[ -]?(\d+)/y;
+  const next = new RegExp(nextGroup, 'uy');
   next.lastIndex = start;
   let end = null;
   let groups = 0;

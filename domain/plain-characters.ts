@@ -1,3 +1,5 @@
+import { normalForm } from './normal-form.ts';
+
 /**
  * What was typed or pasted into a field that has a form (an amount, a phone number, an address, a code), with every look-alike as the
  * plain character: full-width letters and digits, each dash and minus as "-", each space as " ", and invisible marks, such as those
@@ -7,7 +9,7 @@
 export const plainCharacters = (typed: string): string =>
   typed
     .replaceAll(/[\p{Cf}\p{DI}]/gu, '')
-    .replaceAll(/\P{No}+/gu, (run) => run.normalize('NFKC'))
+    .replaceAll(/\P{No}+/gu, (run) => normalForm(run, 'NFKC'))
     .replaceAll(/[\p{Pd}\u2212\u2043\u02d7]/gu, '-')
     .replaceAll(/\p{Zs}/gu, ' ')
     .trim();

@@ -6,7 +6,10 @@ import { isExpectedName } from '../domain/letters/signed-paper.ts';
 import { mentionTyped } from '../domain/messages/mentions.ts';
 import { fillText, unknownSlot } from '../domain/messages/saved-text.ts';
 import { normalForm } from '../domain/normal-form.ts';
-import { replyMeans } from '../domain/people/text-messages.ts';
+import { emailTrouble } from '../domain/email-address.ts';
+import { readAmount } from '../domain/money/cents.ts';
+import { textReply } from '../domain/people/text-reply.ts';
+import { plainCharacters } from '../domain/plain-characters.ts';
 import { quotable } from '../drafting/text/screen-quote.ts';
 import { printable } from '../drafting/text/sanitize.ts';
 import { plainText } from '../knowledge/texts/plain-text.ts';
@@ -33,7 +36,10 @@ const callers: readonly (readonly [string, number, (text: string) => unknown])[]
   ['mentionTyped', 10_000, (text) => mentionTyped(text, text.length)],
   ['fillText', 5_000, (text) => fillText(text, { first_name: text, case_number: text, processor: text })],
   ['unknownSlot', 5_000, unknownSlot],
-  ['replyMeans', 10_000, replyMeans],
+  ['textReply', 10_000, textReply],
+  ['plainCharacters', 20_000, plainCharacters],
+  ['emailTrouble', 20_000, emailTrouble],
+  ['readAmount', 20_000, readAmount],
   ['safeName', 20_000, safeName],
   ['oneLine', 20_000, oneLine],
   ['maskMoney', 20_000, maskMoney],

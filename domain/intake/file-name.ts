@@ -28,5 +28,5 @@ export function namedAs(filename: string, extension: string): string {
   if ((endingsOf[extension] ?? [extension]).includes(ending)) return filename;
   const isOurs = [...acceptedExtensions, ...otherNames].some((each) => each === ending);
   const stem = isOurs ? filename.trim().slice(0, -ending.length) : filename;
-  return cleanName(`${stem.replace(/[.\s]+$/, '')}.${extension}`);
+  return cleanName(`${stem.replace(/(?<![.\s])[.\s]+$/, '')}.${extension}`);
 }

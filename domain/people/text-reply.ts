@@ -1,3 +1,5 @@
+import { normalForm } from '../normal-form.ts';
+
 /**
  * What a reply to a text asks for. `means`: to end texts, to begin them again, or neither; `command`: a bare word of ours, which tells staff
  * nothing that they do not know.
@@ -131,8 +133,7 @@ function endsSigned(reply: string): boolean {
 
 /** Lower case without accents, marks and courtesies; "STOPPP" and "opt-out" as they are spelled. */
 function plainly(line: string): string {
-  return line
-    .normalize('NFKD')
+  return normalForm(line, 'NFKD')
     .toLowerCase()
     .replaceAll(/\p{M}|['’`´]/gu, '')
     .replaceAll('🛑', ' stop ')

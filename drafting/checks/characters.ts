@@ -1,4 +1,5 @@
 import { typographic } from '../text/display.ts';
+import { normalForm } from '../../domain/normal-form.ts';
 import { foreignLetter, hasOddCharacters, invisible } from '../text/refused-text.ts';
 import type { FactSheet } from '../facts/fact.ts';
 import { longestFirst, masked } from './mask.ts';
@@ -9,7 +10,7 @@ const latin = /\p{Script=Latin}/u;
 /** A word entirely in another script is legitimate; one mixing scripts is a homoglyph disguise. */
 const honest = (text: string): boolean =>
   !invisible.test(text) &&
-  text.normalize('NFKC') === text &&
+  normalForm(text, 'NFKC') === text &&
   text.split(/[\s\p{P}\p{S}]+/u).every((word) => !(foreignLetter.test(word) && latin.test(word)));
 
 /** This case's names and identifiers in another script, as printed, unless they mix scripts. */

@@ -1,10 +1,12 @@
+import { normalForm } from '../../domain/normal-form.ts';
+
 /** Characters a reader cannot see. */
 export const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u00a0\u2028\u2029\u3164\u115f\u1160]/u;
 export const foreignLetter = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 
 /** True when a text has invisible characters, letters of another script, or forms that NFKC would change. */
 export function hasOddCharacters(text: string): boolean {
-  return invisible.test(text) || foreignLetter.test(text) || text.normalize('NFKC') !== text;
+  return invisible.test(text) || foreignLetter.test(text) || normalForm(text, 'NFKC') !== text;
 }
 
 /** Words that make or suggest a threat no letter may contain. */

@@ -5,7 +5,8 @@ export function pageLocale(acceptLanguage: string | null | undefined): Locale {
   const wanted = (acceptLanguage ?? '')
     .split(',')
     .map((part) => {
-      const [tag = '', weight = ''] = part.trim().split(/\s*;\s*q=/);
+      const [tag = '', ...parameters] = part.split(';').map((each) => each.trim());
+      const weight = parameters.find((each) => each.startsWith('q='))?.slice(2) ?? '';
       return { tag: tag.toLowerCase().slice(0, 2), weight: weight === '' ? 1 : Number(weight) };
     })
     .filter(({ tag, weight }) => (tag === 'en' || tag === 'es') && weight > 0)
