@@ -1,4 +1,3 @@
-// @proves sign-up-by-email
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
 
