@@ -13,7 +13,7 @@ type Manifest = { entry: Part; routes: Record<string, Part> };
 
 const assets = new URL('../build/client/assets/', import.meta.url).pathname;
 /** Gzipped bytes /apply may load before the upload step; 5,000 of them name the routes. */
-const budget = 172_500;
+const budget = 174_000;
 const measured = [
   ['/apply', 'apply/apply'],
   ['/auth', 'auth/auth'],
