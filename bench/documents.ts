@@ -1,6 +1,6 @@
 /**
- * Extracts 80 synthetic documents of eight kinds, as text and as scans, 92 unseen texts (`documents/unseen.txt`) and
- * notices made after real ones (`testing/files/notices`), and reports the accuracy of kind, hold notices found, amounts,
+ * Extracts 80 synthetic documents of eight kinds, as text and as scans, 92 unseen texts (`documents/unseen.txt`), 27
+ * that the rules were mended after (`documents/fresh.txt`) and notices made after real ones (`testing/files/notices`), and reports the accuracy of kind, hold notices found, amounts,
  * dates and, of the unseen, addressees, and values that are written nowhere on the paper, with those of them that are
  * sure enough to be suggested; of the last, what is in a wrong role. `--only text|scan`, `--limit N`, `--seed N`,
  * `--verbose` lists each mistake, `--lines` also the extracted text. The rules were not written from the first 80.
@@ -15,7 +15,7 @@ import { makeSet, type SetEntry, type Way } from './documents/make-set.ts';
 import { render } from './documents/render.ts';
 import { isInvented, mistakesOf, noticesFound, scoreOf, type F1, type Scored } from './documents/score.ts';
 import { realNotices, scoreOfNotices } from './documents/real-notices.ts';
-import { unseenDocuments } from './documents/unseen.ts';
+import { freshDocuments, unseenDocuments, type WrittenDocument } from './documents/unseen.ts';
 
 const { values } = parseArgs({
   options: {
@@ -71,9 +71,9 @@ for (const way of ['text', 'scan'] as const)
   );
 console.log(`all: kind ${percent(scoreOf(done.map(({ scored }) => scored)).kindRight)}`);
 
-/** The unseen texts, read as pages of text. */
-function reportUnseen(): void {
-  const read = unseenDocuments().map(({ name, kind, truth, lines }) => {
+/** Written texts, read as pages of text. */
+function reportWritten(set: string, documents: readonly WrittenDocument[]): void {
+  const read = documents.map(({ name, kind, truth, lines }) => {
     const found = digest({ pages: 1, read: [{ number: 1, lines, way: 'text', confidence: 1, hidden: 0 }] });
     const scored: Scored = { kind, guessed: found.kind, truth, found: found.findings };
     const mistakes = mistakesOf(scored);
@@ -83,10 +83,11 @@ function reportUnseen(): void {
   const scored = read.map((each) => each.scored);
   const score = scoreOf(scored);
   console.log(
-    `unseen: ${score.documents} documents, kind ${percent(score.kindRight)}, notices ${percent(noticesFound(scored))}, invented ${read.reduce((sum, each) => sum + each.invented, 0)}, amounts ${f1Words(score.amounts)}, dates ${f1Words(score.dates)}, addressees ${f1Words(score.addressees)}`,
+    `${set}: ${score.documents} documents, kind ${percent(score.kindRight)}, notices ${percent(noticesFound(scored))}, invented ${read.reduce((sum, each) => sum + each.invented, 0)}, amounts ${f1Words(score.amounts)}, dates ${f1Words(score.dates)}, addressees ${f1Words(score.addressees)}`,
   );
 }
-reportUnseen();
+reportWritten('unseen', unseenDocuments());
+reportWritten('fresh (seen: mended after)', freshDocuments());
 
 async function reportReal(): Promise<void> {
   const read = [];

@@ -13,14 +13,7 @@ const length = 10_000;
  * Folders whose patterns never meet typed text in a process that others wait for: what we wrote ourselves, what a build reads, what reads
  * documents in a process of its own that is ended after two minutes; the checks of a letter have a limit of their own.
  */
-const elsewhere = [
-  'drafting/checks/',
-  'drafting/clauses/',
-  'knowledge/entries/',
-  'domain/documents/',
-  'server/engines/reader/',
-  'web/public/',
-];
+const elsewhere = ['drafting/checks/', 'drafting/clauses/', 'knowledge/entries/', 'web/public/'];
 
 /** Files whose patterns meet shorter texts alone, and how long these are. */
 const shorter: Readonly<Record<string, number>> = {

@@ -24,6 +24,9 @@ export function scoreOf(documents: readonly Scored[]): Score {
   };
 }
 
+/** Another currency's amount is kept for itself and stands in no dollar field, so that it counts neither for nor against. */
+const counted = (found: readonly Finding[]): Finding[] => found.filter(({ what }) => what !== 'foreign_amount');
+
 const keyOf = ({ role, value }: { role: string; value: string | number }): string => `${role} ${value}`;
 
 function f1(documents: readonly Scored[], roles: readonly string[]): F1 {
@@ -31,7 +34,7 @@ function f1(documents: readonly Scored[], roles: readonly string[]): F1 {
   const keysOf = (items: readonly { role: string; value: string | number }[]) =>
     new Set(items.filter(({ role }) => roles.includes(role)).map(keyOf));
   for (const { truth, found } of documents) {
-    const [should, did] = [keysOf(truth), keysOf(found)];
+    const [should, did] = [keysOf(truth), keysOf(counted(found))];
     right += [...did].filter((key) => should.has(key)).length;
     wrong += [...did].filter((key) => !should.has(key)).length;
     missed += [...should].filter((key) => !did.has(key)).length;
@@ -62,7 +65,8 @@ export function isInvented({ what, value }: Pick<Finding, 'what' | 'value'>, tex
   const name = new Date(`${value}T00:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', month: 'short' });
   const wholeMonth = day === '01' || Number(day) === new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
   const written = (part: string): boolean => new RegExp(`(?<!\\d)0?${Number(part)}(?!\\d)`).test(text);
-  return !(text.includes(year.slice(2)) && (text.includes(name) || written(month)) && (wholeMonth || written(day)));
+  const isNamed = text.toLowerCase().includes(name.toLowerCase());
+  return !(text.includes(year.slice(2)) && (isNamed || written(month)) && (wholeMonth || written(day)));
 }
 
 /** The share of hold notices that are recognized as such. */
@@ -78,6 +82,8 @@ export function mistakesOf({ kind, guessed, truth, found }: Scored): string[] {
   return [
     ...(kind === guessed ? [] : [`kind: ${guessed ?? 'unknown'}`]),
     ...truth.filter((each) => !did.has(keyOf(each))).map((each) => `missed ${keyOf(each)}`),
-    ...found.filter((each) => !should.has(keyOf(each))).map((each) => `wrong ${keyOf(each)} in "${each.snippet}"`),
+    ...counted(found)
+      .filter((each) => !should.has(keyOf(each)))
+      .map((each) => `wrong ${keyOf(each)} in "${each.snippet}"`),
   ];
 }

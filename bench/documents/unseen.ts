@@ -3,8 +3,8 @@ import { documentKinds, type DocumentKind } from '../../domain/documents/documen
 import { addresseeRoles, amountRoles, dateRoles } from '../../domain/documents/finding-roles.ts';
 import type { Truth } from './made-document.ts';
 
-/** A document of the unseen set; `kind` null: none of the eight. */
-type UnseenDocument = { name: string; kind: DocumentKind | null; truth: Truth[]; lines: string[] };
+/** A written document; `kind` null: none of the eight. */
+export type WrittenDocument = { name: string; kind: DocumentKind | null; truth: Truth[]; lines: string[] };
 
 const fact = new RegExp(String.raw`^(?:([a-z_]+) (\d{4}-\d\d-\d\d|\d+\.\d\d)|(${addresseeRoles.join('|')}) (.+))$`);
 
@@ -18,12 +18,17 @@ function truthOf(line: string): Truth[] {
   return date ? [{ role: date, value }] : [];
 }
 
+/** Written after the training texts and never trained on. */
+export const unseenDocuments = (): WrittenDocument[] => documentsOf('unseen');
+/** Written after the rules, which were mended after them (decision 155). */
+export const freshDocuments = (): WrittenDocument[] => documentsOf('fresh');
+
 /**
- * The documents of `unseen.txt`, written after the training texts and never trained on: "# kind", its amounts, dates and addressee
- * with their roles, and its lines. Throws on a kind that there is none of.
+ * The documents of a text file: "# kind", its amounts, dates and addressee with their roles, and its lines. Throws on a kind that there is
+ * none of.
  */
-export function unseenDocuments(): UnseenDocument[] {
-  return readFileSync(new URL('unseen.txt', import.meta.url), 'utf8')
+function documentsOf(set: string): WrittenDocument[] {
+  return readFileSync(new URL(`${set}.txt`, import.meta.url), 'utf8')
     .split(/^# /m)
     .slice(1)
     .map((part, at) => {
@@ -32,7 +37,7 @@ export function unseenDocuments(): UnseenDocument[] {
       if (kind === null && head !== 'none') throw new Error(`there is no kind ${head}`);
       const begin = lines.findIndex((line) => truthOf(line).length === 0);
       return {
-        name: `unseen-${at + 1}-${head}`,
+        name: `${set}-${at + 1}-${head}`,
         kind,
         truth: lines.slice(0, begin).flatMap(truthOf),
         lines: lines.slice(begin),

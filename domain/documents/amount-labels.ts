@@ -10,19 +10,19 @@ const labels: readonly Label[] = [
   {
     role: null,
     words: words(
-      String.raw`(?:average|avg\.?|minimum|lowest) (?:daily|ledger|collected|available)?\s?balance|interest (?:earned|paid|charged)|(?:chargeback|dispute|refund|return|reserve) (?:ratio|rate|percentage|threshold)|reserve(?:s)? released|release(?:d)? (?:from|of) (?:the )?reserve|reserve release|(?:per|each|every|for (?:a|any)) (?:transaction|item|dispute|chargeback|refund|sale|order)|credit limit|overdraft (?:limit|protection)|year[- ]to[- ]date|ytd|sub-?total|tax(?:es)?|shipping(?: (?:cost|charge|and handling|& handling|fee))?|discounts?(?: applied)?|unit price|tip(?:s)?|won|recovered|reversed in your favou?r|available(?: (?:balance|funds|now|to (?:you|withdraw|transfer|spend)|for (?:deposit|payout|withdrawal|transfer)))*(?=\s*:?\s*(?:US)?\$)`,
+      String.raw`(?:average|avg\.?|typical|usual|normal|expected|projected|estimated|anticipated|approved|permitted|allowed|contracted|maximum|minimum) (?:(?:daily|weekly|monthly|annual|yearly) )?(?:card |sales |processing |transaction |payment )?(?:volume|sales|turnover|processing)|(?:sales|volume|processing|transaction|payment|payout|transfer|deposit|withdrawal|daily|weekly|monthly|annual|card|ticket|account|refund)(?: (?:sales|volume|processing|transaction))? (?:limit|cap|ceiling|maximum|allowance)|(?:average|avg\.?|minimum|lowest) (?:daily|ledger|collected|available)?\s?balance|interest (?:earned|paid|charged)|(?:chargeback|dispute|refund|return|reserve) (?:ratio|rate|percentage|threshold)|reserve(?:s)? released|release(?:d)? (?:from|of) (?:the )?reserve|reserve release|(?:per|each|every|for (?:a|any)) (?:transaction|item|dispute|chargeback|refund|sale|order)|credit limit|overdraft (?:limit|protection)|year[- ]to[- ]date|ytd|sub-?total|tax(?:es)?|(?:tax(?:es)?|income|social security|medicare)(?: tax)? withh(?:eld|olding)|withholding tax(?:es)?|shipping(?: (?:cost|charge|and handling|& handling|fee))?|discounts?(?: applied)?|unit price|tip(?:s)?|won|recovered|reversed in your favou?r|available(?: (?:balance|funds|now|to (?:you|withdraw|transfer|spend)|for (?:deposit|payout|withdrawal|transfer)))*(?=\s*:?\s*(?:US)?\$)`,
     ),
   },
   {
     role: 'held',
     words: words(
-      String.raw`(?:amount|funds?|balance|total|payouts?|settlements?|money|proceeds|deposits?)(?: (?:is|are|has been|have been|currently|presently|now|being|amount|balance|that we are|we have))*:? (?:held|withheld|on hold|frozen|suspended|retained|restricted|unavailable|placed on hold|under hold)(?: (?:amount|balance|to date|funds))?|(?:held|frozen|withheld|restricted|suspended|retained) (?:amount|balance|funds?|payouts?|settlements?|total)|hold (?:amount|balance|total|on (?:your )?(?:funds|payouts))|(?:we|we['’](?:re|ve)|are|is|was|were|be|been|being|currently|will be|have|has) (?:currently |temporarily |also |being |now |still )?(?:hold|holding|withhold|withholding|held|withheld|freeze|freezing|frozen|froze|retain|retaining|retained|suspended|keep|keeping|kept|set aside|setting aside|locked)(?: back)?|(?:is|are|was|were|been) (?:paused|stopped|blocked|delayed)|(?:placed|put|place) (?:a (?:temporary )?)?hold (?:on|over)|(?:total )?on hold|withh(?:old(?:ing)?|eld)|(?:frozen|held|withheld|blocked|locked|retained) (?:since|until|as of|for \d+|pending|while)|(?:cannot|can['’]t|unable to|(?:not|no longer) able to) (?:pay out|release|transfer|send|deposit)|(?:is|are) not (?:yet |currently )?available|(?:remains?|stays?) (?:held|frozen|withheld|on hold|blocked|locked)|(?:not|cannot|can['’]t) be (?:paid out|transferred|withdrawn|released|accessed|deposited|cashed out|moved|used)|(?:unavailable|not (?:yet |currently )?available)(?: (?:to you|for (?:payout|withdrawal|transfer)|balance|funds))?(?=\s*:?\s*(?:US)?\$)|unavailable (?:to you|for (?:payout|withdrawal|transfer))|(?:suspend|paus|stopp?|freez|block)(?:e|es|ed|s|ing)? (?:all |any |your |the )?(?:payouts?|remittances?|transfers?|settlements?|disbursements?)|(?:payouts?|remittances?|transfers?|settlements?|disbursements?)(?: to (?:you|your bank(?: account)?))? (?:is|are|have been|has been|were|was) (?:paused|suspended|stopped|frozen|blocked)|deferred (?:balance|transactions?|funds)|(?:wallet|account|balance) holds|held(?=(?: \([^()]{1,20}\))?(?::| {2,}|\s*$|\s*(?:US)?\$))|(?:money|funds|amount|balance) (?:that )?you (?:can't|can’t|cannot) (?:use|access|move|withdraw|transfer)|stays? (?:with us|where it is|in (?:the|your) (?:account|balance|wallet))|(?:is|are) stuck|did not go out|(?:stopped|paused|blocked|suspended|delayed) (?:your |the )?(?:latest |next |last )?(?:payout|transfer|deposit|settlement|disbursement)s? of`,
+      String.raw`(?:amount|funds?|balance|total|payouts?|settlements?|money|proceeds|deposits?)(?: (?:is|are|has been|have been|currently|presently|now|being|amount|balance|that we are|we have))*:? (?:held|withheld|on hold|frozen|suspended|retained|restricted|unavailable|placed on hold|under hold)(?: (?:amount|balance|to date|funds))?|(?:held|frozen|withheld|restricted|suspended|retained) (?:amount|balance|batch(?:es)?|deposits?|funds?|money|payouts?|proceeds|receipts|sales|settlements?|sums?|total|transactions|transfers?)|hold (?:amount|balance|total|on (?:your )?(?:funds|payouts))|(?:we|we['’](?:re|ve)|are|is|was|were|be|been|being|currently|will be|have|has) (?:currently |temporarily |also |being |now |still )?(?:hold|holding|withhold|withholding|held|withheld|freeze|freezing|frozen|froze|retain|retaining|retained|suspended|diverted|impounded|keep|keeping|kept|set aside|setting aside|locked)(?: back)?|(?:is|are|was|were|been) (?:paused|stopped|blocked|delayed)|(?:placed|put|place) (?:a (?:temporary )?)?hold (?:on|over)|(?:total )?on hold|withh(?:old(?:ing)?|eld)|(?:frozen|held|withheld|blocked|locked|retained) (?:since|until|as of|for \d+|pending|while)|(?:cannot|can['’]t|unable to|(?:not|no longer) able to) (?:pay out|release|transfer|send|deposit)|(?:is|are) not (?:yet |currently )?available|(?:remains?|stays?) (?:held|frozen|withheld|on hold|blocked|locked)|(?:not|cannot|can['’]t) be (?:paid out|transferred|withdrawn|released|accessed|deposited|cashed out|moved|used)|(?:unavailable|not (?:yet |currently )?available)(?: (?:to you|for (?:payout|withdrawal|transfer)|balance|funds))?(?=\s*:?\s*(?:US)?\$)|unavailable (?:to you|for (?:payout|withdrawal|transfer))|(?:suspend|paus|stopp?|freez|block|divert|halt|withh[eo]ld)(?:e|es|ed|s|ing)? (?:all |any |your |the )?(?:payouts?|remittances?|transfers?|settlements?|disbursements?|fund(?:s|ing)|deposits?)|froze (?:all |any |your |the )?(?:payouts?|remittances?|transfers?|settlements?|disbursements?|funds|money|balance|account)|(?:payouts?|remittances?|transfers?|settlements?|disbursements?|fund(?:s|ing)|deposits?)(?: to (?:you|your bank(?: account)?))? (?:is|are|have been|has been|were|was) (?:paused|suspended|stopped|frozen|blocked|diverted|halted|locked|switched off|turned off)|deferred (?:balance|transactions?|funds)|(?:wallet|account|balance) holds|held(?=(?: \([^()]{1,20}\))?(?::| {2,}|\s*$|\s*(?:US)?\$))|(?:money|funds|amount|balance) (?:that )?you (?:can't|can’t|cannot) (?:use|access|move|withdraw|transfer)|(?:stays?|remains?) (?:with us|with the bank|in our (?:hands|possession|care)|where (?:it is|they are)|in (?:the|your) (?:account|balance|wallet))|(?:placed|put|moved|transferred|swept|paid|sent|kept) (?:in|into|to) (?:(?:a|an|our|the|separate|special) )*(?:holding|suspense|escrow|blocked|restricted) account|(?:in|into|to) (?:escrow|suspense)|(?:will not|won['’]t) be (?:paid(?: out)?|transferred|sent|released|deposited|remitted|settled|disbursed)|(?:affected|impacted) (?:amount|balance|funds?|payouts?)|(?:amount|balance|funds?|payouts?) (?:affected|impacted|subject to (?:the|this|a|our) (?:hold|restriction|review|freeze))|(?:is|are) stuck|(?:parked|sitting|waiting) with us|on pause|stays? put|(?:did not|does not|do not|will not|won['’]t) (?:go out|leave)|(?:stopped|paused|blocked|suspended|delayed) (?:your |the )?(?:latest |next |last )?(?:payout|transfer|deposit|settlement|disbursement)s? of`,
     ),
   },
   {
     role: 'reserve',
     words: words(
-      String.raw`(?:rolling|fixed|security|minimum|merchant|account|required|current|capped|upfront|risk)?\s?reserve(?: (?:account|balance|amount|held|requirement|fund|withheld|total|of|target))*|reserved (?:balance|funds?|amount)|held in reserve|placed in reserve`,
+      String.raw`(?:(?:rolling|fixed|security|minimum|merchant|account|required|current|capped|upfront|risk)\s?)?reserve(?: (?:account|balance|amount|held|requirement|fund|withheld|total|of|target))*|reserved (?:balance|funds?|amount)|held in reserve|placed in reserve`,
     ),
   },
   {
@@ -46,7 +46,7 @@ const labels: readonly Label[] = [
   {
     role: 'fees',
     words: words(
-      String.raw`(?:total |less |less: )?(?:processing|transaction|service|card|monthly|merchant|interchange|network|platform|dispute|chargeback|account|statement|assessment|discount|payment)?(?:[- ](?:processing|transaction|service))?\s?fees?(?: (?:charged|and charges|& charges|total|due|assessed|deducted|collected|paid))*|discount (?:charges|due)|cost of processing|charges and fees|interchange(?: charges)?`,
+      String.raw`(?:total |less |less: )?(?:(?:processing|transaction|service|card|monthly|merchant|interchange|network|platform|dispute|chargeback|account|statement|assessment|discount|payment)(?:[- ](?:processing|transaction|service))?\s?)?fees?(?: (?:charged|and charges|& charges|total|due|assessed|deducted|collected|paid))*|discount (?:charges|due)|cost of processing|charges and fees|interchange(?: charges)?`,
     ),
   },
   {
@@ -124,11 +124,27 @@ export const mayHave = (kind: DocumentKind | null, role: AmountRole): boolean =>
 /** "Kept to cover chargebacks" names no sum of chargebacks; "because of chargebacks of $1,200.00" does. */
 const purpose =
   /\b(?:cover(?:s|ing)?|against|because of|due to|in case of|for (?:any|possible|potential|future|open|expected|pending|late)|(?:risk|exposure|liability|number|rate|level|share) (?:of|to|for|from))\b[a-z\s,'’-]{0,60}$/i;
-const ofSum = /^\s*(?:of|:|totall?ing|in the amount of)?\s*(?:USD?\s?)?[$\d]/i;
+const ofSum = /^\s*(?:(?:of|:|totall?ing|in the amount of)\s*)?(?:USD?\s?)?[$\d]/i;
 const isPurpose = (text: string, { role, start, end }: FoundLabel): boolean =>
   (role === 'chargebacks' || role === 'refunds') &&
   purpose.test(text.slice(Math.max(0, start - 80), start)) &&
   !ofSum.test(text.slice(end, end + 24));
+/** One case's sum is no total: "a chargeback of $120.00", "your largest refund". Where such a label stands alone, as in a table, it is. */
+const oneCase = /^(?:chargeback|charge-back|dispute|refund|retrieval|return)$/i;
+const ofOne =
+  /\b(?:an?|one|another|this|that|each|every|the|your|single|first|last|latest|largest|newest|recent|new)\s+$/i;
+const disputedOne = /^disputed\s+(?:order|transaction|payment|charge|sale|purchase)\b/i;
+const isOfOne = (text: string, { role, start, end }: FoundLabel): boolean => {
+  const [before, label, after] = [
+    text.slice(Math.max(0, start - 24), start),
+    text.slice(start, end),
+    text.slice(end, end + 24),
+  ];
+  if (role === null) return false;
+  if (/^refunded$/i.test(label)) return /\b(?:is|was|were|be|been)\s+$/i.test(before);
+  if (disputedOne.test(label + after)) return true;
+  return oneCase.test(label) && (ofOne.test(before) || /^\s+(?:of|for|over|worth)\s/i.test(after));
+};
 /** "No longer held", "not being held". */
 const isDenied = (text: string, { start }: FoundLabel): boolean =>
   /\b(?:no longer|not|never)\s*$/i.test(text.slice(Math.max(0, start - 16), start));
@@ -138,9 +154,9 @@ export type FoundLabel = { role: AmountRole | null; start: number; end: number }
 /** The labels in a text, in order, for a document of this kind; where two overlap, the longer wins. */
 export function labelsIn(text: string, kind: DocumentKind | null): FoundLabel[] {
   const roles = rolesOf[kind ?? 'unknown'];
-  // A chargeback fee is not a chargeback, even in documents where fees have no role.
+  // A chargeback fee is not a chargeback, nor a held ticket's average held, even where fees and averages have no role.
   const all = labels
-    .filter(({ role }) => role === null || role === 'fees' || roles.includes(role))
+    .filter(({ role }) => role === null || role === 'fees' || role === 'average_ticket' || roles.includes(role))
     .flatMap(({ role, words: pattern }) =>
       [...text.matchAll(pattern)].map((match) => ({
         role: role !== null && roles.includes(role) ? role : null,
@@ -149,10 +165,14 @@ export function labelsIn(text: string, kind: DocumentKind | null): FoundLabel[] 
       })),
     )
     .filter((label) => !isPurpose(text, label))
-    .map((label) => (isDenied(text, label) ? { ...label, role: null } : label));
+    .map((label) => (isDenied(text, label) || isOfOne(text, label) ? { ...label, role: null } : label));
   const longest = all.toSorted((a, b) => b.end - b.start - (a.end - a.start));
-  const kept: FoundLabel[] = [];
-  for (const label of longest)
-    if (!kept.some((each) => label.start < each.end && each.start < label.end)) kept.push(label);
+  const taken = new Uint8Array(text.length);
+  const kept = longest.filter(({ start, end }) => {
+    // What overlaps a longer one begins or ends in it.
+    if (taken[start] === 1 || taken[end - 1] === 1) return false;
+    taken.fill(1, start, end);
+    return true;
+  });
   return kept.toSorted((a, b) => a.start - b.start);
 }

@@ -1,3 +1,4 @@
+import { wordsOfHolding } from './date-rules.ts';
 import { documentKinds, type DocumentKind } from './document-kind.ts';
 import { amountsIn } from './find-amounts.ts';
 import { clues } from './kind-labels.ts';
@@ -17,6 +18,8 @@ const certain = 0.85;
 /** Probabilities of the trained model, of nine classes, from which it decides: for a kind, and for none. */
 const sureGuess = 0.3;
 const sureNone = 0.4;
+/** Known words and pairs from which the model may decide a kind that no clue speaks for: of a few lines it knows too little. */
+const enoughKnown = 12;
 /** A name on top of a page is short, and no line of movements, which may name a processor too. */
 const maxName = 60;
 /** Characters examined; the rest adds little. */
@@ -41,8 +44,8 @@ function kindScores(lines: readonly string[]): (readonly [DocumentKind, number])
 }
 
 /** The kind that weighted clues name, with a confidence that grows with the score and its lead over the runner-up. */
-function byClues(lines: readonly string[]): KindGuess {
-  const [best, next] = kindScores(lines).toSorted(([, a], [, b]) => b - a);
+function byClues(scores: ReturnType<typeof kindScores>): KindGuess {
+  const [best, next] = scores.toSorted(([, a], [, b]) => b - a);
   if (!best || best[1] < minScore) return { kind: null, confidence: 0 };
   const lead = (best[1] - Math.max(0, next?.[1] ?? 0)) / best[1];
   const weight = Math.min(1, best[1] / 14);
@@ -51,13 +54,32 @@ function byClues(lines: readonly string[]): KindGuess {
 
 const rounded = (share: number): number => Math.round(share * 100) / 100;
 
+/** No notice of a hold does without. */
+const wordOfHolding = new RegExp(wordsOfHolding, 'i');
+
 /** Who handles card payments and keeps no accounts, as its letterhead says. */
 const processorWords = /\b(?:merchant (?:services|solutions)|payments|processing|acquiring|bankcard)\b/i;
 const bankName =
   /\b(?:bank of|\w+ bank|bank,? n\.?a|credit union|bancorp|chase|wells fargo|capital one|citibank|checking|savings|member fdic|equal housing)\b/i;
 
+/** The rows of one kind of statement that the other has none of; fees, balances and payments received stand in both. */
+const processorRows =
+  /^(?:total |less:? )?(?:gross\b.*|net (?:sales?|volume|activity|payouts?|settle\w+|fund\w+|proceeds|transfers?)\b.*|(?:card |total )?sales|(?:refunds?|returns)(?: (?:sent|issued|given|paid|to (?:customers|buyers)))?|(?:lost )?(?:chargebacks?|disputes?)\b.*|(?:processing|transaction|payment|card|discount|interchange)(?: processing)? fees?|fees on payments|(?:transfers?|payouts?|paid(?: out)?|sent|settle\w+) to (?:your |the )?bank(?: account)?|payouts?|(?:rolling )?reserve\b.*)$/i;
+const bankRows =
+  /^(?:total |all |other |electronic |daily )?(?:(?:direct )?deposits?\b.*|withdrawals?\b.*|checks?\b.*|(?:ach|wire|debit card|atm|pos)\b.*|interest (?:paid|earned)|overdraft\b.*|nsf\b.*|service charges?|member fdic)$/i;
+const longestRowName = 40;
+
+/** Whether the rows of a statement are those of a processor: at least two of them, and more than a bank's. */
+function hasProcessorRows(lines: readonly string[]): boolean {
+  const names = lines.map((line) => (line.trim().split(/ {2,}|:|(?=[-(]?\$?\d)/, 1)[0] ?? '').trim());
+  const count = (rows: RegExp): number =>
+    new Set(names.filter((name) => name.length <= longestRowName && rows.test(name))).size;
+  const ofProcessor = count(processorRows);
+  return ofProcessor >= 2 && ofProcessor > count(bankRows);
+}
+
 /** A statement with a processor's name on top is none of a bank, even where it has balances at its beginning and its end. */
-function isOfProcessor(lines: readonly string[]): boolean {
+function isNamedProcessor(lines: readonly string[]): boolean {
   const head = lines
     .slice(0, headLines)
     .filter((line) => amountsIn(line).length === 0)
@@ -74,18 +96,23 @@ function isOfProcessor(lines: readonly string[]): boolean {
  */
 export function classify(pages: readonly ReadPage[]): KindGuess {
   const guess = guessed(pages);
-  return guess.kind === 'bank_statements' && isOfProcessor(pages[0]?.lines ?? [])
+  const [first = []] = pages.map(({ lines }) => lines);
+  return guess.kind === 'bank_statements' && (isNamedProcessor(first) || hasProcessorRows(first))
     ? { ...guess, kind: 'merchant_statements' }
     : guess;
 }
 
 function guessed(pages: readonly ReadPage[]): KindGuess {
   const lines = pages.flatMap((page) => page.lines);
-  const clued = byClues(lines);
+  const scores = kindScores(lines);
+  const clued = byClues(scores);
   if (clued.confidence >= certain) return clued;
-  const { kind, chance } = guessKind(lines.join('\n'));
+  const text = lines.join('\n');
+  const { kind, chance, known } = guessKind(text);
   const agreed = kind === clued.kind;
-  if (kind && chance >= (agreed ? sureGuess / 2 : sureGuess))
+  const isClued = scores.some(([each, score]) => each === kind && score > 0);
+  const isBacked = (isClued || known >= enoughKnown) && (kind !== 'hold_notice' || wordOfHolding.test(text));
+  if (kind && isBacked && chance >= (agreed ? sureGuess / 2 : sureGuess))
     return { kind, confidence: rounded(Math.max(agreed ? clued.confidence : 0, Math.min(0.9, 0.5 + chance / 2))) };
   if (!kind && chance >= sureNone) return { kind: null, confidence: clued.confidence };
   return clued.confidence >= sureKind ? clued : { kind: null, confidence: clued.confidence };

@@ -35,7 +35,7 @@ export function markBeside(line: string, start: number, end: number): Marked | u
 
 /** Around a mark that holds for the amounts behind or below it: "(GBP)", "in euros:", "CAD" alone in its cell. */
 const label = new RegExp(
-  String.raw`(?:\((?:in )?|\bin |^| {3,})(?:(${domestic})|(${named}))(?=\)|\s*(?:[:=]|$)| {3,})`,
+  String.raw`(?:\((?:in )?|\bin |(?<=^| {3}))(?:(${domestic})|(${named}))(?=\)|\s*(?:[:=]|$)| {3,})`,
   'gu',
 );
 /** "Currency: CAD", "All amounts are in Canadian dollars". */

@@ -16,10 +16,11 @@ const cellsOf = (line: string): string[] => line.trim().split(cellBreak);
 export function currenciesOver(lines: readonly string[], otherwise: string | null = null): CurrencyOf {
   const heads = headsOver(lines);
   const stated = statedOver(lines, otherwise);
+  const labeled = lines.map((line) => labelsOfCurrency(line));
   return (index, { start, currency }) => {
     if (currency !== undefined) return currency;
     const line = lines[index] ?? '';
-    const labels = labelsOfCurrency(line);
+    const labels = labeled[index] ?? [];
     const label =
       labels.findLast((each) => each.end <= start + 3 && !/[.;]\s/.test(line.slice(each.end, start))) ??
       labels.find((each) => each.start >= start && cellsOf(line).length > 1);

@@ -12,12 +12,13 @@ type DateRule = {
 };
 
 /** What a processor does to an account or its money when a hold begins. */
-export const holdWords = String.raw`(?:hold|held|withh?e?ld?|withdraw|revok|restrict|limit|suspen|frozen|froze|freeze|pause|terminat|disabl|deactivat|closed|closure|closing|stopp|reserve|block|retain|kept)\w*`;
-const freed = String.raw`(?:released|transferred|paid|sent|deposited|returned|disbursed|settled|remitted|let go|available|lifted|unlocked|unfrozen|resumed|restored|withdrawn|moved|accessed|cashed out|over)`;
+export const holdWords = String.raw`(?:hold|held|withh?[eo]?ld?|withdraw|revok|restrict|limit|suspen|frozen|froze|freez|paus|terminat|disabl|deactivat|closed|closure|closing|stopp|halt|reserve|block|lock|divert|intercept|interrupt|impound|escrow|discontinu|ceas|(?:switched|turned|shut) off|retain|retention|kept)\w*`;
+const freed = String.raw`(?:released|transferred|paid|sent|deposited|returned|disbursed|settled|remitted|let go|available|payable|accessible|withdrawable|unblocked|lifted|unlocked|unfrozen|resumed|restored|withdrawn|moved|accessed|cashed out|over)`;
 const isFreed = String.raw`\b(?:is|are|be|becomes?|gets?)(?: \w+){0,2}? ${freed}\b[^.;]{0,60}`;
 /** What will happen to the money when the hold ends. */
 const freeing = [
   String.raw`\b(?:will|shall|can|may|could|should|would|to)(?: \w+){0,3}? (?:release|transfer|pay|deposit|disburse|settle|remit|let|lift|unlock|unfreeze|resume|restore|withdraw|access|end|expire)\b`,
+  String.raw`\b(?:scheduled|due|planned|set|slated|eligible|ready) (?:for|to be) (?:releas|payout|payment|paid|transfer|disburs|return|deposit|settle|remi)\w*`,
   String.raw`\bwe(?: \w+){1,3}? (?:send|return|move)\b`,
   String.raw`\byou(?: \w+)? (?:get|receive)\b`,
   String.raw`\b(?:hold|reserve|freeze|restriction|suspension|period)(?: \w+){0,2}? (?:ends?|expires?|lasts?|runs out)\b`,
@@ -31,7 +32,7 @@ const others: readonly RegExp[] = [
     String.raw`\b(?:orders?|sales?|transactions?|purchases?|batch(?:es)?|invoices?|disputes?|chargebacks?|complaints?|shipments?|(?:payments?|charges?|payouts?)(?= (?:made|dated|taken|accepted|received|processed|submitted|captured|settled|of|before|prior|between|up to)\b))\s+(?:(?:that )?(?:(?:was|were|you|we) )?\w{3,12} )?(?:between|before|after|on|from|of|since|dated|up to|prior to|through)(?: \w+ and)?\s*$`,
   ),
   before(
-    String.raw`\b(?:opened|joined|signed up|registered|enrolled|onboarded|boarded|member since|customer since|entered into|agreement (?:of|dated)|(?:terms|policy|agreement) \w+ (?:on|of)|last (?:updated|revised|changed|reviewed)|application of)\b[^.]{0,30}$`,
+    String.raw`\b(?:opened|joined|signed up|registered|enrolled|onboarded|boarded|member since|customer since|entered into|agreement (?:of|dated)|(?:terms|policy|agreement) (?!end|terminat|clos|cancel)\w+ (?:on|of)|last (?:updated|revised|changed|reviewed)|application of)\b[^.]{0,30}$`,
   ),
   before(
     String.raw`\b(?:last|latest|previous|most recent)\s+(?:payout|transfer|deposit|settlement|payment|disbursement|sale|order|login|statement|transaction)\b(?:(?!\b${holdWords})[^.]){0,40}$`,
@@ -41,11 +42,11 @@ const others: readonly RegExp[] = [
   ),
   // A balance of a day, the closing of something else, and the dates that a table names otherwise.
   before(
-    String.raw`\b(?:balance|amount|total|reserve)(?: (?:held|on hold|withheld|in reserve))? (?:as of|on|at)\s*:?\s*$`,
+    String.raw`\b(?:balance|amount|total|reserve)(?: (?:held|on hold|withheld|in reserve))? (?:as of|on|at)\s*(?::\s*)?$`,
   ),
   before(String.raw`\b(?:(?:window|ticket|case|period|offer) (?:was |is |has been )?closed|closes)\b[^.]{0,20}$`),
   before(
-    String.raw`\b(?:review|due|closing|payout|transaction|sale|order|expiry|expiration|renewal|opening|(?:last|next) \w+) date\s*:?\s*$`,
+    String.raw`(?<!\b(?:expected|estimated|anticipated|projected|planned|scheduled)\s)\b(?:review|due|closing|payout|transaction|sale|order|expiry|expiration|renewal|opening|(?:last|next) \w+) date\s*(?::\s*)?$`,
   ),
   // What the merchant is asked for, and by when.
   before(
@@ -56,11 +57,12 @@ const others: readonly RegExp[] = [
 /** A payout that was scheduled for a day and then stopped. */
 const undone =
   /^[^.;]{0,40}\b(?:was|were|been|is|are) (?:\w+ly )?(?:not|cancel\w*|stopp\w*|pause\w*|held|on hold|blocked|suspended)\b/i;
-const held = String.raw`\b(?:${holdWords}|can(?:'t|’t|not)|no longer|not (?:be|able)|off|keep|goes into|unavailable|ends?)\b`;
-const since = String.raw`(?:effective|with effect(?: from)?|since|beginning|starting)(?: date)?(?: on)?\s*:?\s*$`;
+/** Words without which no sentence tells of a hold. */
+export const wordsOfHolding = String.raw`\b(?:${holdWords}|can(?:'t|’t|not)|no longer|not (?:be|able)|off|keep|goes into|unavailable|ends?)\b`;
+const since = String.raw`(?:effective|with effect(?: from)?|since|beginning|starting)(?: date)?(?: on)?\s*(?::\s*)?$`;
 /** The rest of a sentence that says what was counted since a day, rather than what is held since then; of a label there is no rest. */
-const nothingHeld = new RegExp(String.raw`^(?!.*(?:${held}))`, 'is');
-const somethingElse = new RegExp(String.raw`^(?!.*(?:${held})).*\w`, 'is');
+const nothingHeld = new RegExp(String.raw`^(?!.*(?:${wordsOfHolding}))`, 'is');
+const somethingElse = new RegExp(String.raw`^(?!.*(?:${wordsOfHolding})).*\w`, 'is');
 /** "As of May 5, 2026, $9,000.00 is on hold" tells a balance, which was held before. */
 const balanceOfDay = new RegExp(
   String.raw`^(?:(?!\b${holdWords})[^;]){0,60}[$£€]\s?\d|^[^;]{0,30}\bwe (?:are|were|have been|\w+ly) (?:\w+ly )?(?:holding|withholding|retaining|keeping)\b`,
@@ -78,23 +80,31 @@ export const dateRules: readonly DateRule[] = [
   {
     role: 'release_expected',
     before: before(
-      String.raw`(?:(?:${freeing})[^.;]{0,60}|${isFreed})(?:\b(?:on|by|after|around|about|than|before|until|starting|beginning)|[,:(])\s*$|${isFreed}\bfrom\s*$`,
+      String.raw`(?:(?:${freeing})[^.;]{0,60}|${isFreed})(?:\b(?:on|by|after|around|about|than|before|until|starting|beginning)|[,:(])\s*$|${isFreed}\bfrom\s*$|\bearliest (?:date|day|release|payout)\b[^.;]{0,80}\bis\s*$|\b(?:runs?|lasts?|continues?) (?:through|till|to)\s*$`,
     ),
     not: undone,
     kinds: ofHold,
     sureness: 0.85,
   },
+  // "Frozen funds will be looked at again on": what is frozen already does not begin then.
   {
     role: null,
     before:
-      /(?:due(?! to be)|respond|reply|response|submit|provide|appeal|born|birth|expir\w*|copyright|©|printed|next statement|payment due|incorporated in|fiscal year|tax year|form \S+ by|no later than|not later than|signed|signature)[^.]{0,40}$/i,
+      /\b(?:held|withheld|frozen|retained|blocked|reserved) (?:funds?|money|amounts?|balances?|payouts?|proceeds)\b[^.;]{0,20}\b(?:will|shall|can|may|becomes?)\b[^.]{0,40}$|\b(?:next|scheduled|periodic) review\b[^.]{0,20}$/i,
+    kinds: ofHold,
+    sureness: 1,
+  },
+  {
+    role: null,
+    before:
+      /(?:\bdue(?=\W*$|:| (?:on|by|before|in|no later|not later)\b)|respond|reply|response|submit|provide|appeal|born|birth|expir\w*|copyright|©|printed|next statement|payment due|incorporated in|fiscal year|tax year|form \S+ by|no later than|not later than|signed|signature)[^.]{0,40}$/i,
     kinds: documentKinds,
     sureness: 1,
   },
   {
     role: 'release_expected',
     before:
-      /(?:\breleas\w*|\buntil|\beligible|\bscheduled|\bpaid out|\bavailable(?! (?:balance|funds|amount))|\breassess\w*|\breview(?:ed)? (?:again )?(?:on|by)|\bend(?:s|ing)? (?:on|date)|\bend:|\blifted|\bexpect\w*|\b(?:on or after|not before|(?:no|not) (?:earlier|sooner) than)$)[^.]{0,50}$/i,
+      /(?:\breleas\w*|\buntil|\beligible|\bscheduled|\bpaid out|\bavailab(?:le(?! (?:balance|funds|amount))|ility)|\b(?:estimated|anticipated|projected|planned) (?:date|day|end|payout|transfer|deposit|payment|settlement|disbursement)|\breassess\w*|\breview(?:ed)? (?:again )?(?:on|by)|\bend(?:s|ing)? (?:on|date)|\bend:|\blifted|\bexpect\w*|\b(?:on or after|not before|(?:no|not) (?:earlier|sooner) than)$)[^.]{0,50}$/i,
     not: undone,
     kinds: ofHold,
     sureness: 0.85,
@@ -102,21 +112,29 @@ export const dateRules: readonly DateRule[] = [
   {
     role: 'hold_started',
     before: before(
-      String.raw`\b${holdWords}[^.]{0,60}?(on|since|from|as of|effective|effective date|beginning|starting|start(?:ed)?|began|begins|date|placed|applied|imposed|in place)?\s*(?:on|since|from|of|as of)?\s*:?\s*$`,
+      String.raw`\b${holdWords}[^.]{0,60}?(on|since|from|as of|effective|effective date|beginning|starting|start(?:ed)?|began|begins|date|placed|applied|imposed|in place)?\s*(?:on|since|from|of|as of)?\s*(?::\s*)?$`,
     ),
     kinds: ofHold,
     sureness: 0.85,
   },
+  // With the agreement ends what it pays out.
   {
     role: 'hold_started',
-    before: /\bas of(?: date)?(?: on)?\s*:?\s*$/i,
+    before:
+      /\b(?:agreement|contract|relationship|account|membership|services?|processing)\b[^.;]{0,40}\b(?:ended|ends|will end|came to an end|was cancel\w*)(?: (?:on|as of|effective|with effect from))?\s*$/i,
+    kinds: ofHold,
+    sureness: 0.75,
+  },
+  {
+    role: 'hold_started',
+    before: /\bas of(?: date)?(?: on)?\s*(?::\s*)?$/i,
     not: balanceOfDay,
     kinds: ofHold,
     sureness: 0.75,
   },
   {
     role: 'hold_started',
-    before: before(String.raw`${held}[^.;]{0,90}\b${since}`),
+    before: before(String.raw`${wordsOfHolding}[^.;]{0,90}\b${since}`),
     kinds: ofHold,
     sureness: 0.75,
   },
@@ -130,7 +148,7 @@ export const dateRules: readonly DateRule[] = [
   {
     role: 'hold_started',
     before:
-      /^\W*(?:effective|with effect(?: from)?|since|beginning|start(?:ing|s|ed)?|begins|began)(?: date)?(?: on)?\s*:?\s*$/i,
+      /^\W*(?:effective|with effect(?: from)?|since|beginning|start(?:ing|s|ed)?|begins|began)(?: date)?(?: on)?\s*(?::\s*)?$/i,
     not: somethingElse,
     kinds: ofHold,
     sureness: 0.75,
@@ -166,7 +184,7 @@ export const dateRules: readonly DateRule[] = [
   {
     role: 'document_date',
     before:
-      /(?:^|\s{2,}|[:|,]\s*|\b(?:the|this|of|our)\s)?(?:(?:statement|notice|letter|document|invoice|issue|report|order|mailing|run|print|creation|prepared|purchase|receipt)\s*(?:date|dated)?|date(?:d)?(?: of (?:this |the )?(?:notice|letter|issue|report|statement|order|invoice|purchase))?|issued|prepared|generated|created|produced|sent|placed|ordered|as of|report run)(?: on)?\s*:?\s*$/i,
+      /(?:(?:statement|notice|letter|document|invoice|issue|report|order|mailing|run|print|creation|prepared|purchase|receipt)(?:\s*dated?)?|dated?(?: of (?:this |the )?(?:notice|letter|issue|report|statement|order|invoice|purchase))?|issued|prepared|generated|created|produced|sent|placed|ordered|as of|report run)(?: on)?\s*(?::\s*)?$/i,
     kinds: documentKinds,
     sureness: 0.88,
   },

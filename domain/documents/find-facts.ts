@@ -15,6 +15,8 @@ import type { Finding, ReadPage } from './extraction.ts';
 const longestSnippet = 160;
 /** Of these before the value itself. */
 const longestBefore = 100;
+/** Characters on either side of a value that are masked before they are cut to a snippet. */
+const reach = 2_000;
 /** Maximum findings stored per document; more means a table, not facts. */
 const maxFindings = 60;
 /** The confidence of what may be misread: too little to suggest it (`sureEnough`). */
@@ -139,8 +141,11 @@ function snippetOf(lines: readonly string[], index: number): string {
 function snippetAt(texts: readonly string[], index: number, place: number): string {
   const text = texts[index] ?? '';
   if (text.length <= longestSnippet) return snippetOf(texts, index);
-  const said = sentencesOf(text).findLast(({ start }) => start <= place);
-  const [start, sentence] = [said?.start ?? 0, said?.text ?? text];
+  // Of a page in one sentence, only what is near.
+  const from = Math.max(0, place - reach);
+  const near = text.slice(from, place + reach);
+  const said = sentencesOf(near).findLast(({ start }) => from + start <= place);
+  const [start, sentence] = [from + (said?.start ?? 0), said?.text ?? near];
   // What is masked becomes shorter, so both sides are masked before they are cut.
   const before = printable(maskNumbers(text.slice(start, place)));
   const behind = printable(maskNumbers(sentence.slice(place - start)));

@@ -19,7 +19,7 @@ const ofOther =
 const takenUp =
   /\b(?:it|them|they|these|those|this|that|(?:the|your|this|that) (?:entire |whole |full )?(?:money|funds?|balance|amount|sum|total|payouts?))\b/i;
 const takesUp =
-  /^(?:its?|this|that|the|these|they|your|today|currently|now|at present|in (?:total|all)|there|total|pending|unpaid|remaining|balance|amount|sum)\b/i;
+  /^(?:its?|this|that|the|these|they|your|today|current(?:ly)?|now|at present|in (?:total|all)|there|total|pending|unpaid|remaining|balance|amount|sum)\b/i;
 
 /** The sums of a notice's text that have no role of their own and are held by the words of the sentence beside theirs. */
 export function heldNearby(

@@ -3,6 +3,7 @@ import type { DocumentKind } from './document-kind.ts';
 import { labelsIn, type FoundLabel } from './amount-labels.ts';
 import type { CellSpan } from './extraction.ts';
 import { currenciesOver } from './currency-over.ts';
+import { endsSentence, isLimit, isNear, isTied, ownName } from './label-ties.ts';
 import { amountsIn, type WrittenAmount } from './find-amounts.ts';
 import { datesIn, periodsIn } from './find-dates.ts';
 import type { AmountRole } from './finding-roles.ts';
@@ -16,7 +17,7 @@ type Role = { role: AmountRole; amount: WrittenAmount; line: number; sureness: n
 
 /** Headings of tables that list individual transactions, whose rows are not totals. */
 const listing =
-  /(?:^| {3,})(?:trans(?:action)?\.? |post(?:ing|ed)? |value |filed |received )?(?:date|posted|description|details|memo|payee|check no\.?|reason(?: code)?|case(?: (?:id|no\.?|number))?|reference|ref\.?|item|sku|product|qty|quantity|arn|order(?: (?:no\.?|id|number|#))?)(?=$| {3,})/i;
+  /(?<=^| {3})(?:trans(?:action)?\.? |post(?:ing|ed)? |value |filed |received )?(?:date|posted|description|details|memo|payee|check no\.?|reason(?: code)?|case(?: (?:id|no\.?|number))?|reference|ref\.?|item|sku|product|qty|quantity|arn|order(?: (?:no\.?|id|number|#))?)(?=$| {3})/i;
 
 /** Lines on which the heads of columns are set, beside the last. */
 const maxAbove = 2;
@@ -51,7 +52,7 @@ function rolesOfAmounts(
   spans: readonly (readonly CellSpan[])[],
 ): Role[] {
   const found: Role[] = [];
-  let table: (Table & { hasRows: boolean }) | null = null;
+  let table: (Table & { above: Set<AmountRole | null> }) | null = null;
   let above: Cell[][] = [];
   let inListing = false;
   let totalRole: AmountRole | null = null;
@@ -65,7 +66,7 @@ function rolesOfAmounts(
       const isListing = isListingHead(line) && !(opened && isOfStands(opened));
       inListing = isListing || (inListing && !opened);
       if (isListing) totalRole = listedRole(line, kind);
-      if (opened || isListing) table = opened && { ...opened, hasRows: false };
+      if (opened || isListing) table = opened && { ...opened, above: new Set() };
       else if (cells.length < 2 && line.trim().length > 20 && !/\d/.test(line)) table = null;
       return;
     }
@@ -75,9 +76,9 @@ function rolesOfAmounts(
     if (inListing && !table && totalRole && amounts.length === 1 && isTotal(line))
       return void found.push({ role: totalRole, amount: only, line: index, sureness: 0.8 });
     const isRow = !inListing || isTotal(line);
-    const row = table && isRow ? rolesInRow(table, cells, amounts, kind, table.hasRows) : null;
+    const row = table && isRow ? rolesInRow(table, cells, amounts, kind, table.above) : null;
     if (table && row) {
-      table.hasRows ||= row.hasOwnRole;
+      if (row.entry !== undefined) table.above.add(row.entry);
       return void amounts.forEach((amount, at) => {
         const role = row.roles[at];
         if (role) found.push({ role, amount, line: index, sureness: 0.85 });
@@ -87,7 +88,7 @@ function rolesOfAmounts(
     if (kept !== undefined) return void (kept && found.push({ role: kept, amount: only, line: index, sureness: 0.95 }));
     found.push(...byWords(lines, index, amounts, kind));
   });
-  return withoutParts(found, lines);
+  return withoutTransfers(withoutParts(found, lines), lines);
 }
 
 /** Amounts whose total follows them are its parts, and the total is what the document says; months are each a figure of their own. */
@@ -105,6 +106,14 @@ function withoutParts(found: readonly Role[], lines: readonly string[]): Role[] 
   }
   return found.filter((each) => !parts.has(each));
 }
+
+/** What an account with a balance sends to a bank is a movement of it, and no net of what was sold. */
+function withoutTransfers(found: readonly Role[], lines: readonly string[]): Role[] {
+  const hasBalance = found.some(({ role }) => role === 'opening_balance' || role === 'closing_balance');
+  const isTransfer = (line: string): boolean => transfer.test(line) && !/\bnet\b/i.test(line);
+  return found.filter(({ role, line }) => !(hasBalance && role === 'net' && isTransfer(lines[line] ?? '')));
+}
+const transfer = /\b(?:transfer|payout|paid|sent|funded)/i;
 
 function isListingHead(line: string): boolean {
   return (
@@ -135,14 +144,17 @@ function byWords(
   return amounts.flatMap((amount, at) => {
     const { start, end } = amount;
     const [from, to] = [start + offset, end + offset];
+    const own = ownName(lines[index] ?? '', start);
+    const [begin, stop] = own === null ? [0, text.length] : [own + offset, lineEnd];
     const previous = at === 0 ? 0 : (amounts[at - 1]?.end ?? 0) + offset;
+    if (isLimit(text.slice(previous, from), text.slice(to))) return [];
     const before = labels.findLast(
       (label) =>
         label.end <= from &&
         label.start >= previous &&
+        label.end > begin &&
         from - label.end < 90 &&
-        !endsSentence(text.slice(label.end, from)) &&
-        !apart.test(text.slice(label.end, from)),
+        isTied(label.role, text.slice(label.end, from)),
     );
     // A label in the line above counts only when it is near.
     if (before && (before.end > offset || from - before.end < 60))
@@ -153,7 +165,7 @@ function byWords(
         before.end <= offset ? 0.75 : isNear(text.slice(before.end, from)) ? 0.95 : 0.8,
       );
     const following = amounts[at + 1];
-    const next = following ? following.start + offset : text.length;
+    const next = Math.min(stop, following ? following.start + offset : text.length);
     // An amount alone in its cell takes its label from the left or above, never from the right.
     const after = labels.find(
       (label) =>
@@ -168,10 +180,6 @@ function byWords(
     return after ? toRole(after, amount, index, after.end > lineEnd ? 0.65 : 0.75) : [];
   });
 }
-
-/** "$12,000.00 is held, of which $2,000.00 are disputed": the word before is that of the whole. A limit is no sum that is held. */
-const apart =
-  /\b(?:of which|less|minus|plus|including|until|up to|at most|(?:a )?maximum of|exceeds?|reach(?:es)?|limit of|threshold of|capped at|because of|due to|caused by)\b/i;
 
 /** Labels valid only as a row or column heading: "$100 of your sales" is not a volume. */
 const bareHead = /^(?:sales|charges|gross|net|total|payments|processed|transferred)$/i;
@@ -193,7 +201,3 @@ function inContext(lines: readonly string[], index: number): { text: string; off
 
 const toRole = ({ role }: FoundLabel, amount: WrittenAmount, line: number, sureness: number): Role[] =>
   role === null ? [] : [{ role, amount, line, sureness }];
-const endsSentence = (between: string): boolean =>
-  /[.;](?:\s|$)(?! ?\d)/.test(between.replaceAll(/\b(?:no|approx|inc|u\.s|avg)\./gi, ''));
-const isNear = (between: string): boolean =>
-  /^[\s:=.…_-]*(?:\([^)]*\))?[\s:=.…_$(-]*(?:usd)?\s*$/i.test(between) || /^ {3,}[\d,]* *$/.test(between);

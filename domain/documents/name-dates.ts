@@ -21,7 +21,10 @@ const range = /^\s*(?:to|until|till|through|-|–|—)\s*$/i;
 /** Characters before and behind a date that may say what it is. */
 const [reachBefore, reachBehind] = [110, 90];
 
-const holdings = /\b(?:accounts?|payouts?|funds?|money|settlements?|balance|deposits?|transfers?|disbursements?)\b/i;
+const holdings =
+  /\b(?:(?:your|the|this|these|those) )?(?:accounts?|payouts?|funds?|money|settlements?|balance|deposits?|transfers?|disbursements?)\b/i;
+/** What someone did to them, in the past. */
+const pastHold = String.raw`(?:froze|paused|suspended|stopped|blocked|locked|limited|restricted|halted|disabled|withheld|diverted|terminated|closed|ended)`;
 /** Whether a role's words are plain enough in a document of no known kind; the rest belongs to a kind. */
 const isPlain = (role: DateRole | null, sentence: string): boolean =>
   role === null ||
@@ -122,6 +125,12 @@ const behindWords: Partial<Record<DocumentKind, readonly Behind[]>> = {
         String.raw`^,?[^.]{0,40}\b(?:was|were|been|we)(?: \w+ly| have| had)? (?:placed|put|switched off|turned off|moved|${holdWords})`,
         'i',
       ),
+    ],
+    // "On December 1, 2026, our system froze your payouts."
+    [
+      'hold_started',
+      /\b(?:on|from)\s*$/i,
+      new RegExp(String.raw`^,?[^.]{0,60}\b${pastHold} (?:all |any |further )*${holdings.source}`, 'i'),
     ],
   ],
 };

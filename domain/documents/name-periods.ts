@@ -28,7 +28,7 @@ export function namePeriods(lines: readonly string[], first: boolean, order: Day
         !(
           first &&
           index < headLines &&
-          (alone || /^(?: {3,}|\s*[|·-])/.test(line.slice(end)) || / {3,}$/.test(line.slice(0, start)) || from !== to)
+          (alone || /^(?: {3,}|\s*[|·-])/.test(line.slice(end)) || / {3}$/.test(line.slice(0, start)) || from !== to)
         )
       )
         continue;
@@ -54,8 +54,8 @@ export const statedPeriod = (lines: readonly string[], order: DayOrder | undefin
 /** "From: January 1, 2026" and "To: January 31, 2026" in separate lines or cells. */
 function labelledPeriod(lines: readonly string[], order: DayOrder | undefined): NamedDate[] {
   const sides = [
-    ['period_start', /(?:from|start(?:s|ing)?|begin(?:s|ning)?|opening)(?: date)?(?: of period)?\s*:?\s*$/i],
-    ['period_end', /(?:to|through|thru|end(?:s|ing)?|closing)(?: date)?(?: of period)?\s*:?\s*$/i],
+    ['period_start', /(?:from|start(?:s|ing)?|begin(?:s|ning)?|opening)(?: date)?(?: of period)?\s*(?::\s*)?$/i],
+    ['period_end', /(?:to|through|thru|end(?:s|ing)?|closing)(?: date)?(?: of period)?\s*(?::\s*)?$/i],
   ] as const;
   const found = sides.map(
     ([role, words]) =>

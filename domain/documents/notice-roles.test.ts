@@ -54,6 +54,39 @@ test.each<[string, string[]]>([
   ['You owe us $310.00. The balance of your account stays frozen.', []],
   ['Your balance is $310.00 or $320.00. We hold it.', []],
   ['Your balance is $310.00. Thank you for selling here. We hold it.', []],
+  // One case's sum is no total of them, and a word far off ties no sum to it.
+  ['A chargeback of $120.00 filed on September 30, 2026 is unrelated.', []],
+  ['Refunds that you issue will be taken from your bank account, most recently $310.00.', []],
+  ['We froze your payouts. Your largest refund was $500.00. Total refunds were $2,000.00.', ['refunds 2000.00']],
+  ['There was a chargeback ($240.00) and two refunds, $90.00 and $12.00.', []],
+  ['A customer was refunded $80.00.', []],
+  ['The disputed order was for $85.00.', []],
+  ['Chargebacks in that time came to $2,973.10.', ['chargebacks 2973.10']],
+  ['In June you had 14 disputes worth $3,912.00.', ['chargebacks 3912.00']],
+  ['The chargebacks are handled by a team, and your plan costs $49.00.', []],
+  ['Your gross volume tripled; one order alone was $8,000.00.', []],
+  ['We are holding your funds because an order of $6,000.00 looked unusual.', []],
+  // A sum behind a colon is what stands before it, never what the next line is.
+  ['Held batches: $66,090.41|Minimum reserve required: $20,000.00', ['held 66090.41', 'reserve 20000.00']],
+  ['Weekly batches: $4,000.00|Reserve required: $5,000.00', ['reserve 5000.00']],
+  ['Funds held|Monthly plan: $29.00', []],
+  ['On hold|Amount: $1,204.55', ['held 1204.55']],
+  // Averages, forecasts, limits, parts and rates are no sums of anything.
+  ['Average monthly volume: $140,000.00', []],
+  ['Projected annual volume is $90,000.00, while funds are held.', []],
+  ['Annual processing limit: $500,000.00|Monthly sales limit: $40,000.00', []],
+  ['Held batches were 14, average ticket $85.00.', []],
+  ['Payouts over $250.00 are held for review.', []],
+  ['We hold payouts of $1,000.00 a day.', []],
+  ['The reserve will be released in parts of $500.00.', []],
+  // Held in other words.
+  ['You have $15,338.02 in pending payouts. These funds remain with us to cover disputes.', ['held 15338.02']],
+  ['On Monday,|our system froze your payouts.|There is $5,012.77 waiting in your account.', ['held 5012.77']],
+  ['Your sales were placed in a holding account. The sum is|$9,871.00.', ['held 9871.00']],
+  ['We put your remittances on pause. At this point $7,120.00 is parked with us.', ['held 7120.00']],
+  ['A total of $6,200.00 has been moved to escrow.', ['held 6200.00']],
+  ['Funds impacted: $18,240.11', ['held 18240.11']],
+  ['Transfers of $2,450.00 will not go out until we hear from you.', ['held 2450.00']],
 ])('an amount has the role that its sentence gives it: %s', (text, expected) => expect(roles(text)).toEqual(expected));
 
 test.each<[string, string[]]>([
@@ -88,6 +121,26 @@ test.each<[string, string[]]>([
   ['You can access your remaining balance starting October 2, 2026.', ['release_expected 2026-10-02']],
   ['Rolling reserve: 10%|Start date: May 20, 2026', ['hold_started 2026-05-20']],
   ['Your card agreement ends effective February 12, 2026.', ['hold_started 2026-02-12']],
+  // What is due is not always a deadline, and what is frozen already does not begin then.
+  ['Retained funds, less any amounts due, are scheduled for release on May 6, 2026.', ['release_expected 2026-05-06']],
+  ['The first payment is due on May 6, 2026.', []],
+  ['Frozen funds will become payable on November 30, 2026.', ['release_expected 2026-11-30']],
+  ['Frozen funds will be looked at again on November 30, 2026.', []],
+  ['Estimated availability: 06/30/2026', ['release_expected 2026-06-30']],
+  ['Expected payout date: July 9, 2026', ['release_expected 2026-07-09']],
+  ['Payout date: July 9, 2026', []],
+  ['Next scheduled review: July 1, 2026', []],
+  [
+    'The hold took effect on June 2, 2026 and runs through July 2, 2026.',
+    ['hold_started 2026-06-02', 'release_expected 2026-07-02'],
+  ],
+  // Who stops it, and in which words.
+  ['Lena, yesterday, on December 1, 2026,|our system froze your payouts.', ['hold_started 2026-12-01']],
+  ['On 12 March 2026 the bank paused all disbursements.', ['hold_started 2026-03-12']],
+  ['Effective April 6, 2026, funding was diverted.', ['hold_started 2026-04-06']],
+  ['Your payouts were turned off on June 8, 2026.', ['hold_started 2026-06-08']],
+  ['Your agreement ended on March 30, 2026.', ['hold_started 2026-03-30']],
+  ['Our agreement changed on March 30, 2026.', []],
   // Digits alone, in the order that the page shows, or in none.
   ['Payouts stopped on 05/06/2026.', ['hold_started 2026-05-06?']],
   ['Payouts stopped on 05/06/2026, as we wrote on 05/13/2026.', ['hold_started 2026-05-06']],

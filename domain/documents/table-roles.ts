@@ -37,6 +37,8 @@ const otherMoney =
 const general = /^(?:gross|gross amount|(?:total |net )?(?:amount|balance|value)|total)$/i;
 const noMoney =
   /^(?:as of|date|day|week|month|period|quarter|year|currency|account|account name|description|details|type|category|activity|item|name|processor|store|channel|reason|count|number|no\.?|qty|transactions|id|row|format|(?:\w+ )?(?:date|started|since|until|on))$/i;
+/** One way of selling, of several: "Wallet sales". */
+const someSales = /^(?:[\w-]+ ){1,2}sales$/i;
 const sheetRoles: readonly (AmountRole | null)[] = ['gross_volume', 'fees', 'net'];
 /** The label of a row that adds up those above it. */
 export const total = /^\s*(?:grand |sub-?)?totals?\b|^net\b/i;
@@ -44,7 +46,7 @@ export const total = /^\s*(?:grand |sub-?)?totals?\b|^net\b/i;
 /** The role that a head or label of a few words names; null where it names none of ours; undefined where it is no label. */
 function roleOf(cell: string, kind: DocumentKind | null): AmountRole | null | undefined {
   const words = cell
-    .replaceAll(/\([^)]*\)|[:*]/g, ' ')
+    .replaceAll(/\([^()]*\)|[:*]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
   const [said = ''] = words.split(purpose);
@@ -98,7 +100,7 @@ function headOf({ text, span }: Cell, kind: DocumentKind | null): Head {
   return {
     role: role ?? null,
     isMoney: role !== undefined || hasCurrency || otherMoney.test(text) || onlyWhen.test(text),
-    isGeneral: general.test(text.replace(/\s*\([^)]*\)/, '')),
+    isGeneral: general.test(text.replace(/\([^()]*\)/, '').trim()),
     hasCurrency,
     when: before.test(text) ? 'before' : after.test(text) ? 'after' : null,
     span,
@@ -112,31 +114,33 @@ export const isOfStands = ({ heads }: Table): boolean => {
 };
 
 /**
- * The role of each amount in a row of the table, in their order; null when the row is none of it. `seen`: whether a row above has a role of
- * its own, as entries have whose total is then neither sales nor refunds.
+ * The role of each amount in a row of the table, in their order; null when the row is none of it. `entry`: the row's own role, null where it
+ * has none; undefined for a total. `above`: those of the rows above, whose total is neither sales nor refunds where they differ.
  */
 export function rolesInRow(
   { heads, isSheet }: Table,
   cells: readonly Cell[],
   amounts: readonly WrittenAmount[],
   kind: DocumentKind | null,
-  seen: boolean,
-): { roles: (AmountRole | null)[]; hasOwnRole: boolean } | null {
+  above: ReadonlySet<AmountRole | null>,
+): { roles: (AmountRole | null)[]; entry: AmountRole | null | undefined } | null {
   const columns = columnsOf(heads, cells, amounts);
   if (columns === null) return null;
   const [label] = cells;
   const isLabeled = label !== undefined && (amounts[0]?.end ?? 0) > label.end;
-  const own = isLabeled ? (roleOf(label.text, kind) ?? null) : null;
+  const named = isLabeled ? (roleOf(label.text, kind) ?? null) : null;
+  const own = named ?? (isLabeled && isSheet && someSales.test(label.text) ? 'gross_volume' : null);
   // A line of a label and its amount below a table is no row of it.
   if (own !== null && cells.length === 2 && heads.length > 2 && heads.every(({ when }) => when === null)) return null;
   const isTotal = isLabeled && total.test(label.text);
   const isEntry = own !== null && !isTotal;
+  const isMixed = above.size > 1 || [...above].some((each) => each !== null && each !== 'gross_volume');
   const roles = columns.map((head) => {
     if (head === null) return null;
     if (isEntry) return roleOfEntry(head, own, isSheet);
-    return isSheet && seen && head.role === 'gross_volume' ? null : head.role;
+    return isSheet && isMixed && head.role === 'gross_volume' ? null : head.role;
   });
-  return { roles, hasOwnRole: isEntry };
+  return { roles, entry: isTotal ? undefined : own };
 }
 
 /** Of a row with a role of its own: in a general column it is that, elsewhere what the column says. */

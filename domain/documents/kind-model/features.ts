@@ -13,8 +13,8 @@ const plain = (text: string): string =>
     .slice(0, maxText)
     .toLowerCase()
     .replaceAll(/[’`]/g, "'")
-    .replaceAll(/(?:us)?\$\s?\d[\d,]*(?:\.\d+)?|\b\d[\d,]*\.\d{2}\b/g, ' =money ')
-    .replaceAll(/\d+(?:\.\d+)?\s?%/g, ' =share ')
+    .replaceAll(/(?:us)?\$\s?\d[\d,]*(?:\.\d+)?|\b\d[\d,]{0,15}\.\d{2}\b/g, ' =money ')
+    .replaceAll(/\d{1,9}(?:\.\d{1,9})?\s?%/g, ' =share ')
     .replaceAll(
       /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:,? \d{4})?|\b\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}\b/g,
       ' =date ',

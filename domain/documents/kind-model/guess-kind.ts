@@ -25,10 +25,14 @@ export function chancesOf(text: string, from: Weights = weights): Record<KindCla
   return Object.fromEntries(classes.map((each, at) => [each, (powers[at] ?? 0) / all])) as Record<KindClass, number>;
 }
 
-/** The likeliest class and its probability. */
-export function guessKind(text: string): { kind: DocumentKind | null; chance: number } {
+/** The likeliest class, its probability, and how many features of the text speak for or against any. */
+export function guessKind(text: string): { kind: DocumentKind | null; chance: number; known: number } {
   const [best = ['none', 0] as const] = (Object.entries(chancesOf(text)) as [KindClass, number][]).toSorted(
     ([, a], [, b]) => b - a,
   );
-  return { kind: best[0] === 'none' ? null : best[0], chance: best[1] };
+  return {
+    kind: best[0] === 'none' ? null : best[0],
+    chance: best[1],
+    known: featuresOf(text).filter(isKnownFeature).length,
+  };
 }
