@@ -35,7 +35,7 @@ const filled = (start: string, unit: string, end: string, length: number): strin
 
 /** A text of a given length, or a few characters more. */
 export type Attack = { of: string; make(length: number): string };
-const attack = (start: string, unit: string, end: string): Attack => ({
+export const attack = (start: string, unit: string, end: string): Attack => ({
   of: JSON.stringify([start, unit, end]),
   make: (length) => filled(start, unit, end, length),
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cardNumberIn, withoutCardNumbers } from '../domain/card-number.ts';
 import { comparedName, namesIn } from '../domain/conflicts/name.ts';
+import { digest } from '../domain/documents/digest.ts';
 import { inlineRuns } from '../domain/letters/inline-runs.ts';
 import { isExpectedName } from '../domain/letters/signed-paper.ts';
 import { mentionTyped } from '../domain/messages/mentions.ts';
@@ -17,7 +18,10 @@ import { safeName } from '../server/kernel/safe-name.ts';
 import { oneLine } from '../web/attorney/letters/typed-text.ts';
 import { wordDifferences } from '../web/attorney/letters/word-differences.ts';
 import { maskMoney } from '../web/ui/masks.ts';
-import { growth, worst } from './adversarial-text.ts';
+import { attack, growth, worst } from './adversarial-text.ts';
+
+const readAsPage = (text: string): unknown =>
+  digest({ pages: 1, read: [{ number: 1, lines: text.split('\n'), way: 'text', confidence: 1, hidden: 0 }] });
 
 /** What is done with a text that somebody typed or sent, and how many characters it has at most where that is done. */
 const callers: readonly (readonly [string, number, (text: string) => unknown])[] = [
@@ -43,6 +47,7 @@ const callers: readonly (readonly [string, number, (text: string) => unknown])[]
   ['safeName', 20_000, safeName],
   ['oneLine', 20_000, oneLine],
   ['maskMoney', 20_000, maskMoney],
+  ['a page of a document', 10_000, readAsPage],
 ];
 
 test.each(callers)(
@@ -51,6 +56,11 @@ test.each(callers)(
     const slow = worst.filter((attack) => growth((text) => void call(text), attack, length) > 3);
     expect(slow.map(({ of }) => of)).toEqual([]);
   },
+);
+
+test.each(['$1.00 held ', 'We hold $5.00. ', 'on May 5, 2026 ', 'Total   ', '$1.00 held\n', 'Inc. ', 'chargebacks '])(
+  'a page full of %j is read in a time that grows as the page does',
+  (unit) => expect(growth(readAsPage, attack('', unit, 'x'), 10_000)).toBeLessThan(3.5),
 );
 
 test('marks upon a letter stay as they are up to thirty in a row, and what is beyond is left out', () => {

@@ -54,8 +54,11 @@ function byClues(scores: ReturnType<typeof kindScores>): KindGuess {
 
 const rounded = (share: number): number => Math.round(share * 100) / 100;
 
-/** No notice of a hold does without. */
+/** No notice of a hold does without a word of each. */
 const wordOfHolding = new RegExp(wordsOfHolding, 'i');
+const wordOfMoney =
+  /\b(?:accounts?|payouts?|payments?|settlements?|funds?|funding|money|amounts?|balances?|reserves?|remittances?|disbursements?|transfers?|deposits?|proceeds|withdrawals?|sales|cards?|processing)\b/i;
+const tellsOfHold = (text: string): boolean => wordOfHolding.test(text) && wordOfMoney.test(text);
 
 /** Who handles card payments and keeps no accounts, as its letterhead says. */
 const processorWords = /\b(?:merchant (?:services|solutions)|payments|processing|acquiring|bankcard)\b/i;
@@ -111,7 +114,7 @@ function guessed(pages: readonly ReadPage[]): KindGuess {
   const { kind, chance, known } = guessKind(text);
   const agreed = kind === clued.kind;
   const isClued = scores.some(([each, score]) => each === kind && score > 0);
-  const isBacked = (isClued || known >= enoughKnown) && (kind !== 'hold_notice' || wordOfHolding.test(text));
+  const isBacked = (isClued || known >= enoughKnown) && (kind !== 'hold_notice' || tellsOfHold(text));
   if (kind && isBacked && chance >= (agreed ? sureGuess / 2 : sureGuess))
     return { kind, confidence: rounded(Math.max(agreed ? clued.confidence : 0, Math.min(0.9, 0.5 + chance / 2))) };
   if (!kind && chance >= sureNone) return { kind: null, confidence: clued.confidence };

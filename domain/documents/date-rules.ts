@@ -80,7 +80,7 @@ export const dateRules: readonly DateRule[] = [
   {
     role: 'release_expected',
     before: before(
-      String.raw`(?:(?:${freeing})[^.;]{0,60}|${isFreed})(?:\b(?:on|by|after|around|about|than|before|until|starting|beginning)|[,:(])\s*$|${isFreed}\bfrom\s*$|\bearliest (?:date|day|release|payout)\b[^.;]{0,80}\bis\s*$|\b(?:runs?|lasts?|continues?) (?:through|till|to)\s*$`,
+      String.raw`(?:(?:${freeing})[^.;]{0,60}|${isFreed})(?:\b(?:on|by|after|around|about|than|before|until|starting|beginning)|[,:(])\s*$|${isFreed}\bfrom\s*$|\bearliest (?:date|day|release|payout)\b[^.;]{0,80}\bis\s*$|\b(?:runs?|lasts?|continues?) (?:through|till|to)\s*$|\b${holdWords}[^.;]{0,60}\b(?:through|till|to)\s*$`,
     ),
     not: undone,
     kinds: ofHold,

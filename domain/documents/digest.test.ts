@@ -43,6 +43,18 @@ test('a document with too few clues has no kind', () => {
   expect(digest(document('Shopping list')).summary).toBe('Read by machine: its kind is not clear, one page.');
 });
 
+test.each([
+  ['an invoice', ['Invoice INV-2209 from Cartonworks', 'Boxes, 500 at $1.10. Pay by bank transfer within 30 days.']],
+  [
+    'minutes',
+    ['Minutes', 'The board met on May 4, 2026. Dividends of $2.00 per share were suspended. Closed at 5 pm.'],
+  ],
+  ['a reservation', ['Your reservation is held until 6 pm. A deposit of $100.00 was charged.']],
+  ['a shop report', ['Visits and orders', 'Orders: 42. Average order: $61.20. Returning customers: 31%.']],
+])('a few lines that tell of no hold are none of our kinds: %s', (_, lines) =>
+  expect(classify([page(lines)]).kind).toBeNull(),
+);
+
 test('a letter is from nobody whom it is addressed to, and one of no kind is from nobody', () => {
   const notice = digest(
     document(

@@ -15,8 +15,8 @@ import type { Finding, ReadPage } from './extraction.ts';
 const longestSnippet = 160;
 /** Of these before the value itself. */
 const longestBefore = 100;
-/** Characters on either side of a value that are masked before they are cut to a snippet. */
-const reach = 2_000;
+/** Characters on either side of a value that are masked before they are cut to a snippet: enough even if all are digits to mask. */
+const reach = 700;
 /** Maximum findings stored per document; more means a table, not facts. */
 const maxFindings = 60;
 /** The confidence of what may be misread: too little to suggest it (`sureEnough`). */

@@ -12,7 +12,7 @@ const ofOther =
 const limit =
   /\b(?:above|over|beyond|below|under|(?:more|less|greater|higher|lower) than|in excess of|at least|up to|at most|maximum of|(?:part|installment|instalment|step|increment)s? of)\s*$/i;
 const rate =
-  /^\s*(?:(?:\/|an?\b|per\b|each\b|every\b)\s*(?:day|week|month|year|transaction|order|sale|payout|payment|item|dispute|chargeback|refund)\b|(?:daily|weekly|monthly|yearly|annually|or (?:more|less|higher)|and (?:more|above))\b)/i;
+  /^\s*(?:(?:\/|an?\b|per\b|each\b|every\b)\s*(?:day|week|month|year|transaction|order|sale|payout|payment|item|unit|share|hour|dispute|chargeback|refund)\b|(?:daily|weekly|monthly|yearly|annually|or (?:more|less|higher)|and (?:more|above))\b)/i;
 /** What is said of all cases together; a word of them far from a sum may tell of anything. */
 const totals: readonly (AmountRole | null)[] = ['gross_volume', 'refunds', 'chargebacks'];
 const linked =
@@ -27,6 +27,10 @@ export function isTied(role: AmountRole | null, between: string): boolean {
   if (role === null || isNear(between)) return true;
   return !ofOther.test(between) && !limit.test(between) && (!totals.includes(role) || isLinked(between));
 }
+
+/** Whether a sum is what another one was before: "raised from $5,000.00 to $15,000.00". */
+export const isFormer = (before: string, behind: string): boolean =>
+  /\bfrom\s*$/i.test(before.slice(-12)) && /^\s*to\s+(?:USD?\s?)?\$?\s?\d/i.test(behind);
 
 /** Whether a sum is a limit or a rate, as the words before and behind it say. */
 export const isLimit = (before: string, behind: string): boolean => limit.test(before) || rate.test(behind);

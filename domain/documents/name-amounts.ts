@@ -3,7 +3,7 @@ import type { DocumentKind } from './document-kind.ts';
 import { labelsIn, type FoundLabel } from './amount-labels.ts';
 import type { CellSpan } from './extraction.ts';
 import { currenciesOver } from './currency-over.ts';
-import { endsSentence, isLimit, isNear, isTied, ownName } from './label-ties.ts';
+import { endsSentence, isFormer, isLimit, isNear, isTied, ownName } from './label-ties.ts';
 import { amountsIn, type WrittenAmount } from './find-amounts.ts';
 import { datesIn, periodsIn } from './find-dates.ts';
 import type { AmountRole } from './finding-roles.ts';
@@ -136,11 +136,14 @@ const isMovement = (line: string): boolean =>
 function byWords(
   lines: readonly string[],
   index: number,
-  amounts: readonly WrittenAmount[],
+  written: readonly WrittenAmount[],
   kind: DocumentKind | null,
 ): Role[] {
   const { text, offset, end: lineEnd } = inContext(lines, index);
   const labels = labelsIn(text, kind);
+  const amounts = written.filter(
+    ({ start, end }) => !isFormer(text.slice(0, start + offset), text.slice(end + offset)),
+  );
   return amounts.flatMap((amount, at) => {
     const { start, end } = amount;
     const [from, to] = [start + offset, end + offset];
@@ -171,7 +174,7 @@ function byWords(
       (label) =>
         label.start >= to &&
         label.end <= next &&
-        label.start - to < 60 &&
+        label.start - to < 90 &&
         !bareHead.test(text.slice(label.start, label.end)) &&
         !(following && isNear(text.slice(label.end, next))) &&
         !endsSentence(text.slice(to, label.start)) &&

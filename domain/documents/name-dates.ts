@@ -20,9 +20,10 @@ const newClause = /^.*\band (?=on\s*$)/is;
 const range = /^\s*(?:to|until|till|through|-|–|—)\s*$/i;
 /** Characters before and behind a date that may say what it is. */
 const [reachBefore, reachBehind] = [110, 90];
+/** Characters on either side of it that tell what its sentence is about. */
+const reachAbout = 400;
 
-const holdings =
-  /\b(?:(?:your|the|this|these|those) )?(?:accounts?|payouts?|funds?|money|settlements?|balance|deposits?|transfers?|disbursements?)\b/i;
+const holdings = /\b(?:accounts?|payouts?|funds?|money|settlements?|balance|deposits?|transfers?|disbursements?)\b/i;
 /** What someone did to them, in the past. */
 const pastHold = String.raw`(?:froze|paused|suspended|stopped|blocked|locked|limited|restricted|halted|disabled|withheld|diverted|terminated|closed|ended)`;
 /** Whether a role's words are plain enough in a document of no known kind; the rest belongs to a kind. */
@@ -60,7 +61,10 @@ function nameSingle(lines: readonly string[], index: number, about: About): Name
       said,
       before: withoutPoints(said.replace(weekday, '').replace(newClause, '')),
       after: line.slice(written.end, Math.min(written.end + reachBehind, sentence.start + sentence.text.length)),
-      sentence: sentence.text,
+      sentence: sentence.text.slice(
+        Math.max(0, written.start - sentence.start - reachAbout),
+        written.end - sentence.start + reachAbout,
+      ),
     };
     const ends = last === 'hold_started' && range.test(line.slice(from, written.start));
     const named: Role | undefined = ends
@@ -130,7 +134,10 @@ const behindWords: Partial<Record<DocumentKind, readonly Behind[]>> = {
     [
       'hold_started',
       /\b(?:on|from)\s*$/i,
-      new RegExp(String.raw`^,?[^.]{0,60}\b${pastHold} (?:all |any |further )*${holdings.source}`, 'i'),
+      new RegExp(
+        String.raw`^,?[^.]{0,60}\b${pastHold} (?:(?:all|any|further|your|the|this|these) )*${holdings.source}`,
+        'i',
+      ),
     ],
   ],
 };

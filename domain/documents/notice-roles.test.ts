@@ -79,6 +79,9 @@ test.each<[string, string[]]>([
   ['Payouts over $250.00 are held for review.', []],
   ['We hold payouts of $1,000.00 a day.', []],
   ['The reserve will be released in parts of $500.00.', []],
+  // What was held before is not what is held now.
+  ['The amount on hold grew to $19,480.75. Originally we held $12,000.00.', ['held 19480.75']],
+  ['Your reserve was raised from $5,000.00 to $15,000.00.', ['reserve 15000.00']],
   // Held in other words.
   ['You have $15,338.02 in pending payouts. These funds remain with us to cover disputes.', ['held 15338.02']],
   ['On Monday,|our system froze your payouts.|There is $5,012.77 waiting in your account.', ['held 5012.77']],
@@ -86,6 +89,10 @@ test.each<[string, string[]]>([
   ['We put your remittances on pause. At this point $7,120.00 is parked with us.', ['held 7120.00']],
   ['A total of $6,200.00 has been moved to escrow.', ['held 6200.00']],
   ['Funds impacted: $18,240.11', ['held 18240.11']],
+  [
+    'The sum of $27,316.44, being the proceeds of your sales since September 28, 2026, will be kept by us.',
+    ['held 27316.44'],
+  ],
   ['Transfers of $2,450.00 will not go out until we hear from you.', ['held 2450.00']],
 ])('an amount has the role that its sentence gives it: %s', (text, expected) => expect(roles(text)).toEqual(expected));
 
@@ -134,6 +141,7 @@ test.each<[string, string[]]>([
     'The hold took effect on June 2, 2026 and runs through July 2, 2026.',
     ['hold_started 2026-06-02', 'release_expected 2026-07-02'],
   ],
+  ['We will hold your balance for 120 days, to April 11, 2027.', ['release_expected 2027-04-11']],
   // Who stops it, and in which words.
   ['Lena, yesterday, on December 1, 2026,|our system froze your payouts.', ['hold_started 2026-12-01']],
   ['On 12 March 2026 the bank paused all disbursements.', ['hold_started 2026-03-12']],

@@ -259,6 +259,59 @@ describe('the statement of a processor', () => {
   );
 });
 
+describe('the rows of a statement tell a processor from a bank where its name does not', () => {
+  const kindOf = (...rows: string[]) =>
+    digest({
+      pages: 1,
+      read: [
+        {
+          number: 1,
+          lines: ['Business account statement - Paydock', 'Statement period: Aug 1, 2026 to Aug 31, 2026', ...rows],
+          way: 'text',
+          confidence: 1,
+          hidden: 0,
+        },
+      ],
+    });
+  const [opening, closing] = ['Opening balance   1,250.00', 'Closing balance   902.45'];
+
+  test('refunds and transfers to a bank are those of a processor, and such a transfer is no net', () => {
+    const { kind, findings } = kindOf(
+      opening,
+      'Payments received   18,300.00',
+      'Refunds sent   -410.00',
+      'Fees   -560.11',
+      'Transfers to your bank   -17,677.44',
+      closing,
+    );
+    expect(kind).toBe('merchant_statements');
+    expect(findings.filter(({ what }) => what === 'amount').map(({ role, value }) => [role, value])).toEqual([
+      ['opening_balance', 125_000],
+      ['gross_volume', 1_830_000],
+      ['refunds', 41_000],
+      ['fees', 56_011],
+      ['closing_balance', 90_245],
+    ]);
+  });
+
+  test('deposits, checks and wires are those of a bank, whatever a processor sent', () => {
+    const rows = ['Deposits   900.00', 'Checks paid   120.00', 'Wire transfers   40.00', 'Payout   200.00'];
+    expect(kindOf(opening, ...rows, 'Refunds   12.00', closing).kind).toBe('bank_statements');
+  });
+});
+
+test('a total of ways of selling has their sales, and one of sales and refunds has none', () => {
+  const sheet = (second: Row): [string, number][] =>
+    rolesOf('merchant_statements', ['', 'Gross', 'Fees', 'Net'], ['Card sales', '400.00', '12.00', '388.00'], second, [
+      'Total',
+      '440.00',
+      '13.20',
+      '426.80',
+    ]).filter(([role]) => role === 'gross_volume');
+  expect(sheet(['Wallet sales', '40.00', '1.20', '38.80'])).toEqual([['gross_volume', 440]]);
+  expect(sheet(['Refunds', '40.00', '1.20', '38.80'])).toEqual([['gross_volume', 400]]);
+});
+
 test('a table of very many rows is read in a time that grows as its rows do', () => {
   const time = (rows: number): number => {
     const { lines, spans } = page([
