@@ -24,6 +24,8 @@ const freeing = [
   String.raw`\b(?:hold|reserve|freeze|restriction|suspension|period)(?: \w+){0,2}? (?:ends?|expires?|lasts?|runs out)\b`,
   String.raw`\b(?:payouts?|transfers?|deposits?|settlements?|money|funds|balance)(?: \w+){0,2}? (?:go(?:es)? to your|starts? again|begins? again|resumes?|continues?)\b`,
 ].join('|');
+/** "Whether to lift the hold placed on": the day is that of the hold. */
+const putOnHold = '(?:placed|imposed|applied|introduced|paused|stopped|suspended|frozen)';
 const before = (source: string): RegExp => new RegExp(source, 'i');
 
 /** The days of other things that a notice of a hold names: sales, the account's opening, agreements, an earlier payout. */
@@ -80,7 +82,7 @@ export const dateRules: readonly DateRule[] = [
   {
     role: 'release_expected',
     before: before(
-      String.raw`(?:(?:${freeing})[^.;]{0,60}|${isFreed})(?:\b(?:on|by|after|around|about|than|before|until|starting|beginning)|[,:(])\s*$|${isFreed}\bfrom\s*$|\bearliest (?:date|day|release|payout)\b[^.;]{0,80}\bis\s*$|\b(?:runs?|lasts?|continues?) (?:through|till|to)\s*$|\b${holdWords}[^.;]{0,60}\b(?:through|till|to)\s*$`,
+      String.raw`(?:(?:${freeing})(?:(?!\b${putOnHold}\b)[^.;]){0,60}|${isFreed})(?:\b(?:on|by|after|around|about|than|before|until|starting|beginning)|[,:(])\s*$|${isFreed}\bfrom\s*$|\bearliest (?:date|day|release|payout)\b[^.;]{0,80}\bis\s*$|\b(?:runs?|lasts?|continues?) (?:through|till|to)\s*$|\b${holdWords}[^.;]{0,60}\b(?:through|till|to)\s*$`,
     ),
     not: undone,
     kinds: ofHold,
@@ -97,7 +99,7 @@ export const dateRules: readonly DateRule[] = [
   {
     role: null,
     before:
-      /(?:\bdue(?=\W*$|:| (?:on|by|before|in|no later|not later)\b)|respond|reply|response|submit|provide|appeal|born|birth|expir\w*|copyright|©|printed|next statement|payment due|incorporated in|fiscal year|tax year|form \S+ by|no later than|not later than|signed|signature)[^.]{0,40}$/i,
+      /(?:\bdue(?: to you)?(?=\W*$|:| (?:on|by|before|in|no later|not later)\b)|respond|reply|response|submit|provide|appeal|born|birth|expir\w*|copyright|©|printed|next statement|payment due|incorporated in|fiscal year|tax year|form \S+ by|no later than|not later than|signed|signature)[^.]{0,40}$/i,
     kinds: documentKinds,
     sureness: 1,
   },

@@ -14,7 +14,7 @@ const ofMoney =
   /\b(?:balance|funds?|money|amount|sum|accounts?|payouts?|proceeds|settlements?|wallet|total|due to you|transfer|deposit)\b|^(?:it|this|that)\b/i;
 /** Whose sentence tells of other money, or of money that is free. */
 const ofOther =
-  /\b(?:available|releas\w+|transferred|withdr[ae]w\w*|sent|fees?|fines?|penalt\w+|assess\w+|costs?|charges?|charged|sales?|sold|volume|process\w+|average|limit|threshold|minimum|maximum|monthly|yearly|orders?|invoices?|refund\w*|disputes?|chargebacks?|loans?|advance|capital|owed?|negative|lease|price|bonus|up to|exceed\w*|each|per)\b|%/i;
+  /\b(?:available|releas\w+|transferred|withdr[ae]w\w*|sent|fees?|fines?|penalt\w+|assess\w+|costs?|charges?|charged|sales?|sold|volume|process\w+|average|limit|threshold|minimum|maximum|monthly|yearly|orders?|invoices?|refund\w*|disputes?|chargebacks?|loans?|advance|capital|(?<!\bwe )owe|owed(?! to you)|negative|lease|price|bonus|up to|exceed\w*|each|per)\b|%/i;
 /** How the sentence behind speaks of it, and how a sentence takes up the one before. */
 const takenUp =
   /\b(?:it|them|they|these|those|this|that|(?:the|your|this|that) (?:entire |whole |full )?(?:money|funds?|balance|amount|sum|total|payouts?))\b/i;

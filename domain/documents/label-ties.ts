@@ -12,7 +12,7 @@ const ofOther =
 const limit =
   /\b(?:above|over|beyond|below|under|(?:more|less|greater|higher|lower) than|in excess of|at least|up to|at most|maximum of|(?:part|installment|instalment|step|increment)s? of)\s*$/i;
 const rate =
-  /^\s*(?:(?:\/|an?\b|per\b|each\b|every\b)\s*(?:day|week|month|year|transaction|order|sale|payout|payment|item|unit|share|hour|dispute|chargeback|refund)\b|(?:daily|weekly|monthly|yearly|annually|or (?:more|less|higher)|and (?:more|above))\b)/i;
+  /^\s*(?:(?:\/|an?\b|per\b|each\b|every\b)\s*(?:day|week|month|year|transaction|order|sale|payout|payment|item|unit|share|hour|dispute|chargeback|refund)\b|(?:daily|weekly|monthly|yearly|annually|or (?:more|less|higher)|and (?:more|above)|short|below|above)\b)/i;
 /** What is said of all cases together; a word of them far from a sum may tell of anything. */
 const totals: readonly (AmountRole | null)[] = ['gross_volume', 'refunds', 'chargebacks'];
 const linked =

@@ -79,6 +79,7 @@ test.each<[string, string[]]>([
   ['Payouts over $250.00 are held for review.', []],
   ['We hold payouts of $1,000.00 a day.', []],
   ['The reserve will be released in parts of $500.00.', []],
+  ['The reserve is $4,000.00 short of what is required.', []],
   // What was held before is not what is held now.
   ['The amount on hold grew to $19,480.75. Originally we held $12,000.00.', ['held 19480.75']],
   ['Your reserve was raised from $5,000.00 to $15,000.00.', ['reserve 15000.00']],
@@ -89,6 +90,10 @@ test.each<[string, string[]]>([
   ['We put your remittances on pause. At this point $7,120.00 is parked with us.', ['held 7120.00']],
   ['A total of $6,200.00 has been moved to escrow.', ['held 6200.00']],
   ['Funds impacted: $18,240.11', ['held 18240.11']],
+  ['Your account is limited. Frozen: $830.00.', ['held 830.00']],
+  ['Deposits are late. In total $6,611.90 has not been sent.', ['held 6611.90']],
+  ['We owe you $3,760.25 in payouts. We will not pay it out this year.', ['held 3760.25']],
+  ['Receipts amount to $17,920.00 and remain under our control.', ['held 17920.00']],
   [
     'The sum of $27,316.44, being the proceeds of your sales since September 28, 2026, will be kept by us.',
     ['held 27316.44'],
@@ -131,6 +136,8 @@ test.each<[string, string[]]>([
   // What is due is not always a deadline, and what is frozen already does not begin then.
   ['Retained funds, less any amounts due, are scheduled for release on May 6, 2026.', ['release_expected 2026-05-06']],
   ['The first payment is due on May 6, 2026.', []],
+  ['A payment of $8,000.00 due to you on May 11, 2026 has been withheld.', ['held 8000.00']],
+  ['We have yet to decide whether to lift the hold placed on June 3, 2026.', ['hold_started 2026-06-03']],
   ['Frozen funds will become payable on November 30, 2026.', ['release_expected 2026-11-30']],
   ['Frozen funds will be looked at again on November 30, 2026.', []],
   ['Estimated availability: 06/30/2026', ['release_expected 2026-06-30']],
