@@ -1,4 +1,5 @@
 import { wordsOfHolding } from './date-rules.ts';
+import { labelsIn } from './amount-labels.ts';
 import { documentKinds, type DocumentKind } from './document-kind.ts';
 import { amountsIn } from './find-amounts.ts';
 import { clues } from './kind-labels.ts';
@@ -20,6 +21,8 @@ const sureGuess = 0.3;
 const sureNone = 0.4;
 /** Known words and pairs from which the model may decide a kind that no clue speaks for: of a few lines it knows too little. */
 const enoughKnown = 12;
+/** Of a notice, labels of money that is held: a table of it has few words. */
+const enoughLabels = 2;
 /** A name on top of a page is short, and no line of movements, which may name a processor too. */
 const maxName = 60;
 /** Characters examined; the rest adds little. */
@@ -58,7 +61,9 @@ const rounded = (share: number): number => Math.round(share * 100) / 100;
 const wordOfHolding = new RegExp(wordsOfHolding, 'i');
 const wordOfMoney =
   /\b(?:accounts?|payouts?|payments?|settlements?|funds?|funding|money|amounts?|balances?|reserves?|remittances?|disbursements?|transfers?|deposits?|proceeds|withdrawals?|sales|cards?|processing)\b/i;
-const tellsOfHold = (text: string): boolean => wordOfHolding.test(text) && wordOfMoney.test(text);
+const isAboutHold = (text: string): boolean => wordOfHolding.test(text) && wordOfMoney.test(text);
+const labelsOfHold = (text: string): number =>
+  labelsIn(text.slice(0, maxText), 'hold_notice').filter(({ role }) => role === 'held' || role === 'reserve').length;
 
 /** Who handles card payments and keeps no accounts, as its letterhead says. */
 const processorWords = /\b(?:merchant (?:services|solutions)|payments|processing|acquiring|bankcard)\b/i;
@@ -114,7 +119,9 @@ function guessed(pages: readonly ReadPage[]): KindGuess {
   const { kind, chance, known } = guessKind(text);
   const agreed = kind === clued.kind;
   const isClued = scores.some(([each, score]) => each === kind && score > 0);
-  const isBacked = (isClued || known >= enoughKnown) && (kind !== 'hold_notice' || tellsOfHold(text));
+  const isBacked =
+    (isClued || known >= enoughKnown || (kind === 'hold_notice' && labelsOfHold(text) >= enoughLabels)) &&
+    (kind !== 'hold_notice' || isAboutHold(text));
   if (kind && isBacked && chance >= (agreed ? sureGuess / 2 : sureGuess))
     return { kind, confidence: rounded(Math.max(agreed ? clued.confidence : 0, Math.min(0.9, 0.5 + chance / 2))) };
   if (!kind && chance >= sureNone) return { kind: null, confidence: clued.confidence };
