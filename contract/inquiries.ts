@@ -31,7 +31,7 @@ const emailAddress = requiredText('email address', inquiryLimits.email, plainCha
 });
 
 /** Hidden from users: whatever is in it came from a program, or from a browser that fills forms in. */
-const trap = z.string().default('');
+const trap = z.string().max(20_000).default('');
 
 const contactInput = z.strictObject({
   name: requiredText('full name', inquiryLimits.name),

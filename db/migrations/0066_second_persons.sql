@@ -220,9 +220,22 @@ create trigger second_confirms after insert on finding_confirmations
 
 -- What app.one_person says of the actor and somebody else.
 create function app.same_as_actor(p_user uuid) returns text
-language sql stable security definer set search_path = public, pg_catalog as $$
-  select app.one_person(p_user, app.actor_id())
-$$;
+language plpgsql stable security definer set search_path = public, pg_catalog as $$
+begin
+  return app.one_person(p_user, app.actor_id());
+end $$;
+
+-- As it was (0032), but planned once a connection, since policies and triggers ask it now.
+create or replace function app.is_appointed(p_user uuid) returns boolean
+language plpgsql stable security definer set search_path = public, pg_catalog as $$
+begin
+  return exists (
+    select 1 from users u join attorneys a on a.user_id = u.id join appointments p on p.user_id = u.id
+    where u.id = p_user and u.role = 'attorney' and u.erased_at is null
+      and p.confirmed_at is not null and p.ended_at is null
+      and (p.full_name, p.title, p.bar_number, p.bar_state, p.firm_name, p.firm_lines)
+        = (a.full_name, a.title, a.bar_number, a.bar_state, a.firm_name, a.firm_lines));
+end $$;
 revoke all on function app.same_as_actor(uuid) from public;
 grant execute on function app.same_as_actor(uuid) to unhold_app;
 

@@ -8,13 +8,17 @@ const codes = Intl.supportedValuesOf('currency')
   .join('|');
 const countries =
   'canadian|australian|new zealand|hong kong|singapore|taiwan|jamaican|bahamian|barbados|bermudian|fijian|namibian';
-const words = String.raw`pounds?(?: sterling)?|sterling|euros?|yen|yuan|renminbi|pesos?|rupees?|rupiah|kron(?:a|or|er|e)|koruna|(?:swiss )?francs?|z[lł]oty(?:ch)?|forints?|reais|rand|dirhams?|riyals?|dinars?|shekels?|baht|ringgit|lira|naira|shillings?|rou?bles?|korean won|(?:${countries}) dollars?`;
+const words = String.raw`pounds?(?: sterling)?|sterling|euros?|yen|yuan|renminbi|pesos?|rupees?|rupiah|kron(?:a|or|er|e)|koruna|(?:swiss )?francs?|zloty(?:ch)?|złoty(?:ch)?|forints?|reais|rand|dirhams?|riyals?|dinars?|shekels?|baht|ringgit|lira|naira|shillings?|rou?bles?|korean won|(?:${countries}) dollars?`;
+/** In either case, spelled out: V8 forgets the modifier of `(?i:…)` in a process that has compiled many patterns. */
+const anyCase = (pattern: string): string =>
+  pattern.replaceAll(/(?<!\\)\p{L}/gu, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`);
+
 /** "C$", "MX$", "R$": any letters before a dollar sign but those of the United States. */
 const sign = String.raw`(?!\$)\p{Sc}|(?<![\p{L}\d])(?!USD?\$)(?:[A-Z]{1,3}|Mex)\$`;
 const letters = String.raw`(?<![\p{L}\d])(?:${codes}|[Kk]r|zł|Kč|Ft|Fr|Rs|Rp|RM)(?!\p{L})\.?`;
 const foreign = String.raw`${sign}|${letters}`;
-const domestic = String.raw`(?<![\p{L}\d])(?:U\.?S\.? ?\$|(?i:USD(?!\p{L})|(?:US|U\.S\.|United States|American) dollars?))`;
-const named = String.raw`${foreign}|(?<![\p{L}\d])(?i:${words})(?!\p{L})`;
+const domestic = String.raw`(?<![\p{L}\d])(?:U\.?S\.? ?\$|${anyCase('USD')}(?!\p{L})|${anyCase(String.raw`(?:US|U\.S\.|United States|American) dollars?`)})`;
+const named = String.raw`${foreign}|(?<![\p{L}\d])(?:${anyCase(words)})(?!\p{L})`;
 
 /** `currency`: as it is written, "£" or "GBP"; null: US dollars. */
 type Marked = { currency: string | null; start: number; end: number };
@@ -40,7 +44,7 @@ const label = new RegExp(
 );
 /** "Currency: CAD", "All amounts are in Canadian dollars". */
 const stated = new RegExp(
-  String.raw`(?:\b(?i:currency)(?: code)?\s*(?:is\b|:|=)?\s*|\b(?i:amounts|figures|sums|values|balances|prices|totals)\b[^.]{0,40}?\bin )(?:(${domestic})|(${named}))`,
+  String.raw`(?:\b${anyCase('currency')}(?: code)?\s*(?:is\b|:|=)?\s*|\b(?:${anyCase('amounts|figures|sums|values|balances|prices|totals')})\b[^.]{0,40}?\bin )(?:(${domestic})|(${named}))`,
   'gu',
 );
 

@@ -372,7 +372,7 @@ describe('changing a case', () => {
     ['null', '1', { status: null }, 422],
     ['no version', '', { status: 'closed' }, 422],
     ['an invalid version', 'latest', { status: 'closed' }, 422],
-    ['a version out of range', '9'.repeat(40), { status: 'closed' }, 409],
+    ['a version out of range', '9'.repeat(40), { status: 'closed' }, 422],
   ])('a change with %s is refused', async (_, version, body, status) => {
     expect((await patch(await newest(), version, body)).status).toBe(status);
   });

@@ -181,7 +181,7 @@ describe('a worker that was killed', () => {
     mailing(() => {});
     await held('20 seconds');
     expect(await findLostEmails(room.app.services, emails)).toBe(0);
-    await expect(run()).rejects.toThrow('another worker is still sending this email');
+    await expect(run()).rejects.toThrow('another worker is sending this email');
     expect([handedOver, (await row()).status]).toEqual([0, 'sending']);
   });
 

@@ -97,7 +97,7 @@ export const corruptions: readonly Corruption[] = [
     must: 'red',
     apply: (document) => ({
       ...document,
-      letterhead: { ...document.letterhead, disclaimer: `${document.letterhead.disclaimer} ⁂` },
+      title: `${document.title} ⁂`,
     }),
   },
   {
