@@ -15,7 +15,7 @@ import { makeSet, type SetEntry, type Way } from './documents/make-set.ts';
 import { render } from './documents/render.ts';
 import { isInvented, mistakesOf, noticesFound, scoreOf, type F1, type Scored } from './documents/score.ts';
 import { realNotices, scoreOfNotices } from './documents/real-notices.ts';
-import { freshDocuments, unseenDocuments, type WrittenDocument } from './documents/unseen.ts';
+import { apartDocuments, freshDocuments, unseenDocuments, type WrittenDocument } from './documents/unseen.ts';
 
 const { values } = parseArgs({
   options: {
@@ -88,6 +88,7 @@ function reportWritten(set: string, documents: readonly WrittenDocument[]): void
 }
 reportWritten('unseen', unseenDocuments());
 reportWritten('fresh (seen: mended after)', freshDocuments());
+reportWritten('apart (never mended after)', apartDocuments());
 
 async function reportReal(): Promise<void> {
   const read = [];
