@@ -1,7 +1,6 @@
 // @proves admin-users-journey
 import type { Locator, Page } from '@playwright/test';
-import { colleagueOf } from './admin-case.ts';
-import { vouchFor } from './database.ts';
+import { makeStaff } from './database.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewMerchant, read, send, submitCase, type Account } from './sessions.ts';
@@ -141,8 +140,8 @@ test('editing a user shows errors at the fields, survives another user’s chang
   await expect(rows(page).getByRole('button', { name: /^Edit / })).toBeFocused();
   await expect(rows(page).getByRole('cell')).toContainText(['Client', 'Meanwhile Inc', 'Merchant']);
   expect((await theirs.request.get('/api/attorney/queue')).status()).toBe(403);
-  const { page: colleague, email } = await colleagueOf(page, another, 'Sven Second');
-  await vouchFor([email]);
+  const { theirs: colleague, id: secondId } = await newUser(another, 'Sven Second');
+  await makeStaff(secondId);
   await colleague.goto(`/admin?tab=users&user=${id}`);
   await colleague.getByRole('button', { name: 'Confirm the appointment' }).click();
   await expect(colleague.getByText('Appointment confirmed.')).toBeVisible();

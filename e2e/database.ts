@@ -41,6 +41,20 @@ async function connect(): Promise<pg.Client> {
   return client;
 }
 
+/** Staff by the operator's word, on no chain of grants with anybody. */
+export const makeStaff = (id: string) =>
+  rows("update users set role = 'admin', org_id = '01900000-0000-7000-8000-000000000001' where id = $1", [id]);
+
+/** As if the mail server had refused a letter's email: no address that our forms take is refused by the demo's. */
+export async function refuseEmail(letterId: string): Promise<void> {
+  await rows("set session_replication_role = 'replica'");
+  await rows(
+    "update outbox set status = 'failed', error = 'an address is not name@host', sent_at = null, waits_since = now() where letter_id = $1 and channel = 'email'",
+    [letterId],
+  );
+  await rows("set session_replication_role = 'origin'");
+}
+
 /** As if the operator had given them access: what another gives counts as a second person only a week later. */
 export const vouchFor = (emails: readonly string[]) =>
   rows('insert into staff_grants (user_id, granted_at) select id, now() from users where email = any ($1)', [emails]);

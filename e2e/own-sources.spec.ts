@@ -62,7 +62,7 @@ test('an attorney adds an authority in their own name, cites it by a click, and 
   await expect(added.getByText('Added by the attorney of this letter')).toBeVisible();
   await expectAccessible(page);
   await sources.getByRole('link', { name: `Retire ${citation}` }).click();
-  await expect(page.getByText('You added it: another attorney must confirm it.')).toBeVisible();
+  await expect(page.getByText('You added this authority; another attorney confirms it.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'I have read it: confirm' })).toHaveCount(0);
   await page.goBack();
 

@@ -114,7 +114,7 @@ function ChangeEmail({ email }: { email: string }) {
       <TextField
         id="new-email"
         label="New email"
-        hint="We send a link to the new email; the change counts when it is opened."
+        hint="We send a link to the new email; the change counts once you confirm it there."
         type="email"
         autoComplete="email"
         autoCapitalize="off"

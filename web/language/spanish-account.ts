@@ -26,8 +26,8 @@ const account: Catalog = {
   'Change email': 'Cambiar el correo electrónico',
   'Sending the link...': 'Enviando el enlace...',
   'New email': 'Correo electrónico nuevo',
-  'We send a link to the new email; the change counts when it is opened.':
-    'Enviamos un enlace al correo nuevo; el cambio cuenta cuando se abre.',
+  'We send a link to the new email; the change counts once you confirm it there.':
+    'Enviamos un enlace al correo nuevo; el cambio cuenta cuando usted lo confirma allí.',
   'This is your email already.': 'Este ya es su correo electrónico.',
 
   // Password.
