@@ -22,6 +22,7 @@ async function atDocuments(page: Page): Promise<void> {
   await fillDraft(page, { fields: requiredFields });
   await page.goto('/apply?step=documents');
   await atStep(page, 'Upload Documents');
+  await expect(page.getByText('Or drop them here')).toBeVisible();
 }
 
 /** Paths, so that the browser reads the files itself and a file chosen twice has the same modification time. */

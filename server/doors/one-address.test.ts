@@ -6,16 +6,18 @@ import { oneAddress } from './one-address.ts';
 const served = (publicUrl: string) =>
   createServer(oneAddress(publicUrl, (_, response) => response.end('the page itself')));
 const local = served('http://localhost:3000');
+const numbered = served('http://127.0.0.1:3000');
 const published = served('https://unhold.example');
 
 beforeAll(async () => {
-  for (const server of [local, published]) {
+  for (const server of [local, numbered, published]) {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
   }
 });
 afterAll(() => {
   local.close();
+  numbered.close();
   published.close();
 });
 
@@ -42,6 +44,7 @@ test('the address itself, the API and an installation that others reach are answ
   expect((await asked(local, '127.0.0.1:3000', '/api/health')).statusCode).toBe(200);
   expect((await asked(local, 'unhold.example', '/')).statusCode).toBe(200);
   expect((await asked(published, '127.0.0.1:3000', '/')).statusCode).toBe(200);
+  expect((await asked(numbered, 'localhost:3000', '/')).statusCode).toBe(200);
 });
 
 test('a path that looks like an address leads nowhere else', async () => {

@@ -3,11 +3,12 @@ import { isLoopback } from '../kernel/config.ts';
 
 /**
  * On this machine alone, `127.0.0.1` and `localhost` are the same server, but two sites to a browser: who signed in at one
- * is signed out at the other, where emails link to and passkeys belong. So pages have the one address `publicUrl`.
+ * is signed out at the other, where emails link to and passkeys belong. So pages have the one address `publicUrl`, unless that
+ * is a number, for which no passkey can be made.
  */
 export function oneAddress(publicUrl: string, otherwise: RequestListener): RequestListener {
   const { host, hostname, origin } = new URL(publicUrl);
-  if (!isLoopback(hostname)) return otherwise;
+  if (hostname !== 'localhost') return otherwise;
   return (request, response) => {
     const { method = '', url = '/', headers } = request;
     const asked = headers.host ?? host;
