@@ -92,9 +92,9 @@ async function keep(
   await emailCopies(services, db, user, theCase, sha256);
 }
 
-/** To the case's address, and to the signer's account when that is another. */
+/** To the signer's account, and to the case's address once its owner has let it in: the copy has names and sums. */
 async function emailCopies(services: Services, db: Db, user: User, theCase: MoneyCase, sha256: string): Promise<void> {
-  const recipients = new Set([theCase.email_key, user.email.toLowerCase()]);
+  const recipients = new Set([user.email.toLowerCase(), ...(theCase.contact_key === null ? [] : [theCase.email_key])]);
   for (const recipient of recipients) {
     await queueEmail(services, db, {
       key: `agreement-signed:${theCase.id}:${recipient}`,
