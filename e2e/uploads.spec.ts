@@ -22,7 +22,6 @@ async function atDocuments(page: Page): Promise<void> {
   await fillDraft(page, { fields: requiredFields });
   await page.goto('/apply?step=documents');
   await atStep(page, 'Upload Documents');
-  await expect(page.getByText('Or drop them here')).toBeVisible();
 }
 
 /** Paths, so that the browser reads the files itself and a file chosen twice has the same modification time. */
@@ -294,6 +293,7 @@ test('a file that is dropped beside the area is uploaded, and on a step without 
   page,
 }) => {
   await atDocuments(page);
+  await expect(page.getByText('Or drop them here')).toBeVisible();
   const screenshot = await smallScreenshot(page);
   const [first = '', second = ''] = onDisk([
     { name: 'beside.png', buffer: screenshot },
@@ -315,6 +315,7 @@ test('a pasted screenshot is uploaded under a name of its own, and text pasted i
   page,
 }) => {
   await atDocuments(page);
+  await expect(page.getByText('Or drop them here')).toBeVisible();
   const screenshot = await smallScreenshot(page);
   expect(await pastePicture(page, 'h1', screenshot)).toBe(true);
   await expect.poll(() => uploaded(page)).toEqual([expect.stringMatching(/^screenshot-\d{4}-\d\d-\d\d-\d{6}\.png$/)]);
