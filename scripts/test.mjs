@@ -40,6 +40,7 @@ const format = async () => one(await runPackage('oxfmt', ['--list-different']));
 const lint = async () => one(await runPackage('oxlint', ['--deny-warnings']));
 const rooms = 'bench content contract db domain drafting e2e knowledge server testing web main.ts'.split(' ');
 const walls = async () => one(await runPackage('depcruise', ['--config', '.dependency-cruiser.mjs', ...rooms]));
+const house = async () => one(await run(nodePath(), ['scripts/house.mjs', '--check']));
 const coverage = async () => one(await run(nodePath(), ['scripts/spec-coverage.mjs']));
 
 async function types() {
@@ -87,6 +88,7 @@ const rows = [
     { group: 'lint', title: 'Lint', check: lint },
     { group: 'lint', title: 'Walls', check: walls },
     { group: 'lint', title: 'Specification coverage', check: coverage },
+    { group: 'lint', title: 'Each rule once', check: house },
     { group: 'types', title: 'Types', check: types },
     { group: 'e2e', title: 'Build', check: build },
   ],

@@ -1,0 +1,159 @@
+// What is counted in the sources; each gives the places, of which there should be fewer.
+import { dirname } from 'node:path';
+import { nodesOf } from './sources.mjs';
+
+const lineOf = (text, at) => text.slice(0, at).split('\n').length;
+const place = ({ path, text }, { start }) => `${path}:${lineOf(text, start)}`;
+const places = (files, found) =>
+  files.flatMap((file) => file.nodes.filter(([node, above]) => found(node, above)).map(([node]) => place(file, node)));
+const within = (files, pattern) => files.filter(({ path }) => pattern.test(path));
+
+export const casts = ({ files }) =>
+  places(files, ({ type, typeAnnotation }) => type === 'TSAsExpression' && typeAnnotation.typeName?.name !== 'const');
+
+/** 15 lines or fewer, and one importer. */
+export function smallFiles({ files }) {
+  const importers = new Map();
+  for (const { imports } of files) for (const path of imports) importers.set(path, (importers.get(path) ?? 0) + 1);
+  return files.filter(({ path, lines }) => lines <= 15 && importers.get(path) === 1).map(({ path }) => path);
+}
+
+/** Folders that reach themselves through the folders beside them, at every level; one line a circle. */
+export function folderCycles({ files }) {
+  const next = new Map();
+  for (const { path, imports } of files)
+    for (const imported of imports) {
+      const [from, to] = [path.split('/'), imported.split('/')];
+      const level = from.findIndex((part, at) => part !== to[at]);
+      // Both are folders here: a file beside them is no room of its own.
+      if (level < 0 || level >= from.length - 1 || level >= to.length - 1) continue;
+      const [a, b] = [from, to].map((parts) => parts.slice(0, level + 1).join('/'));
+      next.set(a, (next.get(a) ?? new Set()).add(b));
+    }
+  const reached = (start, seen = new Set()) => {
+    for (const each of next.get(start) ?? []) if (!seen.has(each)) reached(each, seen.add(each));
+    return seen;
+  };
+  const circles = [...next.keys()]
+    .filter((folder) => reached(folder).has(folder))
+    .map((folder) =>
+      [...reached(folder)]
+        .filter((each) => reached(each).has(folder))
+        .toSorted()
+        .join(' '),
+    );
+  return [...new Set(circles)];
+}
+
+const isFunction = ({ type, body }) =>
+  Boolean(body) && /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(type);
+const isNamed = ({ type }, above) =>
+  type === 'FunctionDeclaration' ||
+  /^(VariableDeclarator|Property|PropertyDefinition|MethodDefinition)$/.test(above?.type);
+
+/** More than 60 lines, signature included. */
+export const longFunctions = ({ files }) =>
+  files.flatMap((file) =>
+    file.nodes
+      .filter(([node, above]) => isFunction(node) && isNamed(node, above))
+      .filter(([{ start, end }]) => file.text.slice(start, end).split('\n').length > 60)
+      .map(([node]) => place(file, node)),
+  );
+
+/** Named functions whose body, blanks aside, stands elsewhere too; shorter ones say too little to be the same rule. */
+export function equalBodies({ files }) {
+  const byBody = new Map();
+  for (const file of files)
+    for (const [node] of file.nodes.filter(([each, above]) => isFunction(each) && isNamed(each, above))) {
+      const body = file.text.slice(node.body.start, node.body.end).replace(/\s+/g, ' ');
+      if (body.length >= 60) byBody.set(body, [...(byBody.get(body) ?? []), place(file, node)]);
+    }
+  return [...byBody.values()].flatMap(([first, ...copies]) => copies.map((copy) => `${copy} (${first})`));
+}
+
+/** The folder with the most files directly in it. */
+export function largestFolder({ files }) {
+  const folders = new Map();
+  for (const { path } of files) folders.set(dirname(path), [...(folders.get(dirname(path)) ?? []), path]);
+  return [...folders.values()].toSorted((a, b) => b.length - a.length)[0];
+}
+
+const processors = new Set('paypal stripe square shopify worldpay authorize_net venmo ebay amazon'.split(' '));
+const isProcessor = (node) => node?.type === 'Literal' && processors.has(node.value);
+/** `===`, `!==` or `case` with a processor's key outside knowledge/. */
+export const processorConditionals = ({ files }) =>
+  places(
+    within(files, /^(domain|drafting|server|web)\//),
+    ({ type, operator, left, right, test }) =>
+      (type === 'BinaryExpression' && /^[!=]==$/.test(operator) && (isProcessor(left) || isProcessor(right))) ||
+      (type === 'SwitchCase' && isProcessor(test)),
+  );
+
+/** Files that name one case field which plays no part in a letter: wherever it is, it is declared, copied or shown. */
+export const filesOfOneField = ({ files }) =>
+  files
+    .filter(({ path }) => !/^(bench|testing|scripts|server\/(demo|testing))\//.test(path))
+    .filter(({ text }) => /\b(support_sla|supportSla)\b/.test(text))
+    .map(({ path }) => path);
+
+/** Handlers that call nothing which is named as their endpoint. */
+export const handlersByAnotherName = ({ files }) =>
+  within(files, /^server\//).flatMap((file) =>
+    file.nodes
+      .map(([node]) => node)
+      .filter(({ type, callee }) => type === 'CallExpression' && callee.property?.name === 'handler')
+      .filter((handler) => {
+        const name = handler.callee.object.property?.name;
+        const calls = ([{ type, name: called }]) => type === 'Identifier' && called === name;
+        return name && !nodesOf(handler.arguments).some(calls);
+      })
+      .map((node) => place(file, node)),
+  );
+
+const isStatus = (statuses, node) => node?.type === 'Literal' && statuses.includes(node.value);
+
+/** Arrays of two or more states of a letter and nothing else, but for the declaration of all of them. */
+export const statusLists = ({ files, letterStatuses }) =>
+  places(
+    files,
+    ({ type, elements }) =>
+      type === 'ArrayExpression' &&
+      elements.length > 1 &&
+      elements.length < letterStatuses.length &&
+      elements.every((each) => isStatus(letterStatuses, each)),
+  );
+
+const isComparison = (statuses, { type, operator, left, right }) =>
+  type === 'BinaryExpression' && /^[!=]==$/.test(operator) && (isStatus(statuses, left) || isStatus(statuses, right));
+const sidesOf = ({ type, left, right, ...node }) =>
+  type === 'LogicalExpression' ? [...sidesOf(left), ...sidesOf(right)] : [{ type, left, right, ...node }];
+
+/** Two or more comparisons with states of a letter joined by && or ||. */
+export const statusChains = ({ files, letterStatuses }) =>
+  places(
+    files,
+    (node, above) =>
+      node.type === 'LogicalExpression' &&
+      above?.type !== 'LogicalExpression' &&
+      sidesOf(node).filter((each) => isComparison(letterStatuses, each)).length > 1,
+  );
+
+/** `in ('draft', …)` with two or more states of a letter and nothing else, constraints of columns aside. */
+export const statusListsInSql = ({ sql, letterStatuses }) =>
+  sql.flatMap(({ path, text }) =>
+    [...text.matchAll(/\bin\s*\(([^()]*)\)/gi)]
+      .filter(([, list]) => {
+        const items = list.split(',').map((each) => /^\s*'(\w+)'(?:::\w+)?\s*$/.exec(each)?.[1]);
+        return items.length > 1 && items.length < 6 && items.every((each) => letterStatuses.includes(each));
+      })
+      .map(({ index }) => `${path}:${lineOf(text, index)}`),
+  );
+
+/** Functions of the database that a later file writes out once more. */
+export function functionsAgain({ sql }) {
+  const names = new Map();
+  for (const { path, text } of sql)
+    for (const [, name] of text.matchAll(/create\s+(?:or\s+replace\s+)?function\s+([\w.]+)/gi))
+      names.set(name, [...(names.get(name) ?? []), path]);
+  return [...names].filter(([, paths]) => paths.length > 1).map(([name, paths]) => `${name} ${paths.length} times`);
+}
