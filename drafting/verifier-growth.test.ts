@@ -23,10 +23,10 @@ const patience = 240_000;
 
 /** How many times as long a text takes as half of it: the least of several pairs, since work that grows does so in each of them. */
 function growthAt(half: readonly string[], whole: readonly string[]): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (let tried = 0; tried < tries && least > 3; tried += 1)
-    least = Math.min(least, Math.max(timeOf(whole), floor) / Math.max(timeOf(half), floor));
-  return least;
+  let lowest = Number.POSITIVE_INFINITY;
+  for (let tried = 0; tried < tries && lowest > 3; tried += 1)
+    lowest = Math.min(lowest, Math.max(timeOf(whole), floor) / Math.max(timeOf(half), floor));
+  return lowest;
 }
 
 /** The doublings that take more than three times as long. */

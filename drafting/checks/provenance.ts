@@ -11,7 +11,7 @@ import { cutSentences } from './cut.ts';
 import type { Exchange } from './exchanges.ts';
 import { factWordsOf } from './mask.ts';
 import { bare, isTrimmed } from './quotes.ts';
-import { plannedClauses } from './planned-pieces.ts';
+import { plannedClauses } from '../plan/planned-letter.ts';
 import { sameValue } from './same-value.ts';
 import { rowText } from './row-text.ts';
 import { rankedSentence } from './sentence-class.ts';

@@ -1,7 +1,8 @@
 /** Unsaved changes to answers: a draft's, or those of a submitted case. Pure. */
 import type { Answers } from '../../domain/intake/answers.ts';
 import { isRecord, recordOf } from '../../domain/json.ts';
-import { mergeLists, mergeParts, sameJson, takeParts } from '../unsaved/merge.ts';
+import { sameJson } from '../../domain/same-json.ts';
+import { mergeLists, mergeParts, takeParts } from '../unsaved/merge.ts';
 
 /** Our answers where another device or tab changed the same ones: field names, or `owners` and `previousProcessors`. */
 export type SetAside = { answers: Answers; conflicts: readonly string[] };

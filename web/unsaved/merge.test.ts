@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mergeLists, mergeParts, sameJson, takeParts } from './merge.ts';
+import { sameJson } from '../../domain/same-json.ts';
+import { mergeLists, mergeParts, takeParts } from './merge.ts';
 
 const names = ['a', 'b', 'c', 'd'] as const;
 type Parts = Partial<Record<(typeof names)[number], string | string[]>>;

@@ -1,3 +1,5 @@
+import { sameJson } from '../../domain/same-json.ts';
+
 /** Three-way merges. `base` is what both started from, `mine` is unsaved, `theirs` is saved. Pure. */
 
 type Rules<Parts, Name extends keyof Parts> = {
@@ -51,13 +53,3 @@ export function mergeLists<Item extends { id: string }>(
     return my && was && !sameJson(my, was) ? [my] : (their ?? my ?? []);
   });
 }
-
-/** Whether two values are equal as JSON, regardless of key order; an undefined value counts as missing. */
-export const sameJson = (one: unknown, other: unknown): boolean => one === other || canonical(one) === canonical(other);
-
-const canonical = (value: unknown): string | undefined =>
-  JSON.stringify(value, (_, each: unknown) =>
-    typeof each === 'object' && each !== null && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).toSorted(([x], [y]) => (x < y ? -1 : 1)))
-      : each,
-  );

@@ -9,7 +9,7 @@ import { Checkbox, ChoiceGroup } from '../../ui/choice-group.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice, Skeletons } from '../../ui/feedback.tsx';
 import { ChangedWords } from './changed-words.tsx';
-import { changesOf, merged, type Change } from './letter-merge.ts';
+import { changesOf, merged, type Change } from '../../../domain/letters/letter-merge.ts';
 
 type CompareDialogProps = {
   letter: LetterView;

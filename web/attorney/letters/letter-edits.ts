@@ -1,6 +1,6 @@
 /** An attorney's edits to a letter as pure operations with undo. Nothing here calls the server. */
 import type { LetterBlock, LetterDocument } from '../../../domain/letters/letter.ts';
-import { sameJson } from '../../unsaved/merge.ts';
+import { sameJson } from '../../../domain/same-json.ts';
 
 export type LetterEdit =
   | { do: 'text'; id: string; text: string }

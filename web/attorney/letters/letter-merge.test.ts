@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { letterDocument, type LetterBlock, type LetterDocument } from '../../../domain/letters/letter.ts';
 import { smallBlock, smallLetter } from '../../../testing/letters/small-letter.ts';
 import { applyEdit, ownParagraph, type LetterEdit } from './letter-edits.ts';
-import { changesOf, merged, sameEdits, type Change, type Sides } from './letter-merge.ts';
+import { changesOf, merged, sameEdits, type Change, type Sides } from '../../../domain/letters/letter-merge.ts';
 
 const table = (...rows: string[][]): LetterBlock => ({ ...smallBlock('t', ''), kind: 'table', rows });
 const rowsOf = (letter: LetterDocument) => letter.blocks.find(({ kind }) => kind === 'table')?.rows;

@@ -3,7 +3,7 @@ import { isRecord, recordOf } from '../../../domain/json.ts';
 import type { LetterDocument } from '../../../domain/letters/letter.ts';
 import { useUnsaved } from '../../unsaved/use-unsaved.ts';
 import { deskReducer, openDesk, sameLetter, type Desk, type DeskAction, type LetterEdit } from './letter-edits.ts';
-import { sameEdits } from './letter-merge.ts';
+import { sameEdits } from '../../../domain/letters/letter-merge.ts';
 
 export type DeskState = {
   desk: Desk;

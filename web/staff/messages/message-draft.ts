@@ -1,7 +1,7 @@
 import { v4 } from 'uuid';
 import { recordOf } from '../../../domain/json.ts';
 import type { Mentionable } from '../../../domain/messages/mentions.ts';
-import { sameJson } from '../../unsaved/merge.ts';
+import { sameJson } from '../../../domain/same-json.ts';
 import { useUnsaved } from '../../unsaved/use-unsaved.ts';
 
 /**

@@ -1,8 +1,8 @@
 /** Merges an attorney's unsaved edits with a version that was saved meanwhile, by the version that both began from. Pure. */
-import { blockLabel } from '../../../domain/letters/block-label.ts';
-import { blockText, headParts, withMine } from '../../../domain/letters/letter-differences.ts';
-import type { LetterBlock, LetterDocument } from '../../../domain/letters/letter.ts';
-import { sameJson } from '../../unsaved/merge.ts';
+import { sameJson } from '../same-json.ts';
+import { blockLabel } from './block-label.ts';
+import { blockText, headParts, withMine } from './letter-differences.ts';
+import type { LetterBlock, LetterDocument } from './letter.ts';
 
 export type Sides = { base: LetterDocument; mine: LetterDocument; theirs: LetterDocument };
 
