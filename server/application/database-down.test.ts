@@ -127,7 +127,7 @@ const cases = async (): Promise<unknown[]> => (await eventually(() => user.get('
 /** Cases that lack a part, or whose analysis or letter no job will make. An address that nobody confirmed is written to once. */
 const halves = () =>
   superuser.rows(`select case_number from cases c where not exists (select from fee_terms where case_id = c.id) or not exists (select from business_owners where case_id = c.id)
-  or not exists (select from previous_processors where case_id = c.id) or not exists (select from case_history where case_id = c.id) or not exists (select from outbox where case_id = c.id or recipient = c.email)
+  or not exists (select from previous_processors where case_id = c.id) or not exists (select from case_history where case_id = c.id) or not exists (select from outbox where case_id = c.id or recipient = (select email from users where id = c.created_by))
   or (select count(*) from pgboss.job where data->>'case_id' = c.id::text) <> 2 or not exists (select from idempotency_keys where response->>'case_id' = c.id::text)`);
 const cutBackends = () =>
   superuser.rows(

@@ -10,7 +10,7 @@ import { readApplication, type ReadApplication } from '../../domain/intake/read-
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { fileUploads } from '../documents/case-files.ts';
-import { queueEmail } from '../email/queue-email.ts';
+import { queueCaseEmail } from '../email/queue-case-email.ts';
 import { nameOrganization } from '../people/organizations.ts';
 import { inMinutes } from '../kernel/attempts.ts';
 import { keyedHash } from '../kernel/keyed-hash.ts';
@@ -142,13 +142,10 @@ async function requireFewCases({ config, clock }: Services, db: Db, user: User):
   );
 }
 
-/**
- * A confirmed address is told of each case. Any other may be a stranger's, who is written to once.
- */
-function receiptKey({ config }: Services, { verifiedEmail }: User, recipient: string, caseId: string): string {
-  const address = recipient.trim().toLowerCase();
-  if (verifiedEmail?.toLowerCase() === address) return `case-received:${caseId}`;
-  return `case-received:${keyedHash(config.appKey, 'case-received', address)}`;
+/** An account with a confirmed address is told of each case. Any other address may be a stranger's, who is written to once. */
+function receiptKey({ config }: Services, { email, verifiedEmail }: User, caseId: string): string {
+  if (verifiedEmail !== null) return `case-received:${caseId}`;
+  return `case-received:${keyedHash(config.appKey, 'case-received', email.toLowerCase())}`;
 }
 
 async function writeCase(
@@ -187,12 +184,11 @@ async function writeCase(
   await Promise.all([
     services.jobs.enqueue(db, 'analyze-case', { case_id: id }),
     services.jobs.enqueue(db, 'draft-letter', { case_id: id }),
-    queueEmail(services, db, {
-      key: receiptKey(services, user, fields.email, id),
+    queueCaseEmail(services, db, {
+      key: receiptKey(services, user, id),
       template: caseReceived,
       case_id: id,
       letter_id: null,
-      recipient: fields.email,
       payload: { first_name: fields.first_name, case_number: caseNumber, case_id: id },
     }),
   ]);

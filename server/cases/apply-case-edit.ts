@@ -7,7 +7,7 @@ import type { CaseLists } from '../../domain/intake/list-rows.ts';
 import { hasEnded } from '../../domain/cases/case-progress.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
-import { queueEmail } from '../email/queue-email.ts';
+import { queueCaseEmail } from '../email/queue-case-email.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { detailColumns, takeBackLetter, writeDetailHistory, writeListHistory, writeLists } from './case-details.ts';
 import { maskedEin } from '../kernel/ein.ts';
@@ -142,15 +142,14 @@ async function writeWorkflowHistory(
 async function notifyMerchant(
   services: Services,
   db: Db,
-  theCase: Pick<EditableCase['row'], 'id' | 'email' | 'first_name' | 'case_number'>,
+  theCase: Pick<EditableCase['row'], 'id' | 'first_name' | 'case_number'>,
 ): Promise<void> {
   const endedAt = services.clock.now();
-  await queueEmail(services, db, {
+  await queueCaseEmail(services, db, {
     key: `case-closed:${theCase.id}:${endedAt.getTime()}`,
     template: caseClosed,
     case_id: theCase.id,
     letter_id: null,
-    recipient: theCase.email,
     payload: {
       first_name: theCase.first_name,
       case_number: theCase.case_number,

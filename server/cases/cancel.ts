@@ -4,7 +4,7 @@ import type { Db } from '../../db/actor.ts';
 import { hasEnded } from '../../domain/cases/case-progress.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
-import { queueEmail } from '../email/queue-email.ts';
+import { queueCaseEmail } from '../email/queue-case-email.ts';
 import { requireMerchant } from '../kernel/merchant-case.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { findCaseCore } from '../kernel/find-case-core.ts';
@@ -38,12 +38,11 @@ export async function cancel(services: Services, user: User, caseId: string, rea
       old_value: theCase.status,
       new_value: { status: 'closed', reason },
     });
-    await queueEmail(services, db, {
+    await queueCaseEmail(services, db, {
       key: `case-closed:${caseId}:${now.getTime()}`,
       template: caseClosed,
       case_id: caseId,
       letter_id: null,
-      recipient: theCase.email,
       payload: { first_name: theCase.first_name, case_number: theCase.case_number, case_id: caseId, cancelled: true },
     });
     return now;

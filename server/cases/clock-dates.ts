@@ -16,7 +16,6 @@ export type CaseDates = {
   case_number: string;
   legal_business_name: string;
   first_name: string;
-  email: string;
   owner_id: string | null;
   attorney_id: string | null;
   dates: ClockDate[];
@@ -38,7 +37,7 @@ export async function datesOfCases(db: Db, ids: readonly string[], today: string
   const [cases, clocks, offers, promised, answers, envelopes, pauses, licenses] = await Promise.all([
     db
       .selectFrom('cases')
-      .select(['id', 'case_number', 'legal_business_name', 'first_name', 'email', 'owner_id', 'attorney_id'])
+      .select(['id', 'case_number', 'legal_business_name', 'first_name', 'owner_id', 'attorney_id'])
       .select(['next_action', 'next_action_on'])
       .where('id', 'in', ids)
       .where('status', 'in', activeStatuses)

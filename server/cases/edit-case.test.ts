@@ -330,10 +330,10 @@ describe('the end of a case', () => {
       [room.caseId],
     );
 
-  test('ending a case keeps its first end date, notifies the merchant once at the new address, and clears the next action', async () => {
+  test('ending a case keeps its first end date, notifies the owner’s account once and no new contact address, and clears the next action', async () => {
     await patch({ status: 'resolved', email: 'new@shop.example', first_name: 'Augusta' });
     await patch({ status: 'closed' });
-    expect(await emails()).toEqual([{ recipient: 'new@shop.example', name: 'Augusta' }]);
+    expect(await emails()).toEqual([{ recipient: room.merchant.account?.email, name: 'Augusta' }]);
     expect(await caseOf()).toMatchObject({
       closed_at: expect.any(Date),
       next_action: null,

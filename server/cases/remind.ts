@@ -3,6 +3,7 @@ import { dayOf } from '../../domain/calendar/utc.ts';
 import { activeStatuses } from '../../domain/cases/case.ts';
 import { isOfAttorney, reminderOn, wakesOn, type ClockDate } from '../../drafting/clock/dates.ts';
 import { askMerchant } from '../letters/ask-merchant.ts';
+import { queueCaseEmail } from '../email/queue-case-email.ts';
 import { queueEmail } from '../email/queue-email.ts';
 import type { Services } from '../kernel/context.ts';
 import { actionNeeded, dayReminder } from './emails.ts';
@@ -43,11 +44,10 @@ async function remind(services: Services, db: Db, found: CaseDates, date: ClockD
   const about = { case_id: found.id, letter_id: null };
   const key = (reader: string) => `day:${found.id}:${date.key}:${wakesOn(date)}:${occasion}:${reader}`;
   if (date.owner === 'merchant' && occasion !== 'late') {
-    await queueEmail(services, db, {
+    await queueCaseEmail(services, db, {
       ...about,
       key: key('merchant'),
       template: actionNeeded,
-      recipient: found.email,
       payload: {
         first_name: found.first_name,
         case_number: found.case_number,

@@ -125,11 +125,12 @@ describe('what one person does within an hour', () => {
   });
 });
 
-test('an address that nobody has confirmed is written to once, however many cases name it', async () => {
+test('an account whose address nobody has confirmed is written to once, however many cases it submits, and an address that they name never', async () => {
   const user = await app.user();
   for (let count = 0; count < 3; count += 1)
     expect((await user.apply({ fields: { email: 'stranger@shop.example' } as never })).status).toBe(201);
-  expect(await superuser.rows("select from outbox where recipient = 'stranger@shop.example'")).toHaveLength(1);
+  expect(await superuser.rows("select from outbox where recipient = 'stranger@shop.example'")).toEqual([]);
+  expect(await superuser.rows('select from outbox where recipient = $1', [user.account?.email])).toHaveLength(1);
   await superuser.rows('update auth.users set email_verified = true');
   const confirmed = await app.user();
   await superuser.rows('update auth.users set email_verified = true');

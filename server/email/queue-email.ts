@@ -14,13 +14,13 @@ export type QueuedEmail<Schema extends z.ZodType> = AboutEmail & {
 
 /**
  * Writes an email into the outbox, and the job that sends it, inside the caller's transaction. Preferences are checked
- * when the email is sent: they may change until then, and not every caller may read them.
+ * when the email is sent: they may change until then, and not every caller may read them. False when it was queued before.
  */
 export async function queueEmail<Schema extends z.ZodType>(
   services: Services,
   db: Db,
   email: QueuedEmail<Schema>,
-): Promise<void> {
+): Promise<boolean> {
   const id = uuidv7();
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('outbox')
@@ -37,6 +37,7 @@ export async function queueEmail<Schema extends z.ZodType>(
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 0n) return;
+  if (numInsertedOrUpdatedRows === 0n) return false;
   await services.jobs.enqueue(db, 'send-email', { outbox_id: id });
+  return true;
 }

@@ -5,8 +5,8 @@ import { keyedHash } from '../kernel/keyed-hash.ts';
 import { emailKinds, templateOf, type EmailKind, type EmailRegistry } from './template.ts';
 
 /**
- * Whether the reader still wants this kind of email, and its unsubscribe link; essential emails are always wanted and
- * have none.
+ * Whether the reader still wants this kind of email, and its unsubscribe link. Essential emails are always wanted and have none; neither has
+ * a copy to an address without an account: its link would end the emails of the case's owner.
  */
 type Unsubscribe = { wanted: boolean; unsubscribe: string | null };
 
@@ -23,7 +23,9 @@ export async function unsubscribeLinkOf(
   if (!reader) return { wanted: true, unsubscribe: null };
   return {
     wanted: reader.wants,
-    unsubscribe: unsubscribeLink(config.publicUrl, unsubscribeToken(config.appKey, { userId: reader.id, kind })),
+    unsubscribe: reader.own
+      ? unsubscribeLink(config.publicUrl, unsubscribeToken(config.appKey, { userId: reader.id, kind }))
+      : null,
   };
 }
 
@@ -55,8 +57,8 @@ const unsubscribeLink = (publicUrl: string, token: string): string =>
 const signature = (appKey: string, userId: string, kind: EmailKind): string =>
   keyedHash(appKey, 'mail-unsubscribe', `${userId}.${kind}`);
 
-/** Whose preferences apply to an email, and whether they want it. */
-type EmailReader = { id: string; wants: boolean };
+/** Whose preferences apply to an email, and whether they want it. `own`: it is to their own address. */
+type EmailReader = { id: string; wants: boolean; own: boolean };
 
 /**
  * The user with the recipient's address; for a case's address without an account, the user who submitted the case. Null
@@ -67,10 +69,11 @@ async function readerOf(
   email: { recipient: string; case_id: string | null },
   kind: EmailKind,
 ): Promise<EmailReader | null> {
-  const id = (await userAt(db, email.recipient)) ?? (email.case_id === null ? null : await openerOf(db, email.case_id));
+  const own = await userAt(db, email.recipient);
+  const id = own ?? (email.case_id === null ? null : await openerOf(db, email.case_id));
   if (id === null) return null;
   const chosen = await db.selectFrom('email_preferences').select(kind).where('user_id', '=', id).executeTakeFirst();
-  return { id, wants: chosen?.[kind] ?? true };
+  return { id, wants: chosen?.[kind] ?? true, own: own !== null };
 }
 
 async function userAt(db: Db, recipient: string): Promise<string | null> {

@@ -5,7 +5,7 @@ import type { User } from './user.ts';
 import { lockCase } from './lock-case.ts';
 import { notFound } from './refusal.ts';
 
-/** What most use cases need to know of a case: its merchant, its state, and whom to email. */
+/** What most use cases need to know of a case: its merchant and its state. */
 export type CaseCore = {
   id: string;
   case_number: string;

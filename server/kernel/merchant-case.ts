@@ -12,8 +12,6 @@ export type MoneyCase = CaseProcessor & {
   id: string;
   case_number: string;
   created_by: string;
-  email: string;
-  email_key: string;
   contact_key: string | null;
   first_name: string;
   last_name: string;
@@ -40,8 +38,6 @@ export async function findMoneyCase(db: Db, id: string, lock: 'lock' | 'read' = 
       'cases.id',
       'case_number',
       'created_by',
-      'email',
-      'email_key',
       'contact_key',
       'first_name',
       'last_name',

@@ -5,7 +5,7 @@ import { letterDateOf } from '../../domain/calendar/firm-day.ts';
 import type { CaseRow } from '../kernel/find-case.ts';
 import type { Services } from '../kernel/context.ts';
 import { dayOf } from '../../domain/calendar/utc.ts';
-import { queueEmail } from '../email/queue-email.ts';
+import { queueCaseEmail } from '../email/queue-case-email.ts';
 import { factsToConfirm, paperToSign } from './emails.ts';
 import { unsentLetter } from './facts-on-file.ts';
 import { loadCaseFile } from './load-case-file.ts';
@@ -26,14 +26,14 @@ export async function askMerchant(services: Services, db: Db, caseId: string): P
   const { row } = loaded;
   if ((await factsAsked(db, caseId)) > 0)
     await askOnce(services, db, `facts-to-confirm:${letter.id}`, (key, reminder) =>
-      queueEmail(services, db, { ...to(row), key, template: factsToConfirm, payload: { ...about(row), reminder } }),
+      queueCaseEmail(services, db, { ...to(row), key, template: factsToConfirm, payload: { ...about(row), reminder } }),
     );
   const { papers, noticed } = await packetOnFile(db, loaded, letterDateOf(services.clock.now()));
   if (noticed) return;
   for (const { kind, title, signed, missing } of papers)
     if (signed === null && missing.length === 0)
       await askOnce(services, db, `paper-to-sign:${caseId}:${kind}`, (key, reminder) =>
-        queueEmail(services, db, {
+        queueCaseEmail(services, db, {
           ...to(row),
           key,
           template: paperToSign,
@@ -42,7 +42,7 @@ export async function askMerchant(services: Services, db: Db, caseId: string): P
       );
 }
 
-const to = ({ id, email }: CaseRow) => ({ case_id: id, letter_id: null, recipient: email });
+const to = ({ id }: CaseRow) => ({ case_id: id, letter_id: null });
 const about = ({ id, first_name, case_number }: CaseRow) => ({ first_name, case_number, case_id: id });
 
 async function factsAsked(db: Db, caseId: string): Promise<number> {

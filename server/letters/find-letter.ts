@@ -26,7 +26,6 @@ export type DeskLetter = {
   processor: Processor;
   legal_business_name: string;
   first_name: string;
-  email: string;
 };
 export type DeskVersion = AuthorRow & {
   document: LetterDocument;
@@ -69,7 +68,6 @@ export async function findLetter(db: Db, id: string, lock: 'lock' | 'read' = 're
       'cases.processor',
       'cases.legal_business_name',
       'cases.first_name',
-      'cases.email',
     ])
     .where('letters.id', '=', id);
   if (lock === 'lock') query = query.forUpdate('letters');

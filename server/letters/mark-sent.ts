@@ -3,7 +3,7 @@ import type { Actor, Db } from '../../db/actor.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
-import { queueEmail } from '../email/queue-email.ts';
+import { queueCaseEmail } from '../email/queue-case-email.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { answerDue } from '../../domain/letters/answer-due.ts';
 import { currentVersion, findLetter, statedAnswerDay } from './find-letter.ts';
@@ -41,12 +41,11 @@ export async function markSent(
     .where('id', '=', letterId)
     .execute();
   await planNextAction(services, db, letter.case_id);
-  await queueEmail(services, db, {
+  await queueCaseEmail(services, db, {
     key: `letter-sent:${letterId}`,
     template: letterSent,
     case_id: letter.case_id,
     letter_id: letterId,
-    recipient: letter.email,
     payload: {
       first_name: letter.first_name,
       case_number: letter.case_number,

@@ -7,7 +7,7 @@ import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
-import { queueEmail } from '../email/queue-email.ts';
+import { queueCaseEmail } from '../email/queue-case-email.ts';
 import { dayOf } from '../../domain/calendar/utc.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { currentVersion, findLetter, requireStatus, statedAnswerDay, type DeskLetter } from './find-letter.ts';
@@ -77,12 +77,11 @@ async function notifyMerchant(
   letter: DeskLetter,
   days: { delivered_on: string; answer_due_on: string },
 ): Promise<void> {
-  await queueEmail(services, db, {
+  await queueCaseEmail(services, db, {
     key: `letter-delivered:${letter.id}:${days.delivered_on}`,
     template: letterDelivered,
     case_id: letter.case_id,
     letter_id: letter.id,
-    recipient: letter.email,
     payload: { first_name: letter.first_name, case_number: letter.case_number, case_id: letter.case_id, ...days },
   });
 }

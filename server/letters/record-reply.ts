@@ -6,7 +6,7 @@ import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
 import { checkPastDay, isRepeat } from '../kernel/entry.ts';
-import { queueEmail } from '../email/queue-email.ts';
+import { queueCaseEmail } from '../email/queue-case-email.ts';
 import { checkReply, type ReplyEntry } from './check-reply.ts';
 import { offerMade } from './emails.ts';
 import { repliesOf, requireStaff, type ReplyRow } from './list-replies.ts';
@@ -65,12 +65,11 @@ async function notifyMerchant(
   theCase: CaseCore,
   { id, ...offer }: { id: string; amount_cents: Cents; answer_by: string | null },
 ): Promise<void> {
-  await queueEmail(services, db, {
+  await queueCaseEmail(services, db, {
     key: `offer-made:${id}`,
     template: offerMade,
     case_id: theCase.id,
     letter_id: null,
-    recipient: theCase.email,
     payload: {
       first_name: theCase.first_name,
       case_number: theCase.case_number,

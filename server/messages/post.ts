@@ -9,7 +9,7 @@ import { messagesAnHour, writableUntil, writingDaysAfterEnd } from '../../domain
 import { wrong } from '../kernel/entry.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
-import { queueEmail } from '../email/queue-email.ts';
+import { queueCaseEmail } from '../email/queue-case-email.ts';
 import { RateLimited, Refusal } from '../kernel/refusal.ts';
 import { findCaseCore, sideOf, type CaseCore, type Side } from '../kernel/find-case-core.ts';
 
@@ -161,12 +161,11 @@ async function notifyOtherSide(services: Services, db: Db, theCase: CaseCore, si
   if (entry.visibility === 'internal') return;
   const preview =
     entry.body.length > previewLength ? `${Array.from(entry.body).slice(0, previewLength).join('')}…` : entry.body;
-  await queueEmail(services, db, {
+  await queueCaseEmail(services, db, {
     key: `message-received:${entry.id}`,
     template: messageReceived,
     case_id: theCase.id,
     letter_id: null,
-    recipient: theCase.email,
     payload: { first_name: theCase.first_name, case_number: theCase.case_number, case_id: theCase.id, preview },
   });
 }

@@ -7,7 +7,7 @@ import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
-import { queueEmail } from '../email/queue-email.ts';
+import { queueCaseEmail } from '../email/queue-case-email.ts';
 import { findMoneyCase, requireNotCancelled, type MoneyCase } from '../kernel/merchant-case.ts';
 import { checkSum, requireNotWithdrawn } from './ledger-entry.ts';
 import { ledgerOf, type LedgerOnFile } from './get-ledger.ts';
@@ -120,12 +120,11 @@ async function notifyMerchant(
     after,
   }: { entry_id: string; amount_cents: number; before: LedgerOnFile; after: LedgerOnFile },
 ): Promise<void> {
-  await queueEmail(services, db, {
+  await queueCaseEmail(services, db, {
     key: `money-received:${entry_id}`,
     template: moneyReceived,
     case_id: theCase.id,
     letter_id: null,
-    recipient: theCase.email,
     payload: {
       first_name: theCase.first_name,
       case_number: theCase.case_number,

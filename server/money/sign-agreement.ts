@@ -5,7 +5,7 @@ import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
-import { queueEmail } from '../email/queue-email.ts';
+import { queueCaseEmail } from '../email/queue-case-email.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { requirePrintable, signedName, type Signature } from '../kernel/signature.ts';
 import { findMoneyCase, requireMerchant, requireOpenCase, type MoneyCase } from '../kernel/merchant-case.ts';
@@ -89,20 +89,11 @@ async function keep(
     },
   });
   await planNextAction(services, db, theCase.id);
-  await emailCopies(services, db, user, theCase, sha256);
-}
-
-/** To the signer's account, and to the case's address once its owner has let it in: the copy has names and sums. */
-async function emailCopies(services: Services, db: Db, user: User, theCase: MoneyCase, sha256: string): Promise<void> {
-  const recipients = new Set([user.email.toLowerCase(), ...(theCase.contact_key === null ? [] : [theCase.email_key])]);
-  for (const recipient of recipients) {
-    await queueEmail(services, db, {
-      key: `agreement-signed:${theCase.id}:${recipient}`,
-      template: agreementSigned,
-      case_id: theCase.id,
-      letter_id: null,
-      recipient: recipient === theCase.email_key ? theCase.email : user.email,
-      payload: { first_name: theCase.first_name, case_number: theCase.case_number, case_id: theCase.id, sha256 },
-    });
-  }
+  await queueCaseEmail(services, db, {
+    key: `agreement-signed:${theCase.id}`,
+    template: agreementSigned,
+    case_id: theCase.id,
+    letter_id: null,
+    payload: { first_name: theCase.first_name, case_number: theCase.case_number, case_id: theCase.id, sha256 },
+  });
 }

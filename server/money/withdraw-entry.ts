@@ -6,7 +6,7 @@ import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
-import { queueEmail } from '../email/queue-email.ts';
+import { queueCaseEmail } from '../email/queue-case-email.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
 import { findMoneyCase, type MoneyCase } from '../kernel/merchant-case.ts';
 import { ledgerOf, type LedgerOnFile, type RecoveryRow } from './get-ledger.ts';
@@ -71,12 +71,11 @@ async function notifyMerchant(
   theCase: MoneyCase,
   { money, after }: { money: RecoveryRow; after: LedgerOnFile },
 ): Promise<void> {
-  await queueEmail(services, db, {
+  await queueCaseEmail(services, db, {
     key: `money-withdrawn:${money.id}`,
     template: moneyWithdrawn,
     case_id: theCase.id,
     letter_id: null,
-    recipient: theCase.email,
     payload: {
       first_name: theCase.first_name,
       case_number: theCase.case_number,

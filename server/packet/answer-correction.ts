@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { factAsText } from '../../domain/letters/fact-to-confirm.ts';
-import { queueEmail } from '../email/queue-email.ts';
+import { queueCaseEmail } from '../email/queue-case-email.ts';
 import { factsToConfirm } from '../letters/emails.ts';
 import type { Services } from '../kernel/context.ts';
 import { writeHistory } from '../kernel/history.ts';
@@ -49,13 +49,12 @@ export async function answerCorrection(
       old_value: shown.entries.at(-1)?.correction ?? null,
       new_value: { fact: shown.says, reason },
     });
-    const { email: recipient, first_name, case_number } = before.theCase;
-    await queueEmail(services, db, {
+    const { first_name, case_number } = before.theCase;
+    await queueCaseEmail(services, db, {
       key: `facts-to-confirm:${id}`,
       template: factsToConfirm,
       case_id: caseId,
       letter_id: null,
-      recipient,
       payload: { first_name, case_number, case_id: caseId, reminder: false },
     });
     await planNextAction(services, db, caseId);

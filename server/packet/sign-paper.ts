@@ -8,7 +8,7 @@ import { lockCase } from '../kernel/lock-case.ts';
 import { requireMerchant } from '../kernel/merchant-case.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { requirePrintable, signedName, type Signature } from '../kernel/signature.ts';
-import { queueEmail } from '../email/queue-email.ts';
+import { queueCaseEmail } from '../email/queue-case-email.ts';
 import { sha256Of, type PaperOnFile } from '../letters/packet-on-file.ts';
 import { paperSigned } from './emails.ts';
 import { packetOfCase, requireOpen, type PacketCase } from './packet-of-case.ts';
@@ -85,20 +85,18 @@ async function keep(
     new_value: { paper: title, name: signed_name, sha256 },
   });
   await services.jobs.enqueue(db, 'redraft-letter', { case_id: row.id });
-  for (const recipient of new Set([row.email, user.email]))
-    await queueEmail(services, db, {
-      key: `paper-signed:${id}:${recipient.toLowerCase()}`,
-      template: paperSigned,
+  await queueCaseEmail(services, db, {
+    key: `paper-signed:${id}`,
+    template: paperSigned,
+    case_id: row.id,
+    letter_id: null,
+    payload: {
+      first_name: row.first_name,
+      case_number: row.case_number,
       case_id: row.id,
-      letter_id: null,
-      recipient,
-      payload: {
-        first_name: row.first_name,
-        case_number: row.case_number,
-        case_id: row.id,
-        paper_id: id,
-        title,
-        sha256,
-      },
-    });
+      paper_id: id,
+      title,
+      sha256,
+    },
+  });
 }

@@ -317,6 +317,27 @@ describe('erasing a user', () => {
     ]);
   });
 
+  test('erasing the owner or the let-in contact of a case takes the emails to their address, and leaves the other’s', async () => {
+    for (const erased of ['owner', 'contact'] as const) {
+      const [owner, contact] = [await room.app.user(), await room.app.user()];
+      await room.superuser.rows('update auth.users set email_verified = true where id = $1', [contact.id]);
+      const { case_id } = (await owner.apply({ fields: { email: contact.account?.email ?? '' } })).body;
+      await owner.letContactIn(case_id);
+      const message = { message_id: crypto.randomUUID(), body: 'News.', visibility: 'merchant' };
+      await room.staff.post(`/api/cases/${case_id}/messages`, message);
+      const emailed = async () =>
+        (await rows("select recipient from outbox where case_id = $1 and template = 'message-received'", [case_id]))
+          .map(({ recipient }) => recipient)
+          .toSorted();
+      const both = [owner, contact].map(({ account }) => account?.email);
+      expect(await emailed()).toEqual(both.toSorted());
+      const gone = erased === 'owner' ? owner : contact;
+      await ask(gone);
+      expect(await decide(gone, 'done')).toMatchObject({ status: 200 });
+      expect(await emailed()).toEqual(both.filter((each) => each !== gone.account?.email));
+    }
+  });
+
   test('of a concurrent erasure and refusal one counts', async () => {
     await ask(user);
     const [{ id }] = await erasuresOf(user);

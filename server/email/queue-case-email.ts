@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../../db/actor.ts';
+import type { Services } from '../kernel/context.ts';
+import { queueEmail, type QueuedEmail } from './queue-email.ts';
+
+/** An email about a case, to its merchant. */
+type CaseEmail<Schema extends z.ZodType> = Omit<QueuedEmail<Schema>, 'recipient' | 'case_id'> & { case_id: string };
+
+/**
+ * Queues an email to a case's merchant: to the account of its owner and, in a copy, to its contact address once the owner has let it in
+ * (docs/decisions/0151). An email that was queued before goes to nobody again, whoever was let in since.
+ */
+export async function queueCaseEmail<Schema extends z.ZodType>(
+  services: Services,
+  db: Db,
+  email: CaseEmail<Schema>,
+): Promise<void> {
+  const { rows } = await sql<{ owner: string; contact: string | null }>`
+    select owner, contact from app.case_recipients(${email.case_id})`.execute(db);
+  const [to] = rows;
+  if (!to || !(await queueEmail(services, db, { ...email, recipient: to.owner })) || to.contact === null) return;
+  await queueEmail(services, db, { ...email, key: `${email.key}:contact`, recipient: to.contact });
+}
