@@ -175,6 +175,7 @@ const forMerchants = [
   'case-closed',
   'case-invitation',
   'contact-asks',
+  'contact-let-in',
   'erasure-requested',
   'erasure-decided',
 ];

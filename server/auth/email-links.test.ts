@@ -312,7 +312,7 @@ describe('changing the address', () => {
     expect([(await me(user)).email, await templates('fresh@people.example'), await templates(old)]).toEqual([
       old,
       ['change-email'],
-      ['case-received'],
+      ['contact-let-in'],
     ]);
     const link = await emails.newestLink('fresh@people.example', 'change-email');
     // In another browser it needs the password, and changes the address without signing in.

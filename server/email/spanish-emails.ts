@@ -204,6 +204,15 @@ export const spanishEmails: Catalog = {
   'Say yes or no': 'Decir sí o no',
   'If you do not know the address, say no and correct it among your answers.':
     'Si no conoce la dirección, diga que no y corríjala entre sus respuestas.',
+  'Open the case': 'Abrir el caso',
+  'Case {number} is open to you': 'El caso {number} está abierto para usted',
+  'Its owner said yes to your address.': 'Su titular dijo que sí a su dirección.',
+  'Case {number} names your email address as its contact address, and its owner has let you in.':
+    'El caso {number} da su correo electrónico como dirección de contacto, y su titular le ha dado acceso.',
+  'You may do what they may, and sign its agreement too. Emails about the case now come to you as well.':
+    'Puede hacer lo mismo que su titular, y también firmar su acuerdo. Los correos sobre el caso ahora le llegan también a usted.',
+  'It opens with the account of this email address. If you have none yet, create one and confirm the address.':
+    'Se abre con la cuenta de este correo electrónico. Si aún no tiene una, créela y confirme la dirección.',
 
   // Your data.
   'We have your request to erase your data': 'Tenemos su solicitud de borrar sus datos',

@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
+import type { Db } from '../../db/actor.ts';
+import { queueEmail } from '../email/queue-email.ts';
 import type { Services } from '../kernel/context.ts';
-import { findCaseCore } from '../kernel/find-case-core.ts';
+import { type CaseCore, findCaseCore } from '../kernel/find-case-core.ts';
 import { writeHistory } from '../kernel/history.ts';
+import { keyedHash } from '../kernel/keyed-hash.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';
+import { contactLetIn } from './emails.ts';
 import { guestsFor, type Guests } from './list-guests.ts';
 
 /**
  * The owner's yes or no to the account of the case's contact address; it holds from its next request on, and can be
- * turned. Whoever is let in may do what the owner may, but let nobody in. Idempotent. Throws NOT_FOUND, FORBIDDEN for
- * anybody but the owner, CONFLICT when the address is their own.
+ * turned. Whoever is let in is told by email and may do what the owner may, but let nobody in. Idempotent. Throws
+ * NOT_FOUND, FORBIDDEN for anybody but the owner, CONFLICT when the address is their own.
  */
 export async function answerContact(services: Services, user: User, caseId: string, letIn: boolean): Promise<Guests> {
   return services.database.as(user, async (db) => {
@@ -25,6 +29,19 @@ export async function answerContact(services: Services, user: User, caseId: stri
       old_value: null,
       new_value: { recipient: theCase.email },
     });
+    if (letIn) await notifyContact(services, db, theCase);
     return guestsFor(db, user, await findCaseCore(db, caseId));
+  });
+}
+
+/** Once for a case and an address: turning the answer to and fro fills nobody's mailbox. */
+async function notifyContact(services: Services, db: Db, { id, case_number, email, email_key }: CaseCore) {
+  await queueEmail(services, db, {
+    key: `contact-let-in:${id}:${keyedHash(services.config.appKey, 'contact-let-in', email_key)}`,
+    template: contactLetIn,
+    case_id: id,
+    letter_id: null,
+    recipient: email,
+    payload: { case_id: id, case_number },
   });
 }

@@ -121,6 +121,19 @@ describe('the answer of the owner', () => {
     expect(history.map(({ what }) => what)).toEqual(['contact_asked', 'contact_let_in', 'contact_refused']);
   });
 
+  test('a yes is emailed to the contact address once, however often it is turned; a no is not', async () => {
+    const letInEmails = async () =>
+      (await emailsTo(addressOf(contact).toUpperCase())).filter((each) => each === 'contact-let-in');
+    await answer(false);
+    expect(await letInEmails()).toEqual([]);
+    for (const letIn of [true, true, false, true]) await answer(letIn);
+    expect(await letInEmails()).toEqual(['contact-let-in']);
+    // Another case of the same owner is another yes.
+    caseId = (await owner.apply({ fields: { email: addressOf(contact).toUpperCase() } })).body.case_id;
+    await answer(true);
+    expect(await letInEmails()).toEqual(['contact-let-in', 'contact-let-in']);
+  });
+
   test('is nobody else’s: not the contact’s, even when let in, nor the desk’s', async () => {
     await answer(true);
     const staff = await app.user('staff');

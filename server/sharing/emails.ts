@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDay, greeting, oneLine } from '../email/text.ts';
+import { calendarDay, casePage, greeting, oneLine } from '../email/text.ts';
 import { calendarDate, emailTemplate, link, text, webAddress } from '../email/template.ts';
 import { invitationAddress } from './invitation-link.ts';
 
@@ -47,6 +47,27 @@ export const contactAsks = emailTemplate({
       text('They see nothing of it until you say yes. Then they may do what you may, and sign its agreement too.'),
       link('Say yes or no', `${publicUrl}/dashboard/cases/${case_id}/sharing`),
       text('If you do not know the address, say no and correct it among your answers.'),
+    ],
+  }),
+});
+
+/** To a case's contact address, once its owner has let it in. */
+export const contactLetIn = emailTemplate({
+  name: 'contact-let-in',
+  payload: z.object({ case_id: z.uuid(), case_number: z.string() }),
+  kind: 'essential',
+  write: ({ case_id, case_number }, publicUrl) => ({
+    subject: `Case ${oneLine(case_number, 40)} is open to you`,
+    preview: 'Its owner said yes to your address.',
+    body: [
+      text(
+        `Case ${oneLine(case_number, 40)} names your email address as its contact address, and its owner has let you in.`,
+      ),
+      text('You may do what they may, and sign its agreement too. Emails about the case now come to you as well.'),
+      link('Open the case', casePage(publicUrl, case_id)),
+      text(
+        'It opens with the account of this email address. If you have none yet, create one and confirm the address.',
+      ),
     ],
   }),
 });

@@ -113,6 +113,7 @@ export const samplePayloads: Readonly<Record<string, object>> = {
     url: 'https://unhold.example/invitation?token=9f86d081',
   },
   'contact-asks': { case_id: sampleCase.case_id, case_number: sampleCase.case_number, address: 'office@shop.example' },
+  'contact-let-in': { case_id: sampleCase.case_id, case_number: sampleCase.case_number },
   'case-closed': { ...sampleCase, cancelled: true },
   'erasure-requested': { note: 'I have closed my shop.' },
   'erasure-decided': { status: 'refused', note: 'A letter of your case is on its way.' },
