@@ -11,7 +11,7 @@ const notification = z.object({
   /** The instant, or null where only its UTC day is known. */
   at: timestamp.nullable(),
   on: calendarDate.nullable(),
-  place: z.enum(['timeline', 'letters', 'money', 'messages']),
+  place: z.enum(['timeline', 'letters', 'money', 'messages', 'sharing']),
   unread: z.boolean(),
 });
 

@@ -6,14 +6,14 @@ export type NotifyingMessage = { id: string; created_at: Date; read: boolean };
 
 /**
  * Something that happened in a case without its merchant doing it. `key` is stable within the case. `at`: the instant,
- * or null where only the UTC day `on` is known. `place`: the part of the case's page that shows it.
+ * or null where only the UTC day `on` is known. `place`: the part of the case's page that shows it, or the page of who has access.
  */
 export type Notification = {
   key: string;
   words: string;
   on: string | null;
   at: Date | null;
-  place: 'timeline' | 'letters' | 'money' | 'messages';
+  place: 'timeline' | 'letters' | 'money' | 'messages' | 'sharing';
   unread: boolean;
 };
 
@@ -34,6 +34,16 @@ export function notificationsOf(
   });
   return [...happened, ...written].toSorted(newestFirst);
 }
+
+/** The contact of a case asks its owner to be let in, until it is answered. */
+export const contactAsked = (at: Date, readKeys: ReadonlySet<string>): Notification => ({
+  key: 'contact-asked',
+  words: 'The contact address asks to see this case.',
+  on: null,
+  at,
+  place: 'sharing',
+  unread: !readKeys.has('contact-asked'),
+});
 
 /** Newest first; what has only a day counts to that day's end. */
 export function newestFirst(left: Pick<Notification, 'on' | 'at'>, right: Pick<Notification, 'on' | 'at'>): number {

@@ -1,4 +1,4 @@
-import { newestFirst, notificationsOf, type Notification } from '../../domain/cases/notifications.ts';
+import { contactAsked, newestFirst, notificationsOf, type Notification } from '../../domain/cases/notifications.ts';
 import type { Db } from '../../db/actor.ts';
 import { milestonesOf, progressOf } from '../kernel/case-progress.ts';
 import type { Services } from '../kernel/context.ts';
@@ -13,9 +13,14 @@ export type CaseNotification = Notification & { id: string; case_id: string; leg
 export const listNotifications = (services: Services, user: User): Promise<CaseNotification[]> =>
   services.database.read(user, (db) => notificationsFor(db, user, services.clock.now()));
 
-/** The same inside a transaction of the caller; its three queries do not wait for each other, as `Database.read` asks. */
+/** The same inside a transaction of the caller; its queries do not wait for each other, as `Database.read` asks. */
 export async function notificationsFor(db: Db, user: User, now: Date): Promise<CaseNotification[]> {
-  const [cases, messages, reads] = await Promise.all([casesOf(db, user), messagesTo(db, user), readsOf(db, user)]);
+  const [cases, messages, reads, asks] = await Promise.all([
+    casesOf(db, user),
+    messagesTo(db, user),
+    readsOf(db, user),
+    asksTo(db, user),
+  ]);
   return cases
     .flatMap((theCase) => {
       const { id: case_id, legal_business_name, progress, milestones } = theCase;
@@ -26,7 +31,8 @@ export async function notificationsFor(db: Db, user: User, now: Date): Promise<C
       };
       const written = messages.filter((each) => each.case_id === case_id);
       const read = new Set(reads.filter((each) => each.case_id === case_id).map(({ key }) => key));
-      return notificationsOf(facts, written, read, now).map((each) =>
+      const asked = asks.filter((each) => each.case_id === case_id).map(({ asked_at }) => contactAsked(asked_at, read));
+      return [...asked, ...notificationsOf(facts, written, read, now)].map((each) =>
         Object.assign(each, { id: `${case_id}/${each.key}`, case_id, legal_business_name }),
       );
     })
@@ -82,4 +88,15 @@ const readsOf = (db: Db, user: User) =>
     .select(['case_id', 'key'])
     .where('user_id', '=', user.id)
     .where('case_id', 'in', newestOwn(db, user).select('cases.id'))
+    .execute();
+
+/** Open questions of contacts to the case's owner, who alone can answer. */
+const asksTo = (db: Db, user: User) =>
+  db
+    .selectFrom('contact_asks')
+    .innerJoin('cases', 'cases.id', 'contact_asks.case_id')
+    .select(['case_id', 'asked_at'])
+    .where('created_by', '=', user.id)
+    .where('contact_key', 'is', null)
+    .where('refused_at', 'is', null)
     .execute();

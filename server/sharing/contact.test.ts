@@ -49,7 +49,8 @@ test('a confirmed address that a case names shows a row without number, business
     expect([part, (await contact.get(`${path()}${part}`)).status]).toEqual([part, 404]);
   const signing = { sha256: 'a'.repeat(64), typed_name: 'Ada Byron', agreed: true };
   expect((await contact.post(`${path()}/agreement`, signing)).status).toBe(404);
-  const listed = await contact.get('/api/me/notifications');
+  const listed = await contact.get('/api/notifications');
+  expect(listed.status).toBe(200);
   expect(JSON.stringify([await named(), listed.body])).not.toMatch(/UH-\d|Analytical|12,?500/);
 });
 
@@ -83,6 +84,18 @@ describe('asking the owner', () => {
     expect((await ask()).body).toEqual(first.body);
     expect((await emailsTo(addressOf(owner))).filter((each) => each === 'contact-asks')).toHaveLength(1);
     expect(await contactSeenBy(owner)).toMatchObject({ email: addressOf(contact).toUpperCase(), state: 'asked' });
+  });
+
+  test('is among the owner’s notifications until they answer, unread until they have seen it, and in nobody else’s', async () => {
+    const asks = async (by = owner) =>
+      (await by.get('/api/notifications')).body.items.filter((each: { place: string }) => each.place === 'sharing');
+    expect(await asks()).toEqual([]);
+    await ask();
+    expect(await asks()).toMatchObject([{ id: `${caseId}/contact-asked`, case_id: caseId, unread: true }]);
+    await owner.post('/api/notifications/read', { ids: [`${caseId}/contact-asked`] });
+    expect([await asks(), await asks(contact)]).toMatchObject([[{ unread: false }], []]);
+    await answer(true);
+    expect([await asks(), await asks(contact)]).toEqual([[], []]);
   });
 
   test('is not possible for a case that does not name the caller', async () => {

@@ -90,6 +90,7 @@ const cases: Catalog = {
   'It was not marked as read': 'No se marcó como leído',
   New: 'Nuevo',
   'We wrote to you.': 'Le escribimos.',
+  'The contact address asks to see this case.': 'La dirección de contacto pide ver este caso.',
 
   // The next step, and who acts.
   'Your next step': 'Su próximo paso',

@@ -99,13 +99,16 @@ function Happened({ list: { items, unread }, onFollow }: { list: List; onFollow:
   );
 }
 
+const placeOf = ({ case_id, place }: Item): string =>
+  place === 'sharing' ? caseAddress(case_id, place) : `${caseAddress(case_id)}#${place}`;
+
 function HappenedItem({ item, onFollow }: { item: Item; onFollow: () => void }) {
   const { t } = useLanguage();
   const { dayOf, shortDay } = useDates();
   const when = item.at ?? item.on;
   return (
     <li className={item.unread ? 'happened__one happened__one--new' : 'happened__one'}>
-      <Link to={`${caseAddress(item.case_id)}#${item.place}`} onClick={onFollow}>
+      <Link to={placeOf(item)} onClick={onFollow}>
         {t(item.words)}
       </Link>
       {item.unread ? <strong className="happened__new">{t('New')}</strong> : null}
