@@ -85,6 +85,9 @@ const factView = z.object({
   file_id: id.nullable(),
 });
 
+/** 16 hex digits that name one change: its place, the words of the plan and those of the letter. */
+export const changeHash = z.string().regex(/^[0-9a-f]{16}$/);
+
 export const letterView = letterSummary.extend({
   case_number: z.string(),
   processor: z.enum(processors),
@@ -149,6 +152,31 @@ export const letterView = letterSummary.extend({
     size_bytes: z.number().int().nullable(),
     as_files: z.array(z.object({ label: z.string(), filename: z.string(), why: z.string() })),
   }),
+  /**
+   * What it says otherwise than its plan, part by part: `was` is the plan's text, null for a new part; `now` the letter's, null for one that
+   * was dropped. `hash` names these words in this place. `by`: whose words they are. `read_on`: the day at the firm on which the case's
+   * attorney read them, null while they have not.
+   */
+  changes: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      block_id: z.string().nullable(),
+      was: z.string().nullable(),
+      now: z.string().nullable(),
+      hash: changeHash,
+      by: z.object({
+        kind: z.enum(['attorney', 'staff', 'suggestion', 'model', 'program']),
+        name: z.string(),
+        mine: z.boolean(),
+      }),
+      read_on: calendarDate.nullable(),
+    }),
+  ),
+  /** The attorney's reading that holds for this very PDF and exhibit book, on which day, and how many changes were new in it; else null. */
+  reading: z
+    .object({ attorney_name: z.string(), on: calendarDate, sha256: z.string(), changes: z.number().int() })
+    .nullable(),
   /** `problem`: why it was not sent, or may not have been. `waits_since`: it needs a decision. */
   deliveries: z.array(
     z.object({

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { letterInSpanish } from '../domain/letters/letter-in-spanish.ts';
 import { letterDocument } from '../domain/letters/letter.ts';
 import { approvalGround, attestation } from './approval.ts';
-import { caseLetter, letterView, posting, queueItem, reason, waitingEmail } from './letter-view.ts';
+import { caseLetter, changeHash, letterView, posting, queueItem, reason, waitingEmail } from './letter-view.ts';
 import { allow } from './policy.ts';
 import { calendarDate, email, id, plainText } from './shapes.ts';
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const letters = {
   /** Letters of the cases assigned to the caller, by due date. */
@@ -49,6 +51,21 @@ export const letters = {
     .input(z.strictObject({ id }))
     .output(letterView),
   /**
+   * The assigned attorney has read the whole letter with this sha-256, its exhibit book with the other (null without one), and these changes:
+   * exactly those that the letter view shows as not yet read. 409 VERSION_MISMATCH when any of it is not what there is. Idempotent.
+   */
+  recordReading: allow('attorney')
+    .route({ method: 'POST', path: '/letters/{id}/reading', tags: ['letters'] })
+    .input(
+      z.strictObject({
+        id,
+        sha256,
+        exhibits_sha256: sha256.nullable().default(null),
+        changes: z.array(changeHash).max(500),
+      }),
+    )
+    .output(letterView),
+  /**
    * The assigned attorney approves exactly the letter with this sha-256, and the exhibit book with the other (null
    * without one), and attests the version of the text that `getApproval` shows. 409 LETTER_BLOCKED while a decision bars
    * it, the PDF was not opened, or the proof of identity is older than five minutes; 422 without the reason that a license
@@ -59,12 +76,8 @@ export const letters = {
     .input(
       z.strictObject({
         id,
-        sha256: z.string().regex(/^[0-9a-f]{64}$/),
-        exhibits_sha256: z
-          .string()
-          .regex(/^[0-9a-f]{64}$/)
-          .nullable()
-          .default(null),
+        sha256,
+        exhibits_sha256: sha256.nullable().default(null),
         attestation,
         license_reason: z.string().trim().max(1_000).nullable().default(null),
       }),

@@ -736,6 +736,19 @@ export interface LetterLinks {
   version: number;
 }
 
+export interface LetterReadings {
+  attorney_id: string;
+  attorney_name: string;
+  case_id: string;
+  changes: string[];
+  exhibits_sha256: string | null;
+  id: Generated<string>;
+  letter_id: string;
+  read_on: string;
+  sha256: string;
+  version: number;
+}
+
 export interface Letters {
   answer_due_on: string | null;
   case_id: string;
@@ -1346,6 +1359,7 @@ export interface DB {
   letter_facts: LetterFacts;
   letter_link_opens: LetterLinkOpens;
   letter_links: LetterLinks;
+  letter_readings: LetterReadings;
   letter_suggestion_comments: LetterSuggestionComments;
   letter_suggestion_decisions: LetterSuggestionDecisions;
   letter_suggestion_parts: LetterSuggestionParts;

@@ -466,6 +466,7 @@ const probes: Record<string, Probe[]> = {
     }),
   ],
   'letters.approve': [onLetter('approve', { sha256: '0'.repeat(64), attestation: 'approval/1' })],
+  'letters.recordReading': [onLetter('reading', { sha256: '0'.repeat(64), changes: [] })],
   'letters.getApproval': [get((ids) => `/api/letters/${ids.letter}/approval`, 'attorney')],
   'letters.recordDelivery': [onLetter('delivery', { outcome: 'delivered', on: today() })],
   'letters.confirmFinding': [onLetter('confirm', { key: 'no such finding' })],

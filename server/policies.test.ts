@@ -55,7 +55,15 @@ test('the table covers each policy in use', () => {
 test('only staff and attorneys reach their endpoints', () => {
   for (const { name, path, policy } of endpoints) {
     if (path.startsWith('/admin/')) expect([name, policy]).toEqual([name, 'staff']);
-    if (['letters.approve', 'letters.confirmFinding', 'letters.sendBack', 'knowledge.confirm'].includes(name))
+    if (
+      [
+        'letters.approve',
+        'letters.recordReading',
+        'letters.confirmFinding',
+        'letters.sendBack',
+        'knowledge.confirm',
+      ].includes(name)
+    )
       expect([name, policy]).toEqual([name, 'attorney']);
   }
 });

@@ -69,7 +69,7 @@ test('every wall is a dependency-cruiser rule, and every rule a wall', () => {
 });
 
 /** Words of the glossary's last column that no name in the code uses. `atLeast` and `atMost` are the usual names of bounds in assertions. */
-const givenUp = /^(anew|house|least|library|most|person|persons|reading|readings|sight|tell|tells|told)$/;
+const givenUp = /^(anew|house|least|library|most|person|persons|sight|tell|tells|told)$/;
 const allowed = new Set(['atLeast', 'atMost']);
 
 function identifiersIn(path: string): Set<string> {

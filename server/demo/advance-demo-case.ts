@@ -17,6 +17,7 @@ import { openAmbers } from '../letters/letter-on-desk.ts';
 import { recordDelivery } from '../letters/record-delivery.ts';
 import { recordTracking } from '../letters/record-tracking.ts';
 import { pdf } from '../letters/read-letter-bytes.ts';
+import { recordReading } from '../letters/reading/record-reading.ts';
 import { redate } from '../letters/redate.ts';
 import { put } from '../letters/put.ts';
 import { send } from '../letters/send.ts';
@@ -115,6 +116,11 @@ async function approveLetter(services: Services, people: DemoPeople, letterId: s
   if (!desk.verdict.ok) return false;
   const book = await bindExhibits(services, letterId);
   await pdf(services, people.attorney, letterId);
+  await recordReading(services, people.attorney, letterId, {
+    sha256: desk.version.pdf_sha256,
+    exhibits_sha256: book?.pdf_sha256 ?? null,
+    changes: desk.changes.map(({ hash }) => hash),
+  });
   await approve(services, people.attorney, letterId, {
     sha256: desk.version.pdf_sha256,
     exhibits_sha256: book?.pdf_sha256 ?? null,

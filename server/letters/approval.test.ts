@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeReady } from '../../testing/app/desk.ts';
+import { makeReady, readLetter } from '../../testing/app/desk.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import type { TestAnswer } from '../../testing/app/test-user.ts';
 import type { Actor } from '../../db/actor.ts';
@@ -14,6 +14,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await room.fresh();
   sha256 = (await makeReady(room.attorney, room.letterId)).body.pdf_sha256;
+  await readLetter(room.attorney, room.letterId);
   await prove();
 });
 afterAll(() => room.close());
@@ -69,6 +70,7 @@ describe('an approval', () => {
     expect(await inDatabase(onMotion)).toBeNull();
     sha256 = (await room.edit()).body.pdf_sha256;
     await makeReady(room.attorney, room.letterId);
+    await readLetter(room.attorney, room.letterId);
     sha256 = (await room.shown()).body.pdf_sha256;
     expect(await approve()).toMatchObject(blocked(/^Open the PDF/));
     expect(await inDatabase(onMotion)).toMatch(/has not opened the PDF/);

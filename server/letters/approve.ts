@@ -9,7 +9,7 @@ import { approvalGround, requireGround } from './approval.ts';
 import { findLetter, requireOwnAttorney, requireStatus } from './find-letter.ts';
 import { requireDecided } from './decisions/list-decisions.ts';
 import { letterOnDesk } from './get.ts';
-import type { LetterOnDesk } from './letter-on-desk.ts';
+import { bookSha256, type LetterOnDesk } from './letter-on-desk.ts';
 import { signLetter } from './sign-letter.ts';
 
 /**
@@ -91,17 +91,17 @@ type GivenApproval = {
 const howEnclosed = { none: 'none', waiting: 'none', bound: 'book', failed: 'files' } as const;
 
 /** Throws CONFLICT while the book is being bound, VERSION_MISMATCH when the named one is not the current one. */
-function approvedBook(
+export function approvedBook(
   { book }: LetterOnDesk,
   named: string | null,
 ): { exhibit_book_id: string | null; exhibit_book_sha256: string | null } {
-  if (book.state === 'waiting')
+  const there = bookSha256(book);
+  if (there === undefined)
     throw new Refusal('CONFLICT', 'The exhibits of this letter are still being bound. Try again in a moment.');
-  const there = book.state === 'none' ? null : book.row.pdf_sha256;
   if (there !== named)
     throw new Refusal(
       'VERSION_MISMATCH',
       'The exhibit book is not the one that you have read. Open it before you approve.',
     );
-  return { exhibit_book_id: book.state === 'none' ? null : book.row.id, exhibit_book_sha256: there };
+  return { exhibit_book_id: 'row' in book ? book.row.id : null, exhibit_book_sha256: there };
 }

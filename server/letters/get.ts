@@ -14,10 +14,11 @@ import { currentVersion, findLetter, type DeskLetter, type DeskVersion } from '.
 import { factViews } from './fact-views.ts';
 import { noticeObstacle } from '../../drafting/packet/notice-obstacle.ts';
 import { listDecisions } from './decisions/list-decisions.ts';
-import type { Approval, DeskBook, JudgedLetter, LetterOnDesk } from './letter-on-desk.ts';
+import { bookSha256, type Approval, type DeskBook, type JudgedLetter, type LetterOnDesk } from './letter-on-desk.ts';
 import { lastAnswerOn } from './list-replies.ts';
 import { ownSources } from './own-sources.ts';
 import { paperObstacle } from './paper-obstacle.ts';
+import { readLetter } from './reading/letter-reading.ts';
 import { linksOf } from './secure-link.ts';
 import { isKeptBack, sendObstacle } from './send-obstacle.ts';
 import { departureOf } from './letter-order.ts';
@@ -93,6 +94,7 @@ export async function letterOnDesk(services: Services, db: Db, letter: DeskLette
     ? await paperObstacle(db, letter.case_id, version.document, version.fact_sheet)
     : null;
   const caseBlock = changed?.obstacle ?? (await recoveredObstacle(db, { letter, version }));
+  const book = await bookOnDesk(db, letter, { version, approval });
   const waits = letter.status === 'approved' || isKeptBack(letter, deliveries);
   const dateBlock = waits ? dateObstacle(version, now) : null;
   const desk: JudgedLetter = {
@@ -101,7 +103,8 @@ export async function letterOnDesk(services: Services, db: Db, letter: DeskLette
     facts: factViews(version.fact_sheet),
     authorities: [...citedAuthorities(version.document), ...ownReferred(version.document, own).map(citedAs)],
     verdict,
-    book: await bookOnDesk(db, letter, { version, approval }),
+    book,
+    ...(await readLetter(db, letter, { version, exhibits: bookSha256(book) })),
     confirmedKeys: confirmations.map((each) => each.key),
     confirmedAuthorityIds,
     approval,

@@ -6,6 +6,7 @@ import type { BookRow } from './exhibit-book.ts';
 import type { DeskLetter, DeskVersion } from './find-letter.ts';
 import type { LetterLink } from './secure-link.ts';
 import type { FactView } from './fact-views.ts';
+import type { ReadLetter } from './reading/letter-reading.ts';
 
 export type Approval = {
   attorney_name: string;
@@ -24,6 +25,9 @@ export type Approval = {
 };
 /** The exhibit book: nothing to bind, not bound yet, or the bound or failed row. */
 export type DeskBook = { state: 'none' } | { state: 'waiting' } | { state: 'bound' | 'failed'; row: BookRow };
+/** Of the exhibit book's PDF: null where none is bound, undefined while it is being bound. */
+export const bookSha256 = (book: DeskBook): string | null | undefined =>
+  book.state === 'waiting' ? undefined : book.state === 'none' ? null : book.row.pdf_sha256;
 export type Delivery = {
   id: string;
   channel: string;
@@ -38,7 +42,7 @@ export type Delivery = {
   receipt_file_id: string | null;
 };
 /** A letter with what proves it. */
-export type JudgedLetter = {
+export type JudgedLetter = ReadLetter & {
   letter: DeskLetter;
   version: DeskVersion;
   verdict: Verdict;

@@ -63,6 +63,11 @@ export function presentLetter(desk: LetterOnDesk, viewer: User): LetterView {
       at: iso(desk.approval.at),
     },
     exhibit_book: presentBook(desk.book),
+    changes: desk.changes.map(({ by: { id, ...by }, ...change }) => ({
+      ...change,
+      by: { ...by, mine: id === viewer.id },
+    })),
+    reading: desk.reading,
     deliveries: desk.deliveries.map((row) => presentDelivery(row, desk)),
     links: desk.links.map(({ opens, created_at, expires_at, revoked_at, ...link }) => ({
       ...link,

@@ -14,6 +14,7 @@ import { presentApproval } from './present-approval.ts';
 import { postByHand } from './post-by-hand.ts';
 import { put } from './put.ts';
 import { recordDelivery } from './record-delivery.ts';
+import { recordReading } from './reading/record-reading.ts';
 import { recordEmailArrived } from './record-email-arrived.ts';
 import { redate } from './redate.ts';
 import { redraft } from './redraft.ts';
@@ -55,6 +56,10 @@ export const letterRoutes = {
   submit: api.letters.submit.handler(async ({ context, input }) => {
     const user = signedIn(context);
     return presentLetter(await submit(context.services, user, input.id), user);
+  }),
+  recordReading: api.letters.recordReading.handler(async ({ context, input }) => {
+    const user = signedIn(context);
+    return presentLetter(await recordReading(context.services, user, input.id, input), user);
   }),
   approve: api.letters.approve.handler(async ({ context, input }) => {
     const user = signedIn(context);

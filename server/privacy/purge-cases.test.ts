@@ -152,6 +152,7 @@ test('the erasing functions cover every table that refers to a case', async () =
     'letter_departures',
     'letter_facts',
     'letter_link_opens',
+    'letter_readings',
     'letter_suggestion_comments',
     'letter_suggestion_decisions',
     'letter_suggestion_parts',

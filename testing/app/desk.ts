@@ -1,4 +1,5 @@
 import { currentAttestation } from '../../domain/letters/attestation.ts';
+import type { LetterView } from '../../contract/letter-view.ts';
 import type { LetterDocument } from '../../domain/letters/letter.ts';
 import { mailingAddress } from './test-book.ts';
 import type { TestAnswer, TestUser } from './test-user.ts';
@@ -66,9 +67,26 @@ export async function approve(attorney: TestUser, letterId: string): Promise<Tes
   return approveBytes(attorney, letterId, { sha256, exhibits_sha256 });
 }
 
-/** What the approval dialog does: opens the PDF, gives the password again, attests and approves these bytes. */
+/** The desk's step before an approval: the attorney has read the letter, its exhibits and every change that is new. */
+export async function readLetter(attorney: TestUser, letterId: string): Promise<TestAnswer> {
+  const path = `/api/letters/${letterId}`;
+  const shown = await attorney.get(path);
+  return shown.status === 200 ? attorney.post(`${path}/reading`, shownIn(shown.body)) : shown;
+}
+
+type ReadView = Pick<LetterView, 'pdf_sha256' | 'exhibit_book' | 'changes'>;
+
+/** What a reading of a letter names, as it is shown. */
+export const shownIn = ({ pdf_sha256, exhibit_book, changes }: ReadView) => ({
+  sha256: pdf_sha256,
+  exhibits_sha256: exhibit_book.sha256,
+  changes: changes.flatMap(({ hash, read_on }) => (read_on === null ? [hash] : [])),
+});
+
+/** What the desk does: reads the letter, opens the PDF, gives the password again, attests and approves these bytes. */
 export async function approveBytes(attorney: TestUser, letterId: string, bytes: object): Promise<TestAnswer> {
   const path = `/api/letters/${letterId}`;
+  await readLetter(attorney, letterId);
   await attorney.raw('GET', `${path}/pdf`);
   await attorney.post('/api/auth/confirm-password', { password: attorney.account?.password });
   return attorney.post(`${path}/approve`, {

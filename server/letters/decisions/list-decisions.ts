@@ -10,6 +10,7 @@ import { addressDecisions } from './of-the-address.ts';
 import { caseDecisions, changedCaseDecisions, dateDecisions } from './of-the-case.ts';
 import { bookDecisions, findingDecisions, paperDecisions, sendDecisions } from './of-the-letter.ts';
 import { suggestionDecisions } from './of-suggestions.ts';
+import { readingDecisions } from './of-the-reading.ts';
 import { offerDecisions } from './of-offers.ts';
 import { versionDecisions } from './of-the-version.ts';
 
@@ -33,6 +34,8 @@ const sources: readonly DecisionSource[] = [
   factDecisions,
   attorneyDecisions,
   conflictDecisions,
+  // Last of what bars approval: a letter is read once nothing else is to be changed in it.
+  readingDecisions,
   addressDecisions,
   sendDecisions,
   lawDecisions,

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../../../db/actor.ts';
+import { partTexts } from '../../../domain/letters/letter-differences.ts';
+import type { LetterDocument } from '../../../domain/letters/letter.ts';
+import { changesFromPlan } from '../../../drafting/plan/planned-letter.ts';
+import type { DeskLetter, DeskVersion } from '../find-letter.ts';
+import { versionsOf, type ListedVersion } from '../list-versions.ts';
+
+/** Whose words a change is: of whoever saved it, suggested it before somebody accepted it, or of the model or program that drafted it. */
+export type ChangeAuthor = {
+  kind: 'attorney' | 'staff' | 'suggestion' | 'model' | 'program';
+  id: string | null;
+  name: string;
+};
+/**
+ * One part in which the letter says otherwise than its plan: `was` is the plan's text, null for a new part; `now` the letter's, null for a
+ * dropped one. `hash` names exactly these words in this place.
+ */
+export type LetterChange = {
+  key: string;
+  label: string;
+  block_id: string | null;
+  was: string | null;
+  now: string | null;
+  hash: string;
+  by: ChangeAuthor;
+};
+type WrittenVersion = ListedVersion & Pick<DeskVersion, 'document' | 'engine' | 'model'>;
+
+/** What the current version says otherwise than its plan, part by part in the order of the letter. */
+export async function letterChanges(db: Db, letter: DeskLetter, version: DeskVersion): Promise<LetterChange[]> {
+  const changes = changesFromPlan(version.document, version.fact_sheet);
+  if (changes.length === 0) return [];
+  const versions = await writtenVersions(db, letter.id);
+  const suggested = await acceptedParts(db, letter.id);
+  return changes.map(({ key, label, theirs: was, mine: now }) => {
+    const first = firstWith(key, versions);
+    const by = suggested.find(({ part, after }) => part === key && after === now);
+    return {
+      key,
+      label: now === null ? label.replace('the saved version', 'the plan') : label,
+      block_id: now !== null && key.startsWith('block:') ? key.slice('block:'.length) : null,
+      was,
+      now,
+      hash: changeHash(key, was, now),
+      by:
+        first?.why === 'suggestions' && by
+          ? { kind: 'suggestion', id: by.suggested_by, name: by.suggested_by_name }
+          : authorOf(first),
+    };
+  });
+}
+
+/** 16 hex digits of the sha-256 of what is shown of a change: its place, the words of the plan and those of the letter. */
+export const changeHash = (key: string, was: string | null, now: string | null): string =>
+  createHash('sha256')
+    .update(JSON.stringify([key, was, now]))
+    .digest('hex')
+    .slice(0, 16);
+
+/** All versions with their text, the newest first. */
+async function writtenVersions(db: Db, letterId: string): Promise<WrittenVersion[]> {
+  const [listed, texts] = await Promise.all([
+    versionsOf(db, letterId),
+    db
+      .selectFrom('letter_versions')
+      .select(['version', 'document', 'engine', 'model'])
+      .where('letter_id', '=', letterId)
+      .$narrowType<{ document: LetterDocument; engine: DeskVersion['engine'] }>()
+      .execute(),
+  ]);
+  const byVersion = new Map(texts.map((text) => [text.version, text]));
+  return listed.flatMap((each) => {
+    const text = byVersion.get(each.version);
+    return text ? [{ ...each, ...text }] : [];
+  });
+}
+
+/** Dates move and another attorney signs without anybody's words: whose they were before, they are still. */
+const wroteNothing = ({ why }: WrittenVersion): boolean => why === 'redated' || why === 'reassigned';
+
+/** The version in which a part first said what it has said ever since. */
+function firstWith(key: string, versions: readonly WrittenVersion[]): WrittenVersion | undefined {
+  let [first] = versions;
+  for (const older of versions.slice(1)) {
+    if (!first || !(wroteNothing(first) || saysTheSame(key, older.document, first.document))) break;
+    first = older;
+  }
+  return first;
+}
+
+function saysTheSame(key: string, one: LetterDocument, other: LetterDocument): boolean {
+  if (key !== 'order') return partTexts(one).get(key) === partTexts(other).get(key);
+  const inBoth = (from: LetterDocument, to: LetterDocument) =>
+    from.blocks.map(({ id }) => id).filter((id) => to.blocks.some((block) => block.id === id));
+  return inBoth(one, other).join('\n') === inBoth(other, one).join('\n');
+}
+
+function authorOf(version: WrittenVersion | undefined): ChangeAuthor {
+  const drafted = !version || version.why === 'drafted' || version.why === 'redrafted';
+  if (drafted && version?.engine === 'language_model') return { kind: 'model', id: null, name: version.model ?? '' };
+  if (drafted || version.by.role === 'system') return { kind: 'program', id: null, name: '' };
+  const { id, name, role } = version.by;
+  return { kind: role === 'attorney' ? 'attorney' : 'staff', id, name: name ?? '' };
+}
+
+/** The parts that somebody suggested and somebody else accepted, with the suggested words. */
+function acceptedParts(db: Db, letterId: string) {
+  return db
+    .selectFrom('letter_suggestions as s')
+    .innerJoin('letter_suggestion_parts as p', 'p.suggestion_id', 's.id')
+    .innerJoin('letter_suggestion_decisions as d', (join) =>
+      join.onRef('d.suggestion_id', '=', 'p.suggestion_id').onRef('d.part', '=', 'p.part'),
+    )
+    .select(['p.part', 'p.after', 's.suggested_by', 's.suggested_by_name'])
+    .where('s.letter_id', '=', letterId)
+    .where('d.outcome', '=', 'accepted')
+    .orderBy('s.suggested_at', 'desc')
+    .execute();
+}

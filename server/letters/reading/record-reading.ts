@@ -1,0 +1,54 @@
+import { firmDayOf } from '../../../domain/calendar/firm-day.ts';
+import type { Services } from '../../kernel/context.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { User } from '../../kernel/user.ts';
+import { approvedBook } from '../approve.ts';
+import { findLetter, requireOwnAttorney, requireStatus } from '../find-letter.ts';
+import { letterOnDesk } from '../get.ts';
+import type { LetterOnDesk } from '../letter-on-desk.ts';
+import { displayName } from '../version-author.ts';
+
+/** The hashes of the letter, its exhibit book (null where none is bound) and the changes that were shown as not yet read. */
+type Shown = { sha256: string; exhibits_sha256: string | null; changes: readonly string[] };
+
+/**
+ * Records that the case's attorney has read the whole letter, its exhibits and exactly these changes: by whom, on which day, which hashes, and
+ * nothing else, as such a record can be demanded in a lawsuit. Idempotent. Throws FORBIDDEN for another attorney, CONFLICT for a letter that is
+ * not in review or while its exhibits are being bound, VERSION_MISMATCH when what was shown is not what there is.
+ */
+export async function recordReading(services: Services, user: User, id: string, shown: Shown): Promise<LetterOnDesk> {
+  return services.database.as(user, async (db) => {
+    const letter = await findLetter(db, id, 'lock');
+    requireOwnAttorney(user, letter);
+    requireStatus(letter, ['in_review'], 'read for its approval');
+    const desk = await letterOnDesk(services, db, letter);
+    if (desk.version.pdf_sha256 !== shown.sha256) throw changedSince();
+    const { exhibit_book_sha256 } = approvedBook(desk, shown.exhibits_sha256);
+    // A second press, or a retry after a lost answer.
+    const known = new Set(desk.changes.map(({ hash }) => hash));
+    if (desk.reading && shown.changes.every((hash) => known.has(hash))) return desk;
+    const unread = desk.changes.filter(({ read_on }) => read_on === null).map(({ hash }) => hash);
+    if (!isSameSet(unread, shown.changes)) throw changedSince();
+    await db
+      .insertInto('letter_readings')
+      .values({
+        letter_id: id,
+        case_id: letter.case_id,
+        version: letter.version,
+        sha256: shown.sha256,
+        exhibits_sha256: exhibit_book_sha256,
+        changes: unread,
+        attorney_id: user.id,
+        attorney_name: await displayName(db, user),
+        read_on: firmDayOf(services.clock.now()),
+      })
+      .execute();
+    return letterOnDesk(services, db, letter);
+  });
+}
+
+const changedSince = () =>
+  new Refusal('VERSION_MISMATCH', 'The letter was changed since you opened it. Read what is new in it.');
+
+const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
+  new Set(one).size === new Set(other).size && one.every((each) => other.includes(each));
