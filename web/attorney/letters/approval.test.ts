@@ -24,24 +24,30 @@ const decision = (text: string, bars: LetterDecision['bars']): LetterDecision =>
   place: 'verdict',
 });
 
-test('red findings come first, confirmed ones last', () => {
-  expect(sortedFindings(verdict, ['a1']).map((each) => each.key)).toEqual(['r1', 'a2', 'a1']);
+const taken = [{ key: 'r2', reason: 'It is so.', attorney_name: 'Jordan Avery', on: '2026-11-27' }];
+
+test('what bars approval comes first, then the marks, then what was confirmed or taken with a reason', () => {
+  const findings = [finding('r1', 'red'), finding('r2', 'red'), finding('a1', 'amber'), finding('r3', 'red')];
+  const letter = { verdict: { ...verdict, findings }, confirmed: ['r1'], taken };
+  expect(sortedFindings(letter).map((each) => each.key)).toEqual(['r3', 'a1', 'r1', 'r2']);
 });
 
-test('what bars approval is counted as the tab lists it, finding by finding; what bars only sending is not, and what is on no tab is said', () => {
+test('what bars approval is counted as the tab lists it, red finding by red finding; marks, what bars only sending and that it is to be read are not', () => {
   const decisions = [
     decision('One red finding must be corrected in the letter.', 'approval'),
     decision('x', 'sending'),
     { ...decision('8 facts wait for the merchant.', 'approval'), key: 'facts:open' },
+    { ...decision('Read the letter before you approve.', 'approval'), key: 'reading:open' },
   ];
-  const letter = { status: 'draft', verdict, confirmed: ['a1'], decisions, may: { approve: false } } as const;
+  const letter = { status: 'draft', verdict, confirmed: [], decisions, may: { approve: false } } as const;
   expect(approvalObstacles(letter, { unsaved: true, outdated: false })).toEqual({
-    listed: 3,
+    listed: 2,
     besides: [
       'There are unsaved edits. Save them first: approval names the saved bytes.',
       'The letter is a draft. Put it into review first.',
     ],
   });
+  expect(approvalObstacles({ ...letter, confirmed: ['r1'] }, { unsaved: false, outdated: false }).listed).toBe(1);
   expect([barringText(3), barringText(1)]).toEqual(['3 points bar approval.', 'One point bars approval.']);
 });
 
@@ -52,12 +58,19 @@ test('edits that a newer version overtook are to be compared, as they cannot be 
   ]);
 });
 
-test('open findings that bar nothing are not counted', () => {
-  const letter = { status: 'in_review', verdict, confirmed: [], decisions: [], may: { approve: true } } as const;
+test('marks bar nothing', () => {
+  const marked = { ...verdict, findings: [finding('a1', 'amber')] };
+  const letter = {
+    status: 'in_review',
+    verdict: marked,
+    confirmed: [],
+    decisions: [],
+    may: { approve: true },
+  } as const;
   expect(approvalObstacles(letter, { unsaved: false, outdated: false })).toEqual({ listed: 0, besides: [] });
 });
 
 test('a letter in review without obstacles names the attorney, if the server denies this user approval', () => {
-  const letter = { status: 'in_review', verdict, confirmed: [], decisions: [], may: { approve: false } } as const;
+  const letter = { status: 'in_review', verdict, confirmed: ['r1'], decisions: [], may: { approve: false } } as const;
   expect(approvalObstacles(letter, { unsaved: false, outdated: false }).besides).toHaveLength(1);
 });

@@ -1,10 +1,22 @@
 import { wordDifferences, type Run } from './word-differences.ts';
 
+type Sides = { before: string | null; after: string | null };
+
 /** What was said before and is said now, in one text: taken out is struck through, put in is underlined. */
-export function ChangedWords({ before, after }: { before: string | null; after: string | null }) {
+export function ChangedWords({ before, after }: Sides) {
+  return <Runs runs={wordDifferences(before, after)} />;
+}
+
+/** One side of a change beside the other: the text before with what was taken out struck through, or after with what was put in underlined. */
+export function ChangedSide({ before, after, side }: Sides & { side: 'before' | 'after' }) {
+  const other: Run['change'] = side === 'before' ? 'added' : 'removed';
+  return <Runs runs={wordDifferences(before, after).filter(({ change }) => change !== other)} />;
+}
+
+function Runs({ runs }: { runs: readonly Run[] }) {
   return (
     <p className="compare__words">
-      {wordDifferences(before, after).map((run, index) => {
+      {runs.map((run, index) => {
         // oxlint-disable-next-line react/no-array-index-key -- runs have no identity but their place
         const key = index;
         if (run.change === 'same') return <Words key={key} run={run} />;

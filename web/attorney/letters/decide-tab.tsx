@@ -1,6 +1,6 @@
 import type { LetterDecision } from '../../../domain/letters/decision.ts';
 import { Button } from '../../ui/button.tsx';
-import { listedDecisions } from './approval.ts';
+import { besidesFindings } from './approval.ts';
 import { VerdictTab, type VerdictTabProps } from './verdict-tab.tsx';
 
 type DecideTabProps = VerdictTabProps & { onPlace: (place: LetterDecision['place']) => void };
@@ -17,19 +17,22 @@ const bars: Record<LetterDecision['bars'], string> = {
   sending: 'Blocks sending',
   nothing: 'To know',
 };
-const places: Partial<Record<LetterDecision['place'], string>> = {
-  facts: 'Facts',
-  agreement: 'Agreement',
-  case: 'Case',
-  delivery: 'History',
-  approval: 'Sign-off',
+/** The door to where a decision is settled. */
+const doors: Partial<Record<LetterDecision['place'], string>> = {
+  facts: 'Open Facts',
+  agreement: 'Open Agreement',
+  case: 'Open Case',
+  delivery: 'Open History',
+  reading: 'Read the letter',
+  approval: 'Open Sign-off',
 };
 
 /** What must be decided before the letter leaves: first what bars it, each with its way; then the verifier's findings. */
 export function DecideTab({ onPlace, ...verdict }: DecideTabProps) {
   const { letter } = verdict;
   if (letter.status === 'superseded') return <NothingToDecide />;
-  const decisions = listedDecisions(letter.decisions);
+  const decisions = besidesFindings(letter.decisions);
+  const mayRead = letter.may.approve && !verdict.unsaved;
   const open = ['draft', 'in_review', 'approved'].includes(letter.status);
   return (
     <div className="panel-part">
@@ -48,10 +51,10 @@ export function DecideTab({ onPlace, ...verdict }: DecideTabProps) {
                 <span className="muted">{owners[decision.owner]}</span>
               </p>
               <p>{decision.text}</p>
-              {places[decision.place] && (
+              {doors[decision.place] && (decision.place !== 'reading' || mayRead) && (
                 <div className="finding__foot">
                   <Button variant="quiet" size="small" onClick={() => onPlace(decision.place)}>
-                    Open {places[decision.place]}
+                    {doors[decision.place]}
                   </Button>
                 </div>
               )}

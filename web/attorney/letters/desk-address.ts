@@ -8,6 +8,7 @@ const dialogs = [
   'send',
   'compare',
   'versions',
+  'read',
   'approve',
   'next',
   'add-authority',

@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react';
 import type { LetterView } from '../../../contract/letter-view.ts';
+import type { Finding } from '../../../domain/letters/letter.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/feedback.tsx';
 import { NoteDialog } from '../../ui/note-dialog.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
+import type { Change } from './reading/reading-texts.ts';
 import { SendDialog } from './send-dialog.tsx';
 import { NextLetterDialog } from './next-letter-dialog.tsx';
 import type { DeskDialog } from './sign-off.tsx';
@@ -17,7 +19,8 @@ const AddAuthorityDialog = lazy(() =>
 );
 const AddFactDialog = lazy(() => import('./add-fact-dialog.tsx').then((each) => ({ default: each.AddFactDialog })));
 
-// Loaded when opened: the comparison of words is used now and then.
+// Loaded when opened: words are compared now and then.
+const ReadingStep = lazy(() => import('./reading/reading-step.tsx'));
 const CompareDialog = lazy(() => import('./compare-dialog.tsx'));
 const VersionsDialog = lazy(() => import('./versions-dialog.tsx'));
 
@@ -27,12 +30,18 @@ type DeskDialogsProps = {
   actions: LetterActions;
   dialog: DeskDialog | null;
   onClose: () => void;
+  /** Closes the dialog and shows the text of a finding, or edits that of a change. */
+  onGoToFinding: (finding: Finding) => void;
+  onEditChange: (change: Change) => void;
+  /** The letter is read: its approval follows, if nothing else bars it. */
+  onRead: (letter: LetterView) => void;
 };
 
 const errorOf = ({ error }: { error: unknown }) => (error ? messageOf(error, 'Please try again.') : null);
 
 /** The dialog named in the URL, as far as the letter's state allows it. */
-export function DeskDialogs({ letter, desk, actions, dialog, onClose }: DeskDialogsProps) {
+export function DeskDialogs(props: DeskDialogsProps) {
+  const { letter, desk, actions, dialog, onClose, onGoToFinding, onEditChange, onRead } = props;
   switch (dialog) {
     case 'pdf':
       return <PdfDialog letter={letter} unsaved={desk.unsaved} onClose={onClose} />;
@@ -49,6 +58,22 @@ export function DeskDialogs({ letter, desk, actions, dialog, onClose }: DeskDial
           onSubmit={(note) => actions.giveBack.mutate({ id: letter.id, note }, { onSuccess: onClose })}
           onClose={onClose}
         />
+      );
+    case 'read':
+      if (letter.status !== 'in_review' || !letter.may.approve || desk.unsaved) return null;
+      return (
+        <Suspense fallback={null}>
+          <ReadingStep
+            letter={letter}
+            confirming={actions.settling}
+            onConfirm={actions.settle}
+            read={actions.read}
+            onGo={onGoToFinding}
+            onEdit={onEditChange}
+            onRead={onRead}
+            onClose={onClose}
+          />
+        </Suspense>
       );
     case 'approve':
       if (letter.status !== 'in_review' || !letter.may.approve || desk.unsaved) return null;

@@ -32,12 +32,14 @@ type DeskPanelProps = {
   onSelect: (id: string | null) => void;
   onGo: (blockId: string) => void;
   onGoToFinding: (finding: Finding) => void;
+  /** Opens the reading step. */
+  onRead: () => void;
   onCompare: () => void;
 };
 
 /** Whether a decision is settled on a tab; otherwise at the sign-off. */
 const isView = (place: LetterDecision['place']): place is LetterDecision['place'] & DeskView =>
-  place !== 'verdict' && place !== 'approval';
+  place !== 'verdict' && place !== 'approval' && place !== 'reading';
 
 export function DeskPanel({
   letter,
@@ -51,10 +53,10 @@ export function DeskPanel({
   onSelect,
   onGo,
   onGoToFinding,
+  onRead,
   onCompare,
 }: DeskPanelProps) {
   const [field, setField] = useState<string | null>(null);
-  const confirming = actions.confirm.isPending ? (actions.confirm.variables?.key ?? null) : null;
   const tabs: Tab<DeskView>[] = [
     ...(paper ? [{ value: 'letter' as const, label: 'Letter', panel: paper }] : []),
     {
@@ -66,10 +68,14 @@ export function DeskPanel({
           letter={letter}
           paper={desk.document}
           unsaved={desk.unsaved}
-          confirming={confirming}
-          onConfirm={(key) => actions.confirm.mutate({ id: letter.id, key })}
+          confirming={actions.settling}
+          onConfirm={actions.settle}
           onGo={onGoToFinding}
-          onPlace={(place) => (isView(place) ? onView(place) : document.getElementById('sign-off-title')?.focus())}
+          onPlace={(place) => {
+            if (place === 'reading') onRead();
+            else if (isView(place)) onView(place);
+            else document.getElementById('sign-off-title')?.focus();
+          }}
         />
       ),
     },

@@ -25,6 +25,16 @@ export function scrollToPlace(place: FindingPlace, findingKey?: string): void {
   }, 60);
 }
 
+/** Focuses the first text box of the part being edited, once what covered it is closed. `part`: a block's id, or `part:` and the part's name. */
+export function focusEditor(part: string): void {
+  const id = part.startsWith('part:') ? part.replace(':', '-') : `block-${part}`;
+  setTimeout(() => {
+    const box = document.getElementById(id)?.querySelector<HTMLElement>('textarea, input');
+    box?.scrollIntoView({ block: 'center' });
+    box?.focus({ preventScroll: true });
+  }, 60);
+}
+
 /** Focuses a block's first action, or its number where it shows none, once it is painted: what had the focus is gone. */
 export function focusBlock(id: string): void {
   requestAnimationFrame(() => {

@@ -6,13 +6,15 @@ import { Notice } from '../../ui/feedback.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { LeaveGuard } from '../../unsaved/leave-guard.tsx';
+import { approvalObstacles, barringText } from './approval.ts';
 import { useDeskAddress } from './desk-address.ts';
 import { DeskBar } from './desk-bar.tsx';
 import { DeskDialogs } from './desk-dialogs.tsx';
 import { DeskPanel } from './desk-panel.tsx';
 import { placeOf, type FindingPlace } from './finding-place.ts';
-import { scrollToPlace, scrollToTitle } from './go-to-place.ts';
+import { focusEditor, scrollToPlace, scrollToTitle } from './go-to-place.ts';
 import { Paper } from './paper.tsx';
+import { partOf, type Change } from './reading/reading-texts.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SignOff } from './sign-off.tsx';
 import { useLetterActions } from './use-letter-actions.ts';
@@ -69,6 +71,21 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
     scrollToPlace(place, findingKey);
   };
 
+  /** From the reading step to the part that a change is in. */
+  const editChange = (change: Change) => {
+    const part = partOf(change);
+    if (part === null) return;
+    address.setDialog(null);
+    goTo(change.block_id === null ? null : { blockId: change.block_id });
+    setEditing(part);
+    focusEditor(part);
+  };
+  const afterReading = (read: LetterView) => {
+    const { listed } = approvalObstacles(read, desk);
+    address.setDialog(listed === 0 ? 'approve' : null);
+    if (listed > 0) showToast({ title: 'Recorded as read.', description: barringText(listed) });
+  };
+
   const compare = () => address.setDialog('compare');
   const savesBelow = !sideBySide && letter.may.edit && desk.unsaved;
   const paper = <Paper letter={letter} desk={desk} place={{ selected, select, editing, setEditing }} />;
@@ -102,6 +119,7 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
             selected={selected}
             onSelect={select}
             onGo={(blockId) => goTo({ blockId })}
+            onRead={() => address.setDialog('read')}
             onCompare={() => address.setDialog('versions')}
             onGoToFinding={(finding) => goTo(placeOf(finding, desk.document), finding.key)}
           />
@@ -156,6 +174,12 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
         actions={actions}
         dialog={address.dialog}
         onClose={() => address.setDialog(null)}
+        onGoToFinding={(finding) => {
+          address.setDialog(null);
+          goTo(placeOf(finding, desk.document), finding.key);
+        }}
+        onEditChange={editChange}
+        onRead={afterReading}
       />
       <LeaveGuard unsaved={desk.unsaved}>
         <p>

@@ -9,11 +9,11 @@ export type PlacedMarks = {
   worstOf: (part: 'addressee' | 'signature') => Severity | undefined;
 };
 
-/** Open findings by the place they refer to; confirmed ones are not marked. */
+/** Open findings by the place they refer to; settled ones are not marked. */
 export function placedMarks(letter: Pick<LetterView, 'verdict' | 'confirmed'>, paper: LetterDocument): PlacedMarks {
   const byPlace = new Map<string, Mark[]>();
   for (const finding of letter.verdict.findings) {
-    const place = findingState(finding, letter.confirmed) === 'confirmed' ? null : placeOf(finding, paper);
+    const place = findingState(finding, letter) === 'settled' ? null : placeOf(finding, paper);
     if (place === null) continue;
     const name = 'part' in place ? `part:${place.part}` : place.blockId;
     byPlace.set(name, [

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { approvalObstacles, barringText } from './approval.ts';
 import { CopyHash } from './copy-hash.tsx';
 import { ExhibitBook } from './exhibit-book.tsx';
+import { ReadBy, ReadOrApprove } from './read-or-approve.tsx';
 
 export type DeskDialog =
   | 'pdf'
@@ -13,6 +14,7 @@ export type DeskDialog =
   | 'send'
   | 'compare'
   | 'versions'
+  | 'read'
   | 'approve'
   | 'next'
   | 'add-authority'
@@ -70,6 +72,7 @@ function Review({ letter, unsaved, outdated, busy, onSubmit, onRedate, onDialog,
     <>
       <CopyHash hash={letter.pdf_sha256} />
       <ExhibitBook letter={letter} unsaved={unsaved} />
+      <ReadBy letter={letter} />
       {barred && (
         <p className="sign-off__barred">
           <span id="obstacles">{[listed > 0 && barringText(listed), ...besides].filter(Boolean).join(' ')}</span>
@@ -92,13 +95,7 @@ function Review({ letter, unsaved, outdated, busy, onSubmit, onRedate, onDialog,
           </Button>
         )}
         {letter.status === 'in_review' && (
-          <Button
-            disabled={barred}
-            aria-describedby={barred ? 'obstacles' : undefined}
-            onClick={() => onDialog('approve')}
-          >
-            Approve version {letter.version}…
-          </Button>
+          <ReadOrApprove letter={letter} barred={barred} readable={besides.length === 0} onDialog={onDialog} />
         )}
         {letter.status === 'in_review' && (
           <Button variant="secondary" disabled={unsaved} onClick={() => onDialog('return')}>

@@ -55,6 +55,9 @@ export function useLetterActions(letterId: string, { onSaved, onOutdated }: Save
       },
     }),
   );
+  const confirm = useMutation(
+    orpc.letters.confirmFinding.mutationOptions({ onSuccess: show, onError: failed('It was not recorded') }),
+  );
   return {
     save,
     submit: useMutation(
@@ -71,12 +74,18 @@ export function useLetterActions(letterId: string, { onSaved, onOutdated }: Save
     ),
     redraft: useMutation(orpc.letters.redraft.mutationOptions({ onSuccess: said('Letter drafted again.') })),
     approve: useMutation(orpc.letters.approve.mutationOptions({ onSuccess: said('Letter approved.') })),
-    confirm: useMutation(
-      orpc.letters.confirmFinding.mutationOptions({
+    read: useMutation(
+      orpc.letters.recordReading.mutationOptions({
         onSuccess: show,
-        onError: failed('The confirmation was not recorded'),
+        // What was shown is no longer what there is.
+        onError: () => cache.invalidateQueries({ queryKey: letterKey }),
       }),
     ),
+    /** Confirms a finding by its key, or takes it with a reason. */
+    settle: (key: string, reason?: string) =>
+      confirm.mutate({ id: letterId, key, ...(reason === undefined ? {} : { reason }) }),
+    /** Key of the finding being settled. */
+    settling: confirm.isPending ? confirm.variables.key : null,
     giveBack: useMutation(
       orpc.letters.sendBack.mutationOptions({ onSuccess: said('Letter returned with your note.') }),
     ),

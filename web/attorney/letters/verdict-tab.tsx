@@ -1,39 +1,17 @@
 import type { LetterView } from '../../../contract/letter-view.ts';
-import { needsClick, type Finding, type LetterDocument } from '../../../domain/letters/letter.ts';
-import { Button } from '../../ui/button.tsx';
-import { findingState, sortedFindings } from './approval.ts';
+import { sortedFindings } from './approval.ts';
 import { AuthorityCard } from './authority-card.tsx';
 import { drafterText } from './drafted-by.tsx';
-import { placeName } from './finding-place.ts';
+import { FindingRow, type FindingProps } from './finding-row.tsx';
 
-export type VerdictTabProps = {
-  letter: LetterView;
-  paper: LetterDocument;
-  unsaved: boolean;
-  /** Key of the finding being confirmed. */
-  confirming: string | null;
-  onConfirm: (key: string) => void;
-  onGo: (finding: Finding) => void;
-};
-
-const checkNames: Record<Finding['check'], string> = {
-  characters: 'Characters',
-  citation: 'Citation',
-  fact: 'Fact',
-  name: 'Name',
-  threat: 'Threat',
-  provenance: 'Own words',
-  address: 'Address',
-  authority: 'Authority',
-  structure: 'Structure',
-};
+export type VerdictTabProps = FindingProps & { unsaved: boolean };
 
 /**
- * The verifier's findings, red first; clicking one goes to the text; amber ones are confirmed one by one, which is recorded.
+ * The verifier's findings, what bars approval first; clicking one goes to the text. Marks ask for nothing.
  */
 export function VerdictTab(props: VerdictTabProps) {
   const { letter, unsaved } = props;
-  const findings = sortedFindings(letter.verdict, letter.confirmed);
+  const findings = sortedFindings(letter);
   return (
     <div className="panel-part">
       <section aria-labelledby="verdict-title" className="panel-part">
@@ -55,59 +33,6 @@ export function VerdictTab(props: VerdictTabProps) {
       </section>
       <Authorities letter={letter} />
     </div>
-  );
-}
-
-const stateText = { red: 'Blocks approval', open: 'Waits for you', confirmed: 'Confirmed' };
-
-/** What would settle a finding, for one that asks for a click. */
-const settleText = {
-  fact: 'A fact or a document on file would settle it.',
-  authority: 'An authority or a term of the Agreement would settle it.',
-  click: 'Your confirmation settles it.',
-};
-
-function FindingRow({ finding, letter, paper, confirming, onConfirm, onGo }: VerdictTabProps & { finding: Finding }) {
-  const state = findingState(finding, letter.confirmed);
-  const authority = letter.authorities.find((each) => `authority:${each.id}` === finding.key);
-  return (
-    <li className="finding" data-state={state}>
-      <p className="finding__head">
-        <span className="finding__state">{needsClick(finding) ? stateText[state] : 'Needs no click'}</span>
-        <span className="muted">
-          {checkNames[finding.check]} · {placeName(finding, paper)}
-          {finding.risk === 'high' && ' · high risk'}
-        </span>
-      </p>
-      {finding.words !== '' && (
-        <button type="button" className="finding__words" onClick={() => onGo(finding)}>
-          <span className="visually-hidden">Go to </span>“{finding.words}”
-        </button>
-      )}
-      <p>
-        {finding.why}
-        {state === 'open' && finding.settle && ` ${settleText[finding.settle]}`}
-      </p>
-      {authority && <AuthorityCard authority={authority} />}
-      <div className="finding__foot">
-        {finding.words === '' && (
-          <Button variant="quiet" size="small" onClick={() => onGo(finding)}>
-            Go there
-          </Button>
-        )}
-        {state === 'open' && letter.may.approve && (
-          <Button
-            variant="secondary"
-            size="small"
-            busy={confirming === finding.key}
-            busyLabel="Confirming…"
-            onClick={() => onConfirm(finding.key)}
-          >
-            Confirm
-          </Button>
-        )}
-      </div>
-    </li>
   );
 }
 

@@ -1,0 +1,145 @@
+import { useState, type FormEvent } from 'react';
+import type { LetterView } from '../../../contract/letter-view.ts';
+import type { Finding, LetterDocument } from '../../../domain/letters/letter.ts';
+import { Button } from '../../ui/button.tsx';
+import { calendarDay } from '../../ui/dates.ts';
+import { TextArea } from '../../ui/text-field.tsx';
+import { findingState, takenOf, type Settled } from './approval.ts';
+import { AuthorityCard } from './authority-card.tsx';
+import { placeName } from './finding-place.ts';
+
+export type FindingProps = {
+  letter: LetterView & Settled;
+  paper: LetterDocument;
+  /** Key of the finding being settled. */
+  confirming: string | null;
+  /** Settles a finding; `reason`: counsel takes it by name, and why. */
+  onConfirm: (key: string, reason?: string) => void;
+  onGo: (finding: Finding) => void;
+};
+
+const checkNames: Partial<Record<Finding['check'], string>> = {
+  characters: 'Characters',
+  citation: 'Citation',
+  fact: 'Fact',
+  name: 'Name',
+  threat: 'Threat',
+  provenance: 'Own words',
+  address: 'Address',
+  authority: 'Authority',
+  structure: 'Structure',
+};
+
+const stateText = { red: 'Blocks approval', mark: 'To look at', settled: 'Settled' };
+
+/** What settles a finding besides another text. */
+const settleTexts: Record<string, string> = {
+  authority: 'Confirm it once you have read it.',
+  fact: 'An attorney other than the one who added it confirms it.',
+  reason: 'Correct it, or take it by your name with a reason.',
+};
+
+/** One finding: the words that caused it, why, and what settles it. A mark asks for nothing. */
+export function FindingRow(props: FindingProps & { finding: Finding }) {
+  const { finding, letter, paper, confirming, onConfirm, onGo } = props;
+  const state = findingState(finding, letter);
+  const settle: string | undefined = finding.settle;
+  const authority = letter.authorities.find((each) => `authority:${each.id}` === finding.key);
+  const taken = takenOf(finding, letter);
+  const may = state === 'red' && letter.may.approve;
+  return (
+    <li className="finding" data-state={state}>
+      <p className="finding__head">
+        <span className="finding__state">{stateText[state]}</span>
+        <span className="muted">
+          {[checkNames[finding.check], placeName(finding, paper)].filter(Boolean).join(' · ')}
+        </span>
+      </p>
+      {finding.words !== '' && (
+        <button type="button" className="finding__words" onClick={() => onGo(finding)}>
+          <span className="visually-hidden">Go to </span>“{finding.words}”
+        </button>
+      )}
+      <p>
+        {finding.why}
+        {state === 'red' && settle !== undefined && ` ${settleTexts[settle] ?? ''}`}
+      </p>
+      {taken && (
+        <p>
+          Taken by <bdi>{taken.attorney_name}</bdi> on {calendarDay(taken.on)}: <bdi>{taken.reason}</bdi>
+        </p>
+      )}
+      {authority && <AuthorityCard authority={authority} />}
+      <div className="finding__foot">
+        {finding.words === '' && (
+          <Button variant="quiet" size="small" onClick={() => onGo(finding)}>
+            Go there
+          </Button>
+        )}
+        {may && (settle === 'authority' || settle === 'fact') && (
+          <Button
+            variant="secondary"
+            size="small"
+            busy={confirming === finding.key}
+            busyLabel="Confirming…"
+            onClick={() => onConfirm(finding.key)}
+          >
+            Confirm
+          </Button>
+        )}
+        {may && settle === 'reason' && (
+          <TakeIt
+            finding={finding}
+            busy={confirming === finding.key}
+            onTake={(reason) => onConfirm(finding.key, reason)}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+type TakeItProps = { finding: Finding; busy: boolean; onTake: (reason: string) => void };
+
+/** A program does not overrule a lawyer: one recorded reason, under their name. */
+function TakeIt({ finding, busy, onTake }: TakeItProps) {
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  if (!open)
+    return (
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+        Take it with a reason…
+      </Button>
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(reason.trim() === '');
+    if (reason.trim() !== '' && !busy) onTake(reason.trim());
+  };
+  return (
+    <form className="fields" noValidate onSubmit={submit}>
+      <TextArea
+        id={`take-${finding.key}`}
+        label="Why the letter may say this"
+        hint="Kept with the letter under your name. It is not printed."
+        rows={2}
+        maxLength={1_000}
+        required
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just asked to enter it
+        autoFocus
+        value={reason}
+        error={missing ? 'Enter a reason.' : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <div className="button-row">
+        <Button type="submit" size="small" busy={busy} busyLabel="Recording…">
+          Take it
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => setOpen(false)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import type { LetterView } from '../../../../contract/letter-view.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChangedSide } from '../changed-words.tsx';
+import { authorText, partOf, type Change } from './reading-texts.ts';
+import { TraceChips } from './trace-chips.tsx';
+import { tracesIn } from './traces-in.ts';
+
+type ChangeItemProps = { change: Change; letter: LetterView; onEdit: ((change: Change) => void) | null };
+
+/** One change: whose words, old beside new with what differs marked, and what the new words stand on. */
+export function ChangeItem({ change, letter, onEdit }: ChangeItemProps) {
+  const { key, label, was, now } = change;
+  const title = useId();
+  return (
+    <li>
+      <article className="reading__change" data-change={key} tabIndex={-1} aria-labelledby={title}>
+        <div className="reading__change-head">
+          <h4 id={title}>{label}</h4>
+          <span className="muted small">{authorText(change)}</span>
+          {onEdit && partOf(change) !== null && (
+            <Button variant="quiet" size="small" onClick={() => onEdit(change)}>
+              Edit<span className="visually-hidden"> {label}</span>
+            </Button>
+          )}
+        </div>
+        <div className="reading__sides">
+          {was !== null && (
+            <div className="reading__side">
+              <p className="muted small">{now === null ? 'In the plan, and no longer in the letter' : 'The plan'}</p>
+              <ChangedSide before={was} after={now ?? was} side="before" />
+            </div>
+          )}
+          {now !== null && (
+            <div className="reading__side reading__side--now">
+              <p className="muted small">{was === null ? 'New in the letter' : 'The letter'}</p>
+              <ChangedSide before={was ?? now} after={now} side="after" />
+            </div>
+          )}
+        </div>
+        {now !== null && key !== 'order' && (
+          <TraceChips label={label} traces={tracesIn(now, { ...letter, exhibits: letter.document.exhibits })} />
+        )}
+      </article>
+    </li>
+  );
+}

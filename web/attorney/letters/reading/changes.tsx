@@ -1,0 +1,48 @@
+import type { LetterView } from '../../../../contract/letter-view.ts';
+import { ChangeItem } from './change-item.tsx';
+import { isUnread, readText, type Change } from './reading-texts.ts';
+
+type ChangesProps = { letter: LetterView; onEdit: (change: Change) => void };
+
+/** What is not read yet, what was dropped apart; below it, folded, what was read before. */
+export function Changes({ letter, onEdit }: ChangesProps) {
+  const unread = letter.changes.filter(isUnread);
+  const stands = unread.filter(({ now }) => now !== null);
+  const dropped = unread.filter(({ now }) => now === null);
+  const read = Map.groupBy(
+    letter.changes.filter((each) => !isUnread(each)),
+    ({ read_on }) => read_on ?? '',
+  );
+  const list = (changes: readonly Change[]) => (
+    <ol role="list" className="reading__list">
+      {changes.map((change) => (
+        <ChangeItem key={change.hash} change={change} letter={letter} onEdit={letter.may.edit ? onEdit : null} />
+      ))}
+    </ol>
+  );
+  return (
+    <>
+      <section className="reading__part" aria-labelledby="reading-changes">
+        <h3 id="reading-changes" tabIndex={-1}>
+          {stands.length === 0 ? 'Changes' : `Changes (${stands.length})`}
+        </h3>
+        {stands.length > 0 ? list(stands) : <p>{noChanges(letter)}</p>}
+      </section>
+      {dropped.length > 0 && (
+        <section className="reading__part" aria-labelledby="reading-dropped">
+          <h3 id="reading-dropped">Dropped ({dropped.length})</h3>
+          {list(dropped)}
+        </section>
+      )}
+      {[...read].map(([on, changes]) => (
+        <details key={on} className="reading__part">
+          <summary>{readText(changes.length, on)}</summary>
+          {list(changes)}
+        </details>
+      ))}
+    </>
+  );
+}
+
+const noChanges = ({ changes }: LetterView): string =>
+  changes.length === 0 ? 'None: every paragraph says what its plan says.' : 'None that you have not read.';

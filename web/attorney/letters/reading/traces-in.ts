@@ -1,0 +1,82 @@
+/** What each figure, date, exhibit and citation of a text stands on. Pure. */
+import type { LetterView } from '../../../../contract/letter-view.ts';
+import type { LetterDocument } from '../../../../domain/letters/letter.ts';
+import { plainText } from '../inline-text.ts';
+
+export type Trace = {
+  /** As they stand in the text. */
+  words: string;
+  facts: LetterView['facts'];
+  authorities: LetterView['authorities'];
+  exhibits: LetterDocument['exhibits'];
+};
+type Sources = Pick<LetterView, 'facts' | 'authorities'> & { exhibits: LetterDocument['exhibits'] };
+type Found = Trace & { start: number; end: number };
+
+const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
+/** A day, a section, a sum, a share or a number, whatever is on file. */
+const figure = new RegExp(
+  String.raw`(?:${months}) \d{1,2}(?:, \d{4})?|§+\s?[\w.()-]*[\w)]|\$\s?\d[\d,]*(?:\.\d+)?|(?<![\w.,-])\d[\d,]*(?:\.\d+)?(?:\s?%| percent\b)?`,
+  'g',
+);
+const exhibitWords = /\bExhibits? [A-Z](?:(?:, and |, | and |–|-)[A-Z])*\b/g;
+const nothing = { facts: [], authorities: [], exhibits: [] };
+
+/**
+ * The traces of a text in the order in which they first stand there, each once; where they overlap, the longer one. One with neither fact,
+ * authority nor exhibit is a figure that nothing on file says so.
+ */
+export function tracesIn(text: string, { facts, authorities, exhibits }: Sources): Trace[] {
+  const plain = plainText(text);
+  const byDisplay = Map.groupBy(
+    facts.filter(({ display }) => /\d/.test(display)),
+    ({ display }) => display,
+  );
+  const found: Found[] = [
+    ...authorities.flatMap((each) =>
+      [each.citation, each.title].flatMap((words) => placesOf(plain, words, { ...nothing, authorities: [each] })),
+    ),
+    ...[...plain.matchAll(exhibitWords)].map(({ 0: words, index }) => ({
+      words,
+      start: index,
+      end: index + words.length,
+      ...nothing,
+      exhibits: exhibits.filter(({ label }) => words.slice('Exhibit'.length).includes(label)),
+    })),
+    ...[...byDisplay].flatMap(([display, ofIt]) => placesOf(plain, display, { ...nothing, facts: ofIt })),
+    ...[...plain.matchAll(figure)].map(({ 0: words, index }) => ({
+      words,
+      start: index,
+      end: index + words.length,
+      ...nothing,
+    })),
+  ];
+  return onceEach(withoutOverlap(found));
+}
+
+/** Where these words stand as words of their own: `$23` is not in `$23,418`. */
+function placesOf(plain: string, words: string, stands: Omit<Trace, 'words'>): Found[] {
+  if (words.trim() === '') return [];
+  const escaped = words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const whole = new RegExp(String.raw`(?<![\w$]|\d[.,])${escaped}(?!\w|[.,]\d)`, 'g');
+  return [...plain.matchAll(whole)].map(({ index }) => ({ words, start: index, end: index + words.length, ...stands }));
+}
+
+/** The longest first; of equal ones the one that stands on something, which is found earlier. */
+function withoutOverlap(found: readonly Found[]): Found[] {
+  const kept: Found[] = [];
+  for (const each of found.toSorted((a, b) => b.end - b.start - (a.end - a.start)))
+    if (kept.every(({ start, end }) => each.end <= start || each.start >= end)) kept.push(each);
+  return kept.toSorted((a, b) => a.start - b.start);
+}
+
+const onceEach = (found: readonly Found[]): Trace[] =>
+  [...Map.groupBy(found, ({ words }) => words).values()].flatMap(([first]) => {
+    if (!first) return [];
+    const { start: _start, end: _end, ...trace } = first;
+    return [trace];
+  });
+
+/** Whether anything on file stands behind the words. */
+export const isTraced = ({ facts, authorities, exhibits }: Trace): boolean =>
+  facts.length + authorities.length + exhibits.length > 0;
