@@ -5,27 +5,41 @@ import { read, send } from './sessions.ts';
 
 type Approvable = {
   pdf_sha256: string;
+  exhibit_book: { sha256: string | null };
+  changes: { hash: string; read_on: string | null }[];
   confirmed: string[];
   verdict: { findings: { severity: string; key: string }[] };
 };
 
-/** On the desk's tab "To decide": confirms the open amber findings, one by one. */
-export async function confirmAmbers(desk: Page): Promise<void> {
-  await desk.getByRole('tab', { name: /^To decide/ }).click();
-  await expect(desk.getByRole('heading', { name: 'Verdict' })).toBeVisible();
-  const confirm = desk.getByRole('button', { name: 'Confirm', exact: true });
-  // A verdict that arrives meanwhile may settle one: then it begins again with those that are left.
-  await expect(async () => {
-    for (let left = await confirm.count(); left > 0; left -= 1) {
-      await confirm.first().click({ timeout: 3_000 });
-      await expect(confirm).toHaveCount(left - 1, { timeout: 3_000 });
-    }
-  }).toPass({ timeout: 30_000 });
+/** Confirms what of this letter's findings asks for it; the open desk shows it once it is loaded again. */
+async function confirmFindings(desk: Page, path: string): Promise<void> {
+  const { verdict, confirmed } = await read<Approvable>(desk, path);
+  const open = verdict.findings.filter(({ severity, key }) => severity === 'amber' && !confirmed.includes(key));
+  for (const key of new Set(open.map((each) => each.key))) await send(desk, 'POST', `${path}/confirm`, { key });
 }
 
-/** Approves through the desk's dialog: opens the PDF, proves by the password who it is, attests. The demo's attorney has no second factor. */
+/** The letter at the open desk, below /api. */
+const pathOf = (desk: Page): string => `/letters/${new URL(desk.url()).pathname.split('/').at(-1)}`;
+
+/** Confirms the findings of the letter at the open desk. */
+export async function confirmAmbers(desk: Page): Promise<void> {
+  await confirmFindings(desk, pathOf(desk));
+  await desk.reload();
+  await expect(desk.getByRole('tab', { name: /^To decide/ })).toBeVisible();
+}
+
+/** The desk's step before approval: every change is shown, and one press says that all of it is read. */
+export async function readInStep(desk: Page): Promise<void> {
+  await desk.getByRole('button', { name: /^Read version/ }).click();
+  const step = desk.getByRole('dialog', { name: /^Read version/ });
+  await expectAccessible(desk);
+  await step.getByRole('button', { name: /^I have read the whole letter and its exhibits/ }).click();
+  await expect(step).toBeHidden();
+}
+
+/** Reads the letter and approves it through the desk's dialogs: opens the PDF, proves by the password who it is, attests. The demo's attorney has no second factor. */
 export async function approveInDialog(desk: Page): Promise<void> {
-  await desk.getByRole('button', { name: /^Approve version/ }).click();
+  await readInStep(desk);
   const dialog = desk.getByRole('dialog', { name: /^Approve version/ });
   const approve = dialog.getByRole('button', { name: 'Approve and sign off' });
   await expect(approve).toBeDisabled();
@@ -48,16 +62,20 @@ export async function approveInDialog(desk: Page): Promise<void> {
 }
 
 /** The same by the API, for a journey about something else: `letter` is as saved last, `path` below /api. */
-export async function approveByApi(desk: Page, path: string, letter: Approvable): Promise<void> {
-  const open = letter.verdict.findings.filter(
-    (each) => each.severity === 'amber' && !letter.confirmed.includes(each.key),
-  );
-  for (const key of new Set(open.map((each) => each.key))) await send(desk, 'POST', `${path}/confirm`, { key });
+export async function approveByApi(desk: Page, path: string, letter: { pdf_sha256: string }): Promise<void> {
+  await confirmFindings(desk, path);
+  const { changes, exhibit_book } = await read<Approvable>(desk, path);
+  await send(desk, 'POST', `${path}/reading`, {
+    sha256: letter.pdf_sha256,
+    exhibits_sha256: exhibit_book.sha256,
+    changes: changes.flatMap(({ hash, read_on }) => (read_on === null ? [hash] : [])),
+  });
   expect((await desk.request.get(`/api${path}/pdf`)).status()).toBe(200);
   await send(desk, 'POST', '/auth/confirm-password', { password: demoAccount('attorney').password });
   const { attestation } = await read<{ attestation: { version: string } }>(desk, `${path}/approval`);
   await send(desk, 'POST', `${path}/approve`, {
     sha256: letter.pdf_sha256,
+    exhibits_sha256: exhibit_book.sha256,
     attestation: attestation.version,
     license_reason: 'Admitted for this matter on motion.',
   });

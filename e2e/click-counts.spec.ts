@@ -8,6 +8,7 @@ import { realDocuments } from './documents.ts';
 import { expect } from './expect.ts';
 import { Hand, type Cost } from './hand.ts';
 import { demoAccount } from './people.ts';
+import { confirmAmbers } from './approval.ts';
 import { address, approveDraft, caseWithLetter, lettersOf, release } from './sent-letter.ts';
 import { enterAs, enterAsNewMerchant, read, send } from './sessions.ts';
 import { test } from './warm-page.ts';
@@ -24,8 +25,8 @@ const max = {
   'assign an attorney': { clicks: 5, keys: 14 },
   'appoint an attorney, two people': { clicks: 11, keys: 12 },
   'record a license check': { clicks: 5, keys: 6 },
-  'see what must be decided, confirm one amber': { clicks: 2, keys: 0 },
-  'approve a letter': { clicks: 7, keys: 0 },
+  'see what must be decided, read a letter and its changes': { clicks: 3, keys: 0 },
+  'approve a letter': { clicks: 6, keys: 0 },
   'request a change': { clicks: 3, keys: 0 },
   'answer a message': { clicks: 5, keys: 0 },
   'take over a case of a colleague': { clicks: 3, keys: 0 },
@@ -246,14 +247,13 @@ test('staff answer, take over, close an inquiry and open figures with few clicks
   counted('open the security log', looking.cost);
 });
 
-test('the attorney sees what must be decided, confirms, approves and asks for a change with few clicks', async ({
+test('the attorney sees what must be decided, reads, approves and asks for a change with few clicks', async ({
   page,
   another,
 }) => {
   test.slow();
   const { caseId, letterId, desk } = await caseWithLetter(page, another);
   const { version, document } = await address(desk, letterId);
-  // What other journeys confirmed of the knowledge is no amber any more; this sentence is one.
   const own = (each: { text: string }) => ({
     ...each,
     text: `${each.text} The Merchant told your agent so by telephone.`,
@@ -265,16 +265,11 @@ test('the attorney sees what must be decided, confirms, approves and asks for a 
   await desk.goto('/attorney');
   const deciding = new Hand(desk);
   await deciding.click(desk.getByRole('row').filter({ hasText: number }).getByRole('link'));
-  const confirm = desk.getByRole('button', { name: 'Confirm', exact: true });
-  await expect(confirm.first()).toBeVisible();
-  const open = await confirm.count();
-  await deciding.click(confirm.first());
-  await expect(confirm).toHaveCount(open - 1);
-  counted('see what must be decided, confirm one amber', deciding.cost);
-  for (let left = open - 1; left > 0; left -= 1) {
-    await confirm.first().click();
-    await expect(confirm).toHaveCount(left - 1);
-  }
+  await expect(desk.getByRole('tab', { name: /^To decide/ })).toBeVisible();
+  await confirmAmbers(desk);
+  await deciding.click(desk.getByRole('button', { name: /^Read version/ }));
+  await deciding.click(desk.getByRole('button', { name: /^I have read .*, and this change$/ }));
+  counted('see what must be decided, read a letter and its changes', deciding.cost);
   await approve(desk);
 
   const returning = new Hand(desk);
@@ -291,7 +286,6 @@ async function approve(desk: Page): Promise<void> {
   const { password } = demoAccount('attorney');
   const reason = 'Admitted for this matter.';
   let free = 0;
-  await hand.click(desk.getByRole('button', { name: /^Approve version/ }));
   const dialog = desk.getByRole('dialog', { name: /^Approve version/ });
   // A browser without a viewer downloads it, and may open no tab.
   const opened = desk

@@ -170,7 +170,7 @@ async function approveNotice(another: Another, letterId: string, confirmed: () =
   await expect(desk.getByRole('region', { name: 'Notice of Dispute, signed' })).toBeVisible();
   await expectAccessible(desk);
   await confirmAmbers(desk);
-  await expect(desk.getByRole('button', { name: /^Approve version/ })).toBeEnabled({ timeout: 30_000 });
+  await expect(desk.getByRole('button', { name: /^Read version/ })).toBeEnabled({ timeout: 30_000 });
   await approveInDialog(desk);
   await expect(desk.getByRole('button', { name: 'Send…' })).toBeVisible();
   return desk;
