@@ -9,6 +9,8 @@ export const letterOrder = z.strictObject({
   customInstructions: z.string().max(4_000).default(''),
   /** Why the case's attorney departs from the order of its letters; refused from staff (403). */
   departure: z.string().trim().min(1).max(1_000).optional(),
+  /** Whoever asks knows that somebody has edited the letter that the new one takes the place of. */
+  overEdits: z.boolean().default(false),
 });
 
 /**
@@ -20,7 +22,10 @@ const letterProgress = z.discriminatedUnion('step', [
   z.object({ step: z.literal('writing'), part: z.number().int(), of: z.number().int() }),
   z.object({ step: z.literal('checking') }),
   z.object({ step: z.literal('done'), answer: z.unknown() }),
-  z.object({ step: z.literal('failed'), error: z.object({ code: z.string(), message: z.string() }) }),
+  z.object({
+    step: z.literal('failed'),
+    error: z.object({ code: z.string(), message: z.string(), fields: z.record(z.string(), z.string()).optional() }),
+  }),
 ]);
 export type LetterProgress = z.infer<typeof letterProgress>;
 
@@ -40,11 +45,19 @@ export type ProcessorContact = z.infer<typeof processorContact>;
 /** The outcome of one instruction, as typed. */
 export const appliedInstruction = z.object({ text: z.string(), effect: z.string() });
 
+/** Edits that went over into a draft: whose, how many parts, and the parts that the draft says otherwise by now, where the edited text stands. */
+export const carriedOver = z.object({
+  editors: z.array(z.string()),
+  changes: z.number().int(),
+  both: z.array(z.string()),
+});
+
 export const refusedInstruction = z.object({ text: z.string(), why: z.string() });
 
 /**
  * Drafting on demand, and whether the engine is ready (spec, section 7). 409 CONFLICT with why a letter is not due: it supersedes one that is
- * drafted or in review, never one that is approved.
+ * drafted or in review, never one that is approved; and with `fields.overEdits` unless the request says so, when that one was edited: what
+ * becomes of the edits, which a letter of the same type has (`carried_over`).
  */
 export const letterGenerator = {
   generate: allow('desk')
@@ -66,6 +79,7 @@ export const letterGenerator = {
         /** The instructions, each as typed. */
         applied: z.array(appliedInstruction),
         not_applied: z.array(refusedInstruction),
+        carried_over: carriedOver.nullable(),
         engine: z.enum(['embedded', 'language_model']),
         model: z.string().nullable(),
         /** Why a language model that was asked did not write. */

@@ -228,6 +228,9 @@ export const letterView = letterSummary.extend({
   }),
   /** What is still to be decided before it leaves, what bars approval first; the use cases refuse with the same texts. */
   decisions: z.array(letterDecision),
+  /** The letter that took its place, and the one in whose place it came; null where there is none. */
+  superseded_by: id.nullable(),
+  in_place_of: id.nullable(),
   /** Why its attorney drafted it out of the order of letters, and what the order said; null for one in order. */
   departure: z
     .object({ attorney_name: z.string(), obstacle: z.string(), reason: z.string(), at: timestamp })

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { letterInSpanish } from '../domain/letters/letter-in-spanish.ts';
 import { letterDocument } from '../domain/letters/letter.ts';
 import { approvalGround, attestation } from './approval.ts';
+import { carriedOver } from './letter-generator.ts';
 import { caseLetter, changeHash, letterView, posting, queueItem, reason, waitingEmail } from './letter-view.ts';
 import { allow } from './policy.ts';
 import { calendarDate, email, id, plainText } from './shapes.ts';
@@ -38,13 +39,12 @@ export const letters = {
     .input(z.strictObject({ id }))
     .output(letterView),
   /**
-   * Drafts the letter again from what is on file now; edits stay in the version before, an approval is void. 409 CONFLICT when nothing would
-   * change.
+   * Drafts the letter again from what is on file now; edits are carried over, an approval is void. 409 CONFLICT when nothing would change.
    */
   redraft: allow('desk')
     .route({ method: 'POST', path: '/letters/{id}/redraft', tags: ['letters'] })
     .input(z.strictObject({ id }))
-    .output(letterView),
+    .output(letterView.extend({ carried_over: carriedOver.nullable() })),
   /** Dates it on the day on which it would be approved now, as a new version. 409 CONFLICT when it is dated so already. */
   redate: allow('desk')
     .route({ method: 'POST', path: '/letters/{id}/date', tags: ['letters'] })

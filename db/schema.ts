@@ -814,6 +814,7 @@ export interface LetterSuggestions {
 }
 
 export interface LetterVersions {
+  carried: ColumnType<unknown, string, string> | null;
   case_id: string;
   cites: Generated<string[] | null>;
   clauses_hash: string;

@@ -44,7 +44,12 @@ type Typed = {
   idempotency_keys: { response: { case_id: string; case_number: string } };
   knowledge_retirements: { kind: MarkedKind };
   letter_facts: Pick<FactToConfirm, 'fact' | 'lines'>;
-  letter_versions: { document: LetterDocument; verdict: Verdict; engine: 'embedded' | 'language_model' };
+  letter_versions: {
+    carried: { draft: LetterDocument; editors: string[] };
+    document: LetterDocument;
+    verdict: Verdict;
+    engine: 'embedded' | 'language_model';
+  };
   letters: { letter_type: 'demand_letter'; demand_type: LetterType; status: LetterStatus };
   messages: { visibility: 'internal' | 'merchant'; author_role: 'merchant' | 'staff' | 'attorney' | 'system' };
   notice_papers: { kind: PaperKind };

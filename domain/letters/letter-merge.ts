@@ -41,6 +41,19 @@ export function merged(sides: Sides, takeMine: ReadonlySet<string>): LetterDocum
   return takeMine.has(orderKey) ? { ...letter, blocks: inOrderOf(sides.mine.blocks, letter.blocks) } : letter;
 }
 
+/**
+ * The saved version with all that `mine` changed: where both changed a part, mine stands in it, and its label is in `both`. No words of mine are
+ * left out.
+ */
+export function keepingMine(sides: Sides): { document: LetterDocument; both: string[] } {
+  const changes = changesOf(sides);
+  const keys = changes.flatMap(({ by, key }) => (by === 'theirs' ? [] : [key]));
+  return {
+    document: merged(sides, new Set(keys)),
+    both: changes.flatMap(({ by, label }) => (by === 'both' ? [label] : [])),
+  };
+}
+
 /** Whether nothing that can be edited differs. */
 export const sameEdits = (mine: LetterDocument, saved: LetterDocument): boolean =>
   changesOf({ base: saved, mine, theirs: saved }).length === 0;

@@ -1,43 +1,82 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { Draft } from '../../drafting/draft-letter.ts';
-import type { Wish } from '../../drafting/plan/knobs.ts';
-import { withModelTexts } from '../../drafting/model/letter.ts';
-import type { Services } from '../kernel/context.ts';
-import { byEngine, storedInstructions, type Authorship } from './authorship.ts';
-import type { ModelDraft } from './write-with-model.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/actor.ts';
+import { changesOf, keepingMine } from '../../domain/letters/letter-merge.ts';
+import type { LetterDocument } from '../../domain/letters/letter.ts';
+import type { FactSheet } from '../../drafting/facts/fact.ts';
+import { redated } from '../../drafting/redate.ts';
 
-/** The facts without the plan, which has the attorney's letterhead too. */
-const factsOf = ({ factSheet: { planned: _planned, ...facts } }: Pick<Draft, 'factSheet'>) => facts;
+/** What people made of a letter since the program drafted it. */
+export type Edits = {
+  editors: string[];
+  /** How many parts say something else than the draft. */
+  changes: number;
+  /** The draft without them, under the date and the signature that the letter has now. */
+  base: LetterDocument;
+  document: LetterDocument;
+};
+/** Edits in the next draft. `both`: labels of the parts that the draft says otherwise by now, and in which the edited text stands. */
+export type CarriedOver = { editors: string[]; changes: number; both: string[] };
 
-const caseChangedNote = 'The case changed while the language model wrote; the embedded engine wrote this draft.';
+/** The edits of a letter's current version; null when it stands as it was drafted. */
+export async function editsOf(db: Db, letter: { id: string; version: number }): Promise<Edits | null> {
+  const [drafted, ...later] = await versionsSinceDraft(db, letter);
+  if (!drafted) return null;
+  const { document } = later.at(-1) ?? drafted;
+  const base = later.reduce((draft, row, at) => under(row, draft, later[at - 1] ?? drafted), draftIn(drafted));
+  const changes = changesOf({ base, mine: document, theirs: base }).length;
+  if (changes === 0) return null;
+  const names = later.filter(({ why }) => why === 'edited' || why === 'suggestions').map((row) => row.created_by_name);
+  const editors = [...(drafted.carried?.editors ?? []), ...names.flatMap((name) => name ?? [])];
+  return { editors: [...new Set(editors)], changes, base, document };
+}
 
-/**
- * The draft with the model's text when it was written for exactly these facts; otherwise the engine's own, with a note
- * saying why.
- */
-export async function useModelDraft(
-  { verifier }: Services,
-  draft: Draft,
-  wishes: readonly Wish[],
-  modelDraft: ModelDraft | null,
-): Promise<{ draft: Draft; author: Authorship }> {
-  const engine = byEngine(storedInstructions(wishes, draft, { tones: false }));
-  if (!modelDraft) return { draft, author: engine };
-  const { texts, usage } = modelDraft;
-  if (!texts) return { draft, author: { ...engine, note: modelDraft.note, usage } };
-  // The texts were verified against their own facts only.
-  const written = isDeepStrictEqual(factsOf(modelDraft), factsOf(draft))
-    ? await withModelTexts(draft, texts, verifier.verify)
-    : null;
-  if (!written?.ok) return { draft, author: { ...engine, note: caseChangedNote, usage } };
-  return {
-    draft: { ...draft, document: written.document },
-    author: {
-      engine: 'language_model',
-      model: modelDraft.model,
-      note: null,
-      usage,
-      instructions: storedInstructions(wishes, draft, { tones: true }),
-    },
-  };
+/** Carries edits over into another draft of the same letter: no words of theirs are left out. Without edits, the draft. Pure. */
+export function carryOver(
+  edits: Edits | null,
+  draft: LetterDocument,
+): { document: LetterDocument; carried: CarriedOver | null } {
+  if (!edits) return { document: draft, carried: null };
+  const { base, document: mine, editors, changes } = edits;
+  const { document, both } = keepingMine({ base, mine, theirs: draft });
+  return { document, carried: { editors, changes, both } };
+}
+
+/** "Jordan Avery has edited this letter, 6 changes." */
+export function editedText({ editors, changes }: Edits): string {
+  const names = list.format(editors.length > 0 ? editors : ['Somebody']);
+  const count = changes === 1 ? '1 change' : `${changes} changes`;
+  return `${names} ${editors.length > 1 ? 'have' : 'has'} edited this letter, ${count}.`;
+}
+
+const list = new Intl.ListFormat('en-US');
+
+type Row = Awaited<ReturnType<typeof versionsSinceDraft>>[number];
+
+/** From the version that the program wrote last, the oldest first. */
+function versionsSinceDraft(db: Db, { id, version }: { id: string; version: number }) {
+  return db
+    .selectFrom('letter_versions as v')
+    .select(['v.why', 'v.document', 'v.carried', 'v.fact_sheet', 'v.created_by_name'])
+    .where('v.letter_id', '=', id)
+    .where('v.version', '<=', version)
+    .where('v.version', '>=', (eb) =>
+      eb
+        .selectFrom('letter_versions as d')
+        .select((max) => max.fn.max<number>('d.version').as('version'))
+        .where('d.letter_id', '=', id)
+        // Without a reason: written before reasons were kept, by the program when by nobody.
+        .where(sql<boolean>`coalesce(d.why in ('drafted', 'redrafted'), d.version = 1 or d.created_by is null)`),
+    )
+    .orderBy('v.version')
+    .$narrowType<{ fact_sheet: FactSheet }>()
+    .execute();
+}
+
+const draftIn = ({ carried, document }: Row): LetterDocument => carried?.draft ?? document;
+
+/** The draft after what the program did to the letter in this version. */
+function under(row: Row, draft: LetterDocument, before: Row): LetterDocument {
+  if (row.why === 'redated') return redated(draft, before.fact_sheet, row.fact_sheet);
+  if (row.why !== 'reassigned') return draft;
+  return { ...draft, signature: row.document.signature, letterhead: row.document.letterhead };
 }

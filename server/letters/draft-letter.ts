@@ -1,29 +1,29 @@
-import { letterInReview } from './emails.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor, Db } from '../../db/actor.ts';
-import type { CaseRow } from '../kernel/find-case.ts';
 import { addBusinessDays } from '../../domain/calendar/business-days.ts';
 import { letterDateOf } from '../../domain/calendar/firm-day.ts';
-import type { LetterType } from '../../domain/letters/letter.ts';
+import type { LetterDocument, LetterType } from '../../domain/letters/letter.ts';
 import { draftLetter as draft, LetterTypeNotAvailable, type Draft } from '../../drafting/draft-letter.ts';
 import { knobsOf, type Wish } from '../../drafting/plan/knobs.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { clearConflicts } from '../conflicts/decisions.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
-import { queueEmail } from '../email/queue-email.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
 import { askMerchant } from './ask-merchant.ts';
+import { askOverEdits, type ReplacedLetter } from './ask-over-edits.ts';
 import type { Authorship } from './authorship.ts';
+import { carryOver, type CarriedOver } from './carry-over-edits.ts';
 import { countCasePages } from './count-case-pages.ts';
 import { firmOf, type AttorneyRow } from './firm.ts';
 import { loadCaseFile, type LoadedCase } from './load-case-file.ts';
+import { notifyAttorney } from './notify-attorney.ts';
 import { packetForDraft, type PacketForDraft } from './packet-for-draft.ts';
 import { recordDeparture, requireMayDraft, supersede, type Departure } from './letter-order.ts';
 import { lockCase } from '../kernel/lock-case.ts';
 import { hasEndedText } from '../../domain/cases/letter-order.ts';
-import { useModelDraft } from './carry-over-edits.ts';
+import { useModelDraft } from './use-model-draft.ts';
 import type { ModelDraft } from './write-with-model.ts';
 import { writeVersion } from './write-version.ts';
 import { dayOf } from '../../domain/calendar/utc.ts';
@@ -31,15 +31,17 @@ import { dayOf } from '../../domain/calendar/utc.ts';
 /** The promise of the spec, section 9: attorney review within 1-2 business days. */
 const reviewBusinessDays = 2;
 
-/** `wishes`: the parsed instructions. `departure`: the attorney's reason for a letter out of its order. */
+/** `wishes`: the parsed instructions. `departure`: the attorney's reason for a letter out of its order. `overEdits`: see `askOverEdits`. */
 type LetterRequest = {
   caseId: string;
   letterType: LetterType;
   origin: string | null;
   wishes?: readonly Wish[];
   departure?: string | null;
+  overEdits?: boolean;
 };
-type DraftedLetter = { letter_id: string; draft: Draft; author: Authorship };
+/** `draft` with the edits that were carried over into it, and `carried` says which. */
+type DraftedLetter = { letter_id: string; draft: Draft; author: Authorship; carried: CarriedOver | null };
 
 /**
  * The draft as the embedded engine would write it now, for a model to rephrase; writes nothing. Throws as `draftLetter`
@@ -47,21 +49,21 @@ type DraftedLetter = { letter_id: string; draft: Draft; author: Authorship };
  */
 export async function planDraft(services: Services, actor: Actor, request: LetterRequest): Promise<Draft> {
   await countCasePages(services, request.caseId);
-  const { loaded, packet } = await services.database.as(actor, async (db) => {
-    const found = await loadCaseFile(db, request.caseId);
-    if (!found) throw notFound('This case');
-    return { loaded: found, packet: await packetForDraft(services, db, found) };
+  return services.database.as(actor, async (db) => {
+    const loaded = await loadCaseFile(db, request.caseId);
+    if (!loaded) throw notFound('This case');
+    requireMayDraft(actor, loaded, request, services.clock.now());
+    const replaced = await askOverEdits(db, request);
+    return draftFor(services, loaded, request, await packetForDraft(services, db, loaded), { replaced });
   });
-  requireMayDraft(actor, loaded, request, services.clock.now());
-  return draftFor(services, loaded, request, packet, undefined);
 }
 
 /**
  * Drafts a letter and assigns it to the case's attorney, or else, unless a conflict of interest is to be decided first, to the
- * appointed one with the fewest open cases. It takes the place of a letter that is drafted or in review. With an `origin` it is
- * idempotent, and returns null for a case that has a letter already or has ended meanwhile. `modelDraft` is what a model wrote
- * beforehand; it is used only while the facts are the same (decision 32). Throws NOT_FOUND, and as `requireMayDraft` does
- * (decision 59).
+ * appointed one with the fewest open cases. It takes the place of a letter that is drafted or in review, whose edits it has when both are of one
+ * type. With an `origin` it is idempotent, and returns null for a case that has a letter already or has ended meanwhile. `modelDraft` is what a model wrote
+ * beforehand; it is used only while the facts are the same (decision 32). Throws NOT_FOUND, and as `requireMayDraft`
+ * (decision 59) and `askOverEdits` (decision 162) do.
  */
 export async function draftLetter(
   services: Services,
@@ -76,16 +78,19 @@ export async function draftLetter(
     if (!loaded) throw notFound('This case');
     if (request.origin && (loaded.letters.length > 0 || hasEndedText(loaded.row) !== null)) return null;
     const departure = requireMayDraft(actor, loaded, request, services.clock.now());
+    const replaced = await askOverEdits(db, request);
     const attorney = await attorneyFor(services, db, actor, loaded);
     const { draft: drafted, author } = await useModelDraft(
       services,
-      draftFor(services, loaded, request, await packetForDraft(services, db, loaded), attorney),
+      draftFor(services, loaded, request, await packetForDraft(services, db, loaded), { attorney, replaced }),
       request.wishes ?? [],
       modelDraft,
     );
-    const letterId = await writeLetter(services, db, actor, { loaded, request, departure, drafted, author, attorney });
+    const { document, carried } = carryOver(replaced?.edits ?? null, drafted.document);
+    const writing = { loaded, request, departure, drafted, author, attorney, document, carried };
+    const letterId = await writeLetter(services, db, actor, writing);
     await askMerchant(services, db, request.caseId);
-    return { letter_id: letterId, draft: drafted, author };
+    return { letter_id: letterId, draft: { ...drafted, document }, author, carried };
   });
 }
 
@@ -94,7 +99,7 @@ function draftFor(
   loaded: LoadedCase,
   { letterType, wishes = [] }: LetterRequest,
   packet: PacketForDraft,
-  attorney: AttorneyRow | undefined,
+  { attorney, replaced }: { attorney?: AttorneyRow | undefined; replaced: ReplacedLetter | null },
 ): Draft {
   const dated = letterDateOf(services.clock.now());
   try {
@@ -103,7 +108,7 @@ function draftFor(
       letterType,
       dated,
       firm: attorney ? firmOf(attorney) : null,
-      mailingAddress: null,
+      mailingAddress: replaced?.mailingAddress ?? null,
       priorLetters: loaded.priorLetters,
       answers: loaded.answers,
       retired: loaded.retired,
@@ -165,13 +170,15 @@ type Writing = {
   drafted: Draft;
   author: Authorship;
   attorney: AttorneyRow | undefined;
+  document: LetterDocument;
+  carried: CarriedOver | null;
 };
 
 async function writeLetter(
   services: Services,
   db: Db,
   actor: Actor,
-  { loaded, request, departure, drafted, author, attorney }: Writing,
+  { loaded, request, departure, drafted, author, attorney, document, carried }: Writing,
 ): Promise<string> {
   const letterId = uuidv7();
   const now = services.clock.now();
@@ -187,7 +194,7 @@ async function writeLetter(
       id: letterId,
       case_id: request.caseId,
       demand_type: request.letterType,
-      title: drafted.document.title,
+      title: document.title,
       status,
       version: 1,
       due_on: due,
@@ -199,9 +206,10 @@ async function writeLetter(
     letterId,
     caseId: request.caseId,
     version: 1,
-    document: drafted.document,
+    document,
     factSheet: drafted.factSheet,
     why: 'drafted',
+    carried: carried && { draft: drafted.document, editors: carried.editors },
     author,
     knowledgeHash: drafted.knowledgeHash,
     clausesHash: drafted.clausesHash,
@@ -210,37 +218,11 @@ async function writeLetter(
     what: 'letter_drafted',
     field: null,
     old_value: null,
-    new_value: { letter_id: letterId, type: request.letterType },
+    new_value: { letter_id: letterId, type: request.letterType, ...(carried && { carried_over: carried }) },
   });
   await planNextAction(services, db, request.caseId);
   // Whoever drafts it for themselves knows of it.
   if (attorney && attorney.user_id !== actor.id)
     await notifyAttorney(services, db, attorney.user_id, letterId, loaded.row, due);
   return letterId;
-}
-
-/** Notifies the attorney of a letter to review, once for each letter and attorney. */
-export async function notifyAttorney(
-  services: Services,
-  db: Db,
-  attorneyId: string,
-  letterId: string,
-  theCase: Pick<CaseRow, 'id' | 'case_number' | 'legal_business_name'>,
-  due: string,
-): Promise<void> {
-  const attorney = await db.selectFrom('users').select('email').where('id', '=', attorneyId).executeTakeFirst();
-  if (!attorney) return;
-  await queueEmail(services, db, {
-    key: `letter-in-review:${letterId}:${attorneyId}`,
-    template: letterInReview,
-    case_id: theCase.id,
-    letter_id: letterId,
-    recipient: attorney.email,
-    payload: {
-      case_number: theCase.case_number,
-      business: theCase.legal_business_name,
-      letter_id: letterId,
-      due_on: due,
-    },
-  });
 }

@@ -15,6 +15,7 @@ type GenerateInput = {
   demandType: LetterType;
   customInstructions: string;
   departure?: string | undefined;
+  overEdits: boolean;
 };
 
 /**
@@ -30,6 +31,7 @@ export async function generate(services: Services, user: User, input: GenerateIn
     origin: null,
     wishes,
     departure: input.departure ?? null,
+    overEdits: input.overEdits,
   };
   watch.onStep({ step: 'reading' });
   // The model is asked before the case is locked, so that nobody waits for it.
@@ -60,6 +62,7 @@ export async function generate(services: Services, user: User, input: GenerateIn
     contact,
     applied,
     not_applied,
+    carried_over: drafted.carried,
     engine: author.engine,
     model: author.model,
     engine_note: author.note,

@@ -21,7 +21,7 @@ import { paperObstacle } from './paper-obstacle.ts';
 import { readLetter } from './reading/letter-reading.ts';
 import { linksOf } from './secure-link.ts';
 import { isKeptBack, sendObstacle } from './send-obstacle.ts';
-import { departureOf } from './letter-order.ts';
+import { departureOf, successionOf } from './letter-order.ts';
 import { confirmedVersion } from './version-confirmation.ts';
 import { confirmedAuthorities } from './write-version.ts';
 
@@ -47,6 +47,7 @@ export async function letterOnDesk(services: Services, db: Db, letter: DeskLette
     files,
     obstacle,
     departure,
+    succession,
   ] = await Promise.all([
     currentVersion(db, letter),
     retiredNow(db),
@@ -78,6 +79,7 @@ export async function letterOnDesk(services: Services, db: Db, letter: DeskLette
       .execute(),
     sendObstacle(db, letter.case_id),
     departureOf(db, letter.id),
+    successionOf(db, letter),
   ]);
   const own = await ownSources(db, letter.case_id, confirmedAuthorityIds);
   const changed = await caseNow(services, db, { letter, version });
@@ -112,6 +114,7 @@ export async function letterOnDesk(services: Services, db: Db, letter: DeskLette
     links,
     files,
     departure,
+    succession,
     caseBlock,
     papersBlock,
     dateBlock,

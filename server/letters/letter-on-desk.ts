@@ -3,6 +3,7 @@ import type { LetterDecision } from '../../domain/letters/decision.ts';
 import { needsClick, type Verdict } from '../../domain/letters/letter.ts';
 import type { CitedAuthority } from '../../drafting/cited-authorities.ts';
 import type { BookRow } from './exhibit-book.ts';
+import type { Succession } from './letter-order.ts';
 import type { DeskLetter, DeskVersion } from './find-letter.ts';
 import type { LetterLink } from './secure-link.ts';
 import type { FactView } from './fact-views.ts';
@@ -58,6 +59,7 @@ export type JudgedLetter = ReadLetter & {
   book: DeskBook;
   /** Why its attorney drafted it out of the order of letters; null for one in order. */
   departure: { attorney_name: string; obstacle: string; reason: string; at: Date } | null;
+  succession: Succession;
   /** What was entered in the case since this version was written bars it, in a sentence, or null. */
   caseBlock: string | null;
   /** Why a paper that the letter calls signed does not stand, or null. */

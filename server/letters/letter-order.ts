@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Actor, Db } from '../../db/actor.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
@@ -89,6 +90,22 @@ export async function supersede(db: Db, actor: Actor, caseId: string, by: string
       new_value: { letter_id: by },
     });
   }
+}
+
+/** Which letter took the place of this one, the last of them where that one was superseded too, and in whose place this one came. */
+export type Succession = { superseded_by: string | null; in_place_of: string | null };
+
+export async function successionOf(db: Db, letter: { id: string; case_id: string }): Promise<Succession> {
+  const rows = await db
+    .selectFrom('case_history')
+    .select([sql<string>`old_value ->> 'letter_id'`.as('old'), sql<string>`new_value ->> 'letter_id'`.as('new')])
+    .where('case_id', '=', letter.case_id)
+    .where('what', '=', 'letter_superseded')
+    .execute();
+  const next = new Map(rows.map((row) => [row.old, row.new]));
+  let last = next.get(letter.id) ?? null;
+  for (let later = last; later; later = next.get(later) ?? null) last = later;
+  return { superseded_by: last, in_place_of: rows.find((row) => row.new === letter.id)?.old ?? null };
 }
 
 /** Why a letter was drafted out of order; null for one in order. */

@@ -78,7 +78,10 @@ function stepsOf(services: Services, user: User, order: z.infer<typeof letterOrd
   return new ReadableStream<Uint8Array>({ start, cancel: () => gone.abort() });
 }
 
-function errorOf(error: unknown, services: Services): { code: string; message: string } {
-  const { code, message } = error instanceof Refusal ? error : publicError(error, services.log);
+function errorOf(error: unknown, services: Services): Extract<LetterProgress, { step: 'failed' }>['error'] {
+  if (error instanceof Refusal) return { code: error.code, message: error.message, ...withFields(error) };
+  const { code, message } = publicError(error, services.log);
   return { code: String(code), message };
 }
+
+const withFields = ({ fields }: Refusal) => (fields ? { fields } : {});

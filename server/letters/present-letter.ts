@@ -87,6 +87,7 @@ export function presentLetter(desk: LetterOnDesk, viewer: User): LetterView {
     },
     required_channel: requiredChannel(version.document, version.fact_sheet),
     decisions: desk.decisions,
+    ...desk.succession,
     departure: desk.departure && { ...desk.departure, at: iso(desk.departure.at) },
     papers_blocked_by: desk.papersBlock,
     send_blocked_by: unsent || letter.status === 'draft' || letter.status === 'in_review' ? desk.sendBlockedBy : null,

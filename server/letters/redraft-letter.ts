@@ -11,8 +11,9 @@ import { lockCase } from '../kernel/lock-case.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import { askMerchant } from './ask-merchant.ts';
 import { byEngine, storedInstructions } from './authorship.ts';
+import { carryOver, editsOf, type CarriedOver } from './carry-over-edits.ts';
 import { countCasePages } from './count-case-pages.ts';
-import { notifyAttorney } from './draft-letter.ts';
+import { notifyAttorney } from './notify-attorney.ts';
 import { addressGiven } from './facts-of-edit.ts';
 import { currentVersion } from './find-letter.ts';
 import { firmOf, type AttorneyRow } from './firm.ts';
@@ -65,13 +66,13 @@ type Rewriting = {
   attorney: AttorneyRow | undefined;
 };
 
-/** Drafts a letter again under its own instructions; false when that gives the same text. */
+/** Drafts a letter again under its own instructions, and carries its edits over; null when that gives the same text. */
 export async function rewriteLetter(
   services: Services,
   db: Db,
   actor: Actor,
   { loaded, letter, letterType, attorney }: Rewriting,
-): Promise<boolean> {
+): Promise<{ carried: CarriedOver | null } | null> {
   const dated = letterDateOf(services.clock.now());
   const before = await currentVersion(db, letter);
   const wishes = before.knobs?.wishes ?? [];
@@ -87,26 +88,28 @@ export async function rewriteLetter(
     ...(await packetForDraft(services, db, loaded)),
     knobs: knobsOf(wishes),
   });
+  const { document, carried } = carryOver(await editsOf(db, letter), drafted.document);
   // As JSON stores it: without undefined properties.
-  if (isDeepStrictEqual(JSON.parse(JSON.stringify(drafted.document)), before.document)) return false;
+  if (isDeepStrictEqual(JSON.parse(JSON.stringify(document)), before.document)) return null;
   const version = letter.version + 1;
   await writeVersion(services, db, actor, {
     letterId: letter.id,
     caseId: loaded.row.id,
     version,
-    document: drafted.document,
+    document,
     factSheet: drafted.factSheet,
     why: 'redrafted',
+    carried: carried && { draft: drafted.document, editors: carried.editors },
     author: byEngine(storedInstructions(wishes, drafted, { tones: false })),
     knowledgeHash: drafted.knowledgeHash,
     clausesHash: drafted.clausesHash,
   });
-  await db.updateTable('letters').set({ version, title: drafted.document.title }).where('id', '=', letter.id).execute();
+  await db.updateTable('letters').set({ version, title: document.title }).where('id', '=', letter.id).execute();
   await writeHistory(db, actor, loaded.row.id, {
     what: 'letter_redrafted',
     field: null,
     old_value: { version: letter.version },
-    new_value: { version },
+    new_value: { version, ...(carried && { carried_over: carried }) },
   });
-  return true;
+  return { carried };
 }

@@ -2,6 +2,7 @@ import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
+import type { CarriedOver } from './carry-over-edits.ts';
 import { countCasePages } from './count-case-pages.ts';
 import { findLetter, requireOwnAttorney, requireStatus } from './find-letter.ts';
 import { letterOnDesk } from './get.ts';
@@ -11,10 +12,14 @@ import { loadCaseFile } from './load-case-file.ts';
 import { rewriteLetter } from './redraft-letter.ts';
 
 /**
- * Drafts a letter again from what is on file now, as when the merchant has signed what makes it the notice. Edits of its text stay in the
- * version before; an approval is void. Throws FORBIDDEN for another attorney, CONFLICT once it is being sent or when nothing would change.
+ * Drafts a letter again from what is on file now, as when the merchant has signed what makes it the notice. Its edits are carried
+ * over; an approval is void. Throws FORBIDDEN for another attorney, CONFLICT once it is being sent or when nothing would change.
  */
-export async function redraft(services: Services, user: User, id: string): Promise<LetterOnDesk> {
+export async function redraft(
+  services: Services,
+  user: User,
+  id: string,
+): Promise<{ desk: LetterOnDesk; carried: CarriedOver | null }> {
   const { case_id: caseId } = await services.database.as(user, (db) => findLetter(db, id));
   await countCasePages(services, caseId);
   return services.database.as(user, async (db) => {
@@ -27,16 +32,16 @@ export async function redraft(services: Services, user: User, id: string): Promi
     const attorney = letter.attorney_id
       ? await db.selectFrom('attorneys').selectAll().where('user_id', '=', letter.attorney_id).executeTakeFirst()
       : undefined;
-    const changed = await rewriteLetter(services, db, user, {
+    const redrafted = await rewriteLetter(services, db, user, {
       loaded,
       letter,
       letterType: letter.demand_type,
       attorney,
     });
-    if (!changed) throw new Refusal('CONFLICT', 'Drafted again, the letter would be the same.');
+    if (!redrafted) throw new Refusal('CONFLICT', 'Drafted again, the letter would be the same.');
     if (letter.status === 'approved')
       await db.updateTable('letters').set({ status: 'in_review' }).where('id', '=', id).execute();
     await planNextAction(services, db, caseId);
-    return letterOnDesk(services, db, await findLetter(db, id));
+    return { desk: await letterOnDesk(services, db, await findLetter(db, id)), carried: redrafted.carried };
   });
 }

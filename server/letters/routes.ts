@@ -47,7 +47,8 @@ export const letterRoutes = {
   }),
   redraft: api.letters.redraft.handler(async ({ context, input }) => {
     const user = signedIn(context);
-    return presentLetter(await redraft(context.services, user, input.id), user);
+    const { desk, carried } = await redraft(context.services, user, input.id);
+    return { ...presentLetter(desk, user), carried_over: carried };
   }),
   redate: api.letters.redate.handler(async ({ context, input }) => {
     const user = signedIn(context);

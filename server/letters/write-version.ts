@@ -23,6 +23,8 @@ type NewVersion = {
   document: LetterDocument;
   factSheet: FactSheet;
   why: VersionReason;
+  /** The draft without the edits that were carried over into `document`, and who had edited. */
+  carried?: { draft: LetterDocument; editors: string[] } | null;
   author: Authorship;
   knowledgeHash: string;
   clausesHash: string;
@@ -52,6 +54,7 @@ export async function writeVersion(
       case_id: entry.caseId,
       version: entry.version,
       document: JSON.stringify(entry.document),
+      carried: entry.carried ? JSON.stringify(entry.carried) : null,
       markdown: letterAsMarkdown(entry.document),
       content_html: letterAsHtml(entry.document),
       word_count: wordCount(entry.document),
