@@ -52,6 +52,8 @@ export const carriedOver = z.object({
   both: z.array(z.string()),
 });
 
+export type CarriedOver = z.infer<typeof carriedOver>;
+
 export const refusedInstruction = z.object({ text: z.string(), why: z.string() });
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CarriedOver } from '../../contract/letter-generator.ts';
 import type { Db } from '../../db/actor.ts';
 import { changesOf, keepingMine } from '../../domain/letters/letter-merge.ts';
 import type { LetterDocument } from '../../domain/letters/letter.ts';
@@ -14,9 +15,6 @@ export type Edits = {
   base: LetterDocument;
   document: LetterDocument;
 };
-/** Edits in the next draft. `both`: labels of the parts that the draft says otherwise by now, and in which the edited text stands. */
-export type CarriedOver = { editors: string[]; changes: number; both: string[] };
-
 /** The edits of a letter's current version; null when it stands as it was drafted. */
 export async function editsOf(db: Db, letter: { id: string; version: number }): Promise<Edits | null> {
   const [drafted, ...later] = await versionsSinceDraft(db, letter);
@@ -30,7 +28,10 @@ export async function editsOf(db: Db, letter: { id: string; version: number }): 
   return { editors: [...new Set(editors)], changes, base, document };
 }
 
-/** Carries edits over into another draft of the same letter: no words of theirs are left out. Without edits, the draft. Pure. */
+/**
+ * Carries edits over into another draft of the same letter: no words of theirs are left out, and `both` has the labels of the parts that the draft
+ * says otherwise by now. Without edits, the draft. Pure.
+ */
 export function carryOver(
   edits: Edits | null,
   draft: LetterDocument,

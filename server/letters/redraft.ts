@@ -2,7 +2,7 @@ import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
-import type { CarriedOver } from './carry-over-edits.ts';
+import type { CarriedOver } from '../../contract/letter-generator.ts';
 import { countCasePages } from './count-case-pages.ts';
 import { findLetter, requireOwnAttorney, requireStatus } from './find-letter.ts';
 import { letterOnDesk } from './get.ts';

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BrowserStorage } from '../../testing/web/browser-storage.ts';
 import { keepUnsavedFor, unsavedStoreHere } from './store.ts';
-import { useUnsaved, useUnsavedText, type Unsaved } from './use-unsaved.ts';
+import { unsavedEntry, useUnsaved, useUnsavedText, type Unsaved } from './use-unsaved.ts';
 
 const [localStorage, sessionStorage] = [new BrowserStorage(), new BrowserStorage()];
 beforeEach(() => {
@@ -90,4 +90,26 @@ test('without storage, input stays on the page and changing it breaks nothing', 
   vi.stubGlobal('window', {});
   text().setText('x');
   expect(text().text).toBe('');
+});
+
+test('what cannot be read here is never cleared by the page itself, only by typing, saving or discarding', () => {
+  const store = unsavedStoreHere('count', 'device');
+  const entry = (restore: (left: unknown) => number | null) =>
+    unsavedEntry<number>(store, 'c1', { restore, toEntry: (value) => value || null });
+  const left = () => store.read('c1')?.value;
+  store.write('c1', 'of another release');
+  const unread = entry(() => null);
+  expect(unread.left).toBeNull();
+  unread.keep(null);
+  expect(left()).toBe('of another release');
+  expect([unread.keep(7), left()]).toEqual([true, 7]);
+  unread.keep(null);
+  expect(left()).toBeUndefined();
+  store.write('c1', 'of another release');
+  entry(() => null).clear();
+  expect(left()).toBeUndefined();
+  store.write('c1', 0);
+  const worthless = entry(Number);
+  worthless.keep(null);
+  expect([worthless.left, left()]).toEqual([null, undefined]);
 });

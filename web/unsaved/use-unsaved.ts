@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { unsavedStoreHere, type Scope } from './store.ts';
+import { unsavedStoreHere, type Scope, type UnsavedStore } from './store.ts';
 
 type Options<Value> = {
   subject: string;
@@ -7,7 +7,7 @@ type Options<Value> = {
   scope?: Scope;
   /** Shown while nothing is unsaved. */
   start: () => Value;
-  /** Parses what an earlier page stored; null if it is not this release's. */
+  /** Parses what an earlier page stored; null if it is not this release's, and then it stays until something is typed here. */
   restore: (left: unknown) => Value | null;
   /** The part to store; null if nothing is unsaved. */
   toEntry: (value: Value) => unknown;
@@ -26,17 +26,40 @@ export type Unsaved<Value> = {
   restoredAt: string | null;
 };
 
+/**
+ * What one id has in the store. `left`: what an earlier page left, unless it is worth nothing by now. What cannot be read here is somebody's words
+ * all the same: only typing, saving or discarding takes it away, never the page by itself.
+ */
+export function unsavedEntry<Value>(
+  store: UnsavedStore,
+  id: string,
+  { restore, toEntry }: Pick<Options<Value>, 'restore' | 'toEntry'>,
+) {
+  const found = store.read(id);
+  const value = found && restore(found.value);
+  let isRead = found === null || value !== null;
+  return {
+    left: found && value !== null && toEntry(value) !== null ? { value, restoredAt: found.at } : null,
+    /** Null if nothing is unsaved. False if the browser could not store it. */
+    keep: (entry: unknown): boolean => {
+      if (entry !== null) {
+        isRead = true;
+        return store.write(id, entry);
+      }
+      if (isRead) store.clear(id);
+      return true;
+    },
+    clear: () => store.clear(id),
+  };
+}
+
 /** Unsaved input that survives a reload, a killed tab, a failed save and the end of a session. */
 export function useUnsaved<Value>({ subject, id, scope = 'device', ...options }: Options<Value>): Unsaved<Value> {
   const { start, restore, toEntry, rebase = (value) => value } = options;
-  const [store] = useState(() => unsavedStoreHere(subject, scope));
-  const [shown, show] = useState((): { value: Value; restoredAt: string | null } => {
-    const left = store.read(id);
-    const value = left ? restore(left.value) : null;
-    return left && value !== null && toEntry(value) !== null
-      ? { value, restoredAt: left.at }
-      : { value: start(), restoredAt: null };
-  });
+  const [stored] = useState(() => unsavedEntry(unsavedStoreHere(subject, scope), id, { restore, toEntry }));
+  const [shown, show] = useState(
+    (): { value: Value; restoredAt: string | null } => stored.left ?? { value: start(), restoredAt: null },
+  );
   const [failed, setFailed] = useState(false);
   const value = rebase(shown.value);
   if (value !== shown.value) show({ value, restoredAt: toEntry(value) === null ? null : shown.restoredAt });
@@ -45,8 +68,7 @@ export function useUnsaved<Value>({ subject, id, scope = 'device', ...options }:
   const keep = (next: Value) => {
     kept.current = { value: next };
     const entry = toEntry(next);
-    if (entry === null) store.clear(id);
-    setFailed(entry !== null && !store.write(id, entry));
+    setFailed(!stored.keep(entry));
     return entry !== null;
   };
   // In an effect, not during rendering: a rebase, or a useless entry that an earlier page left.
@@ -63,7 +85,7 @@ export function useUnsaved<Value>({ subject, id, scope = 'device', ...options }:
   };
   const clear = (next = start()) => {
     kept.current = { value: next };
-    store.clear(id);
+    stored.clear();
     show({ value: next, restoredAt: null });
   };
   return {

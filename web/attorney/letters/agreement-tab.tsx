@@ -30,7 +30,7 @@ function Redraft({ letter, unsaved, redrafting }: TabProps) {
       title={stale ? 'A signature in this letter no longer counts' : 'This letter is a demand, and could be the notice'}
     >
       <p>{stale ? letter.papers_blocked_by : 'Everything the agreement asks for is on file by now.'}</p>
-      <p>Drafted again, it follows what is on file; edits of its text stay in the version before.</p>
+      <p>Drafted again, it follows what is on file, and has the edits of its text.</p>
       {redrafting.isError ? <p>{messageOf(redrafting.error, 'It was not drafted again. Please try again.')}</p> : null}
       <div className="button-row">
         <Button

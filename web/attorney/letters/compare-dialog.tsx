@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { LetterView } from '../../../contract/letter-view.ts';
 import type { LetterDocument } from '../../../domain/letters/letter.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { orpc } from '../../api/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, ChoiceGroup } from '../../ui/choice-group.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice, Skeletons } from '../../ui/feedback.tsx';
 import { ChangedWords } from './changed-words.tsx';
+import { useBase } from './use-base.ts';
+import type { Origin } from './use-letter-desk.ts';
 import { changesOf, merged, type Change } from '../../../domain/letters/letter-merge.ts';
 
 type CompareDialogProps = {
@@ -17,6 +17,8 @@ type CompareDialogProps = {
   /** The version that my edits are based on, and its text unless an earlier visit left the edits. */
   version: number;
   base: LetterDocument | null;
+  /** Another letter's version, if they are based on one. */
+  from: Origin | null;
   onClose: () => void;
   onResolve: (document: LetterDocument) => void;
 };
@@ -27,14 +29,9 @@ type Take = 'mine' | 'theirs';
  * My unsaved edits merged into the saved version, as edits of it that can be undone: what I alone changed is taken over
  * unless I untick it, what the others alone changed stays, and where both changed a part I choose.
  */
-export default function CompareDialog({ letter, mine, version, base: kept, onClose, onResolve }: CompareDialogProps) {
-  // A version never changes.
-  const read = useQuery({
-    ...orpc.letters.getVersion.queryOptions({ input: { id: letter.id, version } }),
-    staleTime: Infinity,
-    enabled: kept === null,
-  });
-  const base = kept ?? read.data?.document;
+export default function CompareDialog({ letter, mine, base: kept, onClose, onResolve, ...edited }: CompareDialogProps) {
+  const { letter: ofLetter, version } = edited.from ?? { letter: letter.id, version: edited.version };
+  const { base, read } = useBase({ letter: ofLetter, version }, kept);
   const sides = base && { base, mine, theirs: letter.document };
   const changes = sides ? changesOf(sides) : [];
   const [chosen, setChosen] = useState<ReadonlyMap<string, Take>>(new Map());
@@ -55,7 +52,11 @@ export default function CompareDialog({ letter, mine, version, base: kept, onClo
       size="wide"
       onOpenChange={(open) => !open && onClose()}
       title="Your edits and the saved version"
-      description={`You edited version ${version}; version ${letter.version} has been saved since.`}
+      description={
+        edited.from
+          ? `You edited version ${version} of the letter before this one; this is version ${letter.version} of the newer letter.`
+          : `You edited version ${version}; version ${letter.version} has been saved since.`
+      }
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -57,6 +57,12 @@ export function DeskBar(props: DeskBarProps) {
             {letterStatusNames[letter.status]}
           </span>{' '}
           · <SaveState {...props} />
+          {letter.in_place_of !== null && (
+            <>
+              {' '}
+              · In the place of <Link to={`/attorney/letters/${letter.in_place_of}`}>an earlier letter</Link>
+            </>
+          )}
         </p>
       </div>
       <div className="desk-bar__tools">
@@ -115,6 +121,7 @@ function saveText(letter: LetterView, desk: LetterDesk, saving: boolean, saveFai
   if (!letter.may.edit) return `Version ${letter.version}, read only`;
   if (saving) return `Saving version ${desk.version + 1}…`;
   if (!desk.unsaved) return `Version ${letter.version}, saved`;
+  if (desk.from) return 'Your edits of the letter before this one are kept: compare them to continue.';
   if (desk.outdated)
     return `Version ${letter.version} was saved meanwhile. Your edits of version ${desk.version} are kept: compare them to continue.`;
   const note = desk.isStored ? 'stored on this device' : 'this browser cannot store them: save soon';

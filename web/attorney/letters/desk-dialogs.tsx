@@ -111,6 +111,7 @@ export function DeskDialogs(props: DeskDialogsProps) {
             mine={desk.document}
             version={desk.version}
             base={desk.base}
+            from={desk.from}
             onClose={onClose}
             onResolve={(document) => {
               desk.startFrom(letter, document);

@@ -1,4 +1,4 @@
-import { useState, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { LetterView } from '../../../contract/letter-view.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,8 +18,11 @@ import { partOf, type Change } from './reading/reading-texts.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SignOff } from './sign-off.tsx';
 import { useLetterActions } from './use-letter-actions.ts';
-import { useLetterDesk } from './use-letter-desk.ts';
+import { useLetterDesk, type Origin } from './use-letter-desk.ts';
 import { useSuggestions } from './use-suggestions.ts';
+
+// Loaded when there are such words: the comparison of words is used now and then.
+const StrandedWords = lazy(() => import('./stranded-words.tsx'));
 
 /** Wide enough for the letter beside the panel; otherwise the letter is the first tab. */
 const twoColumns = '(min-width: 62rem)';
@@ -104,7 +107,14 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
         onCompare={compare}
         savesBelow={savesBelow}
       />
-      {desk.outdated && <OutdatedNotice version={letter.version} onCompare={compare} />}
+      {desk.outdated && <OutdatedNotice version={letter.version} from={desk.from} onCompare={compare} />}
+      {desk.stranded && (
+        <div className="desk-notice">
+          <Suspense fallback={null}>
+            <StrandedWords letter={letter} words={desk.stranded} onGone={desk.discard} />
+          </Suspense>
+        </div>
+      )}
       <div className={sideBySide ? 'desk desk--wide' : 'desk'}>
         {sideBySide && <div className="desk__paper">{paper}</div>}
         <aside className="desk__panel" aria-label="Facts, verdict and sign-off">
@@ -181,7 +191,7 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
         onEditChange={editChange}
         onRead={afterReading}
       />
-      <LeaveGuard unsaved={desk.unsaved}>
+      <LeaveGuard unsaved={desk.unsaved || (desk.stranded !== null && !desk.isStored)}>
         <p>
           They stay on this device and come back when you open this letter here again. Nobody else sees them until you
           save.
@@ -218,10 +228,15 @@ function useDeskKeys({ save, undo, redo }: DeskKeys) {
   }, [save, undo, redo]);
 }
 
-function OutdatedNotice({ version, onCompare }: { version: number; onCompare: () => void }) {
+type OutdatedNoticeProps = { version: number; from: Origin | null; onCompare: () => void };
+
+function OutdatedNotice({ version, from, onCompare }: OutdatedNoticeProps) {
+  const title = from
+    ? 'Your edits come from the letter before this one'
+    : `Somebody saved version ${version} of this letter in the meantime`;
   return (
     <div className="desk-notice">
-      <Notice tone="warning" title={`Somebody saved version ${version} of this letter in the meantime`}>
+      <Notice tone="warning" title={title}>
         <p>Your edits are still here and stored on this device. Compare them with the saved version to continue.</p>
         <div className="button-row">
           <Button variant="secondary" size="small" onClick={onCompare}>

@@ -13,6 +13,7 @@ import { attorneyLinks, mayReview } from './attorney-access.ts';
 import './desk.css';
 import './panel.css';
 import '../queue.css';
+import { LeftWords } from './left-words.tsx';
 import { LetterDesk } from './letter-desk.tsx';
 
 export const handle: RouteHandle = { script: true };
@@ -45,7 +46,7 @@ function Letter({ id }: { id: string }) {
         <Skeletons rows={3} height="12rem" label="Loading the letter…" />
       </div>
     );
-  if (codeOf(query.error) === 'NOT_FOUND' || codeOf(query.error) === 'INVALID_INPUT') return <NoSuchLetter />;
+  if (codeOf(query.error) === 'NOT_FOUND' || codeOf(query.error) === 'INVALID_INPUT') return <NoSuchLetter id={id} />;
   return (
     <div className="app-main">
       <Notice tone="danger" title="Failed to load the letter.">
@@ -60,11 +61,12 @@ function Letter({ id }: { id: string }) {
   );
 }
 
-function NoSuchLetter() {
+function NoSuchLetter({ id }: { id: string }) {
   return (
     <div className="app-main fields">
       <h1>Letter not found</h1>
       <p>There is no such letter among your cases. It may have been assigned to somebody else.</p>
+      <LeftWords id={id} />
       <div>
         <LinkButton to="/attorney">Letters to review</LinkButton>
       </div>

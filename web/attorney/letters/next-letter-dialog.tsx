@@ -14,7 +14,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice, Skeletons } from '../../ui/feedback.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { SelectField, TextArea } from '../../ui/text-field.tsx';
+import { carriedText } from './carried-text.ts';
 import { letterTypeNames } from './desk-bar.tsx';
+import { overEditsIn } from './over-edits.ts';
 
 const form = 'next-letter';
 type DialogProps = { letter: LetterView; onClose: () => void };
@@ -44,11 +46,18 @@ function NextLetter({ theCase, onClose }: { theCase: CaseDetail; onClose: () => 
   const draft = useDraft(onClose);
   const bar = draftingBar(theCase, letters, type, today);
   const departs = bar?.byOrder === true;
+  const question = overEditsIn(draft.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const departure = reason.trim();
     if (draft.isPending || (bar && !(departs && departure))) return;
-    draft.mutate({ caseId: theCase.id, demandType: type, customInstructions: '', ...(departs && { departure }) });
+    draft.mutate({
+      caseId: theCase.id,
+      demandType: type,
+      customInstructions: '',
+      overEdits: question !== null,
+      ...(departs && { departure }),
+    });
   };
   return (
     <Dialog
@@ -68,13 +77,17 @@ function NextLetter({ theCase, onClose }: { theCase: CaseDetail; onClose: () => 
             busy={draft.isPending}
             busyLabel="Drafting…"
           >
-            Draft the letter
+            {question ? 'Draft it all the same' : 'Draft the letter'}
           </Button>
         </>
       }
     >
       <form id={form} className="fields" onSubmit={submit} noValidate>
-        {draft.error ? (
+        {question ? (
+          <Notice tone="warning" title={question.edited}>
+            {question.becomes}
+          </Notice>
+        ) : draft.error ? (
           <Notice tone="danger" title="The letter was not drafted">
             {messageOf(draft.error, 'Please try again.')}
           </Notice>
@@ -84,7 +97,11 @@ function NextLetter({ theCase, onClose }: { theCase: CaseDetail; onClose: () => 
           label="Letter"
           width="full"
           value={type}
-          onChange={(event) => setType(types.find((each) => each === event.target.value) ?? type)}
+          onChange={(event) => {
+            setType(types.find((each) => each === event.target.value) ?? type);
+            // What was asked was about the other type.
+            draft.reset();
+          }}
           error={bar?.text}
           options={types.map((each) => ({ value: each, label: letterTypeNames[each] }))}
         />
@@ -111,9 +128,10 @@ function useDraft(onClose: () => void) {
   const navigate = useNavigate();
   return useMutation(
     orpc.letters.generate.mutationOptions({
-      onSuccess: ({ letter_id }) => {
+      onSuccess: ({ letter_id, carried_over }) => {
         onClose();
-        showToast({ title: 'Letter drafted.' });
+        const description = carriedText(carried_over);
+        showToast({ title: 'Letter drafted.', ...(description !== null && { description }) });
         void navigate(`/attorney/letters/${letter_id}`);
       },
     }),

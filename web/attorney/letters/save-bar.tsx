@@ -16,7 +16,11 @@ export function SaveBar({ version, ...save }: SaveBarProps) {
   return (
     <div className="save-bar" role="group" aria-label="Unsaved edits">
       <p className="small">
-        {desk.outdated ? `Version ${version} was saved meanwhile.` : `Unsaved edits of version ${desk.version}`}
+        {desk.from
+          ? 'Unsaved edits of the letter before this one'
+          : desk.outdated
+            ? `Version ${version} was saved meanwhile.`
+            : `Unsaved edits of version ${desk.version}`}
       </p>
       <SaveButton {...save} />
     </div>

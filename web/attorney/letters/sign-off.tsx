@@ -2,7 +2,7 @@ import type { LetterView } from '../../../contract/letter-view.ts';
 import type { LetterStatus } from '../../../domain/letters/letter.ts';
 import { calendarDay, momentOf } from '../../ui/dates.ts';
 import { leftText } from '../../sending/posting-text.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { approvalObstacles, barringText } from './approval.ts';
 import { CopyHash } from './copy-hash.tsx';
 import { ExhibitBook } from './exhibit-book.tsx';
@@ -55,13 +55,26 @@ function Step(props: SignOffProps) {
     case 'approved':
       return <Approved {...props} />;
     case 'superseded':
-      return <p>A newer letter took the place of this one. It can be read, and nothing else.</p>;
+      return <Superseded by={props.letter.superseded_by} />;
     case 'sending':
     case 'sent':
     case 'delivered':
     case 'returned_to_sender':
       return <Sent {...props} />;
   }
+}
+
+function Superseded({ by }: { by: string | null }) {
+  return (
+    <>
+      <p>A newer letter took the place of this one. It can be read, and nothing else.</p>
+      {by !== null && (
+        <div>
+          <LinkButton to={`/attorney/letters/${by}`}>Open the newer letter</LinkButton>
+        </div>
+      )}
+    </>
+  );
 }
 
 function Review({ letter, unsaved, outdated, busy, onSubmit, onRedate, onDialog, onDecide }: SignOffProps) {

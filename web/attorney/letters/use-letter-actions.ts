@@ -4,6 +4,7 @@ import type { LetterDocument } from '../../../domain/letters/letter.ts';
 import { ApiError, codeOf, messageOf } from '../../api/api-error.ts';
 import { api, orpc } from '../../api/api.ts';
 import { showToast } from '../../ui/toasts.tsx';
+import { carriedText } from './carried-text.ts';
 import { sameEdits } from '../../../domain/letters/letter-merge.ts';
 
 const failed = (title: string) => (error: unknown) =>
@@ -72,7 +73,15 @@ export function useLetterActions(letterId: string, { onSaved, onOutdated }: Save
         onError: failed('The letter was not dated again'),
       }),
     ),
-    redraft: useMutation(orpc.letters.redraft.mutationOptions({ onSuccess: said('Letter drafted again.') })),
+    redraft: useMutation(
+      orpc.letters.redraft.mutationOptions({
+        onSuccess: async ({ carried_over, ...letter }) => {
+          await show(letter);
+          const description = carriedText(carried_over);
+          showToast({ title: 'Letter drafted again.', ...(description !== null && { description }) });
+        },
+      }),
+    ),
     approve: useMutation(orpc.letters.approve.mutationOptions({ onSuccess: said('Letter approved.') })),
     read: useMutation(
       orpc.letters.recordReading.mutationOptions({

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { smallLetter } from '../../../testing/letters/small-letter.ts';
 import type { LetterDocument } from '../../../domain/letters/letter.ts';
 import { applyEdit, deskReducer } from './letter-edits.ts';
-import { deskFrom, onSaved, openOn, type DeskState } from './use-letter-desk.ts';
+import { deskFrom, entryFrom, onSaved, openOn, type DeskState } from './use-letter-desk.ts';
 
 const [saved, edited] = [smallLetter(), smallLetter({ delivery_method: 'As edited' })];
+const said = (text: string, from = saved) => applyEdit(from, { do: 'text', id: 'a', text });
 
 test('unsaved edits of the saved version are restored on it', () =>
   expect(deskFrom({ version: 3, document: edited }, { version: 3, document: saved })).toMatchObject({
@@ -19,19 +20,21 @@ test('unsaved edits of an earlier version are restored with that version, and co
     document: null,
   }));
 
-test('a stored entry that matches the saved version, or is damaged, is not restored', () => {
-  for (const left of [
-    null,
-    'x',
-    {},
-    { document: edited },
-    { version: 3, document: {} },
-    { version: 3, document: saved },
-  ])
+test('a stored entry that is damaged is not restored, and one that matches the saved version is no edit', () => {
+  for (const left of [null, 'x', {}, { document: edited }, { version: 3, document: {} }])
     expect(deskFrom(left, { version: 3, document: saved }), JSON.stringify(left)).toBeNull();
+  const now = { version: 3, document: saved };
+  expect(deskFrom({ version: 2, document: saved }, now)).toEqual(openOn(now));
 });
 
-const said = (text: string, from = saved) => applyEdit(from, { do: 'text', id: 'a', text });
+test('edits taken over from another letter are of no version of this one, so that they are compared first', () => {
+  const from = { letter: 'l1', version: 4 };
+  const taken = deskFrom(entryFrom(from, edited), { version: 1, document: saved });
+  expect(taken).toMatchObject({ desk: { letter: edited }, base: { version: 0, document: null, from } });
+  const later = { version: 2, document: said('Theirs.') };
+  expect(taken && onSaved(taken, later)).toBe(taken);
+});
+
 const typing = (document: LetterDocument, sent: LetterDocument[] = []): DeskState => ({
   ...openOn({ version: 2, document: saved }, document),
   sent,

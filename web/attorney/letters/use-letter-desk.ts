@@ -5,13 +5,17 @@ import { useUnsaved } from '../../unsaved/use-unsaved.ts';
 import { deskReducer, openDesk, sameLetter, type Desk, type DeskAction, type LetterEdit } from './letter-edits.ts';
 import { sameEdits } from '../../../domain/letters/letter-merge.ts';
 
+/** Another letter's version, from which edits were taken here: then they are of no version of this letter. */
+export type Origin = { letter: string; version: number };
+type Base = { version: number; document: LetterDocument | null; from?: Origin };
+
 export type DeskState = {
   desk: Desk;
   /**
    * The version the edits are based on. `document` is null if that version is no longer available (edits from an
    * earlier visit).
    */
-  base: { version: number; document: LetterDocument | null };
+  base: Base;
   /** What saves sent that are not answered yet, or never were. */
   sent: readonly LetterDocument[];
   isRestored: boolean;
@@ -40,19 +44,25 @@ export function useLetterDesk(letter: LetterView) {
     subject: 'letter',
     id: letter.id,
     start: () => openOn(letter),
-    restore: (left) => (letter.may.edit ? deskFrom(left, letter) : null),
-    toEntry: (now) => (isUnsaved(now) ? { version: now.base.version, document: now.desk.letter } : null),
+    restore: (left) => deskFrom(left, letter),
+    toEntry: (now) => (isUnsaved(now) ? entryOf(now) : null),
     rebase: (now) => onSaved(now, letter),
   });
   const { desk, base, isRestored } = value;
-  const unsaved = state !== 'saved';
+  // Sent, superseded or of an ended case meanwhile: the letter is shown as it is, and the words beside it.
+  const stranded = state !== 'saved' && !letter.may.edit;
+  const unsaved = state !== 'saved' && !stranded;
   const dispatch = (action: DeskAction) => change((now) => act(now, action));
   return {
-    document: desk.letter,
+    document: stranded ? letter.document : desk.letter,
     version: base.version,
     /** The text of that version; null if only the server has it. */
     base: base.document,
+    /** The version that the edits began from, if it is another letter's. */
+    from: base.from ?? null,
     unsaved,
+    /** Edits that cannot be saved in this letter any more. */
+    stranded: stranded ? { document: desk.letter, base: base.document, origin: originOf(letter.id, base) } : null,
     isStored: state !== 'failed',
     restoredAt: isRestored ? restoredAt : null,
     canUndo: desk.past.length > 0,
@@ -99,18 +109,37 @@ const basedOn = ({ desk }: DeskState, sent: LetterDocument, { version, document 
   isRestored: false,
 });
 
-/** The edits an earlier visit left; null if they cannot be read or match the saved version. */
+const originOf = (letter: string, { version, from }: Base): Origin => from ?? { letter, version };
+
+type Entry = { version: number; document: LetterDocument; from?: Origin };
+
+const entryOf = ({ desk, base: { version, from } }: DeskState): Entry => ({
+  version,
+  document: desk.letter,
+  ...(from && { from }),
+});
+
+/** Edits of another letter's version as an entry of this one: no version of it says what they began from, so that they are compared first. */
+export const entryFrom = (from: Origin, document: LetterDocument): Entry => ({ version: 0, document, from });
+
+/** The edits an earlier visit left, or the saved version if they match it; null if they cannot be read. */
 export function deskFrom(left: unknown, { version, document: saved }: Saved): DeskState | null {
-  const { version: editedVersion, document } = recordOf(left);
-  if (typeof editedVersion !== 'number' || !isDocument(document) || sameEdits(document, saved)) return null;
-  const base = { version: editedVersion, document: editedVersion === version ? saved : null };
+  const { version: editedVersion, document, from } = recordOf(left);
+  if (typeof editedVersion !== 'number' || !isDocument(document)) return null;
+  if (sameEdits(document, saved)) return openOn({ version, document: saved });
+  const base = { version: editedVersion, document: editedVersion === version ? saved : null, ...readOrigin(from) };
   return { desk: openDesk(document), base, sent: [], isRestored: true };
+}
+
+function readOrigin(from: unknown): { from?: Origin } {
+  const { letter, version } = recordOf(from);
+  return typeof letter === 'string' && typeof version === 'number' ? { from: { letter, version } } : {};
 }
 
 /**
  * Just enough of a check to render it: the schema is too large for the browser, and the server validates everything.
  */
-function isDocument(document: unknown): document is LetterDocument {
+export function isDocument(document: unknown): document is LetterDocument {
   if (!isRecord(document)) return false;
   const { blocks, exhibits, reference_lines, addressee, signature, letterhead } = document;
   return [

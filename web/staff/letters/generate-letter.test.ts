@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { overEditsIn } from '../../attorney/letters/over-edits.ts';
 import { generateLetter, type LetterStep } from './generate-letter.ts';
 
 const order = { caseId: 'c', demandType: 'initial', customInstructions: '' } as const;
@@ -69,4 +70,16 @@ test.each([
 ])('a response that breaks off is reported as unreachable: %j', async (chunks, broken) => {
   serverSends(chunks, { broken });
   expect((await heard()).error).toMatchObject({ code: 'UNREACHABLE' });
+});
+
+test('a question about somebody’s edits comes through the stream with what becomes of them', async () => {
+  serverSends([
+    '{"step":"failed","error":{"code":"CONFLICT","message":"Jordan Avery has edited this letter, 6 changes.","fields":{"overEdits":"The new letter has them."}}}\n',
+  ]);
+  expect(overEditsIn((await heard()).error)).toEqual({
+    edited: 'Jordan Avery has edited this letter, 6 changes.',
+    becomes: 'The new letter has them.',
+  });
+  serverSends(['{"step":"failed","error":{"code":"CONFLICT","message":"Not yet."}}\n']);
+  expect(overEditsIn((await heard()).error)).toBeNull();
 });

@@ -6,7 +6,7 @@ import { apiErrorFrom, unreachable } from '../../api/api-error.ts';
 import { refused } from '../../api/refused-calls.ts';
 
 export type GeneratedLetter = InferContractRouterOutputs<Contract>['letters']['generate'];
-export type LetterOrder = { caseId: string; demandType: LetterType; customInstructions: string };
+export type LetterOrder = { caseId: string; demandType: LetterType; customInstructions: string; overEdits?: boolean };
 /** The progress of a letter. */
 export type LetterStep = Extract<LetterProgress, { step: 'reading' | 'writing' | 'checking' }>;
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { carriedText } from '../../attorney/letters/carried-text.ts';
 import { DraftedBy } from '../../attorney/letters/drafted-by.tsx';
 import { ContactInformation } from './contact.tsx';
 import { firstCharacters } from './letter-text.ts';
@@ -12,6 +13,7 @@ const previewCharacters = 500;
  * handled.
  */
 export function GeneratedLetterView({ letter, attorney }: { letter: GeneratedLetter; attorney: string | null }) {
+  const carried = carriedText(letter.carried_over);
   return (
     <section className="letter-made" aria-labelledby="letter-made-title">
       <div className="letter-made__head">
@@ -22,6 +24,7 @@ export function GeneratedLetterView({ letter, attorney }: { letter: GeneratedLet
         </p>
       </div>
       <DraftedBy engine={letter.engine} model={letter.model} engine_note={letter.engine_note} instructions={letter} />
+      {carried === null ? null : <p className="small">{carried}</p>}
       {letter.not_applied.length > 0 ? (
         <p className="small">
           What was not applied can be <Link to={`/attorney/letters/${letter.letter_id}`}>worked in at the desk</Link>.

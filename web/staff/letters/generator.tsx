@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea } from '../../ui/text-field.tsx';
 import type { AdminCase } from '../cases/case-fields.ts';
 import { useUnsavedText } from '../../unsaved/use-unsaved.ts';
+import { OverEditsDialog } from '../../attorney/letters/over-edits-dialog.tsx';
 import { GeneratedLetterView } from './generated-letter.tsx';
 import type { GeneratedLetter, LetterStep } from './generate-letter.ts';
 import { stepText, statusNames, typesInOrder, typeLabels } from './letter-text.ts';
@@ -23,10 +24,11 @@ export function LetterGenerator({ theCase }: { theCase: AdminCase }) {
     setMade(letter);
     instructions.clear();
   });
+  const generate = (overEdits: boolean) =>
+    generating.generate({ caseId: theCase.id, demandType: type, customInstructions: instructions.text, overEdits });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!generating.isPending)
-      generating.generate({ caseId: theCase.id, demandType: type, customInstructions: instructions.text });
+    if (!generating.isPending) generate(false);
   };
   const bar = draftingBar(theCase, letters, type, today);
   const replaced = letters.find(({ status }) => status === 'draft' || status === 'in_review');
@@ -76,6 +78,13 @@ export function LetterGenerator({ theCase }: { theCase: AdminCase }) {
           </div>
         ) : null}
       </form>
+      {generating.question ? (
+        <OverEditsDialog
+          question={generating.question}
+          onGoOn={() => generate(true)}
+          onClose={generating.dropQuestion}
+        />
+      ) : null}
       {made ? <GeneratedLetterView letter={made} attorney={theCase.attorney?.name ?? null} /> : null}
     </section>
   );

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { showToast } from '../../ui/toasts.tsx';
+import { overEditsIn } from '../../attorney/letters/over-edits.ts';
 import { generateLetter, type GeneratedLetter, type LetterOrder, type LetterStep } from './generate-letter.ts';
 import { contactInShort } from './letter-text.ts';
 
@@ -40,11 +41,20 @@ export function useGenerateLetter(onMade: (letter: GeneratedLetter) => void) {
           title: 'Cancelled',
           description: 'No letter was drafted. Your instructions are still here.',
         });
-      failed(messageOf(error, otherwise));
+      // A question, which the generator shows.
+      if (!overEditsIn(error)) failed(messageOf(error, otherwise));
     },
     onSettled: () => setStep(null),
   });
-  return { generate: mutation.mutate, isPending: mutation.isPending, step, cancel: () => running.current?.abort() };
+  return {
+    generate: mutation.mutate,
+    isPending: mutation.isPending,
+    step,
+    cancel: () => running.current?.abort(),
+    /** Asked because somebody edited the letter whose place the new one would take. */
+    question: overEditsIn(mutation.error),
+    dropQuestion: mutation.reset,
+  };
 }
 
 function failed(description: string): void {
