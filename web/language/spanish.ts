@@ -67,6 +67,11 @@ const spanish: Catalog = {
   'Sign In': 'Iniciar sesión',
   'Sign in': 'Iniciar sesión',
   'Sign Out': 'Salir',
+  'Your edits are not saved': 'Sus cambios no están guardados',
+  'What you typed in a letter and did not save is on this device only, and signing out deletes it.':
+    'Lo que escribió en una carta y no guardó está solo en este dispositivo, y se borra al salir.',
+  Stay: 'Quedarse',
+  'Sign out and lose it': 'Salir y perderlo',
   'Create your account': 'Cree su cuenta',
   'Create Account': 'Crear cuenta',
   'Creating Account...': 'Creando la cuenta...',

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { site } from '../../content/site.ts';
 import { dashboardOf } from './home-of.ts';
-import { signOut, useSession } from './session.ts';
+import { useSession } from './session.ts';
+import { requestSignOut, SignOutQuestion } from './sign-out-question.tsx';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { useLanguage } from '../language/language.ts';
 import { DemoFilling } from './demo-filling.tsx';
@@ -52,6 +53,7 @@ export function AppHeader({ area, home = '/dashboard', links = [], more, childre
         </div>
       </div>
       <DemoFilling />
+      <SignOutQuestion />
     </header>
   );
 }
@@ -82,7 +84,7 @@ function OwnMenu({ hasArea }: { hasArea: boolean }) {
             <NavLink to="/account">{t('Account')}</NavLink>
           </li>
           <li>
-            <Button variant="quiet" size="small" onClick={() => void signOut()}>
+            <Button variant="quiet" size="small" onClick={requestSignOut}>
               {t('Sign Out')}
             </Button>
           </li>

@@ -1,6 +1,9 @@
+import { isOfAnotherUser } from '../unsaved/store.ts';
+
 /** Spec, section 4: entries left by an auth library, and ours that belong to a session, do not outlive it. */
 const isAuthEntry = (name: string) => name.startsWith('supabase.auth.') || name.includes('sb-');
-const isSessionEntry = (name: string) => name.startsWith('unhold.') || name.startsWith('tus::');
+const isSessionEntry = (name: string) =>
+  (name.startsWith('unhold.') && !isOfAnotherUser(name)) || name.startsWith('tus::');
 
 /** Clears local auth entries; unsaved answers are stored under the user's id and survive signing in again. */
 export function clearLocalEntries(): void {

@@ -115,6 +115,14 @@ test('signing out removes the user and all data fetched for them, and goes home'
   ]);
 });
 
+test('signing out clears the user’s own unsaved words, and leaves those of whoever was signed in here before', async () => {
+  await refreshSession();
+  const others = 'unhold.unsaved.jordan.letter.l1';
+  Object.assign(window.localStorage, { [`unhold.unsaved.${me().user.id}.letter.l1`]: 'words', [others]: 'words' });
+  await signOut();
+  expect(left()).toEqual(['kept', others]);
+});
+
 test('a failed sign-out is logged and still goes home', async () => {
   answer = () => new Response('', { status: 503 });
   await signOut();

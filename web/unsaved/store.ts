@@ -1,6 +1,6 @@
 /**
  * What a user typed and has not saved yet, in this browser: by user, subject and id. Another user who signs in here
- * does not see it, and a deliberate sign-out clears it, because each key begins with `unhold.`.
+ * does not see it, and does not clear it by signing out; the user's own deliberate sign-out clears it.
  */
 import { recordOf } from '../../domain/json.ts';
 
@@ -21,9 +21,11 @@ export type UnsavedStore = {
 
 type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
+const unsavedPrefix = 'unhold.unsaved.';
+
 export function unsavedStore(user: string | null, subject: string, storage: BrowserStorage | null): UnsavedStore {
   const place = user === null ? null : storage;
-  const prefix = `unhold.unsaved.${user}.${subject}.`;
+  const prefix = `${unsavedPrefix}${user}.${subject}.`;
   return {
     ids: () =>
       names(place)
@@ -41,6 +43,10 @@ export function unsavedStore(user: string | null, subject: string, storage: Brow
 /** The page's user, even after the session has ended and until it is renewed. */
 let userHere: string | null = null;
 export const keepUnsavedFor = (user: string): void => void (userHere = user);
+
+/** Whether a name in browser storage is an entry of somebody else: left by a session that ended here, and theirs when they come back. */
+export const isOfAnotherUser = (name: string): boolean =>
+  name.startsWith(unsavedPrefix) && userHere !== null && !name.startsWith(`${unsavedPrefix}${userHere}.`);
 
 /** The store of the signed-in user; stores nothing for visitors, or if storage is disabled. */
 export const unsavedStoreHere = (subject: string, scope: Scope): UnsavedStore =>

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { orpc } from '../../api/api.ts';
-import { signOut } from '../../session/session.ts';
+import { requestSignOut } from '../../session/sign-out-question.tsx';
 import { exportHref, hasFilters, readView } from './cases-address.ts';
 import { morePages, panelPages } from './panel-pages.ts';
 import { caseGroup, useOpenCaseActs } from './case-commands.ts';
@@ -35,7 +35,7 @@ export function useCommands(typed: string, showKeys: () => void): { groups: Comm
       label: 'Help and account',
       items: [
         { id: 'keys', label: 'Show the keys', note: '?', run: showKeys },
-        { id: 'sign-out', label: 'Sign Out', run: () => void signOut() },
+        { id: 'sign-out', label: 'Sign Out', run: requestSignOut },
       ],
     },
   ];
