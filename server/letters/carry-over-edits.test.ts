@@ -4,7 +4,7 @@ import { letterDateOf } from '../../domain/calendar/firm-day.ts';
 import type { LetterBlock, LetterDocument } from '../../domain/letters/letter.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import type { TestUser } from '../../testing/app/test-user.ts';
-import { saveWords, whereIs, wordsOf } from '../../testing/app/words-kept.ts';
+import { saveWords, whereAre, wordsOf } from '../../testing/app/words-kept.ts';
 
 let room: LetterRoom;
 let clock: { now: () => Date };
@@ -85,7 +85,7 @@ test('a letter of the same type has the edits of the one whose place it takes, a
   const third = (await generate(room.staff, 'initial', { overEdits: true })).body.letter_id;
   expect(await read(first)).toMatchObject({ status: 'superseded', superseded_by: third, in_place_of: null });
   expect(await read(third)).toMatchObject({ in_place_of: body.letter_id });
-  expect(await whereIs(room, room.attorney, own)).toBe('here');
+  expect(await whereAre(room, room.attorney, [own])).toEqual(['here']);
 });
 
 test('where the edit and the case both changed a paragraph, the edited text stands and the answer and the history name it', async () => {
@@ -153,5 +153,5 @@ test('a letter of another type takes the place of an edited one only when asked 
   expect([made.status, made.body.carried_over]).toEqual([200, null]);
   expect(await read(made.body.letter_id)).toMatchObject({ demand_type: 'final', in_place_of: followUp });
   expect(await read(followUp)).toMatchObject({ status: 'superseded', superseded_by: made.body.letter_id });
-  expect(await whereIs(room, room.attorney, own)).toBe('linked');
+  expect(await whereAre(room, room.attorney, [own])).toEqual(['linked']);
 });

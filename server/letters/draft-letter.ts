@@ -2,30 +2,36 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor, Db } from '../../db/actor.ts';
 import { addBusinessDays } from '../../domain/calendar/business-days.ts';
-import { letterDateOf } from '../../domain/calendar/firm-day.ts';
 import type { LetterDocument, LetterType } from '../../domain/letters/letter.ts';
-import { draftLetter as draft, LetterTypeNotAvailable, type Draft } from '../../drafting/draft-letter.ts';
-import { knobsOf, type Wish } from '../../drafting/plan/knobs.ts';
+import type { Draft } from '../../drafting/draft-letter.ts';
+import type { Wish } from '../../drafting/plan/knobs.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { clearConflicts } from '../conflicts/decisions.ts';
 import { planNextAction } from '../kernel/next-action.ts';
+import { queueEmail } from '../email/queue-email.ts';
 import type { Services } from '../kernel/context.ts';
-import { notFound, Refusal } from '../kernel/refusal.ts';
+import type { CaseRow } from '../kernel/find-case.ts';
+import { notFound } from '../kernel/refusal.ts';
 import { askMerchant } from './ask-merchant.ts';
-import { askOverEdits, type ReplacedLetter } from './ask-over-edits.ts';
 import type { Authorship } from './authorship.ts';
 import type { CarriedOver } from '../../contract/letter-generator.ts';
 import { carryOver } from './carry-over-edits.ts';
 import { countCasePages } from './count-case-pages.ts';
-import { firmOf, type AttorneyRow } from './firm.ts';
+import { draftNow } from './draft-now.ts';
+import { letterInReview } from './emails.ts';
+import type { AttorneyRow } from './firm.ts';
 import { loadCaseFile, type LoadedCase } from './load-case-file.ts';
-import { notifyAttorney } from './notify-attorney.ts';
-import { packetForDraft, type PacketForDraft } from './packet-for-draft.ts';
-import { recordDeparture, requireMayDraft, supersede, type Departure } from './letter-order.ts';
+import {
+  askOverEdits,
+  recordDeparture,
+  requireMayDraft,
+  supersede,
+  type Departure,
+  type ReplacedLetter,
+} from './letter-order.ts';
 import { lockCase } from '../kernel/lock-case.ts';
 import { hasEndedText } from '../../domain/cases/letter-order.ts';
-import { useModelDraft } from './use-model-draft.ts';
-import type { ModelDraft } from './write-with-model.ts';
+import { useModelDraft, type ModelDraft } from './write-with-model.ts';
 import { writeVersion } from './write-version.ts';
 import { dayOf } from '../../domain/calendar/utc.ts';
 
@@ -55,7 +61,7 @@ export async function planDraft(services: Services, actor: Actor, request: Lette
     if (!loaded) throw notFound('This case');
     requireMayDraft(actor, loaded, request, services.clock.now());
     const replaced = await askOverEdits(db, request);
-    return draftFor(services, loaded, request, await packetForDraft(services, db, loaded), { replaced });
+    return draftNow(services, db, loaded, wantedOf(request, replaced, undefined));
   });
 }
 
@@ -83,7 +89,7 @@ export async function draftLetter(
     const attorney = await attorneyFor(services, db, actor, loaded);
     const { draft: drafted, author } = await useModelDraft(
       services,
-      draftFor(services, loaded, request, await packetForDraft(services, db, loaded), { attorney, replaced }),
+      await draftNow(services, db, loaded, wantedOf(request, replaced, attorney)),
       request.wishes ?? [],
       modelDraft,
     );
@@ -95,33 +101,11 @@ export async function draftLetter(
   });
 }
 
-function draftFor(
-  services: Services,
-  loaded: LoadedCase,
+const wantedOf = (
   { letterType, wishes = [] }: LetterRequest,
-  packet: PacketForDraft,
-  { attorney, replaced }: { attorney?: AttorneyRow | undefined; replaced: ReplacedLetter | null },
-): Draft {
-  const dated = letterDateOf(services.clock.now());
-  try {
-    return draft({
-      caseFile: loaded.caseFile,
-      letterType,
-      dated,
-      firm: attorney ? firmOf(attorney) : null,
-      mailingAddress: replaced?.mailingAddress ?? null,
-      priorLetters: loaded.priorLetters,
-      answers: loaded.answers,
-      retired: loaded.retired,
-      ...packet,
-      knobs: knobsOf(wishes),
-    });
-  } catch (error) {
-    if (error instanceof LetterTypeNotAvailable)
-      throw new Refusal('CONFLICT', 'This letter type needs an earlier letter of this case that was sent.');
-    throw error;
-  }
-}
+  replaced: ReplacedLetter | null,
+  attorney: AttorneyRow | undefined,
+) => ({ letterType, wishes, attorney, mailingAddress: replaced?.mailingAddress ?? null });
 
 async function attorneyFor(
   services: Services,
@@ -226,4 +210,30 @@ async function writeLetter(
   if (attorney && attorney.user_id !== actor.id)
     await notifyAttorney(services, db, attorney.user_id, letterId, loaded.row, due);
   return letterId;
+}
+
+/** Notifies the attorney of a letter to review, once for each letter and attorney. */
+export async function notifyAttorney(
+  services: Services,
+  db: Db,
+  attorneyId: string,
+  letterId: string,
+  theCase: Pick<CaseRow, 'id' | 'case_number' | 'legal_business_name'>,
+  due: string,
+): Promise<void> {
+  const attorney = await db.selectFrom('users').select('email').where('id', '=', attorneyId).executeTakeFirst();
+  if (!attorney) return;
+  await queueEmail(services, db, {
+    key: `letter-in-review:${letterId}:${attorneyId}`,
+    template: letterInReview,
+    case_id: theCase.id,
+    letter_id: letterId,
+    recipient: attorney.email,
+    payload: {
+      case_number: theCase.case_number,
+      business: theCase.legal_business_name,
+      letter_id: letterId,
+      due_on: due,
+    },
+  });
 }

@@ -5,6 +5,9 @@ import type { LetterType } from '../../domain/letters/letter.ts';
 import { draftingBar, hasEndedText } from '../../domain/cases/letter-order.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { editedText, editsOf, type Edits } from './carry-over-edits.ts';
+import { addressGiven } from './facts-of-edit.ts';
+import { currentVersion } from './find-letter.ts';
 import type { LoadedCase } from './load-case-file.ts';
 
 /** An attorney's reason for a letter out of its order, and what the order said. */
@@ -72,15 +75,43 @@ export async function recordDeparture(
   });
 }
 
+/** A new letter takes the place of one that is drafted or in review. */
+const replaceable = (db: Db, caseId: string) =>
+  db
+    .selectFrom('letters')
+    .select(['id', 'status', 'version', 'demand_type'])
+    .where('case_id', '=', caseId)
+    .where('status', 'in', ['draft', 'in_review']);
+
+type Replacing = { caseId: string; letterType: LetterType; overEdits?: boolean };
+/** A letter whose edits go over into the one that takes its place. `mailingAddress`: what an attorney entered or confirmed in it. */
+export type ReplacedLetter = { edits: Edits; mailingAddress: string[] | null };
+
+/**
+ * The letter that a new one of the same type takes the place of and whose edits it has; null when there is none, nobody edited it, or it is of
+ * another type: then the edits stay in it, and the two are linked. Throws CONFLICT with who edited it, and `fields.overEdits` with what
+ * becomes of the edits, unless the request says `overEdits`.
+ */
+export async function askOverEdits(
+  db: Db,
+  { caseId, letterType, overEdits }: Replacing,
+): Promise<ReplacedLetter | null> {
+  const letter = await replaceable(db, caseId).executeTakeFirst();
+  const edits = letter && (await editsOf(db, letter));
+  if (!edits) return null;
+  const sameType = letter.demand_type === letterType;
+  if (!overEdits) throw new Refusal('CONFLICT', editedText(edits), { overEdits: sameType ? carriedText : leftText });
+  return sameType ? { edits, mailingAddress: addressGiven(await currentVersion(db, letter)) } : null;
+}
+
+const carriedText =
+  'The new letter takes its place and has these changes, also where the draft says something else by now.';
+const leftText =
+  'The new letter is of another type: these changes stay in the letter that it takes the place of, and each links to the other.';
+
 /** Puts a new letter in the place of the one that is drafted or in review; that one stays as it is. */
 export async function supersede(db: Db, actor: Actor, caseId: string, by: string): Promise<void> {
-  const replaced = await db
-    .selectFrom('letters')
-    .select(['id', 'status', 'version'])
-    .where('case_id', '=', caseId)
-    .where('status', 'in', ['draft', 'in_review'])
-    .forUpdate()
-    .execute();
+  const replaced = await replaceable(db, caseId).forUpdate().execute();
   for (const { id, status, version } of replaced) {
     await db.updateTable('letters').set({ status: 'superseded' }).where('id', '=', id).execute();
     await writeHistory(db, actor, caseId, {

@@ -2,7 +2,7 @@ import type { Actor, Db } from '../../db/actor.ts';
 import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
 import { sameAuthor } from './authorship.ts';
-import { notifyAttorney } from './notify-attorney.ts';
+import { notifyAttorney } from './draft-letter.ts';
 import { currentVersion } from './find-letter.ts';
 import { firmOf, type AttorneyRow } from './firm.ts';
 import { writeVersion } from './write-version.ts';

@@ -1,10 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Actor, Db } from '../../db/actor.ts';
-import { letterDateOf } from '../../domain/calendar/firm-day.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
-import { draftLetter as draft } from '../../drafting/draft-letter.ts';
-import { knobsOf } from '../../drafting/plan/knobs.ts';
 import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
 import { lockCase } from '../kernel/lock-case.ts';
@@ -14,12 +11,12 @@ import { byEngine, storedInstructions } from './authorship.ts';
 import type { CarriedOver } from '../../contract/letter-generator.ts';
 import { carryOver, editsOf } from './carry-over-edits.ts';
 import { countCasePages } from './count-case-pages.ts';
-import { notifyAttorney } from './notify-attorney.ts';
+import { notifyAttorney } from './draft-letter.ts';
+import { draftNow } from './draft-now.ts';
 import { addressGiven } from './facts-of-edit.ts';
 import { currentVersion } from './find-letter.ts';
-import { firmOf, type AttorneyRow } from './firm.ts';
+import type { AttorneyRow } from './firm.ts';
 import { loadCaseFile, type LoadedCase } from './load-case-file.ts';
-import { packetForDraft } from './packet-for-draft.ts';
 import { writeVersion } from './write-version.ts';
 
 type Redrafted = { id: string; version: number };
@@ -74,21 +71,10 @@ export async function rewriteLetter(
   actor: Actor,
   { loaded, letter, letterType, attorney }: Rewriting,
 ): Promise<{ carried: CarriedOver | null } | null> {
-  const dated = letterDateOf(services.clock.now());
   const before = await currentVersion(db, letter);
   const wishes = before.knobs?.wishes ?? [];
-  const drafted = draft({
-    caseFile: loaded.caseFile,
-    letterType,
-    dated,
-    firm: attorney ? firmOf(attorney) : null,
-    mailingAddress: addressGiven(before),
-    priorLetters: loaded.priorLetters,
-    answers: loaded.answers,
-    retired: loaded.retired,
-    ...(await packetForDraft(services, db, loaded)),
-    knobs: knobsOf(wishes),
-  });
+  const mailingAddress = addressGiven(before);
+  const drafted = await draftNow(services, db, loaded, { letterType, attorney, mailingAddress, wishes });
   const { document, carried } = carryOver(await editsOf(db, letter), drafted.document);
   // As JSON stores it: without undefined properties.
   if (isDeepStrictEqual(JSON.parse(JSON.stringify(document)), before.document)) return null;

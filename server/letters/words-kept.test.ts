@@ -5,7 +5,7 @@ import type { LetterBlock } from '../../domain/letters/letter.ts';
 import { approve } from '../../testing/app/desk.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import type { TestAnswer, TestUser } from '../../testing/app/test-user.ts';
-import { saveWords, whereIs } from '../../testing/app/words-kept.ts';
+import { saveWords, whereAre } from '../../testing/app/words-kept.ts';
 import { jobHandlers } from '../jobs.ts';
 
 let room: LetterRoom;
@@ -167,6 +167,6 @@ describe.each(states)('in a letter that is %s', (state) => {
     expect([status, status < 400]).toEqual([expect.any(Number), done.includes(state)]);
     expect(status).toBeLessThan(500);
     const reader = name === 'staff give it to another attorney' ? other : room.attorney;
-    expect(await Promise.all([own, more].map((words) => whereIs(room, reader, words)))).toEqual(['here', 'here']);
+    expect(await whereAre(room, reader, [own, more])).toEqual(['here', 'here']);
   });
 });

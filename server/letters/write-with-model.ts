@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Draft } from '../../drafting/draft-letter.ts';
 import type { FactSheet } from '../../drafting/facts/fact.ts';
-import type { Tone } from '../../drafting/plan/knobs.ts';
+import type { Tone, Wish } from '../../drafting/plan/knobs.ts';
 import type { ModelText } from '../../drafting/model/answer.ts';
 import { modelBrief } from '../../drafting/model/brief.ts';
+import { withModelTexts } from '../../drafting/model/letter.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { Usage } from './authorship.ts';
+import { byEngine, storedInstructions, type Authorship, type Usage } from './authorship.ts';
 import { askModel, type ModelResult, type Watch } from './ask-model.ts';
 import { isBudgetSpent, recordModelCall, type ModelOutcome } from './model-budget.ts';
 
@@ -70,4 +72,40 @@ function outcomeOf(result: ModelResult, { signal }: Watch): ModelOutcome {
   if (signal.aborted) return 'cancelled';
   if ('texts' in result) return 'written';
   return result.fault ? 'failed' : 'refused';
+}
+
+/** The facts without the plan, which has the attorney's letterhead too. */
+const factsOf = ({ factSheet: { planned: _planned, ...facts } }: Pick<Draft, 'factSheet'>) => facts;
+
+const caseChangedNote = 'The case changed while the language model wrote; the embedded engine wrote this draft.';
+
+/**
+ * The draft with the model's text when it was written for exactly these facts; otherwise the engine's own, with a note
+ * saying why.
+ */
+export async function useModelDraft(
+  { verifier }: Services,
+  draft: Draft,
+  wishes: readonly Wish[],
+  modelDraft: ModelDraft | null,
+): Promise<{ draft: Draft; author: Authorship }> {
+  const engine = byEngine(storedInstructions(wishes, draft, { tones: false }));
+  if (!modelDraft) return { draft, author: engine };
+  const { texts, usage } = modelDraft;
+  if (!texts) return { draft, author: { ...engine, note: modelDraft.note, usage } };
+  // The texts were verified against their own facts only.
+  const written = isDeepStrictEqual(factsOf(modelDraft), factsOf(draft))
+    ? await withModelTexts(draft, texts, verifier.verify)
+    : null;
+  if (!written?.ok) return { draft, author: { ...engine, note: caseChangedNote, usage } };
+  return {
+    draft: { ...draft, document: written.document },
+    author: {
+      engine: 'language_model',
+      model: modelDraft.model,
+      note: null,
+      usage,
+      instructions: storedInstructions(wishes, draft, { tones: true }),
+    },
+  };
 }

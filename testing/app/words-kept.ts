@@ -38,24 +38,21 @@ export function withWords(document: LetterDocument, own: string, more: string): 
 export const wordsOf = ({ blocks }: { blocks: readonly LetterBlock[] }): string =>
   blocks.map(({ text, items = [], rows = [] }) => [text, ...items, ...rows.flat()].join('\n')).join('\n');
 
-/**
- * Where a sentence is found by whoever opens the newest letter of the case: `here`, in its text; `linked`, in a version of it that its page lists,
- * or in a letter whose place it took; `lost` otherwise.
- */
-export async function whereIs(
-  room: LetterRoom,
-  reader: TestUser,
-  sentence: string,
-): Promise<'here' | 'linked' | 'lost'> {
+/** The texts that whoever opens the newest letter of the case finds: its own, and those of its versions and of the letters whose place it took. */
+export async function wordsFound(room: LetterRoom, reader: TestUser): Promise<{ here: string; linked: string }> {
   const { id } = await newestLetter(room);
   const { body } = await reader.get(`/api/letters/${id}`);
-  if (wordsOf(body.document).includes(sentence)) return 'here';
+  const linked: string[] = [];
   for (let at: string | null = id; at !== null;) {
-    for (const { version } of (await reader.get(`/api/letters/${at}/versions`)).body.items) {
-      const read = await reader.get(`/api/letters/${at}/versions/${version}`);
-      if (wordsOf(read.body.document).includes(sentence)) return 'linked';
-    }
+    for (const { version } of (await reader.get(`/api/letters/${at}/versions`)).body.items)
+      linked.push(wordsOf((await reader.get(`/api/letters/${at}/versions/${version}`)).body.document));
     at = (await reader.get(`/api/letters/${at}`)).body.in_place_of;
   }
-  return 'lost';
+  return { here: wordsOf(body.document), linked: linked.join('\n') };
+}
+
+/** Where each sentence is found: `here`, in the newest letter; `linked`, in what its page leads to; `lost` otherwise. */
+export async function whereAre(room: LetterRoom, reader: TestUser, sentences: readonly string[]) {
+  const { here, linked } = await wordsFound(room, reader);
+  return sentences.map((each) => (here.includes(each) ? 'here' : linked.includes(each) ? 'linked' : 'lost'));
 }
