@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { letterDocument, type LetterBlock, type LetterDocument } from '../../../domain/letters/letter.ts';
 import { smallBlock, smallLetter } from '../../../testing/letters/small-letter.ts';
 import { applyEdit, ownParagraph, type LetterEdit } from './letter-edits.ts';
-import { changesOf, merged, sameEdits, type Change, type Sides } from '../../../domain/letters/letter-merge.ts';
+import {
+  changesOf,
+  keepingMine,
+  merged,
+  sameEdits,
+  type Change,
+  type Sides,
+} from '../../../domain/letters/letter-merge.ts';
 
 const table = (...rows: string[][]): LetterBlock => ({ ...smallBlock('t', ''), kind: 'table', rows });
 const rowsOf = (letter: LetterDocument) => letter.blocks.find(({ kind }) => kind === 'table')?.rows;
@@ -189,4 +196,39 @@ describe('any edits of two sides', () => {
       expect(sameEdits(mine, all.mine)).toBe(true);
       expect(merged({ ...all, mine: all.base }, new Set()).blocks).toEqual(all.theirs.blocks);
     }));
+});
+
+describe('keeping mine', () => {
+  const edit = fc.oneof(
+    fc.record({
+      do: fc.constant('text' as const),
+      id: fc.constantFrom('a', 'b', 'c', 'd'),
+      text: fc.constantFrom('One.', 'Two.', 'Three.'),
+    }),
+    fc.record({ do: fc.constant('remove' as const), id: fc.constantFrom('a', 'b', 'c', 'd') }),
+    fc.record({ do: fc.constant('move' as const), id: fc.constantFrom('a', 'b', 'c'), by: fc.constantFrom(-1, 1) }),
+  ) as fc.Arbitrary<LetterEdit>;
+  const edits = fc.array(edit, { maxLength: 4 });
+
+  test('leaves out no words of mine, and takes what only they changed', () =>
+    fc.assert(
+      fc.property(edits, edits, (mine, theirs) => {
+        const all = sides(mine, theirs);
+        const { document, both } = keepingMine(all);
+        for (const { id, text } of all.mine.blocks)
+          if (text !== textOf(base, id)) expect(textOf(document, id)).toBe(text);
+        for (const { id, text } of all.theirs.blocks)
+          if (textOf(all.mine, id) === textOf(base, id)) expect(textOf(document, id)).toBe(text);
+        expect(both).toHaveLength(changesOf(all).filter(({ by }) => by === 'both').length);
+      }),
+    ));
+
+  test('is theirs where I changed nothing, and mine where they did not', () =>
+    fc.assert(
+      fc.property(edits, (some) => {
+        const other = edited(base, ...some);
+        expect(keepingMine({ base, mine: base, theirs: other })).toEqual({ document: other, both: [] });
+        expect(sameEdits(keepingMine({ base, mine: other, theirs: base }).document, other)).toBe(true);
+      }),
+    ));
 });

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { withCase } from './cases.ts';
+import { expect } from './expect.ts';
+import { expectAccessible } from './people.ts';
+import { enterAs, read, send } from './sessions.ts';
+import { test, type Another } from './warm-page.ts';
+
+type Letters = { items: { id: string; version: number; status: string }[] };
+const own = 'We look forward to your answer.';
+
+test('staff generate over an attorney’s edits only after a question, and unsaved words go on to the newer letter', async ({
+  page,
+  another,
+}) => {
+  const { staff, caseId, first, version } = await letterOfJordan(another);
+  await enterAs(page, 'attorney');
+  await page.goto(`/attorney/letters/${first}`);
+  await changeLastParagraph(page, own);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(`Version ${version + 1}, saved`)).toBeVisible();
+  await page.getByRole('button', { name: /^Edit addressee/ }).click();
+  await page.getByLabel('Mailing address').fill('2211 Example Street\nSan Jose, CA 95131');
+  await expect(page.getByText(`Unsaved edits of version ${version + 1}`)).toBeVisible();
+
+  await staff.goto(`/admin/cases/${caseId}?show=letters`);
+  await staff.getByLabel('Letter type').selectOption('initial');
+  await staff.getByRole('button', { name: 'Generate Demand Letter' }).click();
+  const question = staff.getByRole('dialog', { name: 'Somebody has edited this letter' });
+  await expect(question).toContainText('Jordan Avery has edited this letter, 1 change.');
+  await expectAccessible(staff);
+  await question.getByRole('button', { name: 'Generate the new letter' }).click();
+  await expect(staff.getByText('It has the changes of Jordan Avery.')).toBeVisible();
+
+  await page.goto(`/attorney/letters/${first}`);
+  const words = page.locator('.desk-notice', { hasText: 'Your unsaved words' });
+  await expect(words).toContainText('2211 Example Street');
+  await expect(page.getByRole('link', { name: 'Open the newer letter' })).toBeVisible();
+  await expectAccessible(page);
+  await words.getByRole('button', { name: 'Take them to the newer letter' }).click();
+  const compare = page.getByRole('dialog', { name: 'Your edits and the saved version' });
+  await expect(compare).toContainText(`You edited version ${version + 1} of the letter before this one`);
+  await compare.getByRole('button', { name: /^Continue on version/ }).click();
+  await expect(page.getByText('2211 Example Street')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'The letter' })).toContainText(own);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Version 2, saved')).toBeVisible();
+  await page.getByRole('link', { name: 'an earlier letter' }).click();
+  await expect(page.getByText(`Version ${version + 1}, read only`)).toBeVisible();
+  await expect(page.getByText('Your unsaved words')).toHaveCount(0);
+});
+
+async function letterOfJordan(
+  another: Another,
+): Promise<{ staff: Page; caseId: string; first: string; version: number }> {
+  const caseId = await withCase(await another());
+  const staff = await another();
+  await enterAs(staff, 'staff');
+  const letters = async () => (await read<Letters>(staff, `/admin/cases/${caseId}/letters`)).items;
+  await expect.poll(async () => (await letters()).length).toBe(1);
+  const attorneys = await read<{ items: { id: string; name: string }[] }>(staff, '/admin/attorneys');
+  await send(staff, 'POST', `/admin/cases/${caseId}/assign`, {
+    attorney_id: attorneys.items.find((each) => each.name === 'Jordan Avery')?.id ?? '',
+  });
+  const first = (await letters())[0]?.id ?? '';
+  // One more than the first where the program had assigned somebody else.
+  const { version } = await read<{ version: number }>(staff, `/letters/${first}`);
+  return { staff, caseId, first, version };
+}
+
+async function changeLastParagraph(page: Page, words: string): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Paragraph \d+: show what it stands on/ })
+    .last()
+    .click();
+  await page
+    .getByRole('group', { name: /^Change Paragraph/ })
+    .getByRole('button', { name: 'Edit', exact: true })
+    .click();
+  await page.getByRole('textbox', { name: /^Paragraph/ }).fill(words);
+}
