@@ -49,8 +49,12 @@ export function useLetterActions(letterId: string, { onSaved, onOutdated }: Save
       onError: async (error, { document: sent }) => {
         const stored = await api.letters.get({ id: letterId }).catch(() => null);
         const isSaved = stored !== null && sameEdits(sent, stored.document);
-        if (!isSaved && codeOf(error) !== 'VERSION_MISMATCH') return failedToSave(error);
         if (stored === null) return failedToSave(error);
+        if (!isSaved && codeOf(error) !== 'VERSION_MISMATCH') {
+          failedToSave(error);
+          // Superseded or released meanwhile: the letter as it is now, and these words beside it.
+          return show(stored);
+        }
         (isSaved ? onSaved : onOutdated)(sent, stored);
         return show(stored);
       },
