@@ -15,6 +15,7 @@ export type Edits = {
   base: LetterDocument;
   document: LetterDocument;
 };
+
 /** The edits of a letter's current version; null when it stands as it was drafted. */
 export async function editsOf(db: Db, letter: { id: string; version: number }): Promise<Edits | null> {
   const [drafted, ...later] = await versionsSinceDraft(db, letter);
