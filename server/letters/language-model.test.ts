@@ -10,6 +10,7 @@ import { FakeModel, faithful, type Answering } from '../../testing/models/fake-m
 import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
 import type { TestAnswer, TestUser } from '../../testing/app/test-user.ts';
+import { saveWords } from '../../testing/app/words-kept.ts';
 import { draftLetter } from './draft-letter.ts';
 
 let app: TestApp;
@@ -94,6 +95,22 @@ test("a model's text is in the letter, credited to the model, amber for the atto
   );
   expect(row).toEqual({ input_tokens: 1_000, output_tokens: 500 });
   expect(await callsOf()).toEqual([['written', 1_500]]);
+});
+
+test('generating over an edited letter asks before the model is asked, and only what a person wrote counts as an edit', async () => {
+  const first = (await generate()).body.letter_id;
+  await saveWords(people.attorney, first, 'We would welcome a call.', 'We write in the hope of a short answer.');
+  const asked = await callsOf();
+  const refused = await generate('Use plain language.');
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    expect.stringMatching(/edited this letter, 2 changes\.$/),
+  ]);
+  expect(await callsOf()).toEqual(asked);
+  const { body } = await people.staff.post(path, { ...order('Use plain language.'), overEdits: true });
+  expect(body).toMatchObject({ engine: 'language_model', carried_over: { changes: 2, both: expect.any(Array) } });
+  for (const words of ['We would welcome a call.', 'We write in the hope of a short answer.'])
+    expect(body.letter).toContain(words);
 });
 
 test('an edit keeps the author and the requested deadline', async () => {
