@@ -145,7 +145,7 @@ function statementsFor(rows: string, merchants: number, size: MillionSize): stri
        ${pick(first, draw('first'))}, ${pick(last, draw('last'))}, 'merchant' || (1 + n % ${merchants}) || '@shop' || ${draw('shop')} % 5000 || '.example',
        ${pick(last, draw('name'))} || ' ' || ${pick(trade, draw('trade'))} || ' ' || n || ' ' || ${pick(tail, draw('tail'))},
        jsonb_build_object('street', n || ' Main Street', 'city', 'Boulder', 'state', 'CO', 'zip', '80302'), 'www.shop' || n || '.example', 'Goods of many kinds, sold online.', 'Returns within 30 days.', 20000,
-       now() - (${size.cases + 1} - n) * interval '37 seconds', case when ${draw('owner')} % 40 = 0 then null else ${idOf('72', `1 + ${draw('owner')} % ${staff}`)} end,
+       now() - (${size.cases + 1} - n) * interval '37 seconds', case when ${draw('owner')} % 20000 = 0 then null else ${idOf('72', `1 + ${draw('owner')} % ${staff}`)} end,
        case when status in ('resolved', 'closed') then null else 'Review the application' end, case when status in ('resolved', 'closed') then null else current_date - 20 + ${draw('due')} % 60 end
      from ${rows}, lateral (select ${status} as status) as drawn`,
     `insert into business_owners (id, case_id, position, owner_name, ownership_percentage, role_title) select gen_random_uuid(), ${idOf('01')}, p, 'Owner ' || p, 33, 'Member' from ${rows}, generate_series(0, ${size.ownersEach - 1}) p`,

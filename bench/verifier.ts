@@ -11,15 +11,18 @@ const { values } = parseArgs({
   options: { hand: { type: 'string' }, half: { type: 'string' }, ids: { type: 'boolean' } },
 });
 const share = (some: number, of: number): string => (of === 0 ? '' : `${(some / of).toFixed(3)} (${some} of ${of})`);
-const row = (name: string, { wrong, caught, red, right, rightRed, rightAmber }: HandFigures): string[] => [
+const row = (name: string, counts: HandFigures): string[] => [
   name,
-  share(caught, wrong),
-  share(red, wrong),
-  share(rightRed, right),
-  share(rightAmber, right),
+  share(counts.caught, counts.wrong),
+  share(counts.red, counts.wrong),
+  share(counts.reason, counts.wrong),
+  share(counts.rightRed, counts.right),
+  share(counts.rightReason, counts.right),
+  share(counts.rightMarked, counts.right),
 ];
 /** Wrong ones that pass, and right ones that are flagged. */
-const faults = ({ wrong, caught, rightRed, rightAmber }: HandFigures): number => wrong - caught + rightRed + rightAmber;
+const faults = ({ wrong, caught, rightRed, rightReason }: HandFigures): number =>
+  wrong - caught + rightRed + rightReason;
 
 function printHand(hand: string, judged: readonly Judged[]): void {
   const kinds = [...Map.groupBy(judged, ({ kind }) => kind)]
@@ -28,7 +31,7 @@ function printHand(hand: string, judged: readonly Judged[]): void {
   const twins = twinsOf(judged);
   process.stdout.write(
     `${hand}: ${judged.length} letters\n${table([
-      ['', 'wrong caught', 'wrong red', 'right with a red', 'right with an amber to click'],
+      ['', 'wrong: red or marked', 'wrong: red', 'wrong: reason', 'right: red', 'right: reason', 'right: marked'],
       row('all', countsOf(judged)),
       ...kinds.map(({ kind, counts }) => row(`  ${kind}`, counts)),
     ])}\ntwins, ${twins.pairs} pairs: flagged on the wrong ${share(twins.wrong, twins.pairs)}, on the right ${share(twins.right, twins.pairs)}\n\n`,

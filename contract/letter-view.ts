@@ -18,7 +18,8 @@ export const queueItem = z.object({
   /** The promise: reviewed within two business days of the draft. */
   due_on: calendarDate,
   red_findings: z.number().int(),
-  amber_findings: z.number().int(),
+  /** Red ones that the attorney settles: by reading, or with a reason. */
+  settle_findings: z.number().int(),
   created_at: timestamp,
 });
 
@@ -105,9 +106,11 @@ export const letterView = letterSummary.extend({
   word_count: z.number().int(),
   verdict,
   /**
-   * Keys of the amber findings that the attorney confirmed, for this letter or, for authorities, for the installation.
+   * Keys of the red findings that the attorney settled, for this letter or, for authorities, for the installation.
    */
   confirmed: z.array(z.string()),
+  /** Of these what counsel took by name, and why. */
+  taken: z.array(z.object({ key: z.string(), reason: z.string(), attorney_name: z.string(), on: calendarDate })),
   facts: z.array(factView),
   exhibits: z.array(caseFile),
   authorities: z.array(

@@ -88,10 +88,12 @@ export const letters = {
     .route({ method: 'GET', path: '/letters/{id}/approval', tags: ['letters'] })
     .input(z.strictObject({ id }))
     .output(approvalGround),
-  /** Confirms one amber finding by its key; a key `authority:<id>` confirms it for the installation. */
+  /**
+   * Settles one red finding by its key: `authority:<id>` was read, for the installation; one with `settle: reason` is taken by name.
+   */
   confirmFinding: allow('attorney')
     .route({ method: 'POST', path: '/letters/{id}/confirm', tags: ['letters'] })
-    .input(z.strictObject({ id, key: z.string().min(1).max(200) }))
+    .input(z.strictObject({ id, key: z.string().min(1).max(200), reason: reason.nullish() }))
     .output(letterView),
   sendBack: allow('attorney')
     .route({ method: 'POST', path: '/letters/{id}/return', tags: ['letters'] })

@@ -619,6 +619,7 @@ export interface FindingConfirmations {
   confirmed_at: Generated<Timestamp>;
   key: string;
   letter_id: string;
+  reason: string | null;
 }
 
 export interface HeldTranches {

@@ -1,4 +1,5 @@
 import type { Finding, LetterDocument, Verdict } from '../domain/letters/letter.ts';
+import { isOwnId } from '../domain/letters/own-source.ts';
 import { checkAuthorities } from './checks/authorities.ts';
 import { checkCharacters, foreignNames } from './checks/characters.ts';
 import { checkCitations } from './checks/citations.ts';
@@ -18,18 +19,21 @@ import { checkPapers, checkSworn } from './checks/papers.ts';
 import { checkPrinting } from './checks/printing.ts';
 import { checkProvenance, provenanceOf } from './checks/provenance.ts';
 import { checkQuotes } from './checks/quotes.ts';
-import { stableHash } from './checks/stable-hash.ts';
+import { stableHash } from './checks/unit.ts';
 import { checkStructure } from './checks/structure.ts';
 import { checkThreats } from './checks/threats.ts';
 import { checkFigures } from './checks/traced-figures.ts';
 import { tooManyOf, tooMuchIn, type Unchecked } from './checks/too-much.ts';
 import type { Complaint, Unit } from './checks/unit.ts';
 import { unitsOf } from './checks/units.ts';
-import { restatementsOf } from './checks/restatements.ts';
+import { checkConcession } from './checks/concessions.ts';
+import { checkLocked } from './checks/locked.ts';
+import { exchangesOf } from './checks/exchanges.ts';
+import { cutSentences } from './checks/cut.ts';
 import { checkRetired } from './checks/retired.ts';
 import { checkFrame } from './checks/frame.ts';
 import { checkPlan } from './checks/plan.ts';
-import { checkVersion } from './checks/version.ts';
+import { checkVersion } from './checks/authorities.ts';
 import { folded } from './text/display.ts';
 import type { FactSheet } from './facts/fact.ts';
 import { nothingRetired, type Retired } from './facts/retired.ts';
@@ -67,12 +71,13 @@ export const unitChecks = {
   citations: (unit: Unit, { words, cited }: Run) => {
     const found = checkCitations(unit, words);
     found.ids.forEach((id) => cited.add(id));
-    return unit.restated ? [] : found.complaints;
+    return found.complaints;
   },
-  figures: (unit: Unit, { sheet, words }: Run) => (unit.restated ? [] : checkFigures(unit, sheet, words)),
-  names: (unit: Unit, { words, document }: Run) => (unit.restated ? [] : checkNames(unit, words, document)),
-  quotes: (unit: Unit, { words }: Run) => (unit.restated ? [] : checkQuotes(unit, words)),
+  figures: (unit: Unit, { sheet, words }: Run) => checkFigures(unit, sheet, words),
+  names: (unit: Unit, { words, document }: Run) => checkNames(unit, words, document),
+  quotes: (unit: Unit, { words }: Run) => checkQuotes(unit, words),
   denials: (unit: Unit, { replies }: Run) => checkDenial(unit, replies),
+  concessions: (unit: Unit) => checkConcession(unit),
   provenance: (unit: Unit, { provenance, sheet }: Run) => checkProvenance(unit, provenance, sheet),
 } as const satisfies Record<string, (unit: Unit, run: Run) => Complaint[]>;
 export type UnitCheck = keyof typeof unitChecks;
@@ -87,20 +92,12 @@ export const wholeChecks = {
   ],
   frame: ({ document, sheet }: Run) => checkFrame(document, sheet),
   printing: ({ document }: Run) => checkPrinting(document),
-  plan: (
-    { document, sheet, retired, twice }: Run,
-    wholeText: string,
-    units: readonly Unit[],
-    said: ReadonlySet<string>,
-  ) => checkPlan(document, sheet, units, said, retired, wholeText, twice),
-  authorities: (
-    { cited, sheet, confirmed, document, retired, own, ownAuthorities }: Run,
-    wholeText: string,
-    _units: readonly Unit[],
-    said: ReadonlySet<string>,
-  ) => [
-    // An outcome that is disclosed in other words is disclosed.
-    ...checkAuthorities(cited, sheet, confirmed, [wholeText, ...said].join('\n'), ownAuthorities),
+  plan: ({ document, sheet, retired }: Run, wholeText: string, units: readonly Unit[], said: ReadonlySet<string>) => [
+    ...checkLocked(units, sheet, said),
+    ...checkPlan(document, sheet, units, said, retired, wholeText),
+  ],
+  authorities: ({ cited, sheet, confirmed, document, retired, own, ownAuthorities }: Run, wholeText: string) => [
+    ...checkAuthorities(cited, sheet, confirmed, wholeText, ownAuthorities),
     ...checkRetired(document, cited, sheet, retired, ownAuthorities),
     ...checkOwnFacts(document, sheet, wholeText, own),
   ],
@@ -136,11 +133,22 @@ type Run = {
   own: OwnSources;
   /** Of the added authorities those that it cites. */
   ownAuthorities: readonly OwnInLetter[];
-  /** Planned pieces that the letter says more than once. */
-  twice: readonly string[];
   /** This case's names in another script. */
   foreign: readonly string[];
 };
+
+/** Whether the text need not be corrected: what is red can be settled otherwise. */
+const isSettled = ({ severity, settle }: Finding): boolean => severity !== 'red' || settle !== undefined;
+
+/** Of a citation that nobody knows its pages and its parties are no findings of their own. */
+function oneCitation(complaints: readonly Complaint[]): readonly Complaint[] {
+  const unknown = complaints.some(({ check, severity }) => check === 'citation' && severity === 'red');
+  return unknown
+    ? complaints.filter(
+        ({ check, words }) => check !== 'name' && !(check === 'fact' && /^[\d.,]+[a-z]{0,2}$/.test(words)),
+      )
+    : complaints;
+}
 
 /** Deduplicated, red first. */
 function sorted(findings: readonly Finding[]): Finding[] {
@@ -152,11 +160,19 @@ function sorted(findings: readonly Finding[]): Finding[] {
 
 /**
  * Verifies a letter against its facts and the knowledge, whether the drafter, a model or an attorney wrote it.
- * `ok` means no red finding. Amber findings need a confirmation recorded by key. `checked` counts the units checked: none in a letter that
+ * `ok`: nothing in it has to be corrected. What a red finding with `settle` waits for is recorded by its key. `checked` counts the units checked: none in a letter that
  * holds more than can be checked, of which nothing but that is found (too-much.ts).
  */
 export function verifyLetter(document: LetterDocument, factSheet: FactSheet, options: VerifyOptions): Verdict {
   return verifyWithout(null, document, factSheet, options);
+}
+
+/** What blocks refer to as they were drafted; of a block that somebody changed, what its text cites counts, and what an attorney added. */
+function referred({ blocks }: LetterDocument, units: readonly Unit[]): string[] {
+  const changed = new Set(
+    units.flatMap(({ where, proven, block_id: id }) => (where === 'block' && !proven ? [id] : [])),
+  );
+  return blocks.flatMap(({ id, authority_refs: refs }) => (changed.has(id) ? refs.filter(isOwnId) : refs));
 }
 
 /** Nothing is said of a letter that holds more than can be checked, but that. */
@@ -185,10 +201,11 @@ export function verifyWithout(
   const cut = unitsOf(document, provenance, words);
   const tooMany = tooManyOf(cut);
   if (tooMany.length > 0) return notChecked(tooMany);
-  const restatements = restatementsOf(cut, factSheet, words);
+  const said = new Set(cut.flatMap(({ plain, proven }) => (proven ? [plain, ...cutSentences(plain, words)] : [plain])));
+  const exchanges = exchangesOf(cut, factSheet, said);
   const units = cut.map((unit) => {
-    const exchange = restatements.exchanges.get(unit);
-    return { ...unit, ...(restatements.units.has(unit) && { restated: true as const }), ...(exchange && { exchange }) };
+    const exchange = exchanges.get(unit);
+    return exchange ? { ...unit, exchange } : unit;
   });
   const run: Run = {
     document,
@@ -197,25 +214,23 @@ export function verifyWithout(
     own,
     ownAuthorities,
     words,
-    twice: restatements.twice,
     foreign: foreignNames(factSheet),
     replies: repliesOnFile(factSheet, options.lastAnswerOn),
     confirmed: new Set(options.confirmedAuthorityIds),
     retired: options.retired ?? nothingRetired,
     confirmedVersion: options.confirmedVersion,
-    cited: new Set(document.blocks.flatMap((block) => block.authority_refs)),
+    cited: new Set(referred(document, units)),
   };
   const perUnit = units.flatMap((unit) =>
-    asked[unit.where]
-      .filter((name) => name !== off)
-      .flatMap((name) => unitChecks[name](unit, run))
-      .map((complaint) => findingOf(complaint, unit)),
+    oneCitation(asked[unit.where].filter((name) => name !== off).flatMap((name) => unitChecks[name](unit, run))).map(
+      (complaint) => findingOf(complaint, unit),
+    ),
   );
   // After the units, which collect what is cited.
   const whole = (Object.keys(wholeChecks) as WholeCheck[])
     .filter((name) => name !== off)
-    .flatMap((name) => wholeChecks[name](run, wholeText, units, restatements.said))
+    .flatMap((name) => wholeChecks[name](run, wholeText, units, said))
     .map((complaint) => findingOf(complaint, null));
   const findings = sorted([...perUnit, ...whole]);
-  return { ok: findings.every((each) => each.severity !== 'red'), findings, checked: units.length };
+  return { ok: findings.every(isSettled), findings, checked: units.length };
 }

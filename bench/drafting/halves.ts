@@ -1,4 +1,4 @@
-import { stableHash } from '../../drafting/checks/stable-hash.ts';
+import { stableHash } from '../../drafting/checks/unit.ts';
 
 /** Whether an example belongs to the half on which the verifier was tuned; its twin, named by the same number, is in the same half. */
 export const isTuned = (id: string): boolean =>

@@ -33,10 +33,19 @@ test('an edit reaches paragraphs, items, rows and the frame as they are printed'
 
 test('counts tell right from wrong, and twins are counted in pairs', () => {
   const judged = [
-    { id: 'a', right: true, kind: 'k', says: 'amber' as const },
+    { id: 'a', right: true, kind: 'k', says: 'reason' as const },
     { id: 'b', right: false, kind: 'k', twin: 'a', says: 'nothing' as const },
   ];
-  expect(countsOf(judged)).toEqual({ wrong: 1, caught: 0, red: 0, right: 1, rightRed: 0, rightAmber: 1 });
+  expect(countsOf(judged)).toEqual({
+    wrong: 1,
+    caught: 0,
+    red: 0,
+    reason: 0,
+    right: 1,
+    rightRed: 0,
+    rightReason: 1,
+    rightMarked: 0,
+  });
   expect(twinsOf(judged)).toEqual({ pairs: 1, wrong: 0, right: 1 });
   expect(judge(one).says).not.toBe('nothing');
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { draftLetter, type Draft } from '../../drafting/draft-letter.ts';
 import { verifyLetter } from '../../drafting/verify-letter.ts';
-import { needsClick, type LetterDocument, type Verdict } from '../../domain/letters/letter.ts';
+import type { LetterDocument, Verdict } from '../../domain/letters/letter.ts';
 import { goldens } from '../../testing/goldens/scenarios.ts';
 import { corruptions } from '../../testing/letters/corruptions.ts';
 import { editLetter } from './letter-edit.ts';
@@ -19,8 +19,8 @@ const example = z.strictObject({
   twin: z.string().optional(),
 });
 export type Example = z.infer<typeof example>;
-/** What the verifier says: red, an amber that asks for a click, or neither. */
-export type Judged = Pick<Example, 'id' | 'right' | 'kind' | 'twin'> & { says: 'red' | 'amber' | 'nothing' };
+/** What the verifier says: red, red until counsel takes it with a reason, a mark, or nothing: then the change is read as any other. */
+export type Judged = Pick<Example, 'id' | 'right' | 'kind' | 'twin'> & { says: 'red' | 'reason' | 'mark' | 'nothing' };
 
 const folder = new URL('sets/', import.meta.url);
 export const handsOnFile = (): string[] =>
@@ -64,8 +64,9 @@ export function freshFindings(name: string, change: (document: LetterDocument) =
 }
 
 function says(findings: Verdict['findings']): Judged['says'] {
-  if (findings.some(({ severity }) => severity === 'red')) return 'red';
-  return findings.some(needsClick) ? 'amber' : 'nothing';
+  if (findings.some(({ severity, settle }) => severity === 'red' && settle === undefined)) return 'red';
+  if (findings.some(({ severity }) => severity === 'red')) return 'reason';
+  return findings.length > 0 ? 'mark' : 'nothing';
 }
 
 export function judge({ letter, find, write, id, right, kind, twin }: Example): Judged {
@@ -96,28 +97,33 @@ export const judgeHand = (hand: string): Judged[] => (hand === 'rules' ? judgeRu
 
 export type HandFigures = {
   wrong: number;
+  /** Red, with a reason, or marked. */
   caught: number;
   red: number;
+  reason: number;
   right: number;
   rightRed: number;
-  rightAmber: number;
+  rightReason: number;
+  rightMarked: number;
 };
 
-/** Counts of one hand or one kind. `rightAmber`: an amber that asks for a click, and no red. */
+/** Counts of one hand or one kind; each edit counts under the worst that is said of it. */
 export function countsOf(judged: readonly Judged[]): HandFigures {
   const of = (right: boolean, ...what: Judged['says'][]): number =>
     judged.filter((each) => each.right === right && what.includes(each.says)).length;
   return {
-    wrong: of(false, 'red', 'amber', 'nothing'),
-    caught: of(false, 'red', 'amber'),
+    wrong: of(false, 'red', 'reason', 'mark', 'nothing'),
+    caught: of(false, 'red', 'reason', 'mark'),
     red: of(false, 'red'),
-    right: of(true, 'red', 'amber', 'nothing'),
+    reason: of(false, 'reason'),
+    right: of(true, 'red', 'reason', 'mark', 'nothing'),
     rightRed: of(true, 'red'),
-    rightAmber: of(true, 'amber'),
+    rightReason: of(true, 'reason'),
+    rightMarked: of(true, 'mark'),
   };
 }
 
-/** Pairs of the same words, one right and one wrong: of each, how many were flagged, red or by an amber that asks for a click. */
+/** Pairs of the same words, one right and one wrong: of each, how many were flagged in any way. */
 export function twinsOf(judged: readonly Judged[]): { pairs: number; wrong: number; right: number } {
   const byId = new Map(judged.map((each) => [each.id, each]));
   const pairs = judged.flatMap((each) => {

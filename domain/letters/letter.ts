@@ -92,26 +92,14 @@ export const letterDocument = z.strictObject({
 });
 export type LetterDocument = z.infer<typeof letterDocument>;
 
-/** What a sentence outside the library can be, worst first; `courtesy` and `restated` add nothing to what is proven. */
-export const sentenceClasses = [
-  'pressure',
-  'concession',
-  'mind',
-  'event',
-  'law',
-  'superlative',
-  'denial',
-  'figure',
-  'dropped',
-  'other',
-  'request',
-  'restated',
-  'courtesy',
-] as const;
-export type SentenceClass = (typeof sentenceClasses)[number];
-
 export type Severity = 'red' | 'amber';
-/** A verifier finding: where, which text, why. Red blocks approval; amber needs a confirmation recorded by `key`. */
+/** What settles a red finding besides another text: see `finding`. */
+export const settlements = ['authority', 'fact', 'reason'] as const;
+/**
+ * A verifier finding: where, which text, why. Red bars approval; amber marks what a reader should look at, and bars nothing. `settle`, of a
+ * red one: `authority`, an attorney has read it; `fact`, an attorney other than the one who added it has; `reason`, counsel takes it by name
+ * with one recorded reason, by `key`. Without it the text is corrected.
+ */
 export const finding = z.object({
   key: z.string(),
   severity: z.enum(['red', 'amber']),
@@ -125,21 +113,21 @@ export const finding = z.object({
     'address',
     'authority',
     'structure',
+    'locked',
+    'concession',
+    'approximation',
   ]),
   block_id: z.string().nullable(),
   words: z.string(),
   why: z.string(),
-  /** What a sentence of nobody's library says: the higher its risk, the earlier it is shown. Absent in findings of other checks. */
-  says: z.enum(sentenceClasses).optional(),
-  /** `courtesy` asks for no click. */
-  risk: z.enum(['courtesy', 'moderate', 'high']).optional(),
-  /** What would settle it: a fact on file, an authority, or the attorney's click. */
-  settle: z.enum(['fact', 'authority', 'click']).optional(),
+  settle: z.enum(settlements).optional(),
 });
 export type Finding = z.infer<typeof finding>;
 
-/** Whether a finding waits for the attorney: red to be corrected, amber to be confirmed. A courtesy asks for nothing. */
-export const needsClick = ({ severity, risk }: Pick<Finding, 'severity' | 'risk'>): boolean =>
-  severity === 'red' || risk !== 'courtesy';
+/** Whether a finding bars approval still: a red one that is not settled. `settled`: keys that were confirmed, authorities as `authority:ID`. */
+export const isOpen = (
+  { severity, settle, key }: Pick<Finding, 'severity' | 'settle' | 'key'>,
+  settled: ReadonlySet<string>,
+): boolean => severity === 'red' && (settle === undefined || !settled.has(key));
 export const verdict = z.object({ ok: z.boolean(), findings: z.array(finding), checked: z.number() });
 export type Verdict = z.infer<typeof verdict>;

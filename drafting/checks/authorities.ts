@@ -27,9 +27,10 @@ function misfit(entry: Authority, processor: Processor, law: string): Complaint 
     entry.jurisdiction !== law;
   return other
     ? {
-        severity: 'amber',
+        severity: 'red',
         check: 'authority',
         words: entry.citation,
+        settle: 'reason',
         why: `${entry.jurisdiction} authority, but the agreement chooses ${law} law. An attorney must confirm.`,
         key: `law:${entry.id}`,
       }
@@ -72,9 +73,10 @@ export function checkAuthorities(
       ...(untold
         ? [
             {
-              severity: 'amber' as const,
+              severity: 'red' as const,
               check: 'authority' as const,
               words: entry.citation,
+              settle: 'reason' as const,
               why: untold.why,
               key: `disclosure:${id}`,
             },
@@ -84,13 +86,32 @@ export function checkAuthorities(
         ? []
         : [
             {
-              severity: 'amber' as const,
+              severity: 'red' as const,
               check: 'authority' as const,
               words: entry.citation,
+              settle: 'authority' as const,
               key: `authority:${id}`,
               why: `No attorney has confirmed this authority for this installation. ${entry.verify_note} Source: ${entry.source_url}`.trim(),
             },
           ]),
     ];
   });
+}
+
+/** The version under which a notice is given is confirmed by an attorney on the day of use; `undefined` asks nothing. */
+export function checkVersion({ packet, situation }: FactSheet, confirmed: string | null | undefined): Complaint[] {
+  const agreement = packet?.agreement ?? null;
+  if (confirmed === undefined || agreement === null || !situation.flags.includes('notice')) return [];
+  return confirmed === agreement
+    ? []
+    : [
+        {
+          severity: 'red',
+          settle: 'authority',
+          check: 'authority',
+          words: agreement,
+          why: 'The letter is a notice under this version of the agreement. Read the official page again today, and confirm that the version is in force.',
+          key: `version:${agreement}`,
+        },
+      ];
 }

@@ -119,6 +119,10 @@ const pagesUnread = ({ words }: { words: string }): Complaint => ({
   why: 'The library knows where this opinion begins, not what stands on its pages. Look the page up, and confirm it.',
 });
 
+/** To the year in brackets that ends a citation, where one follows soon: it is one finding, and no eight fragments. */
+const wholeOf = (text: string, { 0: found, index }: RegExpExecArray): string =>
+  (/^[^()]{0,160}\([^()]{0,60}\d{4}\)/.exec(text.slice(index))?.[0] ?? found).replace(/\s+/g, ' ').trim();
+
 function unknownCitation(rest: string): Complaint[] {
   for (const pattern of leftovers) {
     const found = pattern.exec(rest);
@@ -127,7 +131,7 @@ function unknownCitation(rest: string): Complaint[] {
         {
           severity: 'red',
           check: 'citation',
-          words: found[0].trim(),
+          words: wholeOf(rest, found),
           why: 'This looks like a citation, but it matches no authority in the knowledge base.',
         },
       ];

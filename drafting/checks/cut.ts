@@ -35,3 +35,6 @@ export function cutSentences(plain: string, words: FactWords): string[] {
     return plain.slice(at, at + part.length);
   });
 }
+
+/** A table row is one unit, so that amounts cannot be swapped between rows. */
+export const rowText = (row: readonly string[]): string => row.join(' | ');

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { freshFindings } from '../../bench/drafting/hands.ts';
 import { editLetter } from '../../bench/drafting/letter-edit.ts';
-import { needsClick } from '../../domain/letters/letter.ts';
 
-/** What the edit asks of who approves: a red, an amber to click, or nothing. */
-function says(letter: string, find: string, write: string): 'red' | 'amber' | 'nothing' {
-  const findings = freshFindings(letter, (document) => editLetter(document, { find, write }));
+/** What is said of the small words: red, which counsel may take with a reason, a mark, or nothing. */
+function says(letter: string, find: string, write: string): 'red' | 'mark' | 'nothing' {
+  const findings = freshFindings(letter, (document) => editLetter(document, { find, write })).filter(
+    ({ check }) => check === 'provenance',
+  );
   if (findings.some(({ severity }) => severity === 'red')) return 'red';
-  return findings.some(needsClick) ? 'amber' : 'nothing';
+  return findings.length > 0 ? 'mark' : 'nothing';
 }
 
 describe('a small word in the place of another', () => {
-  test.each<[letter: string, find: string, write: string, says: 'red' | 'amber']>([
+  test.each<[letter: string, find: string, write: string, says: 'red' | 'mark']>([
     ['stripe-initial', 'and without prejudice, release', 'and with prejudice, release', 'red'],
     ['paypal-initial', 'and without prejudice, release', 'and with prejudice, release', 'red'],
     ['stripe-initial', ' to the bank account on file', ' from the bank account on file', 'red'],
@@ -19,26 +20,26 @@ describe('a small word in the place of another', () => {
     ['paypal-initial', 'protect against liability', 'protect for liability', 'red'],
     ['stripe-initial', 'proceeds of sales to the', 'proceeds of sales from the', 'red'],
     ['stripe-initial', 'proceeds of sales to the', 'proceeds of sales out of the', 'red'],
-    ['stripe-initial', 'in its dispute with Stripe', 'in its dispute for Stripe', 'amber'],
-    ['square-initial', 'in its dispute with', 'in its dispute by', 'amber'],
-    ['stripe-initial', 'a hold only so far as it measures', 'a hold even where it measures', 'amber'],
-    ['stripe-initial', 'a hold only so far as it measures', 'a hold even if it measures', 'amber'],
-    ['stripe-initial', 'a hold only so far as it measures', 'a hold also so far as it measures', 'amber'],
-    ['stripe-initial', 'agreement between them', 'agreement between others', 'amber'],
-    ['paypal-initial', 'agreement between them', 'agreement between us', 'amber'],
-    ['stripe-initial', 'Please preserve everything that bears', 'Please preserve something that bears', 'amber'],
-    ['square-initial', 'Please preserve everything that bears', 'Please preserve certain things that bear', 'amber'],
-    ['stripe-initial', 'identify every dispute', 'identify some dispute', 'amber'],
-    ['stripe-initial', 'identify every dispute', 'identify one dispute', 'amber'],
-    ['stripe-initial', 'on this matter to the undersigned', 'on this matter to the Merchant', 'amber'],
-    ['square-initial', 'on this matter to the undersigned', 'on this matter to somebody else', 'amber'],
-    ['paypal-initial', 'on this matter to the undersigned', 'on this matter to the bank', 'amber'],
-    ['stripe-initial', 'on this matter to the undersigned', 'on this matter to you', 'amber'],
-    ['paypal-initial', 'if you count otherwise', 'if we count otherwise', 'amber'],
-    ['stripe-initial', 'Stripe processed them and', 'Stripe processed us and', 'amber'],
-    ['stripe-initial', 'settlement that has not been paid out', 'settlement that has been paid out', 'amber'],
-    ['paypal-initial', 'release at once all but the sum', 'release at once all and the sum', 'amber'],
-    ['stripe-initial', 'that they do not support', 'that others do not support', 'amber'],
+    ['stripe-initial', 'in its dispute with Stripe', 'in its dispute for Stripe', 'mark'],
+    ['square-initial', 'in its dispute with', 'in its dispute by', 'mark'],
+    ['stripe-initial', 'a hold only so far as it measures', 'a hold even where it measures', 'mark'],
+    ['stripe-initial', 'a hold only so far as it measures', 'a hold even if it measures', 'mark'],
+    ['stripe-initial', 'a hold only so far as it measures', 'a hold also so far as it measures', 'mark'],
+    ['stripe-initial', 'agreement between them', 'agreement between others', 'mark'],
+    ['paypal-initial', 'agreement between them', 'agreement between us', 'mark'],
+    ['stripe-initial', 'Please preserve everything that bears', 'Please preserve something that bears', 'mark'],
+    ['square-initial', 'Please preserve everything that bears', 'Please preserve certain things that bear', 'mark'],
+    ['stripe-initial', 'identify every dispute', 'identify some dispute', 'mark'],
+    ['stripe-initial', 'identify every dispute', 'identify one dispute', 'mark'],
+    ['stripe-initial', 'on this matter to the undersigned', 'on this matter to the Merchant', 'mark'],
+    ['square-initial', 'on this matter to the undersigned', 'on this matter to somebody else', 'mark'],
+    ['paypal-initial', 'on this matter to the undersigned', 'on this matter to the bank', 'mark'],
+    ['stripe-initial', 'on this matter to the undersigned', 'on this matter to you', 'mark'],
+    ['paypal-initial', 'if you count otherwise', 'if we count otherwise', 'mark'],
+    ['stripe-initial', 'Stripe processed them and', 'Stripe processed us and', 'mark'],
+    ['stripe-initial', 'settlement that has not been paid out', 'settlement that has been paid out', 'mark'],
+    ['paypal-initial', 'release at once all but the sum', 'release at once all and the sum', 'mark'],
+    ['stripe-initial', 'that they do not support', 'that others do not support', 'mark'],
   ])('%s: “%s”, “%s”', (letter, find, write, expected) => {
     expect(says(letter, find, write)).toBe(expected);
   });
@@ -63,14 +64,5 @@ describe('a small word in the place of another', () => {
     ).filter(({ severity }) => severity === 'red');
     expect(finding?.why).toContain('“without”');
     expect(finding?.why).toContain('“with.”');
-  });
-
-  test.each([
-    'Please send all further correspondence to the Merchant.',
-    'Please contact the Merchant directly.',
-    'Please direct questions to our client.',
-  ])('no courtesy: %s', (added) => {
-    const find = 'Please direct further communication on this matter to the undersigned.';
-    expect(says('stripe-initial', find, `${find} ${added}`)).not.toBe('nothing');
   });
 });

@@ -1,12 +1,13 @@
 import type { FactSheet } from '../facts/fact.ts';
+import type { Unit } from './unit.ts';
+import { plannedPieces } from './planned-pieces.ts';
 import { lightWords } from '../text/light-words.ts';
 import { tokensOf } from './tokens.ts';
 import { turnWords, withCounsel } from './turning-words.ts';
 
 /**
- * A small word in the very place of another: "with prejudice" for "without prejudice". Comparisons of what sentences say
- * (same-meaning.ts) pass over most of these words, for a paraphrase changes them freely; where all around them stays, such a word is the
- * change. `was` and `now` are the words at that place, either may be empty.
+ * A small word in the very place of another: "with prejudice" for "without prejudice". A paraphrase changes such words freely; where all
+ * around them stays, such a word is the change. `was` and `now` are the words at that place, either may be empty.
  */
 export type Exchange = { severity: 'red' | 'amber'; was: string; now: string };
 
@@ -185,4 +186,21 @@ export function exchangeIn(plain: string, planned: readonly string[], sheet: Fac
     return severity === null ? [] : [{ severity, was: shown(place.was), now: shown(place.now) }];
   });
   return found.find(({ severity }) => severity === 'red') ?? found[0] ?? null;
+}
+
+/** New sentences with a small word in the place of another, each with the sentence of the plan that is gone and nearest to it. */
+export function exchangesOf(
+  units: readonly Unit[],
+  sheet: FactSheet,
+  said: ReadonlySet<string>,
+): ReadonlyMap<Unit, Exchange> {
+  const gone = [...plannedPieces(sheet).values()].flat().filter((piece) => !said.has(piece));
+  return new Map(
+    units.flatMap((unit) => {
+      // A row stands for itself: its cells are no sentence.
+      if (unit.proven || unit.where !== 'block' || unit.heading || unit.plain.includes(' | ')) return [];
+      const found = exchangeIn(unit.plain, gone, sheet);
+      return found === null ? [] : [[unit, found] as const];
+    }),
+  );
 }

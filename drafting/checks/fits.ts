@@ -1,3 +1,5 @@
+import { inDigits } from '../text/number-words.ts';
+import { figuresIn } from './figures.ts';
 import type { Bound, Figure } from './figures.ts';
 
 type Stated = Pick<Figure, 'kind' | 'value' | 'unit' | 'fraction'> & { bound?: Bound };
@@ -20,6 +22,8 @@ function tolerance({ kind, value, unit, fraction }: Stated): number {
   return Math.max(Math.min(placeOf(stated) / 2, stated / 20), 0);
 }
 
+/** How many days one of a unit has. */
+export const unitDays: Readonly<Record<string, number>> = { days: 1, weeks: 7, months: 365.25 / 12, years: 365.25 };
 const isLong = ({ unit }: Stated): boolean => unit === 'weeks' || unit === 'months' || unit === 'years';
 
 /** Of a figure that stands for itself: none, but what a share is stated to. */
@@ -61,4 +65,31 @@ export function isThatDay(value: string | number, day: string): boolean {
     return Number(day.slice(5, 7)) === month && Number(day.slice(8, 10)) === date;
   }
   return named.length === 7 ? day.startsWith(named) : day === named;
+}
+
+/** The one figure of which the words consist, its bound included; null for other words. */
+function onlyFigure(words: string): Figure | null {
+  const text = inDigits(words).trim();
+  const [found, ...more] = figuresIn(text);
+  return found !== undefined &&
+    more.length === 0 &&
+    text.endsWith(found.words) &&
+    text.length === found.words.length + found.at - found.from
+    ? found
+    : null;
+}
+
+/** Whether a slot has its value, in whatever form: an amount without its cents, a date in another order, a number in words. */
+export function sameValue(words: string, expected: string): boolean {
+  if (words === expected) return true;
+  const found = onlyFigure(words);
+  const [own, ...others] = figuresIn(expected);
+  return (
+    found !== null &&
+    own !== undefined &&
+    others.length === 0 &&
+    found.kind === own.kind &&
+    (found.value === own.value || (found.bound === 'about' && fits(found, Number(own.value)))) &&
+    found.unit === own.unit
+  );
 }

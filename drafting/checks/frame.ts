@@ -1,9 +1,14 @@
+import { writtenOut } from '../text/abbreviations.ts';
+import { folded, typographic } from '../text/display.ts';
+import { withoutRightWeekdays } from './printed-forms.ts';
+import { sameValue } from './fits.ts';
+import { isFullName, shortNames } from './short-names.ts';
 import { isCertifiedNumber } from '../../domain/letters/certified-number.ts';
 import type { LetterDocument } from '../../domain/letters/letter.ts';
 import type { FactSheet } from '../facts/fact.ts';
 import type { Planned } from '../facts/fact.ts';
 import { isSameLine, isSameTitle } from './same-line.ts';
-import { stableHash } from './stable-hash.ts';
+import { stableHash } from './unit.ts';
 import type { Complaint } from './unit.ts';
 
 function differs(what: string, found: string, planned: string, same = isSameLine): Complaint[] {
@@ -11,13 +16,11 @@ function differs(what: string, found: string, planned: string, same = isSameLine
     ? []
     : [
         {
-          severity: 'amber',
+          severity: 'red',
           check: 'structure',
           words: found,
           key: `frame:${stableHash(`${what}|${found}`)}`,
-          says: 'figure',
-          risk: 'high',
-          settle: 'fact',
+          settle: 'reason',
           why: `The ${what} of this letter was drafted as: ${planned}.`,
         },
       ];
@@ -28,12 +31,10 @@ function certified({ certified_mail_number: number }: LetterDocument): Complaint
     ? []
     : [
         {
-          severity: 'amber',
+          severity: 'red',
           check: 'structure',
           words: number,
           key: `frame:${stableHash(number)}`,
-          settle: 'fact',
-          risk: 'high',
           why: 'This is no number of certified mail: its length or its check digit is wrong.',
         },
       ];
@@ -43,13 +44,11 @@ function exhibitsDiffer({ exhibits }: LetterDocument, planned: Planned): Complai
   const line = ({ label, description }: Planned['exhibits'][number]): string => `${label}  ${description}`;
   const missing = planned.exhibits.filter((each) => !exhibits.some((own) => isSameLine(line(own), line(each))));
   return missing.map((each) => ({
-    severity: 'amber',
+    severity: 'red',
     check: 'structure',
     words: '',
     key: `frame:${stableHash(line(each))}`,
-    says: 'dropped',
-    risk: 'high',
-    settle: 'click',
+    settle: 'reason',
     why: `The plan of the letter lists an exhibit that the letter lists no more, or otherwise: ${line(each)}.`,
   }));
 }
@@ -74,3 +73,62 @@ export function checkFrame(document: LetterDocument, { planned }: FactSheet): Co
     ...exhibitsDiffer(document, planned),
   ];
 }
+
+const referenceFacts: Record<string, string> = {
+  Merchant: 'merchant_legal',
+  Account: 'account_id',
+  'Amount withheld': 'held_amount',
+  'Still withheld': 'claimed',
+  'Held since': 'hold_started',
+  'Our reference': 'case_number',
+};
+
+/** Labels as others write them. */
+const labelOf = (label: string): string =>
+  Object.keys(referenceFacts).find((each) => each.toLowerCase() === writtenOut(label).toLowerCase()) ??
+  (/^(?:our )?ref(?:erence)?$|^re$/i.test(writtenOut(label))
+    ? 'Our reference'
+    : /^account(?: (?:no|number))?\.?$/i.test(writtenOut(label))
+      ? 'Account'
+      : label);
+
+/** The lines above the letter, from "Merchant" to "Our reference": each with the file's value. A remark beside that value waits. */
+export function checkReferences(document: LetterDocument, sheet: FactSheet): Complaint[] {
+  return document.reference_lines.flatMap(({ label, value }): Complaint[] => {
+    const id = referenceFacts[labelOf(label)];
+    if (!id)
+      return [
+        {
+          severity: 'red',
+          check: 'provenance',
+          settle: 'reason',
+          words: `${label}: ${value}`,
+          why: 'This is not a standard reference line. An attorney must confirm it.',
+        },
+      ];
+    const expected = sheet.facts[id]?.display ?? '';
+    const found = withoutRightWeekdays(folded(value));
+    const own = folded(typographic(expected));
+    if (sameValue(found, own) || (id === 'merchant_legal' && isFullName(found, sheet))) return [];
+    const remark = expected === '' ? null : remarkOn(found, own);
+    if (remark === null)
+      return [{ severity: 'red', check: 'fact', words: value, why: `The file shows: ${expected || 'nothing'}.` }];
+    return id === 'account_id' && shortNames(sheet).processor.includes(remark)
+      ? []
+      : [
+          {
+            severity: 'red',
+            check: 'fact',
+            settle: 'reason',
+            words: value,
+            why: `The file shows: ${expected}. What stands beside it is not on file so.`,
+          },
+        ];
+  });
+}
+
+/** What stands in brackets behind a value that is the file's; null where anything else is different. */
+const remarkOn = (found: string, expected: string): string | null => {
+  const [, value = '', remark = ''] = /^(.+?) \((.+)\)$/.exec(found) ?? [];
+  return sameValue(value, expected) ? remark : null;
+};

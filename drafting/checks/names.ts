@@ -48,6 +48,14 @@ const knownCapitals: ReadonlySet<string> = new Set([
   'Exhibits',
 ]);
 
+/** "Dear Members of the Legal Department:": whom a letter addresses by their office. A person's name in it is a name like any other. */
+const salutation =
+  /^(?:dear|to)(?: (?:the|of|and|sirs?|madams?|ladies|gentlemen|counsel|colleagues?|members?|teams?|departments?|offices?|officers?|specialists?|representatives?|managers?|directors?|head|legal|litigation|disputes?|resolution|resolutions|risk|compliance|claims|payments?|operations|customer|support|review|general|chief|executive|merchant|services?|or|whom it may concern)\b|[ /](?:madam|sir)\b)*[:,]|^ladies and gentlemen[:,]|^(?:gentlemen|counsel|sirs?|madam)[:,]/i;
+
+/** A court is no party: "the Delaware Court of Chancery". */
+const courts =
+  /\b(?:Court of (?:Chancery|Appeals?|Claims)|(?:Supreme|Superior|District|Circuit|Appellate|County|Chancery) Courts?)\b/g;
+
 const dayNames =
   /^(?:Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat|Sun|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|[A-Z]{4,}DAY)$/;
 
@@ -66,12 +74,15 @@ export function checkNames(unit: Unit, words: FactWords, document: LetterDocumen
   // A heading in capitals writes names in capitals too.
   const shouted = spoken === spoken.toUpperCase();
   const own = shouted ? words.all.map((each) => each.toUpperCase()) : words.all;
-  const text = masked(withoutCitations(spoken, words.citations).rest, own);
+  const blank = (found: string): string => ' '.repeat(found.length);
+  const text = masked(withoutCitations(spoken, words.citations).rest, own)
+    .replace(salutation, blank)
+    .replace(courts, blank);
   const unknown: string[] = [];
   for (const match of text.matchAll(/\p{Lu}[\p{L}'-]+(?: (?:\p{Lu}[\p{L}'-]+|\p{Lu}\.))*/gu)) {
     const first = /^[\s"'(]*$/.test(text.slice(0, match.index));
     const strange = match[0].split(' ').filter((word, index) => {
-      const bare = word.replace(/'s$/i, '').replace(/\.$/, '');
+      const bare = word.replace(/'s$/i, '').replace(/[.-]$/, '');
       const initial = first && index === 0 && !/ \p{Lu}/u.test(match[0]);
       return (
         !initial &&

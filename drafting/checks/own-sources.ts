@@ -108,8 +108,9 @@ export function checkOwnFacts(
       ];
     return [
       {
-        severity: 'amber',
+        severity: 'red',
         check: 'fact',
+        settle: 'fact',
         words: display,
         key: `fact:${id}`,
         why: `${by} added this fact (${label}) in their own name. Source: ${where}. Look there yourself, and confirm it.`,
@@ -124,8 +125,9 @@ export function unconfirmedAuthority(authority: OwnInLetter, confirmed: Readonly
   if (standing === 'proven' || confirmed.has(id)) return [];
   return [
     {
-      severity: 'amber',
+      severity: 'red',
       check: 'authority',
+      settle: 'authority',
       words: citation,
       key: `authority:${id}`,
       why: `${by} added this authority in their own name and read it on ${longDate(on)}: ${at}. No other attorney has confirmed it. Read it yourself, and confirm it.`,

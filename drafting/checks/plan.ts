@@ -3,9 +3,9 @@ import type { LetterDocument } from '../../domain/letters/letter.ts';
 import { folded } from '../text/display.ts';
 import type { FactSheet, Planned } from '../facts/fact.ts';
 import type { Retired } from '../facts/retired.ts';
+import { lockedPieces } from './locked.ts';
 import { plannedPieces } from './planned-pieces.ts';
-import { addsNothing } from './provenance.ts';
-import { stableHash } from './stable-hash.ts';
+import { stableHash } from './unit.ts';
 import type { Complaint, Unit } from './unit.ts';
 
 const byId = new Map(clauses.map((clause) => [clause.id, clause]));
@@ -28,39 +28,35 @@ const argues = ({ family }: KnowledgeClause, piece: string): boolean =>
 const isRelied = (piece: string): boolean =>
   /"|\b(?:please|asks?|agreement|arbitration|mail|demand|undersigned|addressed)\b/i.test(piece);
 
-/** `own`: sentences of somebody's own in a block, and how many of them state something. */
-type Letter = {
-  said: ReadonlySet<string>;
-  own: ReadonlyMap<string, { all: number; stating: number }>;
-  document: LetterDocument;
-};
-
-/** What a planned block no longer says. A sentence written in its place counts for one that is gone; that one is judged for itself. */
-function lostOf(clause: KnowledgeClause, pieces: readonly string[], { said, own, document }: Letter): Complaint[] {
-  const lost = pieces.filter((piece) => !said.has(piece));
+/**
+ * What a planned block no longer says, as one finding. A new sentence in it counts for one that is gone: both are read side by side. What is
+ * locked has a finding of its own.
+ */
+function droppedFrom(
+  clause: KnowledgeClause,
+  lost: readonly string[],
+  fresh: number,
+  document: LetterDocument,
+): Complaint[] {
   const stands = document.blocks.some(({ id }) => id === clause.id);
-  const { all, stating } = (stands ? own.get(clause.id) : undefined) ?? { all: 0, stating: 0 };
   const gone = lost
-    .slice(stating)
-    .filter((piece) => (all === 0 && isRelied(piece)) || (!minor(clause, piece) && !argues(clause, piece)));
-  return gone.map((piece) => ({
-    severity: 'amber',
-    check: 'structure',
-    words: '',
-    key: `dropped:${stableHash(`${clause.id}|${piece}`)}`,
-    says: 'dropped',
-    risk: 'high',
-    settle: 'click',
-    why: stands
-      ? `The plan of the letter has this here, and it is gone: “${piece.slice(0, 300)}”`
-      : `The plan of the letter has a paragraph (${clause.family}) with this, and it is gone: “${piece.slice(0, 300)}”`,
-  }));
+    .slice(stands ? fresh : 0)
+    .filter((piece) => (fresh === 0 && isRelied(piece)) || (!minor(clause, piece) && !argues(clause, piece)));
+  if (gone.length === 0) return [];
+  return [
+    {
+      severity: 'red',
+      check: 'structure',
+      words: '',
+      key: `dropped:${stableHash(`${clause.id}|${gone.join('|')}`)}`,
+      settle: 'reason',
+      why: `The plan of the letter has this ${stands ? 'here' : `in a paragraph (${clause.family})`}, and it is gone: “${gone.join(' ').slice(0, 600)}”`,
+    },
+  ];
 }
 
-/** A planned block stands once, and what belongs to the separate part on a proposal stands only there. */
+/** What belongs to the separate part on a proposal stands only there. */
 function misplaced(sheet: FactSheet, document: LetterDocument): Complaint[] {
-  const ids = document.blocks.map(({ id }) => id);
-  const twice = [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))];
   const order = document.blocks.map(({ id }) => byId.get(id)?.family);
   const first = order.indexOf('compromise');
   const apart = order.some(
@@ -71,41 +67,22 @@ function misplaced(sheet: FactSheet, document: LetterDocument): Complaint[] {
   const outside = document.blocks.filter(
     ({ id, text }) => offer !== '' && byId.get(id)?.family === undefined && folded(text).includes(offer),
   );
-  const amber = (words: string, why: string): Complaint => ({
-    severity: 'amber',
+  const red = (words: string, why: string): Complaint => ({
+    severity: 'red',
     check: 'structure',
     words,
     why,
-    says: 'dropped',
-    risk: 'high',
-    settle: 'click',
+    settle: 'reason',
   });
-  // A reader looks under it for what was moved away.
-  const empty = document.blocks.filter(
-    ({ kind }, at) => kind === 'heading' && (document.blocks[at + 1]?.kind ?? 'heading') === 'heading',
-  );
   return [
-    ...empty.map(({ text }) => amber(text.slice(0, 300), 'Nothing stands under this heading any more.')),
-    ...twice.map((id) => amber('', `This block stands in the letter twice: ${id}.`)),
-    ...(apart ? [amber('', 'The part on the proposal is not in one piece.')] : []),
-    ...outside.map(({ text }) => amber(text.slice(0, 300), 'What is said of a proposal stands only in its own part.')),
+    ...(apart ? [red('', 'The part on the proposal is not in one piece.')] : []),
+    ...outside.map(({ text }) => red(text.slice(0, 300), 'What is said of a proposal stands only in its own part.')),
   ];
 }
 
 const isOfDraft = (id: string): boolean => id.startsWith('draft-demand.');
 const draftPromise =
   /\bdraft\b[^.;]{0,80}\b(?:is|are) (?:hereby )?(?:enclosed|attached|annexed)\b|\b(?:enclosed|attached|annexed)\b[^.;]{0,40}\bdraft\b/i;
-
-const saidAgain = (piece: string): Complaint => ({
-  severity: 'amber',
-  check: 'structure',
-  words: piece.slice(0, 300),
-  key: `twice:${stableHash(piece)}`,
-  says: 'other',
-  risk: 'high',
-  settle: 'click',
-  why: 'The letter says this twice, and its plan once.',
-});
 
 /** The letter calls something enclosed, and nothing goes with it. */
 function brokenPromise(document: LetterDocument, wholeText: string): Complaint[] {
@@ -148,7 +125,7 @@ function missingDraft({ blocks }: LetterDocument, { clauses: planned }: Planned,
       ];
 }
 
-/** The letter against its plan: each planned block there, once, row for row, in its part; what it promises goes with it. */
+/** The letter against its plan: nothing dropped, nothing moved out of its part, and what it promises goes with it. */
 export function checkPlan(
   document: LetterDocument,
   sheet: FactSheet,
@@ -156,29 +133,27 @@ export function checkPlan(
   said: ReadonlySet<string>,
   retired: Retired,
   wholeText: string,
-  twice: readonly string[],
 ): Complaint[] {
   const { planned } = sheet;
   if (planned === undefined) return [];
-  const own = new Map<string, { all: number; stating: number }>();
-  for (const unit of units) {
-    const id = unit.block_id;
-    if (!id || unit.proven || unit.restated || unit.where !== 'block') continue;
-    const { all, stating } = own.get(id) ?? { all: 0, stating: 0 };
-    own.set(id, { all: all + 1, stating: stating + (addsNothing(unit, sheet) ? 0 : 1) });
-  }
-  const letter = { said, own, document };
+  const fresh = Map.groupBy(
+    units.filter(({ where, proven }) => where === 'block' && !proven),
+    ({ block_id: id }) => id ?? '',
+  );
   // What the merchant signed takes the place of the letter's own account of it.
   const enclosures = (document.papers ?? []).length === 0;
   const pieces = plannedPieces(sheet);
+  const locked = lockedPieces(sheet);
   return [
     ...planned.clauses
       .filter((id) => !retired.clauseIds.includes(id))
       .flatMap((id) => byId.get(id) ?? [])
       .filter(({ family }) => enclosures || family !== 'seller-notice')
-      .flatMap((clause) => lostOf(clause, pieces.get(clause.id) ?? [], letter)),
+      .flatMap((clause) => {
+        const lost = (pieces.get(clause.id) ?? []).filter((piece) => !said.has(piece) && !locked.has(piece));
+        return lost.length === 0 ? [] : droppedFrom(clause, lost, fresh.get(clause.id)?.length ?? 0, document);
+      }),
     ...misplaced(sheet, document),
-    ...twice.map(saidAgain),
     ...brokenPromise(document, wholeText),
     ...missingDraft(document, planned, wholeText),
   ];

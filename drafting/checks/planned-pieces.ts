@@ -5,7 +5,7 @@ import { perSheet } from '../facts/per-sheet.ts';
 import { plannedBlocks } from '../plan/planned-letter.ts';
 import { cutSentences } from './cut.ts';
 import { factWordsOf } from './mask.ts';
-import { rowText } from './row-text.ts';
+import { rowText } from './cut.ts';
 
 /** Everything a block says, as units say it. */
 function piecesOf(block: LetterBlock, sheet: FactSheet): string[] {

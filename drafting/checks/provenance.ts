@@ -1,30 +1,27 @@
 import { clauses, type KnowledgeClause } from '../../knowledge/clauses/clauses.ts';
 import { folded, typographic } from '../text/display.ts';
-import type { FactSheet } from '../facts/fact.ts';
+import type { Fact, FactSheet } from '../facts/fact.ts';
 import { fillClause } from '../clauses/fill-clause.ts';
 import { keptTemplate, valueOf } from '../clauses/fill.ts';
 import { perSheet } from '../facts/per-sheet.ts';
 import { inDigits } from '../text/number-words.ts';
 import { sentencesOf } from '../text/sentences.ts';
-import { courtesyIn } from './courtesies.ts';
 import { cutSentences } from './cut.ts';
 import type { Exchange } from './exchanges.ts';
 import { factWordsOf } from './mask.ts';
 import { bare, isTrimmed } from './quotes.ts';
 import { plannedClauses } from '../plan/planned-letter.ts';
-import { sameValue } from './same-value.ts';
-import { rowText } from './row-text.ts';
-import { rankedSentence } from './sentence-class.ts';
-import { statementOf } from './statements.ts';
+import { figuresIn } from './figures.ts';
+import { fitsClosely, sameValue, unitDays } from './fits.ts';
+import { rowText } from './cut.ts';
 import type { Complaint, Unit } from './unit.ts';
 
 type Slot = { kind: string; id: string; expected: string };
 /** `lead` and `end`: what stands before its first slot and after its last; only a text that has both is matched. */
-type Template = { clauseId: string; lead: string; end: string; pattern: () => RegExp; slots: Slot[] };
+type Template = { lead: string; end: string; pattern: () => RegExp; slots: Slot[] };
 
 /** Everything this situation's clauses say with these facts, and templates to identify a changed slot. */
 export type Provenance = {
-  clauseIds: ReadonlySet<string>;
   sentences: ReadonlySet<string>;
   templates: () => readonly Template[];
 };
@@ -45,7 +42,6 @@ function templatesOf(clause: KnowledgeClause, sheet: FactSheet): Template[] {
       }));
       const literals = text.split(/⟦[^⟧]*⟧/);
       return {
-        clauseId: clause.id,
         lead: (literals[0] ?? '').toLowerCase(),
         end: (literals.at(-1) ?? '').toLowerCase(),
         pattern: () => new RegExp(`^${literals.map(escaped).join('(.{1,300}?)')}$`, 'is'),
@@ -78,7 +74,6 @@ export const provenanceOf = perSheet((sheet): Provenance => {
   const sentences = new Set(planned.flatMap((clause) => textsOfBlock(clause, sheet)));
   let templates: Template[] | null = null;
   return {
-    clauseIds: new Set(planned.map(({ id }) => id)),
     sentences,
     templates: () => (templates ??= clauses.flatMap((clause) => templatesOf(clause, sheet))),
   };
@@ -93,106 +88,67 @@ const strays = (found: readonly (string | undefined)[], slots: readonly Slot[]):
     return /\d/.test(expected) && !/\d/.test(inDigits(words));
   });
 
-/** A quotation from which words are left out in the open: whether that is fair, the attorney says. */
-const trimmed = (words: string): Complaint => ({
-  severity: 'amber',
-  check: 'provenance',
-  words,
-  says: 'other',
-  risk: 'high',
-  settle: 'click',
-  why: 'Words are left out of this quotation. Compare it with the whole, and confirm that its sense is kept.',
-});
+/** "Your company", "our": no name, no figure and no citation that could be another one. */
+const namesNothing = (words: string): boolean => !/[\p{Lu}\d"§$%]/u.test(inDigits(words));
 
-type Changed = { clauseId: string; complaints: Complaint[] };
+/** "Thirteen weeks" of 91 days. */
+function fitsCount(words: string, fact: Fact | undefined): boolean {
+  if (fact?.kind !== 'count' || fact.unit !== 'days') return false;
+  const [figure, ...more] = figuresIn(inDigits(words));
+  const length = unitDays[figure?.unit ?? ''];
+  return (
+    figure !== undefined &&
+    more.length === 0 &&
+    length !== undefined &&
+    fitsClosely(figure, Number(fact.value) / length)
+  );
+}
 
-function changedSlots(unit: Unit, provenance: Provenance, sheet: FactSheet): Changed | null {
+/** The slots of the clause whose words these are that hold something else than the file. */
+function changedSlots(unit: Unit, provenance: Provenance, sheet: FactSheet): Complaint[] {
   const lower = unit.plain.toLowerCase();
-  for (const { clauseId, lead, end, pattern, slots } of provenance.templates()) {
+  for (const { lead, end, pattern, slots } of provenance.templates()) {
     const match = lower.startsWith(lead) && lower.endsWith(end) ? pattern().exec(unit.plain) : null;
     if (!match || strays(match.slice(1), slots)) continue;
-    const changed = slots.flatMap((slot, index) =>
-      sameValue(match[index + 1] ?? '', slot.expected) ? [] : [{ slot, found: match[index + 1] ?? '' }],
-    );
-    const complaints = changed.map(({ slot, found }): Complaint =>
-      isTrimmed(bare(slot.expected), bare(found))
-        ? trimmed(found)
-        : {
-            severity: 'red',
-            check: slot.kind === 'authority' ? 'citation' : 'fact',
-            words: found,
-            why:
-              slot.expected === ''
-                ? `The clause calls for a fact the case does not have here (${slot.id}).`
-                : `The clause calls for ${sheet.facts[slot.id]?.label ?? slot.id} here: ${slot.expected}.`,
-          },
-    );
-    return { clauseId, complaints };
+    const changed = slots.flatMap((slot, index) => {
+      const found = match[index + 1] ?? '';
+      return sameValue(found, slot.expected) || namesNothing(found) || fitsCount(found, sheet.facts[slot.id])
+        ? []
+        : [{ slot, found }];
+    });
+    return changed
+      .filter(({ slot, found }) => !isTrimmed(bare(slot.expected), bare(found)))
+      .map(({ slot, found }): Complaint => ({
+        severity: 'red',
+        check: slot.kind === 'authority' ? 'citation' : 'fact',
+        words: found,
+        why:
+          slot.expected === ''
+            ? `The clause calls for a fact the case does not have here (${slot.id}).`
+            : `The clause calls for ${sheet.facts[slot.id]?.label ?? slot.id} here: ${slot.expected}.`,
+      }));
   }
-  return null;
+  return [];
 }
 
-/** Step 5: a sentence that is not a correctly filled clause needs an attorney's confirmation; a clause with a changed slot is red. */
+/**
+ * A clause with a changed slot is red, and so is a small word in the place of its contrary, until counsel takes it. Any other sentence that
+ * is no filled clause is new, and is read.
+ */
 export function checkProvenance(unit: Unit, provenance: Provenance, sheet: FactSheet): Complaint[] {
   if (unit.proven || unit.where !== 'block') return [];
-  if (unit.restated) return [{ ...amber(unit), ...restated }];
   const changed = changedSlots(unit, provenance, sheet);
-  if (changed && changed.complaints.length > 0) return changed.complaints;
-  if (unit.exchange) return [{ ...amber(unit), ...exchanged(unit.plain, unit.exchange) }];
-  if (changed && provenance.clauseIds.has(changed.clauseId)) return [{ ...amber(unit), ...restated }];
-  if (changed) return [{ ...amber(unit), ...rankedSentence(unit.plain), why: otherSituation }];
-  return [{ ...amber(unit), ...sayingOf(unit, sheet) }];
+  if (changed.length > 0) return changed;
+  return unit.exchange ? [exchanged(unit.text, unit.exchange)] : [];
 }
 
-const otherSituation = 'This standard clause was written for a different situation. An attorney must confirm it.';
-const restated = {
-  says: 'restated',
-  risk: 'courtesy',
-  settle: 'click',
-  why: 'In other words this says what the plan of the letter says here.',
-} as const;
-
-const exchanged = (
-  plain: string,
-  { severity, was, now }: Exchange,
-): Pick<Complaint, 'severity' | 'says' | 'risk' | 'settle' | 'why'> => ({
-  ...rankedSentence(plain),
-  severity,
-  risk: 'high',
-  settle: 'click',
-  why:
-    was === ''
-      ? `A small word turns this: the plan of the letter has no “${now}” here.`
-      : now === ''
-        ? `A small word turns this: the plan of the letter says “${was}” here.`
-        : `A small word turns this: the plan of the letter says “${was}” here, not “${now}.”`,
-});
-
-const amber = ({ text }: Unit): Pick<Complaint, 'severity' | 'check' | 'words'> => ({
-  severity: 'amber',
-  check: 'provenance',
-  words: text,
-});
-
-/** Whether a sentence of somebody's own adds nothing that waits for the attorney: it stands in the place of nothing else. */
-export const addsNothing = (unit: Unit, sheet: FactSheet): boolean =>
-  unit.exchange === undefined && sayingOf(unit, sheet).risk === 'courtesy';
-
-/** What a sentence of somebody's own adds: nothing that waits for the attorney, or its class and risk. */
-function sayingOf({ plain }: Unit, sheet: FactSheet): Required<Pick<Complaint, 'says' | 'risk' | 'settle' | 'why'>> {
-  const nothing = { risk: 'courtesy', settle: 'click' } as const;
-  if (statementOf(plain, sheet).is === 'proven')
-    return { ...nothing, says: 'restated', why: 'In words of its own this says what the facts of the case show.' };
-  const others = ['processor_entity', 'processor'].flatMap((id) => sheet.facts[id]?.display ?? []);
-  const courtesy = courtesyIn(plain, factWordsOf(sheet), others);
-  return courtesy === null
-    ? rankedSentence(plain)
-    : {
-        ...nothing,
-        says: courtesy,
-        why:
-          courtesy === 'request'
-            ? 'This asks for words or papers, and states nothing.'
-            : 'This is a courtesy, and states nothing.',
-      };
+function exchanged(words: string, { severity, was, now }: Exchange): Complaint {
+  const here = was === '' ? `has no “${now}” here.` : `says “${was}” here${now === '' ? '.' : `, not “${now}.”`}`;
+  return {
+    severity,
+    check: 'provenance',
+    words,
+    why: `A small word turns this: the plan of the letter ${here}`,
+    ...(severity === 'red' && { settle: 'reason' as const }),
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { needsClick, type Finding, type LetterBlock, type LetterDocument } from '../../domain/letters/letter.ts';
+import type { Finding, LetterBlock, LetterDocument } from '../../domain/letters/letter.ts';
 import { goldens } from '../../testing/goldens/scenarios.ts';
 import { draftLetter, type Draft } from '../draft-letter.ts';
 import { verifyLetter } from '../verify-letter.ts';
@@ -22,7 +22,8 @@ function added(text: string, draft: Draft = square): Finding[] {
   const block: LetterBlock = { id: 'own', kind: 'paragraph', clause_id: null, text, fact_refs: [], authority_refs: [] };
   return findingsOf({ ...draft.document, blocks: [...draft.document.blocks, block] }, draft);
 }
-const red = (text: string): boolean => added(text).some(({ severity }) => severity === 'red');
+const red = (text: string): boolean =>
+  added(text).some(({ severity, settle }) => severity === 'red' && settle === undefined);
 
 /** Each pair has the same words: the first is proven by the facts, the second is not. */
 describe('what a sentence says of the facts is read by its relations', () => {
@@ -70,52 +71,31 @@ describe('what a sentence says of the facts is read by its relations', () => {
     ['The account in question is LQ83NT7V2.', 'The account in question is not LQ83NT7V2.'],
     ['The Merchant sells $62,000 in an average month.', 'The Merchant sells $36,900 in an average month.'],
   ])('%s', (right, wrong) => {
-    expect(added(right).filter(needsClick)).toEqual([]);
-    expect(added(right).map(({ says }) => says)).toEqual(['restated']);
+    expect(added(right)).toEqual([]);
     expect(red(wrong)).toBe(true);
   });
 
-  test('what is computed from the facts is not red, and waits for the attorney where no relation proves it', () => {
+  test('what is computed from the facts is not red, and another figure is', () => {
     expect(red('Sixty percent of it has a label.')).toBe(false);
-    expect(added('Sixty percent of it has a label.').some(needsClick)).toBe(true);
     expect(red('Sixty-one percent of it has a label.')).toBe(true);
   });
 });
 
-describe('amber means something', () => {
+describe('what gives something up is red until counsel takes it', () => {
+  test.each([
+    'The Merchant gives up its claim to the remainder.',
+    'We accept that the disputes were too many.',
+    'We do not dispute the calculation.',
+    'You were entitled to place the hold.',
+    'The hold may well be justified.',
+  ])('%s', (text) => expect(added(text)).toEqual([expect.objectContaining({ check: 'concession', settle: 'reason' })]));
   test.each([
     'Thank you for your attention to this matter.',
-    'We look forward to hearing from you.',
-    'Please do not hesitate to contact the undersigned.',
-    'Please confirm in writing that this letter has been received.',
-    'We ask Square to state how the amount was calculated.',
-    'Please keep all records of this account.',
-  ])('a courtesy or a request for words and papers needs no click: %s', (text) =>
-    expect(added(text).filter(needsClick)).toEqual([]),
-  );
-  test.each([
-    ['pressure', 'The Merchant has friends at several newspapers.'],
-    ['concession', 'The Merchant gives up its claim to the remainder.'],
-    ['mind', 'You know that the hold has no basis.'],
-    ['law', 'A reserve is void as a matter of law.'],
-    ['superlative', 'This is the worst hold.'],
-    ['event', 'A manager apologized for the delay.'],
-    ['other', 'Snow is white.'],
-  ])('a sentence of the class %s waits with its reason: %s', (says, text) => {
-    const [finding] = added(text);
-    expect(finding).toMatchObject({ severity: 'amber', says });
-    expect(finding?.settle).toBeDefined();
-    expect(needsClick(finding ?? { severity: 'red' })).toBe(true);
-  });
-  test.each([
-    'Please keep the funds until the review is complete.',
-    'Please send the funds to the undersigned.',
-    'Please confirm that the Merchant breached the Agreement.',
-    'Please disregard our earlier demand.',
-    'Please do not answer this letter.',
-    'Thank you for your offer, which the Merchant accepts.',
-    'Please tell us what Rupert said.',
-  ])('a request for anything else waits: %s', (text) => expect(added(text).some(needsClick)).toBe(true));
+    'We acknowledge receipt of your email.',
+    'Square is not entitled to keep it.',
+    'The number is “higher than we can accept.”',
+    'We would welcome a conversation with someone authorized to decide.',
+  ])('%s gives nothing up', (text) => expect(added(text).filter(({ check }) => check === 'concession')).toEqual([]));
 });
 
 describe('the letter is held against its plan', () => {
@@ -125,42 +105,22 @@ describe('the letter is held against its plan', () => {
   });
   const structure = (document: LetterDocument) => findingsOf(document).filter(({ check }) => check === 'structure');
 
-  test('a planned paragraph, item or row that is gone waits for the attorney', () => {
+  test('a planned paragraph, item or row that is gone is red until counsel takes it', () => {
     expect(structure(square.document)).toEqual([]);
     expect(structure(without(/^grounds\.final-covenant-ca$/)).length).toBeGreaterThan(0);
     const shorter = square.document.blocks.map((block) => ({
       ...block,
       ...(block.items && !block.enclosure && { items: block.items.slice(1) }),
     }));
-    expect(structure({ ...square.document, blocks: shorter })).toEqual([expect.objectContaining({ says: 'dropped' })]);
+    expect(findingsOf({ ...square.document, blocks: shorter })).toEqual([
+      expect.objectContaining({ check: 'locked', settle: 'reason' }),
+    ]);
   });
 
   test('a sentence moved within its letter, or written in place of another, is not missing', () => {
     const others = square.document.blocks.filter(({ kind }) => kind !== 'heading');
     const blocks = square.document.blocks.map((block) => (block.kind === 'heading' ? block : (others.pop() ?? block)));
     expect(structure({ ...square.document, blocks })).toEqual([]);
-  });
-
-  test('a heading from under which everything was moved waits for the attorney', () => {
-    const { blocks } = square.document;
-    const at = blocks.findIndex(({ text }) => /^demand$/i.test(text));
-    const next = blocks.findIndex(({ kind }, index) => index > at && kind === 'heading');
-    const moved = [
-      ...blocks.slice(0, at),
-      ...blocks.slice(at + 1, next),
-      ...blocks.slice(at, at + 1),
-      ...blocks.slice(next),
-    ];
-    expect(structure({ ...square.document, blocks: moved })).toEqual([
-      expect.objectContaining({ words: blocks[at]?.text, why: 'Nothing stands under this heading any more.' }),
-    ]);
-  });
-
-  test('a block that stands twice waits for the attorney', () => {
-    const twice = [...square.document.blocks, ...square.document.blocks.slice(1, 2)];
-    expect(structure({ ...square.document, blocks: twice }).map(({ why }) => why)).toContainEqual(
-      expect.stringMatching(/^This block stands in the letter twice/),
-    );
   });
 
   test('what the letter calls enclosed and does not bring is red', () => {

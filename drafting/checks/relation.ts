@@ -29,7 +29,6 @@ export const roles =
   (values, sheet) =>
     values.length === lists.length && values.every((value, index) => isOneOf(sheet, value, ...(lists[index] ?? [])));
 export const whole = ['held_amount', 'claimed'] as const;
-export const always: Judge = () => true;
 export const never: Judge = () => false;
 export const unless: Judge = (_values, _sheet, match) => match[1] === undefined;
 export const daysFrom = (sheet: FactSheet, from: unknown): number =>

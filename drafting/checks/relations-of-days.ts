@@ -1,5 +1,5 @@
 import { daysFrom, heldDays, never, of, roles, type Relation } from './relation.ts';
-import { fits } from './fits.ts';
+import { fits, unitDays } from './fits.ts';
 import { isOneOf, type Value } from './tokens.ts';
 
 const sentTo: Record<string, readonly string[]> = {
@@ -16,7 +16,6 @@ const deliveredOf: Record<string, readonly string[]> = {
 };
 
 /** Whether so many days, in whatever unit and as exactly as stated, are these. */
-const unitDays: Record<string, number> = { days: 1, weeks: 7, months: 365.25 / 12, years: 365.25 };
 export const hasLasted = (count: Value | undefined, days: number): boolean => {
   const length = unitDays[count?.unit ?? ''];
   return count !== undefined && length !== undefined && fits({ ...count, kind: 'count' }, days / length);
@@ -53,11 +52,6 @@ export const days: readonly Relation[] = [
     pattern: of(
       '(?:the )?hold (?:has run since|has lasted since|began on|started on|has been in place since|dates from|was imposed on|was placed on) {day}',
     ),
-    holds: roles(['hold_started']),
-    why: 'That is not the day on which the hold began.',
-  },
-  {
-    pattern: of('(?:since|from) {day}$|since {day}[,;.]?$'),
     holds: roles(['hold_started']),
     why: 'That is not the day on which the hold began.',
   },

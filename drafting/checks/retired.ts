@@ -39,8 +39,9 @@ export function checkRetired(
     ...retired.clauseIds
       .filter((id) => clauseIds.has(id))
       .map((id): Complaint => ({
-        severity: 'amber',
+        severity: 'red',
         check: 'provenance',
+        settle: 'reason',
         words: id,
         key: `retired:clause:${id}`,
         why: `The clause ${id} has been retired for new letters. An attorney must confirm that it may remain in this one.`,

@@ -7,7 +7,7 @@ const signs: readonly (readonly [RegExp, readonly FactRole[]])[] = [
   [/\breserv(e|es|ed)\b/gi, ['reserve', 'exposure']],
   [
     // "The calculation behind the hold on that day": not the hold is of that day.
-    /\b(held|(?<!\b(?:behind|about|for|of) the )hold|holds|withh\w+|frozen|freez\w+|total|sum)\b/gi,
+    /\b(held|(?<!\b(?:behind|about|for|of) the )hold|holds|withh\w+|frozen|freez\w+|(?<!\bof the )(?:total|sum))\b/gi,
     ['held', 'unreserved', 'released', 'surplus', 'offer', 'interest', 'duration', 'term', 'hold_start', 'hold_day'],
   ],
   [/\b(volume|monthly|month's sales|processes|processing)\b/gi, ['volume', 'window_sales']],

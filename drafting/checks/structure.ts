@@ -3,12 +3,11 @@ import { folded, typographic } from '../text/display.ts';
 import type { FactSheet } from '../facts/fact.ts';
 import { typedProcessor } from '../facts/parties.ts';
 import { openBoxes } from '../packet/packet.ts';
-import { figuresIn } from './figures.ts';
-import { checkReferences } from './references.ts';
+import { checkReferences } from './frame.ts';
 import { isSameLine } from './same-line.ts';
 import { fullNames } from './short-names.ts';
 import { longestFirst, masked } from './mask.ts';
-import { stableHash } from './stable-hash.ts';
+import { stableHash } from './unit.ts';
 import type { Complaint } from './unit.ts';
 
 function checkAddress({ addressee }: LetterDocument, sheet: FactSheet): Complaint[] {
@@ -30,7 +29,8 @@ function checkAddress({ addressee }: LetterDocument, sheet: FactSheet): Complain
     });
   } else if (!entity) {
     complaints.push({
-      severity: 'amber',
+      severity: 'red',
+      settle: 'reason',
       check: 'address',
       words: addressee.name,
       why:
@@ -53,7 +53,8 @@ function checkAddress({ addressee }: LetterDocument, sheet: FactSheet): Complain
     ];
   if (!isSameLine(lines, sheet.facts['mailing_address']?.display ?? '')) {
     complaints.push({
-      severity: 'amber',
+      severity: 'red',
+      settle: 'reason',
       check: 'address',
       words: addressee.address_lines.join(', '),
       why: 'This is not the notice address on file for this processor. An attorney must confirm it.',
@@ -62,7 +63,8 @@ function checkAddress({ addressee }: LetterDocument, sheet: FactSheet): Complain
   }
   if (addressee.email && addressee.email !== sheet.facts['notice_email']?.display)
     complaints.push({
-      severity: 'amber',
+      severity: 'red',
+      settle: 'reason',
       check: 'address',
       words: addressee.email,
       why: 'An attorney must confirm this e-mail address.',
@@ -164,7 +166,8 @@ function checkQuotesRead({ packet }: FactSheet): Complaint[] {
     ? []
     : [
         {
-          severity: 'amber',
+          severity: 'red',
+          settle: 'reason',
           check: 'authority',
           words: packet.agreement ?? '',
           why: `The text of this version on file is not the one that was read: ${packet.amber.join(', ')}.`,
@@ -201,20 +204,6 @@ export function checkStructure(document: LetterDocument, sheet: FactSheet, whole
       words: offered,
       why: 'A letter makes no offer of compromise: that is the merchant’s choice, and a separate paper that the merchant signs.',
       key: 'structure:offer',
-    });
-  const deadline = sheet.facts['deadline']?.display;
-  const answered = String(sheet.facts['deadline']?.value ?? '');
-  if (
-    deadline &&
-    !wholeText.includes(deadline) &&
-    !figuresIn(wholeText).some(({ kind, value }) => kind === 'date' && value === answered)
-  )
-    complaints.push({
-      severity: 'amber',
-      check: 'structure',
-      words: deadline,
-      why: 'The letter states no calendar date for the response.',
-      key: 'structure:deadline',
     });
   return complaints;
 }

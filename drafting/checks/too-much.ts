@@ -1,6 +1,6 @@
 import type { LetterBlock, LetterDocument } from '../../domain/letters/letter.ts';
-import { rowText } from './row-text.ts';
-import { stableHash } from './stable-hash.ts';
+import { rowText } from './cut.ts';
+import { stableHash } from './unit.ts';
 import type { Complaint, Unit } from './unit.ts';
 
 /**

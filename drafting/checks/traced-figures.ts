@@ -7,10 +7,10 @@ import { withoutCitations } from './cited-places.ts';
 import { masked, type FactWords } from './mask.ts';
 import { inDigits, numberWordsIn } from '../text/number-words.ts';
 import { writtenOut } from '../text/abbreviations.ts';
-import { fitsClosely, isThatDay } from './fits.ts';
+import { fitsClosely, isThatDay, unitDays } from './fits.ts';
 import { plannedPieces } from './planned-pieces.ts';
 import { roleConflict } from './roles.ts';
-import { statementOf } from './statements.ts';
+import { untrueIn } from './statements.ts';
 import type { Complaint, Unit } from './unit.ts';
 
 const untraced = 'This value matches no fact of this case and no known agreement or rule.';
@@ -41,6 +41,8 @@ type Derived = {
   months: readonly number[];
   money: readonly number[];
   percent: readonly number[];
+  /** How often one amount goes into another, an order's included. */
+  times: readonly number[];
 };
 /** Days between two days on file, sums and differences of two amounts on file, a day of interest, and the share of one in another in percent. */
 const derivedFrom = perSheet((sheet): Derived => {
@@ -65,6 +67,9 @@ const derivedFrom = perSheet((sheet): Derived => {
       ...new Set([...amounts.flatMap(([one, other]) => [one + other, one - other]), ...legalInterestOfADay(sheet)]),
     ].filter((each) => each > 0),
     percent: amounts.flatMap(([one, other]) => (one < other ? [(one / other) * 100] : [])),
+    times: pairs(of('money', new Set([...parts, 'ticket'] as const))).flatMap(([one, other]) =>
+      one > other && other > 0 ? [one / other] : [],
+    ),
   };
 });
 /** The months from one day to the same day of another month; null for other days. */
@@ -73,7 +78,6 @@ const monthsBetween = (from: string, to: string): number | null =>
     ? (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7))
     : null;
 const parts: ReadonlySet<Fact['role']> = new Set(['held', 'reserve', 'unreserved', 'released', 'offer', 'volume']);
-const unitDays: Record<string, number> = { days: 1, weeks: 7, months: 365.25 / 12, years: 365.25 };
 
 /** Whether a day of the file is so many business days after the letter. */
 const isBusinessDistance = (count: number, { dated, facts }: FactSheet): boolean =>
@@ -84,7 +88,7 @@ const isBusinessDistance = (count: number, { dated, facts }: FactSheet): boolean
 /** Whether a value can be computed from the facts: no fact of itself, so the sentence stays amber, but nothing untrue either. */
 function isDerived(figure: Figure, sheet: FactSheet): boolean {
   if (Number(figure.value) === 0) return false;
-  const { days, months, money, percent } = derivedFrom(sheet);
+  const { days, months, money, percent, times } = derivedFrom(sheet);
   if (figure.kind === 'money') return money.some((each) => fitsClosely(figure, each));
   if (figure.kind === 'percent') return percent.some((each) => fitsClosely(figure, each));
   // "By the 180": a number whose unit is left unsaid.
@@ -92,7 +96,7 @@ function isDerived(figure: Figure, sheet: FactSheet): boolean {
   if (figure.kind !== 'count') return false;
   if (figure.unit === 'business days') return isBusinessDistance(Number(figure.value), sheet);
   if (figure.unit === 'months' && months.includes(Number(figure.value))) return true;
-  if (figure.unit === 'times') return percent.some((each) => fitsClosely(figure, 100 / each));
+  if (figure.unit === 'times') return times.some((each) => fitsClosely(figure, each));
   const length = unitDays[figure.unit ?? ''];
   return length !== undefined && days.some((each) => fitsClosely(figure, each / length));
 }
@@ -142,13 +146,10 @@ export function checkFigures(unit: Unit, sheet: FactSheet, words: FactWords): Co
     ' '.repeat(mark.length),
   );
   const found = figuresIn(text);
-  const statement =
-    unit.proven || unit.where !== 'block' || found.some((figure) => isOwnAlone(figure, sheet))
-      ? null
-      : statementOf(unit.plain, sheet);
-  if (statement?.is === 'proven') return [];
-  if (statement?.is === 'untrue')
-    return [{ severity: 'red', check: 'fact', words: statement.words, why: statement.why }];
+  if (!unit.proven && unit.where === 'block' && !found.some((figure) => isOwnAlone(figure, sheet))) {
+    const untrue = untrueIn(unit.plain, sheet);
+    if (untrue) return [{ severity: 'red', check: 'fact', ...untrue }];
+  }
   const figures = found.flatMap((figure): Complaint[] => {
     if (isSmall(figure)) return [];
     const facts = factsFor(figure, sheet);

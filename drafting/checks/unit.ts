@@ -13,13 +13,21 @@ export type Unit = {
   proven: boolean;
   /** It heads a part of the letter. */
   heading?: true;
-  /** It says in other words what the plan of the letter says (restatements.ts). */
-  restated?: true;
   /** It has a small word in the place of another of the plan's (exchanges.ts). */
   exchange?: Exchange;
 };
 
 /** A finding before it is given its block and key. */
-export type Complaint = Pick<Finding, 'severity' | 'check' | 'words' | 'why' | 'says' | 'risk' | 'settle'> & {
+export type Complaint = Pick<Finding, 'severity' | 'check' | 'words' | 'why' | 'settle'> & {
   key?: string;
 };
+
+/** A short key (FNV-1a, twice with different seeds) that is the same in every process. */
+export function stableHash(text: string): string {
+  const run = (seed: number): string => {
+    let hash = seed;
+    for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+    return (hash >>> 0).toString(16).padStart(8, '0');
+  };
+  return run(0x811c9dc5) + run(0x9e3779b9);
+}

@@ -1,7 +1,7 @@
 import type { LetterBlock, LetterDocument } from '../../domain/letters/letter.ts';
 import { folded } from '../text/display.ts';
 import type { Provenance } from './provenance.ts';
-import { rowText } from './row-text.ts';
+import { rowText } from './cut.ts';
 import { cutSentences } from './cut.ts';
 import { asPrinted } from './printed-forms.ts';
 import type { FactWords } from './mask.ts';

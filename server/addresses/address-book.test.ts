@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BookAddress } from '../../contract/addresses.ts';
 import { systemActor } from '../../db/actor.ts';
 import { everyAgreement } from '../../testing/agreements/every-agreement.ts';
-import { approve, confirmAmbers } from '../../testing/app/desk.ts';
+import { approve, settleFindings } from '../../testing/app/desk.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import type { TestUser } from '../../testing/app/test-user.ts';
 import { fillBook } from './fill-book.ts';
@@ -41,7 +41,7 @@ async function typedAddress(lines: string[]): Promise<void> {
   const { body } = await room.shown();
   const document = { ...body.document, addressee: { ...body.document.addressee, address_lines: lines } };
   const saved = await room.attorney.send('PUT', `/api/letters/${room.letterId}`, { version: body.version, document });
-  await confirmAmbers(room.attorney, saved);
+  await settleFindings(room.attorney, saved);
   const shown = (await room.shown()).body;
   await room.act(room.attorney, 'approve', { sha256: shown.pdf_sha256, exhibits_sha256: shown.exhibit_book.sha256 });
 }

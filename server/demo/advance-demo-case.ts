@@ -13,7 +13,7 @@ import { confirmFinding } from '../letters/confirm-finding.ts';
 import { draftLetter } from '../letters/draft-letter.ts';
 import { printLetter } from '../letters/print-letter.ts';
 import { get } from '../letters/get.ts';
-import { openAmbers } from '../letters/letter-on-desk.ts';
+import { openFindings } from '../letters/letter-on-desk.ts';
 import { recordDelivery } from '../letters/record-delivery.ts';
 import { recordTracking } from '../letters/record-tracking.ts';
 import { pdf } from '../letters/read-letter-bytes.ts';
@@ -112,7 +112,11 @@ async function approveLetter(services: Services, people: DemoPeople, letterId: s
     };
     desk = await put(services, people.attorney, letterId, desk.letter.version, document);
   }
-  for (const key of openAmbers(desk)) desk = await confirmFinding(services, people.attorney, letterId, key);
+  for (const { key, settle } of openFindings(desk))
+    desk = await confirmFinding(services, people.attorney, letterId, {
+      key,
+      reason: settle === 'reason' ? 'Compared with the signed agreement.' : null,
+    });
   if (!desk.verdict.ok) return false;
   const book = await bindExhibits(services, letterId);
   await pdf(services, people.attorney, letterId);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
-import { needsClick, type Verdict } from '../../domain/letters/letter.ts';
+import type { Verdict } from '../../domain/letters/letter.ts';
 import { formatCents } from '../../domain/money/cents.ts';
 import type { Fact, FactSheet } from '../../drafting/facts/fact.ts';
 import { isUnchecked } from '../engines/verifier/verifier.ts';
@@ -53,7 +53,7 @@ const isOfTheCase = ({ source: { from }, role }: Fact): boolean =>
 
 function provesAsMuch(before: Verdict, after: Verdict): boolean {
   const known = new Set(before.findings.map(({ key }) => key));
-  return after.findings.filter(needsClick).every(({ key }) => known.has(key));
+  return after.findings.filter(({ severity }) => severity === 'red').every(({ key }) => known.has(key));
 }
 
 function changedText(changed: readonly Fact[], now: FactSheet): string {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import type { Verdict } from '../../domain/letters/letter.ts';
 import { citedAuthorities } from '../../drafting/cited-authorities.ts';
 import { ownReferred } from '../../drafting/checks/own-sources.ts';
@@ -54,7 +55,8 @@ export async function letterOnDesk(services: Services, db: Db, letter: DeskLette
     confirmedAuthorities(db),
     db
       .selectFrom('finding_confirmations')
-      .select('key')
+      .innerJoin('attorneys', 'attorneys.user_id', 'finding_confirmations.attorney_id')
+      .select(['key', 'reason', 'attorneys.full_name as attorney_name', 'confirmed_at'])
       .where('letter_id', '=', letter.id)
       .where('attorney_id', '=', letter.attorney_id)
       .execute(),
@@ -108,6 +110,9 @@ export async function letterOnDesk(services: Services, db: Db, letter: DeskLette
     book,
     ...(await readLetter(db, letter, { version, exhibits: bookSha256(book) })),
     confirmedKeys: confirmations.map((each) => each.key),
+    taken: confirmations.flatMap(({ key, reason, attorney_name, confirmed_at: at }) =>
+      reason === null ? [] : [{ key, reason, attorney_name, on: firmDayOf(at) }],
+    ),
     confirmedAuthorityIds,
     approval,
     deliveries,

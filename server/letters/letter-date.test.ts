@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { approve, confirmAmbers, makeReady, signAgreement } from '../../testing/app/desk.ts';
+import { approve, settleFindings, makeReady, signAgreement } from '../../testing/app/desk.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import { firmTimeZone, letterDateOf } from '../../domain/calendar/firm-day.ts';
 import { addBusinessDays } from '../../domain/calendar/business-days.ts';
@@ -49,7 +49,7 @@ test('a letter of another day cannot be approved; dated again it is a new versio
       room.caseId,
     ]),
   ).toEqual([{ new_value: { version: before.body.version + 1, dated: letterDateOf(now) } }]);
-  await confirmAmbers(room.attorney, dated);
+  await settleFindings(room.attorney, dated);
   expect((await approveNow()).body.status).toBe('approved');
 });
 
@@ -90,7 +90,7 @@ test('an approved letter leaves within two business days of its date; later it i
   const again = await room.act(room.attorney, 'date');
   expect(again.body).toMatchObject({ status: 'in_review', version: before.body.version + 1, approval: null });
   expect(again.body.document.dated > dated).toBe(true);
-  await confirmAmbers(room.attorney, again);
+  await settleFindings(room.attorney, again);
   expect((await approveNow()).body.status).toBe('approved');
   expect((await room.send()).body.status).toBe('sending');
 });
@@ -121,7 +121,7 @@ test('a released letter that is printed too late is held back, and dated again i
   expect(await room.send(room.staff, null)).toMatchObject({ status: 409, body: { code: 'LETTER_BLOCKED' } });
   const again = await room.act(room.attorney, 'date');
   expect(again.body).toMatchObject({ status: 'in_review', version: body.version + 1, deliveries: [] });
-  await confirmAmbers(room.attorney, again);
+  await settleFindings(room.attorney, again);
   expect((await approveNow()).body.status).toBe('approved');
   await room.send(room.staff, null);
   await room.deliver(2);

@@ -1,6 +1,6 @@
 // @proves letter-gate
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { approve, confirmAmbers, makeReady } from '../../testing/app/desk.ts';
+import { approve, settleFindings, makeReady } from '../../testing/app/desk.ts';
 import { legal, LetterRoom } from '../../testing/app/letter-room.ts';
 
 let room: LetterRoom;
@@ -32,7 +32,7 @@ describe('approval', () => {
     expect(await room.act(room.attorney, 'approve', { sha256: ready.body.pdf_sha256 })).toEqual(
       refusedAs('LETTER_BLOCKED'),
     );
-    await confirmAmbers(room.attorney, await room.shown());
+    await settleFindings(room.attorney, await room.shown());
     expect(await room.act(room.attorney, 'approve', { sha256: ready.body.pdf_sha256 })).toMatchObject({
       status: 200,
       body: { status: 'approved', approval: { content_sha256: ready.body.pdf_sha256, signed: true } },
@@ -111,13 +111,13 @@ describe('approval', () => {
       version: ready.version,
       document: { ...ready.document, blocks: [...ready.document.blocks, own] },
     });
-    await confirmAmbers(room.attorney, await room.shown());
+    await settleFindings(room.attorney, await room.shown());
     const successor = await room.app.user('attorney');
     await room.staff.post(`/api/admin/cases/${room.caseId}/assign`, { attorney_id: successor.id });
     const { body } = await successor.get(`/api/letters/${room.letterId}`);
     expect(body.document.signature.name).toBe(`Test Person ${successor.account?.email.replace(/\D/g, '')}`);
     expect(await room.act(successor, 'approve', { sha256: body.pdf_sha256 })).toEqual(refusedAs('LETTER_BLOCKED'));
-    await confirmAmbers(successor, await successor.get(`/api/letters/${room.letterId}`));
+    await settleFindings(successor, await successor.get(`/api/letters/${room.letterId}`));
     expect((await room.act(successor, 'approve', { sha256: body.pdf_sha256 })).body.status).toBe('approved');
   });
 

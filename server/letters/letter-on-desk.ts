@@ -1,6 +1,6 @@
 import type { FileFields } from '../../domain/documents/document-kind.ts';
 import type { LetterDecision } from '../../domain/letters/decision.ts';
-import { needsClick, type Verdict } from '../../domain/letters/letter.ts';
+import { isOpen, type Finding, type Verdict } from '../../domain/letters/letter.ts';
 import type { CitedAuthority } from '../../drafting/cited-authorities.ts';
 import type { BookRow } from './exhibit-book.ts';
 import type { Succession } from './letter-order.ts';
@@ -50,6 +50,8 @@ export type JudgedLetter = ReadLetter & {
   facts: FactView[];
   authorities: CitedAuthority[];
   confirmedKeys: string[];
+  /** Of these what counsel took with a reason; `on`: the firm's day. */
+  taken: { key: string; reason: string; attorney_name: string; on: string }[];
   confirmedAuthorityIds: string[];
   approval: Approval | null;
   deliveries: Delivery[];
@@ -82,10 +84,14 @@ export type JudgedLetter = ReadLetter & {
 /** The same, with what is still to be decided before it leaves. */
 export type LetterOnDesk = JudgedLetter & { decisions: LetterDecision[] };
 
-/** Amber findings that the attorney has not confirmed yet; a courtesy waits for nobody. */
-export function openAmbers(desk: JudgedLetter): string[] {
-  const confirmed = new Set([...desk.confirmedKeys, ...desk.confirmedAuthorityIds.map((id) => `authority:${id}`)]);
-  return desk.verdict.findings
-    .filter((each) => each.severity === 'amber' && needsClick(each) && !confirmed.has(each.key))
-    .map((each) => each.key);
+/** What the attorney has settled, by key. */
+export const settledKeys = (desk: Pick<JudgedLetter, 'confirmedKeys' | 'confirmedAuthorityIds'>): string[] => [
+  ...desk.confirmedKeys,
+  ...desk.confirmedAuthorityIds.map((id) => `authority:${id}`),
+];
+
+/** Red findings that bar approval still. */
+export function openFindings(desk: JudgedLetter): Finding[] {
+  const settled = new Set(settledKeys(desk));
+  return desk.verdict.findings.filter((each) => isOpen(each, settled));
 }

@@ -1,10 +1,4 @@
-import {
-  needsClick,
-  type Finding,
-  type LetterStatus,
-  type LetterType,
-  type Verdict,
-} from '../../domain/letters/letter.ts';
+import { isOpen, type Finding, type LetterStatus, type LetterType, type Verdict } from '../../domain/letters/letter.ts';
 import type { CaseProcessor } from '../../domain/processors.ts';
 import type { Db } from '../../db/actor.ts';
 import type { Retired } from '../../drafting/facts/retired.ts';
@@ -24,13 +18,13 @@ export type QueueRow = CaseProcessor & {
   status: LetterStatus;
   due_on: string;
   red_findings: number;
-  amber_findings: number;
+  /** Red ones that the attorney settles: by reading, or with a reason. */
+  settle_findings: number;
   created_at: Date;
 };
 
 /**
- * The attorney's letters: those waiting first, by due date; unsent letters of cancelled cases are left out. Amber
- * findings count while unconfirmed.
+ * The attorney's letters: those waiting first, by due date; unsent letters of cancelled cases are left out.
  */
 export async function listQueue(services: Services, user: User): Promise<QueueRow[]> {
   return services.database.as(user, async (db) => {
@@ -46,13 +40,11 @@ export async function listQueue(services: Services, user: User): Promise<QueueRo
     ]);
     return rows.map(({ verdict, cites, ...row }) => {
       const findings = asOfNow(verdict, retiredAmong(retired, row.status, cites));
-      const open = (key: string) => !confirmed.has(key) && !confirmed.has(`${row.letter_id}:${key}`);
-      return {
-        ...row,
-        red_findings: findings.filter((each) => each.severity === 'red').length,
-        amber_findings: findings.filter((each) => each.severity === 'amber' && needsClick(each) && open(each.key))
-          .length,
-      };
+      const open = findings.filter(
+        (each) => isOpen(each, confirmed) && !(each.settle && confirmed.has(`${row.letter_id}:${each.key}`)),
+      );
+      const settle = open.filter((each) => each.settle !== undefined).length;
+      return { ...row, red_findings: open.length - settle, settle_findings: settle };
     });
   });
 }
@@ -64,7 +56,7 @@ function retiredAmong({ authorityIds }: Retired, status: string, cites: readonly
 }
 
 /** The stored findings, with what is retired now in place of what was retired then. */
-function asOfNow({ findings }: Verdict, retired: readonly string[]): Pick<Finding, 'key' | 'severity' | 'risk'>[] {
+function asOfNow({ findings }: Verdict, retired: readonly string[]): Pick<Finding, 'key' | 'severity' | 'settle'>[] {
   return [
     ...findings.filter((each) => !each.key.startsWith(retiredKey(''))),
     ...retired.map((key) => ({ key, severity: 'red' as const })),

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '../../domain/calendar/business-days.ts';
 import type { LetterDocument } from '../../domain/letters/letter.ts';
-import { approve, confirmAmbers, makeReady } from '../../testing/app/desk.ts';
+import { approve, settleFindings, makeReady } from '../../testing/app/desk.ts';
 import { legal, LetterRoom } from '../../testing/app/letter-room.ts';
 import type { TestAnswer, TestUser } from '../../testing/app/test-user.ts';
 
@@ -154,7 +154,7 @@ describe('with an offer open', () => {
       document: { ...document, blocks: [...document.blocks, own] },
     });
     const { pdf_sha256: sha256 } = saved.body;
-    await confirmAmbers(room.attorney, saved);
+    await settleFindings(room.attorney, saved);
     expect(await decisions()).toEqual([]);
     expect((await room.act(room.attorney, 'approve', { sha256 })).status).toBe(200);
     expect((await room.send()).status).toBe(200);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { confirmAmbers, makeReady } from '../../testing/app/desk.ts';
+import { settleFindings, makeReady } from '../../testing/app/desk.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import type { TestAnswer, TestUser } from '../../testing/app/test-user.ts';
 
@@ -79,7 +79,7 @@ test('the attorney who added an authority and a fact approves a letter that uses
   expect(
     stated.body.verdict.findings.filter((each: { block_id: string }) => each.block_id?.startsWith('b-own')),
   ).toEqual([]);
-  await confirmAmbers(room.attorney, stated);
+  await settleFindings(room.attorney, stated);
   expect((await approveNow(room.attorney)).body).toMatchObject({ status: 'approved' });
 });
 
@@ -98,7 +98,7 @@ test('for every other attorney both are amber with their source and bar approval
     );
   // All else is confirmed, and still it is not approved.
   const rest = open.verdict.findings.filter((each: { key: string }) => !keys.includes(each.key));
-  await confirmAmbers(other, { ...(await letter(other)), body: { ...open, verdict: { findings: rest } } });
+  await settleFindings(other, { ...(await letter(other)), body: { ...open, verdict: { findings: rest } } });
   expect(await approveNow(other)).toMatchObject({ status: 409, body: { code: 'LETTER_BLOCKED' } });
   for (const key of keys) expect((await room.act(other, 'confirm', { key })).status).toBe(200);
   expect((await approveNow(other)).body.status).toBe('approved');

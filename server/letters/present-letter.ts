@@ -5,7 +5,7 @@ import type { User } from '../kernel/user.ts';
 import type { ListedLetter } from './list.ts';
 import type { QueueRow } from './list-queue.ts';
 import { enclosedFiles } from './exhibit-book.ts';
-import type { Delivery, DeskBook, LetterOnDesk } from './letter-on-desk.ts';
+import { settledKeys, type Delivery, type DeskBook, type LetterOnDesk } from './letter-on-desk.ts';
 import { isHeldBack } from './send-obstacle.ts';
 import type { WaitingEmailRow } from './list-waiting-emails.ts';
 import { needsDecision } from './waiting-email.ts';
@@ -44,7 +44,8 @@ export function presentLetter(desk: LetterOnDesk, viewer: User): LetterView {
     instructions: version.knobs && { applied: version.knobs.applied, not_applied: version.knobs.not_applied },
     word_count: version.word_count,
     verdict: desk.verdict,
-    confirmed: [...desk.confirmedKeys, ...desk.confirmedAuthorityIds.map((id) => `authority:${id}`)],
+    confirmed: settledKeys(desk),
+    taken: desk.taken,
     facts: desk.facts,
     exhibits: desk.files.map((file) => ({
       ...file,

@@ -71,7 +71,7 @@ export const letterRoutes = {
   ),
   confirmFinding: api.letters.confirmFinding.handler(async ({ context, input }) => {
     const user = signedIn(context);
-    return presentLetter(await confirmFinding(context.services, user, input.id, input.key), user);
+    return presentLetter(await confirmFinding(context.services, user, input.id, input), user);
   }),
   sendBack: api.letters.sendBack.handler(async ({ context, input }) => {
     const user = signedIn(context);

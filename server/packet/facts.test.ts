@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addBusinessDays } from '../../domain/calendar/business-days.ts';
 import { fixedClock } from '../ports/clock/fixed-clock.ts';
 import { jobHandlers } from '../jobs.ts';
-import { confirmAmbers, confirmFacts } from '../../testing/app/desk.ts';
+import { settleFindings, confirmFacts } from '../../testing/app/desk.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import type { TestAnswer, TestUser } from '../../testing/app/test-user.ts';
 import { remindOfCase } from '../cases/remind.ts';
@@ -50,7 +50,7 @@ async function readyBut(): Promise<TestAnswer> {
     version: body.version,
     document: { ...body.document, addressee: { ...body.document.addressee, address_lines: ['1 Example Way'] } },
   });
-  return confirmAmbers(room.attorney, saved);
+  return settleFindings(room.attorney, saved);
 }
 const approve = async () => {
   const { body } = await room.shown();

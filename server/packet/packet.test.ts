@@ -5,7 +5,7 @@ import { systemActor } from '../../db/actor.ts';
 import { firmDayOf, letterDateOf } from '../../domain/calendar/firm-day.ts';
 import { signedContent } from '../../domain/letters/signed-paper.ts';
 import { jobHandlers } from '../jobs.ts';
-import { confirmAmbers, confirmFacts, makeReady, queuedLetter, signAgreement } from '../../testing/app/desk.ts';
+import { settleFindings, confirmFacts, makeReady, queuedLetter, signAgreement } from '../../testing/app/desk.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import type { TestAnswer, TestUser } from '../../testing/app/test-user.ts';
 
@@ -89,7 +89,7 @@ async function approveNow(): Promise<TestAnswer> {
   const { body } = await room.shown();
   const ready =
     body.document.addressee.address_lines.length > 0 ? { body } : await makeReady(room.attorney, room.letterId);
-  await confirmAmbers(room.attorney, ready as TestAnswer);
+  await settleFindings(room.attorney, ready as TestAnswer);
   await confirmFacts(room.merchant, room.caseId);
   await room.attorney.raw('GET', `/api/letters/${room.letterId}/exhibits.pdf`);
   const now = await letter();

@@ -1,6 +1,6 @@
 import { currentAttestation } from '../../domain/letters/attestation.ts';
 import type { LetterView } from '../../contract/letter-view.ts';
-import type { LetterDocument } from '../../domain/letters/letter.ts';
+import type { Finding, LetterDocument } from '../../domain/letters/letter.ts';
 import { mailingAddress } from './test-book.ts';
 import type { TestAnswer, TestUser } from './test-user.ts';
 
@@ -11,7 +11,7 @@ export async function queuedLetter(attorney: TestUser, caseId: string): Promise<
 }
 
 /**
- * Enters a mailing address and confirms every amber finding, so that the letter can be approved. Returns the letter.
+ * Enters a mailing address and settles every finding that can be, so that the letter can be approved. Returns the letter.
  */
 export async function makeReady(attorney: TestUser, letterId: string): Promise<TestAnswer> {
   const path = `/api/letters/${letterId}`;
@@ -21,7 +21,7 @@ export async function makeReady(attorney: TestUser, letterId: string): Promise<T
     version: before.body.version,
     document: { ...document, addressee: { ...document.addressee, address_lines: mailingAddress } },
   });
-  return waiveOpenFacts(attorney, await confirmAmbers(attorney, saved));
+  return waiveOpenFacts(attorney, await settleFindings(attorney, saved));
 }
 
 /** Where the merchant has not confirmed the facts, the attorney goes on without it, as by telephone. */
@@ -44,13 +44,17 @@ export async function confirmFacts(merchant: TestUser, caseId: string): Promise<
   return merchant.post(path, { answers });
 }
 
-/** Confirms the letter's open amber findings, one by one. */
-export async function confirmAmbers(attorney: TestUser, shown: TestAnswer): Promise<TestAnswer> {
-  const keys: string[] = shown.body.verdict.findings.flatMap((each: { severity: string; key: string }) =>
-    each.severity === 'amber' && !shown.body.confirmed.includes(each.key) ? [each.key] : [],
+/** Settles the letter's open red findings that can be settled, one by one. */
+export async function settleFindings(attorney: TestUser, shown: TestAnswer): Promise<TestAnswer> {
+  const open = shown.body.verdict.findings.filter(
+    ({ key, settle }: Finding) => settle !== undefined && !shown.body.confirmed.includes(key),
   );
   let last = shown;
-  for (const key of new Set(keys)) last = await attorney.post(`/api/letters/${shown.body.id}/confirm`, { key });
+  for (const [key, settle] of new Map<string, Finding['settle']>(open.map((each: Finding) => [each.key, each.settle])))
+    last = await attorney.post(`/api/letters/${shown.body.id}/confirm`, {
+      key,
+      ...(settle === 'reason' && { reason: 'Compared with the signed agreement.' }),
+    });
   return last;
 }
 

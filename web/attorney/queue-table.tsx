@@ -60,7 +60,7 @@ function QueueRow({ item, today }: { item: QueueItem; today: string }) {
         )}
       </td>
       <td role="cell" className="nowrap">
-        {isOpen(item) && <FindingCounts red={item.red_findings} amber={item.amber_findings} />}
+        {isOpen(item) && <FindingCounts red={item.red_findings} settle={item.settle_findings} />}
       </td>
       <td role="cell" className="nowrap">
         <span className="letter-status" data-status={item.status}>
@@ -84,12 +84,12 @@ function QueueRow({ item, today }: { item: QueueItem; today: string }) {
   );
 }
 
-function FindingCounts({ red, amber }: { red: number; amber: number }) {
-  if (red === 0 && amber === 0) return <span className="muted">No findings</span>;
+function FindingCounts({ red, settle }: { red: number; settle: number }) {
+  if (red === 0 && settle === 0) return <span className="muted">No findings</span>;
   return (
     <>
       {red > 0 && <span className="count count--red">{red} red</span>}
-      {amber > 0 && <span className="count count--amber">{amber} amber</span>}
+      {settle > 0 && <span className="count count--amber">{settle} to settle</span>}
     </>
   );
 }

@@ -1,30 +1,31 @@
 import type { LetterDecision } from '../../../domain/letters/decision.ts';
 import { noticeObstacle } from '../../../drafting/packet/notice-obstacle.ts';
-import { openAmbers, type JudgedLetter } from '../letter-on-desk.ts';
+import { openFindings, type JudgedLetter } from '../letter-on-desk.ts';
 
-/** Red findings are corrected in the letter; amber ones the attorney confirms one by one. */
+/** Red findings are corrected in the letter, or settled: an authority or a fact is read, anything else taken with a reason. */
 export function findingDecisions(desk: JudgedLetter): LetterDecision[] {
-  const red = desk.verdict.findings.filter(({ severity }) => severity === 'red').length;
-  const open = openAmbers(desk).length;
+  const open = openFindings(desk);
+  const correct = open.filter(({ settle }) => settle === undefined).length;
+  const settle = open.length - correct;
   const found: LetterDecision[] = [];
-  if (red > 0)
+  if (correct > 0)
     found.push({
       key: 'findings:red',
       text:
-        red === 1
+        correct === 1
           ? 'One red finding must be corrected in the letter.'
-          : `${red} red findings must be corrected in the letter.`,
+          : `${correct} red findings must be corrected in the letter.`,
       owner: 'attorney',
       bars: 'approval',
       place: 'verdict',
     });
-  if (open > 0)
+  if (settle > 0)
     found.push({
-      key: 'findings:amber',
+      key: 'findings:settle',
       text:
-        open === 1
-          ? 'One amber finding waits for the attorney’s confirmation.'
-          : `${open} amber findings wait for the attorney’s confirmation.`,
+        settle === 1
+          ? 'One red finding waits for the attorney to read it, or to take it with a reason.'
+          : `${settle} red findings wait for the attorney to read them, or to take them with a reason.`,
       owner: 'attorney',
       bars: desk.letter.status === 'approved' ? 'nothing' : 'approval',
       place: 'verdict',

@@ -1,0 +1,15 @@
+-- A red finding that counsel takes by name has the reason; one that was settled by reading an authority or a fact has none.
+alter table finding_confirmations add column reason text check (btrim(reason) <> '' and length(reason) <= 1000);
+
+-- The first member of staff takes the cases that nobody has; more than these wait for the next act on them, so that no grant takes minutes.
+create or replace function app.assign_unowned_cases() returns trigger
+language plpgsql security definer set search_path = public, pg_catalog as $$
+begin
+  update cases set owner_id = app.staff_for(id) where id in (
+    select id from cases
+    where owner_id is null and status in ('intake', 'under_review', 'in_progress')
+    order by next_action_on, id
+    limit 500
+    for update skip locked);
+  return null;
+end $$;
