@@ -1,14 +1,20 @@
 /**
  * Measures the verifier on letters of other hands: `npm run bench:verifier -- --hand grammar --half tuned`. Prints a table a hand, worst kinds
- * first, and the ids of what was judged wrongly. `rules` are the house's own corruptions; the other hands are files in drafting/sets.
+ * first, and with `--ids` what was judged wrongly; `--sessions`: whole letters as attorneys edited them, and what each asks of who approves. `rules` are the house's own corruptions; the other hands are files in drafting/sets.
  */
 import { parseArgs } from 'node:util';
 import { countsOf, handsOnFile, judgeHand, twinsOf, type HandFigures, type Judged } from './drafting/hands.ts';
 import { isTuned } from './drafting/halves.ts';
+import { printSessions } from './drafting/measure-sessions.ts';
 import { table } from './figures.ts';
 
 const { values } = parseArgs({
-  options: { hand: { type: 'string' }, half: { type: 'string' }, ids: { type: 'boolean' } },
+  options: {
+    hand: { type: 'string' },
+    half: { type: 'string' },
+    ids: { type: 'boolean' },
+    sessions: { type: 'boolean' },
+  },
 });
 const share = (some: number, of: number): string => (of === 0 ? '' : `${(some / of).toFixed(3)} (${some} of ${of})`);
 const row = (name: string, counts: HandFigures): string[] => [
@@ -42,7 +48,9 @@ function printHand(hand: string, judged: readonly Judged[]): void {
         process.stdout.write(`  ! ${id} ${kind}: ${right ? 'right' : 'wrong'}, ${says}\n`);
 }
 
-for (const hand of values.hand ? [values.hand] : ['rules', ...handsOnFile()]) {
-  const judged = judgeHand(hand);
-  printHand(hand, values.half ? judged.filter(({ id }) => isTuned(id) === (values.half === 'tuned')) : judged);
-}
+if (values.sessions) printSessions();
+else
+  for (const hand of values.hand ? [values.hand] : ['rules', ...handsOnFile()]) {
+    const judged = judgeHand(hand);
+    printHand(hand, values.half ? judged.filter(({ id }) => isTuned(id) === (values.half === 'tuned')) : judged);
+  }
