@@ -9,6 +9,8 @@ import { calendarDate, email, id, plainText } from './shapes.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
+const findingKey = z.string().min(1).max(200);
+
 export const letters = {
   /** Letters of the cases assigned to the caller, by due date. */
   listQueue: allow('attorney')
@@ -88,12 +90,15 @@ export const letters = {
     .route({ method: 'GET', path: '/letters/{id}/approval', tags: ['letters'] })
     .input(z.strictObject({ id }))
     .output(approvalGround),
-  /**
-   * Settles one red finding by its key: `authority:<id>` was read, for the installation; one with `settle: reason` is taken by name.
-   */
+  /** Settles one red finding that asks to be read, by its key: `authority:<id>` for the installation. */
   confirmFinding: allow('attorney')
     .route({ method: 'POST', path: '/letters/{id}/confirm', tags: ['letters'] })
-    .input(z.strictObject({ id, key: z.string().min(1).max(200), reason: reason.nullish() }))
+    .input(z.strictObject({ id, key: findingKey }))
+    .output(letterView),
+  /** Takes red findings with `settle: reason` by name: one reason, recorded for each. */
+  takeFindings: allow('attorney')
+    .route({ method: 'POST', path: '/letters/{id}/take', tags: ['letters'] })
+    .input(z.strictObject({ id, keys: z.array(findingKey).min(1).max(50), reason }))
     .output(letterView),
   sendBack: allow('attorney')
     .route({ method: 'POST', path: '/letters/{id}/return', tags: ['letters'] })

@@ -32,6 +32,7 @@ export const historyEvents = {
   letter_edited_approval_void: 'Letter edited; its approval is void',
   letter_reassigned_approval_void: 'Letter reassigned to another attorney; its approval is void',
   findings_confirmed: 'Findings confirmed',
+  findings_taken: 'Findings taken with a reason',
   letter_approved: 'Letter approved',
   letter_sending: 'Letter released for sending',
   letter_sent_after_hold: 'Letter released after the agreement was signed',

@@ -8,22 +8,28 @@ type Approvable = {
   exhibit_book: { sha256: string | null };
   changes: { hash: string; read_on: string | null }[];
   confirmed: string[];
-  verdict: { findings: { severity: string; key: string }[] };
+  verdict: { findings: { severity: string; key: string; settle?: string }[] };
 };
 
-/** Confirms what of this letter's findings asks for it; the open desk shows it once it is loaded again. */
-async function confirmFindings(desk: Page, path: string): Promise<void> {
+/** Settles what of this letter's findings can be; the open desk shows it once it is loaded again. */
+async function settle(desk: Page, path: string): Promise<void> {
   const { verdict, confirmed } = await read<Approvable>(desk, path);
-  const open = verdict.findings.filter(({ severity, key }) => severity === 'amber' && !confirmed.includes(key));
-  for (const key of new Set(open.map((each) => each.key))) await send(desk, 'POST', `${path}/confirm`, { key });
+  const open = verdict.findings.filter((each) => each.settle !== undefined && !confirmed.includes(each.key));
+  const keys = (byReason: boolean): string[] => [
+    ...new Set(open.flatMap((each) => ((each.settle === 'reason') === byReason ? [each.key] : []))),
+  ];
+  for (const key of keys(false)) await send(desk, 'POST', `${path}/confirm`, { key });
+  const taken = keys(true);
+  if (taken.length > 0)
+    await send(desk, 'POST', `${path}/take`, { keys: taken, reason: 'Compared with the agreement.' });
 }
 
 /** The letter at the open desk, below /api. */
 const pathOf = (desk: Page): string => `/letters/${new URL(desk.url()).pathname.split('/').at(-1)}`;
 
-/** Confirms the findings of the letter at the open desk. */
-export async function confirmAmbers(desk: Page): Promise<void> {
-  await confirmFindings(desk, pathOf(desk));
+/** Settles the findings of the letter at the open desk. */
+export async function settleFindings(desk: Page): Promise<void> {
+  await settle(desk, pathOf(desk));
   await desk.reload();
   await expect(desk.getByRole('tab', { name: /^To decide/ })).toBeVisible();
 }
@@ -63,7 +69,7 @@ export async function approveInDialog(desk: Page): Promise<void> {
 
 /** The same by the API, for a journey about something else: `letter` is as saved last, `path` below /api. */
 export async function approveByApi(desk: Page, path: string, letter: { pdf_sha256: string }): Promise<void> {
-  await confirmFindings(desk, path);
+  await settle(desk, path);
   const { changes, exhibit_book } = await read<Approvable>(desk, path);
   await send(desk, 'POST', `${path}/reading`, {
     sha256: letter.pdf_sha256,

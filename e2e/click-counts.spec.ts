@@ -8,7 +8,7 @@ import { realDocuments } from './documents.ts';
 import { expect } from './expect.ts';
 import { Hand, type Cost } from './hand.ts';
 import { demoAccount } from './people.ts';
-import { confirmAmbers } from './approval.ts';
+import { settleFindings } from './approval.ts';
 import { address, approveDraft, caseWithLetter, lettersOf, release } from './sent-letter.ts';
 import { enterAs, enterAsNewMerchant, read, send } from './sessions.ts';
 import { test } from './warm-page.ts';
@@ -266,7 +266,7 @@ test('the attorney sees what must be decided, reads, approves and asks for a cha
   const deciding = new Hand(desk);
   await deciding.click(desk.getByRole('row').filter({ hasText: number }).getByRole('link'));
   await expect(desk.getByRole('tab', { name: /^To decide/ })).toBeVisible();
-  await confirmAmbers(desk);
+  await settleFindings(desk);
   await deciding.click(desk.getByRole('button', { name: /^Read version/ }));
   await deciding.click(desk.getByRole('button', { name: /^I have read .*, and this change$/ }));
   counted('see what must be decided, read a letter and its changes', deciding.cost);

@@ -1,6 +1,6 @@
 // @proves desk-journey
 import type { Page } from '@playwright/test';
-import { approveInDialog, confirmAmbers } from './approval.ts';
+import { approveInDialog, settleFindings } from './approval.ts';
 import { confirmFacts } from './cases.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
@@ -42,7 +42,7 @@ test('a red finding blocks approval, edits survive a killed tab, and only the as
   await expect(desk.getByText('Version 2, saved')).toBeVisible();
   await openVerdict(desk);
   await expect(desk.locator('.finding[data-state="red"]')).toHaveCount(0);
-  await confirmAmbers(desk);
+  await settleFindings(desk);
   await expect(approve(desk, 2)).toBeEnabled();
 
   await staffCannotApprove(another, letter);
@@ -76,7 +76,7 @@ async function editAfterApproval(desk: Page): Promise<void> {
   await desk.keyboard.press('Control+s');
   await expect(desk.getByText('Version 3, saved')).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Send…' })).toHaveCount(0);
-  await confirmAmbers(desk);
+  await settleFindings(desk);
   await readAgain(desk);
 }
 

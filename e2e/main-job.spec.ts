@@ -9,7 +9,7 @@ import { addBusinessDays } from '../domain/calendar/business-days.ts';
 import { firmDayOf } from '../domain/calendar/firm-day.ts';
 import { draftBy, replyBy } from '../domain/calendar/promises.ts';
 import { shortDay } from '../web/ui/dates.ts';
-import { approveInDialog, confirmAmbers } from './approval.ts';
+import { approveInDialog, settleFindings } from './approval.ts';
 import { addDocuments, createAccount, fillSteps, title } from './application-steps.ts';
 import { today } from './cases.ts';
 import { expect } from './expect.ts';
@@ -149,7 +149,7 @@ async function approve(page: Page): Promise<{ sha256: string; exhibits_sha256: s
     .fill('Legal Department (sample address)\n1 Example Way\nSan Francisco, CA 94105');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Version 2, saved')).toBeVisible();
-  await confirmAmbers(page);
+  await settleFindings(page);
   const book = page.getByRole('link', { name: /^Exhibit book/ });
   await expect(book).toBeVisible();
   expect((await page.request.get((await book.getAttribute('href')) ?? '')).headers()['content-type']).toBe(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sampleTrackingNumber } from '../server/demo/sample-tracking-number.ts';
-import { approveInDialog, confirmAmbers } from './approval.ts';
+import { approveInDialog, settleFindings } from './approval.ts';
 import { asStaff, confirmFacts } from './cases.ts';
 import { realDocuments } from './documents.ts';
 import { expect } from './expect.ts';
@@ -169,7 +169,7 @@ async function approveNotice(another: Another, letterId: string, confirmed: () =
   await desk.getByRole('tab', { name: /^Letter/ }).click();
   await expect(desk.getByRole('region', { name: 'Notice of Dispute, signed' })).toBeVisible();
   await expectAccessible(desk);
-  await confirmAmbers(desk);
+  await settleFindings(desk);
   await expect(desk.getByRole('button', { name: /^Read version/ })).toBeEnabled({ timeout: 30_000 });
   await approveInDialog(desk);
   await expect(desk.getByRole('button', { name: 'Send…' })).toBeVisible();

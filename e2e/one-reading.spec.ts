@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { confirmAmbers } from './approval.ts';
+import { settleFindings } from './approval.ts';
 import { expect } from './expect.ts';
 import { demoAccount, expectAccessible } from './people.ts';
 import { read, send } from './sessions.ts';
@@ -57,7 +57,7 @@ test('an attorney edits, reads the whole letter with its changes once, and appro
   const { letterId, desk } = await caseWithLetter(page, another);
   await editedLetter(page, desk, letterId);
   await desk.goto(`/attorney/letters/${letterId}`);
-  await confirmAmbers(desk);
+  await settleFindings(desk);
 
   await tabTo(desk, desk.getByRole('button', { name: /^Read version 4/ }));
   await desk.keyboard.press('Enter');
@@ -90,7 +90,7 @@ test('an attorney edits, reads the whole letter with its changes once, and appro
   await desk.keyboard.type('We ask you to answer in writing.');
   await desk.keyboard.press('Control+s');
   await expect(desk.getByText('Version 5, saved')).toBeVisible();
-  await confirmAmbers(desk);
+  await settleFindings(desk);
   await tabTo(desk, desk.getByRole('button', { name: /^Read version 5/ }));
   await desk.keyboard.press('Enter');
   const again = desk.getByRole('dialog', { name: 'Read version 5 before you approve it' });

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { approveInDialog, confirmAmbers } from './approval.ts';
+import { approveInDialog, settleFindings } from './approval.ts';
 import { confirmFacts, withCase } from './cases.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
@@ -72,7 +72,7 @@ test('an attorney adds an authority in their own name, cites it by a click, and 
   await expect(page.locator('.desk-bar').getByRole('status')).toHaveText(`Version ${version + 2}, saved`);
   await page.getByRole('tab', { name: /^To decide/ }).click();
   await expect(page.getByText('in their own name')).toHaveCount(0);
-  await confirmAmbers(page);
+  await settleFindings(page);
   await approveInDialog(page);
   await expect(page.getByText(/approved/i).first()).toBeVisible();
 });

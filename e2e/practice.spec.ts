@@ -5,7 +5,7 @@ import { firmDayOf } from '../domain/calendar/firm-day.ts';
 import { shortDay } from '../web/ui/dates.ts';
 import { sampleTrackingNumber } from '../server/demo/sample-tracking-number.ts';
 import { colleagueOf } from './admin-case.ts';
-import { approveInDialog, confirmAmbers } from './approval.ts';
+import { approveInDialog, settleFindings } from './approval.ts';
 import { confirmFacts, today } from './cases.ts';
 import { morning, rows } from './database.ts';
 import { realDocuments } from './documents.ts';
@@ -88,7 +88,7 @@ test('an offer holds the follow-up back until the merchant refuses it; the follo
   await confirmFacts(merchant, caseId);
   await address(desk, next);
   await desk.goto(`/attorney/letters/${next}`);
-  await confirmAmbers(desk);
+  await settleFindings(desk);
   await expect(barred).toHaveCount(0);
   await approveInDialog(desk);
   await release(desk, next);

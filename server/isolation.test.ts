@@ -470,6 +470,7 @@ const probes: Record<string, Probe[]> = {
   'letters.getApproval': [get((ids) => `/api/letters/${ids.letter}/approval`, 'attorney')],
   'letters.recordDelivery': [onLetter('delivery', { outcome: 'delivered', on: today() })],
   'letters.confirmFinding': [onLetter('confirm', { key: 'no such finding' })],
+  'letters.takeFindings': [onLetter('take', { keys: ['no such finding'], reason: 'It may stand.' })],
   'letters.send': [onLetter('send', { email: 'legal@processor.example' })],
   'letters.recordEmailArrived': [onLetter('email/arrived', { reason: 'They said so.' })],
   'letters.sendEmailAgain': [

@@ -60,6 +60,7 @@ test('only staff and attorneys reach their endpoints', () => {
         'letters.approve',
         'letters.recordReading',
         'letters.confirmFinding',
+        'letters.takeFindings',
         'letters.sendBack',
         'knowledge.confirm',
       ].includes(name)

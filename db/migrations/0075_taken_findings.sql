@@ -1,5 +1,9 @@
 -- A red finding that counsel takes by name has the reason; one that was settled by reading an authority or a fact has none.
 alter table finding_confirmations add column reason text check (btrim(reason) <> '' and length(reason) <= 1000);
+-- Several are taken with one reason; what is confirmed because it was read is confirmed by itself.
+drop policy one_by_one on finding_confirmations;
+create policy one_by_one on finding_confirmations as restrictive for insert to unhold_app
+  with check ((alone or reason is not null) and confirmed_at = now());
 
 -- The first member of staff takes the cases that nobody has; more than these wait for the next act on them, so that no grant takes minutes.
 create or replace function app.assign_unowned_cases() returns trigger

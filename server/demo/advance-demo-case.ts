@@ -10,6 +10,7 @@ import { dayOf } from '../../domain/calendar/utc.ts';
 import { approve } from '../letters/approve.ts';
 import { bindExhibits } from '../letters/bind-exhibits.ts';
 import { confirmFinding } from '../letters/confirm-finding.ts';
+import { takeFindings } from '../letters/take-findings.ts';
 import { draftLetter } from '../letters/draft-letter.ts';
 import { printLetter } from '../letters/print-letter.ts';
 import { get } from '../letters/get.ts';
@@ -113,10 +114,13 @@ async function approveLetter(services: Services, people: DemoPeople, letterId: s
     desk = await put(services, people.attorney, letterId, desk.letter.version, document);
   }
   for (const { key, settle } of openFindings(desk))
-    desk = await confirmFinding(services, people.attorney, letterId, {
-      key,
-      reason: settle === 'reason' ? 'Compared with the signed agreement.' : null,
-    });
+    desk =
+      settle === 'reason'
+        ? await takeFindings(services, people.attorney, letterId, {
+            keys: [key],
+            reason: 'Compared with the signed agreement.',
+          })
+        : await confirmFinding(services, people.attorney, letterId, key);
   if (!desk.verdict.ok) return false;
   const book = await bindExhibits(services, letterId);
   await pdf(services, people.attorney, letterId);

@@ -225,7 +225,7 @@ describe('an approval', () => {
   });
 });
 
-describe('amber findings', () => {
+describe('findings that are settled by reading', () => {
   test('are confirmed one by one: a call takes one key, and a transaction one confirmation', async () => {
     const several = await room.attorney.post(`${path()}/confirm`, { keys: ['a', 'b'] });
     expect(several.status).toBe(422);

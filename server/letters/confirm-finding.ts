@@ -15,21 +15,15 @@ import { recordConfirmation } from './version-confirmation.ts';
 const versionKey = 'version:';
 /** An authority is confirmed for the installation. */
 const authorityKey = 'authority:';
-const reasonNeeded = 'Enter why this may stand: the reason is recorded under your name.';
 /** A fact of the case, as an attorney added it. */
 const factKey = 'fact:';
 
 /**
- * Records that the attorney settled one red finding: an authority once for the installation, anything else for this letter, by name and with
- * a reason where nobody can look it up. Idempotent. Throws INVALID_INPUT for a key that is no such finding of this letter and for a missing
- * reason, FORBIDDEN for whoever is no second person beside who added what it is about.
+ * Records that the attorney read what one red finding is about: an authority once for the installation, a fact or a version for this letter.
+ * Idempotent. Throws INVALID_INPUT for a key that is no such finding of this letter, FORBIDDEN for whoever is no second person beside who
+ * added what it is about.
  */
-export async function confirmFinding(
-  services: Services,
-  user: User,
-  id: string,
-  { key, reason = null }: { key: string; reason?: string | null | undefined },
-): Promise<LetterOnDesk> {
+export async function confirmFinding(services: Services, user: User, id: string, key: string): Promise<LetterOnDesk> {
   return services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
     requireOwnAttorney(user, letter);
@@ -40,8 +34,8 @@ export async function confirmFinding(
     if (!finding) throw new Refusal('INVALID_INPUT', 'This finding is not open in this letter. Reload the page.');
     if (finding.settle === undefined)
       throw new Refusal('INVALID_INPUT', 'This finding is settled by correcting the letter alone.');
-    if (finding.settle === 'reason' && reason === null)
-      throw new Refusal('INVALID_INPUT', reasonNeeded, { reason: reasonNeeded });
+    if (finding.settle === 'reason')
+      throw new Refusal('INVALID_INPUT', 'Take this finding with a reason, or correct the letter.');
     const first = await addedBy(db, letter.case_id, key);
     if (first !== undefined) await requireSecond(db, user.id, first, 'You added this; another attorney confirms it.');
     if (key.startsWith(versionKey))
@@ -49,7 +43,7 @@ export async function confirmFinding(
     else
       await db
         .insertInto('finding_confirmations')
-        .values({ letter_id: id, case_id: letter.case_id, key, attorney_id: user.id, reason })
+        .values({ letter_id: id, case_id: letter.case_id, key, attorney_id: user.id })
         .execute();
     if (key.startsWith(authorityKey))
       await db
@@ -65,7 +59,7 @@ export async function confirmFinding(
       what: 'findings_confirmed',
       field: null,
       old_value: null,
-      new_value: { keys: [key], ...(reason === null ? {} : { reason }) },
+      new_value: { keys: [key] },
     });
     return letterOnDesk(services, db, letter);
   });

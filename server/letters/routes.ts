@@ -2,6 +2,7 @@ import { api, signedIn } from '../kernel/api.ts';
 import { approve } from './approve.ts';
 import { getApproval } from './approval.ts';
 import { confirmFinding } from './confirm-finding.ts';
+import { takeFindings } from './take-findings.ts';
 import { generate } from './generate.ts';
 import { get } from './get.ts';
 import { getSpanish } from './get-spanish.ts';
@@ -71,7 +72,11 @@ export const letterRoutes = {
   ),
   confirmFinding: api.letters.confirmFinding.handler(async ({ context, input }) => {
     const user = signedIn(context);
-    return presentLetter(await confirmFinding(context.services, user, input.id, input), user);
+    return presentLetter(await confirmFinding(context.services, user, input.id, input.key), user);
+  }),
+  takeFindings: api.letters.takeFindings.handler(async ({ context, input }) => {
+    const user = signedIn(context);
+    return presentLetter(await takeFindings(context.services, user, input.id, input), user);
   }),
   sendBack: api.letters.sendBack.handler(async ({ context, input }) => {
     const user = signedIn(context);

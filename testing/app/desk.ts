@@ -49,12 +49,15 @@ export async function settleFindings(attorney: TestUser, shown: TestAnswer): Pro
   const open = shown.body.verdict.findings.filter(
     ({ key, settle }: Finding) => settle !== undefined && !shown.body.confirmed.includes(key),
   );
+  const path = `/api/letters/${shown.body.id}`;
+  const keys = (...settles: Finding['settle'][]): string[] => [
+    ...new Set<string>(open.flatMap(({ key, settle }: Finding): string[] => (settles.includes(settle) ? [key] : []))),
+  ];
   let last = shown;
-  for (const [key, settle] of new Map<string, Finding['settle']>(open.map((each: Finding) => [each.key, each.settle])))
-    last = await attorney.post(`/api/letters/${shown.body.id}/confirm`, {
-      key,
-      ...(settle === 'reason' && { reason: 'Compared with the signed agreement.' }),
-    });
+  for (const key of keys('authority', 'fact')) last = await attorney.post(`${path}/confirm`, { key });
+  const taken = keys('reason');
+  if (taken.length > 0)
+    last = await attorney.post(`${path}/take`, { keys: taken, reason: 'Compared with the signed agreement.' });
   return last;
 }
 

@@ -34,8 +34,9 @@ const shown = (status: LetterStatus) =>
       letter={letterOf(status)}
       paper={sampleLetter}
       unsaved={false}
-      confirming={null}
+      confirming={[]}
       onConfirm={() => undefined}
+      onTake={() => undefined}
       onGo={() => undefined}
       onPlace={() => undefined}
     />,

@@ -67,6 +67,7 @@ export function DeskDialogs(props: DeskDialogsProps) {
             letter={letter}
             confirming={actions.settling}
             onConfirm={actions.settle}
+            onTake={actions.take}
             read={actions.read}
             onGo={onGoToFinding}
             onEdit={onEditChange}

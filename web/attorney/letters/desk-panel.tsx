@@ -70,6 +70,7 @@ export function DeskPanel({
           unsaved={desk.unsaved}
           confirming={actions.settling}
           onConfirm={actions.settle}
+          onTake={actions.take}
           onGo={onGoToFinding}
           onPlace={(place) => {
             if (place === 'reading') onRead();

@@ -18,8 +18,9 @@ function shown({ severity = 'red', settle, letter = {}, may = true }: Given): st
         finding={finding as Finding}
         letter={seen as unknown as LetterView}
         paper={sampleLetter}
-        confirming={null}
+        confirming={[]}
         onConfirm={() => undefined}
+        onTake={() => undefined}
         onGo={() => undefined}
       />,
     ),

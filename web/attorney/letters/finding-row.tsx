@@ -11,10 +11,11 @@ import { placeName } from './finding-place.ts';
 export type FindingProps = {
   letter: LetterView & Settled;
   paper: LetterDocument;
-  /** Key of the finding being settled. */
-  confirming: string | null;
-  /** Settles a finding; `reason`: counsel takes it by name, and why. */
-  onConfirm: (key: string, reason?: string) => void;
+  /** Keys of the findings being settled. */
+  confirming: readonly string[];
+  onConfirm: (key: string) => void;
+  /** Counsel takes findings by name, with one reason. */
+  onTake: (keys: string[], reason: string) => void;
   onGo: (finding: Finding) => void;
 };
 
@@ -28,6 +29,8 @@ const checkNames: Partial<Record<Finding['check'], string>> = {
   address: 'Address',
   authority: 'Authority',
   structure: 'Structure',
+  locked: 'Locked sentence',
+  concession: 'Concession',
 };
 
 const stateText = { red: 'Blocks approval', mark: 'To look at', settled: 'Settled' };
@@ -41,7 +44,7 @@ const settleTexts: Record<string, string> = {
 
 /** One finding: the words that caused it, why, and what settles it. A mark asks for nothing. */
 export function FindingRow(props: FindingProps & { finding: Finding }) {
-  const { finding, letter, paper, confirming, onConfirm, onGo } = props;
+  const { finding, letter, paper, confirming, onConfirm, onTake, onGo } = props;
   const state = findingState(finding, letter);
   const settle: string | undefined = finding.settle;
   const authority = letter.authorities.find((each) => `authority:${each.id}` === finding.key);
@@ -80,7 +83,7 @@ export function FindingRow(props: FindingProps & { finding: Finding }) {
           <Button
             variant="secondary"
             size="small"
-            busy={confirming === finding.key}
+            busy={confirming.includes(finding.key)}
             busyLabel="Confirming…"
             onClick={() => onConfirm(finding.key)}
           >
@@ -89,9 +92,10 @@ export function FindingRow(props: FindingProps & { finding: Finding }) {
         )}
         {may && settle === 'reason' && (
           <TakeIt
-            finding={finding}
-            busy={confirming === finding.key}
-            onTake={(reason) => onConfirm(finding.key, reason)}
+            label="Take it with a reason…"
+            id={finding.key}
+            busy={confirming.includes(finding.key)}
+            onTake={(reason) => onTake([finding.key], reason)}
           />
         )}
       </div>
@@ -99,17 +103,17 @@ export function FindingRow(props: FindingProps & { finding: Finding }) {
   );
 }
 
-type TakeItProps = { finding: Finding; busy: boolean; onTake: (reason: string) => void };
+type TakeItProps = { label: string; id: string; busy: boolean; onTake: (reason: string) => void };
 
 /** A program does not overrule a lawyer: one recorded reason, under their name. */
-function TakeIt({ finding, busy, onTake }: TakeItProps) {
+export function TakeIt({ label, id, busy, onTake }: TakeItProps) {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   if (!open)
     return (
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
-        Take it with a reason…
+        {label}
       </Button>
     );
   const submit = (event: FormEvent) => {
@@ -120,7 +124,7 @@ function TakeIt({ finding, busy, onTake }: TakeItProps) {
   return (
     <form className="fields" noValidate onSubmit={submit}>
       <TextArea
-        id={`take-${finding.key}`}
+        id={`take-${id}`}
         label="Why the letter may say this"
         hint="Kept with the letter under your name. It is not printed."
         rows={2}

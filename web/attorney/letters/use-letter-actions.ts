@@ -63,6 +63,9 @@ export function useLetterActions(letterId: string, { onSaved, onOutdated }: Save
   const confirm = useMutation(
     orpc.letters.confirmFinding.mutationOptions({ onSuccess: show, onError: failed('It was not recorded') }),
   );
+  const take = useMutation(
+    orpc.letters.takeFindings.mutationOptions({ onSuccess: show, onError: failed('It was not recorded') }),
+  );
   return {
     save,
     submit: useMutation(
@@ -94,11 +97,12 @@ export function useLetterActions(letterId: string, { onSaved, onOutdated }: Save
         onError: () => cache.invalidateQueries({ queryKey: letterKey }),
       }),
     ),
-    /** Confirms a finding by its key, or takes it with a reason. */
-    settle: (key: string, reason?: string) =>
-      confirm.mutate({ id: letterId, key, ...(reason === undefined ? {} : { reason }) }),
-    /** Key of the finding being settled. */
-    settling: confirm.isPending ? confirm.variables.key : null,
+    /** Confirms a finding by its key. */
+    settle: (key: string) => confirm.mutate({ id: letterId, key }),
+    /** Takes findings by their keys, with one reason. */
+    take: (keys: string[], reason: string) => take.mutate({ id: letterId, keys, reason }),
+    /** Keys of the findings being settled. */
+    settling: confirm.isPending ? [confirm.variables.key] : take.isPending ? take.variables.keys : [],
     giveBack: useMutation(
       orpc.letters.sendBack.mutationOptions({ onSuccess: said('Letter returned with your note.') }),
     ),

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/feedback.tsx';
 import { findingState, sortedFindings } from '../approval.ts';
 import { letterTypeNames } from '../desk-bar.tsx';
 import { ExhibitBook } from '../exhibit-book.tsx';
-import { FindingRow, type FindingProps } from '../finding-row.tsx';
+import { FindingRow, TakeIt, type FindingProps } from '../finding-row.tsx';
 import type { LetterActions } from '../use-letter-actions.ts';
 import { Changes } from './changes.tsx';
 import './reading.css';
@@ -102,6 +102,7 @@ function Marks(props: Omit<FindingProps, 'paper'>) {
   const { letter } = props;
   const open = sortedFindings(letter).filter((each) => findingState(each, letter) !== 'settled');
   if (open.length === 0) return null;
+  const byReason = open.flatMap(({ key, settle }) => (settle === 'reason' ? [key] : []));
   return (
     <section className="reading__part" aria-labelledby="reading-marks">
       <h3 id="reading-marks" tabIndex={-1}>
@@ -117,6 +118,14 @@ function Marks(props: Omit<FindingProps, 'paper'>) {
           />
         ))}
       </ol>
+      {byReason.length > 1 && letter.may.approve && (
+        <TakeIt
+          label={`Take these ${byReason.length} with one reason…`}
+          id="all"
+          busy={byReason.every((key) => props.confirming.includes(key))}
+          onTake={(reason) => props.onTake(byReason, reason)}
+        />
+      )}
     </section>
   );
 }

@@ -1,0 +1,51 @@
+import type { User } from '../kernel/user.ts';
+import { writeHistory } from '../kernel/history.ts';
+import type { Services } from '../kernel/context.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { findLetter, requireOwnAttorney, requireStatus } from './find-letter.ts';
+import { letterOnDesk } from './get.ts';
+import type { LetterOnDesk } from './letter-on-desk.ts';
+
+/**
+ * Counsel takes red findings of this letter by name, with one reason that is recorded for each: a program does not overrule a lawyer.
+ * Idempotent. Throws INVALID_INPUT where one of them is none that a reason settles, and takes none then.
+ */
+export async function takeFindings(
+  services: Services,
+  user: User,
+  id: string,
+  { keys, reason }: { keys: readonly string[]; reason: string },
+): Promise<LetterOnDesk> {
+  return services.database.as(user, async (db) => {
+    const letter = await findLetter(db, id, 'lock');
+    requireOwnAttorney(user, letter);
+    requireStatus(letter, ['draft', 'in_review', 'approved'], 'changed');
+    const { verdict, confirmedKeys } = await letterOnDesk(services, db, letter);
+    const takeable = new Set(verdict.findings.flatMap(({ key, settle }) => (settle === 'reason' ? [key] : [])));
+    if (!keys.every((key) => takeable.has(key)))
+      throw new Refusal('INVALID_INPUT', 'One of these findings is not open in this letter. Reload the page.');
+    const taken = [...new Set(keys)].filter((key) => !confirmedKeys.includes(key));
+    if (taken.length > 0) {
+      await db
+        .insertInto('finding_confirmations')
+        .values(
+          taken.map((key) => ({
+            letter_id: id,
+            case_id: letter.case_id,
+            key,
+            attorney_id: user.id,
+            reason,
+            alone: false,
+          })),
+        )
+        .execute();
+      await writeHistory(db, user, letter.case_id, {
+        what: 'findings_taken',
+        field: null,
+        old_value: null,
+        new_value: { letter_id: id, keys: taken, reason },
+      });
+    }
+    return letterOnDesk(services, db, letter);
+  });
+}
