@@ -57,7 +57,7 @@ afterAll(async () => {
   await app.close();
 });
 
-test("a model's text is in the letter, credited to the model, amber for the attorney, with the instructions stored", async () => {
+test("a model's text is in the letter, credited to the model, new to the attorney, with the instructions stored", async () => {
   const { body } = await generate(
     'Use plain language. Give them 20 business days. Leave out the settlement offer. Address it to Mallory LLC.',
   );
@@ -83,12 +83,13 @@ test("a model's text is in the letter, credited to the model, amber for the atto
     instructions: { applied: body.applied, not_applied: body.not_applied },
   });
   const reds = letter.verdict.findings.filter(
-    ({ severity, check }: { severity: string; check: string }) => severity === 'red' && check !== 'address',
+    ({ severity, settle, check }: { severity: string; settle?: string; check: string }) =>
+      severity === 'red' && settle !== 'authority' && check !== 'address',
   );
   expect(reds).toEqual([]);
-  expect(
-    letter.verdict.findings.filter(({ check }: { check: string }) => check === 'provenance').length,
-  ).toBeGreaterThan(0);
+  const changes: { by: { kind: string } }[] = letter.changes;
+  expect(changes.length).toBeGreaterThan(0);
+  expect(changes.map(({ by }) => by.kind)).toEqual(changes.map(() => 'model'));
   const [row] = await superuser.rows<object>(
     'select input_tokens, output_tokens from letter_versions where letter_id = $1',
     [body.letter_id],

@@ -83,7 +83,7 @@ test('the attorney who added an authority and a fact approves a letter that uses
   expect((await approveNow(room.attorney)).body).toMatchObject({ status: 'approved' });
 });
 
-test('for every other attorney both are amber with their source and bar approval, until one of them confirmed them', async () => {
+test('for every other attorney both are red with their source and bar approval, until one of them confirmed them', async () => {
   await makeReady(room.attorney, room.letterId);
   const [added] = (await addAuthority(room.attorney)).body.authorities;
   await cite(room.attorney, added, 'authority_refs');
@@ -94,7 +94,11 @@ test('for every other attorney both are amber with their source and bar approval
   const open = (await letter(other)).body;
   for (const key of keys)
     expect(open.verdict.findings).toContainEqual(
-      expect.objectContaining({ key, severity: 'amber', why: expect.stringMatching(/in their own name.*confirm it/) }),
+      expect.objectContaining({
+        key,
+        settle: key.startsWith('fact:') ? 'fact' : 'authority',
+        why: expect.stringMatching(/in their own name.*confirm it/),
+      }),
     );
   // All else is confirmed, and still it is not approved.
   const rest = open.verdict.findings.filter((each: { key: string }) => !keys.includes(each.key));
