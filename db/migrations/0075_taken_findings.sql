@@ -6,7 +6,9 @@ create policy one_by_one on finding_confirmations as restrictive for insert to u
   with check ((alone or reason is not null) and confirmed_at = now());
 
 -- The first member of staff takes the cases that nobody has; more than these wait for the next act on them, so that no grant takes minutes.
-create or replace function app.assign_unowned_cases() returns trigger
+drop trigger assign_unowned_cases on users;
+drop function app.assign_unowned_cases();
+create function app.take_unowned_cases() returns trigger
 language plpgsql security definer set search_path = public, pg_catalog as $$
 begin
   update cases set owner_id = app.staff_for(id) where id in (
@@ -17,3 +19,6 @@ begin
     for update skip locked);
   return null;
 end $$;
+create trigger take_unowned_cases after update of role on users
+  for each row when (new.role = 'admin' and old.role <> 'admin') execute function app.take_unowned_cases();
+revoke all on function app.take_unowned_cases() from public;

@@ -1,3 +1,4 @@
+import { isUnsent } from '../letters/life.ts';
 import { addBusinessDays, type IsoDate } from '../calendar/business-days.ts';
 import { hasEnded, type LetterProgress } from './case-progress.ts';
 import type { LetterType } from '../letters/letter.ts';
@@ -121,7 +122,7 @@ type Known = OfLetter & {
 function onLetter(letter: LetterProgress | undefined, stage: Stage, known: Known): Action {
   if (!letter) return actionIn('analyzed', known);
   const { today, corrections } = known;
-  if (corrections > 0 && ['draft', 'in_review', 'approved'].includes(letter.status))
+  if (corrections > 0 && isUnsent(letter.status))
     return {
       about: `correction:${letter.id}:${corrections}`,
       words: "Deal with the merchant's correction of a fact",

@@ -1,3 +1,4 @@
+import { isUnsent } from '../../domain/letters/life.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import type { Verdict } from '../../domain/letters/letter.ts';
@@ -91,7 +92,7 @@ export async function recoveredObstacle(
 }
 
 async function hasLeft(db: Db, { id, status }: DeskLetter): Promise<boolean> {
-  if (['draft', 'in_review', 'approved'].includes(status)) return false;
+  if (isUnsent(status)) return false;
   const left = await db
     .selectFrom('outbox')
     .select('id')

@@ -1,3 +1,4 @@
+import { unsent } from '../../domain/letters/life.ts';
 import type { Db } from '../../db/actor.ts';
 import { withMine } from '../../domain/letters/letter-differences.ts';
 import { letterDocument, type LetterDocument } from '../../domain/letters/letter.ts';
@@ -27,7 +28,7 @@ export async function decideSuggestions(
 ): Promise<LetterSuggestions> {
   return services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
-    requireStatus(letter, ['draft', 'in_review', 'approved'], 'edited');
+    requireStatus(letter, unsent, 'edited');
     requireVersion(letter, version);
     const { items } = await suggestionsOf(db, letter);
     const chosen = changes.map((each) => openChange(items, each));

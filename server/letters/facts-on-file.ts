@@ -1,3 +1,4 @@
+import { unsent } from '../../domain/letters/life.ts';
 import { createHash } from 'node:crypto';
 import type { Db } from '../../db/actor.ts';
 import {
@@ -84,7 +85,7 @@ export async function unsentLetter(db: Db, caseId: string): Promise<UnsentLetter
     .selectFrom('letters')
     .select(['id', 'case_id', 'version'])
     .where('case_id', '=', caseId)
-    .where('status', 'in', ['draft', 'in_review', 'approved'])
+    .where('status', 'in', unsent)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

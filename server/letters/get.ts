@@ -1,3 +1,4 @@
+import { isUnsent } from '../../domain/letters/life.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
@@ -23,7 +24,7 @@ import { readLetter } from './reading/letter-reading.ts';
 import { linksOf } from './secure-link.ts';
 import { isKeptBack, sendObstacle } from './send-obstacle.ts';
 import { departureOf, successionOf } from './letter-order.ts';
-import { confirmedVersion } from './version-confirmation.ts';
+import { confirmedVersion } from './findings/version-confirmation.ts';
 import { confirmedAuthorities } from './write-version.ts';
 
 /** A letter with everything that proves it. Throws NOT_FOUND. */
@@ -94,7 +95,7 @@ export async function letterOnDesk(services: Services, db: Db, letter: DeskLette
     ...(await answersNow(db, letter)),
   });
   // What has left is as it left.
-  const papersBlock = ['draft', 'in_review', 'approved'].includes(letter.status)
+  const papersBlock = isUnsent(letter.status)
     ? await paperObstacle(db, letter.case_id, version.document, version.fact_sheet)
     : null;
   const caseBlock = changed?.obstacle ?? (await recoveredObstacle(db, { letter, version }));
@@ -136,7 +137,7 @@ export async function letterOnDesk(services: Services, db: Db, letter: DeskLette
 
 /** What has left is as it left; of any other letter the answers that have come by now count. */
 async function answersNow(db: Db, { status, case_id }: DeskLetter): Promise<{ lastAnswerOn?: string | null }> {
-  return ['draft', 'in_review', 'approved'].includes(status) ? { lastAnswerOn: await lastAnswerOn(db, case_id) } : {};
+  return isUnsent(status) ? { lastAnswerOn: await lastAnswerOn(db, case_id) } : {};
 }
 
 /** An authority retired after the approval blocks the letter, which rests on it. */

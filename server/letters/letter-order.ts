@@ -1,3 +1,4 @@
+import { unapproved } from '../../domain/letters/life.ts';
 import { sql } from 'kysely';
 import type { Actor, Db } from '../../db/actor.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
@@ -81,7 +82,7 @@ const replaceable = (db: Db, caseId: string) =>
     .selectFrom('letters')
     .select(['id', 'status', 'version', 'demand_type'])
     .where('case_id', '=', caseId)
-    .where('status', 'in', ['draft', 'in_review']);
+    .where('status', 'in', unapproved);
 
 type Replacing = { caseId: string; letterType: LetterType; overEdits?: boolean };
 /** A letter whose edits go over into the one that takes its place. `mailingAddress`: what an attorney entered or confirmed in it. */

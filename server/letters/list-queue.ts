@@ -1,3 +1,4 @@
+import { isUnsent } from '../../domain/letters/life.ts';
 import { isOpen, type Finding, type LetterStatus, type LetterType, type Verdict } from '../../domain/letters/letter.ts';
 import type { CaseProcessor } from '../../domain/processors.ts';
 import type { Db } from '../../db/actor.ts';
@@ -50,8 +51,8 @@ export async function listQueue(services: Services, user: User): Promise<QueueRo
 }
 
 /** Keys of the retired authorities that an unsent letter cites. */
-function retiredAmong({ authorityIds }: Retired, status: string, cites: readonly string[] | null): string[] {
-  if (!['draft', 'in_review', 'approved'].includes(status)) return [];
+function retiredAmong({ authorityIds }: Retired, status: LetterStatus, cites: readonly string[] | null): string[] {
+  if (!isUnsent(status)) return [];
   return authorityIds.filter((id) => cites?.includes(`authority:${id}`)).map(retiredKey);
 }
 

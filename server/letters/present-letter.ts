@@ -1,3 +1,4 @@
+import { isUnsent } from '../../domain/letters/life.ts';
 import type { CaseLetter, LetterView, WaitingEmail } from '../../contract/letter-view.ts';
 import { requiredChannel } from '../../drafting/packet/required-channel.ts';
 import { slipText } from '../../domain/letters/exhibits.ts';
@@ -78,7 +79,7 @@ export function presentLetter(desk: LetterOnDesk, viewer: User): LetterView {
       opens: opens.map(({ opened_at, address, user_agent }) => ({ at: iso(opened_at), address, user_agent })),
     })),
     may: {
-      edit: ['draft', 'in_review', 'approved'].includes(letter.status),
+      edit: isUnsent(letter.status),
       approve: own && letter.status === 'in_review',
       send: unsent && desk.sendBlockedBy === null && (own || viewer.role === 'admin'),
       settle_email: desk.deliveries.some(needsDecision) && (own || viewer.role === 'admin'),

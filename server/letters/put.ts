@@ -1,3 +1,4 @@
+import { unsent } from '../../domain/letters/life.ts';
 import type { Db } from '../../db/actor.ts';
 import type { VersionReason } from '../../domain/letters/letter-version.ts';
 import type { LetterDocument } from '../../domain/letters/letter.ts';
@@ -27,7 +28,7 @@ export async function put(
 ): Promise<LetterOnDesk> {
   return services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
-    requireStatus(letter, ['draft', 'in_review', 'approved'], 'edited');
+    requireStatus(letter, unsent, 'edited');
     requireVersion(letter, version);
     await saveVersion(services, db, user, letter, { document, why: 'edited' });
     await planNextAction(services, db, letter.case_id);

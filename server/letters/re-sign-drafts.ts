@@ -1,3 +1,4 @@
+import { unsent } from '../../domain/letters/life.ts';
 import type { Actor, Db } from '../../db/actor.ts';
 import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
@@ -22,7 +23,7 @@ export async function reSignDrafts(
     .selectFrom('letters')
     .select(['id', 'version', 'case_id', 'status', 'due_on'])
     .where('case_id', '=', caseId)
-    .where('status', 'in', ['draft', 'in_review', 'approved'])
+    .where('status', 'in', unsent)
     .forUpdate()
     .execute();
   const theCase = await db

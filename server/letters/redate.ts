@@ -1,3 +1,4 @@
+import { unsent } from '../../domain/letters/life.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { letterDateOf } from '../../domain/calendar/firm-day.ts';
@@ -27,7 +28,7 @@ export async function redate(services: Services, user: User, id: string): Promis
     if (user.role !== 'admin') requireOwnAttorney(user, letter);
     const { deliveries } = await letterOnDesk(services, db, letter);
     if (isKeptBack(letter, deliveries)) await withdrawHeldBack(db, letter);
-    else requireStatus(letter, ['draft', 'in_review', 'approved'], 'dated again');
+    else requireStatus(letter, unsent, 'dated again');
     if (!(await bringUpToDate(services, db, user, letter)))
       throw new Refusal('CONFLICT', 'The letter has the date of today already.');
     await planNextAction(services, db, letter.case_id);

@@ -1,3 +1,4 @@
+import { isUnapproved } from '../../domain/letters/life.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Actor, Db } from '../../db/actor.ts';
@@ -37,7 +38,7 @@ export async function redraftLetter(services: Services, actor: Actor, caseId: st
       .where('origin', '=', `initial:${caseId}`)
       .forUpdate()
       .executeTakeFirst();
-    if (!letter || !['draft', 'in_review'].includes(letter.status)) return;
+    if (!letter || !isUnapproved(letter.status)) return;
     const attorney = loaded.row.attorney_id
       ? await db.selectFrom('attorneys').selectAll().where('user_id', '=', loaded.row.attorney_id).executeTakeFirst()
       : undefined;

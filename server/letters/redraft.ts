@@ -1,3 +1,4 @@
+import { unsent } from '../../domain/letters/life.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { planNextAction } from '../kernel/next-action.ts';
@@ -25,7 +26,7 @@ export async function redraft(
   return services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
     if (user.role !== 'admin') requireOwnAttorney(user, letter);
-    requireStatus(letter, ['draft', 'in_review', 'approved'], 'drafted again');
+    requireStatus(letter, unsent, 'drafted again');
     await requireOpenCase(db, caseId, 'drafted again');
     const loaded = await loadCaseFile(db, caseId);
     if (!loaded) throw notFound('This letter');

@@ -1,8 +1,8 @@
 import { api, signedIn } from '../kernel/api.ts';
 import { approve } from './approve.ts';
 import { getApproval } from './approval.ts';
-import { confirmFinding } from './confirm-finding.ts';
-import { takeFindings } from './take-findings.ts';
+import { confirmFinding } from './findings/confirm-finding.ts';
+import { takeFindings } from './findings/take-findings.ts';
 import { generate } from './generate.ts';
 import { get } from './get.ts';
 import { getSpanish } from './get-spanish.ts';

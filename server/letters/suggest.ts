@@ -1,3 +1,4 @@
+import { unsent } from '../../domain/letters/life.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { differencesOf } from '../../domain/letters/letter-differences.ts';
 import type { LetterDocument } from '../../domain/letters/letter.ts';
@@ -23,7 +24,7 @@ export async function suggest(
 ): Promise<LetterSuggestions> {
   return services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
-    requireStatus(letter, ['draft', 'in_review', 'approved'], 'edited');
+    requireStatus(letter, unsent, 'edited');
     requireVersion(letter, version);
     const changes = differencesOf(document, (await currentVersion(db, letter)).document);
     if (changes.length === 0) throw new Refusal('INVALID_INPUT', 'Nothing differs from the letter as it is.');

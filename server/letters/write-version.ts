@@ -14,7 +14,7 @@ import { listFacts } from './facts-on-file.ts';
 import { ownSources } from './own-sources.ts';
 import { retiredNow } from '../knowledge/marks.ts';
 import { versionAuthor } from './version-author.ts';
-import { confirmedVersion } from './version-confirmation.ts';
+import { confirmedVersion } from './findings/version-confirmation.ts';
 
 type NewVersion = {
   letterId: string;

@@ -2,7 +2,7 @@ import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { lockCase } from '../kernel/lock-case.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { recordConfirmation } from '../letters/version-confirmation.ts';
+import { recordConfirmation } from '../letters/findings/version-confirmation.ts';
 import { packetOfCase, requireOpen, type PacketCase } from './packet-of-case.ts';
 
 /**

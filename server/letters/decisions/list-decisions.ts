@@ -1,3 +1,4 @@
+import { isUnsent } from '../../../domain/letters/life.ts';
 import type { Db } from '../../../db/actor.ts';
 import { barring, sortedDecisions, type LetterDecision } from '../../../domain/letters/decision.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -44,7 +45,7 @@ const sources: readonly DecisionSource[] = [
 
 /** What is still to be decided before the letter leaves, what bars approval first. Of one that was released only its date, where nothing of it has left. */
 export async function listDecisions(db: Db, desk: JudgedLetter, now: Date): Promise<LetterDecision[]> {
-  if (!['draft', 'in_review', 'approved'].includes(desk.letter.status)) return dateDecisions(desk, { now });
+  if (!isUnsent(desk.letter.status)) return dateDecisions(desk, { now });
   const found: LetterDecision[] = [];
   for (const source of sources) found.push(...(await source(desk, { db, now })));
   return sortedDecisions(found);

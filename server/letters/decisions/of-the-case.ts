@@ -1,3 +1,4 @@
+import { isUnapproved } from '../../../domain/letters/life.ts';
 import type { Db } from '../../../db/actor.ts';
 import { letterDateOf } from '../../../domain/calendar/firm-day.ts';
 import type { LetterDecision } from '../../../domain/letters/decision.ts';
@@ -33,7 +34,7 @@ export function dateDecisions({ letter, version, dateBlock }: JudgedLetter, { no
   const due = letterDateOf(now);
   if (dateBlock !== null)
     return [{ key: 'date:late', text: dateBlock, owner: 'attorney', bars: 'sending', place: 'letter' }];
-  if (!['draft', 'in_review'].includes(letter.status) || dated === due) return [];
+  if (!isUnapproved(letter.status) || dated === due) return [];
   return [
     {
       key: 'date:stale',

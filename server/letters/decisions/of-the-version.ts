@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/actor.ts';
 import type { LetterDecision } from '../../../domain/letters/decision.ts';
 import { firmDayOf } from '../../../domain/calendar/firm-day.ts';
-import { confirmedOn } from '../version-confirmation.ts';
+import { confirmedOn } from '../findings/version-confirmation.ts';
 import type { JudgedLetter } from '../letter-on-desk.ts';
 
 /** The attorney confirms on the day itself that a notice rests on the version in force: when approving and when sending. */

@@ -1,3 +1,4 @@
+import { isUnsent } from '../../../domain/letters/life.ts';
 import type { LetterDecision } from '../../../domain/letters/decision.ts';
 import { Button } from '../../ui/button.tsx';
 import { besidesFindings } from './approval.ts';
@@ -33,7 +34,7 @@ export function DecideTab({ onPlace, ...verdict }: DecideTabProps) {
   if (letter.status === 'superseded') return <NothingToDecide />;
   const decisions = besidesFindings(letter.decisions);
   const mayRead = letter.may.approve && !verdict.unsaved;
-  const open = ['draft', 'in_review', 'approved'].includes(letter.status);
+  const open = isUnsent(letter.status);
   return (
     <div className="panel-part">
       <section aria-labelledby="decide-title" className="panel-part">

@@ -1,14 +1,15 @@
-import type { User } from '../kernel/user.ts';
-import { writeHistory } from '../kernel/history.ts';
-import type { Db } from '../../db/actor.ts';
-import { addedAuthority } from '../knowledge/own-authorities.ts';
-import { requireSecond } from '../people/second-person.ts';
-import { addedFacts } from './own-facts.ts';
-import type { Services } from '../kernel/context.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import { findLetter, requireOwnAttorney, requireStatus } from './find-letter.ts';
-import { letterOnDesk } from './get.ts';
-import type { LetterOnDesk } from './letter-on-desk.ts';
+import { unsent } from '../../../domain/letters/life.ts';
+import type { User } from '../../kernel/user.ts';
+import { writeHistory } from '../../kernel/history.ts';
+import type { Db } from '../../../db/actor.ts';
+import { addedAuthority } from '../../knowledge/own-authorities.ts';
+import { requireSecond } from '../../people/second-person.ts';
+import { addedFacts } from '../own-facts.ts';
+import type { Services } from '../../kernel/context.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { findLetter, requireOwnAttorney, requireStatus } from '../find-letter.ts';
+import { letterOnDesk } from '../get.ts';
+import type { LetterOnDesk } from '../letter-on-desk.ts';
 import { recordConfirmation } from './version-confirmation.ts';
 
 /** A version is confirmed for the case and the day, and not once for the letter. */
@@ -27,7 +28,7 @@ export async function confirmFinding(services: Services, user: User, id: string,
   return services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
     requireOwnAttorney(user, letter);
-    requireStatus(letter, ['draft', 'in_review', 'approved'], 'confirmed');
+    requireStatus(letter, unsent, 'confirmed');
     const desk = await letterOnDesk(services, db, letter);
     if (desk.confirmedKeys.includes(key)) return desk;
     const finding = desk.verdict.findings.find((each) => each.severity === 'red' && each.key === key);

@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '../../db/actor.ts';
-import { firmDayOf, letterDateOn } from '../../domain/calendar/firm-day.ts';
-import type { User } from '../kernel/user.ts';
-import type { Services } from '../kernel/context.ts';
-import { writeHistory } from '../kernel/history.ts';
-import type { FactSheet } from '../../drafting/facts/fact.ts';
+import type { Db } from '../../../db/actor.ts';
+import { firmDayOf, letterDateOn } from '../../../domain/calendar/firm-day.ts';
+import type { User } from '../../kernel/user.ts';
+import type { Services } from '../../kernel/context.ts';
+import { writeHistory } from '../../kernel/history.ts';
+import type { FactSheet } from '../../../drafting/facts/fact.ts';
 
 /** The last day at the firm on which an attorney confirmed the version for this case; null when nobody did. */
 export async function confirmedOn(db: Db, caseId: string, agreement: string): Promise<string | null> {
