@@ -77,23 +77,23 @@ describe('an added authority', () => {
     expect(found(paragraph(`See ${authority.citation}.`), sources('proven'))).toEqual([]);
   });
 
-  test('is amber with its source for every other attorney, and never red for being added', () => {
-    const [amber, ...rest] = found(citing, sources('unconfirmed'));
+  test('waits with its source for every other attorney to have read it, and has not to be corrected for being added', () => {
+    const [open, ...rest] = found(citing, sources('unconfirmed'));
     expect(rest).toEqual([]);
-    expect(amber).toMatchObject({ severity: 'amber', key: `authority:${authority.id}`, words: authority.citation });
-    expect(amber?.why).toMatch(/Ada Byron added.*November 20, 2026.*firm’s library.*confirm it/);
+    expect(open).toMatchObject({ settle: 'authority', key: `authority:${authority.id}`, words: authority.citation });
+    expect(open?.why).toMatch(/Ada Byron added.*November 20, 2026.*firm’s library.*confirm it/);
   });
 
   test('typed without a reference is asked about all the same', () => {
     expect(brief(found(paragraph(`See ${authority.citation}.`), sources('unconfirmed')))).toEqual([
-      `amber authority:${authority.id}`,
+      `red authority:${authority.id}`,
     ]);
   });
 
-  test('vouches for no words besides its own: another sentence is the attorney’s own, and quotes and figures must be its', () => {
+  test('vouches for no quotes and figures besides its own; another sentence is the attorney’s, and is read', () => {
     const said = (text: string) =>
       found(paragraph(`${text} ${authority.citation}.`, { authority_refs: [authority.id] }), sources('proven'));
-    expect(brief(said('The court in Okafor agrees.'))).toEqual([expect.stringMatching(/^amber sentence:/)]);
+    expect(said('The court in Okafor agrees.')).toEqual([]);
     expect(said('It says “no holder keeps a cent”.')).toContainEqual(
       expect.objectContaining({ severity: 'red', check: 'fact', words: 'no holder keeps a cent' }),
     );
@@ -129,21 +129,18 @@ describe('an added authority', () => {
 describe('an added fact', () => {
   const stating = paragraph(factSentence({ label: fact.label, display: '$12,345.67' }), { fact_refs: [fact.id] });
 
-  test('is proven for who added it and amber with its source for the others', () => {
+  test('is proven for who added it and waits with its source for another attorney to confirm it', () => {
     expect(found(stating, sources('proven'), [fact])).toEqual([]);
-    const [amber, ...rest] = found(stating, sources('unconfirmed'), [fact]);
+    const [open, ...rest] = found(stating, sources('unconfirmed'), [fact]);
     expect(rest).toEqual([]);
-    expect(amber).toMatchObject({ severity: 'amber', key: `fact:${fact.id}`, words: '$12,345.67' });
-    expect(amber?.why).toMatch(/Ada Byron added.*Jane Roe.*confirm it/);
+    expect(open).toMatchObject({ settle: 'fact', key: `fact:${fact.id}`, words: '$12,345.67' });
+    expect(open?.why).toMatch(/Ada Byron added.*Jane Roe.*confirm it/);
   });
 
   test('in another sentence is traced, whatever its words, and found without a reference', () => {
     const own = paragraph('They said on the telephone that the reserve was $12,345.67.');
-    expect(brief(found(own, sources('proven'), [fact]))).toEqual([expect.stringMatching(/^amber sentence:/)]);
-    expect(brief(found(own, sources('unconfirmed'), [fact]))).toEqual([
-      expect.stringMatching(/^amber sentence:/),
-      `amber fact:${fact.id}`,
-    ]);
+    expect(found(own, sources('proven'), [fact])).toEqual([]);
+    expect(brief(found(own, sources('unconfirmed'), [fact]))).toEqual([`red fact:${fact.id}`]);
     expect(brief(found(own, sources('proven')))).toContainEqual(expect.stringMatching(/^red fact:/));
   });
 

@@ -67,7 +67,7 @@ describe('retirement in general', () => {
         'No clause of the library may be used for this letter.',
       ]);
       expect(findings(draft, retired)).toContainEqual(
-        expect.objectContaining({ check: 'provenance', severity: 'amber' }),
+        expect.objectContaining({ severity: 'red', key: 'structure:merchant' }),
       );
     }
     const laws = analyzeCase(fullCase('square'), dated, retired).legalAssessment.applicableLaws;
@@ -138,11 +138,11 @@ describe('a retired clause', () => {
     expect(findings(draft, retired)).toEqual([]);
   });
 
-  test('a retired clause in an earlier letter is one amber finding', () => {
+  test('a retired clause in an earlier letter waits for a reason, as one finding', () => {
     const draft = draftLetter(request());
     const id = draft.plan.clauses[3]?.clauseId ?? '';
     expect(findings(draft, { authorityIds: [], clauseIds: [id] })).toEqual([
-      expect.objectContaining({ severity: 'amber', key: `retired:clause:${id}` }),
+      expect.objectContaining({ severity: 'red', settle: 'reason', key: `retired:clause:${id}` }),
     ]);
   });
 });

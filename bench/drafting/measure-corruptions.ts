@@ -1,18 +1,10 @@
-import type { LetterDocument } from '../../domain/letters/letter.ts';
-import { corruptions, type Corruption } from '../../testing/letters/corruptions.ts';
+import { corruptions, isCaught, type Corruption } from '../../testing/letters/corruptions.ts';
 import { draftLetter, type Draft } from '../../drafting/draft-letter.ts';
 import { verifyLetter } from '../../drafting/verify-letter.ts';
 import { atLeast, type Goal } from './goal.ts';
 import { variedRequest } from './varied-request.ts';
 
-const rank = { red: 2, amber: 1 } as const;
 type Tally = { tried: number; caught: number; misses: string[] };
-
-/** Severity of the worst finding the clean letter does not have: 2 red, 1 amber, 0 none. */
-function worstNew(draft: Draft, document: LetterDocument, known: ReadonlySet<string>): number {
-  const { findings } = verifyLetter(document, draft.factSheet, { confirmedAuthorityIds: draft.plan.authorityRefs });
-  return Math.max(0, ...findings.filter((each) => !known.has(each.key)).map((each) => rank[each.severity]));
-}
 
 function tryKind(
   { kind, must, apply }: Corruption,
@@ -24,7 +16,9 @@ function tryKind(
   const document = apply(draft.document, draft.factSheet);
   if (document === null) return;
   tally.tried += 1;
-  if (worstNew(draft, document, known) >= rank[must]) tally.caught += 1;
+  const { findings } = verifyLetter(document, draft.factSheet, { confirmedAuthorityIds: draft.plan.authorityRefs });
+  const fresh = findings.filter(({ key }) => !known.has(key));
+  if (isCaught(must, fresh, document, draft.factSheet)) tally.caught += 1;
   else tally.misses.push(`seed ${seed}: ${kind}`);
 }
 

@@ -68,7 +68,7 @@ function attorneyActions({ dates, limitation, profile, sheet, today }: AnalysisC
   const holder = 'Determine who holds the funds: the acquirer named on the merchant’s statement, and its sponsor bank.';
   const block = 'Determine whether an order, levy or block reaches the funds before making any demand.';
   const { reason, law: chosen } = sheet.situation;
-  const review = 'Review the draft letter, confirm its authorities and the amber findings, and approve or return it.';
+  const review = 'Read the draft letter and what was changed in it, confirm its authorities, and approve or return it.';
   return [
     { applies: near, priority: 'high', deadline: longDate(soonest), action: calendar, owner },
     { applies: sheet.facts['mailing_address'] === undefined, priority: 'high', deadline, action: address, owner },

@@ -10,8 +10,8 @@ import type { Complaint } from './unit.ts';
 export const retiredKey = (authorityId: string): string => `retired:authority:${authorityId}`;
 
 /**
- * Reports what was retired since the letter was drafted: red for an authority it cites, quotes or takes numbers from; amber for a clause,
- * whose text may still be right in this letter.
+ * Reports what was retired since the letter was drafted: red for an authority it cites, quotes or takes numbers from; red until counsel
+ * takes it for a clause, whose text may still be right in this letter.
  */
 export function checkRetired(
   document: LetterDocument,

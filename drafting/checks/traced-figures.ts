@@ -85,7 +85,7 @@ const isBusinessDistance = (count: number, { dated, facts }: FactSheet): boolean
   count < 100 &&
   Object.values(facts).some(({ kind, value }) => kind === 'date' && value === addBusinessDays(dated, count));
 
-/** Whether a value can be computed from the facts: no fact of itself, so the sentence stays amber, but nothing untrue either. */
+/** Whether a value can be computed from the facts: no fact of itself, but nothing untrue either. */
 function isDerived(figure: Figure, sheet: FactSheet): boolean {
   if (Number(figure.value) === 0) return false;
   const { days, months, money, percent, times } = derivedFrom(sheet);

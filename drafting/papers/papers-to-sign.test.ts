@@ -190,7 +190,7 @@ test('a choice decides where the days do not, with its reason and the doubt, and
   expect(governingOf(known, dated, choice).procedure.agreement?.id).toBe('stripe/2025-11-18');
 });
 
-test('the version of a notice is amber until it is confirmed, and a demand is not asked', () => {
+test('the version of a notice is read and confirmed before approval, and a demand is not asked', () => {
   const keys = (processor: Processor, packet: PacketGiven, confirmedVersion?: string | null) => {
     const { document, factSheet } = draftOf(processor, packet);
     return verifyLetter(document, factSheet, {
@@ -198,9 +198,9 @@ test('the version of a notice is amber until it is confirmed, and a demand is no
       ...(confirmedVersion === undefined ? {} : { confirmedVersion }),
     })
       .findings.filter(({ key }) => key.startsWith('version:'))
-      .map(({ key, severity }) => [key, severity]);
+      .map(({ key, settle }) => [key, settle]);
   };
-  expect(keys('paypal', complete, null)).toEqual([['version:paypal/2026-05-19', 'amber']]);
+  expect(keys('paypal', complete, null)).toEqual([['version:paypal/2026-05-19', 'authority']]);
   expect(keys('paypal', complete, 'paypal/2025-10-29')).toHaveLength(1);
   expect(keys('paypal', complete, 'paypal/2026-05-19')).toEqual([]);
   expect(keys('paypal', complete)).toEqual([]);

@@ -182,7 +182,7 @@ test('a retired authority is red in unsent letters, is no longer cited, and can 
   await restore(room.staff, key);
 });
 
-test('a retired clause is no longer planned, is amber where it was used, and the analysis says so', async () => {
+test('a retired clause is no longer planned, waits for a reason where it was used, and the analysis says so', async () => {
   const before = await draft();
   const clauseId = before.body.document.blocks.find(
     (each: { authority_refs: string[] }) => each.authority_refs.length > 0,
@@ -193,7 +193,7 @@ test('a retired clause is no longer planned, is amber where it was used, and the
   );
   const shown = await room.attorney.get(`/api/letters/${before.body.id}`);
   expect(shown.body.verdict.findings).toContainEqual(
-    expect.objectContaining({ severity: 'amber', key: `retired:clause:${clauseId}` }),
+    expect.objectContaining({ settle: 'reason', key: `retired:clause:${clauseId}` }),
   );
   const { body } = await room.staff.post('/api/functions/ai-comprehensive-case-analyzer', { caseId: room.caseId });
   expect(JSON.stringify(body.analysis)).toContain(`The clause ${clauseId} is retired`);

@@ -1,17 +1,30 @@
-import type { LetterBlock, LetterDocument } from '../../domain/letters/letter.ts';
+import type { Finding, LetterBlock, LetterDocument } from '../../domain/letters/letter.ts';
 import { authorityOf } from '../../knowledge/load.ts';
 import type { FactSheet } from '../../drafting/facts/fact.ts';
+import { changesFromPlan } from '../../drafting/plan/planned-letter.ts';
 
 /**
  * One way a letter can go wrong. `apply` returns the corrupted letter, or null if the letter has no place for it.
- * `must` is the minimum severity: red if the letter would say something untrue or forbidden, amber if only an attorney
- * can tell.
+ * `must`: red if the letter would say something untrue or forbidden; reason, red until counsel takes it; mark, if it turns words of the plan;
+ * read, if only who reads the changes can tell.
  */
 export type Corruption = {
   kind: string;
-  must: 'red' | 'amber';
+  must: 'red' | 'reason' | 'mark' | 'read';
   apply: (document: LetterDocument, sheet: FactSheet) => LetterDocument | null;
 };
+
+/** Whether a corrupted letter is caught as it must be. `fresh`: findings that the clean letter does not have. */
+export function isCaught(
+  must: Corruption['must'],
+  fresh: readonly Finding[],
+  document: LetterDocument,
+  sheet: FactSheet,
+): boolean {
+  if (must === 'read') return changesFromPlan(document, sheet).length > 0;
+  if (must === 'mark') return fresh.length > 0;
+  return fresh.some(({ severity, settle }) => severity === 'red' && (must === 'reason' || settle === undefined));
+}
 
 type Edit = (text: string) => string;
 
@@ -88,8 +101,8 @@ const foreignTerm = (processor: string): string =>
   authorityOf(processor === 'square' ? 'paypal-ua-reserves' : 'square-payment-terms-reserve').citation;
 
 /**
- * The corruptions that tests and benchmarks apply to clean letters. Each must raise a finding that the clean letter
- * does not have.
+ * The corruptions that tests and benchmarks apply to clean letters. Each is caught as its `must`
+ * says.
  */
 export const corruptions: readonly Corruption[] = [
   {
@@ -160,7 +173,7 @@ export const corruptions: readonly Corruption[] = [
       document.addressee.name ? { ...document, addressee: { ...document.addressee, name: 'Acme Payments LLC' } } : null,
   },
   { kind: 'person invented', must: 'red', apply: adding('This was confirmed to us by Rupert Vandermeer.') },
-  { kind: 'event invented', must: 'amber', apply: adding('Your agent admitted that the hold was a mistake.') },
+  { kind: 'event invented', must: 'read', apply: adding('Your agent admitted that the hold was a mistake.') },
   {
     kind: 'dated event invented',
     must: 'red',
@@ -231,7 +244,7 @@ export const corruptions: readonly Corruption[] = [
   },
   {
     kind: 'clause of another case',
-    must: 'amber',
+    must: 'read',
     apply: adding('Nor is title in doubt, and the reserve account must be emptied at once.'),
   },
   { kind: 'letter dated otherwise', must: 'red', apply: (document) => ({ ...document, dated: '2020-01-02' }) },
@@ -266,19 +279,19 @@ export const corruptions: readonly Corruption[] = [
   },
   {
     kind: 'negation slipped in',
-    must: 'amber',
+    must: 'mark',
     apply: once(/\bhas done its part\b|\bstands in full\b/, (found) =>
       found.replace('has', 'has not').replace('stands', 'no longer stands'),
     ),
   },
   {
     kind: 'admission slipped in',
-    must: 'amber',
+    must: 'reason',
     apply: adding('The Merchant accepts that part of the hold is justified.'),
   },
   {
     kind: 'adverse outcome left out',
-    must: 'amber',
+    must: 'reason',
     apply: (document) =>
       everywhere(document, (text) =>
         text
@@ -334,7 +347,7 @@ export const corruptions: readonly Corruption[] = [
   },
   {
     kind: 'another bar number',
-    must: 'amber',
+    must: 'reason',
     apply: (document) =>
       document.signature.bar_number === ''
         ? null
@@ -342,7 +355,7 @@ export const corruptions: readonly Corruption[] = [
   },
   {
     kind: 'planned paragraph left out',
-    must: 'amber',
+    must: 'reason',
     apply: (document) => {
       const blocks = document.blocks.filter(({ clause_id }) => !clause_id?.startsWith('grounds.'));
       return blocks.length === document.blocks.length ? null : { ...document, blocks };
@@ -350,7 +363,7 @@ export const corruptions: readonly Corruption[] = [
   },
   {
     kind: 'row left out',
-    must: 'amber',
+    must: 'reason',
     apply: (document) => {
       const at = document.blocks.findIndex(({ rows = [] }) => rows.length > 2);
       return at < 0
