@@ -1,17 +1,15 @@
 /**
  * Measures that drafting invents nothing: `npm run bench:drafting -- --letters 10000 --seed 1`, or `LETTERS=10000`. `--quick` runs a twentieth.
  * Letters, shares and analyses are of two generators, half each, whose figures are printed apart. Prints the seeds, every miss with its seed
- * and one line per goal; exits with 1 if a goal is missed. Model output is tested with a fake model that returns garbage,
- * truncation, refusals, ten megabytes and lies.
+ * and one line per goal; exits with 1 if a goal is missed.
  */
 import { parseArgs } from 'node:util';
 import { table } from './figures.ts';
 import type { Goal } from './drafting/goal.ts';
 import { measureAnalyses } from './drafting/measure-analyses.ts';
 import { measureCorruptions } from './drafting/measure-corruptions.ts';
+import { measureEdited } from './drafting/measure-edited.ts';
 import { measureInjections } from './drafting/measure-injections.ts';
-import { measureAnswers } from './drafting/measure-answers.ts';
-import { fromModel, measureModel } from './drafting/measure-model.ts';
 import { generators } from './drafting/generators.ts';
 import { measureLetters } from './drafting/measure-letters.ts';
 import { measurePdfs } from './drafting/measure-pdfs.ts';
@@ -26,13 +24,13 @@ const { values } = parseArgs({
     corruptions: text,
     injections: text,
     pdfs: text,
-    models: text,
+    edited: text,
     quick: { type: 'boolean' },
   },
 });
 
 /** The size of one part: as requested, else `full` or a twentieth when quick; other parts scale with `--letters`. */
-function sizeOf(part: 'letters' | 'analyses' | 'corruptions' | 'injections' | 'pdfs' | 'models', full: number): number {
+function sizeOf(part: 'letters' | 'analyses' | 'corruptions' | 'injections' | 'pdfs' | 'edited', full: number): number {
   const asked = values[part];
   if (asked !== undefined) return Number(asked);
   const letters = values.letters ?? process.env['LETTERS'];
@@ -48,7 +46,7 @@ const sizes = {
   corruptions: sizeOf('corruptions', 500),
   injections: values.injections ? Number(values.injections) : 200,
   pdfs: sizeOf('pdfs', 200),
-  models: sizeOf('models', 250),
+  edited: sizeOf('edited', 20),
 };
 /** Half of the seeds each. */
 const half = (size: number): { from: number; count: number } => ({ from, count: Math.max(1, Math.ceil(size / 2)) });
@@ -66,8 +64,7 @@ const parts: readonly (readonly [string, () => Goal[] | Promise<Goal[]>])[] = [
   }),
   [`corruptions, ${sizes.corruptions} a kind, seeds from ${from}`, () => measureCorruptions(from, sizes.corruptions)],
   [`injections, seeds ${from} to ${from + sizes.injections - 1}`, () => measureInjections(from, sizes.injections)],
-  [`language model, seeds ${from} to ${from + sizes.models - 1}`, () => measureModel(fromModel, from, sizes.models)],
-  ['recorded answers of a language model', () => measureAnswers()],
+  [`edited letters, ${sizes.edited} rounds`, () => measureEdited(sizes.edited)],
   [`PDFs, seeds ${from} to ${from + sizes.pdfs - 1}`, () => measurePdfs({ from, count: sizes.pdfs })],
 ];
 const shownMisses = 25;

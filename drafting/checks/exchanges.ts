@@ -1,15 +1,9 @@
 import type { FactSheet } from '../facts/fact.ts';
-import type { Unit } from './unit.ts';
+import type { Exchange, Unit } from './unit.ts';
 import { plannedPieces } from './planned-pieces.ts';
 import { lightWords } from '../text/light-words.ts';
 import { tokensOf } from './tokens.ts';
 import { turnWords, withCounsel } from './turning-words.ts';
-
-/**
- * A small word in the very place of another: "with prejudice" for "without prejudice". A paraphrase changes such words freely; where all
- * around them stays, such a word is the change. `was` and `now` are the words at that place, either may be empty.
- */
-export type Exchange = { severity: 'red' | 'amber'; was: string; now: string };
 
 /** Up to so many words may stand in the place of others. */
 const longest = 4;
@@ -168,11 +162,10 @@ function severityOf(place: Place, whole: readonly string[], denies: boolean): Ex
 }
 
 /** The small words that a sentence has in the place of others of the planned sentence that it is nearest to; worst first. */
-export function exchangeIn(plain: string, planned: readonly string[], sheet: FactSheet): Exchange | null {
+function exchangeIn(plain: string, planned: readonly (readonly string[])[], sheet: FactSheet): Exchange | null {
   const now = wordsOf(plain, sheet);
   const [nearest] = planned
-    .map((piece) => {
-      const was = wordsOf(piece, sheet);
+    .map((was) => {
       const { places, common } = placesOf(was, now);
       return { was, places, share: common / Math.max(1, Math.min(was.length, now.length)), common };
     })
@@ -194,7 +187,10 @@ export function exchangesOf(
   sheet: FactSheet,
   said: ReadonlySet<string>,
 ): ReadonlyMap<Unit, Exchange> {
-  const gone = [...plannedPieces(sheet).values()].flat().filter((piece) => !said.has(piece));
+  const gone = [...plannedPieces(sheet).values()]
+    .flat()
+    .filter((piece) => !said.has(piece))
+    .map((piece) => wordsOf(piece, sheet));
   return new Map(
     units.flatMap((unit) => {
       // A row stands for itself: its cells are no sentence.

@@ -7,14 +7,13 @@ import { perSheet } from '../facts/per-sheet.ts';
 import { inDigits } from '../text/number-words.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import { cutSentences } from './cut.ts';
-import type { Exchange } from './exchanges.ts';
 import { factWordsOf } from './mask.ts';
 import { bare, isTrimmed } from './quotes.ts';
 import { plannedClauses } from '../plan/planned-letter.ts';
 import { figuresIn } from './figures.ts';
 import { fitsClosely, sameValue, unitDays } from './fits.ts';
 import { rowText } from './cut.ts';
-import type { Complaint, Unit } from './unit.ts';
+import type { Complaint, Exchange, Unit } from './unit.ts';
 
 type Slot = { kind: string; id: string; expected: string };
 /** `lead` and `end`: what stands before its first slot and after its last; only a text that has both is matched. */
@@ -29,31 +28,42 @@ export type Provenance = {
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const marker = /⟦(\w+):([\w-]+)⟧/g;
 
-function templatesOf(clause: KnowledgeClause, sheet: FactSheet): Template[] {
-  const texts = [clause.text, ...(clause.items ?? [])].flatMap((text) => sentencesOf(marked(text, sheet)));
-  const rows = (clause.rows ?? []).map((row) => row.map((cell) => marked(cell, sheet)).join(' | '));
-  return [...texts, ...rows]
+type Cut = Omit<Template, 'slots'> & { slots: Omit<Slot, 'expected'>[] };
+/** Templates of the library in parts, by text with its optional parts resolved: the same for every letter. */
+const cutTemplates = new Map<string, readonly Cut[]>();
+
+/** A text in its sentences, or a row of several cells. */
+function cutTemplate(cells: readonly string[]): readonly Cut[] {
+  const key = cells.join('\n');
+  const known = cutTemplates.get(key);
+  if (known) return known;
+  // Each slot as a marker that survives folding.
+  const marked = cells.map((text) => folded(typographic(text.replace(/\{(\w+):([\w-]+)\}/g, '⟦$1:$2⟧'))));
+  const parts = (cells.length > 1 ? [marked.join(' | ')] : marked.flatMap(sentencesOf))
     .filter((text) => text.includes('⟦'))
-    .map((text) => {
-      const slots = [...text.matchAll(marker)].map(([, kind = '', id = '']) => ({
-        kind,
-        id,
-        expected: folded(typographic(valueOf(kind, id, sheet) ?? '')),
-      }));
+    .map((text): Cut => {
       const literals = text.split(/⟦[^⟧]*⟧/);
+      let pattern: RegExp | null = null;
       return {
         lead: (literals[0] ?? '').toLowerCase(),
         end: (literals.at(-1) ?? '').toLowerCase(),
-        pattern: () => new RegExp(`^${literals.map(escaped).join('(.{1,300}?)')}$`, 'is'),
-        slots,
+        pattern: () => (pattern ??= new RegExp(`^${literals.map(escaped).join('(.{1,300}?)')}$`, 'is')),
+        slots: [...text.matchAll(marker)].map(([, kind = '', id = '']) => ({ kind, id })),
       };
     });
+  cutTemplates.set(key, parts);
+  return parts;
 }
 
-/** The template with optional text resolved and each slot as a marker that survives folding. */
-function marked(text: string, sheet: FactSheet): string {
-  const kept = keptTemplate(text, sheet).replace(/\{(\w+):([\w-]+)\}/g, '⟦$1:$2⟧');
-  return folded(typographic(kept));
+function templatesOf(clause: KnowledgeClause, sheet: FactSheet): Template[] {
+  const kept = (text: string): string => keptTemplate(text, sheet);
+  return [
+    ...[clause.text, ...(clause.items ?? [])].flatMap((text) => cutTemplate([kept(text)])),
+    ...(clause.rows ?? []).flatMap((row) => cutTemplate(row.map(kept))),
+  ].map(({ slots, ...part }) => ({
+    ...part,
+    slots: slots.map(({ kind, id }) => ({ kind, id, expected: folded(typographic(valueOf(kind, id, sheet) ?? '')) })),
+  }));
 }
 
 function textsOfBlock(clause: KnowledgeClause, sheet: FactSheet): string[] {

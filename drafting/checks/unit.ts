@@ -1,5 +1,10 @@
 import type { Finding } from '../../domain/letters/letter.ts';
-import type { Exchange } from './exchanges.ts';
+
+/**
+ * A small word in the very place of another: "with prejudice" for "without prejudice". A paraphrase changes such words freely; where all
+ * around them stays, such a word is the change. `was` and `now` are the words at that place, either may be empty.
+ */
+export type Exchange = { severity: 'red' | 'amber'; was: string; now: string };
 
 /**
  * One piece of a letter checked on its own: a sentence, a table row, a reference line.

@@ -1,0 +1,21 @@
+import { cpus } from 'node:os';
+import { verifyLetter } from '../../drafting/verify-letter.ts';
+import { processorTime } from '../../testing/adversarial-text.ts';
+import { editedGoldens } from './edited-goldens.ts';
+import { atMost, type Goal } from './goal.ts';
+
+const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
+
+/** The median time of the processor to verify the golden letters with eight changes each, `rounds` times over; the facts each time as from the database. */
+export function measureEdited(rounds: number): Goal[] {
+  const letters = editedGoldens(8);
+  const times = Array.from({ length: rounds }, () =>
+    letters.map(({ edited, sheet }) => {
+      // What a verification keeps of a sheet is of no use to the next request.
+      const read = structuredClone(sheet);
+      return processorTime(() => verifyLetter(edited, read, { confirmedAuthorityIds: [] }));
+    }),
+  ).flat();
+  const { model = 'unknown machine' } = cpus()[0] ?? {};
+  return [atMost(`verification of an edited letter, median of ${times.length} on ${model}`, median(times), 20)];
+}
