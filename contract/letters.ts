@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { letterInSpanish } from '../domain/letters/letter-in-spanish.ts';
+import { letterFacts } from '../domain/letters/letter-facts.ts';
 import { letterDocument } from '../domain/letters/letter.ts';
 import { approvalGround, attestation } from './approval.ts';
 import { carriedOver } from './letter-generator.ts';
@@ -30,11 +30,11 @@ export const letters = {
     .route({ method: 'PUT', path: '/letters/{id}', tags: ['letters'] })
     .input(z.strictObject({ id, version: z.number().int().min(1), document: letterDocument }))
     .output(letterView),
-  /** A letter beside its Spanish, which is no part of it. Like its text, for all who may read that. */
-  getSpanish: allow('signed-in')
-    .route({ method: 'GET', path: '/letters/{id}/spanish', tags: ['letters'] })
+  /** What a letter states and demands, in Spanish, with its English text, which governs. For all who may read that text. */
+  getFactsInSpanish: allow('signed-in')
+    .route({ method: 'GET', path: '/letters/{id}/facts-in-spanish', tags: ['letters'] })
     .input(z.strictObject({ id }))
-    .output(letterInSpanish),
+    .output(letterFacts),
   /** Submits a draft for review. */
   submit: allow('desk')
     .route({ method: 'POST', path: '/letters/{id}/submit', tags: ['letters'] })

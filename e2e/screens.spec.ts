@@ -72,7 +72,7 @@ const merchantScreens: Screen[] = [
   {
     pattern: '/dashboard/cases/:id/letters/:letter',
     path: ownLetter,
-    h1: 'The letter, with its Spanish',
+    h1: 'What the letter says',
     title: /^Letter in Spanish · .+ · Case · Unhold$/,
   },
   {

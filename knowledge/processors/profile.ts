@@ -1,4 +1,3 @@
-import type { Catalog } from '../../domain/language/translate.ts';
 import type { GoverningLaw } from '../../domain/cases/hold.ts';
 import type { Processor } from '../../domain/processors.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
@@ -100,8 +99,6 @@ export type Profile = {
   adverse_terms: readonly ('no_interest_in_reserve' | 'short_limit')[];
   notice: Notice;
   clauses: OwnClauses;
-  /** Of its own sentences and of those that name a rule of it (knowledge/spanish). */
-  spanish: Catalog;
   hold_policies: readonly HoldPolicy[];
   triggers: readonly string[];
   /** In addition to documentsForAll. */

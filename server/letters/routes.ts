@@ -5,7 +5,7 @@ import { confirmFinding } from './findings/confirm-finding.ts';
 import { takeFindings } from './findings/take-findings.ts';
 import { generate } from './generate.ts';
 import { get } from './get.ts';
-import { getSpanish } from './get-spanish.ts';
+import { getFactsInSpanish } from './get-facts-in-spanish.ts';
 import { listQueue } from './list-queue.ts';
 import { list } from './list.ts';
 import { listPostings } from './list-postings.ts';
@@ -39,8 +39,8 @@ export const letterRoutes = {
     const user = signedIn(context);
     return presentLetter(await get(context.services, user, input.id), user);
   }),
-  getSpanish: api.letters.getSpanish.handler(({ context, input }) =>
-    getSpanish(context.services, signedIn(context), input.id),
+  getFactsInSpanish: api.letters.getFactsInSpanish.handler(({ context, input }) =>
+    getFactsInSpanish(context.services, signedIn(context), input.id),
   ),
   put: api.letters.put.handler(async ({ context, input }) => {
     const user = signedIn(context);

@@ -46,7 +46,7 @@ describe('sending a letter', () => {
         theCase.letters.length,
         (await room.merchant.raw('GET', `/api/letters/${room.letterId}/pdf`)).status,
         (await room.merchant.get(`/api/letters/${room.letterId}/text`)).status,
-        (await room.merchant.get(`/api/letters/${room.letterId}/spanish`)).status,
+        (await room.merchant.get(`/api/letters/${room.letterId}/facts-in-spanish`)).status,
       ];
     };
     expect(await asMerchant()).toEqual(['with_attorney', 0, 404, 404, 404]);

@@ -1264,19 +1264,18 @@ const cases: Catalog = {
     'Esta cuenta es para trabajar en Unhold. Acepte la invitación con una cuenta propia.',
   'This case is your own, so there is nothing to accept.': 'Este caso es suyo, así que no hay nada que aceptar.',
 
-  // A letter beside its Spanish.
+  // A letter told in Spanish.
   'Letter in Spanish': 'Carta en español',
-  'The letter, with its Spanish': 'La carta, con su lectura en español',
-  'Read it in Spanish': 'Leerla en español',
+  'What the letter says': 'Lo que dice la carta',
+  'What it says, in Spanish': 'Lo que dice, en español',
   'The English text governs': 'Prevalece el texto en inglés',
-  'Only the English is the letter: it is what the attorney signed and what was sent. The Spanish was made from the same facts to help you read it. It is no part of the letter. Quotations, names and citations of law stay in English.':
-    'La carta es solo el texto en inglés: es lo que firmó el abogado y lo que se envió. El español se hizo con los mismos hechos para ayudarle a leerla. No es parte de la carta. Las citas, los nombres y las referencias legales quedan en inglés.',
+  'Only the English is the letter: it is what the attorney signed and what was sent. What it states and demands is told here in Spanish, from the same facts, to help you read it. It is not a translation, and it is no part of the letter.':
+    'La carta es solo el texto en inglés: es lo que firmó el abogado y lo que se envió. Aquí se cuenta en español lo que afirma y lo que exige, con los mismos hechos, para ayudarle a leerla. No es una traducción ni es parte de la carta.',
   'Ask about the letter': 'Preguntar por la carta',
   'Loading the letter…': 'Cargando la carta…',
-  'This was written or changed for your case, and approved by your attorney. There is no Spanish of it here: read the English, or ask.':
-    'Esto se escribió o se cambió para su caso, y su abogado lo aprobó. Aquí no hay español de ello: lea el texto en inglés o pregunte.',
-  'The papers that you signed are printed at the end of the letter, in English, as you signed them.':
-    'Los documentos que usted firmó están impresos al final de la carta, en inglés, como los firmó.',
+  'Your attorney wrote the demand of this letter for your case: read it in the English, or ask.':
+    'Su abogado escribió lo que exige esta carta para su caso: léalo en el texto en inglés o pregunte.',
+  'The letter, in English': 'La carta, en inglés',
   'Letters and agreements cannot show {characters}. Write it in Latin letters, as it is registered in the United States.':
     'Las cartas y los contratos no pueden mostrar {characters}. Escríbalo en letras latinas, como está registrado en los Estados Unidos.',
 };

@@ -38,7 +38,6 @@ export const authorizeNet: Profile = {
   adverse_terms: [],
   notice: plainNotice,
   clauses: {},
-  spanish: {},
   hold_policies: [
     {
       type: 'eCheck.Net risk reserve',

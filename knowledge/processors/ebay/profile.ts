@@ -4,7 +4,6 @@ import type { Profile } from '../profile.ts';
 import { cited } from './cited.ts';
 import { clauses } from './clauses.ts';
 import { packet } from './packet.ts';
-import { spanish } from './spanish.ts';
 import { agreements, governing } from './versions.ts';
 
 export const ebay: Profile = {
@@ -50,7 +49,6 @@ export const ebay: Profile = {
   adverse_terms: [],
   notice: plainNotice,
   clauses,
-  spanish,
   hold_policies: [
     {
       type: 'restricted funds',

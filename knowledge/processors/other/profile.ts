@@ -36,7 +36,6 @@ export const other: Profile = {
   adverse_terms: [],
   notice: plainNotice,
   clauses: {},
-  spanish: {},
   ...acquirer,
   hold_policies: [
     {

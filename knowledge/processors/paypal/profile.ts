@@ -4,7 +4,6 @@ import { cited } from './cited.ts';
 import { clauses } from './clauses.ts';
 import { notice } from './notice.ts';
 import { packet } from './packet.ts';
-import { spanish } from './spanish.ts';
 import { agreements, governing } from './versions.ts';
 
 export const paypal: Profile = {
@@ -45,7 +44,6 @@ export const paypal: Profile = {
   adverse_terms: [],
   notice: notice,
   clauses: clauses,
-  spanish,
   hold_policies: [
     {
       type: 'risk hold',

@@ -56,7 +56,6 @@ export const shopify: Profile = {
   adverse_terms: [],
   notice: notice,
   clauses: clauses,
-  spanish: {},
   hold_policies: [
     {
       type: 'reserve',

@@ -4,7 +4,6 @@ import type { Profile } from '../profile.ts';
 import { cited } from './cited.ts';
 import { clauses } from './clauses.ts';
 import { packet } from './packet.ts';
-import { spanish } from './spanish.ts';
 import { agreements, governing } from './versions.ts';
 
 export const square: Profile = {
@@ -43,7 +42,6 @@ export const square: Profile = {
   adverse_terms: ['short_limit'],
   notice: plainNotice,
   clauses: clauses,
-  spanish,
   hold_policies: [
     {
       type: 'rolling reserve',

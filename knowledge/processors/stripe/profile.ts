@@ -3,7 +3,6 @@ import type { Profile } from '../profile.ts';
 import { cited } from './cited.ts';
 import { clauses } from './clauses.ts';
 import { packet } from './packet.ts';
-import { spanish } from './spanish.ts';
 import { agreements, governing } from './versions.ts';
 
 export const stripe: Profile = {
@@ -61,7 +60,6 @@ export const stripe: Profile = {
   adverse_terms: ['no_interest_in_reserve'],
   notice: plainNotice,
   clauses: clauses,
-  spanish,
   hold_policies: [
     {
       type: 'reserve',

@@ -4,7 +4,6 @@ import type { Profile } from '../profile.ts';
 import { cited } from './cited.ts';
 import { clauses } from './clauses.ts';
 import { packet } from './packet.ts';
-import { spanish } from './spanish.ts';
 import { agreements, governing } from './versions.ts';
 
 export const venmo: Profile = {
@@ -42,7 +41,6 @@ export const venmo: Profile = {
   adverse_terms: [],
   notice: plainNotice,
   clauses,
-  spanish,
   hold_policies: [
     {
       type: 'risk hold',

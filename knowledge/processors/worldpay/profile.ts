@@ -45,7 +45,6 @@ export const worldpay: Profile = {
   adverse_terms: [],
   notice: plainNotice,
   clauses: clauses,
-  spanish: {},
   ...acquirer,
   hold_policies: [
     {

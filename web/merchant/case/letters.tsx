@@ -12,7 +12,7 @@ const kindLabel: Record<CaseLetter['demand_type'], string> = {
   escalation: 'Escalation letter',
 };
 
-/** Letters that were sent, each as PDF and as text, and beside its Spanish where the screen is in Spanish. */
+/** Letters that were sent, each as PDF and as text, and with its facts in Spanish where the screen is in Spanish. */
 export function Letters({ caseId, letters }: { caseId: string; letters: readonly CaseLetter[] }) {
   const { t } = useLanguage();
   return (
@@ -92,7 +92,7 @@ function Letter({ caseId, letter }: { caseId: string; letter: CaseLetter }) {
         </a>
         {tag === 'es' ? (
           <Link to={`${caseAddress(caseId)}/letters/${letter.id}`}>
-            {t('Read it in Spanish')}
+            {t('What it says, in Spanish')}
             <span className="visually-hidden"> {t('of {title}', { title: letter.title })}</span>
           </Link>
         ) : null}
