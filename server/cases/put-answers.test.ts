@@ -271,8 +271,8 @@ describe('the letter of a completed case', () => {
       'confirmed',
       async () => {
         const { body } = await room.shown();
-        const keys = body.verdict.findings.flatMap((each: { severity: string; key: string }) =>
-          each.severity === 'amber' ? [each.key] : [],
+        const keys = body.verdict.findings.flatMap((each: { settle?: string; key: string }) =>
+          each.settle === 'authority' ? [each.key] : [],
         );
         expect(keys.length).toBeGreaterThan(0);
         return room.act(room.attorney, 'confirm', { key: keys[0] });
