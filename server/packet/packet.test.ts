@@ -66,8 +66,8 @@ async function recordForm(by: TestUser = room.staff, completed_on = '2026-05-12'
 
 const confirm = (version: string, by: TestUser = room.attorney) => change('/version/confirm', { version }, by);
 const letter = async () => (await room.shown()).body;
-const ambersOf = (shown: { verdict: { findings: { key: string; severity: string }[] } }) =>
-  shown.verdict.findings.filter(({ severity }) => severity === 'amber').map(({ key }) => key);
+const openOf = (shown: { verdict: { findings: { key: string; settle?: string }[] } }) =>
+  shown.verdict.findings.filter(({ settle }) => settle !== undefined).map(({ key }) => key);
 
 async function atTime(now: Date, work: () => Promise<void>): Promise<void> {
   const { clock } = room.app.services;
@@ -149,9 +149,9 @@ describe('a PayPal case', () => {
       await sign('notice');
       await recordForm();
       await redraft();
-      expect(ambersOf(await letter())).toContain('version:paypal/2026-05-19');
+      expect(openOf(await letter())).toContain('version:paypal/2026-05-19');
       expect((await confirm('paypal/2026-05-19')).body.confirmed_today).toBe(true);
-      expect(ambersOf(await letter())).not.toContain('version:paypal/2026-05-19');
+      expect(openOf(await letter())).not.toContain('version:paypal/2026-05-19');
     });
   });
 
@@ -170,9 +170,9 @@ describe('a PayPal case', () => {
     expect(shown.document.exhibits.at(-1).description).toBe('Form of the notice of dispute, filled in');
     expect(shown.required_channel).toMatchObject({ channel: 'certified_mail', source: 'paypal/2026-05-19' });
     expect(shown.required_channel.address.join(', ')).toContain('P.O. Box 45950, Omaha');
-    expect(ambersOf(shown)).toContain('version:paypal/2026-05-19');
+    expect(openOf(shown)).toContain('version:paypal/2026-05-19');
     expect((await confirm('paypal/2026-05-19')).body.confirmed_today).toBe(true);
-    expect(ambersOf(await letter())).not.toContain('version:paypal/2026-05-19');
+    expect(openOf(await letter())).not.toContain('version:paypal/2026-05-19');
     const approved = await approveNow();
     expect(approved).toMatchObject({ status: 200, body: { status: 'approved' } });
     expect(approved.body.approval.content_sha256).toBe(approved.body.pdf_sha256);
