@@ -22,6 +22,7 @@ const draft = async (): Promise<TestAnswer> => {
   const { body } = await room.staff.post('/api/functions/ai-demand-letter-generator', {
     caseId: room.caseId,
     demandType: 'initial',
+    overEdits: true,
   });
   return room.attorney.get(`/api/letters/${body.letter_id}`);
 };
