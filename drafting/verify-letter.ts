@@ -25,11 +25,10 @@ import { checkThreats } from './checks/threats.ts';
 import { checkFigures } from './checks/traced-figures.ts';
 import { tooManyOf, tooMuchIn, type Unchecked } from './checks/too-much.ts';
 import type { Complaint, Unit } from './checks/unit.ts';
-import { unitsOf } from './checks/units.ts';
+import { saidBy, unitsOf } from './checks/units.ts';
 import { checkConcession } from './checks/concessions.ts';
 import { checkLocked } from './checks/locked.ts';
 import { exchangesOf } from './checks/exchanges.ts';
-import { cutSentences } from './checks/cut.ts';
 import { checkRetired } from './checks/retired.ts';
 import { checkFrame } from './checks/frame.ts';
 import { checkPlan } from './checks/plan.ts';
@@ -201,7 +200,7 @@ export function verifyWithout(
   const cut = unitsOf(document, provenance, words);
   const tooMany = tooManyOf(cut);
   if (tooMany.length > 0) return notChecked(tooMany);
-  const said = new Set(cut.flatMap(({ plain, proven }) => (proven ? [plain, ...cutSentences(plain, words)] : [plain])));
+  const said = saidBy(cut, words);
   const exchanges = exchangesOf(cut, factSheet, said);
   const units = cut.map((unit) => {
     const exchange = exchanges.get(unit);

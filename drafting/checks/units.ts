@@ -71,3 +71,7 @@ export function unitsOf(document: LetterDocument, provenance: Provenance, words:
     ...document.blocks.flatMap((block) => blockUnits(block, provenance, words)),
   ];
 }
+
+/** All that the units say, a proven one in one piece and sentence by sentence. */
+export const saidBy = (units: readonly Unit[], words: FactWords): ReadonlySet<string> =>
+  new Set(units.flatMap(({ plain, proven }) => (proven ? [plain, ...cutSentences(plain, words)] : [plain])));
