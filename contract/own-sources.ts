@@ -7,7 +7,7 @@ const text = (min: number, max: number, message: string) => z.string().trim().mi
 
 /**
  * What an attorney added, as it stands. `sentence`: the paragraph that says of it exactly what was recorded, to put into the letter with its
- * id as reference. `proven`: in this letter; otherwise it is an amber finding until another attorney confirms it.
+ * id as reference. `proven`: in this letter; otherwise it is a red finding until another attorney confirms it.
  */
 const added = {
   id: z.string(),

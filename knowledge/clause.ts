@@ -52,12 +52,6 @@ export type OwnClauses = Partial<
 
 export type ClauseFamily = { family: string; about: string; clauses: readonly Clause[] };
 
-/**
- * A sentence of a clause, `of`, and what says the same in other words: `so`. Templates as in a clause, with the same slots. Whoever writes
- * one of these says what the plan says, and nothing more: an attorney need not confirm it.
- */
-export type Wordings = { of: string; so: readonly string[] };
-
 /** Every slot in a text, in order. */
 export function slotsOf(text: string): { kind: 'fact' | 'date' | 'authority'; id: string }[] {
   return [...text.matchAll(/\{(fact|date|authority):([a-z0-9_-]+)\}/gi)].map((match) => ({

@@ -1,5 +1,5 @@
 -- Whom an email of a case is written to: the account that owns it, and its contact address once the owner has let it in
--- (docs/decisions/0151). No row for whoever does not see the case, and for a case whose owner is erased.
+-- (docs/decisions/0151). No row for an actor who does not see the case, and for a case whose owner is erased.
 create function app.case_recipients(p_case uuid) returns table (owner text, contact text)
 language plpgsql stable security definer rows 1 set search_path = public, pg_catalog as $$
 begin

@@ -16,12 +16,9 @@ export function endings(word: string): string[] {
 
 /** What each form of each word of the trade may stand for. */
 export const lexicon = new Map<string, string[]>();
-/** Words of the longest phrase in it. */
-export let longest = 1;
 for (const [at, group] of tradeGroups.entries())
   for (const entry of group) {
     const words = entry.split(' ');
-    longest = Math.max(longest, words.length);
     const last = words.at(-1) ?? '';
     const lead = words.slice(0, -1).join(' ');
     const forms =
@@ -36,12 +33,6 @@ for (const [at, group] of tradeGroups.entries())
       if (!known.includes(`g${at}`)) lexicon.set(form, [...known, `g${at}`]);
     }
   }
-const askIds = new Set(lexicon.get('please') ?? []);
-export const isAsking = (ids: readonly string[]): boolean => ids.some((id) => askIds.has(id));
-const stateIds = new Set(lexicon.get('specify') ?? []);
-/** Words with which one asks to be told something, and what that should hold: "state", "name", "it should show", "include". */
-export const isStating = (word: string, ids: readonly string[]): boolean =>
-  ids.some((id) => stateIds.has(id)) || /^(?:shows?|includes?|contains?|covers?|answer)$/.test(word);
 /** Whether a word is one that the trade, or joining words, know. */
 export const isKnownWord = (word: string): boolean => lexicon.has(word) || lightWords.has(word);
 

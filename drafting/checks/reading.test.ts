@@ -98,6 +98,17 @@ describe('what gives something up is red until counsel takes it', () => {
   ])('%s gives nothing up', (text) => expect(added(text).filter(({ check }) => check === 'concession')).toEqual([]));
 });
 
+describe('a sum that is given about', () => {
+  test.each(['Square keeps about $36,900.', 'Some $37,000 is withheld.', 'It comes to roughly $36,900.'])(
+    'is red until counsel takes it: %s',
+    (text) => expect(added(text).map(({ check, settle }) => [check, settle])).toEqual([['approximation', 'reason']]),
+  );
+  test('is no approximation where it is exact, or where a time is meant', () => {
+    expect(added('Square keeps $36,900.')).toEqual([]);
+    expect(added('This has gone on for about three months.')).toEqual([]);
+  });
+});
+
 describe('the letter is held against its plan', () => {
   const without = (pattern: RegExp): LetterDocument => ({
     ...square.document,

@@ -139,26 +139,36 @@ function saysSoToo(
   });
 }
 
-/** Step 3: every amount, date, percentage, count, number word, id and contact must be a fact used in its own role. */
+/** "About $48,000" of $48,250.75: true, and not what the file says. A letter gives exact sums, days and shares unless counsel wants it so. */
+const approximation = ({ words }: Figure): Complaint => ({
+  severity: 'red',
+  check: 'approximation',
+  words,
+  settle: 'reason',
+  why: 'This approximates a figure that the file has exactly.',
+});
+
+/** Step 3: every amount, date, percentage, count, number word, id and contact of a new text must be a fact used in its own role. */
 export function checkFigures(unit: Unit, sheet: FactSheet, words: FactWords): Complaint[] {
   // Numbers of a list, and of how often something was done, are no figures of the case.
   const text = inDigits(writtenOut(withoutWords(unit.plain, words))).replace(/(?<![\w)])\((?:\d|[a-z])\)/g, (mark) =>
     ' '.repeat(mark.length),
   );
   const found = figuresIn(text);
-  if (!unit.proven && unit.where === 'block' && !found.some((figure) => isOwnAlone(figure, sheet))) {
+  if (unit.where === 'block' && !found.some((figure) => isOwnAlone(figure, sheet))) {
     const untrue = untrueIn(unit.plain, sheet);
     if (untrue) return [{ severity: 'red', check: 'fact', ...untrue }];
   }
   const figures = found.flatMap((figure): Complaint[] => {
     if (isSmall(figure)) return [];
     const facts = factsFor(figure, sheet);
-    if (facts.length === 0 && !unit.proven && isDerived(figure, sheet)) return [];
-    if (facts.length === 0) return [{ severity: 'red', check: 'fact', words: figure.words, why: untraced }];
-    const conflict = unit.proven ? null : roleConflict(text, figure, facts);
+    const isKnown = facts.length > 0 || isDerived(figure, sheet);
+    if (!isKnown) return [{ severity: 'red', check: 'fact', words: figure.words, why: untraced }];
+    const conflict = facts.length === 0 ? null : roleConflict(text, figure, facts);
     // Of a planned sentence the words about a figure may tell no more than here.
-    if (conflict && saysSoToo(unit, figure, conflict, sheet, words)) return [];
-    return conflict ? [{ severity: 'red', check: 'fact', words: figure.words, why: conflict }] : [];
+    if (conflict && !saysSoToo(unit, figure, conflict, sheet, words))
+      return [{ severity: 'red', check: 'fact', words: figure.words, why: conflict }];
+    return figure.bound === 'about' && figure.kind === 'money' ? [approximation(figure)] : [];
   });
   return [...figures, ...checkNumberWords(text)];
 }

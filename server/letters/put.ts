@@ -85,7 +85,7 @@ export async function saveVersion(
   });
 }
 
-/** An address counts as confirmed only when an attorney entered or saved it; one typed by staff is amber until then. */
+/** An address counts as confirmed only when an attorney entered or saved it; one typed by staff bars approval until then. */
 function confirmedAddress(user: User, document: LetterDocument, before: DeskVersion): string[] | null {
   const { address_lines } = document.addressee;
   if (user.role === 'attorney') return address_lines.length > 0 ? address_lines : null;

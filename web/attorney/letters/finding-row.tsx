@@ -19,7 +19,7 @@ export type FindingProps = {
   onGo: (finding: Finding) => void;
 };
 
-const checkNames: Partial<Record<Finding['check'], string>> = {
+const checkNames: Record<Finding['check'], string> = {
   characters: 'Characters',
   citation: 'Citation',
   fact: 'Fact',
@@ -31,6 +31,7 @@ const checkNames: Partial<Record<Finding['check'], string>> = {
   structure: 'Structure',
   locked: 'Locked sentence',
   concession: 'Concession',
+  approximation: 'Approximation',
 };
 
 const stateText = { red: 'Blocks approval', mark: 'To look at', settled: 'Settled' };
@@ -55,7 +56,7 @@ export function FindingRow(props: FindingProps & { finding: Finding }) {
       <p className="finding__head">
         <span className="finding__state">{stateText[state]}</span>
         <span className="muted">
-          {[checkNames[finding.check], placeName(finding, paper)].filter(Boolean).join(' · ')}
+          {checkNames[finding.check]} · {placeName(finding, paper)}
         </span>
       </p>
       {finding.words !== '' && (
