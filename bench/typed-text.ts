@@ -43,11 +43,12 @@ async function makeStaff(client: pg.Client, url: string): Promise<BenchUser> {
 }
 
 async function drafted(client: pg.Client): Promise<string> {
-  for (;;) {
+  for (let waited = 0; waited < 30_000; waited += 200) {
     const { rows } = await client.query<{ id: string }>('select id from letters');
     if (rows[0]) return rows[0].id;
     await sleep(200);
   }
+  throw new Error('no letter was drafted within 30 seconds');
 }
 
 const loopDelay = async ({ delayUrl }: Target): Promise<number> => Number(await (await fetch(delayUrl)).text());
