@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
-import { useLanguage } from '../language/language.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { unsavedStoreHere } from '../unsaved/store.ts';
 import { signOut } from './session.ts';
+
+const LoseWordsDialog = lazy(() => import('./lose-words-dialog.tsx'));
 
 /** Opens the question of the page's header; null on a page without one. */
 let ask: (() => void) | null = null;
@@ -16,25 +15,14 @@ export function requestSignOut(): void {
 
 export function SignOutQuestion() {
   const [open, setOpen] = useState(false);
-  const { t } = useLanguage();
   useEffect(() => {
     ask = () => setOpen(true);
     return () => void (ask = null);
   }, []);
   if (!open) return null;
-  const footer = (
-    <>
-      <Button variant="secondary" onClick={() => setOpen(false)}>
-        {t('Stay')}
-      </Button>
-      <Button variant="danger" onClick={() => void signOut()}>
-        {t('Sign out and lose it')}
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onOpenChange={setOpen} title="Your edits are not saved" footer={footer}>
-      <p>{t('What you typed in a letter and did not save is on this device only, and signing out deletes it.')}</p>
-    </Dialog>
+    <Suspense>
+      <LoseWordsDialog onClose={() => setOpen(false)} />
+    </Suspense>
   );
 }
