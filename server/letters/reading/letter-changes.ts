@@ -4,6 +4,7 @@ import { partTexts } from '../../../domain/letters/letter-differences.ts';
 import type { LetterDocument } from '../../../domain/letters/letter.ts';
 import { changesFromPlan } from '../../../drafting/plan/planned-letter.ts';
 import type { DeskLetter, DeskVersion } from '../find-letter.ts';
+import { successionOf } from '../letter-order.ts';
 import { versionsOf, type ListedVersion } from '../list-versions.ts';
 
 /** Whose words a change is: of whoever saved it, suggested it before somebody accepted it, or of the model or program that drafted it. */
@@ -25,14 +26,15 @@ export type LetterChange = {
   hash: string;
   by: ChangeAuthor;
 };
-type WrittenVersion = ListedVersion & Pick<DeskVersion, 'document' | 'engine' | 'model'>;
+type WrittenVersion = ListedVersion &
+  Pick<DeskVersion, 'document' | 'engine' | 'model'> & { letterId: string; isCarried: boolean };
 
 /** What the current version says otherwise than its plan, part by part in the order of the letter. */
 export async function letterChanges(db: Db, letter: DeskLetter, version: DeskVersion): Promise<LetterChange[]> {
   const changes = changesFromPlan(version.document, version.fact_sheet);
   if (changes.length === 0) return [];
-  const versions = await writtenVersions(db, letter.id);
-  const suggested = await acceptedParts(db, letter.id);
+  const versions = await writtenVersions(db, letter);
+  const suggested = await acceptedParts(db, [...new Set(versions.map(({ letterId }) => letterId))]);
   return changes.map(({ key, label, theirs: was, mine: now }) => {
     const first = firstWith(key, versions);
     const by = suggested.find(({ part, after }) => part === key && after === now);
@@ -58,22 +60,27 @@ export const changeHash = (key: string, was: string | null, now: string | null):
     .digest('hex')
     .slice(0, 16);
 
-/** All versions with their text, the newest first. */
-async function writtenVersions(db: Db, letterId: string): Promise<WrittenVersion[]> {
+/** All versions with their text, the newest first; behind them those of the letter whose edits were carried over into the first. */
+async function writtenVersions(db: Db, letter: Pick<DeskLetter, 'id' | 'case_id'>): Promise<WrittenVersion[]> {
+  const { id: letterId } = letter;
   const [listed, texts] = await Promise.all([
     versionsOf(db, letterId),
     db
       .selectFrom('letter_versions')
       .select(['version', 'document', 'engine', 'model'])
+      .select((eb) => eb('carried', 'is not', null).$castTo<boolean>().as('isCarried'))
       .where('letter_id', '=', letterId)
       .$narrowType<{ document: LetterDocument; engine: DeskVersion['engine'] }>()
       .execute(),
   ]);
   const byVersion = new Map(texts.map((text) => [text.version, text]));
-  return listed.flatMap((each) => {
+  const own = listed.flatMap((each) => {
     const text = byVersion.get(each.version);
-    return text ? [{ ...each, ...text }] : [];
+    return text ? [{ ...each, ...text, letterId }] : [];
   });
+  if (own.at(-1)?.isCarried !== true) return own;
+  const { in_place_of: before } = await successionOf(db, letter);
+  return before === null ? own : [...own, ...(await writtenVersions(db, { ...letter, id: before }))];
 }
 
 /** Dates move and another attorney signs without anybody's words: whose they were before, they are still. */
@@ -105,7 +112,7 @@ function authorOf(version: WrittenVersion | undefined): ChangeAuthor {
 }
 
 /** The parts that somebody suggested and somebody else accepted, with the suggested words. */
-function acceptedParts(db: Db, letterId: string) {
+function acceptedParts(db: Db, letterIds: readonly string[]) {
   return db
     .selectFrom('letter_suggestions as s')
     .innerJoin('letter_suggestion_parts as p', 'p.suggestion_id', 's.id')
@@ -113,7 +120,7 @@ function acceptedParts(db: Db, letterId: string) {
       join.onRef('d.suggestion_id', '=', 'p.suggestion_id').onRef('d.part', '=', 'p.part'),
     )
     .select(['p.part', 'p.after', 's.suggested_by', 's.suggested_by_name'])
-    .where('s.letter_id', '=', letterId)
+    .where('s.letter_id', 'in', letterIds)
     .where('d.outcome', '=', 'accepted')
     .orderBy('s.suggested_at', 'desc')
     .execute();
