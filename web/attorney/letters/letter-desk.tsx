@@ -91,7 +91,8 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
 
   const compare = () => address.setDialog('compare');
   const savesBelow = !sideBySide && letter.may.edit && desk.unsaved;
-  const paper = <Paper letter={letter} desk={desk} place={{ selected, select, editing, setEditing }} />;
+  const place = { selected, select, editing: letter.may.edit ? editing : null, setEditing };
+  const paper = <Paper letter={letter} desk={desk} place={place} />;
   return (
     <>
       <DeskBar

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { LetterView } from '../../../contract/letter-view.ts';
 import { changesOf } from '../../../domain/letters/letter-merge.ts';
@@ -22,34 +22,40 @@ type StrandedWordsProps = { letter: LetterView; words: Stranded; onGone: () => v
 export default function StrandedWords({ letter, words, onGone }: StrandedWordsProps) {
   const { base, read } = useBase(words.origin, words.base);
   const [asked, ask] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  // They may appear while the user types far below.
+  useEffect(() => place.current?.focus(), []);
   const theirs = letter.document;
   const changes = base ? changesOf({ base, mine: words.document, theirs }).filter(({ by }) => by !== 'theirs') : [];
   return (
-    <Notice tone="warning" title="Your unsaved words">
-      <p>
-        {strandedText(letter)} What you had typed is stored on this device, and stays until you discard it or sign out.
-      </p>
-      {read.isError && <p>{messageOf(read.error, 'The version that you began from could not be loaded.')}</p>}
-      {!base && !read.isError && <Skeletons rows={2} label="Loading the version that you began from…" />}
-      {changes.length > 0 && (
-        <ul role="list" className="compare">
-          {changes.map(({ key, label, mine, theirs: saved }) => (
-            <li key={key} className="compare__side">
-              <p className="muted small">{label}</p>
-              <ChangedWords before={saved} after={mine} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="button-row">
-        <ToNewerLetter letter={letter} words={words} onTaken={onGone} />
-        <CopyWords document={words.document} only={changes.map(({ key }) => key)} />
-        <Button variant="quiet" size="small" onClick={() => ask(true)}>
-          Discard your words
-        </Button>
-      </div>
-      {asked && <DiscardWords onDiscard={onGone} onClose={() => ask(false)} />}
-    </Notice>
+    <div ref={place} tabIndex={-1} className="stranded">
+      <Notice tone="warning" title="Your unsaved words">
+        <p>
+          {strandedText(letter)} What you had typed is stored on this device, and stays until you discard it or sign
+          out.
+        </p>
+        {read.isError && <p>{messageOf(read.error, 'The version that you began from could not be loaded.')}</p>}
+        {!base && !read.isError && <Skeletons rows={2} label="Loading the version that you began from…" />}
+        {changes.length > 0 && (
+          <ul role="list" className="compare">
+            {changes.map(({ key, label, mine, theirs: saved }) => (
+              <li key={key} className="compare__side">
+                <p className="muted small">{label}</p>
+                <ChangedWords before={saved} after={mine} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="button-row">
+          <ToNewerLetter letter={letter} words={words} onTaken={onGone} />
+          <CopyWords document={words.document} only={changes.map(({ key }) => key)} />
+          <Button variant="quiet" size="small" onClick={() => ask(true)}>
+            Discard your words
+          </Button>
+        </div>
+        {asked && <DiscardWords onDiscard={onGone} onClose={() => ask(false)} />}
+      </Notice>
+    </div>
   );
 }
 

@@ -52,7 +52,8 @@ export function useLetterDesk(letter: LetterView) {
   // Sent, superseded or of an ended case meanwhile: the letter is shown as it is, and the words beside it.
   const stranded = state !== 'saved' && !letter.may.edit;
   const unsaved = state !== 'saved' && !stranded;
-  const dispatch = (action: DeskAction) => change((now) => act(now, action));
+  // A box that is open still when the letter cannot be edited any more would write its old text over these words.
+  const dispatch = (action: DeskAction) => letter.may.edit && change((now) => act(now, action));
   return {
     document: stranded ? letter.document : desk.letter,
     version: base.version,
