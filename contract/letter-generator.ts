@@ -14,22 +14,6 @@ export const letterOrder = z.strictObject({
 });
 
 /**
- * One line of the answer to `Accept: application/x-ndjson`: progress, and finally the answer or the error. `of`: the
- * parts that a language model writes. Closing the connection cancels.
- */
-const letterProgress = z.discriminatedUnion('step', [
-  z.object({ step: z.literal('reading') }),
-  z.object({ step: z.literal('writing'), part: z.number().int(), of: z.number().int() }),
-  z.object({ step: z.literal('checking') }),
-  z.object({ step: z.literal('done'), answer: z.unknown() }),
-  z.object({
-    step: z.literal('failed'),
-    error: z.object({ code: z.string(), message: z.string(), fields: z.record(z.string(), z.string()).optional() }),
-  }),
-]);
-export type LetterProgress = z.infer<typeof letterProgress>;
-
-/**
  * How to reach a processor. `address_lines` only when the address is confirmed for mail; otherwise `note` says what
  * must be confirmed first.
  */
@@ -82,17 +66,11 @@ export const letterGenerator = {
         applied: z.array(appliedInstruction),
         not_applied: z.array(refusedInstruction),
         carried_over: carriedOver.nullable(),
-        engine: z.enum(['embedded', 'language_model']),
-        model: z.string().nullable(),
-        /** Why a language model that was asked did not write. */
-        engine_note: z.string().nullable(),
       }),
     ),
   testEngine: allow('staff')
     .route({ method: 'POST', path: '/functions/ai-test-function', tags: ['functions'] })
     .input(z.strictObject({ caseId: id }))
-    /**
-     * `engine`: what drafts letters here. `model_answers` is null without a language model; drafting works without it.
-     */
-    .output(z.object({ success: z.boolean(), engine: z.string(), model_answers: z.boolean().nullable() })),
+    /** `engine`: what drafts letters here. `model_answers` is null without a language model; nothing waits for it. */
+    .output(z.object({ success: z.boolean(), engine: z.literal('embedded'), model_answers: z.boolean().nullable() })),
 };

@@ -64,14 +64,8 @@ export const systemState = z.object({
   storage: z.object({ kind: z.enum(['folder', 's3']), ok: z.boolean() }),
   disk: z.object({ ok: z.boolean(), free_bytes: z.number().nullable() }),
   scanner: z.object({ name: z.string().nullable(), ok: z.boolean().nullable() }),
-  /** Null: none is configured, and the embedded engine writes every letter. `last`: its newest call. */
-  model: z
-    .object({
-      provider: z.string(),
-      model: z.string(),
-      last: z.object({ at: timestamp, outcome: z.string() }).nullable(),
-    })
-    .nullable(),
+  /** The configured language model, which writes nothing (decision 164). Null: none is configured. */
+  model: z.object({ provider: z.string(), model: z.string() }).nullable(),
   /** `in_step`: each change is in BACKUP_DIR before it is answered. */
   backup: z.object({
     folder: z.boolean(),

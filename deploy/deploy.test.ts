@@ -240,13 +240,6 @@ describe('nginx', () => {
     expect(Number.parseInt(valueIn(events, 'proxy_read_timeout')) * 1_000).toBeGreaterThan(2 * heartbeatEvery);
   });
 
-  test('waits for longer than a letter waits for a language model', () => {
-    const ai = { AI_PROVIDER: 'openai', AI_MODEL: 'm', AI_KEY: 'k', DEMO: 'off' };
-    const config = readConfig({ ...ai, DATA_DIR: mkdtempSync(join(tmpdir(), 'unhold-ai-')) });
-    const patience = Number.parseInt(valueIn(siteOfNginx, 'proxy_read_timeout')) * 1_000;
-    expect(patience).toBeGreaterThan((config.ai?.timeoutSeconds ?? Number.POSITIVE_INFINITY) * 1_000);
-  });
-
   test('never repeats what may have been done, appends to X-Forwarded-For, and knows no metrics', () => {
     expect(valueIn(siteOfNginx, 'proxy_next_upstream')).toBe('error timeout');
     expect(siteOfNginx).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;');

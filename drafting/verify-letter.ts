@@ -1,7 +1,7 @@
 import type { Finding, LetterDocument, Verdict } from '../domain/letters/letter.ts';
 import { isOwnId } from '../domain/letters/own-source.ts';
 import { checkAuthorities } from './checks/authorities.ts';
-import { checkCharacters, foreignNames } from './checks/characters.ts';
+import { checkCharacters, checkPrinting, foreignNames } from './checks/characters.ts';
 import { checkCitations } from './checks/citations.ts';
 import { factWordsOf, masked, type FactWords } from './checks/mask.ts';
 import { checkDenial, repliesOnFile, type RepliesOnFile } from './checks/denies-reply.ts';
@@ -16,7 +16,6 @@ import {
   type OwnSources,
 } from './checks/own-sources.ts';
 import { checkPapers, checkSworn } from './checks/papers.ts';
-import { checkPrinting } from './checks/printing.ts';
 import { checkProvenance, provenanceOf } from './checks/provenance.ts';
 import { checkQuotes } from './checks/quotes.ts';
 import { stableHash } from './checks/unit.ts';

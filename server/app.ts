@@ -33,7 +33,6 @@ import { eventRoutes } from './events/routes.ts';
 import { privacyByteRoutes } from './privacy/byte-routes.ts';
 import { openApiDocument, openApiHandler } from './open-api.ts';
 import { formRoutes } from './inquiries/form-routes.ts';
-import { letterStream } from './letters/letter-stream.ts';
 import { unsubscribeRoutes } from './email/unsubscribe-routes.ts';
 import { newsletterRoutes } from './inquiries/newsletter-routes.ts';
 import { outboxRoutes } from './email/outbox-routes.ts';
@@ -100,7 +99,6 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   feedRoute(app, services);
   eventRoutes(app, services);
   privacyByteRoutes(app, services);
-  letterStream(app, services);
   formRoutes(app);
   newsletterRoutes(app, services);
   unsubscribeRoutes(app, services);

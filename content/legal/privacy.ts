@@ -50,7 +50,7 @@ export const privacy: LegalText = {
             'To count results without names.',
           ],
         },
-        'Drafting and analysis are done by software that runs inside the service, and unless we have connected a language model, nothing of your case is sent to an outside AI provider. Where one is connected, our staff may have it rephrase parts of a letter. It then gets those sentences with blanks in the place of every name, amount, date, account number, address and citation, and two of your answers in your own words, the reason that you were given and what you sell, from which names, numbers and links are removed as far as software can tell. It never gets your files, your EIN or how to reach you. Write to us to learn whether a model is connected, and whose it is.',
+        'Drafting and analysis are done by software that runs inside the service. Nothing of your case is sent to an outside AI provider.',
       ],
     },
     {
@@ -63,7 +63,6 @@ export const privacy: LegalText = {
             'the attorney to whom your case is assigned;',
             'the processor or its counsel: the letter and the exhibits that it names;',
             'providers that work for us and see only what their task needs: hosting and storage, email delivery, printing and certified mail; Google, if you choose to sign in with it;',
-            'the provider of a language model, where one is connected: sentences with blanks, as said above;',
             'a court, an authority or another party, where the law orders it.',
           ],
         },

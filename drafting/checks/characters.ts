@@ -1,9 +1,14 @@
 import { typographic } from '../text/display.ts';
+import type { LetterDocument } from '../../domain/letters/letter.ts';
+import { unprintable } from '../../domain/letters/printable.ts';
 import { normalForm } from '../../domain/normal-form.ts';
 import { foreignLetter, hasOddCharacters, invisible } from '../text/refused-text.ts';
 import type { FactSheet } from '../facts/fact.ts';
 import { longestFirst, masked } from './mask.ts';
 import type { Complaint, Unit } from './unit.ts';
+
+const codeOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 const latin = /\p{Script=Latin}/u;
 
@@ -35,9 +40,7 @@ export function checkCharacters(unit: Unit, allowed: readonly string[] = []): Co
   if (!hasOddCharacters(text)) return [];
   const bad = [...text].filter((character) => hasOddCharacters(character));
   const word = text.split(/\s+/).find((each) => hasOddCharacters(each)) ?? text;
-  const codes = [...new Set(bad)].map(
-    (character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
-  );
+  const codes = [...new Set(bad)].map(codeOf);
   return [
     {
       severity: 'red',
@@ -46,4 +49,26 @@ export function checkCharacters(unit: Unit, allowed: readonly string[] = []): Co
       why: `Invisible or look-alike characters are not allowed (${codes.join(', ') || 'not in normal form'}). Retype this text.`,
     },
   ];
+}
+
+/** Refuses every text of the letter, its papers and its exhibits' list with a character that would be printed as its code. */
+export function checkPrinting(document: LetterDocument): Complaint[] {
+  return [...new Set(textsIn(document))].flatMap((text): Complaint[] => {
+    const characters = unprintable(text);
+    if (characters.length === 0) return [];
+    const codes = characters.slice(0, 6).map((each) => `${each} (${codeOf(each)})`);
+    return [
+      {
+        severity: 'red',
+        check: 'characters',
+        words: (text.split(/\s+/).find((word) => unprintable(word).length > 0) ?? text).slice(0, 80),
+        why: `No typeface of the letter has ${codes.join(', ')}: a code would be printed instead. Write it in Latin letters, as it is registered.`,
+      },
+    ];
+  });
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

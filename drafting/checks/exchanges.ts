@@ -3,7 +3,6 @@ import type { Exchange, Unit } from './unit.ts';
 import { plannedPieces } from './planned-pieces.ts';
 import { lightWords } from '../text/light-words.ts';
 import { tokensOf } from './tokens.ts';
-import { turnWords, withCounsel } from './turning-words.ts';
 
 /** Up to so many words may stand in the place of others. */
 const longest = 4;
@@ -13,6 +12,14 @@ const alike = 0.7;
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const classes = (families: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(Object.entries(families).flatMap(([name, words]) => words.split(' ').map((word) => [word, name] as const)));
+
+/** Words that turn the meaning of what stands near them: denials, permissions, conditions, times and measures. */
+const turning = set(
+  'not no never nothing none neither nor without nobody nowhere nil zero must shall required may can could might will should ' +
+    'ought would if unless until before after since within only solely exclusively all every each entire entirely whole ' +
+    'everything throughout some partly partially several certain more greater higher larger exceed exceeds exceeding ' +
+    'exceeded most mostly longer less fewer smaller lower least against except because',
+);
 
 /** Where something goes, on whose side it stands, and what it is under: one of these is none of the others. */
 const directions = classes({
@@ -53,6 +60,12 @@ const conditions = set('if where when whenever wherever so as before after once 
 /** Beside these a denial belongs to another form of the same: "no later than", "not only", "not until". */
 const denialForms = set('either neither nor than only just merely simply until unless before if except fails fail but');
 const recipients = set('to with from through at');
+
+const counselWords =
+  /(?<!\w)(?:we|us|i|me|this firm|the firm|our firm|this office|our office|the undersigned|undersigned counsel)(?!\w)/g;
+const counselsOwn = /(?<!\w)(?:our|ours|my|mine)(?!\w)/g;
+/** Counsel as `‹W›`, and what is counsel's as `‹V›`: "our request" asks for nothing. */
+const withCounsel = (text: string): string => text.replace(counselWords, '‹W›').replace(counselsOwn, '‹V›');
 
 type Place = { was: readonly string[]; now: readonly string[]; at: number; after: string; before: string };
 
@@ -96,7 +109,7 @@ function placesOf(was: readonly string[], now: readonly string[]): { places: Pla
 }
 
 const isSmall = (word: string): boolean =>
-  lightWords.has(word) || turnWords[word] !== undefined || directions.has(word) || /^‹[WVPMR]›/.test(word);
+  lightWords.has(word) || turning.has(word) || directions.has(word) || /^‹[WVPMR]›/.test(word);
 const has = (words: readonly string[], of: ReadonlySet<string>): boolean => words.some((word) => of.has(word));
 const familyIn = (words: readonly string[], of: ReadonlyMap<string, string>): string[] =>
   words.flatMap((word) => of.get(word) ?? []);

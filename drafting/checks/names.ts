@@ -4,7 +4,7 @@ import { authorities } from '../../knowledge/load.ts';
 import { stateNames } from '../../knowledge/state-names.ts';
 import type { LetterDocument } from '../../domain/letters/letter.ts';
 import { writtenOut } from '../text/abbreviations.ts';
-import { isKnownWord } from './lexicon.ts';
+import { isKnownWord } from '../text/known-words.ts';
 import { caseNames, withoutCitations } from './cited-places.ts';
 import { masked, type FactWords } from './mask.ts';
 import type { Complaint, Unit } from './unit.ts';

@@ -9,14 +9,13 @@ type Drafted = { factSheet: FactSheet; clauses: readonly KnowledgeClause[] };
 
 type Done = { effect: string } | { why: string };
 
-/** The outcome of one instruction. `tones`: whether a language model, which can follow a tone, wrote the draft. */
-function doneWith(ask: Ask, { factSheet, clauses }: Drafted, tones: boolean): Done {
+/** The outcome of one instruction. */
+function doneWith(ask: Ask, { factSheet, clauses }: Drafted): Done {
   switch (ask.knob) {
     case 'tone':
-      if (ask.tone === 'measured') return { effect: 'The letter has a measured tone.' };
-      return tones
-        ? { effect: `The language model was asked for a ${ask.tone} tone.` }
-        : { why: 'The standard clauses have one tone, measured; any other requires a language model.' };
+      return ask.tone === 'measured'
+        ? { effect: 'The letter has a measured tone.' }
+        : { why: 'The standard clauses have one tone, measured.' };
     case 'deadline': {
       const { date, refused } = deadlineFor(ask.wish, factSheet.dated, factSheet.letter_type);
       return refused === null ? { effect: `The response is due on ${longDate(date)}.` } : { why: refused };
@@ -36,7 +35,7 @@ function doneWith(ask: Ask, { factSheet, clauses }: Drafted, tones: boolean): Do
 }
 
 /** Which instructions a draft follows, in the order given. */
-export function instructionsDone(wishes: readonly Wish[], draft: Drafted, { tones }: { tones: boolean }): Instructions {
+export function instructionsDone(wishes: readonly Wish[], draft: Drafted): Instructions {
   const counts = new Set(standing(wishes));
   const done: Instructions = { applied: [], not_applied: [] };
   for (const wish of wishes) {
@@ -45,7 +44,7 @@ export function instructionsDone(wishes: readonly Wish[], draft: Drafted, { tone
       ask === null
         ? { why: wish.why }
         : counts.has(wish)
-          ? doneWith(ask, draft, tones)
+          ? doneWith(ask, draft)
           : { why: 'A later instruction overrides this one.' };
     if ('effect' in outcome) done.applied.push({ text, ...outcome });
     else done.not_applied.push({ text, ...outcome });

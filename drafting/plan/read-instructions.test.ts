@@ -28,7 +28,7 @@ function drafted(
     priorLetters: letterType === 'initial' ? [] : priorLetters,
     knobs: knobsOf(wishes),
   });
-  return { draft, done: instructionsDone(wishes, draft, { tones: false }) };
+  return { draft, done: instructionsDone(wishes, draft) };
 }
 const effects = (text: string, more?: Parameters<typeof drafted>[1]) =>
   drafted(text, more).done.applied.map(({ effect }) => effect);
@@ -112,15 +112,12 @@ describe('instructions about parts', () => {
   });
 });
 
-test('a tone other than measured is applied only by a language model', () => {
-  const { draft, done } = drafted('Make it firmer. Keep a measured tone in the offer. Use plain language.');
+test('no tone but the measured one is applied', () => {
+  const { done } = drafted('Make it firmer. Keep a measured tone in the offer. Use plain language.');
   expect(done.not_applied.map(({ text }) => text)).toEqual([
     'Make it firmer.',
     'Keep a measured tone in the offer.',
     'Use plain language.',
-  ]);
-  expect(instructionsDone(readInstructions('Use plain language.'), draft, { tones: true }).applied).toEqual([
-    { text: 'Use plain language.', effect: 'The language model was asked for a plainer tone.' },
   ]);
   expect(effects('Keep a measured tone')).toEqual(['The letter has a measured tone.']);
 });

@@ -11,7 +11,7 @@ import type { User } from '../kernel/user.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 
 /**
- * Analyzes a case with the embedded engine and stores the result as an internal message of type ai_analysis (spec,
+ * Analyzes a case with the built-in rules and stores the result as an internal message of type ai_analysis (spec,
  * section 3). With `once`, returns null when the case has one already. Throws NOT_FOUND.
  */
 export async function analyze(

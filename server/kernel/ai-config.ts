@@ -15,10 +15,7 @@ export const aiEnvironment = {
 };
 type AiEnvironment = z.infer<z.ZodObject<typeof aiEnvironment>>;
 
-/**
- * A model, how many seconds a letter may wait for it, and its tokens a day (UTC). Null: the embedded engine writes
- * alone.
- */
+/** A model, how many seconds a call may take, and its tokens a day (UTC). Null: none is configured. */
 export type AiConfig = ModelSettings & { timeoutSeconds: number; dailyTokens: number };
 
 /** What an incomplete configuration lacks, one line for each variable; never contains the key. */

@@ -35,7 +35,7 @@ export type Services = {
   binder: ExhibitBinder;
   signing: Signing;
   scanner: Scanner;
-  /** Null: none is configured, and the embedded engine writes alone. */
+  /** Null: none is configured. It is asked only whether it answers (decision 164). */
   languageModel: LanguageModel | null;
   reader: DocumentReader;
   verifier: LetterVerifier;

@@ -13,7 +13,7 @@ import type { Services } from '../kernel/context.ts';
 import type { CaseRow } from '../kernel/find-case.ts';
 import { notFound } from '../kernel/refusal.ts';
 import { askMerchant } from './ask-merchant.ts';
-import type { Authorship } from './authorship.ts';
+import { byEngine, storedInstructions, type Authorship } from './authorship.ts';
 import type { CarriedOver } from '../../contract/letter-generator.ts';
 import { carryOver } from './carry-over-edits.ts';
 import { countCasePages } from './count-case-pages.ts';
@@ -21,17 +21,9 @@ import { draftNow } from './draft-now.ts';
 import { letterInReview } from './emails.ts';
 import type { AttorneyRow } from './firm.ts';
 import { loadCaseFile, type LoadedCase } from './load-case-file.ts';
-import {
-  askOverEdits,
-  recordDeparture,
-  requireMayDraft,
-  supersede,
-  type Departure,
-  type ReplacedLetter,
-} from './letter-order.ts';
+import { askOverEdits, recordDeparture, requireMayDraft, supersede, type Departure } from './letter-order.ts';
 import { lockCase } from '../kernel/lock-case.ts';
 import { hasEndedText } from '../../domain/cases/letter-order.ts';
-import { useModelDraft, type ModelDraft } from './write-with-model.ts';
 import { writeVersion } from './write-version.ts';
 import { dayOf } from '../../domain/calendar/utc.ts';
 
@@ -51,32 +43,15 @@ type LetterRequest = {
 type DraftedLetter = { letter_id: string; draft: Draft; author: Authorship; carried: CarriedOver | null };
 
 /**
- * The draft as the embedded engine would write it now, for a model to rephrase; writes nothing. Throws as `draftLetter`
- * does.
- */
-export async function planDraft(services: Services, actor: Actor, request: LetterRequest): Promise<Draft> {
-  await countCasePages(services, request.caseId);
-  return services.database.as(actor, async (db) => {
-    const loaded = await loadCaseFile(db, request.caseId);
-    if (!loaded) throw notFound('This case');
-    requireMayDraft(actor, loaded, request, services.clock.now());
-    const replaced = await askOverEdits(db, request);
-    return draftNow(services, db, loaded, wantedOf(request, replaced, undefined));
-  });
-}
-
-/**
  * Drafts a letter and assigns it to the case's attorney, or else, unless a conflict of interest is to be decided first, to the
  * appointed one with the fewest open cases. It takes the place of a letter that is drafted or in review, whose edits it has when both are of one
- * type. With an `origin` it is idempotent, and returns null for a case that has a letter already or has ended meanwhile. `modelDraft` is what a model wrote
- * beforehand; it is used only while the facts are the same (decision 32). Throws NOT_FOUND, and as `requireMayDraft`
- * (decision 59) and `askOverEdits` (decision 162) do.
+ * type. With an `origin` it is idempotent, and returns null for a case that has a letter already or has ended meanwhile. Throws NOT_FOUND, and as
+ * `requireMayDraft` (decision 59) and `askOverEdits` (decision 162) do.
  */
 export async function draftLetter(
   services: Services,
   actor: Actor,
   request: LetterRequest,
-  modelDraft: ModelDraft | null = null,
 ): Promise<DraftedLetter | null> {
   await countCasePages(services, request.caseId);
   return services.database.as(actor, async (db) => {
@@ -87,12 +62,10 @@ export async function draftLetter(
     const departure = requireMayDraft(actor, loaded, request, services.clock.now());
     const replaced = await askOverEdits(db, request);
     const attorney = await attorneyFor(services, db, actor, loaded);
-    const { draft: drafted, author } = await useModelDraft(
-      services,
-      await draftNow(services, db, loaded, wantedOf(request, replaced, attorney)),
-      request.wishes ?? [],
-      modelDraft,
-    );
+    const { letterType, wishes = [] } = request;
+    const mailingAddress = replaced?.mailingAddress ?? null;
+    const drafted = await draftNow(services, db, loaded, { letterType, wishes, attorney, mailingAddress });
+    const author = byEngine(storedInstructions(wishes, drafted));
     const { document, carried } = carryOver(replaced?.edits ?? null, drafted.document);
     const writing = { loaded, request, departure, drafted, author, attorney, document, carried };
     const letterId = await writeLetter(services, db, actor, writing);
@@ -100,12 +73,6 @@ export async function draftLetter(
     return { letter_id: letterId, draft: { ...drafted, document }, author, carried };
   });
 }
-
-const wantedOf = (
-  { letterType, wishes = [] }: LetterRequest,
-  replaced: ReplacedLetter | null,
-  attorney: AttorneyRow | undefined,
-) => ({ letterType, wishes, attorney, mailingAddress: replaced?.mailingAddress ?? null });
 
 async function attorneyFor(
   services: Services,

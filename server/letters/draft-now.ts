@@ -17,7 +17,7 @@ type Wanted = {
   wishes: readonly Wish[];
 };
 
-/** The letter as the embedded engine writes it from what is on file now, dated today. Throws CONFLICT for a type that needs an earlier letter. */
+/** The letter as the built-in drafter writes it from what is on file now, dated today. Throws CONFLICT for a type that needs an earlier letter. */
 export async function draftNow(
   services: Services,
   db: Db,

@@ -1,14 +1,11 @@
 import type { LetterType } from '../../domain/letters/letter.ts';
-import { knobsOf } from '../../drafting/plan/knobs.ts';
 import { processorContact } from '../../knowledge/processors/contact.ts';
 import { readInstructions } from '../../drafting/plan/read-instructions.ts';
 import { letterAsText, wordCount } from '../../drafting/text/render-text.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusal.ts';
-import { draftLetter, planDraft } from './draft-letter.ts';
-import type { Watch } from './ask-model.ts';
-import { cancelled, writeWithModel } from './write-with-model.ts';
+import { draftLetter } from './draft-letter.ts';
 
 type GenerateInput = {
   caseId: string;
@@ -20,27 +17,17 @@ type GenerateInput = {
 
 /**
  * Drafts a letter on demand (spec, section 7). Instructions set knobs; those that could not be followed come back as
- * `not_applied`. A configured language model writes it, and the embedded engine when the model fails. Throws as
- * `draftLetter` does, and CONFLICT when the requester left before anything was written.
+ * `not_applied`. Throws as `draftLetter` does.
  */
-export async function generate(services: Services, user: User, input: GenerateInput, watch: Watch) {
-  const wishes = readInstructions(input.customInstructions);
-  const request = {
+export async function generate(services: Services, user: User, input: GenerateInput) {
+  const drafted = await draftLetter(services, user, {
     caseId: input.caseId,
     letterType: input.demandType,
     origin: null,
-    wishes,
+    wishes: readInstructions(input.customInstructions),
     departure: input.departure ?? null,
     overEdits: input.overEdits,
-  };
-  watch.onStep({ step: 'reading' });
-  // The model is asked before the case is locked, so that nobody waits for it.
-  const modelDraft = services.languageModel
-    ? await writeWithModel(services, await planDraft(services, user, request), knobsOf(wishes).tone, watch)
-    : null;
-  if (watch.signal.aborted) throw cancelled();
-  watch.onStep({ step: 'checking' });
-  const drafted = await draftLetter(services, user, request, modelDraft);
+  });
   if (!drafted) throw notFound('This case');
   const {
     draft: { document, factSheet },
@@ -63,8 +50,5 @@ export async function generate(services: Services, user: User, input: GenerateIn
     applied,
     not_applied,
     carried_over: drafted.carried,
-    engine: author.engine,
-    model: author.model,
-    engine_note: author.note,
   };
 }

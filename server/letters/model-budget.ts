@@ -2,12 +2,12 @@ import { v7 as uuidv7 } from 'uuid';
 import { systemActor } from '../../db/actor.ts';
 import type { LanguageModel } from '../ports/ai/ai.ts';
 import type { Services } from '../kernel/context.ts';
-import type { Usage } from './authorship.ts';
 import { dayOf } from '../../domain/calendar/utc.ts';
 
+type Usage = { inputTokens: number; outputTokens: number };
 export type ModelOutcome = 'written' | 'refused' | 'failed' | 'cancelled';
 
-/** Whether today's tokens (UTC) are used up. Calls in progress are not counted, so a day may end a few letters over. */
+/** Whether today's tokens (UTC) are used up. Calls in progress are not counted, so a day may end a few over. */
 export async function isBudgetSpent(services: Services): Promise<boolean> {
   const {
     config: { ai },
@@ -26,7 +26,7 @@ export async function isBudgetSpent(services: Services): Promise<boolean> {
   return Number(row?.tokens ?? 0) >= ai.dailyTokens;
 }
 
-/** Records what a letter cost, whatever its outcome; never throws, so that it cannot fail a letter. */
+/** Records what a call cost, whatever its outcome; never throws, so that it fails nothing else. */
 export async function recordModelCall(
   services: Services,
   { provider, model }: LanguageModel,

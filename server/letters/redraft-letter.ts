@@ -88,7 +88,7 @@ export async function rewriteLetter(
     factSheet: drafted.factSheet,
     why: 'redrafted',
     carried: carried && { draft: drafted.document, editors: carried.editors },
-    author: byEngine(storedInstructions(wishes, drafted, { tones: false })),
+    author: byEngine(storedInstructions(wishes, drafted)),
     knowledgeHash: drafted.knowledgeHash,
     clausesHash: drafted.clausesHash,
   });

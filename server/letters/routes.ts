@@ -123,9 +123,7 @@ export const letterRoutes = {
     const user = signedIn(context);
     return presentLetter(await recordDelivery(context.services, user, id, delivered), user);
   }),
-  generate: api.letters.generate.handler(({ context, input, signal = new AbortController().signal }) =>
-    generate(context.services, signedIn(context), input, { signal, onStep: () => undefined }),
-  ),
+  generate: api.letters.generate.handler(({ context, input }) => generate(context.services, signedIn(context), input)),
   testEngine: api.letters.testEngine.handler(async ({ context, input }) => {
     const result = await testEngine(context.services, signedIn(context), input.caseId);
     return { success: true, ...result };

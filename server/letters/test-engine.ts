@@ -6,18 +6,15 @@ import type { User } from '../kernel/user.ts';
 const timeoutMs = 5_000;
 
 /**
- * The configured engine, and whether its model answers; drafting works without it. Throws NOT_FOUND for a case that the
- * caller may not see.
+ * What drafts letters, and whether the configured language model, if there is one, answers. Throws NOT_FOUND for a case
+ * that the caller may not see.
  */
 export async function testEngine(
   { database, languageModel }: Services,
   user: User,
   caseId: string,
-): Promise<{ engine: string; model_answers: boolean | null }> {
+): Promise<{ engine: 'embedded'; model_answers: boolean | null }> {
   await database.as(user, (db) => findCaseCore(db, caseId));
-  if (!languageModel) return { engine: 'embedded', model_answers: null };
-  return {
-    engine: `${languageModel.provider}: ${languageModel.model}`,
-    model_answers: await languageModel.answers(AbortSignal.timeout(timeoutMs)),
-  };
+  const answers = languageModel ? await languageModel.answers(AbortSignal.timeout(timeoutMs)) : null;
+  return { engine: 'embedded', model_answers: answers };
 }

@@ -43,7 +43,7 @@ export async function getState(services: Services, emails: EmailRegistry, user: 
     storage: { kind: config.storageUrl?.startsWith('s3:') ? 's3' : 'folder', ok: checks.storage.ok },
     disk: checks.disk,
     scanner: { name: services.scanner.name, ok: scanner },
-    model: config.ai && { provider: config.ai.provider, model: config.ai.model, last: rows.model },
+    model: config.ai && { provider: config.ai.provider, model: config.ai.model },
     backup: {
       folder: config.backupDir !== null,
       in_step: config.backupDir !== null && in_step,
@@ -73,12 +73,6 @@ async function readRows(db: Db, emails: EmailRegistry, now: Date) {
     .orderBy('key')
     .limit(maxRows)
     .execute();
-  const call = await db
-    .selectFrom('model_calls')
-    .select(['at', 'outcome'])
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
   const { rows: server } = await sql<{ v: string }>`select current_setting('server_version') as v`.execute(db);
   return {
     jobs: jobs.map((job) => ({ ...job, label: jobLabel(job.name) })),
@@ -105,7 +99,6 @@ async function readRows(db: Db, emails: EmailRegistry, now: Date) {
     in_step: await archiveInStep(db),
     backup: await readCheckup(db, 'backup'),
     restore: await readCheckup(db, 'restore'),
-    model: call ? { at: iso(call.at), outcome: call.outcome } : null,
     versions: server[0]?.v ?? '',
   };
 }

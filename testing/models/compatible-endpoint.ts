@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { faithfulAnswer, templatesIn } from './fake-outputs.ts';
 
 export type Asked = {
   headers: IncomingMessage['headers'];
@@ -75,7 +74,3 @@ export async function stream(
   }
   response.end(`${event({}, finish)}${usage}data: [DONE]\n\n`);
 }
-
-/** A well-behaved model's response to a letter's prompt. */
-export const goodAnswer = ({ body }: Asked): string =>
-  JSON.stringify(faithfulAnswer(templatesIn(body.messages.find(({ role }) => role === 'user')?.content ?? '')));

@@ -1,45 +1,49 @@
 import type { LetterView } from '../../../contract/letter-view.ts';
 import './drafted-by.css';
 
-type DraftedByProps = Pick<LetterView, 'engine' | 'model' | 'engine_note'> & {
-  instructions: LetterView['instructions'];
-};
+type Drafter = Pick<LetterView, 'engine' | 'model'>;
+type InstructionsProps = NonNullable<LetterView['instructions']>;
 
-export const drafterText = ({ engine, model }: Pick<LetterView, 'engine' | 'model'>): string =>
-  engine === 'language_model' ? `the language model ${model ?? ''}`.trim() : 'the embedded engine';
+/** A language model wrote some of the versions that were drafted before December 2026. */
+export const drafterText = ({ engine, model }: Drafter): string =>
+  engine === 'language_model' ? `the language model ${model ?? ''}`.trim() : 'the built-in drafter';
 
 /** Who drafted a letter, why a model did not, and how each instruction was handled. */
-export function DraftedBy({ engine, model, engine_note: note, instructions }: DraftedByProps) {
+export function DraftedBy({
+  instructions,
+  engine_note: note,
+  ...drafter
+}: Pick<LetterView, 'engine_note' | 'instructions'> & Drafter) {
   return (
     <div className="drafted-by">
-      <p>
-        Drafted by {drafterText({ engine, model })}.
-        {engine === 'language_model'
-          ? ' Its sentences are marked for the attorney to confirm; figures, names and citations are filled in from the file.'
-          : ''}
-      </p>
+      <p>Drafted by {drafterText(drafter)}.</p>
       {note ? (
         <p className="drafted-by__note" dir="auto">
           {note}
         </p>
       ) : null}
-      {instructions && instructions.applied.length > 0 ? (
-        <Instructions
-          title="Instructions applied"
-          items={instructions.applied.map(({ text, effect }) => ({ text, what: effect }))}
-        />
-      ) : null}
-      {instructions && instructions.not_applied.length > 0 ? (
-        <Instructions
-          title="Not applied"
-          items={instructions.not_applied.map(({ text, why }) => ({ text, what: why }))}
-        />
-      ) : null}
+      {instructions && <Instructions {...instructions} />}
     </div>
   );
 }
 
-function Instructions({ title, items }: { title: string; items: { text: string; what: string }[] }) {
+function Instructions({ applied, not_applied }: InstructionsProps) {
+  return (
+    <>
+      {applied.length > 0 && (
+        <InstructionList
+          title="Instructions applied"
+          items={applied.map(({ text, effect }) => ({ text, what: effect }))}
+        />
+      )}
+      {not_applied.length > 0 && (
+        <InstructionList title="Not applied" items={not_applied.map(({ text, why }) => ({ text, what: why }))} />
+      )}
+    </>
+  );
+}
+
+function InstructionList({ title, items }: { title: string; items: { text: string; what: string }[] }) {
   return (
     <>
       <p className="drafted-by__title">{title}</p>

@@ -3,14 +3,13 @@ import { carriedText } from '../../attorney/letters/carried-text.ts';
 import { DraftedBy } from '../../attorney/letters/drafted-by.tsx';
 import { ContactInformation } from './contact.tsx';
 import { firstCharacters } from './letter-text.ts';
-import type { GeneratedLetter } from './generate-letter.ts';
+import type { GeneratedLetter } from './use-generate-letter.ts';
 
 /** Spec, section 2. */
 const previewCharacters = 500;
 
 /**
- * The letter just drafted: its beginning, the processor's contact, who drafted it, and how each instruction was
- * handled.
+ * The letter just drafted: its beginning, the processor's contact, and how each instruction was handled.
  */
 export function GeneratedLetterView({ letter, attorney }: { letter: GeneratedLetter; attorney: string | null }) {
   const carried = carriedText(letter.carried_over);
@@ -23,7 +22,7 @@ export function GeneratedLetterView({ letter, attorney }: { letter: GeneratedLet
           {attorney ? `It goes to ${attorney} for review.` : 'No attorney is assigned to this case yet.'}
         </p>
       </div>
-      <DraftedBy engine={letter.engine} model={letter.model} engine_note={letter.engine_note} instructions={letter} />
+      <DraftedBy engine="embedded" model={null} engine_note={null} instructions={letter} />
       {carried === null ? null : <p className="small">{carried}</p>}
       {letter.not_applied.length > 0 ? (
         <p className="small">

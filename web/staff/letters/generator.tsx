@@ -8,10 +8,8 @@ import type { AdminCase } from '../cases/case-fields.ts';
 import { useUnsavedText } from '../../unsaved/use-unsaved.ts';
 import { OverEditsDialog } from '../../attorney/letters/over-edits-dialog.tsx';
 import { GeneratedLetterView } from './generated-letter.tsx';
-import type { GeneratedLetter, LetterStep } from './generate-letter.ts';
-import { stepText, statusNames, typesInOrder, typeLabels } from './letter-text.ts';
-import { useGenerateLetter } from './use-generate-letter.ts';
-import { ProgressBar, Spinner } from '../../ui/feedback.tsx';
+import { statusNames, typesInOrder, typeLabels } from './letter-text.ts';
+import { useGenerateLetter, type GeneratedLetter } from './use-generate-letter.ts';
 
 /** The demand letter generator (spec, section 2): a type, optional instructions, and the result. */
 export function LetterGenerator({ theCase }: { theCase: AdminCase }) {
@@ -60,7 +58,7 @@ export function LetterGenerator({ theCase }: { theCase: AdminCase }) {
           dir="auto"
           value={instructions.text}
           onChange={(event) => instructions.setText(event.target.value)}
-          hint="A deadline (“Give them 20 business days”), parts in or out (“Leave out the settlement offer”) and, where a language model is connected, a tone (“Use plain language”). Facts, amounts, citations and the recipient come from the file."
+          hint="A deadline (“Give them 20 business days”), and parts in or out (“Leave out the settlement offer”). The built-in drafter writes the letter; facts, amounts, citations and the recipient come from the file."
         />
         <div className="button-row">
           <Button
@@ -72,11 +70,6 @@ export function LetterGenerator({ theCase }: { theCase: AdminCase }) {
             Generate Demand Letter
           </Button>
         </div>
-        {generating.step ? (
-          <div className="letter-form__wait">
-            <LetterSteps step={generating.step} onCancel={generating.cancel} />
-          </div>
-        ) : null}
       </form>
       {generating.question ? (
         <OverEditsDialog
@@ -87,21 +80,5 @@ export function LetterGenerator({ theCase }: { theCase: AdminCase }) {
       ) : null}
       {made ? <GeneratedLetterView letter={made} attorney={theCase.attorney?.name ?? null} /> : null}
     </section>
-  );
-}
-
-/** The letter's progress, and Cancel. */
-function LetterSteps({ step, onCancel }: { step: LetterStep; onCancel: () => void }) {
-  const text = stepText(step);
-  return (
-    <div className="letter-steps">
-      <div className="letter-steps__line">
-        <Spinner label={text} />
-        <Button variant="quiet" size="small" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-      {step.step === 'writing' ? <ProgressBar percent={(100 * (step.part - 1)) / step.of} label={text} /> : null}
-    </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { CaseLetter } from '../../../contract/letter-view.ts';
 import type { ProcessorContact } from '../../../contract/letter-generator.ts';
 import { keysOf } from '../../../domain/json.ts';
-import type { LetterStep } from './generate-letter.ts';
 import type { LetterStatus, LetterType } from '../../../domain/letters/letter.ts';
 
 export const typeNames: Record<LetterType, string> = {
@@ -31,18 +30,6 @@ export const statusNames: Record<LetterStatus, string> = {
   delivered: 'Delivered',
   returned_to_sender: 'Returned to sender',
 };
-
-/** The letter actions in progress. */
-export function stepText(step: LetterStep): string {
-  switch (step.step) {
-    case 'reading':
-      return 'Reading the case…';
-    case 'writing':
-      return `Writing part ${step.part} of ${step.of}…`;
-    case 'checking':
-      return 'Checking every figure and citation…';
-  }
-}
 
 /** A letter's state and what comes next, in a sentence. */
 export function stateText({ status }: Pick<CaseLetter, 'status'>, attorney: string | null): string {

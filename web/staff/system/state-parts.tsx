@@ -60,11 +60,9 @@ export function Parts({ state }: { state: SystemState }) {
       <Part name="Sending" tone={state.held ? 'unknown' : toneOf(outbox.ok)}>
         {sendingText(state)}
       </Part>
-      <Part
-        name="Drafting"
-        tone={model?.last && ['refused', 'failed'].includes(model.last.outcome) ? 'unknown' : 'well'}
-      >
-        {model === null ? 'The embedded engine; no language model.' : modelText(model)}
+      <Part name="Drafting" tone="well">
+        The built-in drafter writes every letter.
+        {model && ` ${model.model} by ${model.provider} is set, and nothing asks it.`}
       </Part>
     </dl>
   );
@@ -77,9 +75,6 @@ function sendingText({ held, outbox }: SystemState): string {
     ? 'Nothing waits to be sent.'
     : `The oldest has waited for ${lasted(outbox.oldest_seconds)}.`;
 }
-
-const modelText = ({ provider, model, last }: NonNullable<SystemState['model']>): string =>
-  `${model} by ${provider}. ${last === null ? 'Not called yet' : `Last called on ${momentOf(last.at)}: ${last.outcome}`}.`;
 
 /** Backups, history and stored files. */
 export function Checks({ state: { backup, history, files } }: { state: SystemState }) {
