@@ -117,6 +117,11 @@ async function seedOnce(client: pg.Client): Promise<void> {
   if ((rows[0]?.n ?? 0) < cases / 2) await seedMillion(client, { ...million, cases }, say);
 }
 
+async function firstCase(client: pg.Client): Promise<{ id: string }> {
+  const { rows } = await client.query<{ id: string }>('select id from cases order by id limit 1');
+  return rows[0] ?? { id: '' };
+}
+
 async function run(url: string, dataDir: string): Promise<void> {
   await migrate(url, () => {});
   const client = new pg.Client({ connectionString: url, options: '-c jit=off -c timezone=UTC' });
@@ -138,6 +143,7 @@ async function run(url: string, dataDir: string): Promise<void> {
         name: 'work of everybody, page 50',
         path: await fiftieth(recorder, staff.cookie, '/api/admin/work?of=everybody'),
       },
+      { name: 'conflicts of a case', path: `/api/admin/cases/${(await firstCase(client)).id}/conflicts` },
     ];
     const rows = [
       [
