@@ -7,11 +7,22 @@ const hidden = '·';
 /** All but the last character: a fact that ends in a period may end the sentence too. */
 const covered = (words: string): string => hidden.repeat(Math.max(words.length - 1, 0)) + words.slice(-1);
 
+/** A text of the plan is asked for by whoever compares a letter with it. */
+const cuts = new WeakMap<FactWords, Map<string, readonly string[]>>();
+
 /**
  * Folded text cut into sentences. Citations, quotations and facts are hidden first, so that no period within one ends a sentence; what is
  * returned is the text itself.
  */
-export function cutSentences(plain: string, words: FactWords): string[] {
+export function cutSentences(plain: string, words: FactWords): readonly string[] {
+  const cut = cuts.get(words) ?? new Map<string, readonly string[]>();
+  cuts.set(words, cut);
+  const known = cut.get(plain) ?? sentencesIn(plain, words);
+  cut.set(plain, known);
+  return known;
+}
+
+function sentencesIn(plain: string, words: FactWords): readonly string[] {
   if (!/[.!?]\s/.test(plain)) return sentencesOf(plain);
   const found = masked(withoutCitations(plain, words.citations).rest, words.all);
   const gone = (at: number): boolean => found[at] === ' ' && (plain[at] ?? ' ') !== ' ';

@@ -174,10 +174,22 @@ function severityOf(place: Place, whole: readonly string[], denies: boolean): Ex
   return isAnotherParty(place, whole) ? 'amber' : null;
 }
 
+/** How many words two lists share in any order: no common subsequence is longer. */
+function shared(was: readonly string[], now: readonly string[]): number {
+  const left = new Map<string, number>();
+  for (const word of was) left.set(word, (left.get(word) ?? 0) + 1);
+  return now.filter((word) => {
+    const count = left.get(word) ?? 0;
+    if (count > 0) left.set(word, count - 1);
+    return count > 0;
+  }).length;
+}
+
 /** The small words that a sentence has in the place of others of the planned sentence that it is nearest to; worst first. */
 function exchangeIn(plain: string, planned: readonly (readonly string[])[], sheet: FactSheet): Exchange | null {
   const now = wordsOf(plain, sheet);
   const [nearest] = planned
+    .filter((was) => shared(was, now) >= alike * Math.min(was.length, now.length))
     .map((was) => {
       const { places, common } = placesOf(was, now);
       return { was, places, share: common / Math.max(1, Math.min(was.length, now.length)), common };

@@ -17,7 +17,7 @@ import type { Complaint, Exchange, Unit } from './unit.ts';
 
 type Slot = { kind: string; id: string; expected: string };
 /** `lead` and `end`: what stands before its first slot and after its last; only a text that has both is matched. */
-type Template = { lead: string; end: string; pattern: () => RegExp; slots: Slot[] };
+type Template = { lead: string; end: string; pattern: () => RegExp; slots: () => Slot[] };
 
 /** Everything this situation's clauses say with these facts, and templates to identify a changed slot. */
 export type Provenance = {
@@ -62,7 +62,8 @@ function templatesOf(clause: KnowledgeClause, sheet: FactSheet): Template[] {
     ...(clause.rows ?? []).flatMap((row) => cutTemplate(row.map(kept))),
   ].map(({ slots, ...part }) => ({
     ...part,
-    slots: slots.map(({ kind, id }) => ({ kind, id, expected: folded(typographic(valueOf(kind, id, sheet) ?? '')) })),
+    slots: () =>
+      slots.map(({ kind, id }) => ({ kind, id, expected: folded(typographic(valueOf(kind, id, sheet) ?? '')) })),
   }));
 }
 
@@ -117,9 +118,11 @@ function fitsCount(words: string, fact: Fact | undefined): boolean {
 /** The slots of the clause whose words these are that hold something else than the file. */
 function changedSlots(unit: Unit, provenance: Provenance, sheet: FactSheet): Complaint[] {
   const lower = unit.plain.toLowerCase();
-  for (const { lead, end, pattern, slots } of provenance.templates()) {
+  for (const { lead, end, pattern, slots: slotsOf } of provenance.templates()) {
     const match = lower.startsWith(lead) && lower.endsWith(end) ? pattern().exec(unit.plain) : null;
-    if (!match || strays(match.slice(1), slots)) continue;
+    if (!match) continue;
+    const slots = slotsOf();
+    if (strays(match.slice(1), slots)) continue;
     const changed = slots.flatMap((slot, index) => {
       const found = match[index + 1] ?? '';
       return sameValue(found, slot.expected) || namesNothing(found) || fitsCount(found, sheet.facts[slot.id])

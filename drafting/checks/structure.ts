@@ -178,11 +178,12 @@ function checkQuotesRead({ packet }: FactSheet): Complaint[] {
 
 /** Letter-wide checks: addressee, signature, references, exhibits, date, and that it makes no offer. */
 export function checkStructure(document: LetterDocument, sheet: FactSheet, wholeText: string): Complaint[] {
+  const others = othersWords(sheet);
   const complaints = [
     ...checkAddress(document, sheet),
     ...checkSignature(document),
     ...checkReferences(document, sheet),
-    ...checkExhibits(document, masked(wholeText, othersWords(sheet))),
+    ...checkExhibits(document, masked(wholeText, others)),
     ...checkMerchantNamed(sheet, wholeText),
     ...checkNotice(document, sheet, wholeText),
     ...checkQuotesRead(sheet),
@@ -195,7 +196,7 @@ export function checkStructure(document: LetterDocument, sheet: FactSheet, whole
       why: `The facts and dates in this letter were computed as of ${sheet.dated}.`,
     });
   const offered = document.blocks
-    .map(({ text, items = [] }) => offering.exec(masked(folded([text, ...items].join(' ')), othersWords(sheet)))?.[0])
+    .map(({ text, items = [] }) => offering.exec(masked(folded([text, ...items].join(' ')), others))?.[0])
     .find((words) => words !== undefined);
   if (offered !== undefined)
     complaints.push({

@@ -82,7 +82,15 @@ const isOtherWeekday = (value: string | number, day: number, sheet: FactSheet): 
   return named.length > 0 && named.every((each) => new Date(`${each}T12:00:00Z`).getUTCDay() !== day);
 };
 
+const known = perSheet(() => new Map<string, Tokens>());
+
 export function tokensOf(plain: string, sheet: FactSheet): Tokens {
+  const tokens = known(sheet).get(plain) ?? tokensIn(plain, sheet);
+  known(sheet).set(plain, tokens);
+  return tokens;
+}
+
+function tokensIn(plain: string, sheet: FactSheet): Tokens {
   const values: Value[] = [];
   let wrongWeekday: string | null = null;
   const take = (value: Value): string => `‹${value.is}${values.push(value) - 1}›`;
