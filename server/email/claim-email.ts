@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Actor, Db } from '../../db/actor.ts';
 import type { Locale } from '../../domain/people/locale.ts';
 import type { Services } from '../kernel/context.ts';
+import { isCopyToNobody } from './queue-case-email.ts';
 import { leaveForDecision } from './leave-for-decision.ts';
 import { repeatLate } from './repeat-late.ts';
 import { readerLocale } from './reader-locale.ts';
@@ -43,7 +44,18 @@ export async function claimEmail(
   const found = await services.database.as(actor, async (db) => {
     const row = await db
       .selectFrom('outbox')
-      .select(['id', 'template', 'letter_id', 'case_id', 'recipient', 'payload', 'attempts', 'attempt', 'status'])
+      .select([
+        'id',
+        'key',
+        'template',
+        'letter_id',
+        'case_id',
+        'recipient',
+        'payload',
+        'attempts',
+        'attempt',
+        'status',
+      ])
       .select(sql<boolean>`coalesce(held_until > now(), false)`.as('held'))
       .where('id', '=', outboxId)
       .where('channel', '=', 'email')
@@ -62,18 +74,22 @@ export async function claimEmail(
   return found;
 }
 
-/** Null, and recorded, when its reader declined the kind; the row stays as a count. */
+/** Null, and recorded, when its reader declined the kind or sees the case no more; the row stays as a count. */
 async function takeUp(
   services: Services,
   emails: EmailRegistry,
   db: Db,
-  { id, template, letter_id, case_id, recipient, payload, attempts }: OutboxEmail,
+  row: OutboxEmail & { key: string },
 ): Promise<ClaimedEmail | null> {
+  const { id, template, letter_id, case_id, recipient, payload, attempts } = row;
   const email = { id, template, letter_id, case_id, recipient, payload, attempts: attempts + 1, attempt: uuidv7() };
   const { wanted, unsubscribe } = await unsubscribeLinkOf(services, emails, db, email);
-  if (!wanted) {
+  if (!wanted || (await isCopyToNobody(db, row))) {
     await db.updateTable('outbox').set({ status: 'unwanted' }).where('id', '=', id).execute();
-    services.log.info({ outbox_id: id, template }, 'email not sent: its reader wants none of this kind');
+    services.log.info(
+      { outbox_id: id, template },
+      'email not sent: its reader wants none of this kind, or sees the case no more',
+    );
     return null;
   }
   await db

@@ -10,6 +10,7 @@ import { caseClosed } from '../cases/emails.ts';
 import { emails } from '../emails.ts';
 import { messageReceived } from '../messages/emails.ts';
 import { readerLocale } from './reader-locale.ts';
+import { sendEmail } from './send-email.ts';
 import { queueCaseEmail } from './queue-case-email.ts';
 import { unsubscribeLinkOf } from './unsubscribe-link.ts';
 
@@ -211,6 +212,32 @@ describe('a copy to the contact address', () => {
       wanted: false,
       unsubscribe: expect.stringContaining(contact.id),
     });
+  });
+
+  test('leaves as the owner’s own does, unless the owner has shut its address out meanwhile', async () => {
+    const sentAfter = async (letIn: boolean) => {
+      await forget();
+      await room.merchant.letContactIn(room.caseId);
+      await say();
+      await enter('contact', { let_in: letIn }, room.merchant);
+      const rows = () =>
+        room.superuser.rows<{ id: string; recipient: string; status: string }>(
+          'select id, recipient, status from outbox where case_id = $1 and template = $2 order by key',
+          [room.caseId, messageReceived.name],
+        );
+      for (const { id } of await rows()) await sendEmail(room.app.services, emails, systemActor, id);
+      return (await rows()).map(({ recipient, status }) => [recipient, status]);
+    };
+    await newCase(typed());
+    await contact.send('PUT', '/api/me/mail-preferences', { messages: true, progress: true });
+    expect(await sentAfter(true)).toEqual([
+      [owner(), 'sent'],
+      [typed(), 'sent'],
+    ]);
+    expect(await sentAfter(false)).toEqual([
+      [owner(), 'sent'],
+      [typed(), 'unwanted'],
+    ]);
   });
 
   test('to an address without an account is in the owner’s language and has no link that would end the owner’s emails', async () => {

@@ -4,6 +4,8 @@ import type { Db } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueEmail, type QueuedEmail } from './queue-email.ts';
 
+/** Ends the key of a copy to the contact address. */
+const copied = ':contact';
 /** An email about a case, to its merchant. */
 type CaseEmail<Schema extends z.ZodType> = Omit<QueuedEmail<Schema>, 'recipient' | 'case_id'> & { case_id: string };
 
@@ -20,5 +22,17 @@ export async function queueCaseEmail<Schema extends z.ZodType>(
     select owner, contact from app.case_recipients(${email.case_id})`.execute(db);
   const [to] = rows;
   if (!to || !(await queueEmail(services, db, { ...email, recipient: to.owner })) || to.contact === null) return;
-  await queueEmail(services, db, { ...email, key: `${email.key}:contact`, recipient: to.contact });
+  await queueEmail(services, db, { ...email, key: `${email.key}${copied}`, recipient: to.contact });
+}
+
+/** Whether a queued email is a copy to an address that the owner has shut out, or replaced, since. */
+export async function isCopyToNobody(
+  db: Db,
+  { key, case_id: caseId, recipient }: { key: string; case_id: string | null; recipient: string },
+): Promise<boolean> {
+  if (!key.endsWith(copied)) return false;
+  const { rows } = await sql<{ contact: string | null }>`select contact from app.case_recipients(${caseId})`.execute(
+    db,
+  );
+  return rows[0]?.contact !== recipient;
 }
