@@ -197,8 +197,8 @@ export const spanishEmails: Catalog = {
   // The contact of a case.
   'Somebody asks to see case {number}': 'Alguien pide ver el caso {number}',
   'They read nothing of it until you say yes.': 'No lee nada de él hasta que usted diga que sí.',
-  'Your case {number} names {address} as its contact address. Whoever has confirmed that address asks to see the case.':
-    'Su caso {number} da {address} como dirección de contacto. Quien confirmó esa dirección pide ver el caso.',
+  'The person who has confirmed the contact address of your case {number} asks to see the case.':
+    'Quien confirmó la dirección de contacto de su caso {number} pide verlo.',
   'They see nothing of it until you say yes. Then they may do what you may, and sign its agreement too.':
     'No ve nada de él hasta que usted diga que sí. Entonces puede hacer lo mismo que usted, y también firmar su acuerdo.',
   'Say yes or no': 'Decir sí o no',

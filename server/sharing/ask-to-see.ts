@@ -46,7 +46,7 @@ async function notifyOwner(services: Services, user: User, caseId: string): Prom
       case_id: caseId,
       letter_id: null,
       recipient: owner.email,
-      payload: { case_id: caseId, case_number: owner.case_number, address: user.email },
+      payload: { case_id: caseId, case_number: owner.case_number },
     });
   });
 }

@@ -32,17 +32,17 @@ export const caseInvitation = emailTemplate({
   }),
 });
 
-/** To the owner of a case, when the account of its contact address asks to be let in. They answer signed in, on the case's own page. */
+/** To the owner of a case, when the account of its contact address asks to be let in. They answer signed in, on the case's own page, which names the address: it is erased there with its account. */
 export const contactAsks = emailTemplate({
   name: 'contact-asks',
-  payload: z.object({ case_id: z.uuid(), case_number: z.string(), address: z.string() }),
+  payload: z.object({ case_id: z.uuid(), case_number: z.string() }),
   kind: 'essential',
-  write: ({ case_id, case_number, address }, publicUrl) => ({
+  write: ({ case_id, case_number }, publicUrl) => ({
     subject: `Somebody asks to see case ${oneLine(case_number, 40)}`,
     preview: 'They read nothing of it until you say yes.',
     body: [
       text(
-        `Your case ${oneLine(case_number, 40)} names ${oneLine(address, 254)} as its contact address. Whoever has confirmed that address asks to see the case.`,
+        `The person who has confirmed the contact address of your case ${oneLine(case_number, 40)} asks to see the case.`,
       ),
       text('They see nothing of it until you say yes. Then they may do what you may, and sign its agreement too.'),
       link('Say yes or no', `${publicUrl}/dashboard/cases/${case_id}/sharing`),

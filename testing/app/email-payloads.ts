@@ -112,7 +112,7 @@ export const samplePayloads: Readonly<Record<string, object>> = {
     expires_on: '2026-12-10',
     url: 'https://unhold.example/invitation?token=9f86d081',
   },
-  'contact-asks': { case_id: sampleCase.case_id, case_number: sampleCase.case_number, address: 'office@shop.example' },
+  'contact-asks': { case_id: sampleCase.case_id, case_number: sampleCase.case_number },
   'contact-let-in': { case_id: sampleCase.case_id, case_number: sampleCase.case_number },
   'case-closed': { ...sampleCase, cancelled: true },
   'erasure-requested': { note: 'I have closed my shop.' },
