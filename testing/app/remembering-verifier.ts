@@ -8,7 +8,7 @@ import type { LetterVerifier } from '../../server/engines/verifier/verifier.ts';
  * Verifies in this thread, and what equals the last few letters, facts and options not again: a desk verifies the same
  * letter with each request.
  */
-export function rememberingVerifier(most: number): LetterVerifier {
+export function rememberingVerifier(size: number): LetterVerifier {
   const verdicts = new Map<string, Verdict>();
   return {
     verify: async (...task) => {
@@ -16,7 +16,7 @@ export function rememberingVerifier(most: number): LetterVerifier {
       const verdict = verdicts.get(key) ?? (await localVerifier.verify(...task));
       verdicts.delete(key);
       verdicts.set(key, verdict);
-      if (verdicts.size > most) verdicts.delete([...verdicts.keys()][0] ?? '');
+      if (verdicts.size > size) verdicts.delete([...verdicts.keys()][0] ?? '');
       return structuredClone(verdict);
     },
   };
