@@ -9,6 +9,7 @@ import { writeBackup } from '../server/backup/write-backup.ts';
 import { emptyDatabase } from '../testing/app/empty-database.ts';
 import { prepareDatabase } from '../scripts/prepare-database.ts';
 import { releaseOutgoing } from '../server/backup/release-outgoing.ts';
+import { commandEnv } from '../testing/app/command-env.ts';
 import { openTestApp, type TestApp } from '../testing/app/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../testing/app/superuser.ts';
 import { isOwnersLogin, plainUrls, plainUrlsOf } from './logins.ts';
@@ -228,7 +229,7 @@ describe('an external database', () => {
         [args[0] === 'backup' ? 'scripts/backup.ts' : 'scripts/operator.ts', ...args],
         {
           encoding: 'utf8',
-          env: { PATH: process.env['PATH'], DEMO: 'off', DATA_DIR: dataDir, APP_KEY: appKey, ...env },
+          env: { ...commandEnv(), DEMO: 'off', DATA_DIR: dataDir, APP_KEY: appKey, ...env },
           stdio: ['ignore', 'pipe', 'pipe'],
         },
       );

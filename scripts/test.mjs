@@ -11,13 +11,10 @@ import { tempRoot } from './temp-root.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'unhold-test-'));
 const journeyFolder = mkdtempSync(join(tempRoot(), 'unhold-e2e-'));
-// Includes the browser's profiles; and a shared compile cache, so that each server does not compile the same sources
-// again.
-const journeyData = {
-  E2E_DATA_DIR: journeyFolder,
-  TMPDIR: journeyFolder,
-  NODE_COMPILE_CACHE: join(journeyFolder, 'compiled'),
-};
+// So that each server and command does not compile the same sources again.
+const compiled = { NODE_COMPILE_CACHE: join(journeyFolder, 'compiled') };
+// Includes the browser's profiles.
+const journeyData = { E2E_DATA_DIR: journeyFolder, TMPDIR: journeyFolder, ...compiled };
 
 /**
  * Turns a test runner's exit code and JSON report into `{ passed, failed }`; a failure without a report counts as one.
@@ -53,7 +50,7 @@ async function unit() {
   const { code } = await runPackage(
     'vitest',
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    { env: { ...process.env, E2E_DATA_DIR: journeyFolder } },
+    { env: { ...process.env, E2E_DATA_DIR: journeyFolder, ...compiled } },
   );
   return counted(code, file, ({ numPassedTests, numFailedTests }) => ({
     passed: numPassedTests,

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyDatabase } from '../../testing/app/empty-database.ts';
 import { makeDemoAccounts, readDemoAccounts } from '../demo/demo-accounts.ts';
+import { commandEnv } from '../../testing/app/command-env.ts';
 import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
 
 const temp = (name: string) => mkdtempSync(join(tmpdir(), `unhold-${name}-`));
@@ -23,7 +24,7 @@ describe('the operator', () => {
   const run = async (args: string[], env: Record<string, string>) => {
     const file = ['release-outgoing', 'demo-passwords'].includes(args[0] ?? '') ? 'operator.ts' : 'backup.ts';
     const child = spawn(process.execPath, [`scripts/${file}`, ...args], {
-      env: { PATH: process.env['PATH'], DEMO: 'off', LOG_LEVEL: 'silent', ...env },
+      env: { ...commandEnv(), DEMO: 'off', LOG_LEVEL: 'silent', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let said = '';

@@ -8,6 +8,7 @@ import { systemActor } from '../../db/actor.ts';
 import { profiles } from '../../knowledge/processors/profiles.ts';
 import { agreementText } from '../../testing/files/agreement-text.ts';
 import { linesPdf } from '../../testing/files/page-pdf.ts';
+import { commandEnv } from '../../testing/app/command-env.ts';
 import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
 import type { TestUser } from '../../testing/app/test-user.ts';
@@ -45,7 +46,7 @@ type Outcome = { code: number | null; said: string; refused: string };
 /** The command as the operator gives it, through the real entry point: some seconds each. */
 function spawned(...args: string[]): Outcome {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/operator.ts', 'agreement', ...args], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: app.url, DATA_DIR: app.services.config.dataDir },
+    env: { ...commandEnv(), DATABASE_URL: app.url, DATA_DIR: app.services.config.dataDir },
     encoding: 'utf8',
   });
   return { code: status, said: stdout.trimEnd(), refused: stderr.trimEnd() };

@@ -3,6 +3,7 @@ import { createServer, connect, type Server, type Socket } from 'node:net';
 import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Hono } from 'hono';
+import { commandEnv } from '../../testing/app/command-env.ts';
 import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
 import { lateAfterSeconds, openReadiness } from '../kernel/readiness.ts';
@@ -180,7 +181,7 @@ test('a process that starts while its database is away waits for it, and says so
   const { dataDir, appKey } = direct.services.config;
   const env = { ROLE: 'worker', WORKER_PORT: '0', DATABASE_URL: owner.href, DATA_DIR: dataDir, APP_KEY: appKey };
   const child = spawn(process.execPath, ['main.ts'], {
-    env: { PATH: process.env['PATH'], DEMO: 'off', LOG_LEVEL: 'info', ...env },
+    env: { ...commandEnv(), DEMO: 'off', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
@@ -209,7 +210,7 @@ test('a worker answers on a port of its own', async () => {
   const { dataDir, appKey } = direct.services.config;
   const env = { ROLE: 'worker', WORKER_PORT: '0', DATABASE_URL: direct.url, DATA_DIR: dataDir, APP_KEY: appKey };
   const child = spawn(process.execPath, ['main.ts'], {
-    env: { PATH: process.env['PATH'], DEMO: 'off', LOG_LEVEL: 'info', ...env },
+    env: { ...commandEnv(), DEMO: 'off', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {

@@ -8,7 +8,6 @@ import { v7 as uuidv7 } from 'uuid';
 import { inject } from 'vitest';
 import { systemActor, type Database } from '../../db/actor.ts';
 import { createTypstRenderer } from '../../server/engines/typst/typst-renderer.ts';
-import { localVerifier } from '../../server/engines/verifier/local-verifier.ts';
 import { localReader } from '../../server/engines/reader/local-reader.ts';
 import { createApp } from '../../server/app.ts';
 import type { AppEnv } from '../../server/kernel/app-env.ts';
@@ -22,6 +21,7 @@ import { recordCheck } from '../../server/people/check-license.ts';
 import { makeAccount, makeAttorney, makeStaff } from '../../server/auth/create-account.ts';
 import { isPage } from '../../web/paths/paths.ts';
 import { quickPasswords } from './quick-passwords.ts';
+import { rememberingVerifier } from './remembering-verifier.ts';
 import { TestUser } from './test-user.ts';
 
 /**
@@ -29,6 +29,7 @@ import { TestUser } from './test-user.ts';
  * times faster.
  */
 const renderer = createTypstRenderer(40);
+const verifier = rememberingVerifier(40);
 
 export type TestApp = Opened & {
   app: Hono<AppEnv>;
@@ -79,7 +80,7 @@ export async function openTestApp(
     realPasswords ? undefined : quickPasswords,
   );
   opened.services.reader = localReader;
-  opened.services.verifier = localVerifier;
+  opened.services.verifier = verifier;
   opened.services.pdf = renderer;
   const app = createApp({ services: opened.services, auth: opened.auth, site });
   let count = 0;

@@ -1,12 +1,4 @@
-import {
-  PDFArray,
-  PDFDict,
-  PDFDocument,
-  PDFName,
-  PDFNumber,
-  type PDFObjectCopier,
-  type PDFPage,
-} from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber, type PDFObject, type PDFPage } from '@cantoo/pdf-lib';
 
 const names = {
   root: PDFName.of('StructTreeRoot'),
@@ -20,16 +12,14 @@ const names = {
   structParents: PDFName.of('StructParents'),
 };
 
+/** An object of one document copied into another, with all that it refers to: once, however often it is asked for. */
+export type Copy = <T extends PDFObject>(object: T) => T;
+
 /**
  * What tells a screen reader how to read the pages comes along with them: the elements of `other` are appended to those of
  * `document`, their numbers moved behind the ones in use. Does nothing unless both are tagged.
  */
-export function adoptStructure(
-  document: PDFDocument,
-  other: PDFDocument,
-  copier: PDFObjectCopier,
-  pages: readonly PDFPage[],
-): void {
+export function adoptStructure(document: PDFDocument, other: PDFDocument, copy: Copy, pages: readonly PDFPage[]): void {
   const root = document.catalog.lookupMaybe(names.root, PDFDict);
   const rootRef = document.catalog.get(names.root);
   const foreign = other.catalog.lookupMaybe(names.root, PDFDict);
@@ -43,13 +33,13 @@ export function adoptStructure(
   for (const each of elements.asArray()) other.context.lookup(each, PDFDict).delete(names.parent);
   const kids = kidsOf(root);
   for (const each of elements.asArray()) {
-    const copy = copier.copy(each);
-    context.lookup(copy, PDFDict).set(names.parent, rootRef);
-    kids.push(copy);
+    const element = copy(each);
+    context.lookup(element, PDFDict).set(names.parent, rootRef);
+    kids.push(element);
   }
   root.set(names.kids, kids);
 
-  const entries = numbersOf(parents).map(([key, value]) => [key + from, copier.copy(value)] as const);
+  const entries = numbersOf(parents).map(([key, value]) => [key + from, copy(value)] as const);
   const last = Math.max(...entries.map(([key]) => key));
   const tree = root.lookup(names.parentTree, PDFDict);
   const flat = context.obj([...numbersOf(tree), ...entries].flatMap(([key, value]) => [PDFNumber.of(key), value]));

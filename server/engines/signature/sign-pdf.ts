@@ -9,11 +9,12 @@ import {
   PDFPageLeaf,
   PDFObjectCopier,
   PDFString,
+  type PDFContext,
   type PDFRef,
 } from '@cantoo/pdf-lib';
 import { SignPdf } from '@signpdf/signpdf';
 import { DEFAULT_BYTE_RANGE_PLACEHOLDER, SUBFILTER_ETSI_CADES_DETACHED } from '@signpdf/utils';
-import { adoptStructure } from './adopt-structure.ts';
+import { adoptStructure, type Copy } from './adopt-structure.ts';
 import { CadesSigner } from './cades-signer.ts';
 import type { SigningIdentity } from './signing-identity.ts';
 
@@ -36,22 +37,37 @@ export async function signPdf(pdf: Uint8Array, page: Uint8Array, signed: Signed)
 async function appended(pdf: Uint8Array, page: Uint8Array, signed: Signed): Promise<Uint8Array> {
   const document = await PDFDocument.load(pdf, { forIncrementalUpdate: true, updateMetadata: false });
   const other = await PDFDocument.load(page, { updateMetadata: false });
-  const copier = PDFObjectCopier.for(other.context, document.context);
-  const pages = other.getPages().map(({ ref }) => copiedPage(document, copier, ref));
+  const copy = copying(other.context, document.context);
+  const pages = other.getPages().map(({ ref }) => copiedPage(document, copy, ref));
   for (const each of pages) document.addPage(each);
-  adoptStructure(document, other, copier, pages);
+  adoptStructure(document, other, copy, pages);
   const last = pages.at(-1);
   if (!last) throw new Error('there is no page to append');
   addPlaceholder(document, last, signed);
   return document.save({ useObjectStreams: false });
 }
 
+/**
+ * New objects are saved in any case: the library need not look through the whole document for what holds each part of
+ * them.
+ */
+function copying(from: PDFContext, to: PDFContext): Copy {
+  const copier = PDFObjectCopier.for(from, to);
+  return (object) => {
+    const { snapshot } = to;
+    delete to.snapshot;
+    const copy = copier.copy(object);
+    if (snapshot) to.snapshot = snapshot;
+    return copy;
+  };
+}
+
 /** By its reference, so that the structure elements that name the page name its copy. */
-function copiedPage(document: PDFDocument, copier: PDFObjectCopier, ref: PDFRef): PDFPage {
-  const copy = copier.copy(ref);
-  const leaf = document.context.lookup(copy);
+function copiedPage(document: PDFDocument, copy: Copy, ref: PDFRef): PDFPage {
+  const copied = copy(ref);
+  const leaf = document.context.lookup(copied);
   if (!(leaf instanceof PDFPageLeaf)) throw new Error('the page cannot be copied');
-  return PDFPage.of(leaf, copy, document);
+  return PDFPage.of(leaf, copied, document);
 }
 
 /** An invisible field on the page: what there is to see of the signature stands on the page itself. */
