@@ -14,6 +14,7 @@ import { createSmtpMailer } from './ports/email/smtp-mailer.ts';
 import { createLobMailhouse } from './ports/mailhouse/lob-mailhouse.ts';
 import { createPrintMailhouse } from './ports/mailhouse/print-mailhouse.ts';
 import { createTypstRenderer } from './engines/typst/typst-renderer.ts';
+import { rememberVerdicts } from './engines/verifier/remember-verdicts.ts';
 import { createThreadVerifier } from './engines/verifier/thread-verifier.ts';
 import { createChildReader } from './engines/reader/child-reader.ts';
 import { createClamdScanner } from './ports/scanner/clamd-scanner.ts';
@@ -35,6 +36,9 @@ import { noTelemetry, type Telemetry } from './kernel/telemetry.ts';
 import { openStorage } from './open-storage.ts';
 import type { Log } from './kernel/log.ts';
 import { openSigning } from './kernel/signing.ts';
+
+/** Of letters that a few attorneys work on at once; a verdict takes a few kilobytes. */
+const rememberedVerdicts = 40;
 
 export type Opened = {
   services: Services;
@@ -98,7 +102,7 @@ export async function openServices(
     // Loaded on demand: the packages are slow to import, and most installations have no model.
     languageModel: config.ai && (await import('./ports/ai/open-language-model.ts')).openLanguageModel(config.ai),
     reader: createChildReader(),
-    verifier: createThreadVerifier(),
+    verifier: rememberVerdicts(createThreadVerifier(), rememberedVerdicts),
     jobs: queue,
     events: openEvents({ database, config, log }),
     readiness: openReadiness({

@@ -21,7 +21,8 @@ import { recordCheck } from '../../server/people/check-license.ts';
 import { makeAccount, makeAttorney, makeStaff } from '../../server/auth/create-account.ts';
 import { isPage } from '../../web/paths/paths.ts';
 import { quickPasswords } from './quick-passwords.ts';
-import { rememberingVerifier } from './remembering-verifier.ts';
+import { localVerifier } from '../../server/engines/verifier/local-verifier.ts';
+import { rememberVerdicts } from '../../server/engines/verifier/remember-verdicts.ts';
 import { TestUser } from './test-user.ts';
 
 /**
@@ -29,7 +30,7 @@ import { TestUser } from './test-user.ts';
  * times faster.
  */
 const renderer = createTypstRenderer(40);
-const verifier = rememberingVerifier(40);
+const verifier = rememberVerdicts(localVerifier, 40);
 
 export type TestApp = Opened & {
   app: Hono<AppEnv>;
