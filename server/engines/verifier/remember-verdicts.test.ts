@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { OwnStanding } from '../../../drafting/checks/own-sources.ts';
 import { draftLetter } from '../../../drafting/draft-letter.ts';
 import { goldens } from '../../../testing/goldens/scenarios.ts';
 import { localVerifier } from './local-verifier.ts';
@@ -37,6 +38,9 @@ test('another text, fact or option is verified, and so is a letter that others h
   expect(await ask(document, { ...factSheet, dated: '2026-01-05' }, options)).toBe(1);
   expect(await ask(document, factSheet, { confirmedAuthorityIds: ['ucc-1-304'] })).toBe(1);
   expect(await ask(document, factSheet, options)).toBe(1);
+  const own = (standing: OwnStanding) => ({ authorities: [], facts: new Map([['own-1', standing]]) });
+  expect(await ask(document, factSheet, { ...options, own: own('unconfirmed') })).toBe(1);
+  expect(await ask(document, factSheet, { ...options, own: own('proven') })).toBe(1);
 });
 
 test('a letter that took too long is tried again', async () => {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { serialize } from 'node:v8';
 import type { Verdict } from '../../../domain/letters/letter.ts';
 import { isUnchecked, type LetterVerifier } from './verifier.ts';
+
+/** JSON has no maps, and writes each as the same empty object. */
+const listed = (_key: string, value: unknown): unknown => (value instanceof Map ? [...value] : value);
 
 /**
  * Verifies what equals the last `size` letters, facts and options not again: from opening to approval a desk verifies the
@@ -11,8 +13,7 @@ export function rememberVerdicts(verifier: LetterVerifier, size: number): Letter
   const verdicts = new Map<string, Verdict>();
   return {
     verify: async (...task) => {
-      // Equal keys have equal content, of sets and dates too; what is equal in other objects may be verified again.
-      const key = createHash('sha256').update(serialize(task)).digest('base64');
+      const key = createHash('sha256').update(JSON.stringify(task, listed)).digest('base64');
       const verdict = verdicts.get(key) ?? (await verifier.verify(...task));
       if (isUnchecked(verdict)) return verdict;
       verdicts.delete(key);
