@@ -1,3 +1,4 @@
+import { writtenOut } from '../text/abbreviations.ts';
 import { inDigits } from '../text/number-words.ts';
 import { figuresIn } from './figures.ts';
 import type { Bound, Figure } from './figures.ts';
@@ -79,9 +80,27 @@ function onlyFigure(words: string): Figure | null {
     : null;
 }
 
-/** Whether a slot has its value, in whatever form: an amount without its cents, a date in another order, a number in words. */
+/** Words in one spelling: figures and days as values, abbreviations written out, sections as signs. */
+function spelled(words: string): string {
+  const text = inDigits(writtenOut(words));
+  return figuresIn(text)
+    .toSorted((a, b) => b.at - a.at)
+    .reduce((left, { at, words: found, kind, value }) => {
+      const before = left.slice(0, at);
+      return `${before} ‹${kind} ${value}› ${left.slice(at + found.length)}`;
+    }, text)
+    .toLowerCase()
+    .replace(/,? (?:sections?|§§?)(?= )/g, ' §')
+    .replace(/[\s,;]+(?:and\b)?[\s,;]*/g, ' ')
+    .trim();
+}
+
+/**
+ * Whether a slot has its value, in whatever form: an amount without its cents, a date in another order, a number in words, a
+ * section by its sign.
+ */
 export function sameValue(words: string, expected: string): boolean {
-  if (words === expected) return true;
+  if (words === expected || spelled(words) === spelled(expected)) return true;
   const found = onlyFigure(words);
   const [own, ...others] = figuresIn(expected);
   return (

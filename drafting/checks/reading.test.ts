@@ -1,3 +1,4 @@
+import { sameValue } from './fits.ts';
 import { describe, expect, test } from 'vitest';
 import type { Finding, LetterBlock, LetterDocument } from '../../domain/letters/letter.ts';
 import { goldens } from '../../testing/goldens/scenarios.ts';
@@ -203,4 +204,14 @@ test('a day is read in the forms in which others write it', () => {
   expect(day('the first may be late')).toEqual([]);
   expect(day('ninety-one thousand four hundred US dollars')).toEqual([['money', 91_400_00]]);
   expect(day('USD91,400')).toEqual([['money', 91_400_00]]);
+});
+
+test('a slot has its value in another spelling of its days, sections and abbreviations, and no other value', () => {
+  const versions = 'the versions of October 7 and November 11, 2024';
+  const terms = 'Stripe Payments Terms §§ 5.7, 12 (last modified Nov. 11, 2024)';
+  expect(sameValue('the versions of Oct. 7 and Nov. 11, 2024', versions)).toBe(true);
+  expect(sameValue('Stripe Payments Terms, secs. 5.7 and 12 (last modified November 11, 2024)', terms)).toBe(true);
+  expect(sameValue('the versions of Oct. 7 and Nov. 12, 2024', versions)).toBe(false);
+  expect(sameValue('the versions of Nov. 11, 2024 and Oct. 7', versions)).toBe(false);
+  expect(sameValue('Stripe Payments Terms, secs. 5.7 and 13 (last modified November 11, 2024)', terms)).toBe(false);
 });

@@ -35,6 +35,17 @@ export function factsFor(figure: Figure, sheet: FactSheet): Fact[] {
   return (factsByKind(sheet)[figure.kind] ?? []).filter((fact) => matches(figure, fact));
 }
 
+/** Days of the versions that are quoted. */
+const versionDays = perSheet((sheet): ReadonlySet<string | number> => {
+  const versions = Object.values(sheet.facts).filter(({ kind, role }) => kind === 'label' && role === 'quotation');
+  return new Set(
+    versions.flatMap(({ display }) =>
+      figuresIn(display).flatMap(({ kind, value }) => (kind === 'date' ? [value] : [])),
+    ),
+  );
+});
+const ofVersions = /\b(?:versions?|cop(?:y|ies)) of\b/i;
+
 type Derived = {
   days: readonly number[];
   /** Between the same days of two months. */
@@ -162,7 +173,8 @@ export function checkFigures(unit: Unit, sheet: FactSheet, words: FactWords): Co
   const figures = found.flatMap((figure): Complaint[] => {
     if (isSmall(figure)) return [];
     const facts = factsFor(figure, sheet);
-    const isKnown = facts.length > 0 || isDerived(figure, sheet);
+    const isNamed = figure.kind === 'date' && versionDays(sheet).has(figure.value) && ofVersions.test(text);
+    const isKnown = facts.length > 0 || isNamed || isDerived(figure, sheet);
     if (!isKnown) return [{ severity: 'red', check: 'fact', words: figure.words, why: untraced }];
     const conflict = facts.length === 0 ? null : roleConflict(text, figure, facts);
     // Of a planned sentence the words about a figure may tell no more than here.
