@@ -124,6 +124,33 @@ describe('what is read before an approval', () => {
   });
 });
 
+test('edits that were carried over into a newer letter are still their author’s, of a colleague’s suggestion the colleague’s', async () => {
+  const [first, second] = await paragraphs();
+  if (!first || !second) throw new Error('too short');
+  const { version, document } = await shown();
+  const suggested = withText(first.id, `${first.text} Suggested.`)(document);
+  const made = await room.staff.post(`${path()}/suggestions`, { version, document: suggested });
+  const [{ suggestion_id, part }] = made.body.items;
+  await room.attorney.post(`${path()}/suggestions/decide`, {
+    version,
+    outcome: 'accepted',
+    changes: [{ suggestion_id, part }],
+  });
+  await edit(withText(second.id, `${second.text} We say this.`));
+  // Twice, so that a carried letter is itself carried over.
+  for (let time = 0; time < 2; time += 1)
+    room.letterId = (
+      await room.staff.post('/api/functions/ai-demand-letter-generator', {
+        caseId: room.caseId,
+        demandType: 'initial',
+        overEdits: true,
+      })
+    ).body.letter_id;
+  const by = new Map((await shown()).changes.map((change) => [change.key, change.by]));
+  expect(by.get(`block:${first.id}`)).toMatchObject({ kind: 'suggestion', mine: false });
+  expect(by.get(`block:${second.id}`)).toMatchObject({ kind: 'attorney', mine: true });
+});
+
 test('a change that was there when a model drafted the letter is the model’s', async () => {
   await edit((document) => ({ ...document, blocks: [...document.blocks, own('own-1', 'We add this.')] }));
   await room.superuser.rows(
