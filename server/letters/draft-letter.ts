@@ -13,7 +13,7 @@ import type { Services } from '../kernel/context.ts';
 import type { CaseRow } from '../kernel/find-case.ts';
 import { notFound } from '../kernel/refusal.ts';
 import { askMerchant } from './ask-merchant.ts';
-import type { Authorship } from './authorship.ts';
+import { storedInstructions, type Authorship } from './authorship.ts';
 import type { CarriedOver } from '../../contract/letter-generator.ts';
 import { carryOver } from './carry-over-edits.ts';
 import { countCasePages } from './count-case-pages.ts';
@@ -87,14 +87,21 @@ export async function draftLetter(
     const departure = requireMayDraft(actor, loaded, request, services.clock.now());
     const replaced = await askOverEdits(db, request);
     const attorney = await attorneyFor(services, db, actor, loaded);
-    const { draft: drafted, author } = await useModelDraft(
+    const { draft: drafted, author: wrote } = await useModelDraft(
       services,
       await draftNow(services, db, loaded, wantedOf(request, replaced, attorney)),
       request.wishes ?? [],
       modelDraft,
     );
-    const { document, carried } = carryOver(replaced?.edits ?? null, drafted.document);
-    const writing = { loaded, request, departure, drafted, author, attorney, document, carried };
+    const { document, carried, kept } = carryOver(replaced?.edits ?? null, drafted.document);
+    // Of the letter with its edits: they may keep what an instruction leaves out.
+    const instructions = storedInstructions(
+      request.wishes ?? [],
+      { ...drafted, document },
+      { tones: wrote.engine === 'language_model' },
+    );
+    const author = { ...wrote, instructions };
+    const writing = { loaded, request, departure, drafted, author, attorney, document, carried, kept };
     const letterId = await writeLetter(services, db, actor, writing);
     await askMerchant(services, db, request.caseId);
     return { letter_id: letterId, draft: { ...drafted, document }, author, carried };
@@ -157,13 +164,14 @@ type Writing = {
   attorney: AttorneyRow | undefined;
   document: LetterDocument;
   carried: CarriedOver | null;
+  kept: ReturnType<typeof carryOver>['kept'];
 };
 
 async function writeLetter(
   services: Services,
   db: Db,
   actor: Actor,
-  { loaded, request, departure, drafted, author, attorney, document, carried }: Writing,
+  { loaded, request, departure, drafted, author, attorney, document, carried, kept }: Writing,
 ): Promise<string> {
   const letterId = uuidv7();
   const now = services.clock.now();
@@ -194,7 +202,7 @@ async function writeLetter(
     document,
     factSheet: drafted.factSheet,
     why: 'drafted',
-    carried: carried && { draft: drafted.document, editors: carried.editors },
+    carried: kept,
     author,
     knowledgeHash: drafted.knowledgeHash,
     clausesHash: drafted.clausesHash,
