@@ -71,12 +71,13 @@ export async function approveInDialog(desk: Page): Promise<void> {
 export async function approveByApi(desk: Page, path: string, letter: { pdf_sha256: string }): Promise<void> {
   await settle(desk, path);
   const { changes, exhibit_book } = await read<Approvable>(desk, path);
+  expect((await desk.request.get(`/api${path}/pdf`)).status()).toBe(200);
+  if (exhibit_book.sha256 !== null) expect((await desk.request.get(`/api${path}/exhibits.pdf`)).status()).toBe(200);
   await send(desk, 'POST', `${path}/reading`, {
     sha256: letter.pdf_sha256,
     exhibits_sha256: exhibit_book.sha256,
     changes: changes.flatMap(({ hash, read_on }) => (read_on === null ? [hash] : [])),
   });
-  expect((await desk.request.get(`/api${path}/pdf`)).status()).toBe(200);
   await send(desk, 'POST', '/auth/confirm-password', { password: demoAccount('attorney').password });
   const { attestation } = await read<{ attestation: { version: string } }>(desk, `${path}/approval`);
   await send(desk, 'POST', `${path}/approve`, {

@@ -48,7 +48,10 @@ export async function approve(
     if (attestation !== currentAttestation)
       throw new Refusal('VERSION_MISMATCH', 'What is attested has changed since. Read it again before you approve.');
     const at = services.clock.now();
-    const { license, licenseReason } = requireGround(await approvalGround(db, user, desk, at), license_reason);
+    const { license, licenseReason } = requireGround(
+      await approvalGround(db, user, { ...desk, exhibits: book.exhibit_book_sha256 }, at),
+      license_reason,
+    );
     const signed = await signLetter(services, db, desk, {
       identity,
       at,

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { addBusinessDays } from '../../domain/calendar/business-days.ts';
 import { letterDateOf } from '../../domain/calendar/firm-day.ts';
 import type { LetterBlock, LetterDocument } from '../../domain/letters/letter.ts';
-import { shownIn } from '../../testing/app/desk.ts';
+import { readLetter } from '../../testing/app/desk.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import type { TestUser } from '../../testing/app/test-user.ts';
 import { saveWords, whereAre, wordsOf } from '../../testing/app/words-kept.ts';
@@ -130,7 +130,7 @@ test('an instruction that the kept edits go against is not called followed, and 
   const known = ({ decisions }: { decisions: { key: string; text: string }[] }) =>
     decisions.flatMap(({ key, text }) => (key === 'carried:both' ? [text] : []));
   expect(known(after)).toEqual([expect.stringContaining(`in Paragraph ${at + 1}, where the edited text was kept`)]);
-  await room.attorney.post(`/api/letters/${body.letter_id}/reading`, shownIn(after));
+  await readLetter(room.attorney, body.letter_id);
   expect(known(await read(body.letter_id))).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { approve, makeReady, readLetter, shownIn } from '../../../testing/app/desk.ts';
+import { approve, makeReady, openFiles, readLetter, shownIn } from '../../../testing/app/desk.ts';
 import { LetterRoom } from '../../../testing/app/letter-room.ts';
 import type { LetterView } from '../../../contract/letter-view.ts';
 import type { LetterBlock, LetterDocument } from '../../../domain/letters/letter.ts';
@@ -20,7 +20,13 @@ afterAll(() => room.close());
 const path = () => `/api/letters/${room.letterId}`;
 const shown = async (): Promise<LetterView> => (await room.shown()).body;
 const record = (body: object, by: TestUser = room.attorney): Promise<TestAnswer> => by.post(`${path()}/reading`, body);
-const press = async (by: TestUser = room.attorney): Promise<TestAnswer> => record(shownIn(await shown()), by);
+/** What a press names, once its files were opened. */
+async function openedBody(by: TestUser = room.attorney): Promise<ReturnType<typeof shownIn>> {
+  const letter = await shown();
+  await openFiles(by, letter);
+  return shownIn(letter);
+}
+const press = async (by: TestUser = room.attorney): Promise<TestAnswer> => record(await openedBody(by), by);
 const unreadKeys = async () => (await shown()).changes.filter(({ read_on }) => read_on === null).map(({ key }) => key);
 const bars = async () => (await shown()).decisions.filter(({ key }) => key === 'reading:open');
 
@@ -91,7 +97,7 @@ describe('what is read before an approval', () => {
     });
     expect(of('block:own-1')).toMatchObject({ was: null, now: 'We add this.' });
     expect(of(`block:${second.id}`)).toMatchObject({ was: second.text, now: null, block_id: null });
-    expect(of(`block:${second.id}`)?.label).toMatch(/^Paragraph \d+ of the plan$/);
+    expect(of(`block:${second.id}`)?.label).toMatch(/^Paragraph \d+ of the draft$/);
     expect(of('order')).toMatchObject({ label: 'Order of the paragraphs', block_id: null });
     expect(changes).toHaveLength(4);
     expect((await bars())[0]?.text).toBe('Read the letter and its 4 changes before you approve.');
@@ -175,7 +181,7 @@ describe('a reading', () => {
     const [first] = await paragraphs();
     if (!first) throw new Error('too short');
     await edit(withText(first.id, `${first.text} New.`));
-    const body = shownIn(await shown());
+    const body = await openedBody();
     expect(await record({ ...body, sha256: '0'.repeat(64) })).toMatchObject(mismatch);
     expect(await record({ ...body, exhibits_sha256: '0'.repeat(64) })).toMatchObject(mismatch);
     expect(await record({ ...body, changes: [] })).toMatchObject(mismatch);
@@ -185,7 +191,7 @@ describe('a reading', () => {
 
   test('can be sent twice, and is recorded once: by whom, on which day, which hashes, and no moment', async () => {
     await edit((document) => ({ ...document, blocks: [...document.blocks, own('own-1', 'We add this.')] }));
-    const body = shownIn(await shown());
+    const body = await openedBody();
     for (let time = 0; time < 2; time += 1) expect((await record(body)).status).toBe(200);
     const rows = await room.superuser.rows('select * from letter_readings where letter_id = $1', [room.letterId]);
     expect(rows).toEqual([

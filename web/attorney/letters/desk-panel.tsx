@@ -115,7 +115,7 @@ export function DeskPanel({
     },
     {
       value: 'changes',
-      label: 'Changes',
+      label: 'Suggestions',
       count: suggestions.list.data?.items.filter(({ state }) => state === 'open').length,
       panel: (
         <Suspense fallback={null}>

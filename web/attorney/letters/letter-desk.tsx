@@ -83,10 +83,16 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
     setEditing(part);
     focusEditor(part);
   };
+  const decide = () => {
+    address.setView('decide');
+    scrollToTitle('decide-title');
+  };
   const afterReading = (read: LetterView) => {
     const { listed } = approvalObstacles(read, desk);
-    address.setDialog(listed === 0 ? 'approve' : null);
-    if (listed > 0) showToast({ title: 'Recorded as read.', description: barringText(listed) });
+    if (listed === 0) return address.setDialog('approve');
+    showToast({ title: 'Recorded as read.', description: barringText(listed) });
+    address.setDialog(null);
+    decide();
   };
 
   const compare = () => address.setDialog('compare');
@@ -150,10 +156,7 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
             onSubmit={() => actions.submit.mutate({ id: letter.id })}
             onRedate={() => actions.redate.mutate({ id: letter.id })}
             onDialog={address.setDialog}
-            onDecide={() => {
-              address.setView('decide');
-              scrollToTitle('decide-title');
-            }}
+            onDecide={decide}
             onSendAgain={() =>
               actions.send.mutate(
                 { id: letter.id, email: null },
