@@ -3,7 +3,7 @@ import type { LetterStatus } from '../../../domain/letters/letter.ts';
 import { calendarDay, momentOf } from '../../ui/dates.ts';
 import { leftText } from '../../sending/posting-text.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { approvalObstacles, barringText } from './approval.ts';
+import { approvalObstacles, barringPoints, barringText } from './approval.ts';
 import { CopyHash } from './copy-hash.tsx';
 import { ExhibitBook } from './exhibit-book.tsx';
 import { ReadBy, ReadOrApprove } from './read-or-approve.tsx';
@@ -121,6 +121,7 @@ function Review({ letter, unsaved, outdated, busy, onSubmit, onRedate, onDialog,
 }
 
 function Approved({ letter, unsaved, outdated, busy, onRedate, onDialog }: SignOffProps) {
+  const barred = barringPoints(letter, 'sending');
   const late = letter.decisions.some(({ key }) => key === 'date:late');
   return (
     <>
@@ -142,9 +143,11 @@ function Approved({ letter, unsaved, outdated, busy, onRedate, onDialog }: SignO
           </li>
         </ul>
       )}
-      {letter.send_blocked_by && (
+      {barred.length > 0 && (
         <ul id="send-obstacle" className="sign-off__obstacles">
-          <li>{letter.send_blocked_by}</li>
+          {barred.map(({ key, text }) => (
+            <li key={`${key} ${text}`}>{text}</li>
+          ))}
         </ul>
       )}
       <div className="button-row">
@@ -154,8 +157,8 @@ function Approved({ letter, unsaved, outdated, busy, onRedate, onDialog }: SignO
           </Button>
         )}
         <Button
-          disabled={!letter.may.send || unsaved}
-          aria-describedby={letter.send_blocked_by ? 'send-obstacle' : undefined}
+          disabled={!letter.may.send || barred.length > 0 || unsaved}
+          aria-describedby={barred.length > 0 ? 'send-obstacle' : undefined}
           onClick={() => onDialog('send')}
         >
           Send…
