@@ -33,7 +33,7 @@ import { lockCase } from '../kernel/lock-case.ts';
 import { hasEndedText } from '../../domain/cases/letter-order.ts';
 import { useModelDraft, type ModelDraft } from './write-with-model.ts';
 import { writeVersion } from './write-version.ts';
-import { dayOf } from '../../domain/calendar/utc.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 
 /** The promise of the spec, section 9: attorney review within 1-2 business days. */
 const reviewBusinessDays = 2;
@@ -175,7 +175,7 @@ async function writeLetter(
 ): Promise<string> {
   const letterId = uuidv7();
   const now = services.clock.now();
-  const due = addBusinessDays(dayOf(now), reviewBusinessDays);
+  const due = addBusinessDays(firmDayOf(now), reviewBusinessDays);
   // Without an attorney it stays a draft; staff assign one and submit it.
   const status = attorney ? 'in_review' : 'draft';
   const { caseId, letterType: type } = request;

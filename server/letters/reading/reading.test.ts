@@ -11,10 +11,7 @@ let room: LetterRoom;
 beforeAll(async () => {
   room = await LetterRoom.open();
 });
-beforeEach(async () => {
-  await room.fresh();
-  await makeReady(room.attorney, room.letterId);
-});
+beforeEach(() => room.fresh());
 afterAll(() => room.close());
 
 const path = () => `/api/letters/${room.letterId}`;
@@ -111,6 +108,24 @@ describe('what is read before an approval', () => {
     const by = new Map((await shown()).changes.map((change) => [change.key, change.by]));
     expect(by.get(`block:${first.id}`)).toMatchObject({ kind: 'staff', mine: false, name: expect.stringMatching(/./) });
     expect(by.get(`block:${second.id}`)).toMatchObject({ kind: 'attorney', mine: true });
+  });
+
+  test('is an address that somebody typed, which another address asks for again', async () => {
+    const at = (line: string) => (document: LetterDocument) => ({
+      ...document,
+      addressee: { ...document.addressee, address_lines: [line, 'San Jose, CA 95131'] },
+    });
+    const was = (await shown()).document.addressee.name;
+    await edit(at('2211 Example Street'));
+    const { changes } = await shown();
+    const now = `${was}\n2211 Example Street\nSan Jose, CA 95131`;
+    expect(changes).toMatchObject([
+      { key: 'addressee', was, now, hash: changeHash('addressee', was, now), by: { kind: 'attorney', mine: true } },
+    ]);
+    await press();
+    expect(await unreadKeys()).toEqual([]);
+    await edit(at('2212 Example Street'));
+    expect(await unreadKeys()).toEqual(['addressee']);
   });
 
   test('names who suggested a change, not who accepted it', async () => {
@@ -264,14 +279,14 @@ describe('a reading', () => {
 
 describe('an approval', () => {
   test('waits for a reading, and the exhibits that were read are those that are approved', async () => {
-    const ready = await shown();
+    const { body: ready } = await makeReady(room.attorney, room.letterId);
     const refused = await room.attorney.post(`${path()}/approve`, {
       sha256: ready.pdf_sha256,
       attestation: 'approval/1',
     });
     expect(refused).toMatchObject({
       status: 409,
-      body: { code: 'LETTER_BLOCKED', message: 'Read the letter before you approve.' },
+      body: { code: 'LETTER_BLOCKED', message: 'Read the letter and its change before you approve.' },
     });
     expect((await approve(room.attorney, room.letterId)).body.status).toBe('approved');
   });

@@ -65,7 +65,12 @@ test('the tab counts and the send bar names the same points: all that bar sendin
     { ...decision('The date is past.', 'sending'), key: 'date:late' },
     { ...decision('Only to know.', 'nothing'), key: 'address:returned' },
   ];
-  const letter = { status: 'approved', verdict: { ...verdict, findings: [] }, confirmed: [], decisions } as const;
+  const letter = {
+    status: 'approved',
+    verdict: { ...verdict, findings: [] as Finding[] },
+    confirmed: [],
+    decisions,
+  } as const;
   expect(barringPoints(letter, 'sending').map(({ text }) => text)).toEqual([
     'No address of the book.',
     'The date is past.',

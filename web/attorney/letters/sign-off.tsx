@@ -1,6 +1,7 @@
 import type { LetterView } from '../../../contract/letter-view.ts';
 import type { LetterStatus } from '../../../domain/letters/letter.ts';
-import { calendarDay, momentOf } from '../../ui/dates.ts';
+import { calendarDay } from '../../ui/dates.ts';
+import { momentOf } from '../firm-dates.ts';
 import { leftText } from '../../sending/posting-text.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { approvalObstacles, barringPoints, barringText } from './approval.ts';

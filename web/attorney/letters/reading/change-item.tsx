@@ -38,7 +38,7 @@ export function ChangeItem({ change, letter, onEdit }: ChangeItemProps) {
             </div>
           )}
         </div>
-        {now !== null && key !== 'order' && (
+        {now !== null && key !== 'order' && key !== 'addressee' && (
           <TraceChips label={label} traces={tracesIn(now, { ...letter, exhibits: letter.document.exhibits })} />
         )}
       </article>
