@@ -5,6 +5,7 @@ import { momentOf } from '../firm-dates.ts';
 import { leftText } from '../../sending/posting-text.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { approvalObstacles, barringPoints, barringText } from './approval.ts';
+import { ApprovedHash } from './approved-hash.tsx';
 import { CopyHash } from './copy-hash.tsx';
 import { ExhibitBook } from './exhibit-book.tsx';
 import { ReadBy, ReadOrApprove } from './read-or-approve.tsx';
@@ -84,7 +85,7 @@ function Review({ letter, unsaved, outdated, busy, onSubmit, onRedate, onDialog,
   const barred = listed > 0 || besides.length > 0;
   return (
     <>
-      <CopyHash hash={letter.pdf_sha256} />
+      <CopyHash of="PDF" hash={letter.pdf_sha256} />
       <ExhibitBook letter={letter} unsaved={unsaved} />
       <ReadBy letter={letter} />
       {barred && (
@@ -134,7 +135,7 @@ function Approved({ letter, unsaved, outdated, busy, onRedate, onDialog }: SignO
           {momentOf(letter.approval.at)}.
         </p>
       )}
-      <CopyHash hash={letter.approval?.sha256 ?? letter.pdf_sha256} />
+      <ApprovedHash letter={letter} />
       <ExhibitBook letter={letter} unsaved={false} />
       {unsaved && (
         <ul className="sign-off__obstacles">
@@ -198,7 +199,7 @@ function Sent({ letter, busy, onRedate, onSendAgain, onDialog }: SignOffProps) {
         )}
         . {status === 'sending' ? 'These bytes were approved:' : 'These bytes were approved and sent:'}
       </p>
-      <CopyHash hash={letter.approval?.sha256 ?? letter.pdf_sha256} />
+      <ApprovedHash letter={letter} />
       <ExhibitBook letter={letter} unsaved={false} />
       {held && (
         <ul id="held-back" className="sign-off__obstacles">
