@@ -116,7 +116,7 @@ export function DeskPanel({
     {
       value: 'changes',
       label: 'Suggestions',
-      count: suggestions.list.data?.items.filter(({ state }) => state === 'open').length,
+      count: suggestions.list.data?.items.filter(({ state }) => state === 'open').length || undefined,
       panel: (
         <Suspense fallback={null}>
           <ChangesTab letter={letter} unsaved={desk.unsaved} suggestions={suggestions} />
