@@ -34,12 +34,23 @@ export async function settleFindings(desk: Page): Promise<void> {
   await expect(desk.getByRole('tab', { name: /^To decide/ })).toBeVisible();
 }
 
+/** Opens what the step says is not opened yet; a browser without a viewer would download it. */
+export async function openInStep(desk: Page): Promise<void> {
+  const press = desk.getByRole('button', { name: /^I have read the whole letter/ });
+  await expect(desk.getByText('Not opened by you yet:')).toBeVisible();
+  await expect(press).toBeDisabled();
+  for (const link of await desk.locator('.reading__waits a').all())
+    expect((await desk.request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
+  await expect(press).toBeEnabled();
+}
+
 /** The desk's step before approval: every change is shown, and one press says that all of it is read. */
 export async function readInStep(desk: Page): Promise<void> {
   await desk.getByRole('button', { name: /^Read version/ }).click();
   const step = desk.getByRole('dialog', { name: /^Read version/ });
   await expectAccessible(desk);
-  await step.getByRole('button', { name: /^I have read the whole letter and its exhibits/ }).click();
+  await openInStep(desk);
+  await step.getByRole('button', { name: /^I have read the whole letter/ }).click();
   await expect(step).toBeHidden();
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { proofMinutes } from '../../domain/letters/attestation.ts';
 import { licenseFor } from '../../domain/people/license.ts';
-import { firmDayOf } from '../../domain/calendar/firm-day.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';
@@ -10,7 +10,7 @@ import { licensesOf, type CheckedLicense } from '../people/licenses.ts';
 import { currentVersion, findLetter, requireOwnAttorney, type DeskLetter, type DeskVersion } from './find-letter.ts';
 import { bookInputs, findBook } from './exhibit-book.ts';
 import type { AttorneyRow } from './firm.ts';
-import { openedBy, requireOpened, type Opened } from './opened.ts';
+import { openedBy, requireOpened, type Opened } from './reading/opened.ts';
 
 /** How and when the attorney last proved in this session that it is them; `fresh`: within five minutes. */
 export type Proof = {
@@ -58,7 +58,7 @@ export async function approvalGround(
     ),
   ]);
   const { law, merchantState } = version.fact_sheet.situation;
-  const found = licenseFor(licenses, { law: law === 'open' ? null : law, merchantState }, firmDayOf(now));
+  const found = licenseFor(licenses, { law: law === 'open' ? null : law, merchantState }, dayOf(now));
   return {
     attorney,
     license: found?.license ?? null,

@@ -4,7 +4,7 @@ import { notFound, Refusal } from '../kernel/refusal.ts';
 import { bindExhibits } from './bind-exhibits.ts';
 import { bookById, bookInputs, findBook, type BookRow } from './exhibit-book.ts';
 import { currentVersion, findLetter } from './find-letter.ts';
-import { recordOpened } from './opened.ts';
+import { recordOpened } from './reading/opened.ts';
 import { storedPdf } from './read-letter-bytes.ts';
 import { currentApproval } from './get.ts';
 import { sql } from 'kysely';

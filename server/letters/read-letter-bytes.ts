@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { buffer } from 'node:stream/consumers';
 import type { Actor, Db } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
-import { recordOpened } from './opened.ts';
+import { recordOpened } from './reading/opened.ts';
 import { currentVersion, findLetter } from './find-letter.ts';
 import { letterAsText } from '../../drafting/text/render-text.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/actor.ts';
 import type { LetterDecision } from '../../../domain/letters/decision.ts';
 import { isCurrent } from '../../../domain/people/license.ts';
-import { firmDayOf } from '../../../domain/calendar/firm-day.ts';
+import { dayOf } from '../../../domain/calendar/utc.ts';
 import { isAppointed } from '../../people/appointments.ts';
 import { licensesOf } from '../../people/licenses.ts';
 import type { JudgedLetter } from '../letter-on-desk.ts';
@@ -24,7 +24,7 @@ export async function attorneyDecisions(
       place: 'approval',
     });
   // What was approved while the license was good stays approved.
-  if (status !== 'approved' && !licenses.some((each) => isCurrent(each, firmDayOf(now))))
+  if (status !== 'approved' && !licenses.some((each) => isCurrent(each, dayOf(now))))
     found.push({
       key: 'license:missing',
       text: 'No license of the attorney is on file as active and checked within 90 days: staff look it up and record it, under Users.',

@@ -6,7 +6,7 @@ import { approvedBook } from '../approve.ts';
 import { findLetter, requireOwnAttorney, requireStatus } from '../find-letter.ts';
 import { letterOnDesk } from '../get.ts';
 import type { LetterOnDesk } from '../letter-on-desk.ts';
-import { openedBy, requireOpened } from '../opened.ts';
+import { openedBy, requireOpened } from './opened.ts';
 import { displayName } from '../version-author.ts';
 
 /** The hashes of the letter, its exhibit book (null where none is bound) and the changes that were shown as not yet read. */

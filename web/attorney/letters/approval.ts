@@ -1,6 +1,6 @@
 /** What stands between this letter and approval, as a convenience; the server checks again. */
-import { isUnsent } from '../../../domain/letters/life.ts';
-import type { LetterDecision } from '../../../domain/letters/decision.ts';
+import { isUnapproved, isUnsent } from '../../../domain/letters/life.ts';
+import { isBarring, type LetterDecision } from '../../../domain/letters/decision.ts';
 import type { Finding, LetterStatus, Verdict } from '../../../domain/letters/letter.ts';
 
 /** A finding that counsel took by name, with the one reason that is kept. `on`: a day at the firm. */
@@ -88,11 +88,9 @@ export function barringPoints(letter: Waiting, step: 'approval' | 'sending'): Po
   if (letter.status === 'superseded') return [];
   // What has left is as it left.
   const reds = isUnsent(letter.status) ? openFindings(letter) : [];
-  const decisions = besidesFindings(letter.decisions).filter(
-    ({ bars }) => bars === 'approval' || (step === 'sending' && bars === 'sending'),
-  );
+  const decisions = besidesFindings(letter.decisions).filter((each) => isBarring(each, step));
   // What was approved and is to be settled by a reason was so then: the server bars its sending by what must be corrected alone.
-  const findings = reds.filter(({ settle }) => letter.status !== 'approved' || settle === undefined);
+  const findings = reds.filter(({ settle }) => isUnapproved(letter.status) || settle === undefined);
   return [...decisions, ...findings.map(({ key, why }) => ({ key, text: why }))].map(({ key, text }) => ({
     key,
     text,

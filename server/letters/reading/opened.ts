@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '../../db/actor.ts';
-import { Refusal } from '../kernel/refusal.ts';
+import type { Db } from '../../../db/actor.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 
 /** When an attorney last opened the PDF of a letter's version, and its exhibit book; null: not yet, and without a book. */
 export type Opened = { seen_at: Date | null; exhibits_seen_at: Date | null };
