@@ -22,6 +22,9 @@ export const approvalGround = z.object({
   reason_needed: z.string().nullable(),
   /** When the attorney last opened the PDF of this version. */
   seen_at: timestamp.nullable(),
+  /** When they last opened the exhibit book, and its sha-256; null where none is bound. */
+  exhibits_seen_at: timestamp.nullable(),
+  exhibits_sha256: z.string().nullable(),
   /** How the attorney proves that it is them, and until when the last proof counts; null: it is asked for. */
   proof: z.object({
     how: z.enum(['second_factor', 'password']),

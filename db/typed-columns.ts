@@ -45,7 +45,7 @@ type Typed = {
   knowledge_retirements: { kind: MarkedKind };
   letter_facts: Pick<FactToConfirm, 'fact' | 'lines'>;
   letter_versions: {
-    carried: { draft: LetterDocument; editors: string[] };
+    carried: { draft: LetterDocument; editors: string[]; both?: string[] };
     document: LetterDocument;
     verdict: Verdict;
     engine: 'embedded' | 'language_model';

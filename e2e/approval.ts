@@ -34,12 +34,23 @@ export async function settleFindings(desk: Page): Promise<void> {
   await expect(desk.getByRole('tab', { name: /^To decide/ })).toBeVisible();
 }
 
+/** Opens what the step says is not opened yet; a browser without a viewer would download it. */
+export async function openInStep(desk: Page): Promise<void> {
+  const press = desk.getByRole('button', { name: /^I have read the whole letter/ });
+  await expect(desk.getByText('Not opened by you yet:')).toBeVisible();
+  await expect(press).toBeDisabled();
+  for (const link of await desk.locator('.reading__waits a').all())
+    expect((await desk.request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
+  await expect(press).toBeEnabled();
+}
+
 /** The desk's step before approval: every change is shown, and one press says that all of it is read. */
 export async function readInStep(desk: Page): Promise<void> {
   await desk.getByRole('button', { name: /^Read version/ }).click();
   const step = desk.getByRole('dialog', { name: /^Read version/ });
   await expectAccessible(desk);
-  await step.getByRole('button', { name: /^I have read the whole letter and its exhibits/ }).click();
+  await openInStep(desk);
+  await step.getByRole('button', { name: /^I have read the whole letter/ }).click();
   await expect(step).toBeHidden();
 }
 
@@ -71,12 +82,13 @@ export async function approveInDialog(desk: Page): Promise<void> {
 export async function approveByApi(desk: Page, path: string, letter: { pdf_sha256: string }): Promise<void> {
   await settle(desk, path);
   const { changes, exhibit_book } = await read<Approvable>(desk, path);
+  expect((await desk.request.get(`/api${path}/pdf`)).status()).toBe(200);
+  if (exhibit_book.sha256 !== null) expect((await desk.request.get(`/api${path}/exhibits.pdf`)).status()).toBe(200);
   await send(desk, 'POST', `${path}/reading`, {
     sha256: letter.pdf_sha256,
     exhibits_sha256: exhibit_book.sha256,
     changes: changes.flatMap(({ hash, read_on }) => (read_on === null ? [hash] : [])),
   });
-  expect((await desk.request.get(`/api${path}/pdf`)).status()).toBe(200);
   await send(desk, 'POST', '/auth/confirm-password', { password: demoAccount('attorney').password });
   const { attestation } = await read<{ attestation: { version: string } }>(desk, `${path}/approval`);
   await send(desk, 'POST', `${path}/approve`, {

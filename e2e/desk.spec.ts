@@ -65,6 +65,9 @@ async function editAfterApproval(desk: Page): Promise<void> {
     .getByRole('group', { name: /^Change Paragraph/ })
     .getByRole('button', { name: 'Edit', exact: true })
     .click();
+  const question = desk.getByRole('dialog', { name: 'Edit the approved letter?' });
+  await expect(question).toContainText('voids the approval of version 2 by Jordan Avery');
+  await question.getByRole('button', { name: 'Edit it' }).click();
   const textBox = desk.getByRole('textbox', { name: /^Paragraph/ });
   await textBox.fill(`${await textBox.inputValue()} The Merchant told your agent so by telephone.`);
   await expect(
@@ -86,8 +89,9 @@ async function readAgain(desk: Page): Promise<void> {
   await approve(desk, 3).click();
   const step = desk.getByRole('dialog', { name: 'Read version 3 before you approve it' });
   await expect(step.getByRole('heading', { name: 'Changes (1)' })).toBeVisible();
-  await expect(step.locator('ins')).toHaveText(/The Merchant told your agent so by telephone\./);
-  await expect(step.getByText('Your words')).toBeVisible();
+  const change = step.locator('[data-change]').first();
+  await expect(change.locator('ins')).toHaveText(/The Merchant told your agent so by telephone\./);
+  await expect(change.getByText('Your words')).toBeVisible();
   await step.getByRole('button', { name: 'Close' }).click();
 }
 

@@ -63,7 +63,7 @@ test('two versions are compared word by word, and what staff suggest is accepted
 
   await page.goto(`/attorney${path}?view=decide`);
   await expect(page.getByText('One suggested change waits to be accepted or rejected.')).toBeVisible();
-  await page.getByRole('tab', { name: /^Changes/ }).click();
+  await page.getByRole('tab', { name: /^Suggestions/ }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Comment on the change/ }).click();
   await page.getByRole('textbox', { name: /^Comment on/ }).fill('Shorter, good.');

@@ -31,8 +31,13 @@ test('staff generate over an attorney’s edits only after a question, and unsav
   await question.getByRole('button', { name: 'Generate the new letter' }).click();
   await expect(staff.getByText('It has the changes of Jordan Avery.')).toBeVisible();
 
-  await page.goto(`/attorney/letters/${first}`);
+  // The box is still open at the desk, far below: what is typed on there takes nothing away.
   const words = page.locator('.desk-notice', { hasText: 'Your unsaved words' });
+  await expect(words).toContainText('2211 Example Street');
+  await expect(words.locator('.stranded')).toBeInViewport();
+  await expect(words.locator('.stranded')).toBeFocused();
+  await page.keyboard.type('One more word');
+  await page.goto(`/attorney/letters/${first}`);
   await expect(words).toContainText('2211 Example Street');
   await expect(page.getByRole('link', { name: 'Open the newer letter' })).toBeVisible();
   await expectAccessible(page);

@@ -24,9 +24,12 @@ const order: Record<LetterDecision['bars'], number> = { approval: 0, sending: 1,
 export const sortedDecisions = (decisions: readonly LetterDecision[]): LetterDecision[] =>
   decisions.toSorted((a, b) => order[a.bars] - order[b.bars]);
 
-/** The first decision that bars this step, or undefined. What bars approval bars sending too. */
+/** Whether a decision bars this step. What bars approval bars sending too. */
+export const isBarring = ({ bars }: Pick<LetterDecision, 'bars'>, step: 'approval' | 'sending'): boolean =>
+  bars === 'approval' || (step === 'sending' && bars === 'sending');
+
+/** The first decision that bars this step, or undefined. */
 export const barring = (
   decisions: readonly LetterDecision[],
   step: 'approval' | 'sending',
-): LetterDecision | undefined =>
-  decisions.find(({ bars }) => bars === 'approval' || (step === 'sending' && bars === 'sending'));
+): LetterDecision | undefined => decisions.find((each) => isBarring(each, step));

@@ -42,15 +42,17 @@ export function merged(sides: Sides, takeMine: ReadonlySet<string>): LetterDocum
 }
 
 /**
- * The saved version with all that `mine` changed: where both changed a part, mine stands in it, and its label is in `both`. No words of mine are
- * left out.
+ * The saved version with all that `mine` changed: where both changed a part, mine stands in it, and `both` has its key and its label in the merged
+ * letter, where paragraphs may have other numbers than in mine. No words of mine are left out.
  */
-export function keepingMine(sides: Sides): { document: LetterDocument; both: string[] } {
+export function keepingMine(sides: Sides): { document: LetterDocument; both: Pick<Change, 'key' | 'label'>[] } {
   const changes = changesOf(sides);
   const keys = changes.flatMap(({ by, key }) => (by === 'theirs' ? [] : [key]));
+  const document = merged(sides, new Set(keys));
+  const labels = new Map(changesOf({ ...sides, mine: document }).map(({ key, label }) => [key, label]));
   return {
-    document: merged(sides, new Set(keys)),
-    both: changes.flatMap(({ by, label }) => (by === 'both' ? [label] : [])),
+    document,
+    both: changes.flatMap(({ by, key, label }) => (by === 'both' ? [{ key, label: labels.get(key) ?? label }] : [])),
   };
 }
 

@@ -30,6 +30,20 @@ const redChecks = (text: string): string[] => [
   ),
 ];
 
+test('a word in capitals is no name where it is English, and a name in capitals stays red, with a way out for what is none', () => {
+  for (const text of ['Your account with us is PAST DUE.', 'These are UNSAVED words, and we are UNPAID.'])
+    expect(
+      findingsFor(text).filter(({ check }) => check === 'name'),
+      text,
+    ).toEqual([]);
+  expect(findingsFor('The money went to WORLDPAY.').filter(({ check }) => check === 'name')).toMatchObject([
+    { severity: 'red', words: 'WORLDPAY', settle: 'reason' },
+  ]);
+  const named = findingsFor('The money went to Zettleman.').filter(({ check }) => check === 'name');
+  expect(named).toMatchObject([{ severity: 'red', words: 'Zettleman' }]);
+  expect(named[0]?.settle).toBeUndefined();
+});
+
 describe('a true sentence by an attorney is read and not flagged', () => {
   test.each([
     'PayPal has withheld $48,250.75 since May 11, 2026.',

@@ -48,6 +48,16 @@ const knownCapitals: ReadonlySet<string> = new Set([
   'Exhibits',
 ]);
 
+const isEnglish = (word: string): boolean => commonWords.has(word) || isKnownWord(word);
+const isInCapitals = (word: string): boolean => word.length > 1 && word === word.toUpperCase();
+/** Shorter ones are initials: "JAMS", "LLC". */
+const isEmphasis = (word: string): boolean => isInCapitals(word) && word.length > 4;
+/** A word made from one that is known: "unsaved", "overdue", "newer". Only of capitals: as a name is written, such a word may be one. */
+const isBuilt = (word: string): boolean =>
+  [word, word.replace(/^(?:un|re|non|over|under|pre|mis|dis)-?(?=\p{L}{3})/u, '')].some((root) =>
+    [root, root.replace(/(?:ly|er|est|ness|able|ful|less)$/, '')].some((each) => each.length > 2 && isEnglish(each)),
+  );
+
 /** "Dear Members of the Legal Department:": whom a letter addresses by their office. A person's name in it is a name like any other. */
 const salutation =
   /^(?:dear|to)(?: (?:the|of|and|sirs?|madams?|ladies|gentlemen|counsel|colleagues?|members?|teams?|departments?|offices?|officers?|specialists?|representatives?|managers?|directors?|head|legal|litigation|disputes?|resolution|resolutions|risk|compliance|claims|payments?|operations|customer|support|review|general|chief|executive|merchant|services?|or|whom it may concern)\b|[ /](?:madam|sir)\b)*[:,]|^ladies and gentlemen[:,]|^(?:gentlemen|counsel|sirs?|madam)[:,]/i;
@@ -78,7 +88,7 @@ export function checkNames(unit: Unit, words: FactWords, document: LetterDocumen
   const text = masked(withoutCitations(spoken, words.citations).rest, own)
     .replace(salutation, blank)
     .replace(courts, blank);
-  const unknown: string[] = [];
+  const unknown: Complaint[] = [];
   for (const match of text.matchAll(/\p{Lu}[\p{L}'-]+(?: (?:\p{Lu}[\p{L}'-]+|\p{Lu}\.))*/gu)) {
     const first = /^[\s"'(]*$/.test(text.slice(0, match.index));
     const strange = match[0].split(' ').filter((word, index) => {
@@ -90,19 +100,23 @@ export function checkNames(unit: Unit, words: FactWords, document: LetterDocumen
         !knownCapitals.has(bare) &&
         !caseNames.has(bare) &&
         !firm.has(bare) &&
-        !commonWords.has(bare.toLowerCase()) &&
-        !isKnownWord(bare.toLowerCase()) &&
+        !isEnglish(bare.toLowerCase()) &&
+        !(isInCapitals(bare) && isBuilt(bare.toLowerCase())) &&
         !dayNames.test(bare) &&
         writtenOut(word) === word &&
         writtenOut(`${word}.`) === `${word}.`
       );
     });
-    if (strange.length > 0) unknown.push(match[0]);
+    if (strange.length > 0) unknown.push(unknownName(match[0], strange.every(isEmphasis)));
   }
-  return unknown.map((name) => ({
-    severity: 'red',
-    check: 'name',
-    words: name,
-    why: 'This name matches no party, authority or clause in this case.',
-  }));
+  return unknown;
 }
+
+/** What is written in capitals throughout may be emphasis as well as a name: counsel may say that it is no name. */
+const unknownName = (name: string, mayBeEmphasis: boolean): Complaint => ({
+  severity: 'red',
+  check: 'name',
+  words: name,
+  why: 'This name matches no party, authority or clause in this case.',
+  ...(mayBeEmphasis && { settle: 'reason' as const }),
+});

@@ -1,4 +1,6 @@
 import type { KnowledgeClause } from '../../knowledge/clauses/clauses.ts';
+import { sameJson } from '../../domain/same-json.ts';
+import type { LetterBlock } from '../../domain/letters/letter.ts';
 import type { Situation } from '../facts/situation.ts';
 
 /** Parts of a letter an instruction may name. */
@@ -148,3 +150,15 @@ export function hasPart(name: PartName, clauses: readonly KnowledgeClause[]): bo
       (part.items === undefined || (clause.items ?? []).some((item) => item.includes(part.items ?? ''))),
   );
 }
+
+/** Whether a block says something of this part, or lists what may be of it. */
+export const isOfPart = (name: PartName, { clause_id: clause, kind }: LetterBlock): boolean =>
+  clause !== null && kind !== 'heading' && ofPart(letterParts[name], clause);
+
+/** Whether blocks that somebody edited stand where the plan leaves this part out. */
+export const keepsPart = (name: PartName, blocks: readonly LetterBlock[], planned: readonly LetterBlock[]): boolean =>
+  blocks.some(
+    (block) =>
+      isOfPart(name, block) &&
+      !planned.some(({ id, text, items }) => id === block.id && text === block.text && sameJson(items, block.items)),
+  );

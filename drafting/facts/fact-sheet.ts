@@ -1,4 +1,5 @@
 import { isIsoDate } from '../../domain/calendar/business-days.ts';
+import type { Processor } from '../../domain/processors.ts';
 import { contradictions } from '../../domain/documents/contradictions.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
 import type { Answer, CaseFile, PriorLetter } from './case-file.ts';
@@ -55,12 +56,8 @@ function addAddress(
     : mailingAddress
       ? { from: 'given' as const, what: 'mailing address' }
       : { from: 'knowledge' as const, entry: `profile of ${fields.processor}, legal_notice_address` };
-  const known = knowledgeAddress(fields.processor);
-  // The profile's address is for notices; an escalation goes to the legal department there. An attorney's entry is used as is.
-  const ours =
-    known && letterType === 'escalation'
-      ? known.map((line) => (line.startsWith('Attn') ? 'Attn: Legal Department' : line))
-      : known;
+  // An attorney's entry is used as is.
+  const ours = addressOnFile(fields.processor, letterType);
   build.text(
     'mailing_address',
     'address',
@@ -71,6 +68,14 @@ function addAddress(
       source,
     },
   );
+}
+
+/** The profile's address is for notices; an escalation goes to the legal department there. */
+export function addressOnFile(processor: Processor, letterType: LetterType | undefined): string[] | null {
+  const known = knowledgeAddress(processor);
+  return known && letterType === 'escalation'
+    ? known.map((line) => (line.startsWith('Attn') ? 'Attn: Legal Department' : line))
+    : known;
 }
 
 /** The lines below the addressee, whose name the letter prints by itself. */

@@ -89,6 +89,8 @@ export type Fact = {
 export type Planned = Pick<LetterDocument, 'title' | 'delivery_method' | 'letterhead' | 'signature' | 'exhibits'> & {
   /** Ids of the clauses, in order. */
   clauses: string[];
+  /** To whom and where, as the file has it: an address that an attorney enters is their change. Absent in plans from before it was kept. */
+  addressee?: LetterDocument['addressee'];
   /** Items of these clauses, as templates, that the letter was asked to leave out. */
   left_out?: string[];
 };

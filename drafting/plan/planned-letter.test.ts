@@ -4,7 +4,7 @@ import { draftLetter } from '../draft-letter.ts';
 import { changesFromPlan, plannedBlocks } from './planned-letter.ts';
 
 describe.each(goldens)('the golden letter $name', ({ request }) => {
-  const { document, factSheet } = draftLetter(request);
+  const { document, factSheet } = draftLetter({ ...request, mailingAddress: null });
 
   test('is what its plan says, block by block', () => {
     expect(JSON.parse(JSON.stringify(plannedBlocks(factSheet)))).toEqual(document.blocks);
@@ -27,4 +27,20 @@ describe.each(goldens)('the golden letter $name', ({ request }) => {
       [`block:${second.id}`, true, false],
     ]);
   });
+});
+
+test('an address that somebody entered is a change from what the file has, in the draft that it was carried into too', () => {
+  const golden = goldens.find(({ request }) => request.packet === undefined && request.letterType === 'initial');
+  if (!golden) throw new Error('no golden letter');
+  const onFile = draftLetter({ ...golden.request, mailingAddress: null });
+  const { address_lines } = onFile.document.addressee;
+  const carried = draftLetter({ ...golden.request, mailingAddress: ['1 Example Way', 'Springfield, IL 62701'] });
+  const change = { key: 'addressee', theirs: [onFile.document.addressee.name, ...address_lines].join('\n') };
+  expect(changesFromPlan(carried.document, carried.factSheet)).toMatchObject([
+    { ...change, mine: expect.stringContaining('1 Example Way') },
+  ]);
+  const typed = { ...onFile.document, addressee: { ...onFile.document.addressee, address_lines: ['2 Example Way'] } };
+  expect(changesFromPlan(typed, onFile.factSheet)).toMatchObject([
+    { ...change, mine: expect.stringContaining('2 Example Way') },
+  ]);
 });

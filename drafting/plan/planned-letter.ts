@@ -21,9 +21,10 @@ export function plannedBlocks(sheet: FactSheet): LetterBlock[] {
     .flatMap((clause) => fillClause(clause, sheet) ?? []);
 }
 
-/** The letter as its plan says it with these facts; what no plan has (date, addressee, papers) is the letter's own. Pure. */
+/** The letter as its plan says it with these facts; what no plan has (date, papers) is the letter's own. Pure. */
 export const plannedLetter = (document: LetterDocument, sheet: FactSheet): LetterDocument => ({
   ...document,
+  addressee: sheet.planned?.addressee ?? document.addressee,
   delivery_method: sheet.planned?.delivery_method ?? document.delivery_method,
   signature: sheet.planned?.signature ?? document.signature,
   blocks: plannedBlocks(sheet),

@@ -17,6 +17,7 @@ import { get } from '../letters/get.ts';
 import { openFindings } from '../letters/letter-on-desk.ts';
 import { recordDelivery } from '../letters/record-delivery.ts';
 import { recordTracking } from '../letters/record-tracking.ts';
+import { exhibitsPdf } from '../letters/read-exhibit-book.ts';
 import { pdf } from '../letters/read-letter-bytes.ts';
 import { recordReading } from '../letters/reading/record-reading.ts';
 import { redate } from '../letters/redate.ts';
@@ -124,6 +125,7 @@ async function approveLetter(services: Services, people: DemoPeople, letterId: s
   if (!desk.verdict.ok) return false;
   const book = await bindExhibits(services, letterId);
   await pdf(services, people.attorney, letterId);
+  if (book?.pdf_sha256) await exhibitsPdf(services, people.attorney, letterId);
   await recordReading(services, people.attorney, letterId, {
     sha256: desk.version.pdf_sha256,
     exhibits_sha256: book?.pdf_sha256 ?? null,

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/actor.ts';
 import type { VersionChosen } from '../../drafting/packet/given.ts';
 import { longDate } from '../../drafting/text/display.ts';
-import { dayOf } from '../../domain/calendar/utc.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 
 /** The version that staff or attorney chose for a case, as recorded. */
 export type VersionChoice = { agreement: string; reason: string; chosen_by_name: string; chosen_at: Date };
@@ -27,5 +27,5 @@ export async function versionChoices(db: Db, caseIds: readonly string[]): Promis
 export const asVersionChosen = (choice: VersionChoice | null): VersionChosen | null =>
   choice && {
     agreement: choice.agreement,
-    why: `${choice.chosen_by_name} chose it on ${longDate(dayOf(choice.chosen_at))}: ${choice.reason}`,
+    why: `${choice.chosen_by_name} chose it on ${longDate(firmDayOf(choice.chosen_at))}: ${choice.reason}`,
   };

@@ -2,7 +2,7 @@ import type { Db } from '../../db/actor.ts';
 import { isOwnId, ownAuthorityKindLabels, type OwnAuthority } from '../../domain/letters/own-source.ts';
 import type { Described } from '../../knowledge/entries/describe-entry.ts';
 import type { KnowledgeLists } from '../../knowledge/entries/list-entries.ts';
-import { dayOf } from '../../domain/calendar/utc.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 
 export type AddedAuthority = OwnAuthority & { added_at: Date };
 
@@ -58,7 +58,7 @@ export const describeAdded = (added: AddedAuthority): Described => ({
     { label: 'Where and when read', lines: [`${added.read_at}, ${added.read_on}`] },
     { label: 'Court or issuer', lines: [`${added.court}, ${added.year}`] },
     { label: 'Kind', lines: [ownAuthorityKindLabels[added.kind]] },
-    { label: 'Added by', lines: [`${added.added_by_name}, ${dayOf(added.added_at)}`] },
+    { label: 'Added by', lines: [`${added.added_by_name}, ${firmDayOf(added.added_at)}`] },
   ],
   uses: [],
   used_by: [],

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { ownId, type OwnAuthority } from '../../domain/letters/own-source.ts';
 import { authorityRefusal } from '../../drafting/checks/refuse-own.ts';
 import type { Services } from '../kernel/context.ts';
-import { dayOf } from '../../domain/calendar/utc.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';
@@ -23,7 +23,7 @@ export async function addAuthority(
   given: NewAuthority,
 ): Promise<LetterSources> {
   const now = services.clock.now();
-  if (given.read_on > dayOf(now))
+  if (given.read_on > firmDayOf(now))
     throw new Refusal('INVALID_INPUT', 'This day is in the future.', { read_on: 'This day is in the future.' });
   return services.database.as(user, async (db) => {
     const letter = await findLetter(db, letterId);

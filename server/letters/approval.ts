@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/actor.ts';
 import { proofMinutes } from '../../domain/letters/attestation.ts';
 import { licenseFor } from '../../domain/people/license.ts';
@@ -9,7 +8,9 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';
 import { licensesOf, type CheckedLicense } from '../people/licenses.ts';
 import { currentVersion, findLetter, requireOwnAttorney, type DeskLetter, type DeskVersion } from './find-letter.ts';
+import { bookInputs, findBook } from './exhibit-book.ts';
 import type { AttorneyRow } from './firm.ts';
+import { openedBy, requireOpened, type Opened } from './reading/opened.ts';
 
 /** How and when the attorney last proved in this session that it is them; `fresh`: within five minutes. */
 export type Proof = {
@@ -19,12 +20,13 @@ export type Proof = {
   has_codes: boolean;
   has_passkey: boolean;
 };
-/** What an approval by this attorney rests on, as it is now. `seen_at`: when they last opened this version's PDF. */
-export type ApprovalGround = {
+/** What an approval by this attorney rests on, as it is now. */
+export type ApprovalGround = Opened & {
+  /** The sha-256 of the exhibit book, null where none is bound. */
+  exhibits: string | null;
   attorney: AttorneyRow;
   license: CheckedLicense | null;
   fits: 'merchant' | 'law' | null;
-  seen_at: Date | null;
   proof: Proof;
 };
 
@@ -33,7 +35,10 @@ export async function getApproval(services: Services, user: User, id: string): P
   return services.database.as(user, async (db) => {
     const letter = await findLetter(db, id);
     requireOwnAttorney(user, letter);
-    return approvalGround(db, user, { letter, version: await currentVersion(db, letter) }, services.clock.now());
+    const version = await currentVersion(db, letter);
+    const inputs = await bookInputs(db, letter, version.document);
+    const book = inputs && (await findBook(db, id, inputs.hash));
+    return approvalGround(db, user, { letter, version, exhibits: book?.pdf_sha256 ?? null }, services.clock.now());
   });
 }
 
@@ -41,22 +46,13 @@ export async function getApproval(services: Services, user: User, id: string): P
 export async function approvalGround(
   db: Db,
   user: User,
-  { letter, version }: { letter: DeskLetter; version: DeskVersion },
+  { letter, version, exhibits }: { letter: DeskLetter; version: DeskVersion; exhibits: string | null },
   now: Date,
 ): Promise<ApprovalGround> {
-  const [attorney, licenses, seen, proofs] = await Promise.all([
+  const [attorney, licenses, opened, proofs] = await Promise.all([
     db.selectFrom('attorneys').selectAll().where('user_id', '=', user.id).executeTakeFirstOrThrow(),
     licensesOf(db, user.id),
-    db
-      .selectFrom('letter_views')
-      .select('viewed_at')
-      .where('letter_id', '=', letter.id)
-      .where('version', '=', letter.version)
-      .where('sha256', '=', version.pdf_sha256)
-      .where('attorney_id', '=', user.id)
-      .orderBy('viewed_at', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
+    openedBy(db, user.id, { letterId: letter.id, sha256: version.pdf_sha256, exhibits }),
     sql<Proof>`select *, coalesce(at > now() - make_interval(mins => ${proofMinutes}), false) as fresh from app.proved_in(${user.sessionId})`.execute(
       db,
     ),
@@ -67,7 +63,8 @@ export async function approvalGround(
     attorney,
     license: found?.license ?? null,
     fits: found?.fits ?? null,
-    seen_at: seen?.viewed_at ?? null,
+    exhibits,
+    ...opened,
     proof: proofs.rows[0] ?? { how: 'second_factor', at: null, fresh: false, has_codes: false, has_passkey: false },
   };
 }
@@ -80,14 +77,13 @@ export const reasonNeeded =
   'The license is neither of the merchant’s state nor of the law that the agreement chooses. Enter why you may approve this letter.';
 
 /**
- * Throws LETTER_BLOCKED for a PDF that was not opened or a proof that is too old, INVALID_INPUT without the reason that a license of
+ * Throws LETTER_BLOCKED for a PDF or exhibits that were not opened or a proof that is too old, INVALID_INPUT without the reason that a license of
  * another state asks for.
  */
 export function requireGround(ground: ApprovalGround, reason: string | null): GroundedApproval {
   if (!ground.license)
     throw new Refusal('LETTER_BLOCKED', 'No license of yours is on file as active and checked within 90 days.');
-  if (ground.seen_at === null)
-    throw new Refusal('LETTER_BLOCKED', 'Open the PDF of this version before you approve it.');
+  requireOpened(ground, ground.exhibits, 'approve it');
   if (ground.fits === null && !reason?.trim())
     throw new Refusal('INVALID_INPUT', reasonNeeded, { license_reason: reasonNeeded });
   if (!ground.proof.fresh)
@@ -96,25 +92,4 @@ export function requireGround(ground: ApprovalGround, reason: string | null): Gr
       `Confirm again that it is you: the last time was more than ${proofMinutes} minutes ago.`,
     );
   return { license: ground.license, licenseReason: ground.fits === null ? reason : null };
-}
-
-/** Records that the case's attorney read the bytes of this version. */
-export async function recordView(
-  db: Db,
-  attorneyId: string,
-  { letter, version }: { letter: DeskLetter; version: DeskVersion },
-  now: Date,
-): Promise<void> {
-  await db
-    .insertInto('letter_views')
-    .values({
-      id: uuidv7(),
-      letter_id: letter.id,
-      case_id: letter.case_id,
-      version: letter.version,
-      sha256: version.pdf_sha256,
-      attorney_id: attorneyId,
-      viewed_at: now,
-    })
-    .execute();
 }

@@ -48,7 +48,8 @@ export async function approve(
     if (attestation !== currentAttestation)
       throw new Refusal('VERSION_MISMATCH', 'What is attested has changed since. Read it again before you approve.');
     const at = services.clock.now();
-    const { license, licenseReason } = requireGround(await approvalGround(db, user, desk, at), license_reason);
+    const ground = await approvalGround(db, user, { ...desk, exhibits: book.exhibit_book_sha256 }, at);
+    const { license, licenseReason } = requireGround(ground, license_reason);
     const signed = await signLetter(services, db, desk, {
       identity,
       at,

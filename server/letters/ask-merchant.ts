@@ -4,7 +4,7 @@ import { addBusinessDays } from '../../domain/calendar/business-days.ts';
 import { letterDateOf } from '../../domain/calendar/firm-day.ts';
 import type { CaseRow } from '../kernel/find-case.ts';
 import type { Services } from '../kernel/context.ts';
-import { dayOf } from '../../domain/calendar/utc.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { queueCaseEmail } from '../email/queue-case-email.ts';
 import { factsToConfirm, paperToSign } from './emails.ts';
 import { unsentLetter } from './facts-on-file.ts';
@@ -58,6 +58,6 @@ async function askOnce(
 ): Promise<void> {
   const first = await db.selectFrom('outbox').select('created_at').where('key', '=', key).executeTakeFirst();
   if (!first) return ask(key, false);
-  const due = addBusinessDays(dayOf(first.created_at), remindAfter);
-  if (dayOf(services.clock.now()) >= due) await ask(`${key}:reminder`, true);
+  const due = addBusinessDays(firmDayOf(first.created_at), remindAfter);
+  if (firmDayOf(services.clock.now()) >= due) await ask(`${key}:reminder`, true);
 }

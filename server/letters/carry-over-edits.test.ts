@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { addBusinessDays } from '../../domain/calendar/business-days.ts';
 import { letterDateOf } from '../../domain/calendar/firm-day.ts';
 import type { LetterBlock, LetterDocument } from '../../domain/letters/letter.ts';
+import { readLetter } from '../../testing/app/desk.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import type { TestUser } from '../../testing/app/test-user.ts';
 import { saveWords, whereAre, wordsOf } from '../../testing/app/words-kept.ts';
@@ -103,6 +104,34 @@ test('where the edit and the case both changed a paragraph, the edited text stan
   expect([kept.text.includes(more), kept.text.includes('Analytical')]).toEqual([true, true]);
   expect((await history('letter_redrafted'))[0]).toMatchObject({ carried_over: body.carried_over });
   expect((await room.act(room.staff, 'redraft')).body.message).toBe('Drafted again, the letter would be the same.');
+});
+
+test('an instruction that the kept edits go against is not called followed, and the place is named as the new letter numbers it, there and at the desk', async () => {
+  const before = await read();
+  const exposure = before.document.blocks.find(
+    ({ clause_id: clause, kind }: LetterBlock) => kind === 'paragraph' && clause?.startsWith('exposure.'),
+  );
+  // A paragraph added above moves the numbers of what the old letter has.
+  await save(withText(exposure.id, (text) => `${text} ${more}`));
+  const [, { id: other }] = paragraphs(before.document, 'Analytical');
+  await save((document) => ({ ...document, blocks: document.blocks.filter(({ id }) => id !== other) }));
+  await patch({ legal_business_name: 'Renamed Goods LLC' });
+  const { body } = await generate(room.staff, 'initial', {
+    overEdits: true,
+    customInstructions: 'Leave out the exposure section.',
+  });
+  const after = await read(body.letter_id);
+  const at = after.document.blocks.findIndex(({ id }: LetterBlock) => id === exposure.id);
+  expect(body.carried_over.both).toEqual([`Paragraph ${at + 1}`]);
+  expect([body.applied, body.not_applied]).toEqual([
+    [],
+    [{ text: expect.any(String), why: expect.stringContaining('Edits that were kept stand in the exposure section') }],
+  ]);
+  const known = ({ decisions }: { decisions: { key: string; text: string }[] }) =>
+    decisions.flatMap(({ key, text }) => (key === 'carried:both' ? [text] : []));
+  expect(known(after)).toEqual([expect.stringContaining(`in Paragraph ${at + 1}, where the edited text was kept`)]);
+  await readLetter(room.attorney, body.letter_id);
+  expect(known(await read(body.letter_id))).toEqual([]);
 });
 
 test('what an attorney took out stays out, an address that they entered stays, and a letter without edits is drafted as before', async () => {

@@ -29,18 +29,38 @@ export async function editsOf(db: Db, letter: { id: string; version: number }): 
   return { editors: [...new Set(editors)], changes, base, document };
 }
 
-/**
- * Carries edits over into another draft of the same letter: no words of theirs are left out, and `both` has the labels of the parts that the draft
- * says otherwise by now. Without edits, the draft. Pure.
- */
-export function carryOver(
-  edits: Edits | null,
-  draft: LetterDocument,
-): { document: LetterDocument; carried: CarriedOver | null } {
-  if (!edits) return { document: draft, carried: null };
+/** `carried` has the parts that edits and draft say otherwise by their labels in the new letter, `kept` (what its version stores) by their keys. */
+type CarriedDraft = {
+  document: LetterDocument;
+  carried: CarriedOver | null;
+  kept: { draft: LetterDocument; editors: string[]; both: string[] } | null;
+};
+
+/** Carries edits over into another draft of the same letter: no words of theirs are left out. Without edits, the draft. Pure. */
+export function carryOver(edits: Edits | null, draft: LetterDocument): CarriedDraft {
+  if (!edits) return { document: draft, carried: null, kept: null };
   const { base, document: mine, editors, changes } = edits;
   const { document, both } = keepingMine({ base, mine, theirs: draft });
-  return { document, carried: { editors, changes, both } };
+  const labels = both.map(({ label }) => label.replace('the saved version', 'the draft'));
+  return {
+    document,
+    carried: { editors, changes, both: labels },
+    kept: { draft, editors, both: both.map(({ key }) => key) },
+  };
+}
+
+/** The keys of the parts in which the edits that were carried over into the letter's last draft stand, and the case says otherwise. */
+export async function carriedBoth(db: Db, { id, version }: { id: string; version: number }): Promise<string[]> {
+  const drafted = await db
+    .selectFrom('letter_versions')
+    .select('carried')
+    .where('letter_id', '=', id)
+    .where('version', '<=', version)
+    .where('why', 'in', ['drafted', 'redrafted'])
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return drafted?.carried?.both ?? [];
 }
 
 /** "Jordan Avery has edited this letter, 6 changes." */

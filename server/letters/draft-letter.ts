@@ -25,7 +25,7 @@ import { askOverEdits, recordDeparture, requireMayDraft, supersede, type Departu
 import { lockCase } from '../kernel/lock-case.ts';
 import { hasEndedText } from '../../domain/cases/letter-order.ts';
 import { writeVersion } from './write-version.ts';
-import { dayOf } from '../../domain/calendar/utc.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 
 /** The promise of the spec, section 9: attorney review within 1-2 business days. */
 const reviewBusinessDays = 2;
@@ -65,9 +65,10 @@ export async function draftLetter(
     const { letterType, wishes = [] } = request;
     const mailingAddress = replaced?.mailingAddress ?? null;
     const drafted = await draftNow(services, db, loaded, { letterType, wishes, attorney, mailingAddress });
-    const author = byEngine(storedInstructions(wishes, drafted));
-    const { document, carried } = carryOver(replaced?.edits ?? null, drafted.document);
-    const writing = { loaded, request, departure, drafted, author, attorney, document, carried };
+    const { document, carried, kept } = carryOver(replaced?.edits ?? null, drafted.document);
+    // Of the letter with its edits: they may keep what an instruction leaves out.
+    const author = byEngine(storedInstructions(wishes, { ...drafted, document }));
+    const writing = { loaded, request, departure, drafted, author, attorney, document, carried, kept };
     const letterId = await writeLetter(services, db, actor, writing);
     await askMerchant(services, db, request.caseId);
     return { letter_id: letterId, draft: { ...drafted, document }, author, carried };
@@ -124,17 +125,18 @@ type Writing = {
   attorney: AttorneyRow | undefined;
   document: LetterDocument;
   carried: CarriedOver | null;
+  kept: ReturnType<typeof carryOver>['kept'];
 };
 
 async function writeLetter(
   services: Services,
   db: Db,
   actor: Actor,
-  { loaded, request, departure, drafted, author, attorney, document, carried }: Writing,
+  { loaded, request, departure, drafted, author, attorney, document, carried, kept }: Writing,
 ): Promise<string> {
   const letterId = uuidv7();
   const now = services.clock.now();
-  const due = addBusinessDays(dayOf(now), reviewBusinessDays);
+  const due = addBusinessDays(firmDayOf(now), reviewBusinessDays);
   // Without an attorney it stays a draft; staff assign one and submit it.
   const status = attorney ? 'in_review' : 'draft';
   const { caseId, letterType: type } = request;
@@ -161,7 +163,7 @@ async function writeLetter(
     document,
     factSheet: drafted.factSheet,
     why: 'drafted',
-    carried: carried && { draft: drafted.document, editors: carried.editors },
+    carried: kept,
     author,
     knowledgeHash: drafted.knowledgeHash,
     clausesHash: drafted.clausesHash,

@@ -6,7 +6,7 @@ import { BindingFailed, type ExhibitBinder } from '../engines/exhibits/exhibits.
 import { pdfOf, pngFile, sha256 } from '../../testing/files/sample-files.ts';
 import { readBack } from '../../testing/files/read-pdf-back.ts';
 import { jobHandlers } from '../jobs.ts';
-import { makeReady, queuedLetter, signAgreement } from '../../testing/app/desk.ts';
+import { makeReady, queuedLetter, shownIn, signAgreement } from '../../testing/app/desk.ts';
 import { legal, LetterRoom } from '../../testing/app/letter-room.ts';
 import type { TestUser } from '../../testing/app/test-user.ts';
 
@@ -61,6 +61,33 @@ async function bound() {
   const shown = (await room.shown()).body;
   return { letter: body.pdf_sha256 as string, book: shown.exhibit_book.sha256 as string, shown };
 }
+
+test('a reading waits until the case’s attorney has opened the PDF of this version and the exhibits, of which the same are opened once', async () => {
+  await bound();
+  const path = `/api/letters/${room.letterId}`;
+  const read = async () => room.attorney.post(`${path}/reading`, shownIn((await room.shown()).body));
+  const blocked = (message: RegExp) => ({
+    status: 409,
+    body: { code: 'LETTER_BLOCKED', message: expect.stringMatching(message) },
+  });
+  await room.staff.raw('GET', `${path}/pdf`);
+  expect(await read()).toMatchObject(blocked(/^Open the PDF of this version before you say/));
+  await room.attorney.raw('GET', `${path}/pdf`);
+  expect(await statusFor(room.staff)).toBe(200);
+  expect(await read()).toMatchObject(blocked(/^Open the exhibit book of this letter before you say/));
+  expect((await room.attorney.get(`${path}/approval`)).body).toMatchObject({
+    seen_at: expect.any(String),
+    exhibits_seen_at: null,
+    exhibits_sha256: expect.any(String),
+  });
+  expect(await statusFor(room.attorney)).toBe(200);
+  expect((await read()).status).toBe(200);
+  await room.edit();
+  await bindNow();
+  expect(await read()).toMatchObject(blocked(/^Open the PDF/));
+  await room.attorney.raw('GET', `${path}/pdf`);
+  expect((await read()).status).toBe(200);
+});
 
 describe('the exhibits of a letter', () => {
   test("exhibits are bound by a job into exactly the bytes that the letter's page names and opens", async () => {

@@ -4,7 +4,15 @@ import { iso, isoOrNull } from '../kernel/present.ts';
 import { reasonNeeded, type ApprovalGround } from './approval.ts';
 
 /** What the approval dialog shows. */
-export function presentApproval({ attorney, license, fits, seen_at, proof }: ApprovalGround): ApprovalGroundView {
+export function presentApproval({
+  attorney,
+  license,
+  fits,
+  seen_at,
+  exhibits,
+  exhibits_seen_at,
+  proof,
+}: ApprovalGround): ApprovalGroundView {
   return {
     attestation: { version: currentAttestation, text: attestations[currentAttestation] },
     attorney: {
@@ -16,6 +24,8 @@ export function presentApproval({ attorney, license, fits, seen_at, proof }: App
     license: license && { state: license.state, number: license.number, checked_on: license.checked_on, fits },
     reason_needed: license && fits === null ? reasonNeeded : null,
     seen_at: isoOrNull(seen_at),
+    exhibits_sha256: exhibits,
+    exhibits_seen_at: isoOrNull(exhibits_seen_at),
     proof: {
       how: proof.how,
       has_codes: proof.has_codes,

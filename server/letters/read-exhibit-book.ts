@@ -4,6 +4,7 @@ import { notFound, Refusal } from '../kernel/refusal.ts';
 import { bindExhibits } from './bind-exhibits.ts';
 import { bookById, bookInputs, findBook, type BookRow } from './exhibit-book.ts';
 import { currentVersion, findLetter } from './find-letter.ts';
+import { recordOpened } from './reading/opened.ts';
 import { storedPdf } from './read-letter-bytes.ts';
 import { currentApproval } from './get.ts';
 import { sql } from 'kysely';
@@ -11,7 +12,7 @@ import type { Db } from '../../db/actor.ts';
 
 /**
  * The exhibit book of a letter as the caller may read it: the approved one, or before approval that of the current
- * version, bound on demand; a merchant gets the one that was sent. Throws NOT_FOUND for a letter that is not theirs or
+ * version, bound on demand; a merchant gets the one that was sent. That its attorney opened it is recorded. Throws NOT_FOUND for a letter that is not theirs or
  * has no book, CONFLICT when its exhibits cannot be bound.
  */
 export async function exhibitsPdf(
@@ -38,7 +39,12 @@ export async function exhibitsPdf(
     mayBind && (found.book === undefined || found.book.failed !== null)
       ? await bindExhibits(services, id, { again: true })
       : found.book;
-  return { bytes: await bytesOf(services, book), filename: `${letter.case_number}-${letter.demand_type}-exhibits.pdf` };
+  const bytes = await bytesOf(services, book);
+  if (user.role === 'attorney' && letter.attorney_id === user.id && book?.pdf_sha256) {
+    const opened = { letter, sha256: book.pdf_sha256, at: services.clock.now() };
+    await services.database.as(user, (db) => recordOpened(db, user.id, opened));
+  }
+  return { bytes, filename: `${letter.case_number}-${letter.demand_type}-exhibits.pdf` };
 }
 
 async function bytesOf(services: Services, book: BookRow | null | undefined): Promise<Uint8Array> {

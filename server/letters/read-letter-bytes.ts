@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { buffer } from 'node:stream/consumers';
 import type { Actor, Db } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
-import { recordView } from './approval.ts';
+import { recordOpened } from './reading/opened.ts';
 import { currentVersion, findLetter } from './find-letter.ts';
 import { letterAsText } from '../../drafting/text/render-text.ts';
 
@@ -23,7 +23,9 @@ export async function pdf(
   });
   const bytes = await storedPdf(services, file.pdf_key, file.pdf_sha256);
   if (actor.role === 'attorney' && letter.attorney_id === actor.id)
-    await services.database.as(actor, (db) => recordView(db, actor.id, { letter, version }, services.clock.now()));
+    await services.database.as(actor, (db) =>
+      recordOpened(db, actor.id, { letter, sha256: version.pdf_sha256, at: services.clock.now() }),
+    );
   return {
     bytes,
     filename: `${letter.case_number}-${letter.demand_type}.pdf`,

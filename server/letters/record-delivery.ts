@@ -8,7 +8,6 @@ import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueCaseEmail } from '../email/queue-case-email.ts';
-import { dayOf } from '../../domain/calendar/utc.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { currentVersion, findLetter, requireStatus, statedAnswerDay, type DeskLetter } from './find-letter.ts';
 import { letterOnDesk } from './get.ts';
@@ -62,7 +61,7 @@ function checkDay(on: string, letter: DeskLetter, now: Date): void {
   const refuse = (message: string): never => {
     throw new Refusal('INVALID_INPUT', message, { on: message });
   };
-  if (on > dayOf(now)) refuse('This day is in the future.');
+  if (on > firmDayOf(now)) refuse('This day is in the future.');
   const sentOn = letter.sent_at && firmDayOf(letter.sent_at);
   if (sentOn !== null && on < sentOn)
     refuse(

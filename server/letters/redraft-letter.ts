@@ -76,7 +76,7 @@ export async function rewriteLetter(
   const wishes = before.knobs?.wishes ?? [];
   const mailingAddress = addressGiven(before);
   const drafted = await draftNow(services, db, loaded, { letterType, attorney, mailingAddress, wishes });
-  const { document, carried } = carryOver(await editsOf(db, letter), drafted.document);
+  const { document, carried, kept } = carryOver(await editsOf(db, letter), drafted.document);
   // As JSON stores it: without undefined properties.
   if (isDeepStrictEqual(JSON.parse(JSON.stringify(document)), before.document)) return null;
   const version = letter.version + 1;
@@ -87,8 +87,8 @@ export async function rewriteLetter(
     document,
     factSheet: drafted.factSheet,
     why: 'redrafted',
-    carried: carried && { draft: drafted.document, editors: carried.editors },
-    author: byEngine(storedInstructions(wishes, drafted)),
+    carried: kept,
+    author: byEngine(storedInstructions(wishes, { ...drafted, document })),
     knowledgeHash: drafted.knowledgeHash,
     clausesHash: drafted.clausesHash,
   });

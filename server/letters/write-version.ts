@@ -23,8 +23,8 @@ type NewVersion = {
   document: LetterDocument;
   factSheet: FactSheet;
   why: VersionReason;
-  /** The draft without the edits that were carried over into `document`, and who had edited. */
-  carried?: { draft: LetterDocument; editors: string[] } | null;
+  /** The draft without the edits that were carried over into `document`, who had edited, and the keys of the parts that both say otherwise. */
+  carried?: { draft: LetterDocument; editors: string[]; both?: string[] } | null;
   author: Authorship;
   knowledgeHash: string;
   clausesHash: string;

@@ -78,7 +78,18 @@ export async function approve(attorney: TestUser, letterId: string): Promise<Tes
 export async function readLetter(attorney: TestUser, letterId: string): Promise<TestAnswer> {
   const path = `/api/letters/${letterId}`;
   const shown = await attorney.get(path);
-  return shown.status === 200 ? attorney.post(`${path}/reading`, shownIn(shown.body)) : shown;
+  if (shown.status !== 200) return shown;
+  await openFiles(attorney, shown.body);
+  return attorney.post(`${path}/reading`, shownIn(shown.body));
+}
+
+/** Opens the PDF of the letter, and its exhibit book where one is bound. */
+export async function openFiles(
+  attorney: TestUser,
+  { id, exhibit_book: book }: Pick<LetterView, 'id' | 'exhibit_book'>,
+): Promise<void> {
+  await attorney.raw('GET', `/api/letters/${id}/pdf`);
+  if (book.state === 'bound') await attorney.raw('GET', `/api/letters/${id}/exhibits.pdf`);
 }
 
 type ReadView = Pick<LetterView, 'pdf_sha256' | 'exhibit_book' | 'changes'>;
@@ -94,7 +105,6 @@ export const shownIn = ({ pdf_sha256, exhibit_book, changes }: ReadView) => ({
 export async function approveBytes(attorney: TestUser, letterId: string, bytes: object): Promise<TestAnswer> {
   const path = `/api/letters/${letterId}`;
   await readLetter(attorney, letterId);
-  await attorney.raw('GET', `${path}/pdf`);
   await attorney.post('/api/auth/confirm-password', { password: attorney.account?.password });
   return attorney.post(`${path}/approve`, {
     attestation: currentAttestation,

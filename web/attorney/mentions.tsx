@@ -4,7 +4,7 @@ import type { Mention } from '../../contract/messages.ts';
 import { messageOf } from '../api/api-error.ts';
 import { api, orpc } from '../api/api.ts';
 import { Button } from '../ui/button.tsx';
-import { dayOf } from '../ui/dates.ts';
+import { dayOf } from './firm-dates.ts';
 import { showToast } from '../ui/toasts.tsx';
 
 /** Notes in which the attorney is mentioned, unread ones first and marked; nothing while there are none. */

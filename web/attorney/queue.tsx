@@ -10,7 +10,7 @@ import { AppHeader } from '../session/app-header.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState, Notice, Skeletons } from '../ui/feedback.tsx';
 import { attorneyLinks, mayReview } from './letters/attorney-access.ts';
-import { todayHere } from '../ui/dates.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { Mentions } from './mentions.tsx';
 import { QueueLists } from './queue-lists.tsx';
 import './queue.css';
@@ -54,7 +54,7 @@ function Queue() {
     return query.data.items.length === 0 ? (
       <NothingDue />
     ) : (
-      <QueueLists items={query.data.items} today={todayHere(new Date(query.dataUpdatedAt))} />
+      <QueueLists items={query.data.items} today={firmDayOf(new Date(query.dataUpdatedAt))} />
     );
   return (
     <Notice tone="danger" title="Failed to load your letters.">

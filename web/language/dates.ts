@@ -1,4 +1,5 @@
 /** Dates and times, in US English unless a screen's language says otherwise. */
+import { firmTimeZone } from '../../domain/calendar/firm-day.ts';
 
 export type DateLocale = 'en-US' | 'es-US';
 
@@ -14,11 +15,14 @@ export type Dates = {
   shortDay: (date: string) => string;
 };
 
-function datesOf(locale: DateLocale): Dates {
+/** `timeZone`: where days begin and end; left out, where the user is. */
+function datesOf(locale: DateLocale, timeZone?: string): Dates {
   const short = { month: 'short', day: 'numeric', year: 'numeric' } as const;
-  const day = new Intl.DateTimeFormat(locale, short);
+  const here = { timeZone };
+  const day = new Intl.DateTimeFormat(locale, { ...short, ...here });
   const moment = new Intl.DateTimeFormat(locale, {
     ...short,
+    ...here,
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
@@ -33,6 +37,9 @@ function datesOf(locale: DateLocale): Dates {
     shortDay: (date) => shortInUtc.format(midnight(date)),
   };
 }
+
+/** Days and moments as the firm counts them, wherever the user is: on a screen whose days are the firm's, no second calendar. */
+export const datesAtFirm: Dates = datesOf('en-US', firmTimeZone);
 
 const english = datesOf('en-US');
 let spanish: Dates | null = null;

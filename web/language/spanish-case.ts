@@ -1269,8 +1269,8 @@ const cases: Catalog = {
   'What the letter says': 'Lo que dice la carta',
   'What it says, in Spanish': 'Lo que dice, en español',
   'The English text governs': 'Prevalece el texto en inglés',
-  'Only the English is the letter: it is what the attorney signed and what was sent. What it states and demands is told here in Spanish, from the same facts, to help you read it. It is not a translation, and it is no part of the letter.':
-    'La carta es solo el texto en inglés: es lo que firmó el abogado y lo que se envió. Aquí se cuenta en español lo que afirma y lo que exige, con los mismos hechos, para ayudarle a leerla. No es una traducción ni es parte de la carta.',
+  'Only the English is the letter: it is what the attorney signed and what was sent. Its sum, its days and its main demand are told here in Spanish, from the same facts, to help you read it; what else it demands stands in the English alone. This is not a translation, and it is no part of the letter.':
+    'La carta es solo el texto en inglés: es lo que firmó el abogado y lo que se envió. Aquí se cuentan en español el monto, los días y lo principal que exige, con los mismos hechos, para ayudarle a leerla; lo demás que exige está solo en el texto en inglés. No es una traducción ni es parte de la carta.',
   'Ask about the letter': 'Preguntar por la carta',
   'Loading the letter…': 'Cargando la carta…',
   'Your attorney wrote the demand of this letter for your case: read it in the English, or ask.':

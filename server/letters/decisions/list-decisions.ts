@@ -11,7 +11,7 @@ import { addressDecisions } from './of-the-address.ts';
 import { caseDecisions, changedCaseDecisions, dateDecisions } from './of-the-case.ts';
 import { bookDecisions, findingDecisions, paperDecisions, sendDecisions } from './of-the-letter.ts';
 import { suggestionDecisions } from './of-suggestions.ts';
-import { readingDecisions } from './of-the-reading.ts';
+import { carriedDecisions, readingDecisions } from './of-the-reading.ts';
 import { offerDecisions } from './of-offers.ts';
 import { versionDecisions } from './of-the-version.ts';
 
@@ -37,6 +37,7 @@ const sources: readonly DecisionSource[] = [
   conflictDecisions,
   // Last of what bars approval: a letter is read once nothing else is to be changed in it.
   readingDecisions,
+  carriedDecisions,
   addressDecisions,
   sendDecisions,
   lawDecisions,

@@ -40,7 +40,7 @@ export async function letterChanges(db: Db, letter: DeskLetter, version: DeskVer
     const by = suggested.find(({ part, after }) => part === key && after === now);
     return {
       key,
-      label: now === null ? label.replace('the saved version', 'the plan') : label,
+      label: now === null ? label.replace('the saved version', 'the draft') : label,
       block_id: now !== null && key.startsWith('block:') ? key.slice('block:'.length) : null,
       was,
       now,

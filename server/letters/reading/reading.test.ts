@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { approve, makeReady, readLetter, shownIn } from '../../../testing/app/desk.ts';
+import { approve, makeReady, openFiles, readLetter, shownIn } from '../../../testing/app/desk.ts';
 import { LetterRoom } from '../../../testing/app/letter-room.ts';
 import type { LetterView } from '../../../contract/letter-view.ts';
 import type { LetterBlock, LetterDocument } from '../../../domain/letters/letter.ts';
@@ -11,16 +11,19 @@ let room: LetterRoom;
 beforeAll(async () => {
   room = await LetterRoom.open();
 });
-beforeEach(async () => {
-  await room.fresh();
-  await makeReady(room.attorney, room.letterId);
-});
+beforeEach(() => room.fresh());
 afterAll(() => room.close());
 
 const path = () => `/api/letters/${room.letterId}`;
 const shown = async (): Promise<LetterView> => (await room.shown()).body;
 const record = (body: object, by: TestUser = room.attorney): Promise<TestAnswer> => by.post(`${path()}/reading`, body);
-const press = async (by: TestUser = room.attorney): Promise<TestAnswer> => record(shownIn(await shown()), by);
+/** What a press names, once its files were opened. */
+async function openedBody(by: TestUser = room.attorney): Promise<ReturnType<typeof shownIn>> {
+  const letter = await shown();
+  await openFiles(by, letter);
+  return shownIn(letter);
+}
+const press = async (by: TestUser = room.attorney): Promise<TestAnswer> => record(await openedBody(by), by);
 const unreadKeys = async () => (await shown()).changes.filter(({ read_on }) => read_on === null).map(({ key }) => key);
 const bars = async () => (await shown()).decisions.filter(({ key }) => key === 'reading:open');
 
@@ -91,7 +94,7 @@ describe('what is read before an approval', () => {
     });
     expect(of('block:own-1')).toMatchObject({ was: null, now: 'We add this.' });
     expect(of(`block:${second.id}`)).toMatchObject({ was: second.text, now: null, block_id: null });
-    expect(of(`block:${second.id}`)?.label).toMatch(/^Paragraph \d+ of the plan$/);
+    expect(of(`block:${second.id}`)?.label).toMatch(/^Paragraph \d+ of the draft$/);
     expect(of('order')).toMatchObject({ label: 'Order of the paragraphs', block_id: null });
     expect(changes).toHaveLength(4);
     expect((await bars())[0]?.text).toBe('Read the letter and its 4 changes before you approve.');
@@ -105,6 +108,24 @@ describe('what is read before an approval', () => {
     const by = new Map((await shown()).changes.map((change) => [change.key, change.by]));
     expect(by.get(`block:${first.id}`)).toMatchObject({ kind: 'staff', mine: false, name: expect.stringMatching(/./) });
     expect(by.get(`block:${second.id}`)).toMatchObject({ kind: 'attorney', mine: true });
+  });
+
+  test('is an address that somebody typed, which another address asks for again', async () => {
+    const at = (line: string) => (document: LetterDocument) => ({
+      ...document,
+      addressee: { ...document.addressee, address_lines: [line, 'San Jose, CA 95131'] },
+    });
+    const was = (await shown()).document.addressee.name;
+    await edit(at('2211 Example Street'));
+    const { changes } = await shown();
+    const now = `${was}\n2211 Example Street\nSan Jose, CA 95131`;
+    expect(changes).toMatchObject([
+      { key: 'addressee', was, now, hash: changeHash('addressee', was, now), by: { kind: 'attorney', mine: true } },
+    ]);
+    await press();
+    expect(await unreadKeys()).toEqual([]);
+    await edit(at('2212 Example Street'));
+    expect(await unreadKeys()).toEqual(['addressee']);
   });
 
   test('names who suggested a change, not who accepted it', async () => {
@@ -122,6 +143,33 @@ describe('what is read before an approval', () => {
     expect(accepted.status).toBe(200);
     expect((await shown()).changes).toMatchObject([{ by: { kind: 'suggestion', name: by.name, mine: false } }]);
   });
+});
+
+test('edits that were carried over into a newer letter are still their author’s, of a colleague’s suggestion the colleague’s', async () => {
+  const [first, second] = await paragraphs();
+  if (!first || !second) throw new Error('too short');
+  const { version, document } = await shown();
+  const suggested = withText(first.id, `${first.text} Suggested.`)(document);
+  const made = await room.staff.post(`${path()}/suggestions`, { version, document: suggested });
+  const [{ suggestion_id, part }] = made.body.items;
+  await room.attorney.post(`${path()}/suggestions/decide`, {
+    version,
+    outcome: 'accepted',
+    changes: [{ suggestion_id, part }],
+  });
+  await edit(withText(second.id, `${second.text} We say this.`));
+  // Twice, so that a carried letter is itself carried over.
+  for (let time = 0; time < 2; time += 1)
+    room.letterId = (
+      await room.staff.post('/api/functions/ai-demand-letter-generator', {
+        caseId: room.caseId,
+        demandType: 'initial',
+        overEdits: true,
+      })
+    ).body.letter_id;
+  const by = new Map((await shown()).changes.map((change) => [change.key, change.by]));
+  expect(by.get(`block:${first.id}`)).toMatchObject({ kind: 'suggestion', mine: false });
+  expect(by.get(`block:${second.id}`)).toMatchObject({ kind: 'attorney', mine: true });
 });
 
 test('a change that was there when a model drafted the letter is the model’s', async () => {
@@ -148,7 +196,7 @@ describe('a reading', () => {
     const [first] = await paragraphs();
     if (!first) throw new Error('too short');
     await edit(withText(first.id, `${first.text} New.`));
-    const body = shownIn(await shown());
+    const body = await openedBody();
     expect(await record({ ...body, sha256: '0'.repeat(64) })).toMatchObject(mismatch);
     expect(await record({ ...body, exhibits_sha256: '0'.repeat(64) })).toMatchObject(mismatch);
     expect(await record({ ...body, changes: [] })).toMatchObject(mismatch);
@@ -158,7 +206,7 @@ describe('a reading', () => {
 
   test('can be sent twice, and is recorded once: by whom, on which day, which hashes, and no moment', async () => {
     await edit((document) => ({ ...document, blocks: [...document.blocks, own('own-1', 'We add this.')] }));
-    const body = shownIn(await shown());
+    const body = await openedBody();
     for (let time = 0; time < 2; time += 1) expect((await record(body)).status).toBe(200);
     const rows = await room.superuser.rows('select * from letter_readings where letter_id = $1', [room.letterId]);
     expect(rows).toEqual([
@@ -231,14 +279,14 @@ describe('a reading', () => {
 
 describe('an approval', () => {
   test('waits for a reading, and the exhibits that were read are those that are approved', async () => {
-    const ready = await shown();
+    const { body: ready } = await makeReady(room.attorney, room.letterId);
     const refused = await room.attorney.post(`${path()}/approve`, {
       sha256: ready.pdf_sha256,
       attestation: 'approval/1',
     });
     expect(refused).toMatchObject({
       status: 409,
-      body: { code: 'LETTER_BLOCKED', message: 'Read the letter before you approve.' },
+      body: { code: 'LETTER_BLOCKED', message: 'Read the letter and its change before you approve.' },
     });
     expect((await approve(room.attorney, room.letterId)).body.status).toBe('approved');
   });

@@ -6,6 +6,7 @@ import { approvedBook } from '../approve.ts';
 import { findLetter, requireOwnAttorney, requireStatus } from '../find-letter.ts';
 import { letterOnDesk } from '../get.ts';
 import type { LetterOnDesk } from '../letter-on-desk.ts';
+import { openedBy, requireOpened } from './opened.ts';
 import { displayName } from '../version-author.ts';
 
 /** The hashes of the letter, its exhibit book (null where none is bound) and the changes that were shown as not yet read. */
@@ -14,7 +15,7 @@ type Shown = { sha256: string; exhibits_sha256: string | null; changes: readonly
 /**
  * Records that the case's attorney has read the whole letter, its exhibits and exactly these changes: by whom, on which day, which hashes, and
  * nothing else, as such a record can be demanded in a lawsuit. Idempotent. Throws FORBIDDEN for another attorney, CONFLICT for a letter that is
- * not in review or while its exhibits are being bound, VERSION_MISMATCH when what was shown is not what there is.
+ * not in review or while its exhibits are being bound, LETTER_BLOCKED while they have not opened its PDF or its exhibits, VERSION_MISMATCH when what was shown is not what there is.
  */
 export async function recordReading(services: Services, user: User, id: string, shown: Shown): Promise<LetterOnDesk> {
   return services.database.as(user, async (db) => {
@@ -29,6 +30,8 @@ export async function recordReading(services: Services, user: User, id: string, 
     if (desk.reading && shown.changes.every((hash) => known.has(hash))) return desk;
     const unread = desk.changes.filter(({ read_on }) => read_on === null).map(({ hash }) => hash);
     if (!isSameSet(unread, shown.changes)) throw changedSince();
+    const files = { letterId: id, sha256: shown.sha256, exhibits: exhibit_book_sha256 };
+    requireOpened(await openedBy(db, user.id, files), exhibit_book_sha256, 'say that you have read it');
     await db
       .insertInto('letter_readings')
       .values({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LetterDecision } from '../../../domain/letters/decision.ts';
 import type { Finding } from '../../../domain/letters/letter.ts';
-import { approvalObstacles, barringText, sortedFindings } from './approval.ts';
+import { approvalObstacles, barredText, barringPoints, barringText, sortedFindings } from './approval.ts';
 
 const finding = (key: string, severity: Finding['severity']): Finding => ({
   key,
@@ -32,22 +32,23 @@ test('what bars approval comes first, then the marks, then what was confirmed or
   expect(sortedFindings(letter).map((each) => each.key)).toEqual(['r3', 'a1', 'r1', 'r2']);
 });
 
-test('what bars approval is counted as the tab lists it, red finding by red finding; marks, what bars only sending and that it is to be read are not', () => {
+test('what bars approval is counted as the tab lists it, red finding by red finding and that it is to be read; marks and what bars only sending are not', () => {
   const decisions = [
     decision('One red finding must be corrected in the letter.', 'approval'),
-    decision('x', 'sending'),
+    { ...decision('x', 'sending'), key: 'address:email' },
     { ...decision('8 facts wait for the merchant.', 'approval'), key: 'facts:open' },
     { ...decision('Read the letter before you approve.', 'approval'), key: 'reading:open' },
   ];
   const letter = { status: 'draft', verdict, confirmed: [], decisions, may: { approve: false } } as const;
   expect(approvalObstacles(letter, { unsaved: true, outdated: false })).toEqual({
-    listed: 2,
+    listed: 3,
     besides: [
       'There are unsaved edits. Save them first: approval names the saved bytes.',
       'The letter is a draft. Put it into review first.',
     ],
   });
-  expect(approvalObstacles({ ...letter, confirmed: ['r1'] }, { unsaved: false, outdated: false }).listed).toBe(1);
+  expect(approvalObstacles({ ...letter, confirmed: ['r1'] }, { unsaved: false, outdated: false }).listed).toBe(2);
+  expect(barredText({ ...letter, status: 'in_review' })).toBe('3 points bar approval; one bars sending.');
   expect([barringText(3), barringText(1)]).toEqual(['3 points bar approval.', 'One point bars approval.']);
 });
 
@@ -56,6 +57,28 @@ test('edits that a newer version overtook are to be compared, as they cannot be 
   expect(approvalObstacles(letter, { unsaved: true, outdated: true }).besides).toEqual([
     'There are unsaved edits. Compare them with the saved version first: approval names the saved bytes.',
   ]);
+});
+
+test('the tab counts and the send bar names the same points: all that bar sending, those of approval with them', () => {
+  const decisions = [
+    { ...decision('No address of the book.', 'sending'), key: 'address:certified_mail' },
+    { ...decision('The date is past.', 'sending'), key: 'date:late' },
+    { ...decision('Only to know.', 'nothing'), key: 'address:returned' },
+  ];
+  const letter = {
+    status: 'approved',
+    verdict: { ...verdict, findings: [] as Finding[] },
+    confirmed: [],
+    decisions,
+  } as const;
+  expect(barringPoints(letter, 'sending').map(({ text }) => text)).toEqual([
+    'No address of the book.',
+    'The date is past.',
+  ]);
+  expect(barredText(letter)).toBe('2 points bar sending.');
+  expect(barredText({ ...letter, decisions: decisions.slice(0, 1) })).toBe('One point bars sending.');
+  const took = [{ ...finding('r2', 'red'), settle: 'reason' as const }];
+  expect(barringPoints({ ...letter, verdict: { ...verdict, findings: took }, decisions: [] }, 'sending')).toEqual([]);
 });
 
 test('marks bar nothing', () => {

@@ -1,5 +1,6 @@
 /** What stands between this letter and approval, as a convenience; the server checks again. */
-import type { LetterDecision } from '../../../domain/letters/decision.ts';
+import { isUnapproved, isUnsent } from '../../../domain/letters/life.ts';
+import { isBarring, type LetterDecision } from '../../../domain/letters/decision.ts';
 import type { Finding, LetterStatus, Verdict } from '../../../domain/letters/letter.ts';
 
 /** A finding that counsel took by name, with the one reason that is kept. `on`: a day at the firm. */
@@ -35,20 +36,20 @@ type JudgedLetter = Settled & {
 /** `outdated`: a newer version was saved meanwhile, so that they have to be compared before they can be saved. */
 type UnsavedEdits = { unsaved: boolean; outdated: boolean };
 
-/** Why Approve is disabled: how many points of the tab "To decide" bar it besides that it is to be read, and in plain words what is not on that tab. */
+/** Why Approve is disabled: how many points of the tab "To decide" bar it, and in plain words what is not on that tab. */
 type ApprovalObstacles = { listed: number; besides: string[] };
 
 /** Nothing stands in the way if none is listed and nothing is besides. */
 export function approvalObstacles(letter: JudgedLetter, { unsaved, outdated }: UnsavedEdits): ApprovalObstacles {
-  const barring = letter.decisions.filter(({ bars }) => bars === 'approval');
-  const listed = besidesFindings(barring).filter(({ key }) => key !== readingKey).length + openFindings(letter).length;
+  const points = barringPoints(letter, 'approval');
+  const listed = points.length;
   const besides = [
     unsaved &&
       `There are unsaved edits. ${outdated ? 'Compare them with the saved version first' : 'Save them first'}: approval names the saved bytes.`,
     letter.exhibit_book?.state === 'waiting' && 'The exhibits are still being bound into a book.',
     letter.status === 'draft' && 'The letter is a draft. Put it into review first.',
   ].filter((reason) => typeof reason === 'string');
-  if (listed === 0 && besides.length === 0 && !letter.may.approve)
+  if (points.every(({ key }) => key === readingKey) && besides.length === 0 && !letter.may.approve)
     return { listed, besides: ['Only the attorney assigned to this case can approve the letter.'] };
   return { listed, besides };
 }
@@ -57,7 +58,16 @@ export function approvalObstacles(letter: JudgedLetter, { unsaved, outdated }: U
 export const barringText = (listed: number): string =>
   listed === 1 ? 'One point bars approval.' : `${listed} points bar approval.`;
 
-/** That the letter is read is a step of its own, whose button stands where approval's does. */
+/** "3 points bar approval, one more bars sending.": the head of the tab "To decide"; empty where nothing bars either. */
+export function barredText(letter: Waiting): string {
+  const approval = barringPoints(letter, 'approval').length;
+  const more = barringPoints(letter, 'sending').length - approval;
+  if (approval + more === 0) return '';
+  const sending = more === 1 ? 'one bars sending' : `${more} bar sending`;
+  if (approval === 0) return `${sending.replace('one', 'One point').replace(/^(\d+)/, '$1 points')}.`;
+  return more === 0 ? barringText(approval) : barringText(approval).replace(/\.$/, `; ${sending}.`);
+}
+
 const readingKey = 'reading:open';
 
 /** The decisions but those about findings, which the desk shows one by one. */
@@ -67,10 +77,23 @@ export const besidesFindings = (decisions: readonly LetterDecision[]): LetterDec
 const openFindings = (letter: Settled & { verdict: Verdict }): Finding[] =>
   letter.verdict.findings.filter((each) => findingState(each, letter) === 'red');
 
-/** How many points wait: red findings, and decisions that somebody must settle. A superseded letter waits for nobody. */
-export function openPoints(letter: Pick<JudgedLetter, 'status' | 'verdict' | 'decisions'> & Settled): number {
-  if (letter.status === 'superseded') return 0;
-  return (
-    openFindings(letter).length + besidesFindings(letter.decisions).filter(({ owner }) => owner !== 'nobody').length
-  );
+/** One point that bars a step: `text` is a sentence. */
+type Point = { key: string; text: string };
+
+/**
+ * What bars approval or sending, as the tab "To decide" lists it: decisions, and the red findings one by one. What bars approval bars sending too.
+ * The one place that says so: tab, sign-off and dialogs count and name what this returns. A superseded letter waits for nothing.
+ */
+export function barringPoints(letter: Waiting, step: 'approval' | 'sending'): Point[] {
+  if (letter.status === 'superseded') return [];
+  // What has left is as it left.
+  const reds = isUnsent(letter.status) ? openFindings(letter) : [];
+  const decisions = besidesFindings(letter.decisions).filter((each) => isBarring(each, step));
+  // What was approved and is to be settled by a reason was so then: the server bars its sending by what must be corrected alone.
+  const findings = reds.filter(({ settle }) => isUnapproved(letter.status) || settle === undefined);
+  return [...decisions, ...findings.map(({ key, why }) => ({ key, text: why }))].map(({ key, text }) => ({
+    key,
+    text,
+  }));
 }
+type Waiting = Pick<JudgedLetter, 'status' | 'verdict' | 'decisions'> & Settled;

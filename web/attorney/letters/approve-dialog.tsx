@@ -1,30 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { ApprovalGroundView } from '../../../contract/approval.ts';
 import type { LetterView } from '../../../contract/letter-view.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { orpc } from '../../api/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice-group.tsx';
-import { calendarDay, momentOf } from '../../ui/dates.ts';
+import { calendarDay } from '../../ui/dates.ts';
+import { momentOf } from '../firm-dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice, Spinner } from '../../ui/feedback.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { CopyHash } from './copy-hash.tsx';
 import { ExhibitBook } from './exhibit-book.tsx';
 import { ProveIdentity } from './prove-identity.tsx';
+import { unopenedIn } from './unopened.ts';
+import { useApprovalGround } from './use-approval-ground.ts';
 import type { LetterActions } from './use-letter-actions.ts';
 
 type ApproveDialogProps = { letter: LetterView; approve: LetterActions['approve']; onClose: () => void };
 
 /** Before the approval: the very PDF, what is still open, who approves on which license, that it is them, and what they attest. */
 export function ApproveDialog({ letter, approve, onClose }: ApproveDialogProps) {
-  const ground = useQuery({
-    ...orpc.letters.getApproval.queryOptions({ input: { id: letter.id } }),
-    staleTime: 0,
-    // The PDF opens in another tab, which the server notes.
-    refetchInterval: ({ state }) => (state.data?.seen_at === null ? 2_000 : false),
-  });
+  const ground = useApprovalGround(letter);
   return (
     <Dialog
       open
@@ -143,12 +139,15 @@ function Ground({ letter, ground, approve, onClose, onChanged }: GroundProps) {
 /** What the attorney still has to do in this dialog. */
 function whatIsMissing(
   letter: LetterView,
-  { seen_at, proof, reason_needed }: ApprovalGroundView,
+  ground: ApprovalGroundView,
   { attested, reason }: { attested: boolean; reason: string },
 ): string[] {
+  const { proof, reason_needed } = ground;
+  const unopened = unopenedIn(ground);
   return [
     ...letter.decisions.filter(({ bars }) => bars === 'approval').map(({ text }) => text),
-    seen_at === null && 'Open the PDF of this version.',
+    unopened.includes('letter') && 'Open the PDF of this version.',
+    unopened.includes('exhibits') && 'Open the exhibit book.',
     proof.good_until === null && 'Confirm that it is you.',
     reason_needed !== null && reason.trim() === '' && 'Enter why you may approve on this license.',
     !attested && 'Tick what you attest.',

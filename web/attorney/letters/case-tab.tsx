@@ -12,7 +12,8 @@ import { ClockDays } from '../../clock/clock-days.tsx';
 import { OutlookView } from '../../staff/case/analysis/analysis-outlook.tsx';
 import { fieldsToRead, notProvided } from '../../staff/cases/case-fields.ts';
 import { Button } from '../../ui/button.tsx';
-import { calendarDay, dayOf } from '../../ui/dates.ts';
+import { calendarDay } from '../../ui/dates.ts';
+import { dayOf } from '../firm-dates.ts';
 import { Notice, Skeletons } from '../../ui/feedback.tsx';
 
 type Case = InferContractRouterOutputs<Contract>['cases']['get'];

@@ -1,8 +1,8 @@
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 
-/** A SHA-256, shortened for comparing by eye, with a button that copies all of it. */
-export function CopyHash({ hash }: { hash: string }) {
+/** A SHA-256, shortened for comparing by eye, with a button that copies all of it. `of`: the file whose it is. */
+export function CopyHash({ hash, of = null }: { hash: string; of?: string | null }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(hash);
@@ -14,7 +14,7 @@ export function CopyHash({ hash }: { hash: string }) {
   return (
     <span className="hash">
       <span className="mono" title={hash}>
-        sha-256 {hash.slice(0, 8)}…{hash.slice(-8)}
+        {of === null ? '' : `${of}, `}sha-256 {hash.slice(0, 8)}…{hash.slice(-8)}
       </span>
       <Button variant="quiet" size="small" onClick={() => void copy()}>
         Copy<span className="visually-hidden"> the whole sha-256</span>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { LetterView } from '../../../contract/letter-view.ts';
 import type { LetterStatus } from '../../../domain/letters/letter.ts';
 import { sampleLetter } from '../../../testing/letters/sample-letter.ts';
-import { openPoints } from './approval.ts';
+import { barringPoints } from './approval.ts';
 import { DecideTab } from './decide-tab.tsx';
 
 const finding = {
@@ -45,11 +45,11 @@ const shown = (status: LetterStatus) =>
 test('a superseded letter never left, and lists nothing to decide', () => {
   expect(shown('superseded')).toContain('superseded by a newer one and never left');
   expect(shown('superseded')).not.toMatch(/Blocks approval|has left/);
-  expect(openPoints(letterOf('superseded'))).toBe(0);
+  expect(barringPoints(letterOf('superseded'), 'sending')).toEqual([]);
 });
 
 test('a letter in review lists its findings, and one that was sent has left', () => {
   expect(shown('in_review')).toContain('Blocks approval');
-  expect(openPoints(letterOf('in_review'))).toBe(1);
+  expect(barringPoints(letterOf('in_review'), 'sending')).toHaveLength(1);
   expect(shown('sent')).toContain('This letter has left');
 });

@@ -1,7 +1,7 @@
 import { isUnsent } from '../../../domain/letters/life.ts';
 import type { LetterDecision } from '../../../domain/letters/decision.ts';
 import { Button } from '../../ui/button.tsx';
-import { besidesFindings } from './approval.ts';
+import { barredText, besidesFindings } from './approval.ts';
 import { VerdictTab, type VerdictTabProps } from './verdict-tab.tsx';
 
 type DecideTabProps = VerdictTabProps & { onPlace: (place: LetterDecision['place']) => void };
@@ -35,12 +35,14 @@ export function DecideTab({ onPlace, ...verdict }: DecideTabProps) {
   const decisions = besidesFindings(letter.decisions);
   const mayRead = letter.may.approve && !verdict.unsaved;
   const open = isUnsent(letter.status);
+  const barred = barredText(letter);
   return (
     <div className="panel-part">
       <section aria-labelledby="decide-title" className="panel-part">
         <h2 id="decide-title" tabIndex={-1}>
           To decide
         </h2>
+        {barred !== '' && <p>{barred}</p>}
         {decisions.length === 0 && (
           <p>{open ? 'Nothing besides the findings below.' : 'This letter has left; nothing is to be decided.'}</p>
         )}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { LetterView } from '../../../contract/letter-view.ts';
 import type { LetterStatus, LetterType } from '../../../domain/letters/letter.ts';
-import { momentOf } from '../../ui/dates.ts';
+import { momentOf } from '../firm-dates.ts';
 import { Button } from '../../ui/button.tsx';
 import type { LetterDesk } from './use-letter-desk.ts';
 

@@ -5,7 +5,7 @@ import type { Finding } from '../../../domain/letters/letter.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { Tabs, type Tab } from '../../ui/tabs.tsx';
 import { AgreementTab } from './agreement-tab.tsx';
-import { openPoints } from './approval.ts';
+import { barringPoints } from './approval.ts';
 import { CaseTab } from './case-tab.tsx';
 import { DecideTab } from './decide-tab.tsx';
 import { DeliveryTab } from './delivery-tab.tsx';
@@ -62,7 +62,7 @@ export function DeskPanel({
     {
       value: 'decide',
       label: 'To decide',
-      count: openPoints(letter),
+      count: barringPoints(letter, 'sending').length,
       panel: (
         <DecideTab
           letter={letter}
@@ -115,8 +115,8 @@ export function DeskPanel({
     },
     {
       value: 'changes',
-      label: 'Changes',
-      count: suggestions.list.data?.items.filter(({ state }) => state === 'open').length,
+      label: 'Suggestions',
+      count: suggestions.list.data?.items.filter(({ state }) => state === 'open').length || undefined,
       panel: (
         <Suspense fallback={null}>
           <ChangesTab letter={letter} unsaved={desk.unsaved} suggestions={suggestions} />

@@ -47,5 +47,5 @@ test('findings outside the blocks are placed by name', () => {
   ).toBe('Signature block');
   expect(placeName(finding({ check: 'provenance', words: 'Account: 7421' }), letter)).toBe('Reference lines');
   expect(placeName(finding({ check: 'fact', words: '2026-11-20' }), letter)).toBe('Date');
-  expect(placeName(finding({ check: 'structure', words: 'December 7, 2026' }), letter)).toBe('Whole letter');
+  expect(placeName(finding({ check: 'structure', words: 'December 7, 2026' }), letter)).toBe('The letter as a whole');
 });

@@ -38,7 +38,7 @@ const partNames = { addressee: 'Addressee', signature: 'Signature block', refere
 
 export function placeName(finding: Finding, letter: LetterDocument): string {
   const place = placeOf(finding, letter);
-  if (place === null) return 'Whole letter';
+  if (place === null) return 'The letter as a whole';
   if ('part' in place) return partNames[place.part];
   const index = letter.blocks.findIndex((block) => block.id === place.blockId);
   const block = letter.blocks[index];

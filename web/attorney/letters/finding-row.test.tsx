@@ -32,9 +32,13 @@ test('a mark shows the words that caused it and asks for nothing', () => {
 });
 
 test('a red finding is corrected, confirmed by whoever may, or taken with a reason, as it says', () => {
-  expect(shown({})).toMatch(/^Blocks approval .*The file says \$8\.$/);
-  expect(shown({ settle: 'authority' })).toMatch(/Confirm it once you have read it\. Confirm$/);
-  expect(shown({ settle: 'fact' })).toMatch(/other than the one who added it confirms it\. Confirm$/);
+  expect(shown({})).toMatch(
+    /^Blocks approval: correct it .*The file says \$8\. Correct the text: nothing else settles/,
+  );
+  expect(shown({ settle: 'authority' })).toMatch(
+    /^Blocks approval: correct or confirm it .* you have read it\. Confirm$/,
+  );
+  expect(shown({ settle: 'fact' })).toMatch(/^Blocks approval: correct it or have .* who added it\. Confirm$/);
   expect(shown({ settle: 'reason' })).toMatch(/by your name with a reason\. Take it with a reason…$/);
   expect(shown({ settle: 'reason', may: false })).not.toContain('Take it with');
 });

@@ -3,10 +3,11 @@ import type { LetterView } from '../../../contract/letter-view.ts';
 import type { Finding, LetterDocument } from '../../../domain/letters/letter.ts';
 import { Button } from '../../ui/button.tsx';
 import { calendarDay } from '../../ui/dates.ts';
+import { useIntoView } from '../../ui/use-into-view.ts';
 import { TextArea } from '../../ui/text-field.tsx';
 import { findingState, takenOf, type Settled } from './approval.ts';
 import { AuthorityCard } from './authority-card.tsx';
-import { placeName } from './finding-place.ts';
+import { placeName, placeOf } from './finding-place.ts';
 
 export type FindingProps = {
   letter: LetterView & Settled;
@@ -29,32 +30,36 @@ const checkNames: Record<Finding['check'], string> = {
   address: 'Address',
   authority: 'Authority',
   structure: 'Structure',
-  locked: 'Locked sentence',
+  locked: 'Key sentence',
   concession: 'Concession',
   approximation: 'Approximation',
 };
 
-const stateText = { red: 'Blocks approval', mark: 'To look at', settled: 'Settled' };
-
-/** What settles a finding besides another text. */
-const settleTexts: Record<string, string> = {
-  authority: 'Confirm it once you have read it.',
-  fact: 'An attorney other than the one who added it confirms it.',
-  reason: 'Correct it, or take it by your name with a reason.',
+/** What a red finding asks for, in two words above it and in a sentence below it: another text, or else what settles it. */
+const asks: Record<NonNullable<Finding['settle']> | 'text', { short: string; whole: string }> = {
+  text: { short: 'correct it', whole: 'Correct the text: nothing else settles this.' },
+  authority: { short: 'correct or confirm it', whole: 'Correct it, or confirm it once you have read it.' },
+  fact: {
+    short: 'correct it or have it confirmed',
+    whole: 'Correct it, or have it confirmed by an attorney other than the one who added it.',
+  },
+  reason: { short: 'correct or take it', whole: 'Correct it, or take it by your name with a reason.' },
 };
+const stateText = { mark: 'To look at', settled: 'Settled' };
 
 /** One finding: the words that caused it, why, and what settles it. A mark asks for nothing. */
 export function FindingRow(props: FindingProps & { finding: Finding }) {
   const { finding, letter, paper, confirming, onConfirm, onTake, onGo } = props;
   const state = findingState(finding, letter);
-  const settle: string | undefined = finding.settle;
+  const { settle } = finding;
+  const asked = asks[settle ?? 'text'];
   const authority = letter.authorities.find((each) => `authority:${each.id}` === finding.key);
   const taken = takenOf(finding, letter);
   const may = state === 'red' && letter.may.approve;
   return (
     <li className="finding" data-state={state}>
       <p className="finding__head">
-        <span className="finding__state">{stateText[state]}</span>
+        <span className="finding__state">{state === 'red' ? `Blocks approval: ${asked.short}` : stateText[state]}</span>
         <span className="muted">
           {checkNames[finding.check]} · {placeName(finding, paper)}
         </span>
@@ -66,7 +71,7 @@ export function FindingRow(props: FindingProps & { finding: Finding }) {
       )}
       <p>
         {finding.why}
-        {state === 'red' && settle !== undefined && ` ${settleTexts[settle] ?? ''}`}
+        {state === 'red' && ` ${asked.whole}`}
       </p>
       {taken && (
         <p>
@@ -75,7 +80,7 @@ export function FindingRow(props: FindingProps & { finding: Finding }) {
       )}
       {authority && <AuthorityCard authority={authority} />}
       <div className="finding__foot">
-        {finding.words === '' && (
+        {finding.words === '' && placeOf(finding, paper) !== null && (
           <Button variant="quiet" size="small" onClick={() => onGo(finding)}>
             Go there
           </Button>
@@ -109,21 +114,26 @@ type TakeItProps = { label: string; id: string; busy: boolean; onTake: (reason: 
 /** A program does not overrule a lawyer: one recorded reason, under their name. */
 export function TakeIt({ label, id, busy, onTake }: TakeItProps) {
   const [open, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
   if (!open)
     return (
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
         {label}
       </Button>
     );
+  return <TakeForm id={id} busy={busy} onTake={onTake} onClose={() => setOpen(false)} />;
+}
+
+function TakeForm({ id, busy, onTake, onClose }: Omit<TakeItProps, 'label'> & { onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const shown = useIntoView<HTMLFormElement>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(reason.trim() === '');
     if (reason.trim() !== '' && !busy) onTake(reason.trim());
   };
   return (
-    <form className="fields" noValidate onSubmit={submit}>
+    <form ref={shown} className="fields finding__form" noValidate onSubmit={submit}>
       <TextArea
         id={`take-${id}`}
         label="Why the letter may say this"
@@ -141,7 +151,7 @@ export function TakeIt({ label, id, busy, onTake }: TakeItProps) {
         <Button type="submit" size="small" busy={busy} busyLabel="Recording…">
           Take it
         </Button>
-        <Button variant="quiet" size="small" onClick={() => setOpen(false)}>
+        <Button variant="quiet" size="small" onClick={onClose}>
           Cancel
         </Button>
       </div>

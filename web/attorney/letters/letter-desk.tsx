@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { LetterView } from '../../../contract/letter-view.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,6 +17,8 @@ import { Paper } from './paper.tsx';
 import { partOf, type Change } from './reading/reading-texts.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SignOff } from './sign-off.tsx';
+import { useApprovedGuard } from './use-approved-guard.tsx';
+import { useDeskKeys } from './use-desk-keys.ts';
 import { useLetterActions } from './use-letter-actions.ts';
 import { useLetterDesk, type Origin } from './use-letter-desk.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -83,16 +85,30 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
     setEditing(part);
     focusEditor(part);
   };
+  const decide = () => {
+    address.setView('decide');
+    scrollToTitle('decide-title');
+  };
   const afterReading = (read: LetterView) => {
     const { listed } = approvalObstacles(read, desk);
-    address.setDialog(listed === 0 ? 'approve' : null);
-    if (listed > 0) showToast({ title: 'Recorded as read.', description: barringText(listed) });
+    if (listed === 0) return address.setDialog('approve');
+    showToast({ title: 'Recorded as read.', description: barringText(listed) });
+    address.setDialog(null);
+    decide();
   };
 
   const compare = () => address.setDialog('compare');
   const savesBelow = !sideBySide && letter.may.edit && desk.unsaved;
-  const place = { selected, select, editing: letter.may.edit ? editing : null, setEditing };
-  const paper = <Paper letter={letter} desk={desk} place={place} />;
+  const guard = useApprovedGuard(letter, desk.unsaved);
+  const edited = { ...desk, edit: guard.guarded(desk.edit) };
+  const openEditor = guard.guarded(setEditing);
+  const place = {
+    selected,
+    select,
+    editing: letter.may.edit ? editing : null,
+    setEditing: (id: string | null) => (id === null ? setEditing(null) : openEditor(id)),
+  };
+  const paper = <Paper letter={letter} desk={edited} place={place} />;
   return (
     <>
       <DeskBar
@@ -121,7 +137,7 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
         <aside className="desk__panel" aria-label="Facts, verdict and sign-off">
           <DeskPanel
             letter={letter}
-            desk={desk}
+            desk={edited}
             actions={actions}
             suggestions={suggestions}
             paper={sideBySide ? null : paper}
@@ -150,10 +166,7 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
             onSubmit={() => actions.submit.mutate({ id: letter.id })}
             onRedate={() => actions.redate.mutate({ id: letter.id })}
             onDialog={address.setDialog}
-            onDecide={() => {
-              address.setView('decide');
-              scrollToTitle('decide-title');
-            }}
+            onDecide={decide}
             onSendAgain={() =>
               actions.send.mutate(
                 { id: letter.id, email: null },
@@ -192,6 +205,7 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
         onEditChange={editChange}
         onRead={afterReading}
       />
+      {guard.question}
       <LeaveGuard unsaved={desk.unsaved || (desk.stranded !== null && !desk.isStored)}>
         <p>
           They stay on this device and come back when you open this letter here again. Nobody else sees them until you
@@ -200,33 +214,6 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
       </LeaveGuard>
     </>
   );
-}
-
-type DeskKeys = { save: () => void; undo: () => void; redo: () => void };
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('input, textarea, select');
-
-/**
- * Ctrl+S saves from anywhere; Ctrl+Z and Ctrl+Shift+Z are the letter's, except inside a text box, where they are the
- * browser's.
- */
-function useDeskKeys({ save, undo, redo }: DeskKeys) {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey)) return;
-      const key = event.key.toLowerCase();
-      if (key === 's') {
-        event.preventDefault();
-        save();
-      } else if (key === 'z' && !isTyping(event.target)) {
-        event.preventDefault();
-        (event.shiftKey ? redo : undo)();
-      }
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [save, undo, redo]);
 }
 
 type OutdatedNoticeProps = { version: number; from: Origin | null; onCompare: () => void };

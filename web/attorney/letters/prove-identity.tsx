@@ -5,7 +5,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { CodeForm } from '../../auth/code-form.tsx';
 import { postAuth } from '../../session/auth-requests.ts';
 import { Button } from '../../ui/button.tsx';
-import { momentOf } from '../../ui/dates.ts';
+import { momentOf } from '../firm-dates.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 
 type ProveIdentityProps = { proof: ApprovalGroundView['proof']; onProved: () => void };

@@ -3,7 +3,7 @@ import type { LetterView } from '../../../contract/letter-view.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { momentOf } from '../../ui/dates.ts';
+import { momentOf } from '../firm-dates.ts';
 import { showToast } from '../../ui/toasts.tsx';
 
 /** The secure links of a letter: to whom, until when, each time that one was opened, and an end. Nothing while there is none. */

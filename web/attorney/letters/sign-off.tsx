@@ -1,9 +1,11 @@
 import type { LetterView } from '../../../contract/letter-view.ts';
 import type { LetterStatus } from '../../../domain/letters/letter.ts';
-import { calendarDay, momentOf } from '../../ui/dates.ts';
+import { calendarDay } from '../../ui/dates.ts';
+import { momentOf } from '../firm-dates.ts';
 import { leftText } from '../../sending/posting-text.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { approvalObstacles, barringText } from './approval.ts';
+import { approvalObstacles, barringPoints, barringText } from './approval.ts';
+import { ApprovedHash } from './approved-hash.tsx';
 import { CopyHash } from './copy-hash.tsx';
 import { ExhibitBook } from './exhibit-book.tsx';
 import { ReadBy, ReadOrApprove } from './read-or-approve.tsx';
@@ -83,7 +85,7 @@ function Review({ letter, unsaved, outdated, busy, onSubmit, onRedate, onDialog,
   const barred = listed > 0 || besides.length > 0;
   return (
     <>
-      <CopyHash hash={letter.pdf_sha256} />
+      <CopyHash of="PDF" hash={letter.pdf_sha256} />
       <ExhibitBook letter={letter} unsaved={unsaved} />
       <ReadBy letter={letter} />
       {barred && (
@@ -121,6 +123,7 @@ function Review({ letter, unsaved, outdated, busy, onSubmit, onRedate, onDialog,
 }
 
 function Approved({ letter, unsaved, outdated, busy, onRedate, onDialog }: SignOffProps) {
+  const barred = barringPoints(letter, 'sending');
   const late = letter.decisions.some(({ key }) => key === 'date:late');
   return (
     <>
@@ -132,7 +135,7 @@ function Approved({ letter, unsaved, outdated, busy, onRedate, onDialog }: SignO
           {momentOf(letter.approval.at)}.
         </p>
       )}
-      <CopyHash hash={letter.approval?.sha256 ?? letter.pdf_sha256} />
+      <ApprovedHash letter={letter} />
       <ExhibitBook letter={letter} unsaved={false} />
       {unsaved && (
         <ul className="sign-off__obstacles">
@@ -142,9 +145,11 @@ function Approved({ letter, unsaved, outdated, busy, onRedate, onDialog }: SignO
           </li>
         </ul>
       )}
-      {letter.send_blocked_by && (
+      {barred.length > 0 && (
         <ul id="send-obstacle" className="sign-off__obstacles">
-          <li>{letter.send_blocked_by}</li>
+          {barred.map(({ key, text }) => (
+            <li key={`${key} ${text}`}>{text}</li>
+          ))}
         </ul>
       )}
       <div className="button-row">
@@ -154,8 +159,8 @@ function Approved({ letter, unsaved, outdated, busy, onRedate, onDialog }: SignO
           </Button>
         )}
         <Button
-          disabled={!letter.may.send || unsaved}
-          aria-describedby={letter.send_blocked_by ? 'send-obstacle' : undefined}
+          disabled={!letter.may.send || barred.length > 0 || unsaved}
+          aria-describedby={barred.length > 0 ? 'send-obstacle' : undefined}
           onClick={() => onDialog('send')}
         >
           Send…
@@ -194,7 +199,7 @@ function Sent({ letter, busy, onRedate, onSendAgain, onDialog }: SignOffProps) {
         )}
         . {status === 'sending' ? 'These bytes were approved:' : 'These bytes were approved and sent:'}
       </p>
-      <CopyHash hash={letter.approval?.sha256 ?? letter.pdf_sha256} />
+      <ApprovedHash letter={letter} />
       <ExhibitBook letter={letter} unsaved={false} />
       {held && (
         <ul id="held-back" className="sign-off__obstacles">

@@ -1,6 +1,6 @@
 import { drawnBox, type SignedPaper } from '../../../domain/letters/signed-paper.ts';
 import { agreementParts } from '../../../domain/money/agreement.ts';
-import { momentOf } from '../../ui/dates.ts';
+import { momentOf } from '../firm-dates.ts';
 
 /** A paper as the merchant signed it, at the end of the letter: nobody edits it. */
 export function SignedPaperView({ signed }: { signed: SignedPaper }) {

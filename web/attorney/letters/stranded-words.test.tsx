@@ -84,6 +84,20 @@ test.each(['superseded', 'sending', 'sent', 'delivered', 'returned_to_sender'] a
   },
 );
 
+test('a box that is open while the letter is superseded cannot write its old text over the unsaved words', () => {
+  const desk = deskOf(letterOf('superseded'));
+  desk.edit({ do: 'text', id: 'a', text: 'The old text, and one more letter' });
+  expect(store().read(first)?.value).toMatchObject({ document: mine });
+});
+
+test('unsaved words are a place that the focus can be moved to when they appear', () => {
+  const { stranded } = deskOf(letterOf('superseded'));
+  const html = rendered(
+    <StrandedWords letter={letterOf('superseded')} words={stranded ?? expect.fail()} onGone={gone} />,
+  );
+  expect(html).toMatch(/^<div tabindex="-1" class="stranded">/);
+});
+
 test('in a letter that can still be edited, unsaved words are its edits', () =>
   expect(deskOf(letterOf('approved'))).toMatchObject({ unsaved: true, document: mine, stranded: null }));
 

@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import type { SuggestedChange } from '../../../contract/letter-suggestions.ts';
 import { authorRoleText } from '../../../domain/letters/letter-version.ts';
 import { Button } from '../../ui/button.tsx';
-import { momentOf } from '../../ui/dates.ts';
+import { momentOf } from '../firm-dates.ts';
 import { TextArea } from '../../ui/text-field.tsx';
 import { ChangedWords } from './changed-words.tsx';
 

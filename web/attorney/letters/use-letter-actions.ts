@@ -61,10 +61,16 @@ export function useLetterActions(letterId: string, { onSaved, onOutdated }: Save
     }),
   );
   const confirm = useMutation(
-    orpc.letters.confirmFinding.mutationOptions({ onSuccess: show, onError: failed('It was not recorded') }),
+    orpc.letters.confirmFinding.mutationOptions({
+      onSuccess: said('Confirmed.'),
+      onError: failed('It was not recorded'),
+    }),
   );
   const take = useMutation(
-    orpc.letters.takeFindings.mutationOptions({ onSuccess: show, onError: failed('It was not recorded') }),
+    orpc.letters.takeFindings.mutationOptions({
+      onSuccess: said('Taken by your name. Your reason is kept with the letter.'),
+      onError: failed('It was not recorded'),
+    }),
   );
   return {
     save,

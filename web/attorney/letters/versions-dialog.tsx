@@ -5,7 +5,7 @@ import { versionDifferences } from '../../../domain/letters/letter-differences.t
 import { authorRoleText, reasonText } from '../../../domain/letters/letter-version.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
-import { momentOf } from '../../ui/dates.ts';
+import { momentOf } from '../firm-dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice, Skeletons } from '../../ui/feedback.tsx';
 import { SelectField } from '../../ui/text-field.tsx';

@@ -31,7 +31,7 @@ function Letter({ caseId }: { caseId: string }) {
       <Notice title="The English text governs">
         <p>
           {t(
-            'Only the English is the letter: it is what the attorney signed and what was sent. What it states and demands is told here in Spanish, from the same facts, to help you read it. It is not a translation, and it is no part of the letter.',
+            'Only the English is the letter: it is what the attorney signed and what was sent. Its sum, its days and its main demand are told here in Spanish, from the same facts, to help you read it; what else it demands stands in the English alone. This is not a translation, and it is no part of the letter.',
           )}
         </p>
         <p>
@@ -66,7 +66,7 @@ function Stated({ letter: { dated, demand, facts, english } }: { letter: LetterF
       </dl>
       <h2>{t('The letter, in English')}</h2>
       <div className="letter-facts__english" lang="en">
-        {english}
+        {english.replaceAll(' | ', ' · ')}
       </div>
     </>
   );

@@ -27,18 +27,18 @@ export function ChangeItem({ change, letter, onEdit }: ChangeItemProps) {
         <div className="reading__sides">
           {was !== null && (
             <div className="reading__side">
-              <p className="muted small">{now === null ? 'In the plan, and no longer in the letter' : 'The plan'}</p>
+              <p className="muted small">{now === null ? 'Drafted, and no longer in the letter' : 'As drafted'}</p>
               <ChangedSide before={was} after={now ?? was} side="before" />
             </div>
           )}
           {now !== null && (
             <div className="reading__side reading__side--now">
-              <p className="muted small">{was === null ? 'New in the letter' : 'The letter'}</p>
+              <p className="muted small">{was === null ? 'New in the letter' : 'As it is now'}</p>
               <ChangedSide before={was ?? now} after={now} side="after" />
             </div>
           )}
         </div>
-        {now !== null && key !== 'order' && (
+        {now !== null && key !== 'order' && key !== 'addressee' && (
           <TraceChips label={label} traces={tracesIn(now, { ...letter, exhibits: letter.document.exhibits })} />
         )}
       </article>

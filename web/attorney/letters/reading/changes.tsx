@@ -45,4 +45,4 @@ export function Changes({ letter, onEdit }: ChangesProps) {
 }
 
 const noChanges = ({ changes }: LetterView): string =>
-  changes.length === 0 ? 'None: every paragraph says what its plan says.' : 'None that you have not read.';
+  changes.length === 0 ? 'None: every paragraph stands as it was drafted.' : 'None that you have not read.';

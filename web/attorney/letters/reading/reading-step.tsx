@@ -4,12 +4,15 @@ import { messageOf } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/feedback.tsx';
-import { findingState, sortedFindings } from '../approval.ts';
 import { letterTypeNames } from '../desk-bar.tsx';
 import { ExhibitBook } from '../exhibit-book.tsx';
-import { FindingRow, TakeIt, type FindingProps } from '../finding-row.tsx';
+import type { FindingProps } from '../finding-row.tsx';
+import { unopenedIn, type Unopened } from '../unopened.ts';
+import { useApprovalGround } from '../use-approval-ground.ts';
 import type { LetterActions } from '../use-letter-actions.ts';
 import { Changes } from './changes.tsx';
+import { Marks } from './marks.tsx';
+import { NotOpened } from './not-opened.tsx';
 import './reading.css';
 import { isUnread, partOf, pressText, type Change } from './reading-texts.ts';
 import { useReadingKeys } from './use-reading-keys.ts';
@@ -26,11 +29,14 @@ type ReadingStepProps = Omit<FindingProps, 'paper'> & {
 /** Before an approval: what is marked, each change old beside new with what it stands on, what was dropped, and one press that all of it is read. */
 export default function ReadingStep({ read, onEdit, onRead, onClose, ...finding }: ReadingStepProps) {
   const { letter } = finding;
-  const unread = letter.changes.filter(isUnread);
   const waiting = letter.exhibit_book.state === 'waiting';
   const { isOther, showIt } = useShown(letter);
+  const ground = useApprovalGround(letter).data;
+  const unopened = ground ? unopenedIn(ground) : null;
   const press = () => {
-    if (!waiting && !isOther && !read.isPending) read.mutate(shownOf(letter), { onSuccess: onRead });
+    if (unopened !== null && unopened.length > 0) document.querySelector<HTMLElement>('.reading__waits a')?.focus();
+    else if (!waiting && !isOther && unopened !== null && !read.isPending)
+      read.mutate(shownOf(letter), { onSuccess: onRead });
   };
   useReadingKeys({
     onRead: press,
@@ -48,7 +54,7 @@ export default function ReadingStep({ read, onEdit, onRead, onClose, ...finding 
       title={`Read version ${letter.version} before you approve it`}
       description={`${letterTypeNames[letter.demand_type]} to ${letter.document.addressee.name}, case ${letter.case_number}.`}
       initialFocus={() => document.querySelector<HTMLElement>('.reading h3')}
-      footer={isOther ? null : <Press unread={unread.length} waiting={waiting} busy={read.isPending} onPress={press} />}
+      footer={isOther ? null : <Press letter={letter} unopened={unopened} busy={read.isPending} onPress={press} />}
     >
       <div className="reading">
         <p className="reading__keys small muted">
@@ -97,39 +103,6 @@ function useShown({ version, exhibit_book: book }: LetterView) {
   return { isOther, showIt: () => show({ version, exhibits }) };
 }
 
-/** The findings that are not settled: those that bar approval, then the marks. */
-function Marks(props: Omit<FindingProps, 'paper'>) {
-  const { letter } = props;
-  const open = sortedFindings(letter).filter((each) => findingState(each, letter) !== 'settled');
-  if (open.length === 0) return null;
-  const byReason = open.flatMap(({ key, settle }) => (settle === 'reason' ? [key] : []));
-  return (
-    <section className="reading__part" aria-labelledby="reading-marks">
-      <h3 id="reading-marks" tabIndex={-1}>
-        Marked by the verifier
-      </h3>
-      <ol role="list" className="finding-list">
-        {open.map((each) => (
-          <FindingRow
-            key={`${each.key}:${each.block_id}:${each.words}`}
-            {...props}
-            paper={letter.document}
-            finding={each}
-          />
-        ))}
-      </ol>
-      {byReason.length > 1 && letter.may.approve && (
-        <TakeIt
-          label={`Take these ${byReason.length} with one reason…`}
-          id="all"
-          busy={byReason.every((key) => props.confirming.includes(key))}
-          onTake={(reason) => props.onTake(byReason, reason)}
-        />
-      )}
-    </section>
-  );
-}
-
 function Whole({ letter }: { letter: LetterView }) {
   return (
     <section className="reading__part" aria-labelledby="reading-whole">
@@ -147,25 +120,35 @@ function Whole({ letter }: { letter: LetterView }) {
   );
 }
 
-type PressProps = { unread: number; waiting: boolean; busy: boolean; onPress: () => void };
-
-function Press({ unread, waiting, busy, onPress }: PressProps) {
+type PressProps = {
+  letter: LetterView;
+  /** What of the letter is not opened yet; null while that is being asked. */
+  unopened: readonly Unopened[] | null;
+  busy: boolean;
+  onPress: () => void;
+};
+function Press({ letter, unopened, busy, onPress }: PressProps) {
+  const { exhibit_book: book, changes } = letter;
+  const waiting = book.state === 'waiting';
+  const barred = waiting || unopened === null || unopened.length > 0;
   return (
     <>
-      {waiting && (
-        <p id="reading-waits" className="small">
+      {waiting ? (
+        <p id="reading-waits" className="reading__waits small">
           The exhibits are still being bound into a book.
         </p>
+      ) : (
+        unopened !== null && unopened.length > 0 && <NotOpened letter={letter} unopened={unopened} />
       )}
       <Button
-        disabled={waiting}
+        disabled={barred}
         busy={busy}
         busyLabel="Recording…"
         aria-keyshortcuts="r"
-        aria-describedby={waiting ? 'reading-waits' : undefined}
+        aria-describedby={barred ? 'reading-waits' : undefined}
         onClick={onPress}
       >
-        {pressText(unread)}
+        {pressText(changes.filter(isUnread).length, { exhibits: book.state !== 'none' })}
       </Button>
     </>
   );

@@ -5,8 +5,8 @@ import { calendarDay } from '../../../ui/dates.ts';
 export type Change = LetterView['changes'][number];
 
 /** The one button: what its press records. */
-export function pressText(unread: number): string {
-  const whole = 'I have read the whole letter and its exhibits';
+export function pressText(unread: number, { exhibits }: { exhibits: boolean }): string {
+  const whole = `I have read the whole letter${exhibits ? ' and its exhibits' : ''}`;
   return unread === 0 ? whole : unread === 1 ? `${whole}, and this change` : `${whole}, and these ${unread} changes`;
 }
 

@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { LetterView } from '../../../../contract/letter-view.ts';
 import { sampleLetter } from '../../../../testing/letters/sample-letter.ts';
 import { textOf } from '../../../../testing/web/shown.tsx';
+import type { Finding } from '../../../../domain/letters/letter.ts';
+import { unopenedIn } from '../unopened.ts';
 import { Changes } from './changes.tsx';
+import { Marks } from './marks.tsx';
+import { NotOpened } from './not-opened.tsx';
 import { authorText, pressText, type Change } from './reading-texts.ts';
 
 const change = (key: string, more: Partial<Change> = {}): Change => ({
@@ -42,8 +46,8 @@ const shown = (...changes: Change[]) =>
 describe('the reading step', () => {
   test('shows old beside new, each with only its own words, and marks those that differ', () => {
     const html = shown(change('1'));
-    expect(html).toMatch(/The plan<\/p><p[^>]*>Pay within <del[^>]*>ten<\/del> days\./);
-    expect(html).toMatch(/The letter<\/p><p[^>]*>Pay within <ins[^>]*>seven<\/ins> days\./);
+    expect(html).toMatch(/As drafted<\/p><p[^>]*>Pay within <del[^>]*>ten<\/del> days\./);
+    expect(html).toMatch(/As it is now<\/p><p[^>]*>Pay within <ins[^>]*>seven<\/ins> days\./);
     expect(html).not.toMatch(/<del[^>]*>ten<\/del><ins/);
     expect(textOf(html)).toContain('Your words');
   });
@@ -72,16 +76,60 @@ describe('the reading step', () => {
   });
 
   test('says so where nothing differs from the plan', () => {
-    expect(textOf(shown())).toContain('every paragraph says what its plan says');
+    expect(textOf(shown())).toContain('every paragraph stands as it was drafted');
   });
 });
 
 test('one button says what is recorded, whatever the number of changes', () => {
-  expect([0, 1, 9].map(pressText)).toEqual([
+  expect([0, 1, 9].map((unread) => pressText(unread, { exhibits: true }))).toEqual([
     'I have read the whole letter and its exhibits',
     'I have read the whole letter and its exhibits, and this change',
     'I have read the whole letter and its exhibits, and these 9 changes',
   ]);
+});
+
+test('the button of a letter without exhibits speaks of none', () =>
+  expect(pressText(2, { exhibits: false })).toBe('I have read the whole letter, and these 2 changes'));
+
+test('what was not opened is named beside the button, each with its door, the exhibits only where a book is bound', () => {
+  const seen = { seen_at: null, exhibits_seen_at: null, exhibits_sha256: 'b'.repeat(64) };
+  expect(unopenedIn(seen)).toEqual(['letter', 'exhibits']);
+  expect(unopenedIn({ ...seen, exhibits_sha256: null })).toEqual(['letter']);
+  expect(unopenedIn({ ...seen, seen_at: '2026-11-28T10:00:00Z' })).toEqual(['exhibits']);
+  const letter = { ...letterWith(), id: 'l1', version: 4 };
+  const html = renderToStaticMarkup(<NotOpened letter={letter} unopened={unopenedIn(seen)} />);
+  expect(textOf(html)).toBe(
+    'Not opened by you yet: the PDF of version 4 (opens a new window) and the exhibit book (opens a new window) .',
+  );
+  expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    '/api/letters/l1/pdf',
+    '/api/letters/l1/exhibits.pdf',
+  ]);
+});
+
+const row = (key: string, more: Partial<Finding> = {}): Finding => ({
+  key,
+  severity: 'red',
+  check: 'concession',
+  block_id: null,
+  words: key,
+  why: 'x',
+  settle: 'reason',
+  ...more,
+});
+test('what was taken stays in the step, folded, and says by whom', () => {
+  const letter = {
+    ...letterWith(),
+    may: { approve: true },
+    confirmed: ['one'],
+    taken: [{ key: 'one', reason: 'It is so.', attorney_name: 'Jordan Avery', on: '2026-11-27' }],
+    verdict: { ok: true, checked: 2, findings: [row('one')] },
+  } as unknown as LetterView;
+  const none = () => undefined;
+  const text = textOf(
+    renderToStaticMarkup(<Marks letter={letter} confirming={[]} onConfirm={none} onTake={none} onGo={none} />),
+  );
+  expect(text).toMatch(/^Marked by the verifier Nothing is open\. One is settled Settled .*Taken by Jordan Avery/);
 });
 
 test('each change says whose words it is', () => {

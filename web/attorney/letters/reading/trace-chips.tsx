@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { exhibitText } from '../../../../domain/letters/exhibits.ts';
+import { useIntoView } from '../../../ui/use-into-view.ts';
 import { AuthorityCard } from '../authority-card.tsx';
 import { isTraced, type Trace } from './traces-in.ts';
 
@@ -28,15 +29,16 @@ export function TraceChips({ label, traces }: { label: string; traces: readonly 
           </li>
         ))}
       </ul>
-      {trace && <Opened id={id} trace={trace} />}
+      {trace && <Opened key={trace.words} id={id} trace={trace} />}
     </div>
   );
 }
 
 function Opened({ id, trace }: { id: string; trace: Trace }) {
   const { facts, authorities, exhibits } = trace;
+  const shown = useIntoView<HTMLDivElement>();
   return (
-    <div id={id} className="reading__trace" role="region" aria-label={`Behind ${trace.words}`}>
+    <div id={id} ref={shown} className="reading__trace" role="region" aria-label={`Behind ${trace.words}`}>
       {!isTraced(trace) && <p>No fact, authority or exhibit of this letter says “{trace.words}”.</p>}
       {facts.length > 0 && (
         <dl className="fact-list">
