@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/actor.ts';
 import type { PaperKind } from '../../domain/letters/signed-paper.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
@@ -6,7 +8,6 @@ import { lockCase } from '../kernel/lock-case.ts';
 import { requireMerchant } from '../kernel/merchant-case.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { storedPapers } from '../letters/packet-on-file.ts';
-import { letterIsOut } from './letter-is-out.ts';
 import { packetOfCase, type PacketCase } from './packet-of-case.ts';
 
 /**
@@ -48,4 +49,10 @@ export async function withdrawPaper(
     await services.jobs.enqueue(db, 'redraft-letter', { case_id: caseId });
     return packetOfCase(services, db, user, caseId);
   });
+}
+
+/** Whether a letter of the case is on its way or has left. */
+async function letterIsOut(db: Db, caseId: string): Promise<boolean> {
+  const { rows } = await sql<{ out: boolean }>`select app.letter_is_out(${caseId}) as out`.execute(db);
+  return rows[0]?.out === true;
 }
