@@ -5,6 +5,7 @@ import type { AnyContractProcedure } from '@orpc/contract';
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../contract/contract.ts';
+import { firmDayOf } from '../domain/calendar/firm-day.ts';
 import { emptyAnswers } from '../domain/intake/answers.ts';
 import type { LetterDocument } from '../domain/letters/letter.ts';
 import { mayCall } from '../contract/policy.ts';
@@ -493,7 +494,7 @@ const probes: Record<string, Probe[]> = {
       court: 'Court',
       year: 1987,
       read_at: 'The firm’s library',
-      read_on: today(),
+      read_on: firmDayOf(new Date()),
     }),
   ],
   'letters.addFact': [

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addBusinessDays, addDays } from '../../domain/calendar/business-days.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { letterBy } from '../../domain/calendar/promises.ts';
 import { jobHandlers } from '../jobs.ts';
 import { approve, signAgreement } from '../../testing/app/desk.ts';
@@ -86,7 +87,7 @@ describe('the case page', () => {
       stage: { stage: 'sent', due_on: null },
       may: { cancel: false, add_files: true },
     });
-    await room.act(room.attorney, 'delivery', { outcome: 'delivered', on: today() });
+    await room.act(room.attorney, 'delivery', { outcome: 'delivered', on: firmDayOf(new Date()) });
     const delivered = await page();
     expect(delivered.stage).toMatchObject({
       stage: 'delivered',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addBusinessDays, addDays } from '../../domain/calendar/business-days.ts';
-import { letterDateOf } from '../../domain/calendar/firm-day.ts';
+import { firmDayOf, letterDateOf } from '../../domain/calendar/firm-day.ts';
 import { longDay } from '../../domain/calendar/long-day.ts';
 import { letterBy } from '../../domain/calendar/promises.ts';
 import { leavesBy } from '../../domain/letters/answer-due.ts';
@@ -18,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => room.close());
 
 const today = new Date().toISOString().slice(0, 10);
+const onFirmDay = { on: firmDayOf(new Date()) };
 /** The next action of a case; and that no open case in the database lacks an owner, an action or a day. */
 async function next(): Promise<[string | null, string | null]> {
   expect(
@@ -73,9 +74,9 @@ test('the next action follows a case from its submission to its end, whoever mov
   await room.deliver();
   await room.post();
   expect(await next()).toEqual(['Record the delivery', addBusinessDays(today, 5)]);
-  await room.act(room.staff, 'delivery', { outcome: 'returned_to_sender', on: today });
+  await room.act(room.staff, 'delivery', { outcome: 'returned_to_sender', ...onFirmDay });
   expect(await next()).toEqual(['Check the address and send again', today]);
-  await room.act(room.staff, 'delivery', { outcome: 'delivered', on: today });
+  await room.act(room.staff, 'delivery', { outcome: 'delivered', ...onFirmDay });
   expect(await next()).toEqual(['Send the follow-up if there is no reply', await answerDay()]);
   await patch({ status: 'in_progress' });
   expect(await next()).toEqual(['Follow up with the processor', await answerDay()]);
@@ -133,10 +134,10 @@ test('a next action typed by staff stays until the stage changes, even while the
   await room.post();
   expect(await next()).toEqual(['Record the delivery', addBusinessDays(today, 5)]);
   await patch({ next_action_on: addDays(today, 60) });
-  await room.act(room.staff, 'delivery', { outcome: 'returned_to_sender', on: today });
+  await room.act(room.staff, 'delivery', { outcome: 'returned_to_sender', ...onFirmDay });
   expect(await next()).toEqual(['Record the delivery', addDays(today, 60)]);
   await patch({ status: 'in_progress', next_action: 'Typed with the status' });
-  await room.act(room.staff, 'delivery', { outcome: 'delivered', on: today });
+  await room.act(room.staff, 'delivery', { outcome: 'delivered', ...onFirmDay });
   expect((await next())[0]).toBe('Follow up with the processor');
 });
 
