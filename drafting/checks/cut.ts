@@ -7,7 +7,7 @@ const hidden = '·';
 /** All but the last character: a fact that ends in a period may end the sentence too. */
 const covered = (words: string): string => hidden.repeat(Math.max(words.length - 1, 0)) + words.slice(-1);
 
-/** A text of the plan is asked for by whoever compares a letter with it. */
+/** Each check that compares a letter with its plan asks for the plan's texts. */
 const cuts = new WeakMap<FactWords, Map<string, readonly string[]>>();
 
 /**

@@ -80,14 +80,14 @@ function onlyFigure(words: string): Figure | null {
     : null;
 }
 
-/** Words in one spelling: figures and days as values, abbreviations written out, sections as signs. */
+/** Words in one spelling: figures and days as values with unit and bound, abbreviations written out, sections as signs. */
 function spelled(words: string): string {
   const text = inDigits(writtenOut(words));
   return figuresIn(text)
     .toSorted((a, b) => b.at - a.at)
-    .reduce((left, { at, words: found, kind, value }) => {
-      const before = left.slice(0, at);
-      return `${before} ‹${kind} ${value}› ${left.slice(at + found.length)}`;
+    .reduce((left, { at, words: found, kind, value, unit = '', bound = '', fraction = false }) => {
+      const figure = `‹${kind} ${value} ${unit} ${bound} ${fraction}›`;
+      return `${left.slice(0, at)} ${figure} ${left.slice(at + found.length)}`;
     }, text)
     .toLowerCase()
     .replace(/,? (?:sections?|§§?)(?= )/g, ' §')

@@ -213,5 +213,11 @@ test('a slot has its value in another spelling of its days, sections and abbrevi
   expect(sameValue('Stripe Payments Terms, secs. 5.7 and 12 (last modified November 11, 2024)', terms)).toBe(true);
   expect(sameValue('the versions of Oct. 7 and Nov. 12, 2024', versions)).toBe(false);
   expect(sameValue('the versions of Nov. 11, 2024 and Oct. 7', versions)).toBe(false);
+  for (const [words, expected] of [
+    ['180 months', '180 days'],
+    ['within 10 days', 'within 10 business days'],
+    ['a third', '33 percent'],
+  ] as const)
+    expect(sameValue(words, expected), words).toBe(false);
   expect(sameValue('Stripe Payments Terms, secs. 5.7 and 13 (last modified November 11, 2024)', terms)).toBe(false);
 });

@@ -20,7 +20,7 @@ export function readingDecisions({ letter, book, changes, reading }: JudgedLette
   ];
 }
 
-/** Where edits were carried over into a draft that says otherwise, the edited text stands: whoever reads the letter is to know, until they have read it there. */
+/** Where edits were carried over into a draft that says otherwise, the edited text stands: the attorney is to know, until they have read it there. */
 export async function carriedDecisions(
   { letter, changes }: JudgedLetter,
   { db }: { db: Db },
