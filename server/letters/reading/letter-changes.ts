@@ -33,10 +33,10 @@ type WrittenVersion = ListedVersion &
 export async function letterChanges(db: Db, letter: DeskLetter, version: DeskVersion): Promise<LetterChange[]> {
   const changes = changesFromPlan(version.document, version.fact_sheet);
   if (changes.length === 0) return [];
-  const versions = await writtenVersions(db, letter);
-  const suggested = await acceptedParts(db, [...new Set(versions.map(({ letterId }) => letterId))]);
+  const firsts = await firstVersions(db, letter, new Set(changes.map(({ key }) => key)));
+  const suggested = await acceptedParts(db, [...new Set([...firsts.values()].map(({ letterId }) => letterId))]);
   return changes.map(({ key, label, theirs: was, mine: now }) => {
-    const first = firstWith(key, versions);
+    const first = firsts.get(key);
     const by = suggested.find(({ part, after }) => part === key && after === now);
     return {
       key,
@@ -60,8 +60,34 @@ export const changeHash = (key: string, was: string | null, now: string | null):
     .digest('hex')
     .slice(0, 16);
 
-/** All versions with their text, the newest first; behind them those of the letter whose edits were carried over into the first. */
-async function writtenVersions(db: Db, letter: Pick<DeskLetter, 'id' | 'case_id'>): Promise<WrittenVersion[]> {
+/** The version in which each part first said what it has said ever since. */
+async function firstVersions(
+  db: Db,
+  letter: DeskLetter,
+  keys: ReadonlySet<string>,
+): Promise<Map<string, WrittenVersion>> {
+  const firsts = new Map<string, WrittenVersion>();
+  let sameSince = [...keys];
+  let newer: (WrittenVersion & { texts: Map<string, string> }) | undefined;
+  for await (const version of versionsBackwards(db, letter)) {
+    const older = { ...version, texts: partTexts(version.document) };
+    const after = newer;
+    if (after && !wroteNothing(after))
+      sameSince = sameSince.filter((key) =>
+        key === 'order' ? sameOrder(older.document, after.document) : older.texts.get(key) === after.texts.get(key),
+      );
+    if (sameSince.length === 0) break;
+    for (const key of sameSince) firsts.set(key, version);
+    newer = older;
+  }
+  return firsts;
+}
+
+/** The versions of a letter with their text, the newest first; behind them those of the letter whose edits were carried over into the first. */
+async function* versionsBackwards(
+  db: Db,
+  letter: Pick<DeskLetter, 'id' | 'case_id'>,
+): AsyncGenerator<WrittenVersion, void> {
   const { id: letterId } = letter;
   const [listed, texts] = await Promise.all([
     versionsOf(db, letterId),
@@ -78,28 +104,21 @@ async function writtenVersions(db: Db, letter: Pick<DeskLetter, 'id' | 'case_id'
     const text = byVersion.get(each.version);
     return text ? [{ ...each, ...text, letterId }] : [];
   });
-  if (own.at(-1)?.isCarried !== true) return own;
+  yield* own;
+  if (own.at(-1)?.isCarried !== true) return;
   const { in_place_of: before } = await successionOf(db, letter);
-  return before === null ? own : [...own, ...(await writtenVersions(db, { ...letter, id: before }))];
+  if (before !== null) yield* versionsBackwards(db, { ...letter, id: before });
 }
 
 /** Dates move and another attorney signs without anybody's words: whose they were before, they are still. */
 const wroteNothing = ({ why }: WrittenVersion): boolean => why === 'redated' || why === 'reassigned';
 
-/** The version in which a part first said what it has said ever since. */
-function firstWith(key: string, versions: readonly WrittenVersion[]): WrittenVersion | undefined {
-  let [first] = versions;
-  for (const older of versions.slice(1)) {
-    if (!first || !(wroteNothing(first) || saysTheSame(key, older.document, first.document))) break;
-    first = older;
-  }
-  return first;
-}
-
-function saysTheSame(key: string, one: LetterDocument, other: LetterDocument): boolean {
-  if (key !== 'order') return partTexts(one).get(key) === partTexts(other).get(key);
-  const inBoth = (from: LetterDocument, to: LetterDocument) =>
-    from.blocks.map(({ id }) => id).filter((id) => to.blocks.some((block) => block.id === id));
+/** Whether the parts that both have stand in the same order. */
+function sameOrder(one: LetterDocument, other: LetterDocument): boolean {
+  const inBoth = (from: LetterDocument, to: LetterDocument) => {
+    const others = new Set(to.blocks.map(({ id }) => id));
+    return from.blocks.flatMap(({ id }) => (others.has(id) ? [id] : []));
+  };
   return inBoth(one, other).join('\n') === inBoth(other, one).join('\n');
 }
 
