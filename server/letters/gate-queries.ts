@@ -9,6 +9,7 @@ import { leavesBy } from '../../domain/letters/answer-due.ts';
 import type { LetterDocument } from '../../domain/letters/letter.ts';
 import { isUnapproved } from '../../domain/letters/life.ts';
 import { formatCents } from '../../domain/money/cents.ts';
+import { offerLapsed } from '../../domain/money/ledger.ts';
 import { isCurrent } from '../../domain/people/license.ts';
 import { dealsWithOffer } from '../../drafting/checks/deals-with-offer.ts';
 import { requiredChannel } from '../../drafting/packet/required-channel.ts';
@@ -22,7 +23,6 @@ import { factsOnFile } from './facts-on-file.ts';
 import { statedAnswerDay, type DeskLetter, type DeskVersion } from './find-letter.ts';
 import { confirmedOn } from './findings/version-confirmation.ts';
 import type { JudgedLetter } from './letter-on-desk.ts';
-import { openOffers } from './open-offers.ts';
 
 /** How the case has ended, and whether its merchant signed the success-fee agreement. */
 export async function caseState(db: Db, caseId: string): Promise<Pick<GateFacts, 'ended' | 'hasFeeAgreement'>> {
@@ -48,13 +48,24 @@ export function lateDate({ letter, version, hasLeft, deliveries }: JudgedLetter,
   return `It is dated ${calendarDay(dated)}${asks}. Sent now, it would leave less time for the post and the answer than it says: date it again, and approve that version.`;
 }
 
+/** The offers that still wait for the merchant's answer, neither answered nor taken back and their last day not over, and that the letter passes over. */
 export async function offersPassedOver(
   db: Db,
   caseId: string,
   document: LetterDocument,
   now: Date,
 ): Promise<GateFacts['offers']> {
-  return (await openOffers(db, caseId, now)).filter(({ amount_cents }) => !dealsWithOffer(document, amount_cents));
+  const offers = await db
+    .selectFrom('offers')
+    .select(['id', 'amount_cents', 'received_on', 'answer_by'])
+    .where('case_id', '=', caseId)
+    .where('status', '=', 'open')
+    .orderBy('received_on')
+    .orderBy('id')
+    .execute();
+  return offers.filter(
+    ({ answer_by, amount_cents }) => !offerLapsed(answer_by, now) && !dealsWithOffer(document, amount_cents),
+  );
 }
 
 /**
