@@ -83,7 +83,7 @@ export async function applyCurrent(client: pg.Client, { objects, sha256 }: Omit<
   await client.query(
     `insert into public.current_objects (kind, name, signature, sha256)
      select kind, name, signature, $2 from jsonb_to_recordset($1::jsonb) as made (kind text, name text, signature text)`,
-    [JSON.stringify(objects.map(({ sql: _, ...made }) => made)), sha256],
+    [JSON.stringify(objects), sha256],
   );
 }
 

@@ -8,8 +8,11 @@ export const unapproved = ['draft', 'in_review'] as const satisfies readonly Let
 export const unsent = [...unapproved, 'approved'] as const satisfies readonly LetterStatus[];
 /** Under way: a case has one such letter at most. */
 export const live = [...unsent, 'sending'] as const satisfies readonly LetterStatus[];
-/** It has left by its required channel. */
-export const sent = ['sent', 'delivered', 'returned_to_sender'] as const satisfies readonly LetterStatus[];
+/** How its mail ended. */
+export const outcomes = ['delivered', 'returned_to_sender'] as const satisfies readonly LetterStatus[];
+export type LetterOutcome = (typeof outcomes)[number];
+/** It has left by its required channel, whatever became of it. */
+export const sent = ['sent', ...outcomes] as const satisfies readonly LetterStatus[];
 /** Released: it is leaving or has left. */
 export const out = ['sending', ...sent] as const satisfies readonly LetterStatus[];
 /** The approval of its current version counts: it may leave, is leaving or has left. */
@@ -19,13 +22,15 @@ const has = (statuses: readonly LetterStatus[], status: LetterStatus): boolean =
 
 export const isUnapproved = (status: LetterStatus): boolean => has(unapproved, status);
 export const isUnsent = (status: LetterStatus): boolean => has(unsent, status);
+export const isLive = (status: LetterStatus): boolean => has(live, status);
 export const isSent = (status: LetterStatus): boolean => has(sent, status);
 export const isOut = (status: LetterStatus): boolean => has(out, status);
 export const isApproved = (status: LetterStatus): boolean => has(approved, status);
 
 /**
  * What is done with a letter. `settle`: something about it is decided, without another text. `reassign`: another attorney's letterhead.
- * `take_back`: its case changed, and it is drafted again. `recall`: everything of a released letter was held back. `leave`: its required
+ * `take_back`: its case changed, and it is drafted again. `send_rest`: what of a released letter was held
+ * back is sent after all. `recall`: everything of it was held back. `leave`: its required
  * channel has left. `track`: its envelope was mailed. `come_back`: it was returned to sender.
  */
 export const letterSteps = [
@@ -39,6 +44,7 @@ export const letterSteps = [
   'take_back',
   'supersede',
   'send',
+  'send_rest',
   'recall',
   'leave',
   'track',
@@ -72,12 +78,13 @@ export function afterStep(status: LetterStatus, step: LetterStep): LetterStatus 
       return from(unapproved, 'superseded');
     case 'send':
       return from(['approved'], 'sending');
+    case 'send_rest':
+    case 'track':
+      return from(['sending', 'sent'], status);
     case 'recall':
       return from(['sending'], 'in_review');
     case 'leave':
       return from(['sending'], 'sent');
-    case 'track':
-      return from(['sending', 'sent'], status);
     case 'deliver':
       return from(sent, 'delivered');
     case 'come_back':
