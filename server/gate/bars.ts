@@ -67,6 +67,8 @@ export const bars: readonly (GateRow & { bars: readonly GateStep[] })[] = [
     place: 'letter',
     says: ({ date }) => date.late,
   },
+  { key: 'case:changed', bars: always, owner: 'attorney', place: 'letter', says: ({ changedCase }) => changedCase },
+  { key: 'case:recovered', bars: always, owner: 'staff', place: 'letter', says: ({ recovered }) => recovered },
   {
     key: 'findings:red',
     bars: always,
@@ -114,8 +116,6 @@ export const bars: readonly (GateRow & { bars: readonly GateStep[] })[] = [
       })),
   },
   { key: 'paper:signed', bars: always, owner: 'merchant', place: 'agreement', says: ({ papers }) => papers },
-  { key: 'case:changed', bars: always, owner: 'attorney', place: 'letter', says: ({ changedCase }) => changedCase },
-  { key: 'case:recovered', bars: always, owner: 'staff', place: 'letter', says: ({ recovered }) => recovered },
   {
     // On the day itself; an envelope may be posted on the business day after.
     key: 'version',

@@ -45,5 +45,7 @@ export type GateFacts = {
   isBookWaiting: boolean;
   unknownTerms: string | null;
   contradictions: readonly { id: string; text: string }[];
+  /** Exhibits that read as another kind of document than they are enclosed as; both by their labels. */
+  otherKinds: readonly { id: string; name: string; enclosed: string; read: string }[];
   unreadFiles: readonly { id: string; name: string; waiting: boolean }[];
 };

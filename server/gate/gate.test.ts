@@ -31,6 +31,7 @@ const clear: GateFacts = {
   isBookWaiting: false,
   unknownTerms: null,
   contradictions: [],
+  otherKinds: [],
   unreadFiles: [],
 };
 const every: readonly GateStep[] = gateSteps;
@@ -70,6 +71,7 @@ const notes: [string, Partial<GateFacts>][] = [
   ['book:waiting', { isBookWaiting: true }],
   ['law:hold', { unknownTerms: 'no version is known of that day.' }],
   ['file:amount:f1', { contradictions: [{ id: 'amount:f1', text }] }],
+  ['file:kind:f1', { otherKinds: [{ id: 'f1', name: 'a.pdf', enclosed: 'Chargeback report', read: 'Notice' }] }],
   ['file:waiting:f1', { unreadFiles: [{ id: 'f1', name: 'a.pdf', waiting: true }] }],
   ['file:unread:f1', { unreadFiles: [{ id: 'f1', name: 'a.pdf', waiting: false }] }],
 ];
