@@ -94,6 +94,24 @@ test('a process leaves what a newer version has made of the database, and says s
   await Promise.all([client.end(), superuser.close()]);
 }, 60_000);
 
+test('a function may name one that a later file makes, and none whose body is wrong is taken', async () => {
+  const { client, superuser } = await migrated();
+  const now = await allText();
+  const added = (sql: string) =>
+    applyCurrent(
+      client,
+      currentOf(`create or replace function app.first() returns integer ${sql}\n${now}
+create or replace function app.last() returns integer language sql as 'select 1';`),
+    );
+  await client.query('begin');
+  await added("language sql as 'select app.last()';");
+  expect((await client.query('select app.first() as one')).rows).toEqual([{ one: 1 }]);
+  const problem = /^db\/current failed at function app\.first\(\): syntax error/;
+  await expect(added("language plpgsql as 'begin return 1 end';")).rejects.toThrow(problem);
+  await client.query('rollback');
+  await Promise.all([client.end(), superuser.close()]);
+});
+
 test('the text of db/current is the last one of its HASHES, of which none stands there twice', async () => {
   const { sha256 } = await readCurrent();
   const hashes = readFileSync('db/current/HASHES', 'utf8').trimEnd().split('\n');

@@ -74,11 +74,13 @@ export async function applyCurrent(client: pg.Client, { objects, sha256 }: Omit<
   for (const kind of kinds.toReversed())
     for (const each of [...gone, ...madeAgain].filter((object) => object.kind === kind))
       await run(client, each, `drop ${kind} if exists ${each.name}`);
-  // A function may name what a later file makes.
+  // A function may name what a later file makes, so that bodies are checked once everything is there.
+  const functions = objects.filter(({ kind }) => kind === 'function');
+  const others = kinds.slice(1).flatMap((kind) => objects.filter((each) => each.kind === kind));
   await client.query('set local check_function_bodies = off');
-  for (const kind of kinds)
-    for (const each of objects.filter((object) => object.kind === kind)) await run(client, each, each.sql);
+  for (const each of [...functions, ...others]) await run(client, each, each.sql);
   await client.query('set local check_function_bodies = on');
+  for (const each of functions) await run(client, each, each.sql);
   await client.query('delete from public.current_objects');
   await client.query(
     `insert into public.current_objects (kind, name, signature, sha256)
