@@ -183,8 +183,10 @@ const outcomes: Partial<Record<LetterStatus, string>> = {
 };
 
 function Sent({ letter, busy, onRedate, onSendAgain, onDialog }: SignOffProps) {
-  const late = letter.decisions.some(({ key }) => key === 'date:late');
-  const held = letter.deliveries.some((each) => each.status === 'held_back');
+  const isHeld = ({ status: each }: LetterView['deliveries'][number]) => each === 'held_back';
+  const held = letter.deliveries.some(isHeld);
+  // What is printed may be in an envelope: staff record that it was not posted first.
+  const late = letter.deliveries.every(isHeld) && letter.decisions.some(({ key }) => key === 'date:late');
   const uncertain = letter.deliveries.some((each) => each.status === 'uncertain');
   const { status } = letter;
   return (
