@@ -16,7 +16,7 @@ import { dealsWithOffer } from '../../drafting/checks/deals-with-offer.ts';
 import { requiredChannel } from '../../drafting/packet/required-channel.ts';
 import { addressObstacle } from '../addresses/address-obstacle.ts';
 import { calendarDay } from '../email/text.ts';
-import type { GateFacts } from '../gate/gate-facts.ts';
+import type { GateFacts } from '../gate/bars.ts';
 import { isAppointed } from '../people/appointments.ts';
 import { licensesOf } from '../people/licenses.ts';
 import { carriedBoth } from './carry-over-edits.ts';
