@@ -183,9 +183,10 @@ const outcomes: Partial<Record<LetterStatus, string>> = {
 };
 
 function Sent({ letter, busy, onRedate, onSendAgain, onDialog }: SignOffProps) {
-  const late = letter.decisions.some(({ key }) => key === 'date:late');
-  const held = letter.deliveries.some((each) => each.status === 'held_back');
-  const uncertain = letter.deliveries.some((each) => each.status === 'uncertain');
+  const states = letter.deliveries.map((each) => each.status);
+  const [held, uncertain] = [states.includes('held_back'), states.includes('uncertain')];
+  // What is printed may be in an envelope: staff record that it was not posted first.
+  const late = states.every((each) => each === 'held_back') && letter.decisions.some(({ key }) => key === 'date:late');
   const { status } = letter;
   return (
     <>
