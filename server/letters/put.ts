@@ -4,7 +4,7 @@ import type { VersionReason } from '../../domain/letters/letter-version.ts';
 import type { LetterDocument } from '../../domain/letters/letter.ts';
 import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
-import { planNextAction } from '../kernel/next-action.ts';
+import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
 import { sameAuthor } from './authorship.ts';
@@ -31,7 +31,7 @@ export async function put(
     requireStatus(letter, unsent, 'edited');
     requireVersion(letter, version);
     await saveVersion(services, db, user, letter, { document, why: 'edited' });
-    await planNextAction(services, db, letter.case_id);
+    await leaveForPlanning(services, db, letter.case_id);
     return letterOnDesk(services, db, await findLetter(db, id));
   });
 }

@@ -1,7 +1,7 @@
 import { unsent } from '../../domain/letters/life.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
-import { planNextAction } from '../kernel/next-action.ts';
+import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
 import type { CarriedOver } from '../../contract/letter-generator.ts';
 import { countCasePages } from './count-case-pages.ts';
@@ -42,7 +42,7 @@ export async function redraft(
     if (!redrafted) throw new Refusal('CONFLICT', 'Drafted again, the letter would be the same.');
     if (letter.status === 'approved')
       await db.updateTable('letters').set({ status: 'in_review' }).where('id', '=', id).execute();
-    await planNextAction(services, db, caseId);
+    await leaveForPlanning(services, db, caseId);
     return { desk: await letterOnDesk(services, db, await findLetter(db, id)), carried: redrafted.carried };
   });
 }
