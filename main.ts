@@ -29,7 +29,7 @@ import { emails } from './server/emails.ts';
 import { hotReadsFirst } from './server/hot-reads.ts';
 import { jobHandlers } from './server/jobs.ts';
 import { openLog, type Log } from './server/kernel/log.ts';
-import { watchMailhouse } from './server/letters/watch-mailhouse.ts';
+import { watchMailhouse } from './server/sending/watch-mailhouse.ts';
 import { openServices, type Opened } from './server/open-services.ts';
 import type { Storage } from './server/ports/storage/storage.ts';
 import { healthRoutes } from './server/system/health-routes.ts';

@@ -46,7 +46,7 @@ export const posting = z.object({
   post_by: calendarDate,
   owner: z.object({ id, name: z.string() }).nullable(),
   copy: z.boolean(),
-  /** Why it is not posted, or null: its case has ended since it was printed. */
+  /** Why it is not to be posted, or null. */
   barred_by: z.string().nullable(),
   /** `to_post`; or at a mailhouse that gave no answer: `silent`, it is asked again, or `uncertain`, and a person decides. */
   state: z.enum(['to_post', 'silent', 'uncertain']),

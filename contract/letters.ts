@@ -138,8 +138,8 @@ export const letters = {
   /**
    * The certified-mail article number, once the envelope is mailed, and the file of the case that shows the postmarked receipt; a later call
    * adds it. 422 INVALID_INPUT for 20 or 22 digits with a wrong check digit, and for digits of another length. `posted_on`: the day at the
-   * firm on which it was mailed, from which the letter counts as sent; null for today, or the day on record. 409 LETTER_BLOCKED where the case
-   * has ended since, unless the envelope is said to have left already.
+   * firm on which it was mailed, from which the letter counts as sent; null for today, or the day on record. Recorded also where something
+   * barred the posting: then staff and the case's attorney are told by email.
    */
   recordTracking: allow('desk')
     .route({ method: 'POST', path: '/letters/{id}/tracking', tags: ['letters'] })
@@ -149,11 +149,10 @@ export const letters = {
         tracking_number: plainText.max(100),
         posted_on: calendarDate.nullable().default(null),
         receipt_file_id: id.nullable().default(null),
-        left_already: z.boolean().default(false),
       }),
     )
     .output(letterView),
-  /** The envelope of a case that has ended was not posted, and is kept. 409 CONFLICT when none waits to be posted, or nothing bars it. */
+  /** An envelope whose posting something bars was not posted, and is kept. 409 CONFLICT when none waits to be posted, or nothing bars it. */
   keepEnvelope: allow('desk')
     .route({ method: 'POST', path: '/letters/{id}/not-posted', tags: ['letters'] })
     .input(z.strictObject({ id }))

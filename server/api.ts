@@ -12,9 +12,9 @@ import { textRoutes } from './texts/routes.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
 import { api } from './kernel/api.ts';
 import { knowledgeRoutes } from './knowledge/routes.ts';
-import { replyRoutes } from './letters/reply-routes.ts';
+import { replyRoutes } from './replies/routes.ts';
 import { letterRoutes } from './letters/routes.ts';
-import { sourceRoutes } from './letters/source-routes.ts';
+import { sourceRoutes } from './sources/routes.ts';
 import { suggestionRoutes } from './letters/suggestion-routes.ts';
 import { versionRoutes } from './letters/version-routes.ts';
 import { messageRoutes } from './messages/routes.ts';
@@ -24,6 +24,7 @@ import { peopleRoutes } from './people/routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { securityRoutes } from './security/routes.ts';
+import { sendingRoutes } from './sending/routes.ts';
 import { sharingRoutes } from './sharing/routes.ts';
 import { systemRoutes } from './system/routes.ts';
 
@@ -37,7 +38,14 @@ export const router = api.router({
   email: emailRoutes,
   inquiries: inquiryRoutes,
   knowledge: knowledgeRoutes,
-  letters: { ...letterRoutes, ...versionRoutes, ...suggestionRoutes, ...sourceRoutes, ...replyRoutes },
+  letters: {
+    ...letterRoutes,
+    ...sendingRoutes,
+    ...versionRoutes,
+    ...suggestionRoutes,
+    ...sourceRoutes,
+    ...replyRoutes,
+  },
   messages: messageRoutes,
   money: moneyRoutes,
   packet: packetRoutes,

@@ -3,7 +3,9 @@ import * as accountEmails from './auth/emails.ts';
 import * as caseEmails from './cases/emails.ts';
 import * as inquiryEmails from './inquiries/emails.ts';
 import { emailRegistry } from './email/template.ts';
-import { demandLetter } from './letters/demand-email.ts';
+import { demandLetter } from './sending/demand-email.ts';
+import * as replyEmails from './replies/emails.ts';
+import * as sendingEmails from './sending/emails.ts';
 import * as letterEmails from './letters/emails.ts';
 import * as messageEmails from './messages/emails.ts';
 import * as moneyEmails from './money/emails.ts';
@@ -22,6 +24,8 @@ export const emails = emailRegistry([
     caseEmails,
     inquiryEmails,
     letterEmails,
+    replyEmails,
+    sendingEmails,
     messageEmails,
     moneyEmails,
     packetEmails,

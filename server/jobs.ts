@@ -12,6 +12,7 @@ import { peopleJobs } from './people/jobs.ts';
 import { privacyJobs } from './privacy/jobs.ts';
 import { reportJobs } from './reports/jobs.ts';
 import { securityJobs } from './security/jobs.ts';
+import { sendingJobs } from './sending/jobs.ts';
 import { systemJobs } from './system/jobs.ts';
 import { textJobs } from './texts/jobs.ts';
 
@@ -28,6 +29,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   ...privacyJobs(services),
   ...reportJobs(services),
   ...securityJobs(services),
+  ...sendingJobs(services),
   ...systemJobs(services),
   ...textJobs(services),
 });

@@ -1,3 +1,4 @@
+import { barsAt } from '../gate/gate.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { systemActor } from '../../db/actor.ts';
 import { currentAttestation } from '../../domain/letters/attestation.ts';
@@ -13,17 +14,17 @@ import { bindExhibits } from '../letters/bind-exhibits.ts';
 import { confirmFinding } from '../letters/findings/confirm-finding.ts';
 import { takeFindings } from '../letters/findings/take-findings.ts';
 import { draftLetter } from '../letters/draft-letter.ts';
-import { printLetter } from '../letters/print-letter.ts';
+import { printLetter } from '../sending/print-letter.ts';
 import { get } from '../letters/get.ts';
 import { openFindings } from '../letters/letter-on-desk.ts';
-import { recordDelivery } from '../letters/record-delivery.ts';
-import { recordTracking } from '../letters/record-tracking.ts';
+import { recordDelivery } from '../sending/record-delivery.ts';
+import { recordTracking } from '../sending/record-tracking.ts';
 import { exhibitsPdf } from '../letters/read-exhibit-book.ts';
 import { pdf } from '../letters/read-letter-bytes.ts';
 import { recordReading } from '../letters/reading/record-reading.ts';
 import { redate } from '../letters/redate.ts';
 import { put } from '../letters/put.ts';
-import { send } from '../letters/send.ts';
+import { send } from '../sending/send.ts';
 import { sendBack } from '../letters/send-back.ts';
 import { getAgreement } from '../money/get-agreement.ts';
 import { signAgreement } from '../money/sign-agreement.ts';
@@ -107,7 +108,8 @@ async function confirmFacts(services: Services, merchant: User, caseId: string):
 /** False when the verifier leaves a finding that only an attorney can fix. */
 async function approveLetter(services: Services, people: DemoPeople, letterId: string): Promise<boolean> {
   let desk = await get(services, people.attorney, letterId);
-  if (desk.decisions.some(({ key }) => key === 'date:stale')) desk = await redate(services, people.attorney, letterId);
+  if (barsAt(desk.gate, 'approve').some(({ key }) => key === 'date:stale'))
+    desk = await redate(services, people.attorney, letterId);
   if (desk.version.document.addressee.address_lines.length === 0) {
     const document = {
       ...desk.version.document,

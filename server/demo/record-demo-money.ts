@@ -4,7 +4,7 @@ import { addDays } from '../../domain/calendar/business-days.ts';
 import { centsFromEntry } from '../../domain/money/cents.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
-import { recordReply } from '../letters/record-reply.ts';
+import { recordReply } from '../replies/record-reply.ts';
 import { addFeePayment } from '../money/add-fee-payment.ts';
 import { addRecovery } from '../money/add-recovery.ts';
 import { addTranche, slipTranche } from '../money/tranches.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { resetPassword } from '../auth/emails.ts';
-import { letterDelivered } from '../letters/emails.ts';
+import { letterDelivered } from '../sending/emails.ts';
 import { messageReceived } from '../messages/emails.ts';
-import { offerMade } from '../letters/emails.ts';
+import { offerMade } from '../replies/emails.ts';
 import { agreementSigned } from '../money/emails.ts';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';

@@ -86,7 +86,6 @@ test('outbox rows inserted by hand are not sent without a signature, even for an
   await room.deliver(2);
   expect(await outboxOf()).toEqual(['failed', 'failed']);
   expect(await room.emails(legal)).toEqual([]);
-  expect(await room.act(room.staff, 'tracking', { tracking_number: '9407100000000000000009' })).toMatchObject(blocked);
   expect((await room.shown()).body.status).toBe('sending');
 });
 
@@ -103,7 +102,6 @@ test('a case that closes between sending and the jobs holds back both channels',
   );
   for (const { error } of errors) expect(error).toContain('is closed');
   expect(await room.emails(legal)).toEqual([]);
-  expect(await room.act(room.staff, 'tracking', { tracking_number: '9407100000000000000009' })).toMatchObject(blocked);
   expect((await room.shown()).body).toMatchObject({
     may: { send: false },
     send_blocked_by: expect.stringContaining('is closed'),
@@ -141,10 +139,8 @@ test('an envelope printed before its case closed is not to be posted; kept, it g
       .filter((each: { letter_id: string | null }) => each.letter_id === room.letterId)
       .map((each: { what: string }) => each.what);
   expect(await work()).toEqual(['Do not post the certified letter']);
-  expect(await room.post()).toMatchObject({
-    ...blocked,
-    body: { code: 'LETTER_BLOCKED', message: expect.stringContaining(because) },
-  });
+  const label = await room.staff.raw('GET', `/api/letters/${room.letterId}/mailing/label.pdf`);
+  expect([label.status, await label.json()]).toEqual([409, { code: 'LETTER_BLOCKED', message: because }]);
   expect((await room.shown()).body).toMatchObject({ status: 'sending', tracking_number: null });
   expect((await room.act(room.staff, 'not-posted')).status).toBe(200);
   expect([await postings(), await work(), await outboxOf()]).toEqual([[], [], ['failed']]);
@@ -156,20 +152,27 @@ test('an envelope printed before its case closed is not to be posted; kept, it g
   expect((await room.post()).body.status).toBe('sent');
 });
 
-test('a letter that left before its case closed is recorded as posted nevertheless, and the merchant gets the copy', async () => {
+test('an envelope that left although something barred it is recorded as posted, its counsel and staff are told why not, and the merchant gets the copy', async () => {
   await signAgreement(room.merchant, room.caseId);
   await approve(room.attorney, room.letterId);
   await room.send(room.staff, null);
   await room.deliver();
   await close();
-  const posted = { tracking_number: '9407100000000000000009', left_already: true };
-  expect((await room.act(room.staff, 'tracking', posted)).body).toMatchObject({ status: 'sent' });
+  expect((await room.post()).body).toMatchObject({ status: 'sent', tracking_number: expect.any(String) });
   await room.deliver();
+  const subjects = async ({ account }: typeof room.staff) =>
+    (await room.emails(account?.email ?? '?')).map(({ subject }) => subject ?? '');
+  for (const reader of [room.staff, room.attorney])
+    expect((await subjects(reader)).filter((subject) => subject.startsWith('Posted although barred'))).toHaveLength(1);
   expect(
-    (await room.emails(room.merchant.account?.email ?? '?')).filter((email) =>
-      email.subject?.startsWith('Your demand letter was sent'),
-    ),
+    (await subjects(room.merchant)).filter((subject) => subject.startsWith('Your demand letter was sent')),
   ).toHaveLength(1);
+  expect(
+    await room.superuser.rows(
+      "select new_value -> 'why' as why from case_history where case_id = $1 and what = 'letter_posted_though_barred'",
+      [room.caseId],
+    ),
+  ).toEqual([{ why: ['This case is closed; its letter is not posted.'] }]);
 });
 
 test('of a concurrent signing and sending the letter waits entirely, or goes out by both channels', async () => {

@@ -7,7 +7,7 @@ import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { approvalGround, requireGround } from './approval.ts';
 import { findLetter, requireOwnAttorney, requireStatus } from './find-letter.ts';
-import { requireDecided } from './decisions/list-decisions.ts';
+import { requirePassage } from '../gate/gate.ts';
 import { letterOnDesk } from './get.ts';
 import { bookSha256, type LetterOnDesk } from './letter-on-desk.ts';
 import { signLetter } from './sign-letter.ts';
@@ -15,7 +15,7 @@ import { signLetter } from './sign-letter.ts';
 /**
  * The attorney approves exactly the letter with this sha-256 and the exhibit book with the other. Exhibits that could
  * not be bound are approved as files, without a book's hash. What leaves is that letter, signed. Throws VERSION_MISMATCH
- * when letter, book or attestation have changed, LETTER_BLOCKED while a decision bars it (`decisions/`) or its ground is
+ * when letter, book or attestation have changed, LETTER_BLOCKED while something bars it (`server/gate`) or its ground is
  * missing (`approval.ts`), CONFLICT while the book is being bound, FORBIDDEN for another attorney. The database checks all
  * of it again (`app.approve_letter`).
  */
@@ -43,7 +43,7 @@ export async function approve(
         'VERSION_MISMATCH',
         'The letter was changed since you read it. Read the new version before you approve.',
       );
-    requireDecided(desk, 'approval');
+    requirePassage(desk.gate, 'approve');
     const book = approvedBook(desk, exhibits_sha256);
     if (attestation !== currentAttestation)
       throw new Refusal('VERSION_MISMATCH', 'What is attested has changed since. Read it again before you approve.');

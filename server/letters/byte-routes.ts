@@ -2,8 +2,6 @@ import type { Hono } from 'hono';
 import type { AppEnv } from '../kernel/app-env.ts';
 import { attachment, byteRoute } from '../kernel/byte-route.ts';
 import type { Services } from '../kernel/context.ts';
-import { proofPack } from './proof-pack.ts';
-import { mailingPaper } from './mailing-papers.ts';
 import { exhibitsPdf } from './read-exhibit-book.ts';
 import { docx, pdf, text } from './read-letter-bytes.ts';
 
@@ -21,21 +19,6 @@ export function letterByteRoutes(app: Hono<AppEnv>, services: Services): void {
     const headers = attachment(filename, 'application/pdf', c.req.query('download') === undefined);
     return new Response(new Uint8Array(bytes), { headers });
   });
-  byteRoute(app, 'letters.proofPdf', async (user, id, c) => {
-    const { bytes, filename } = await proofPack(services, user, id);
-    const headers = attachment(filename, 'application/pdf', c.req.query('download') === undefined);
-    return new Response(new Uint8Array(bytes), { headers });
-  });
-  const papers = {
-    'letters.mailingCover': 'cover',
-    'letters.mailingForm': 'form',
-    'letters.mailingLabel': 'label',
-  } as const;
-  for (const name of ['letters.mailingCover', 'letters.mailingForm', 'letters.mailingLabel'] as const)
-    byteRoute(app, name, async (user, id) => {
-      const { bytes, filename } = await mailingPaper(services, user, id, papers[name]);
-      return new Response(new Uint8Array(bytes), { headers: attachment(filename, 'application/pdf', true) });
-    });
   byteRoute(app, 'letters.docx', async (user, id) => {
     const { bytes, filename } = await docx(services, user, id);
     return new Response(new Uint8Array(bytes), { headers: attachment(filename, word) });

@@ -2,7 +2,6 @@ import { isUnsent } from '../../domain/letters/life.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
-import type { Verdict } from '../../domain/letters/letter.ts';
 import { citedAuthorities } from '../../drafting/cited-authorities.ts';
 import { ownReferred } from '../../drafting/checks/own-sources.ts';
 import type { User } from '../kernel/user.ts';
@@ -10,19 +9,16 @@ import type { Services } from '../kernel/context.ts';
 import { retiredNow } from '../knowledge/marks.ts';
 import { citedAs } from '../knowledge/own-authorities.ts';
 import { bookById, bookInputs, findBook } from './exhibit-book.ts';
-import { caseNow, recoveredObstacle } from './case-obstacle.ts';
-import { dateObstacle } from './date-obstacle.ts';
+import { caseNow } from './case-now.ts';
+import { somethingLeft } from './held-back.ts';
+import { loadGateFacts, type GateAsked } from './load-gate-facts.ts';
 import { currentVersion, findLetter, type DeskLetter, type DeskVersion } from './find-letter.ts';
 import { factViews } from './fact-views.ts';
-import { noticeObstacle } from '../../drafting/packet/notice-obstacle.ts';
-import { listDecisions } from './decisions/list-decisions.ts';
 import { bookSha256, type Approval, type DeskBook, type JudgedLetter, type LetterOnDesk } from './letter-on-desk.ts';
-import { lastAnswerOn } from './list-replies.ts';
+import { lastAnswerOn } from '../replies/list-replies.ts';
 import { ownSources } from './own-sources.ts';
-import { paperObstacle } from './paper-obstacle.ts';
 import { readLetter } from './reading/letter-reading.ts';
-import { linksOf } from './secure-link.ts';
-import { isKeptBack, sendObstacle } from './send-obstacle.ts';
+import { linksOf } from './letter-links.ts';
 import { departureOf, successionOf } from './letter-order.ts';
 import { confirmedVersion } from './findings/version-confirmation.ts';
 import { confirmedAuthorities } from './write-version.ts';
@@ -34,10 +30,14 @@ export async function get(services: Services, user: User, id: string): Promise<L
 
 /**
  * The same, inside the caller's transaction. The verdict is recomputed, so that a confirmation or a newer verifier
- * counts at once.
+ * counts at once. `asked`: the email address that it is about to go to, and the moment if not now.
  */
-export async function letterOnDesk(services: Services, db: Db, letter: DeskLetter): Promise<LetterOnDesk> {
-  const now = services.clock.now();
+export async function letterOnDesk(
+  services: Services,
+  db: Db,
+  letter: DeskLetter,
+  asked: Partial<GateAsked> = {},
+): Promise<LetterOnDesk> {
   const [
     version,
     retired,
@@ -47,7 +47,6 @@ export async function letterOnDesk(services: Services, db: Db, letter: DeskLette
     deliveries,
     links,
     files,
-    obstacle,
     departure,
     succession,
   ] = await Promise.all([
@@ -65,7 +64,7 @@ export async function letterOnDesk(services: Services, db: Db, letter: DeskLette
     db
       .selectFrom('outbox')
       .select(['id', 'channel', 'recipient', 'status', 'tracking_number', 'sent_at', 'error', 'waits_since'])
-      .select(['post_by', 'receipt_file_id'])
+      .select(['post_by', 'receipt_file_id', 'handed_over_at'])
       .where('letter_id', '=', letter.id)
       .where('template', '=', 'demand-letter')
       // Of a version before it was dated again.
@@ -80,12 +79,12 @@ export async function letterOnDesk(services: Services, db: Db, letter: DeskLette
       .orderBy('filename')
       .limit(100)
       .execute(),
-    sendObstacle(db, letter.case_id),
     departureOf(db, letter.id),
     successionOf(db, letter),
   ]);
   const own = await ownSources(db, letter.case_id, confirmedAuthorityIds);
-  const changed = await caseNow(services, db, { letter, version });
+  const hasLeft = somethingLeft(letter, deliveries);
+  const changed = await caseNow(services, db, { letter, version, hasLeft });
   // Against the facts of now, so that what was corrected in the case is found in the letter at once.
   const verdict = await services.verifier.verify(version.document, changed?.sheet ?? version.fact_sheet, {
     confirmedAuthorityIds,
@@ -94,14 +93,7 @@ export async function letterOnDesk(services: Services, db: Db, letter: DeskLette
     confirmedVersion: await confirmedVersion(db, letter.case_id, version.fact_sheet),
     ...(await answersNow(db, letter)),
   });
-  // What has left is as it left.
-  const papersBlock = isUnsent(letter.status)
-    ? await paperObstacle(db, letter.case_id, version.document, version.fact_sheet)
-    : null;
-  const caseBlock = changed?.obstacle ?? (await recoveredObstacle(db, { letter, version }));
   const book = await bookOnDesk(db, letter, { version, approval });
-  const waits = letter.status === 'approved' || isKeptBack(letter, deliveries);
-  const dateBlock = waits ? dateObstacle(version, now) : null;
   const desk: JudgedLetter = {
     letter,
     version,
@@ -117,38 +109,18 @@ export async function letterOnDesk(services: Services, db: Db, letter: DeskLette
     confirmedAuthorityIds,
     approval,
     deliveries,
+    hasLeft,
     links,
     files,
     departure,
     succession,
-    caseBlock,
-    papersBlock,
-    dateBlock,
-    sendBlockedBy:
-      obstacle ??
-      retiredSince(letter, verdict) ??
-      noticeObstacle(version.document, version.fact_sheet) ??
-      papersBlock ??
-      caseBlock ??
-      dateBlock,
   };
-  return { ...desk, decisions: await listDecisions(db, desk, now) };
+  return { ...desk, gate: await loadGateFacts(db, desk, { now: services.clock.now(), changed, ...asked }) };
 }
 
 /** What has left is as it left; of any other letter the answers that have come by now count. */
 async function answersNow(db: Db, { status, case_id }: DeskLetter): Promise<{ lastAnswerOn?: string | null }> {
   return isUnsent(status) ? { lastAnswerOn: await lastAnswerOn(db, case_id) } : {};
-}
-
-/** An authority retired after the approval blocks the letter, which rests on it. */
-function retiredSince({ status }: DeskLetter, { findings }: Verdict): string | null {
-  const found =
-    status === 'approved'
-      ? findings.find((each) => each.severity === 'red' && each.key.startsWith('retired:'))
-      : undefined;
-  return found
-    ? `${found.words} has been retired since this letter was approved. Take it out, and approve the letter again.`
-    : null;
 }
 
 /** The approval of the current version, or null: an edit makes a new version and so voids it. */

@@ -3,8 +3,6 @@ import type { Services } from '../kernel/context.ts';
 import type { SubjectJobs } from '../kernel/jobs.ts';
 import { bindExhibits } from './bind-exhibits.ts';
 import { draftLetter } from './draft-letter.ts';
-import { printLetter } from './print-letter.ts';
-import { reconcileMail } from './reconcile-mail.ts';
 import { redraftLetter } from './redraft-letter.ts';
 
 export const letterJobs = (services: Services) =>
@@ -16,7 +14,4 @@ export const letterJobs = (services: Services) =>
     'redraft-letter': ({ case_id }) => redraftLetter(services, systemActor, case_id),
     // A second run finds the exhibits bound.
     'bind-exhibits': ({ letter_id }) => bindExhibits(services, letter_id),
-    // Stages only advance, so a second run changes nothing.
-    'reconcile-mail': () => reconcileMail(services),
-    'print-letter': ({ outbox_id }) => printLetter(services, systemActor, outbox_id),
   }) satisfies SubjectJobs;

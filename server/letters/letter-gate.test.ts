@@ -234,7 +234,7 @@ test('an appointment that ends while the letter waits to leave holds it back in 
   expect(await room.emails(legal)).toEqual([]);
   const again = await room.send(room.staff);
   expect(again).toMatchObject({ status: 409, body: { code: 'LETTER_BLOCKED' } });
-  expect(again.body.message).toContain('no longer appointed');
+  expect(again.body.message).toContain('is not appointed');
   await room.superuser.rows("update attorneys set title = 'Attorney at Law' where user_id = $1", [room.attorney.id]);
   expect((await room.send(room.staff)).status).toBe(200);
   await room.deliver();

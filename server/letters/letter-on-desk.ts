@@ -1,11 +1,11 @@
 import type { FileFields } from '../../domain/documents/document-kind.ts';
-import type { LetterDecision } from '../../domain/letters/decision.ts';
 import { isOpen, type Finding, type Verdict } from '../../domain/letters/letter.ts';
+import type { GateFacts } from '../gate/gate-facts.ts';
 import type { CitedAuthority } from '../../drafting/cited-authorities.ts';
 import type { BookRow } from './exhibit-book.ts';
 import type { Succession } from './letter-order.ts';
 import type { DeskLetter, DeskVersion } from './find-letter.ts';
-import type { LetterLink } from './secure-link.ts';
+import type { LetterLink } from './letter-links.ts';
 import type { FactView } from './fact-views.ts';
 import type { ReadLetter } from './reading/letter-reading.ts';
 
@@ -36,12 +36,18 @@ export type Delivery = {
   status: string;
   tracking_number: string | null;
   sent_at: Date | null;
+  /** When a mailhouse was first asked to take it. */
+  handed_over_at: Date | null;
   error: string | null;
   waits_since: Date | null;
   /** On paper: by when somebody posts it, and the postmarked receipt. */
   post_by: string | null;
   receipt_file_id: string | null;
 };
+/** Whether an email needs a decision: it may have arrived (`uncertain`), or it was refused (`failed`). */
+export const needsDecision = (row: Pick<Delivery, 'channel' | 'waits_since'>): boolean =>
+  row.channel === 'email' && row.waits_since !== null;
+
 /** A letter with what proves it. */
 export type JudgedLetter = ReadLetter & {
   letter: DeskLetter;
@@ -55,6 +61,8 @@ export type JudgedLetter = ReadLetter & {
   confirmedAuthorityIds: string[];
   approval: Approval | null;
   deliveries: Delivery[];
+  /** Something of it has left. */
+  hasLeft: boolean;
   /** Its secure links, and each time that they were opened. */
   links: LetterLink[];
   /** The approved book once the letter is approved, else that of the current version. */
@@ -62,14 +70,6 @@ export type JudgedLetter = ReadLetter & {
   /** Why its attorney drafted it out of the order of letters; null for one in order. */
   departure: { attorney_name: string; obstacle: string; reason: string; at: Date } | null;
   succession: Succession;
-  /** What was entered in the case since this version was written bars it, in a sentence, or null. */
-  caseBlock: string | null;
-  /** Why a paper that the letter calls signed does not stand, or null. */
-  papersBlock: string | null;
-  /** Why it may not leave under its date, or null; of an approved letter, and of a released one of which nothing has left. */
-  dateBlock: string | null;
-  /** Why no letter of this case may be sent now, or null. */
-  sendBlockedBy: string | null;
   files: {
     id: string;
     filename: string;
@@ -81,8 +81,8 @@ export type JudgedLetter = ReadLetter & {
     created_at: Date;
   }[];
 };
-/** The same, with what is still to be decided before it leaves. */
-export type LetterOnDesk = JudgedLetter & { decisions: LetterDecision[] };
+/** The same, with what the gate asks of it. */
+export type LetterOnDesk = JudgedLetter & { gate: GateFacts };
 
 /** What the attorney has settled, by key. */
 export const settledKeys = (desk: Pick<JudgedLetter, 'confirmedKeys' | 'confirmedAuthorityIds'>): string[] => [

@@ -7,7 +7,7 @@ import type { Answer, CaseFile, PriorLetter } from '../../drafting/facts/case-fi
 import type { OrderedLetter } from '../../domain/cases/letter-order.ts';
 import type { Retired } from '../../drafting/facts/retired.ts';
 import { retiredNow } from '../knowledge/marks.ts';
-import { repliesOf, type ReplyRow } from './list-replies.ts';
+import { repliesOf, type ReplyRow } from '../replies/list-replies.ts';
 import { addedFacts } from './own-facts.ts';
 
 export type LoadedCase = {

@@ -6,10 +6,10 @@ import type { User } from '../kernel/user.ts';
 import type { ListedLetter } from './list.ts';
 import type { QueueRow } from './list-queue.ts';
 import { enclosedFiles } from './exhibit-book.ts';
-import { settledKeys, type Delivery, type DeskBook, type LetterOnDesk } from './letter-on-desk.ts';
-import { isHeldBack } from './send-obstacle.ts';
+import { needsDecision, settledKeys, type Delivery, type DeskBook, type LetterOnDesk } from './letter-on-desk.ts';
+import { barOf, decisionsOf } from '../gate/gate.ts';
+import { isHeldBack } from './held-back.ts';
 import type { WaitingEmailRow } from './list-waiting-emails.ts';
-import { needsDecision } from './waiting-email.ts';
 import { iso, isoOrNull } from '../kernel/present.ts';
 
 /** A letter with what proves it, as the attorney's page shows it. */
@@ -20,6 +20,7 @@ export function presentLetter(desk: LetterOnDesk, viewer: User): LetterView {
   const unsent =
     letter.status === 'approved' ||
     ((letter.status === 'sending' || letter.status === 'sent') && desk.deliveries.some(isHeldBack));
+  const sendBlock = unsent ? barOf(desk.gate, letter.status === 'approved' ? 'send' : 'print') : null;
   return {
     id: letter.id,
     case_id: letter.case_id,
@@ -81,18 +82,18 @@ export function presentLetter(desk: LetterOnDesk, viewer: User): LetterView {
     may: {
       edit: isUnsent(letter.status),
       approve: own && letter.status === 'in_review',
-      send: unsent && desk.sendBlockedBy === null && (own || viewer.role === 'admin'),
+      send: unsent && sendBlock === null && (own || viewer.role === 'admin'),
       settle_email: desk.deliveries.some(needsDecision) && (own || viewer.role === 'admin'),
       record_delivery:
         ['sent', 'delivered', 'returned_to_sender'].includes(letter.status) && (own || viewer.role === 'admin'),
       draft_next: own && ['sent', 'delivered', 'returned_to_sender'].includes(letter.status),
     },
     required_channel: requiredChannel(version.document, version.fact_sheet),
-    decisions: desk.decisions,
+    decisions: decisionsOf(desk.gate),
     ...desk.succession,
     departure: desk.departure && { ...desk.departure, at: iso(desk.departure.at) },
-    papers_blocked_by: desk.papersBlock,
-    send_blocked_by: unsent || letter.status === 'draft' || letter.status === 'in_review' ? desk.sendBlockedBy : null,
+    papers_blocked_by: desk.gate.papers,
+    send_blocked_by: sendBlock,
   };
 }
 

@@ -14,7 +14,7 @@ import { currentVersion, findLetter, requireOwnAttorney, requireStatus, type Des
 import { letterOnDesk } from './get.ts';
 import type { LetterOnDesk } from './letter-on-desk.ts';
 import { loadCaseFile } from './load-case-file.ts';
-import { isKeptBack } from './send-obstacle.ts';
+import { isKeptBack } from './held-back.ts';
 import { writeVersion } from './write-version.ts';
 
 /**

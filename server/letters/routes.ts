@@ -8,23 +8,14 @@ import { get } from './get.ts';
 import { getFactsInSpanish } from './get-facts-in-spanish.ts';
 import { listQueue } from './list-queue.ts';
 import { list } from './list.ts';
-import { listPostings } from './list-postings.ts';
 import { listWaitingEmails } from './list-waiting-emails.ts';
 import { presentLetter, presentListedLetter, presentQueueRow, presentWaitingEmail } from './present-letter.ts';
 import { presentApproval } from './present-approval.ts';
-import { postByHand } from './post-by-hand.ts';
 import { put } from './put.ts';
-import { recordDelivery } from './record-delivery.ts';
 import { recordReading } from './reading/record-reading.ts';
-import { recordEmailArrived } from './record-email-arrived.ts';
 import { redate } from './redate.ts';
 import { redraft } from './redraft.ts';
-import { revokeLink } from './revoke-link.ts';
-import { keepEnvelope } from './keep-envelope.ts';
-import { recordTracking } from './record-tracking.ts';
 import { sendBack } from './send-back.ts';
-import { sendEmailAgain } from './send-email-again.ts';
-import { send } from './send.ts';
 import { submit } from './submit.ts';
 import { testEngine } from './test-engine.ts';
 
@@ -82,11 +73,6 @@ export const letterRoutes = {
     const user = signedIn(context);
     return presentLetter(await sendBack(context.services, user, input.id, input.note), user);
   }),
-  send: api.letters.send.handler(async ({ context, input }) => {
-    const user = signedIn(context);
-    return presentLetter(await send(context.services, user, input.id, input.email), user);
-  }),
-  listPostings: api.letters.listPostings.handler(({ context }) => listPostings(context.services, signedIn(context))),
   listWaitingEmails: api.letters.listWaitingEmails.handler(async ({ context }) => ({
     items: (await listWaitingEmails(context.services, signedIn(context))).map((row) => ({
       ...presentWaitingEmail(row),
@@ -95,34 +81,6 @@ export const letterRoutes = {
       business: row.business,
     })),
   })),
-  recordEmailArrived: api.letters.recordEmailArrived.handler(async ({ context, input }) => {
-    const user = signedIn(context);
-    return presentLetter(await recordEmailArrived(context.services, user, input.id, input.reason), user);
-  }),
-  sendEmailAgain: api.letters.sendEmailAgain.handler(async ({ context, input: { id, ...how } }) => {
-    const user = signedIn(context);
-    return presentLetter(await sendEmailAgain(context.services, user, id, how), user);
-  }),
-  recordTracking: api.letters.recordTracking.handler(async ({ context, input }) => {
-    const user = signedIn(context);
-    return presentLetter(await recordTracking(context.services, user, input.id, input), user);
-  }),
-  keepEnvelope: api.letters.keepEnvelope.handler(async ({ context, input }) => {
-    const user = signedIn(context);
-    return presentLetter(await keepEnvelope(context.services, user, input.id), user);
-  }),
-  revokeLink: api.letters.revokeLink.handler(async ({ context, input }) => {
-    const user = signedIn(context);
-    return presentLetter(await revokeLink(context.services, user, input), user);
-  }),
-  postByHand: api.letters.postByHand.handler(async ({ context, input }) => {
-    const user = signedIn(context);
-    return presentLetter(await postByHand(context.services, user, input.id, input.reason), user);
-  }),
-  recordDelivery: api.letters.recordDelivery.handler(async ({ context, input: { id, ...delivered } }) => {
-    const user = signedIn(context);
-    return presentLetter(await recordDelivery(context.services, user, id, delivered), user);
-  }),
   generate: api.letters.generate.handler(({ context, input }) => generate(context.services, signedIn(context), input)),
   testEngine: api.letters.testEngine.handler(async ({ context, input }) => {
     const result = await testEngine(context.services, signedIn(context), input.caseId);

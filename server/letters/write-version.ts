@@ -9,7 +9,7 @@ import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { VersionReason } from '../../domain/letters/letter-version.ts';
 import { authorColumns, type Authorship } from './authorship.ts';
-import { lastAnswerOn } from './list-replies.ts';
+import { lastAnswerOn } from '../replies/list-replies.ts';
 import { listFacts } from './facts-on-file.ts';
 import { ownSources } from './own-sources.ts';
 import { retiredNow } from '../knowledge/marks.ts';

@@ -6,7 +6,7 @@ import { unsubscribeToken } from '../../server/email/unsubscribe-link.ts';
 import { emailKinds } from '../../server/email/template.ts';
 import { writeEmail } from '../../server/email/write-email.ts';
 import { emails } from '../../server/emails.ts';
-import { createLink, linkAddress } from '../../server/letters/secure-link.ts';
+import { createLink, linkAddress } from '../../server/sending/secure-link.ts';
 import { invitationAddress } from '../../server/sharing/invitation-link.ts';
 import { AccountEmails } from './account-emails.ts';
 import { queuedLetter } from './desk.ts';

@@ -16,15 +16,13 @@ import { uploadReceipt } from './upload-receipt.ts';
 type Posted = PostedEntry & { receipt: File | null };
 
 /** Records the receipt first, so that a number is never recorded without the picture that was chosen with it. */
-async function recordPosted({ letter_id, case_id, barred_by }: Posting, { tracking, day, receipt }: Posted) {
+async function recordPosted({ letter_id, case_id }: Posting, { tracking, day, receipt }: Posted) {
   const receipt_file_id = receipt === null ? null : await uploadReceipt(case_id, receipt);
-  const left_already = barred_by !== null;
   return api.letters.recordTracking({
     id: letter_id,
     tracking_number: tracking.trim(),
     posted_on: isoDay(day),
     receipt_file_id,
-    left_already,
   });
 }
 

@@ -58,7 +58,7 @@ function useWorkReads() {
     );
 }
 
-/** The case has ended since the envelope was made ready: it is kept, unless it has left already. */
+/** Something has come up since the envelope was made ready: it is kept, unless it has left already. */
 function NotToPost({ posting, because }: { posting: Posting; because: string }) {
   const [isPosted, setPosted] = useState(false);
   const keep = useMutation(

@@ -1,0 +1,68 @@
+import type { Db } from '../../db/actor.ts';
+import type { Verdict } from '../../domain/letters/letter.ts';
+import type { Fact, FactSheet } from '../../drafting/facts/fact.ts';
+import { isUnchecked } from '../engines/verifier/verifier.ts';
+import type { Services } from '../kernel/context.ts';
+import { addressGiven, factsOfEdit } from './facts-of-edit.ts';
+import type { DeskLetter, DeskVersion } from './find-letter.ts';
+import { loadCaseFile } from './load-case-file.ts';
+
+/** What the case says now and a version does not. `sheet`: the version's facts as they are now. */
+export type CaseNow = { sheet: FactSheet; obstacle: string };
+type Asked = { letter: DeskLetter; version: DeskVersion; hasLeft: boolean };
+
+/**
+ * Why a letter of which nothing has left may not be approved, nor leave, on account of what was entered in its case since this version was
+ * written, in a sentence; null when it may. Only what the letter states counts: what its text proved by the facts of its version and does
+ * not by those of now.
+ */
+export async function caseNow(
+  { verifier }: Services,
+  db: Db,
+  { letter, version, hasLeft }: Asked,
+): Promise<CaseNow | null> {
+  if (hasLeft) return null;
+  const loaded = await loadCaseFile(db, letter.case_id);
+  if (!loaded) return null;
+  const { document, fact_sheet: then } = version;
+  const { factSheet: now } = await factsOfEdit(db, loaded, version, {
+    letterType: letter.demand_type,
+    dated: document.dated,
+    mailingAddress: addressGiven(version),
+  });
+  const changed = Object.values(then.facts).filter(
+    (fact) => isOfTheCase(fact) && now.facts[fact.id]?.value !== fact.value,
+  );
+  if (changed.length === 0) return null;
+  const facts = { ...then.facts };
+  for (const { id } of changed) {
+    const current = now.facts[id];
+    if (current) facts[id] = current;
+    else delete facts[id];
+  }
+  const sheet = { ...then, facts };
+  // What authorities need is no matter of the case: it is the same in both.
+  const options = { confirmedAuthorityIds: [] };
+  const before = await verifier.verify(document, then, options);
+  const after = await verifier.verify(document, sheet, options);
+  if (!isUnchecked(before) && !isUnchecked(after) && provesAsMuch(before, after)) return null;
+  return { sheet, obstacle: changedText(changed, now) };
+}
+
+/** Exhibits take new letters when a file comes, and stand in the letter as they were. */
+const isOfTheCase = ({ source: { from }, role }: Fact): boolean =>
+  role !== 'exhibit' && (from === 'field' || from === 'owner' || from === 'computed');
+
+function provesAsMuch(before: Verdict, after: Verdict): boolean {
+  const known = new Set(before.findings.map(({ key }) => key));
+  return after.findings.filter(({ severity }) => severity === 'red').every(({ key }) => known.has(key));
+}
+
+function changedText(changed: readonly Fact[], now: FactSheet): string {
+  const entered = changed.filter(({ source: { from } }) => from !== 'computed');
+  const named = (entered.length > 0 ? entered : changed).map(({ id, label, display }) => {
+    const current = now.facts[id];
+    return `${label}: ${current ? current.display : 'nothing'} in the case, ${display} in the letter`;
+  });
+  return `The case was changed after this version was written (${[...new Set(named)].slice(0, 3).join('; ')}). Correct the letter or draft it again.`;
+}

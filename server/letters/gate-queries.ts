@@ -1,0 +1,224 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/actor.ts';
+import type { LetterChannel } from '../../domain/addresses/book-address.ts';
+import { firmDayOf, letterDateOf } from '../../domain/calendar/firm-day.ts';
+import { dayOf } from '../../domain/calendar/utc.ts';
+import { hasEndedText } from '../../domain/cases/letter-order.ts';
+import { openExtractionStates } from '../../domain/documents/extraction.ts';
+import { leavesBy } from '../../domain/letters/answer-due.ts';
+import type { LetterDocument } from '../../domain/letters/letter.ts';
+import { isUnapproved } from '../../domain/letters/life.ts';
+import { formatCents } from '../../domain/money/cents.ts';
+import { offerLapsed } from '../../domain/money/ledger.ts';
+import { isCurrent } from '../../domain/people/license.ts';
+import { dealsWithOffer } from '../../drafting/checks/deals-with-offer.ts';
+import { requiredChannel } from '../../drafting/packet/required-channel.ts';
+import { addressObstacle } from '../addresses/address-obstacle.ts';
+import { calendarDay } from '../email/text.ts';
+import type { GateFacts } from '../gate/gate-facts.ts';
+import { isAppointed } from '../people/appointments.ts';
+import { licensesOf } from '../people/licenses.ts';
+import { carriedBoth } from './carry-over-edits.ts';
+import { factsOnFile } from './facts-on-file.ts';
+import { statedAnswerDay, type DeskLetter, type DeskVersion } from './find-letter.ts';
+import { confirmedOn } from './findings/version-confirmation.ts';
+import type { JudgedLetter } from './letter-on-desk.ts';
+
+/** How the case has ended, and whether its merchant signed the success-fee agreement. */
+export async function caseState(db: Db, caseId: string): Promise<Pick<GateFacts, 'ended' | 'hasFeeAgreement'>> {
+  const theCase = await db
+    .selectFrom('cases')
+    .leftJoin('agreements', 'agreements.case_id', 'cases.id')
+    .select(['cases.status', 'cases.cancelled_at', 'agreements.signed_at'])
+    .where('cases.id', '=', caseId)
+    .executeTakeFirstOrThrow();
+  return { ended: hasEndedText(theCase), hasFeeAgreement: theCase.signed_at !== null };
+}
+
+/**
+ * Why an approved letter of which nothing has left may not leave now under its date: its answer day would leave the post and the answer less
+ * time than its text says. What a mailhouse was asked to take is on its way.
+ */
+export function lateDate({ letter, version, hasLeft, deliveries }: JudgedLetter, now: Date): string | null {
+  const { dated } = version.document;
+  const isUnderWay = hasLeft || deliveries.some(({ handed_over_at }) => handed_over_at !== null);
+  if (isUnapproved(letter.status) || isUnderWay || letterDateOf(now) <= leavesBy(dated)) return null;
+  const stated = statedAnswerDay(version);
+  const asks = stated === null ? '' : ` and asks for an answer by ${calendarDay(stated)}`;
+  return `It is dated ${calendarDay(dated)}${asks}. Sent now, it would leave less time for the post and the answer than it says: date it again, and approve that version.`;
+}
+
+/** The offers that still wait for the merchant's answer, neither answered nor taken back and their last day not over, and that the letter passes over. */
+export async function offersPassedOver(
+  db: Db,
+  caseId: string,
+  document: LetterDocument,
+  now: Date,
+): Promise<GateFacts['offers']> {
+  const offers = await db
+    .selectFrom('offers')
+    .select(['id', 'amount_cents', 'received_on', 'answer_by'])
+    .where('case_id', '=', caseId)
+    .where('status', '=', 'open')
+    .orderBy('received_on')
+    .orderBy('id')
+    .execute();
+  return offers.filter(
+    ({ answer_by, amount_cents }) => !offerLapsed(answer_by, now) && !dealsWithOffer(document, amount_cents),
+  );
+}
+
+/**
+ * Why the letter demands money that has come back. Letters count what the processor said it released (decision 60); money recorded beyond that
+ * is neither in the sum nor named.
+ */
+export async function recoveredSince(
+  db: Db,
+  caseId: string,
+  { document, fact_sheet, markdown }: DeskVersion,
+): Promise<string | null> {
+  const { held_amount: held, claimed } = fact_sheet.facts;
+  if (typeof held?.value !== 'number' || typeof claimed?.value !== 'number') return null;
+  const { rows } = await sql<{
+    recovered: number;
+  }>`select coalesce(sum(amount_cents), 0)::bigint as recovered from recoveries where case_id = ${caseId}`.execute(db);
+  const recovered = rows[0]?.recovered ?? 0;
+  if (recovered <= held.value - claimed.value || markdown.includes(formatCents(recovered))) return null;
+  const how =
+    document.letter_type === 'initial'
+      ? 'Correct the amount held in the case'
+      : 'Record what the processor released as its reply';
+  return `${formatCents(recovered)} is recorded as money that came back, and the letter counts ${formatCents(held.value - claimed.value)} of it. ${how}, and draft the letter again.`;
+}
+
+/** The attorney confirms on the day itself that a notice rests on the version in force: when approving and when sending. */
+export async function unconfirmedVersion(db: Db, { letter, version }: JudgedLetter, now: Date): Promise<string | null> {
+  const { packet, situation } = version.fact_sheet;
+  if (!packet?.agreement || !situation.flags.includes('notice')) return null;
+  return (await confirmedOn(db, letter.case_id, packet.agreement)) === firmDayOf(now) ? null : packet.agreement;
+}
+
+export async function openSuggestions(db: Db, letterId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select app.open_suggestions(${letterId}) as n`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** The merchant confirms each fact that the letter states, and the desk deals with what they correct. */
+export async function factsAsked(db: Db, letter: DeskLetter): Promise<Pick<GateFacts, 'corrected' | 'asked'>> {
+  const facts = await factsOnFile(db, letter);
+  return {
+    corrected: facts.filter(({ standing }) => standing === 'corrected'),
+    asked: facts.filter(({ standing }) => standing === 'asked').length,
+  };
+}
+
+/** Whether the case's attorney is appointed by two, and holds an active license that was checked within 90 days. */
+export async function attorneyOf(db: Db, attorneyId: string | null, now: Date): Promise<GateFacts['attorney']> {
+  if (attorneyId === null) return null;
+  const [appointed, licenses] = await Promise.all([isAppointed(db, attorneyId), licensesOf(db, attorneyId)]);
+  return { appointed, licensed: licenses.some((each) => isCurrent(each, dayOf(now))) };
+}
+
+/** A conflict was found after the case was assigned, or the client's name has changed since conflicts were searched. */
+export async function hasConflict(db: Db, letter: DeskLetter): Promise<boolean> {
+  if (letter.attorney_id === null) return false;
+  const { rows } = await sql<{
+    cleared: boolean | null;
+  }>`select app.conflict_cleared(${letter.case_id}, ${letter.legal_business_name}) as cleared`.execute(db);
+  // Cases that were assigned before conflicts were searched have no decision.
+  return rows[0]?.cleared === false;
+}
+
+/** Where edits were carried over into a draft that says otherwise, the edited text stands: the attorney is to know, until they have read it there. */
+export async function carriedOver(
+  db: Db,
+  letter: DeskLetter,
+  unread: readonly { key: string; label: string }[],
+): Promise<string[]> {
+  if (unread.length === 0) return [];
+  const both = new Set(await carriedBoth(db, letter));
+  return unread.flatMap(({ key, label }) => (both.has(key) ? [label] : []));
+}
+
+/** Each address that a letter goes to is in the book, by its agreement or by a second person's word. */
+export async function addressesOf(
+  db: Db,
+  { letter: { processor }, version: { document, fact_sheet: sheet } }: JudgedLetter,
+  email: string | null | undefined,
+): Promise<GateFacts['addresses']> {
+  const required = requiredChannel(document, sheet);
+  const ask = async (channel: LetterChannel, lines: readonly string[]): Promise<string | null> =>
+    lines.length === 0 ? null : addressObstacle(db, { processor, channel, lines });
+  const undecided = required.channel === 'email' ? required.address : [];
+  return {
+    certified_mail: await ask('certified_mail', document.addressee.address_lines),
+    email: await ask('email', email === undefined ? undecided : email === null ? [] : [email]),
+  };
+}
+
+/** When the latest letter of the case was sent that came back from this address; null if none did. */
+export async function cameBack(db: Db, { letter, version }: JudgedLetter): Promise<Date | null> {
+  const lines = version.document.addressee.address_lines;
+  const found = await db
+    .selectFrom('letters')
+    .innerJoin('letter_versions', (join) =>
+      join
+        .onRef('letter_versions.letter_id', '=', 'letters.id')
+        .onRef('letter_versions.version', '=', 'letters.version'),
+    )
+    .select('letters.sent_at')
+    .where('letters.case_id', '=', letter.case_id)
+    .where('letters.id', '<>', letter.id)
+    .where('letters.status', '=', 'returned_to_sender')
+    .where(sql<boolean>`letter_versions.document #> '{addressee,address_lines}' = ${JSON.stringify(lines)}::jsonb`)
+    .orderBy('letters.sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.sent_at ?? null;
+}
+
+/** A notice that the agreement wants through the processor's contact page leaves there first, by hand: only a copy leaves by mail and email. */
+export async function isUnsubmitted(db: Db, { letter, version, approval }: JudgedLetter): Promise<boolean> {
+  const { packet, situation } = version.fact_sheet;
+  if (packet?.channel !== 'contact_page' || !situation.flags.includes('notice') || !approval) return false;
+  const submitted = await db
+    .selectFrom('notice_forms')
+    .select('id')
+    .where('case_id', '=', letter.case_id)
+    .where('agreement', '=', packet.agreement)
+    .where('submitted_on_web', '=', true)
+    .where('recorded_at', '>', approval.at)
+    .executeTakeFirst();
+  return submitted === undefined;
+}
+
+/** Enclosed documents that say otherwise than the letter, and those that nobody has read. */
+export async function fileNotes(
+  db: Db,
+  { letter, version }: JudgedLetter,
+): Promise<Pick<GateFacts, 'contradictions' | 'unreadFiles'>> {
+  const labels = new Map(version.document.exhibits.map(({ file_id, label }) => [file_id, label]));
+  const named = (fileId: string, filename: string): string =>
+    labels.has(fileId) ? `Exhibit ${labels.get(fileId)} (${filename})` : filename;
+  const unread = await db
+    .selectFrom('file_extractions')
+    .innerJoin('case_files', 'case_files.id', 'file_id')
+    .select(['file_id', 'case_files.filename', 'status'])
+    .where('case_files.case_id', '=', letter.case_id)
+    .where('status', '<>', 'done')
+    .orderBy('case_files.filename')
+    .execute();
+  return {
+    contradictions: (version.fact_sheet.contradictions ?? []).map(
+      ({ field, label, entered, read, source: { file_id, page }, filename }) => ({
+        id: `${field}:${file_id}`,
+        text: `${named(file_id, filename)}, page ${page}, shows ${read} as ${label.toLowerCase()}; entered is ${entered}. Correct the case, or explain it in the letter.`,
+      }),
+    ),
+    unreadFiles: unread.map(({ file_id, filename, status }) => ({
+      id: file_id,
+      name: named(file_id, filename),
+      waiting: openExtractionStates.some((open) => open === status),
+    })),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Db } from '../../db/actor.ts';
+import { letterDateOf } from '../../domain/calendar/firm-day.ts';
+import { isUnapproved } from '../../domain/letters/life.ts';
+import { noticeObstacle } from '../../drafting/packet/notice-obstacle.ts';
+import type { GateFacts } from '../gate/gate-facts.ts';
+import type { CaseNow } from './case-now.ts';
+import * as of from './gate-queries.ts';
+import { openFindings, type JudgedLetter } from './letter-on-desk.ts';
+import { paperObstacle } from './paper-obstacle.ts';
+
+/** `email`: the address that the letter is about to go to, null for none; left out while that is undecided. */
+export type GateAsked = { now: Date; email?: string | null };
+
+/** Everything that the gate asks of a letter, as it is at `now`. */
+export async function loadGateFacts(
+  db: Db,
+  desk: JudgedLetter,
+  { now, email, changed }: GateAsked & { changed: CaseNow | null },
+): Promise<GateFacts> {
+  const { letter, version, book, changes, reading, hasLeft } = desk;
+  const { document, fact_sheet: sheet } = version;
+  const unread = changes.filter(({ read_on }) => read_on === null);
+  return {
+    status: letter.status,
+    hasLeft,
+    ...(await of.caseState(db, letter.case_id)),
+    date: { dated: document.dated, due: letterDateOf(now), late: of.lateDate(desk, now) },
+    findings: countFindings(desk),
+    offers: await of.offersPassedOver(db, letter.case_id, document, now),
+    papers: hasLeft ? null : await paperObstacle(db, letter.case_id, document, sheet),
+    changedCase: changed?.obstacle ?? null,
+    recovered: hasLeft ? null : await of.recoveredSince(db, letter.case_id, version),
+    unconfirmedVersion: await of.unconfirmedVersion(db, desk, now),
+    openSuggestions: await of.openSuggestions(db, letter.id),
+    ...(hasLeft ? { corrected: [], asked: 0 } : await of.factsAsked(db, letter)),
+    attorney: await of.attorneyOf(db, letter.attorney_id, now),
+    hasConflict: await of.hasConflict(db, letter),
+    // What is still being bound cannot be read, and bars approval by itself.
+    unread: reading !== null || book.state === 'waiting' ? null : unread.length,
+    carriedOver: await of.carriedOver(db, letter, unread),
+    addresses: await of.addressesOf(db, desk, email),
+    cameBack: await of.cameBack(db, desk),
+    wrongWay: noticeObstacle(document, sheet, email),
+    unsubmitted: await of.isUnsubmitted(db, desk),
+    isBookWaiting: book.state === 'waiting',
+    unknownTerms: sheet.hold_terms?.agreement === null ? sheet.hold_terms.why : null,
+    ...(await of.fileNotes(db, desk)),
+  };
+}
+
+/** What has left is as it left. */
+function countFindings(desk: JudgedLetter): GateFacts['findings'] {
+  const open = desk.hasLeft ? [] : openFindings(desk);
+  const retired = isUnapproved(desk.letter.status) ? [] : open.filter(({ key }) => key.startsWith('retired:'));
+  const rest = open.filter((each) => !retired.includes(each));
+  return {
+    correct: rest.filter(({ settle }) => settle === undefined).length,
+    settle: rest.filter(({ settle }) => settle !== undefined).length,
+    retired: retired.map(({ words }) => words),
+  };
+}

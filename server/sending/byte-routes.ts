@@ -1,0 +1,29 @@
+import type { Hono } from 'hono';
+import type { AppEnv } from '../kernel/app-env.ts';
+import { attachment, byteRoute } from '../kernel/byte-route.ts';
+import type { Services } from '../kernel/context.ts';
+import { linkRoute } from './link-route.ts';
+import { mailhouseRoute } from './mailhouse-route.ts';
+import { mailingPaper } from './mailing-papers.ts';
+import { proofPack } from './proof-pack.ts';
+
+/** What goes with an envelope, what proves that it went, the secure link and the mailhouse's reports. */
+export function sendingByteRoutes(app: Hono<AppEnv>, services: Services): void {
+  linkRoute(app, services);
+  mailhouseRoute(app, services);
+  byteRoute(app, 'letters.proofPdf', async (user, id, c) => {
+    const { bytes, filename } = await proofPack(services, user, id);
+    const headers = attachment(filename, 'application/pdf', c.req.query('download') === undefined);
+    return new Response(new Uint8Array(bytes), { headers });
+  });
+  const papers = {
+    'letters.mailingCover': 'cover',
+    'letters.mailingForm': 'form',
+    'letters.mailingLabel': 'label',
+  } as const;
+  for (const name of ['letters.mailingCover', 'letters.mailingForm', 'letters.mailingLabel'] as const)
+    byteRoute(app, name, async (user, id) => {
+      const { bytes, filename } = await mailingPaper(services, user, id, papers[name]);
+      return new Response(new Uint8Array(bytes), { headers: attachment(filename, 'application/pdf', true) });
+    });
+}

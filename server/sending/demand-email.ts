@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import type { Actor } from '../../db/actor.ts';
+import { oneLine } from '../email/text.ts';
+import type { Services } from '../kernel/context.ts';
+import {
+  EmailHeldBack,
+  emailTemplate,
+  facts,
+  spelledLink,
+  text,
+  webAddress,
+  type AboutEmail,
+} from '../email/template.ts';
+import { linkAddress } from './secure-link.ts';
+import { EmailRefused, type EmailAttachment } from '../ports/email/email.ts';
+import { safeName } from '../kernel/safe-name.ts';
+import { attachedLetter, pdfFile } from '../letters/attached-letter.ts';
+import { enclosedFiles } from '../letters/exhibit-book.ts';
+import { exhibitsInEmail, type ExhibitsInEmail } from './exhibits-in-email.ts';
+import { barOf } from '../gate/gate.ts';
+import { letterOnDesk } from '../letters/get.ts';
+import { findLetter } from '../letters/find-letter.ts';
+import { approvedBook } from '../letters/is-approved.ts';
+import { markSent } from './mark-sent.ts';
+import { notifyStopped } from './notify-stopped.ts';
+import { storedPdf } from '../letters/read-letter-bytes.ts';
+import { heldBack } from '../letters/held-back.ts';
+
+/** To the processor, the approved letter attached: formal, without branding. */
+export const demandLetter = emailTemplate({
+  name: 'demand-letter',
+  payload: z.object({
+    case_number: z.string(),
+    business: z.string(),
+    /** What the letter calls itself; a message queued before it was kept has none. */
+    title: z.string().optional(),
+    addressee: z.string(),
+    attorney: z.string(),
+    sha256: z.string(),
+    version: z.number().int(),
+    /** It is a copy: how the letter itself goes. */
+    copy_of: z.enum(['certified_mail', 'web']).nullable().default(null),
+    /** The secure link to the same letter; `link` is made of it when the email is written. */
+    link_id: z.uuid().nullish(),
+    link: webAddress.optional(),
+    exhibits: exhibitsInEmail.nullish(),
+  }),
+  kind: 'essential',
+  frame: 'letter',
+  once: true,
+  complete: ({ config }, { link_id }) => (link_id ? { link: linkAddress(config, link_id) } : {}),
+  write: ({
+    case_number,
+    business,
+    title = 'Demand letter',
+    addressee,
+    attorney,
+    sha256,
+    copy_of,
+    link: url,
+    exhibits,
+  }) => ({
+    subject: `${copy_of === null ? '' : 'Copy: '}${oneLine(title)} on behalf of ${oneLine(business)} (${oneLine(case_number, 40)})`,
+    preview: `The letter of ${oneLine(attorney)} is attached.`,
+    body: [
+      text(`To ${oneLine(addressee, 200)}:`),
+      text(
+        `Attached is ${copy_of === null ? 'the letter' : 'a copy of the letter'} of ${oneLine(attorney)} on behalf of ${oneLine(business)}. ${elsewhere(copy_of)}`,
+      ),
+      ...exhibitSentences(exhibits ?? null).map((sentence) => text(sentence)),
+      ...(url === undefined
+        ? []
+        : [text('The same letter can be opened in a browser for 30 days:'), spelledLink('Open the letter', url)]),
+      facts(['SHA-256 of the attached letter', oneLine(sha256)], ...exhibitHashes(exhibits ?? null)),
+    ],
+  }),
+  attachments: async (services, actor, about, payload) => {
+    await requireMayLeave(services, actor, about);
+    const letter = await attachedLetter(services, actor, about, payload);
+    return payload.exhibits
+      ? [letter, ...(await exhibitsOf(services, actor, about, payload, payload.exhibits))]
+      : [letter];
+  },
+  afterSent: async (services, db, actor, { letter_id, recipient }) => {
+    if (letter_id) await markSent(services, db, actor, letter_id, { channel: 'email', recipient });
+  },
+  afterStopped: notifyStopped,
+});
+
+/** What goes to them by another way. */
+function elsewhere(copyOf: 'certified_mail' | 'web' | null): string {
+  if (copyOf === 'certified_mail') return 'The letter itself goes to you by certified mail.';
+  const mailed = 'A copy goes to you by certified mail.';
+  return copyOf === null ? mailed : `The letter itself was submitted on your site. ${mailed}`;
+}
+
+/** Sentences on what is attached and what comes by mail only. */
+function exhibitSentences(exhibits: ExhibitsInEmail | null): string[] {
+  if (exhibits === null) return [];
+  const named = (attached: boolean) =>
+    [
+      ...(exhibits.book?.attached === attached
+        ? [`the exhibits, bound in one PDF of ${exhibits.book.pages} ${exhibits.book.pages === 1 ? 'page' : 'pages'}`]
+        : []),
+      ...exhibits.files
+        .filter((file) => file.attached === attached)
+        .map(({ label, filename }) => `Exhibit ${oneLine(label, 4)} as a file, ${oneLine(filename, 120)}`),
+    ].join('; ');
+  const [here, byPost] = [named(true), named(false)];
+  return [
+    ...(here === '' ? [] : [`Attached with it: ${here}.`]),
+    ...(byPost === '' ? [] : [`Too large for this email, and enclosed with the certified mail: ${byPost}.`]),
+  ];
+}
+
+function exhibitHashes(exhibits: ExhibitsInEmail | null): [string, string][] {
+  return exhibits?.book ? [['SHA-256 of the exhibit book', oneLine(exhibits.book.sha256)]] : [];
+}
+
+/** The last check before a letter leaves. */
+async function requireMayLeave(services: Services, actor: Actor, { letter_id, recipient }: AboutEmail): Promise<void> {
+  const obstacle =
+    letter_id === null
+      ? 'the email names no letter'
+      : await services.database.as(actor, async (db) => {
+          const letter = await findLetter(db, letter_id);
+          return barOf((await letterOnDesk(services, db, letter, { email: recipient })).gate, 'email');
+        });
+  if (obstacle !== null) throw new EmailHeldBack(heldBack(obstacle));
+}
+
+async function exhibitsOf(
+  services: Services,
+  actor: Actor,
+  { letter_id }: AboutEmail,
+  { case_number, version, sha256 }: { case_number: string; version: number; sha256: string },
+  said: ExhibitsInEmail,
+): Promise<EmailAttachment[]> {
+  const book =
+    letter_id === null
+      ? null
+      : await services.database.as(actor, (db) => approvedBook(db, { letter_id, version, sha256 }));
+  if (book === null || (said.book && said.book.sha256 !== book.pdf_sha256))
+    throw new EmailRefused('the exhibits to attach are not the approved ones');
+  const attached: EmailAttachment[] = [];
+  if (said.book?.attached && book.pdf_key !== null)
+    attached.push(pdfFile(`${case_number}-exhibits.pdf`, await storedPdf(services, book.pdf_key, said.book.sha256)));
+  for (const { file, label } of enclosedFiles(book)) {
+    const wanted = said.files.some((each) => each.attached && each.label === label && each.sha256 === file.sha256);
+    if (wanted)
+      attached.push({
+        filename: `Exhibit ${label} ${safeName(file.filename)}`,
+        content: await storedPdf(services, file.storage_key, file.sha256),
+        content_type: file.content_type,
+      });
+  }
+  return attached;
+}

@@ -1,0 +1,58 @@
+import { letterSent } from './emails.ts';
+import type { Actor, Db } from '../../db/actor.ts';
+import { writeHistory } from '../kernel/history.ts';
+import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
+import type { Services } from '../kernel/context.ts';
+import { queueCaseEmail } from '../email/queue-case-email.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
+import { answerDue } from '../../domain/letters/answer-due.ts';
+import { currentVersion, findLetter, statedAnswerDay } from '../letters/find-letter.ts';
+import { currentApproval } from '../letters/get.ts';
+import { requiredChannel, type RequiredChannel } from '../../drafting/packet/required-channel.ts';
+
+/**
+ * A letter has left by a channel. By the required one it is sent: it is marked so, and the merchant gets the same bytes by email, once. By
+ * another it is a copy, which the history says and which changes nothing else. `at`: when, if not now.
+ */
+export async function markSent(
+  services: Services,
+  db: Db,
+  actor: Actor,
+  letterId: string,
+  { at, ...how }: { channel: RequiredChannel['channel']; recipient: string; at?: Date },
+): Promise<void> {
+  const letter = await findLetter(db, letterId, 'lock');
+  const version = await currentVersion(db, letter);
+  const isCopy = how.channel !== requiredChannel(version.document, version.fact_sheet).channel;
+  await writeHistory(db, actor, letter.case_id, {
+    what: 'letter_left',
+    field: null,
+    old_value: null,
+    new_value: { ...how, ...(isCopy ? { as: 'copy' } : {}), ...(at ? { on: firmDayOf(at) } : {}) },
+  });
+  if (letter.status !== 'sending' || isCopy) return;
+  await db
+    .updateTable('letters')
+    .set({
+      status: 'sent',
+      sent_at: at ?? services.clock.now(),
+      answer_due_on: answerDue({ type: letter.demand_type, stated_on: statedAnswerDay(version), delivered_on: null }),
+    })
+    .where('id', '=', letterId)
+    .execute();
+  await leaveForPlanning(services, db, letter.case_id);
+  await queueCaseEmail(services, db, {
+    key: `letter-sent:${letterId}`,
+    template: letterSent,
+    case_id: letter.case_id,
+    letter_id: letterId,
+    payload: {
+      first_name: letter.first_name,
+      case_number: letter.case_number,
+      case_id: letter.case_id,
+      addressee: version.document.addressee.name,
+      sha256: (await currentApproval(db, letter))?.sha256 ?? version.pdf_sha256,
+      version: letter.version,
+    },
+  });
+}

@@ -1,0 +1,86 @@
+import { letterDelivered } from './emails.ts';
+import type { Actor, Db } from '../../db/actor.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
+import { longDay } from '../../domain/calendar/long-day.ts';
+import { answerDue } from '../../domain/letters/answer-due.ts';
+import type { User } from '../kernel/user.ts';
+import { writeHistory } from '../kernel/history.ts';
+import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
+import type { Services } from '../kernel/context.ts';
+import { queueCaseEmail } from '../email/queue-case-email.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { currentVersion, findLetter, requireStatus, statedAnswerDay, type DeskLetter } from '../letters/find-letter.ts';
+import { letterOnDesk } from '../letters/get.ts';
+import type { LetterOnDesk } from '../letters/letter-on-desk.ts';
+
+type Delivered = { outcome: 'delivered' | 'returned_to_sender'; on: string };
+
+/**
+ * Records how the certified mail ended. Delivered: the reply is due by `answerDue`, and the merchant is notified. A second call
+ * corrects the first. Throws NOT_FOUND, CONFLICT before the letter is sent, INVALID_INPUT for an impossible day.
+ */
+export async function recordDelivery(
+  services: Services,
+  user: User,
+  id: string,
+  delivered: Delivered,
+): Promise<LetterOnDesk> {
+  return services.database.as(user, async (db) => {
+    await deliver(services, db, user, id, delivered);
+    return letterOnDesk(services, db, await findLetter(db, id));
+  });
+}
+
+/** The same inside the caller's transaction, and by the program too. */
+export async function deliver(
+  services: Services,
+  db: Db,
+  actor: Actor,
+  id: string,
+  { outcome, on }: Delivered,
+): Promise<void> {
+  const letter = await findLetter(db, id, 'lock');
+  requireStatus(letter, ['sent', 'delivered', 'returned_to_sender'], 'recorded as delivered');
+  checkDay(on, letter, services.clock.now());
+  const delivered_on = outcome === 'delivered' ? on : null;
+  if (letter.status === outcome && letter.delivered_on === delivered_on) return;
+  const stated_on = statedAnswerDay(await currentVersion(db, letter));
+  const answer_due_on = delivered_on && answerDue({ type: letter.demand_type, stated_on, delivered_on });
+  await db.updateTable('letters').set({ status: outcome, delivered_on, answer_due_on }).where('id', '=', id).execute();
+  await writeHistory(db, actor, letter.case_id, {
+    what: outcome === 'delivered' ? 'letter_delivered' : 'letter_returned_to_sender',
+    field: null,
+    old_value: letter.status === 'sent' ? null : { outcome: letter.status, on: letter.delivered_on },
+    new_value: { letter_id: id, on, answer_due_on },
+  });
+  await leaveForPlanning(services, db, letter.case_id);
+  if (delivered_on && answer_due_on) await notifyMerchant(services, db, letter, { delivered_on, answer_due_on });
+}
+
+function checkDay(on: string, letter: DeskLetter, now: Date): void {
+  const refuse = (message: string): never => {
+    throw new Refusal('INVALID_INPUT', message, { on: message });
+  };
+  if (on > firmDayOf(now)) refuse('This day is in the future.');
+  const sentOn = letter.sent_at && firmDayOf(letter.sent_at);
+  if (sentOn !== null && on < sentOn)
+    refuse(
+      `This day is before the letter was sent, ${longDay(sentOn)}. If it was posted earlier, correct that day first.`,
+    );
+}
+
+/** One email for each delivery day: a correction moves the reply date too. */
+async function notifyMerchant(
+  services: Services,
+  db: Db,
+  letter: DeskLetter,
+  days: { delivered_on: string; answer_due_on: string },
+): Promise<void> {
+  await queueCaseEmail(services, db, {
+    key: `letter-delivered:${letter.id}:${days.delivered_on}`,
+    template: letterDelivered,
+    case_id: letter.case_id,
+    letter_id: letter.id,
+    payload: { first_name: letter.first_name, case_number: letter.case_number, case_id: letter.case_id, ...days },
+  });
+}

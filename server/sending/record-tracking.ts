@@ -1,0 +1,109 @@
+import type { Db } from '../../db/actor.ts';
+import { labelNumber, labelNumberTrouble } from '../../domain/letters/certified-number.ts';
+import type { User } from '../kernel/user.ts';
+import { wrong } from '../kernel/entry.ts';
+import type { Services } from '../kernel/context.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { journalSend } from '../kernel/send-journal.ts';
+import { findLetter, requireStatus, type DeskLetter } from '../letters/find-letter.ts';
+import { markSent } from './mark-sent.ts';
+import { letterOnDesk } from '../letters/get.ts';
+import type { LetterOnDesk } from '../letters/letter-on-desk.ts';
+import { barsAt } from '../gate/gate.ts';
+import { notifyPostedThoughBarred } from './notify-stopped.ts';
+import { requireUnusedNumber } from './number-in-use.ts';
+import { correctPostingDay, postedAt } from './posting-day.ts';
+
+/** `posted_on`: the day at the firm, null for today or the day on record. */
+type Posted = {
+  tracking_number: string;
+  posted_on?: string | null;
+  receipt_file_id?: string | null;
+};
+
+/**
+ * The envelope was mailed: saves the article number of the certified-mail label, the day, from which the letter counts as sent, and the file
+ * of the case that shows the receipt. A repeat corrects the number or the day, or adds the receipt. What has left is always recorded: where
+ * something barred its posting, counsel and staff hear of it at once. Throws CONFLICT before the letter is ready to be posted, INVALID_INPUT
+ * for an impossible day, for a file that is no receipt of this case, for a number that is none of certified mail, and for one that another
+ * letter has.
+ */
+export async function recordTracking(
+  services: Services,
+  user: User,
+  id: string,
+  { tracking_number: typed, posted_on: day = null, receipt_file_id: receipt = null }: Posted,
+): Promise<LetterOnDesk> {
+  const trouble = labelNumberTrouble(typed);
+  if (trouble !== null) wrong('tracking_number', trouble);
+  const number = labelNumber(typed);
+  await requireUnusedNumber(services, user, id, number);
+  const { letter, posted } = await services.database.as(user, async (db) => {
+    const letter = await findLetter(db, id, 'lock');
+    requireStatus(letter, ['sending', 'sent'], 'given a tracking number');
+    await requirePrinted(db, letter);
+    if (receipt !== null) await requireReceipt(db, letter, receipt);
+    await db.updateTable('letters').set({ tracking_number: number }).where('id', '=', id).execute();
+    const posted = await db
+      .selectFrom('outbox')
+      .select(['id', 'status', 'sent_at', 'receipt_file_id', 'recipient'])
+      .where('letter_id', '=', id)
+      .where('channel', '=', 'certified_mail')
+      .where('status', '<>', 'unwanted')
+      .executeTakeFirstOrThrow();
+    const now = services.clock.now();
+    const at = day === null ? (posted.sent_at ?? now) : await postedAt(db, letter, day, now);
+    const bars =
+      posted.status === 'sent' ? [] : barsAt((await letterOnDesk(services, db, letter, { now: at })).gate, 'post');
+    await db
+      .updateTable('outbox')
+      .set({
+        tracking_number: number,
+        status: 'sent',
+        sent_at: posted.sent_at ?? at,
+        receipt_file_id: receipt ?? posted.receipt_file_id,
+        error: null,
+        waits_since: null,
+      })
+      .where('id', '=', posted.id)
+      .execute();
+    if (posted.status !== 'sent')
+      await markSent(services, db, user, id, { channel: 'certified_mail', recipient: number, at });
+    else if (posted.sent_at !== null)
+      await correctPostingDay(services, db, user, letter, { id: posted.id, from: posted.sent_at, to: at });
+    if (bars.length > 0) await notifyPostedThoughBarred(services, db, user, letter, { number, bars });
+    return { letter: await letterOnDesk(services, db, await findLetter(db, id)), posted };
+  });
+  // Once it is committed: the envelope has left in any case.
+  if (posted.status !== 'sent')
+    await journalSend(services, {
+      outbox_id: posted.id,
+      channel: 'certified_mail',
+      recipient: posted.recipient,
+      letter_sha256: letter.approval?.sha256 ?? null,
+    });
+  return letter;
+}
+
+async function requireReceipt(db: Db, letter: DeskLetter, fileId: string): Promise<void> {
+  const file = await db
+    .selectFrom('case_files')
+    .select('id')
+    .where('id', '=', fileId)
+    .where('case_id', '=', letter.case_id)
+    .where('document_type', '=', 'mail_receipt')
+    .executeTakeFirst();
+  if (!file) wrong('receipt_file_id', 'This file is no receipt of this case.');
+}
+
+/** One that is about to be printed cannot have been mailed; of one that was held back somebody may have printed the file. */
+async function requirePrinted(db: Db, letter: DeskLetter): Promise<void> {
+  const queued = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('letter_id', '=', letter.id)
+    .where('channel', '=', 'certified_mail')
+    .where('status', '=', 'queued')
+    .executeTakeFirst();
+  if (queued) throw new Refusal('CONFLICT', 'The letter is not ready to be posted yet. Try again in a moment.');
+}

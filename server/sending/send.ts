@@ -1,0 +1,119 @@
+import { demandLetter } from './demand-email.ts';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../../db/actor.ts';
+import type { User } from '../kernel/user.ts';
+import { writeHistory } from '../kernel/history.ts';
+import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
+import type { Services } from '../kernel/context.ts';
+import { planExhibitsInEmail } from './exhibits-in-email.ts';
+import { createLink } from './secure-link.ts';
+import { queueEmail } from '../email/queue-email.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { findLetter, requireStatus } from '../letters/find-letter.ts';
+import { letterOnDesk } from '../letters/get.ts';
+import type { LetterOnDesk } from '../letters/letter-on-desk.ts';
+import { requiredChannel } from '../../drafting/packet/required-channel.ts';
+import { markSent } from './mark-sent.ts';
+import { requirePassage } from '../gate/gate.ts';
+import { isHeldBack } from '../letters/held-back.ts';
+
+/**
+ * Queues the approved bytes by the required channel, and the copies: a print job for certified mail, and secure email to `email`, which an
+ * agreement may ask for and which is optional otherwise. The letter is sent when the required one has left (mark-sent.ts). Requires an
+ * approval of the current version's hash, a signed agreement and an open case. Idempotent; a repeat also sends channels
+ * that were held back. Throws CONFLICT for a letter that is not approved, LETTER_BLOCKED when its hash was not approved
+ * or the case blocks it.
+ */
+export async function send(services: Services, user: User, id: string, email: string | null): Promise<LetterOnDesk> {
+  return services.database.as(user, async (db) => {
+    const letter = await findLetter(db, id, 'lock');
+    const desk = await letterOnDesk(services, db, letter, { email });
+    if (letter.status === 'sending' || letter.status === 'sent') return sendHeldBack(services, db, user, desk);
+    requireStatus(letter, ['approved'], 'sent');
+    if (!desk.approval || desk.approval.content_sha256 !== desk.version.pdf_sha256)
+      throw new Refusal('LETTER_BLOCKED', 'These are not the bytes that were approved.');
+    requirePassage(desk.gate, 'send');
+    await db.updateTable('letters').set({ status: 'sending', recipient_email: email }).where('id', '=', id).execute();
+    await queueChannels(services, db, desk, { email, sha256: desk.approval.sha256 });
+    await writeHistory(db, user, letter.case_id, {
+      what: 'letter_sending',
+      field: null,
+      old_value: 'approved',
+      new_value: { sha256: desk.approval.sha256, email },
+    });
+    const { channel, address } = requiredChannel(desk.version.document, desk.version.fact_sheet);
+    // Submitted by a person before: what leaves from here is a copy.
+    if (channel === 'web') await markSent(services, db, user, id, { channel, recipient: address.join(', ') });
+    await leaveForPlanning(services, db, letter.case_id);
+    return letterOnDesk(services, db, await findLetter(db, id));
+  });
+}
+
+/** Channels that a job held back are queued again. */
+async function sendHeldBack(services: Services, db: Db, user: User, desk: LetterOnDesk): Promise<LetterOnDesk> {
+  const held = desk.deliveries.filter(isHeldBack);
+  if (held.length === 0) return desk;
+  for (const { id, channel, recipient } of held) {
+    const isEmail = channel === 'email';
+    const { gate } = isEmail ? await letterOnDesk(services, db, desk.letter, { email: recipient }) : desk;
+    requirePassage(gate, isEmail ? 'email' : 'print');
+    await db.updateTable('outbox').set({ status: 'queued', error: null }).where('id', '=', id).execute();
+    await services.jobs.enqueue(db, isEmail ? 'send-email' : 'print-letter', { outbox_id: id });
+  }
+  await writeHistory(db, user, desk.letter.case_id, {
+    what: 'letter_sent_after_hold',
+    field: null,
+    old_value: null,
+    new_value: { letter_id: desk.letter.id, channels: held.map((each) => each.channel) },
+  });
+  return letterOnDesk(services, db, desk.letter);
+}
+
+async function queueChannels(
+  services: Services,
+  db: Db,
+  desk: LetterOnDesk,
+  { email, sha256 }: { email: string | null; sha256: string },
+): Promise<void> {
+  const { letter, version } = desk;
+  const { channel } = requiredChannel(version.document, version.fact_sheet);
+  const payload = {
+    case_number: letter.case_number,
+    business: letter.legal_business_name,
+    title: version.document.title,
+    addressee: version.document.addressee.name,
+    attorney: version.document.signature.name,
+    sha256,
+    version: letter.version,
+    copy_of: channel === 'email' ? null : channel,
+  };
+  const outboxId = uuidv7();
+  await db
+    .insertInto('outbox')
+    .values({
+      id: outboxId,
+      key: `letter:${letter.id}:certified_mail`,
+      channel: 'certified_mail',
+      template: demandLetter.name,
+      case_id: letter.case_id,
+      letter_id: letter.id,
+      recipient: [version.document.addressee.name, ...version.document.addressee.address_lines].join('\n'),
+      payload: JSON.stringify(payload),
+      created_at: services.clock.now(),
+    })
+    .execute();
+  await services.jobs.enqueue(db, 'print-letter', { outbox_id: outboxId });
+  if (email)
+    await queueEmail(services, db, {
+      key: `letter:${letter.id}:email`,
+      template: demandLetter,
+      case_id: letter.case_id,
+      letter_id: letter.id,
+      recipient: email,
+      payload: {
+        ...payload,
+        link_id: await createLink(services, db, { letter, recipient: email }),
+        exhibits: planExhibitsInEmail('row' in desk.book ? desk.book.row : null),
+      },
+    });
+}
