@@ -52,9 +52,10 @@ export async function applyCaseEdit(
   await write(services, db, before, changes);
   const typed = changed.includes('next_action') || changed.includes('next_action_on');
   if (typed) await markTypedAction(db, row.id, dayOf(services.clock.now()));
+  // Drafting the letter again leaves the case to be planned: that its letter was taken back meanwhile is no step of it.
   if (details.length > 0 && (await takeBackLetter(db, row.id)))
     await services.jobs.enqueue(db, 'redraft-letter', { case_id: row.id });
-  else if (!typed) await leaveForPlanning(services, db, row.id);
+  else if (!typed && (details.length > 0 || after.status !== row.status)) await leaveForPlanning(services, db, row.id);
   await writeDetailHistory(db, user, { id: row.id, ein_last4: row.ein_last4, fields: before.fields }, changes.details);
   await writeListHistory(db, user, row.id, before.lists, changes.lists);
   await writeWorkflowHistory(db, user, before, changes.workflow);

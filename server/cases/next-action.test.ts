@@ -141,6 +141,21 @@ test('a next action typed by staff stays until the stage changes, even while the
   expect((await next())[0]).toBe('Follow up with the processor');
 });
 
+test('a new owner or priority is no step of a case, and its next action stays as it is planned', async () => {
+  await room.fresh({ signed: false });
+  await room.runNow('plan-next-action');
+  const stored = () =>
+    room.superuser.rows('select next_action, next_action_on, next_action_was_on from cases where id = $1', [
+      room.caseId,
+    ]);
+  const before = await stored();
+  expect(before).toMatchObject([
+    { next_action: 'Make sure the attorney reviews the letter', next_action_was_on: null },
+  ]);
+  await patch({ priority: 'high' });
+  expect(await stored()).toEqual(before);
+});
+
 test('planning an action makes no new version and no history entry', async () => {
   await room.fresh({ signed: false });
   const before = await version();

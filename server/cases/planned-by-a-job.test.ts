@@ -8,7 +8,6 @@ import { CaseLife } from '../../testing/app/case-life.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import { SameDays } from '../../testing/app/same-days.ts';
 import { drawFrom, seeded, type Draw } from '../../testing/cases/draw.ts';
-import { jobHandlers } from '../jobs.ts';
 import { planNextAction } from './plan-next-action.ts';
 import { remindOfCase } from './remind.ts';
 
@@ -46,7 +45,7 @@ const acts: readonly ((draw: Draw) => Promise<unknown>)[] = [
   ({ int }) => life.edit({ next_action: 'Call the bank', next_action_on: addDays(life.today(), int(0, 40)) }),
   ({ pick }) => life.edit({ status: pick(caseStatuses) }),
   ({ int, pick }) => life.edit({ dba_name: `Name ${int(1, 99)}`, priority: pick(['low', 'high']) }),
-  () => jobHandlers(room.app.services)['redraft-letter']({ case_id: room.caseId }),
+  () => room.runNow('redraft-letter'),
 ];
 
 type Action = { next_action: string | null; next_action_on: string | null };
@@ -82,7 +81,6 @@ async function holds(): Promise<Action & { left: boolean }> {
   return { ...(await onPage()), left: left && !ended };
 }
 
-const plan = () => jobHandlers(room.app.services)['plan-next-action']({ case_id: room.caseId });
 const killed = () =>
   room.app.services.database.as(systemActor, async (db) => {
     await planNextAction(db, room.caseId);
@@ -91,7 +89,7 @@ const killed = () =>
 async function queueRuns(): Promise<void> {
   const { jobs } = await stored();
   // At once, as two workers may.
-  await Promise.all(Array.from({ length: jobs }, plan));
+  await Promise.all(Array.from({ length: jobs }, () => room.runNow('plan-next-action')));
   await room.superuser.rows("delete from pgboss.job where name = 'plan-next-action'");
 }
 
