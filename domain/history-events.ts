@@ -3,6 +3,7 @@ export const historyEvents = {
   case_submitted: 'Case submitted',
   case_cancelled: 'Case cancelled by the merchant',
   case_analyzed: 'Case analyzed',
+  attorney_removed_for_conflict: 'Taken off the attorney’s desk: a conflict of interest',
   attorney_assigned: 'Attorney assigned',
   conflicts_decided: 'Conflicts of interest decided',
   owner_changed: 'Case owner changed',

@@ -15,7 +15,7 @@ import { knowledgeRoutes } from './knowledge/routes.ts';
 import { replyRoutes } from './replies/routes.ts';
 import { letterRoutes } from './letters/routes.ts';
 import { sourceRoutes } from './sources/routes.ts';
-import { suggestionRoutes } from './letters/suggestion-routes.ts';
+import { suggestionRoutes } from './letters/suggestions/routes.ts';
 import { versionRoutes } from './letters/version-routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { moneyRoutes } from './money/routes.ts';

@@ -235,7 +235,19 @@ test.each(merchantSamples)(
 );
 
 test('every text of an email to a merchant has its Spanish, and every Spanish its text', () => {
-  const source = ['application', 'auth', 'cases', 'letters', 'messages', 'money', 'packet', 'privacy', 'sharing']
+  const source = [
+    'application',
+    'auth',
+    'cases',
+    'letters',
+    'messages',
+    'money',
+    'packet',
+    'privacy',
+    'replies',
+    'sending',
+    'sharing',
+  ]
     .flatMap((room) => textsIn(`server/${room}/emails.ts`).all)
     .concat(textsIn('server/email/text.ts').all, textsIn('server/auth/second-factor.ts').all)
     .concat(textsIn('server/auth/drop-second-factors.ts').all, textsIn('drafting/clock/dates.ts').all);

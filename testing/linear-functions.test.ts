@@ -15,8 +15,8 @@ import { quotable } from '../drafting/text/screen-quote.ts';
 import { printable } from '../drafting/text/sanitize.ts';
 import { plainText } from '../knowledge/texts/plain-text.ts';
 import { safeName } from '../server/kernel/safe-name.ts';
-import { oneLine } from '../web/attorney/letters/typed-text.ts';
-import { wordDifferences } from '../web/attorney/letters/word-differences.ts';
+import { oneLine } from '../web/attorney/letters/editor/typed-text.ts';
+import { wordDifferences } from '../web/attorney/letters/versions/word-differences.ts';
 import { maskMoney } from '../web/ui/masks.ts';
 import { attack, growth, worst } from './adversarial-text.ts';
 

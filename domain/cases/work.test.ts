@@ -19,7 +19,6 @@ test.each([
   [{ kind: 'email', many: 1, who: null, state: 'uncertain' }, 'Find out whether the letter’s email arrived'],
   [{ kind: 'email', many: 1, who: null, state: 'failed' }, 'Decide about the refused email'],
   [{ kind: 'mailing', many: 1, who: null, state: 'to_print' }, 'Post the certified letter'],
-  [{ kind: 'mailing', many: 1, who: null, state: 'barred' }, 'Do not post the certified letter'],
   [{ kind: 'mailing', many: 1, who: null, state: 'uncertain' }, 'Find out whether the mailhouse mailed the letter'],
   [{ kind: 'mention', many: 1, who: 'Ada', state: null }, 'Ada mentioned you in a note'],
   [{ kind: 'inquiry', many: 1, who: 'Ada Byron', state: null }, 'Answer Ada Byron'],

@@ -67,7 +67,6 @@ export function ownWorkText({ kind, many, who, state }: OwnWork): string {
     case 'email':
       return state === 'uncertain' ? 'Find out whether the letter’s email arrived' : 'Decide about the refused email';
     case 'mailing':
-      if (state === 'barred') return 'Do not post the certified letter';
       return state === 'to_print' ? 'Post the certified letter' : 'Find out whether the mailhouse mailed the letter';
     case 'message':
       return many === 1 ? 'Answer a message' : `Answer ${many} messages`;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../db/actor.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
+import { approve, signAgreement } from '../../testing/app/desk.ts';
 import type { TestAnswer } from '../../testing/app/test-user.ts';
 
 let room: LetterRoom;
@@ -193,5 +194,20 @@ describe('an assigned case', () => {
     expect(await keys()).toContain('conflict:open');
     expect((await decide('nothing_found')).status).toBe(200);
     expect(await keys()).not.toContain('conflict:open');
+  });
+
+  test('in which a conflict is found leaves its attorney’s desk, its approval is void, and what was released is held back', async () => {
+    await room.fresh();
+    caseId = room.caseId;
+    await approve(room.attorney, room.letterId);
+    await signAgreement(room.merchant, room.caseId);
+    await room.staff.post('/api/admin/parties', { name: 'Byron, Ada', kind: 'adverse' });
+    expect((await decide('conflict')).status).toBe(200);
+    expect((await room.attorney.get(`/api/letters/${room.letterId}`)).status).toBe(404);
+    const shown = (await room.staff.get(`/api/letters/${room.letterId}`)).body;
+    expect(shown).toMatchObject({ status: 'draft', approval: null });
+    expect(shown.decisions).toContainEqual(expect.objectContaining({ key: 'conflict:open', bars: 'approval' }));
+    const theCase = (await room.staff.get(path())).body;
+    expect(theCase.attorney).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import { writeHistory } from '../kernel/history.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';
 import { clears, lastDecision, recordDecision, type ConflictDecision } from './decisions.ts';
+import { takeOffDesk } from './take-off-desk.ts';
 import { searchConflicts, type ConflictSearch } from './search.ts';
 
 export type CaseConflicts = ConflictSearch & { decision: ConflictDecision | null; cleared: boolean };
@@ -20,7 +21,7 @@ export async function getConflicts(services: Services, user: User, caseId: strin
 type Decided = { outcome: ConflictOutcome; reason: string; hit_keys: readonly string[] };
 
 /**
- * Records what a person decided on the hits they saw. Throws VERSION_MISMATCH when a search finds others now, INVALID_INPUT for a waiver
+ * Records what a person decided on the hits they saw; a conflict takes the case off its attorney's desk. Throws VERSION_MISMATCH when a search finds others now, INVALID_INPUT for a waiver
  * without a reason.
  */
 export async function decideConflicts(
@@ -30,7 +31,7 @@ export async function decideConflicts(
   { outcome, reason, hit_keys }: Decided,
 ): Promise<CaseConflicts> {
   return services.database.as(user, async (db) => {
-    await findCaseCore(db, caseId, 'lock');
+    const theCase = await findCaseCore(db, caseId, 'lock');
     const search = await searchConflicts(db, caseId);
     const seen = new Set(hit_keys);
     if (search.hits.length !== seen.size || search.hits.some(({ key }) => !seen.has(key)))
@@ -53,6 +54,7 @@ export async function decideConflicts(
       old_value: null,
       new_value: { outcome, reason, hits: search.hits.length },
     });
+    if (outcome === 'conflict') await takeOffDesk(services, db, user, theCase);
     const decision = await lastDecision(db, caseId);
     return { ...search, decision, cleared: clears(decision, search) };
   });

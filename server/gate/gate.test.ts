@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bars as rows, gateSteps, type GateStep } from './bars.ts';
 import { barsAt, barOf, decisionsOf, requirePassage } from './gate.ts';
-import type { GateFacts } from './gate-facts.ts';
+import type { GateFacts } from './bars.ts';
 import { notes as noteRows } from './notes.ts';
 
 /** A letter in whose way nothing stands. */
@@ -31,6 +31,7 @@ const clear: GateFacts = {
   isBookWaiting: false,
   unknownTerms: null,
   contradictions: [],
+  otherKinds: [],
   unreadFiles: [],
 };
 const every: readonly GateStep[] = gateSteps;
@@ -70,6 +71,7 @@ const notes: [string, Partial<GateFacts>][] = [
   ['book:waiting', { isBookWaiting: true }],
   ['law:hold', { unknownTerms: 'no version is known of that day.' }],
   ['file:amount:f1', { contradictions: [{ id: 'amount:f1', text }] }],
+  ['file:kind:f1', { otherKinds: [{ id: 'f1', name: 'a.pdf', enclosed: 'Chargeback report', read: 'Notice' }] }],
   ['file:waiting:f1', { unreadFiles: [{ id: 'f1', name: 'a.pdf', waiting: true }] }],
   ['file:unread:f1', { unreadFiles: [{ id: 'f1', name: 'a.pdf', waiting: false }] }],
 ];

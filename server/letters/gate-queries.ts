@@ -4,6 +4,7 @@ import type { LetterChannel } from '../../domain/addresses/book-address.ts';
 import { firmDayOf, letterDateOf } from '../../domain/calendar/firm-day.ts';
 import { dayOf } from '../../domain/calendar/utc.ts';
 import { hasEndedText } from '../../domain/cases/letter-order.ts';
+import { fileKindLabels, fileKinds } from '../../domain/documents/document-kind.ts';
 import { openExtractionStates } from '../../domain/documents/extraction.ts';
 import { leavesBy } from '../../domain/letters/answer-due.ts';
 import type { LetterDocument } from '../../domain/letters/letter.ts';
@@ -15,7 +16,7 @@ import { dealsWithOffer } from '../../drafting/checks/deals-with-offer.ts';
 import { requiredChannel } from '../../drafting/packet/required-channel.ts';
 import { addressObstacle } from '../addresses/address-obstacle.ts';
 import { calendarDay } from '../email/text.ts';
-import type { GateFacts } from '../gate/gate-facts.ts';
+import type { GateFacts } from '../gate/bars.ts';
 import { isAppointed } from '../people/appointments.ts';
 import { licensesOf } from '../people/licenses.ts';
 import { carriedBoth } from './carry-over-edits.ts';
@@ -119,9 +120,8 @@ export async function attorneyOf(db: Db, attorneyId: string | null, now: Date): 
   return { appointed, licensed: licenses.some((each) => isCurrent(each, dayOf(now))) };
 }
 
-/** A conflict was found after the case was assigned, or the client's name has changed since conflicts were searched. */
+/** A conflict was found, or the client's name has changed since conflicts were searched. */
 export async function hasConflict(db: Db, letter: DeskLetter): Promise<boolean> {
-  if (letter.attorney_id === null) return false;
   const { rows } = await sql<{
     cleared: boolean | null;
   }>`select app.conflict_cleared(${letter.case_id}, ${letter.legal_business_name}) as cleared`.execute(db);
@@ -192,22 +192,21 @@ export async function isUnsubmitted(db: Db, { letter, version, approval }: Judge
   return submitted === undefined;
 }
 
-/** Enclosed documents that say otherwise than the letter, and those that nobody has read. */
-export async function fileNotes(
-  db: Db,
-  { letter, version }: JudgedLetter,
-): Promise<Pick<GateFacts, 'contradictions' | 'unreadFiles'>> {
+type FileNotes = Pick<GateFacts, 'contradictions' | 'otherKinds' | 'unreadFiles'>;
+
+/** Enclosed documents that say otherwise than the letter or read as another kind than they are enclosed as, and those that nobody has read. */
+export async function fileNotes(db: Db, { letter, version }: JudgedLetter): Promise<FileNotes> {
   const labels = new Map(version.document.exhibits.map(({ file_id, label }) => [file_id, label]));
   const named = (fileId: string, filename: string): string =>
     labels.has(fileId) ? `Exhibit ${labels.get(fileId)} (${filename})` : filename;
-  const unread = await db
+  const files = await db
     .selectFrom('file_extractions')
     .innerJoin('case_files', 'case_files.id', 'file_id')
-    .select(['file_id', 'case_files.filename', 'status'])
+    .select(['file_id', 'case_files.filename', 'case_files.document_type', 'file_extractions.kind', 'status'])
     .where('case_files.case_id', '=', letter.case_id)
-    .where('status', '<>', 'done')
     .orderBy('case_files.filename')
     .execute();
+  const kindOf = (kind: string | null) => fileKinds.find((each) => each === kind);
   return {
     contradictions: (version.fact_sheet.contradictions ?? []).map(
       ({ field, label, entered, read, source: { file_id, page }, filename }) => ({
@@ -215,10 +214,18 @@ export async function fileNotes(
         text: `${named(file_id, filename)}, page ${page}, shows ${read} as ${label.toLowerCase()}; entered is ${entered}. Correct the case, or explain it in the letter.`,
       }),
     ),
-    unreadFiles: unread.map(({ file_id, filename, status }) => ({
-      id: file_id,
-      name: named(file_id, filename),
-      waiting: openExtractionStates.some((open) => open === status),
-    })),
+    otherKinds: files.flatMap(({ file_id: id, filename, document_type, kind }) => {
+      const [enclosed, read] = [kindOf(document_type), kindOf(kind)];
+      return labels.has(id) && enclosed && read && enclosed !== 'application_document' && enclosed !== read
+        ? [{ id, name: named(id, filename), enclosed: fileKindLabels[enclosed], read: fileKindLabels[read] }]
+        : [];
+    }),
+    unreadFiles: files
+      .filter(({ status }) => status !== 'done')
+      .map(({ file_id, filename, status }) => ({
+        id: file_id,
+        name: named(file_id, filename),
+        waiting: openExtractionStates.some((open) => open === status),
+      })),
   };
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../db/actor.ts';
 import { letterDateOf } from '../../domain/calendar/firm-day.ts';
 import { isUnapproved } from '../../domain/letters/life.ts';
 import { noticeObstacle } from '../../drafting/packet/notice-obstacle.ts';
-import type { GateFacts } from '../gate/gate-facts.ts';
+import type { GateFacts } from '../gate/bars.ts';
 import type { CaseNow } from './case-now.ts';
 import * as of from './gate-queries.ts';
 import { openFindings, type JudgedLetter } from './letter-on-desk.ts';

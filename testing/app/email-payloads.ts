@@ -90,6 +90,13 @@ export const samplePayloads: Readonly<Record<string, object>> = {
     problem: 'the mailhouse did not answer',
     path: '/admin/work?of=everybody',
   },
+  'letter-posted-though-barred': {
+    case_number: sampleCase.case_number,
+    business: 'Analytical Goods LLC',
+    tracking_number: '9407 1000 0000 0000 0000 09',
+    why: ['This case is closed; its letter is not posted.'],
+    path: `/attorney/letters/${sampleCase.case_id}`,
+  },
   'letter-sent': { ...sampleCase, addressee: 'PayPal, Inc.', sha256: hash, version: 2 },
   'letter-delivered': { ...sampleCase, delivered_on: '2026-11-24', answer_due_on: '2026-12-09' },
   'agreement-signed': { ...sampleCase, sha256: hash },

@@ -25,7 +25,7 @@ const ownWork = (today: string) => sql`(
     case o.channel when 'email' then ${rankOf('email')}::int else ${rankOf('mailing')}::int end as rank,
     coalesce(o.post_by, (o.waits_since at time zone 'UTC')::date, ${today}::date) as "on",
     o.id, l.case_id, l.id as letter_id, c.owner_id, 1 as many, null as who,
-    case when o.status = 'to_print' and (c.status in ('resolved', 'closed') or c.cancelled_at is not null) then 'barred' else o.status end as state
+    o.status as state
   from outbox o join letters l on l.id = o.letter_id join cases c on c.id = l.case_id where ${waitsToLeave}
   union all
   select 'message', ${rankOf('message')}::int, (min(m.created_at) at time zone 'UTC')::date + ${daysToDo.message}::int,

@@ -5,24 +5,26 @@ import { messageOf } from '../../api/api-error.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/feedback.tsx';
 import { NoteDialog } from '../../ui/note-dialog.tsx';
-import { ApproveDialog } from './approve-dialog.tsx';
+import { ApproveDialog } from './sign-off/approve-dialog.tsx';
 import type { Change } from './reading/reading-texts.ts';
-import { SendDialog } from './send-dialog.tsx';
+import { SendDialog } from './sign-off/send-dialog.tsx';
 import { NextLetterDialog } from './next-letter-dialog.tsx';
-import type { DeskDialog } from './sign-off.tsx';
+import type { DeskDialog } from './sign-off/sign-off.tsx';
 import type { LetterActions } from './use-letter-actions.ts';
 import type { LetterDesk } from './use-letter-desk.ts';
 
 // Loaded when opened, as they are used now and then.
 const AddAuthorityDialog = lazy(() =>
-  import('./add-authority-dialog.tsx').then((each) => ({ default: each.AddAuthorityDialog })),
+  import('./sources/add-authority-dialog.tsx').then((each) => ({ default: each.AddAuthorityDialog })),
 );
-const AddFactDialog = lazy(() => import('./add-fact-dialog.tsx').then((each) => ({ default: each.AddFactDialog })));
+const AddFactDialog = lazy(() =>
+  import('./sources/add-fact-dialog.tsx').then((each) => ({ default: each.AddFactDialog })),
+);
 
 // Loaded when opened: words are compared now and then.
 const ReadingStep = lazy(() => import('./reading/reading-step.tsx'));
-const CompareDialog = lazy(() => import('./compare-dialog.tsx'));
-const VersionsDialog = lazy(() => import('./versions-dialog.tsx'));
+const CompareDialog = lazy(() => import('./versions/compare-dialog.tsx'));
+const VersionsDialog = lazy(() => import('./versions/versions-dialog.tsx'));
 
 type DeskDialogsProps = {
   letter: LetterView;

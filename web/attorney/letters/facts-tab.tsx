@@ -10,7 +10,7 @@ import { PreviewDialog } from '../../preview/preview-dialog.tsx';
 import { FactsConfirmed } from '../../packet/facts-confirmed.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AuthorityCard } from './authority-card.tsx';
-import { OwnSources, type OwnSentence } from './own-sources.tsx';
+import { OwnSources, type OwnSentence } from './sources/own-sources.tsx';
 import { blockLabel } from '../../../domain/letters/block-label.ts';
 
 type Fact = LetterView['facts'][number];

@@ -7,7 +7,7 @@ import { useIntoView } from '../../ui/use-into-view.ts';
 import { TextArea } from '../../ui/text-field.tsx';
 import { findingState, takenOf, type Settled } from './approval.ts';
 import { AuthorityCard } from './authority-card.tsx';
-import { placeName, placeOf } from './finding-place.ts';
+import { placeName, placeOf } from './editor/finding-place.ts';
 
 export type FindingProps = {
   letter: LetterView & Settled;

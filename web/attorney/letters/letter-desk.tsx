@@ -11,12 +11,12 @@ import { useDeskAddress } from './desk-address.ts';
 import { DeskBar } from './desk-bar.tsx';
 import { DeskDialogs } from './desk-dialogs.tsx';
 import { DeskPanel } from './desk-panel.tsx';
-import { placeOf, type FindingPlace } from './finding-place.ts';
-import { focusEditor, scrollToPlace, scrollToTitle } from './go-to-place.ts';
-import { Paper } from './paper.tsx';
+import { placeOf, type FindingPlace } from './editor/finding-place.ts';
+import { focusEditor, scrollToPlace, scrollToTitle } from './editor/go-to-place.ts';
+import { Paper } from './editor/paper.tsx';
 import { partOf, type Change } from './reading/reading-texts.ts';
 import { SaveBar } from './save-bar.tsx';
-import { SignOff } from './sign-off.tsx';
+import { SignOff } from './sign-off/sign-off.tsx';
 import { useApprovedGuard } from './use-approved-guard.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useLetterActions } from './use-letter-actions.ts';
@@ -24,7 +24,7 @@ import { useLetterDesk, type Origin } from './use-letter-desk.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 // Loaded when there are such words: the comparison of words is used now and then.
-const StrandedWords = lazy(() => import('./stranded-words.tsx'));
+const StrandedWords = lazy(() => import('./versions/stranded-words.tsx'));
 
 /** Wide enough for the letter beside the panel; otherwise the letter is the first tab. */
 const twoColumns = '(min-width: 62rem)';

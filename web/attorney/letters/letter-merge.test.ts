@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { letterDocument, type LetterBlock, type LetterDocument } from '../../../domain/letters/letter.ts';
 import { smallBlock, smallLetter } from '../../../testing/letters/small-letter.ts';
-import { applyEdit, ownParagraph, type LetterEdit } from './letter-edits.ts';
+import { applyEdit, ownParagraph, type LetterEdit } from './editor/letter-edits.ts';
 import {
   changesOf,
   keepingMine,

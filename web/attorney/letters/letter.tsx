@@ -13,7 +13,7 @@ import { attorneyLinks, mayReview } from './attorney-access.ts';
 import './desk.css';
 import './panel.css';
 import '../queue.css';
-import { LeftWords } from './left-words.tsx';
+import { LeftWords } from './versions/left-words.tsx';
 import { LetterDesk } from './letter-desk.tsx';
 
 export const handle: RouteHandle = { script: true };

@@ -14,9 +14,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice, Skeletons } from '../../ui/feedback.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { SelectField, TextArea } from '../../ui/text-field.tsx';
-import { carriedText } from './carried-text.ts';
+import { carriedText } from '../../letters/carried-text.ts';
 import { letterTypeNames } from './desk-bar.tsx';
-import { overEditsIn } from './over-edits.ts';
+import { overEditsIn } from '../../letters/over-edits.ts';
 
 const form = 'next-letter';
 type DialogProps = { letter: LetterView; onClose: () => void };

@@ -4,7 +4,7 @@ import { authorRoleText } from '../../../domain/letters/letter-version.ts';
 import { Button } from '../../ui/button.tsx';
 import { momentOf } from '../firm-dates.ts';
 import { TextArea } from '../../ui/text-field.tsx';
-import { ChangedWords } from './changed-words.tsx';
+import { ChangedWords } from './versions/changed-words.tsx';
 
 export type DecideChange = (outcome: 'accepted' | 'rejected', changes: readonly SuggestedChange[]) => void;
 type ItemProps = {

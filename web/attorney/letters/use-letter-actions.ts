@@ -4,7 +4,7 @@ import type { LetterDocument } from '../../../domain/letters/letter.ts';
 import { ApiError, codeOf, messageOf } from '../../api/api-error.ts';
 import { api, orpc } from '../../api/api.ts';
 import { showToast } from '../../ui/toasts.tsx';
-import { carriedText } from './carried-text.ts';
+import { carriedText } from '../../letters/carried-text.ts';
 import { sameEdits } from '../../../domain/letters/letter-merge.ts';
 
 const failed = (title: string) => (error: unknown) =>

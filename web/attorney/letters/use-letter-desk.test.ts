@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { smallLetter } from '../../../testing/letters/small-letter.ts';
 import type { LetterDocument } from '../../../domain/letters/letter.ts';
-import { applyEdit, deskReducer } from './letter-edits.ts';
+import { applyEdit, deskReducer } from './editor/letter-edits.ts';
 import { deskFrom, entryFrom, onSaved, openOn, type DeskState } from './use-letter-desk.ts';
 
 const [saved, edited] = [smallLetter(), smallLetter({ delivery_method: 'As edited' })];

@@ -2,7 +2,14 @@ import type { LetterView } from '../../../contract/letter-view.ts';
 import { isRecord, recordOf } from '../../../domain/json.ts';
 import type { LetterDocument } from '../../../domain/letters/letter.ts';
 import { useUnsaved } from '../../unsaved/use-unsaved.ts';
-import { deskReducer, openDesk, sameLetter, type Desk, type DeskAction, type LetterEdit } from './letter-edits.ts';
+import {
+  deskReducer,
+  openDesk,
+  sameLetter,
+  type Desk,
+  type DeskAction,
+  type LetterEdit,
+} from './editor/letter-edits.ts';
 import { sameEdits } from '../../../domain/letters/letter-merge.ts';
 
 /** Another letter's version, from which edits were taken here: then they are of no version of this letter. */

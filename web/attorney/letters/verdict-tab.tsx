@@ -1,7 +1,7 @@
 import type { LetterView } from '../../../contract/letter-view.ts';
 import { sortedFindings } from './approval.ts';
 import { AuthorityCard } from './authority-card.tsx';
-import { drafterText } from './drafted-by.tsx';
+import { drafterText } from '../../letters/drafted-by.tsx';
 import { FindingRow, type FindingProps } from './finding-row.tsx';
 
 export type VerdictTabProps = FindingProps & { unsaved: boolean };

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { carriedText } from '../../attorney/letters/carried-text.ts';
-import { DraftedBy } from '../../attorney/letters/drafted-by.tsx';
+import { carriedText } from '../../letters/carried-text.ts';
+import { DraftedBy } from '../../letters/drafted-by.tsx';
 import { ContactInformation } from './contact.tsx';
 import { firstCharacters } from './letter-text.ts';
 import type { GeneratedLetter } from './use-generate-letter.ts';

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea } from '../../ui/text-field.tsx';
 import type { AdminCase } from '../cases/case-fields.ts';
 import { useUnsavedText } from '../../unsaved/use-unsaved.ts';
-import { OverEditsDialog } from '../../attorney/letters/over-edits-dialog.tsx';
+import { OverEditsDialog } from '../../letters/over-edits-dialog.tsx';
 import { GeneratedLetterView } from './generated-letter.tsx';
 import { statusNames, typesInOrder, typeLabels } from './letter-text.ts';
 import { useGenerateLetter, type GeneratedLetter } from './use-generate-letter.ts';

@@ -4,7 +4,7 @@ import type { Contract } from '../../../contract/contract.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { showToast } from '../../ui/toasts.tsx';
-import { overEditsIn } from '../../attorney/letters/over-edits.ts';
+import { overEditsIn } from '../../letters/over-edits.ts';
 import { contactInShort } from './letter-text.ts';
 
 export type GeneratedLetter = InferContractRouterOutputs<Contract>['letters']['generate'];

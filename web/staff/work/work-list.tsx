@@ -95,7 +95,7 @@ function Rows({ page, after, isOld, isFetching, onAfter }: RowsProps) {
   const open = useOpenCase();
   const [openCase] = useQueryState('case', dialogAddress.case);
   const navigate = useNavigate();
-  const detailOf = useDetails(page.items);
+  const { items, detailOf } = useDetails(page.items);
   const { finish } = useChangeTask();
   const { dismiss } = useDismissMention();
   const onOpen = useCallback(
@@ -131,7 +131,7 @@ function Rows({ page, after, isOld, isFetching, onAfter }: RowsProps) {
   return (
     <>
       <div ref={list} className="cases-table work-table stacks" data-stale={isOld || undefined} aria-busy={isFetching}>
-        <WorkTable rows={page.items} today={page.today} openCase={openCase} onOpen={onOpen} detailOf={detailOf} />
+        <WorkTable rows={items} today={page.today} openCase={openCase} onOpen={onOpen} detailOf={detailOf} />
       </div>
       <Pager noun={['thing to do', 'things to do']} after={after} page={page} onAfter={onAfter} />
     </>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { LetterView } from '../../../../contract/letter-view.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ChangedSide } from '../changed-words.tsx';
+import { ChangedSide } from '../versions/changed-words.tsx';
 import { authorText, partOf, type Change } from './reading-texts.ts';
 import { TraceChips } from './trace-chips.tsx';
 import { tracesIn } from './traces-in.ts';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { LetterView } from '../../../../contract/letter-view.ts';
-import { addressOf, type Unopened } from '../unopened.ts';
+import { addressOf, type Unopened } from '../sign-off/unopened.ts';
 
 /** What is not opened yet, each with its door: nobody has read what they did not open. */
 export function NotOpened({

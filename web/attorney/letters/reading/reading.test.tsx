@@ -4,7 +4,7 @@ import type { LetterView } from '../../../../contract/letter-view.ts';
 import { sampleLetter } from '../../../../testing/letters/sample-letter.ts';
 import { textOf } from '../../../../testing/web/shown.tsx';
 import type { Finding } from '../../../../domain/letters/letter.ts';
-import { unopenedIn } from '../unopened.ts';
+import { unopenedIn } from '../sign-off/unopened.ts';
 import { Changes } from './changes.tsx';
 import { Marks } from './marks.tsx';
 import { NotOpened } from './not-opened.tsx';

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { unsent } from '../../domain/letters/life.ts';
+import type { Db } from '../../db/actor.ts';
+import type { Services } from '../kernel/context.ts';
+import { writeHistory } from '../kernel/history.ts';
+import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
+import type { User } from '../kernel/user.ts';
+
+/**
+ * A case in which a conflict of interest was found leaves its attorney's desk: they read it no more, and its letters are drafts again, so that
+ * no approval of theirs stands. What was released and has not left is held back by the gate. The case is locked.
+ */
+export async function takeOffDesk(
+  services: Services,
+  db: Db,
+  user: User,
+  { id, attorney_id }: { id: string; attorney_id: string | null },
+): Promise<void> {
+  if (attorney_id === null) return;
+  await sql`select app.lock_letters(${id})`.execute(db);
+  const attorney = await db
+    .selectFrom('attorneys')
+    .select('full_name')
+    .where('user_id', '=', attorney_id)
+    .executeTakeFirst();
+  await db
+    .updateTable('letters')
+    .set({ status: 'draft' })
+    .where('case_id', '=', id)
+    .where('status', 'in', unsent)
+    .execute();
+  await db
+    .updateTable('cases')
+    .set((eb) => ({ attorney_id: null, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  await writeHistory(db, user, id, {
+    what: 'attorney_removed_for_conflict',
+    field: 'attorney',
+    old_value: attorney?.full_name ?? attorney_id,
+    new_value: null,
+  });
+  await leaveForPlanning(services, db, id);
+}

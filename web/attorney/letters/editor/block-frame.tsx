@@ -1,0 +1,98 @@
+import type { LetterBlock } from '../../../../domain/letters/letter.ts';
+import { Button } from '../../../ui/button.tsx';
+import { BlockEditor } from './block-editor.tsx';
+import { blockLabel } from '../../../../domain/letters/block-label.ts';
+import { BlockView } from './block-view.tsx';
+import { focusBlock } from './go-to-place.ts';
+import type { Mark } from './inline-text.ts';
+import { ownParagraph, type LetterEdit } from './letter-edits.ts';
+import { worst } from './placed-marks.ts';
+
+type BlockFrameProps = {
+  block: LetterBlock;
+  index: number;
+  count: number;
+  marks: readonly Mark[];
+  selected: boolean;
+  editing: boolean;
+  editable: boolean;
+  onSelect: (id: string | null) => void;
+  /** Opens the editor of the block with this id; null closes it. */
+  onEditing: (id: string | null) => void;
+  onEdit: (edit: LetterEdit) => void;
+  onRemove: () => void;
+};
+
+/** One block on the desk: its number (which selects it), its text or editor, and its actions. */
+export function BlockFrame(props: BlockFrameProps) {
+  const { block, index, marks, selected, editing, editable } = props;
+  const label = blockLabel(block, index);
+  const addBelow = () => {
+    const added = ownParagraph(`own-${crypto.randomUUID()}`);
+    props.onEdit({ do: 'add', after: block.id, block: added });
+    props.onEditing(added.id);
+  };
+  const endEditing = () => {
+    props.onEditing(null);
+    focusBlock(block.id);
+  };
+  return (
+    <div
+      id={`block-${block.id}`}
+      className="block"
+      role="group"
+      aria-label={label}
+      data-selected={selected || undefined}
+      data-flag={worst(marks)}
+    >
+      <button
+        type="button"
+        className="block__number"
+        aria-pressed={selected}
+        onClick={() => props.onSelect(selected ? null : block.id)}
+      >
+        <span className="visually-hidden">{label}: show what it stands on</span>
+        <span aria-hidden="true">{index + 1}</span>
+      </button>
+      {editing ? (
+        <BlockEditor block={block} label={label} onEdit={props.onEdit} onAddBelow={addBelow} onDone={endEditing} />
+      ) : (
+        // The number does the same by keyboard; the text is only a larger pointer target.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+        <div
+          className="block__words"
+          onClick={() => props.onSelect(block.id)}
+          onDoubleClick={editable ? () => props.onEditing(block.id) : undefined}
+        >
+          <BlockView block={block} marks={marks} />
+        </div>
+      )}
+      {editable && selected && !editing && <BlockTools {...props} label={label} onAddBelow={addBelow} />}
+    </div>
+  );
+}
+
+type BlockToolsProps = BlockFrameProps & { label: string; onAddBelow: () => void };
+
+function BlockTools({ block, index, count, label, onEdit, onEditing, onAddBelow, onRemove }: BlockToolsProps) {
+  const move = (by: -1 | 1) => onEdit({ do: 'move', id: block.id, by });
+  return (
+    <div className="block__tools" role="group" aria-label={`Change ${label}`}>
+      <Button variant="secondary" size="small" onClick={() => onEditing(block.id)}>
+        Edit
+      </Button>
+      <Button variant="quiet" size="small" onClick={onAddBelow}>
+        Add below
+      </Button>
+      <Button variant="quiet" size="small" disabled={index === 0} onClick={() => move(-1)}>
+        Move up
+      </Button>
+      <Button variant="quiet" size="small" disabled={index === count - 1} onClick={() => move(1)}>
+        Move down
+      </Button>
+      <Button variant="quiet" size="small" disabled={count === 1} onClick={onRemove}>
+        Remove
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import type { LetterDocument } from '../../../../domain/letters/letter.ts';
+import type { Processor } from '../../../../domain/processors.ts';
+import { calendarDay } from '../../../ui/dates.ts';
+import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { BookChoice } from './book-choice.tsx';
+import { HeadPart } from './head-part.tsx';
+import type { LetterEdit } from './letter-edits.ts';
+import type { PlacedMarks } from './placed-marks.ts';
+import { oneLine, typedIn } from './typed-text.ts';
+
+export type PartProps = {
+  letter: LetterDocument;
+  processor: Processor;
+  editable: boolean;
+  /** The part being edited: a block's id, or `part:` and the part's name. */
+  editing: string | null;
+  onEditing: (id: string | null) => void;
+  onEdit: (edit: LetterEdit) => void;
+  /** The severity of the findings on a part. */
+  worstOf: PlacedMarks['worstOf'];
+};
+
+/** The number on the label of its envelope once it was posted: the text of a letter that is printed before has none. */
+type PostedUnder = { postedUnder: string | null };
+
+const frame = ({ editing, editable, onEditing }: PartProps, id: string) => ({
+  id,
+  editable,
+  editing: editing === `part:${id}`,
+  onEditing: (open: boolean) => onEditing(open ? `part:${id}` : null),
+});
+
+/** Everything above the first paragraph, in print order. */
+export function LetterHead({ postedUnder, ...props }: PartProps & PostedUnder) {
+  const { letter } = props;
+  return (
+    <>
+      <header className="letter__letterhead">
+        <p className="letter__firm">{letter.letterhead.firm_name}</p>
+        {letter.letterhead.firm_lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </header>
+      <p className="letter__date">{calendarDay(letter.dated)}</p>
+      <Delivery {...props} postedUnder={postedUnder} />
+      <Addressee {...props} />
+      <dl className="letter__references">
+        {letter.reference_lines.map((line) => (
+          <div key={line.label}>
+            <dt>{line.label}</dt>
+            <dd>{line.value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className="letter__title">{letter.title}</h3>
+    </>
+  );
+}
+
+function Delivery({ postedUnder, ...props }: PartProps & PostedUnder) {
+  const { letter, onEdit } = props;
+  const number = letter.certified_mail_number ?? postedUnder;
+  return (
+    <HeadPart
+      {...frame(props, 'delivery')}
+      name="delivery method and certified mail number"
+      view={
+        <>
+          <p className="letter__delivery">{letter.delivery_method}</p>
+          <p>
+            {number ? (
+              `Certified mail no. ${number}`
+            ) : (
+              <span className="letter__blank">Certified mail number: none yet</span>
+            )}
+          </p>
+        </>
+      }
+      editor={
+        <>
+          <TextField
+            id="delivery-method"
+            label="Delivery method"
+            maxLength={300}
+            value={letter.delivery_method}
+            autoFocus
+            onChange={(event) => onEdit({ do: 'delivery-method', value: typedIn(event) })}
+          />
+          <TextField
+            id="certified-mail-number"
+            label="Certified mail number"
+            markOptional
+            maxLength={40}
+            value={letter.certified_mail_number ?? ''}
+            onChange={(event) => onEdit({ do: 'certified-mail-number', value: typedIn(event) || null })}
+          />
+        </>
+      }
+    />
+  );
+}
+
+const maxAddressLines = 8;
+
+function Addressee(props: PartProps) {
+  const { addressee } = props.letter;
+  const change = (part: Partial<LetterDocument['addressee']>) =>
+    props.onEdit({ do: 'addressee', addressee: { ...addressee, ...part } });
+  return (
+    <HeadPart
+      {...frame(props, 'addressee')}
+      name="addressee"
+      flag={props.worstOf('addressee')}
+      view={
+        <>
+          <p>
+            {addressee.name.trim() === '' ? (
+              <span className="letter__blank">No addressee named</span>
+            ) : (
+              <strong>{addressee.name}</strong>
+            )}
+          </p>
+          {/* oxlint-disable-next-line react/no-array-index-key -- lines have no identity beyond their position */}
+          {addressee.address_lines.map((line, index) => (
+            <p key={index}>{line}</p>
+          ))}
+          {addressee.address_lines.length === 0 && <p className="letter__blank">No mailing address confirmed</p>}
+          {addressee.email && <p>By e-mail: {addressee.email}</p>}
+        </>
+      }
+      editor={
+        <>
+          <TextField
+            id="addressee-name"
+            label="Addressee"
+            maxLength={300}
+            value={addressee.name}
+            autoFocus
+            onChange={(event) => change({ name: typedIn(event) })}
+          />
+          <TextArea
+            id="addressee-lines"
+            label="Mailing address"
+            hint={`One line each, up to ${maxAddressLines}.`}
+            rows={4}
+            value={addressee.address_lines.join('\n')}
+            onChange={(event) => change({ address_lines: linesOf(event.target.value, maxAddressLines) })}
+          />
+          <BookChoice processor={props.processor} addressee={addressee} onChoose={change} />
+          <TextField
+            id="addressee-email"
+            label="Email"
+            type="email"
+            markOptional
+            maxLength={254}
+            value={addressee.email ?? ''}
+            onChange={(event) => change({ email: event.target.value === '' ? null : event.target.value })}
+          />
+        </>
+      }
+    />
+  );
+}
+
+/** A text box's lines as a list, each as a letter has it; an empty box has none, and lines beyond the limit stay in the last one. */
+export function linesOf(text: string, max: number): string[] {
+  if (text === '') return [];
+  const lines = text.split('\n').map(oneLine);
+  return lines.length <= max ? lines : [...lines.slice(0, max - 1), lines.slice(max - 1).join(' ')];
+}

@@ -1,0 +1,21 @@
+import type { LetterView } from '../../../../contract/letter-view.ts';
+import { CopyHash } from './copy-hash.tsx';
+
+/** Signing makes another file of the approved one, with another hash: both are named, so that nobody has to ask which changed. */
+export function ApprovedHash({ letter: { approval, pdf_sha256, version } }: { letter: ApprovedLetter }) {
+  if (!approval?.signed) return <CopyHash of="PDF" hash={approval?.sha256 ?? pdf_sha256} />;
+  return (
+    <>
+      <CopyHash of="Signed PDF, which leaves" hash={approval.sha256} />
+      <details className="small">
+        <summary>Why it is not the sha-256 that was approved</summary>
+        <p>
+          The approval names the PDF of version {version}. Signing added the approval’s page and the signature to it,
+          which makes another file.
+        </p>
+        <CopyHash of={`PDF of version ${version}, as approved`} hash={approval.content_sha256} />
+      </details>
+    </>
+  );
+}
+type ApprovedLetter = Pick<LetterView, 'approval' | 'pdf_sha256' | 'version'>;

@@ -1,0 +1,257 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import type { LetterView, WaitingEmail } from '../../../../contract/letter-view.ts';
+import { firmDayOf } from '../../../../domain/calendar/firm-day.ts';
+import { orpc } from '../../../api/api.ts';
+import { RepliesSection } from '../../../replies/replies-section.tsx';
+import { WaitingEmailNotice } from '../../../sending/waiting-email.tsx';
+import { postedTrouble, type PostedEntry, type PostedErrors } from '../../../sending/posted-entry.ts';
+import { PostedFields } from '../../../sending/posted-fields.tsx';
+import { leftText } from '../../../sending/posting-text.ts';
+import { waitingStatus } from '../../../sending/waiting-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { calendarDay } from '../../../ui/dates.ts';
+import { momentOf } from '../../firm-dates.ts';
+import { firmToday, isoDay } from '../../../ui/typed-values.ts';
+import { CopyHash } from './copy-hash.tsx';
+import { DeliveryForm, type Outcome } from './delivery-form.tsx';
+import { SecureLinks } from './secure-links.tsx';
+import { DraftedBy } from '../../../letters/drafted-by.tsx';
+
+type TrackingProps = {
+  letter: LetterView;
+  busy: boolean;
+  onTracking: (trackingNumber: string, postedOn: string | null) => void;
+};
+type DeliveryTabProps = TrackingProps & {
+  recording: { busy: boolean; error: string | null };
+  onCompare: () => void;
+  onRecord: (outcome: Outcome, on: string) => void;
+};
+
+const channels = { email: 'Secure email', certified_mail: 'Certified mail' };
+const withSpaces = (status: string) => status.replaceAll('_', ' ');
+type Delivery = LetterView['deliveries'][number];
+
+/** Why a delivery has not gone out. */
+const problemText = ({ status, problem }: Delivery): string =>
+  status === 'failed' ? `It was not sent: ${problem}.` : `Not yet: ${problem}. It is retried automatically.`;
+
+/** The email of this delivery, when it waits for the reader's decision. */
+function waitingEmailOf(letter: LetterView, delivery: Delivery): WaitingEmail | null {
+  if (delivery.waits_since === null || !letter.may.settle_email) return null;
+  return {
+    letter_id: letter.id,
+    state: delivery.status === 'uncertain' ? 'uncertain' : 'refused',
+    recipient: delivery.recipient,
+    since: delivery.waits_since,
+    problem: delivery.problem ?? '',
+  };
+}
+
+function statusOf(letter: LetterView): string {
+  const waiting = letter.deliveries.find((each) => each.waits_since !== null);
+  const state = waiting && (waiting.status === 'uncertain' ? 'uncertain' : 'refused');
+  return waitingStatus(letter.status, state)?.toLowerCase() ?? withSpaces(letter.status);
+}
+
+/** The letter's history: created, approved, sent, delivered, answered. */
+export function DeliveryTab({ letter, busy, onTracking, recording, onRecord, onCompare }: DeliveryTabProps) {
+  return (
+    <div className="panel-part">
+      <section aria-labelledby="history-title" className="panel-part">
+        <h2 id="history-title">History</h2>
+        <History letter={letter} />
+        {letter.version > 1 && (
+          <p className="button-row">
+            <Button variant="secondary" size="small" onClick={onCompare}>
+              Compare versions
+            </Button>
+          </p>
+        )}
+      </section>
+      <section aria-labelledby="delivery-title" className="panel-part">
+        <h2 id="delivery-title">Delivery</h2>
+        {letter.deliveries.length === 0 ? (
+          <p className="muted">Not sent yet. Delivery rows appear here once it is.</p>
+        ) : (
+          <Deliveries letter={letter} />
+        )}
+        {mayTrack(letter) && <Tracking letter={letter} busy={busy} onTracking={onTracking} />}
+        {letter.may.record_delivery && (
+          <DeliveryForm
+            key={`${letter.status} ${letter.delivered_on}`}
+            letter={letter}
+            {...recording}
+            onRecord={onRecord}
+          />
+        )}
+        <p className="button-row">
+          <a href={`/api/letters/${letter.id}/pdf`} target="_blank" rel="noreferrer">
+            {letter.sent_at ? 'Print-ready PDF' : 'PDF of the saved version'}
+          </a>
+          {letter.exhibit_book.state === 'bound' && (
+            <a href={`/api/letters/${letter.id}/exhibits.pdf`} target="_blank" rel="noreferrer">
+              Exhibit book
+            </a>
+          )}
+          {letter.approval && (
+            <a href={`/api/letters/${letter.id}/proof.pdf`} target="_blank" rel="noreferrer">
+              Proof pack
+            </a>
+          )}
+          <a href={`/api/letters/${letter.id}/text`} target="_blank" rel="noreferrer">
+            Plain text
+          </a>
+        </p>
+      </section>
+      <SecureLinks letter={letter} />
+      <DeskReplies letter={letter} />
+    </div>
+  );
+}
+
+/** The number can be entered while the mail is in transit; afterwards the delivery row shows it. */
+const mayTrack = ({ status, deliveries }: LetterView) =>
+  (status === 'sending' || status === 'sent') && deliveries.some((each) => each.channel === 'certified_mail');
+
+function History({ letter }: { letter: LetterView }) {
+  return (
+    <ol role="list" className="event-list">
+      {letter.status === 'returned_to_sender' && (
+        <li>
+          <p>Returned to sender</p>
+        </li>
+      )}
+      {letter.delivered_on && (
+        <li>
+          <p>Delivered</p>
+          <p className="muted small">
+            {calendarDay(letter.delivered_on)}
+            {letter.answer_due_on && `; an answer is due by ${calendarDay(letter.answer_due_on)}`}
+          </p>
+        </li>
+      )}
+      {letter.sent_at && (
+        <li>
+          <p>Sent</p>
+          <p className="muted small">{leftText(letter.required_channel.channel, letter.sent_at)}</p>
+        </li>
+      )}
+      {letter.approval && (
+        <li>
+          <p>Approved by {letter.approval.attorney_name}</p>
+          <p className="muted small">{momentOf(letter.approval.at)}</p>
+          <CopyHash hash={letter.approval.sha256} />
+          {letter.approval.exhibits_sha256 && (
+            <>
+              <p className="muted small">With the exhibit book</p>
+              <CopyHash hash={letter.approval.exhibits_sha256} />
+            </>
+          )}
+        </li>
+      )}
+      <li>
+        <p>
+          Version {letter.version}, {letter.word_count.toLocaleString('en-US')} words
+        </p>
+        <p className="muted small">Status: {statusOf(letter)}</p>
+      </li>
+      <li>
+        <p>Drafted</p>
+        <p className="muted small">{momentOf(letter.created_at)}</p>
+        {letter.departure && (
+          <p className="small">
+            Out of order, by {letter.departure.attorney_name}. {letter.departure.obstacle} Reason:{' '}
+            {letter.departure.reason}
+          </p>
+        )}
+        <DraftedBy
+          engine={letter.engine}
+          model={letter.model}
+          engine_note={letter.engine_note}
+          instructions={letter.instructions}
+        />
+      </li>
+    </ol>
+  );
+}
+
+function Deliveries({ letter }: { letter: LetterView }) {
+  return (
+    <ul role="list" className="event-list">
+      {letter.deliveries.map((delivery) => {
+        const waiting = waitingEmailOf(letter, delivery);
+        return (
+          <li key={delivery.id}>
+            <p>
+              <strong>
+                {channels[delivery.channel]}
+                {delivery.copy && ', a copy'}
+              </strong>
+              : {withSpaces(delivery.status)}
+            </p>
+            <p className="small delivery__recipient">{delivery.recipient}</p>
+            <p className="muted small">
+              {delivery.tracking_number && (
+                <>
+                  Tracking <span className="mono">{delivery.tracking_number}</span>.{' '}
+                </>
+              )}
+              {delivery.at && leftText(delivery.channel, delivery.at)}
+              {delivery.status === 'to_print' &&
+                delivery.post_by &&
+                `To be posted by ${calendarDay(delivery.post_by)}.`}
+            </p>
+            {delivery.receipt_file_id && (
+              <p className="small">
+                <a href={`/api/files/${delivery.receipt_file_id}/download`}>Postmarked receipt</a>
+              </p>
+            )}
+            {delivery.problem && !waiting && <p className="small">{problemText(delivery)}</p>}
+            {waiting && <WaitingEmailNotice email={waiting} of="this letter" />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Tracking({ letter, busy, onTracking }: TrackingProps) {
+  const mail = letter.deliveries.find(({ channel }) => channel === 'certified_mail');
+  const [entry, setEntry] = useState<PostedEntry>({
+    tracking: letter.tracking_number ?? '',
+    day: mail?.at ? firmDayOf(new Date(mail.at)) : firmToday(),
+  });
+  const [wrong, setWrong] = useState<PostedErrors>({});
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const trouble = postedTrouble(entry, firmToday());
+    setWrong(trouble);
+    if (Object.keys(trouble).length === 0 && !busy) onTracking(entry.tracking.trim(), isoDay(entry.day));
+  };
+  return (
+    <form className="tracking" onSubmit={submit} noValidate>
+      <PostedFields id="mailed" entry={entry} errors={wrong} onChange={setEntry} />
+      <Button type="submit" variant="secondary" size="small" busy={busy} busyLabel="Recording…">
+        Record tracking number
+      </Button>
+    </form>
+  );
+}
+
+/**
+ * The processor's replies in this letter's case; the case lists the earlier letters. Until it loads, only this letter
+ * can be chosen.
+ */
+function DeskReplies({ letter }: { letter: LetterView }) {
+  const theCase = useQuery(orpc.cases.get.queryOptions({ input: { id: letter.case_id } }));
+  return (
+    <RepliesSection
+      level="h2"
+      caseId={letter.case_id}
+      letters={theCase.data?.letters ?? [letter]}
+      files={letter.exhibits}
+    />
+  );
+}

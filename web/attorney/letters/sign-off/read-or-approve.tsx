@@ -1,0 +1,40 @@
+import type { LetterView } from '../../../../contract/letter-view.ts';
+import { Button } from '../../../ui/button.tsx';
+import { calendarDay } from '../../../ui/dates.ts';
+
+/** Who has read the letter as it is, and on which day; nothing while nobody has. */
+export function ReadBy({ letter: { reading } }: { letter: LetterView }) {
+  if (reading === null) return null;
+  return (
+    <p className="small">
+      Read whole by <bdi>{reading.attorney_name}</bdi> on {calendarDay(reading.on)}.
+    </p>
+  );
+}
+
+type ReadOrApproveProps = {
+  letter: LetterView;
+  /** Something bars approval, which the element `obstacles` says. */
+  barred: boolean;
+  /** The saved version can be read, whatever else bars approval. */
+  readable: boolean;
+  onDialog: (dialog: 'read' | 'approve') => void;
+};
+
+/** The next step of a letter in review: its reading, then its approval. */
+export function ReadOrApprove({ letter, barred, readable, onDialog }: ReadOrApproveProps) {
+  const described = barred ? 'obstacles' : undefined;
+  if (!letter.may.approve || letter.reading !== null)
+    return (
+      <Button disabled={barred} aria-describedby={described} onClick={() => onDialog('approve')}>
+        Approve version {letter.version}…
+      </Button>
+    );
+  // Another date is another version, which would have to be read again.
+  if (letter.decisions.some(({ key }) => key === 'date:stale')) return null;
+  return (
+    <Button disabled={!readable} aria-describedby={described} onClick={() => onDialog('read')}>
+      Read version {letter.version}…
+    </Button>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { LetterView } from '../../../../contract/letter-view.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { orpc } from '../../../api/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { momentOf } from '../../firm-dates.ts';
+import { showToast } from '../../../ui/toasts.tsx';
+
+/** The secure links of a letter: to whom, until when, each time that one was opened, and an end. Nothing while there is none. */
+export function SecureLinks({ letter }: { letter: LetterView }) {
+  const cache = useQueryClient();
+  const revoke = useMutation(
+    orpc.letters.revokeLink.mutationOptions({
+      onSuccess: (shown) => {
+        cache.setQueryData(orpc.letters.get.queryKey({ input: { id: letter.id } }), shown);
+        showToast({ title: 'Link ended.' });
+      },
+      onError: (error) =>
+        showToast({
+          title: 'The link was not ended',
+          description: messageOf(error, 'Please try again.'),
+          tone: 'danger',
+        }),
+    }),
+  );
+  if (letter.links.length === 0) return null;
+  return (
+    <section aria-labelledby="links-title" className="panel-part">
+      <h2 id="links-title">Secure links</h2>
+      <ul role="list" className="event-list">
+        {letter.links.map((link) => (
+          <li key={link.id}>
+            <p className="delivery__recipient">In the email to {link.recipient}</p>
+            <p className="muted small">{validity(link)}</p>
+            {link.opens.length === 0 ? (
+              <p className="small">Not opened.</p>
+            ) : (
+              <ol role="list" className="small" aria-label={`Opened by ${link.recipient}`}>
+                {link.opens.map(({ at, address, user_agent }) => (
+                  <li key={at} className="delivery__recipient">
+                    Opened {momentOf(at)} from {address || 'an unknown address'}
+                    <span className="muted">{user_agent && `, ${user_agent}`}</span>
+                  </li>
+                ))}
+              </ol>
+            )}
+            {link.revoked_at === null && (
+              <Button
+                variant="secondary"
+                size="small"
+                busy={revoke.isPending}
+                busyLabel="Ending…"
+                onClick={() => revoke.mutate({ id: letter.id, link_id: link.id })}
+              >
+                End this link<span className="visually-hidden"> to {link.recipient}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function validity({ created_at, expires_at, revoked_at, revoked_by_name }: LetterView['links'][number]): string {
+  const made = `Made ${momentOf(created_at)}`;
+  return revoked_at === null
+    ? `${made}, valid until ${momentOf(expires_at)}.`
+    : `${made}, ended ${momentOf(revoked_at)} by ${revoked_by_name}.`;
+}

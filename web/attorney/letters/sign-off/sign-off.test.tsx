@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { LetterView } from '../../../../contract/letter-view.ts';
+import { textOf } from '../../../../testing/web/shown.tsx';
+import { ApprovedHash } from './approved-hash.tsx';
+import { approvedText, useApprovedGuard } from '../use-approved-guard.tsx';
+
+const [approved, signed] = ['a'.repeat(64), 'b'.repeat(64)];
+const approval = { attorney_name: 'Jordan Avery', sha256: signed, content_sha256: approved, signed: true };
+const letterOf = (more: object = {}) =>
+  ({ status: 'approved', version: 4, pdf_sha256: approved, approval, ...more }) as unknown as LetterView;
+
+test('the hash of what leaves says that it is the signed file’s, and why the approval names another', () => {
+  const text = textOf(renderToStaticMarkup(<ApprovedHash letter={letterOf()} />));
+  expect(text).toMatch(
+    /Signed PDF, which leaves, sha-256 bbbbbbbb…bbbbbbbb .*PDF of version 4, as approved, sha-256 aaaa/,
+  );
+  const before = textOf(renderToStaticMarkup(<ApprovedHash letter={letterOf({ approval: null })} />));
+  expect(before).toMatch(/^PDF, sha-256 aaaaaaaa…aaaaaaaa Copy/);
+});
+
+/** Whether an edit is made at once, in a letter as given. */
+function isMade(letter: LetterView, unsaved = false): boolean {
+  let made = false;
+  const Page = () => {
+    const { guarded } = useApprovedGuard(letter, unsaved);
+    if (!made) guarded(() => (made = true))();
+    return null;
+  };
+  // An edit that waits renders again, which a page rendered once refuses.
+  try {
+    renderToStaticMarkup(<Page />);
+  } catch {
+    return made;
+  }
+  return made;
+}
+
+test('the first edit of an approved letter waits for an answer, which says whose approval is void; others are made at once', () => {
+  expect(isMade(letterOf())).toBe(false);
+  expect(isMade(letterOf(), true)).toBe(true);
+  expect(isMade(letterOf({ status: 'in_review', approval: null }))).toBe(true);
+  expect(approvedText(letterOf())).toBe(
+    'Saving an edit makes another version and voids the approval of version 4 by Jordan Avery: it is read and approved once more.',
+  );
+});

@@ -1,0 +1,245 @@
+import type { LetterView } from '../../../../contract/letter-view.ts';
+import type { LetterStatus } from '../../../../domain/letters/letter.ts';
+import { calendarDay } from '../../../ui/dates.ts';
+import { momentOf } from '../../firm-dates.ts';
+import { leftText } from '../../../sending/posting-text.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { approvalObstacles, barringPoints, barringText } from '../approval.ts';
+import { ApprovedHash } from './approved-hash.tsx';
+import { CopyHash } from './copy-hash.tsx';
+import { ExhibitBook } from './exhibit-book.tsx';
+import { ReadBy, ReadOrApprove } from './read-or-approve.tsx';
+
+export type DeskDialog =
+  | 'pdf'
+  | 'return'
+  | 'send'
+  | 'compare'
+  | 'versions'
+  | 'read'
+  | 'approve'
+  | 'next'
+  | 'add-authority'
+  | 'add-fact';
+type SignOffProps = {
+  letter: LetterView;
+  unsaved: boolean;
+  /** They are based on an older version than the saved one. */
+  outdated: boolean;
+  busy: 'submit' | 'send' | 'redate' | null;
+  onSubmit: () => void;
+  onRedate: () => void;
+  /** Sends through the channels that were held back. */
+  onSendAgain: () => void;
+  onDialog: (dialog: DeskDialog) => void;
+  /** Shows the tab "To decide". */
+  onDecide: () => void;
+};
+
+/** Approval: what would be signed, what stands in the way, and this letter's next step. */
+export function SignOff(props: SignOffProps) {
+  return (
+    <section className="sign-off" aria-labelledby="sign-off-title">
+      <h2 id="sign-off-title" className="visually-hidden" tabIndex={-1}>
+        Sign-off
+      </h2>
+      <Step {...props} />
+      <p className="muted small">AI drafts. A licensed attorney reviews and signs.</p>
+    </section>
+  );
+}
+
+function Step(props: SignOffProps) {
+  switch (props.letter.status) {
+    case 'draft':
+    case 'in_review':
+      return <Review {...props} />;
+    case 'approved':
+      return <Approved {...props} />;
+    case 'superseded':
+      return <Superseded by={props.letter.superseded_by} />;
+    case 'sending':
+    case 'sent':
+    case 'delivered':
+    case 'returned_to_sender':
+      return <Sent {...props} />;
+  }
+}
+
+function Superseded({ by }: { by: string | null }) {
+  return (
+    <>
+      <p>A newer letter took the place of this one. It can be read, and nothing else.</p>
+      {by !== null && (
+        <div>
+          <LinkButton to={`/attorney/letters/${by}`}>Open the newer letter</LinkButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Review({ letter, unsaved, outdated, busy, onSubmit, onRedate, onDialog, onDecide }: SignOffProps) {
+  const stale = letter.decisions.some(({ key }) => key === 'date:stale');
+  const { listed, besides } = approvalObstacles(letter, { unsaved, outdated });
+  const barred = listed > 0 || besides.length > 0;
+  return (
+    <>
+      <CopyHash of="PDF" hash={letter.pdf_sha256} />
+      <ExhibitBook letter={letter} unsaved={unsaved} />
+      <ReadBy letter={letter} />
+      {barred && (
+        <p className="sign-off__barred">
+          <span id="obstacles">{[listed > 0 && barringText(listed), ...besides].filter(Boolean).join(' ')}</span>
+          {listed > 0 && (
+            <Button variant="quiet" size="small" onClick={onDecide}>
+              Open “To decide”
+            </Button>
+          )}
+        </p>
+      )}
+      <div className="button-row">
+        {letter.status === 'draft' && letter.may.edit && (
+          <Button disabled={unsaved} busy={busy === 'submit'} busyLabel="Putting into review…" onClick={onSubmit}>
+            Put into review
+          </Button>
+        )}
+        {letter.status === 'in_review' && stale && (
+          <Button disabled={unsaved} busy={busy === 'redate'} busyLabel="Dating…" onClick={onRedate}>
+            Date it again
+          </Button>
+        )}
+        {letter.status === 'in_review' && (
+          <ReadOrApprove letter={letter} barred={barred} readable={besides.length === 0} onDialog={onDialog} />
+        )}
+        {letter.status === 'in_review' && (
+          <Button variant="secondary" disabled={unsaved} onClick={() => onDialog('return')}>
+            Return with a note
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Approved({ letter, unsaved, outdated, busy, onRedate, onDialog }: SignOffProps) {
+  const barred = barringPoints(letter, 'sending');
+  const late = letter.decisions.some(({ key }) => key === 'date:late');
+  return (
+    <>
+      {letter.approval && (
+        <p>
+          <strong>Approved</strong> by {letter.approval.attorney_name}
+          {letter.approval.bar_number &&
+            ` (${letter.approval.bar_state} bar number ${letter.approval.bar_number})`},{' '}
+          {momentOf(letter.approval.at)}.
+        </p>
+      )}
+      <ApprovedHash letter={letter} />
+      <ExhibitBook letter={letter} unsaved={false} />
+      {unsaved && (
+        <ul className="sign-off__obstacles">
+          <li>
+            Saving your edits makes a new version and voids this approval.{' '}
+            {outdated ? 'Compare them with the saved version before sending.' : 'Save or discard them before sending.'}
+          </li>
+        </ul>
+      )}
+      {barred.length > 0 && (
+        <ul id="send-obstacle" className="sign-off__obstacles">
+          {barred.map(({ key, text }) => (
+            <li key={`${key} ${text}`}>{text}</li>
+          ))}
+        </ul>
+      )}
+      <div className="button-row">
+        {late && (
+          <Button disabled={unsaved} busy={busy === 'redate'} busyLabel="Dating…" onClick={onRedate}>
+            Date it again
+          </Button>
+        )}
+        <Button
+          disabled={!letter.may.send || barred.length > 0 || unsaved}
+          aria-describedby={barred.length > 0 ? 'send-obstacle' : undefined}
+          onClick={() => onDialog('send')}
+        >
+          Send…
+        </Button>
+        {letter.may.edit && (
+          <Button variant="secondary" disabled={unsaved} onClick={() => onDialog('return')}>
+            Return with a note
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+const outcomes: Partial<Record<LetterStatus, string>> = {
+  sending: 'On its way out',
+  sent: 'Sent',
+  delivered: 'Delivered',
+  returned_to_sender: 'Returned to sender',
+};
+
+function Sent({ letter, busy, onRedate, onSendAgain, onDialog }: SignOffProps) {
+  const isHeld = ({ status: each }: LetterView['deliveries'][number]) => each === 'held_back';
+  const held = letter.deliveries.some(isHeld);
+  // What is printed may be in an envelope: staff record that it was not posted first.
+  const late = letter.deliveries.every(isHeld) && letter.decisions.some(({ key }) => key === 'date:late');
+  const uncertain = letter.deliveries.some((each) => each.status === 'uncertain');
+  const { status } = letter;
+  return (
+    <>
+      <p>
+        <strong>{status === 'sending' && uncertain ? 'Not known to have arrived' : outcomes[status]}</strong>
+        {letter.delivered_on && <> on {calendarDay(letter.delivered_on)}</>}
+        {letter.sent_at && (
+          <>
+            {status === 'sent' ? '' : '; sent'} on {leftText(letter.required_channel.channel, letter.sent_at)}
+          </>
+        )}
+        . {status === 'sending' ? 'These bytes were approved:' : 'These bytes were approved and sent:'}
+      </p>
+      <ApprovedHash letter={letter} />
+      <ExhibitBook letter={letter} unsaved={false} />
+      {held && (
+        <ul id="held-back" className="sign-off__obstacles">
+          <li>
+            {letter.send_blocked_by ?? 'A part of the sending was held back while the case was closed. It can go now.'}
+          </li>
+        </ul>
+      )}
+      {letter.may.settle_email && (
+        <ul className="sign-off__obstacles">
+          <li>The email awaits your decision, under “History”.</li>
+        </ul>
+      )}
+      {held && (
+        <div className="button-row">
+          {late && (
+            <Button busy={busy === 'redate'} busyLabel="Dating…" onClick={onRedate}>
+              Date it again
+            </Button>
+          )}
+          <Button
+            disabled={!letter.may.send}
+            busy={busy === 'send'}
+            busyLabel="Sending…"
+            aria-describedby="held-back"
+            onClick={onSendAgain}
+          >
+            Send what was held back
+          </Button>
+        </div>
+      )}
+      {letter.may.draft_next && (
+        <div className="button-row">
+          <Button variant="secondary" onClick={() => onDialog('next')}>
+            Draft the next letter…
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

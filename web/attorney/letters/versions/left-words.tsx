@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { blockText } from '../../../../domain/letters/letter-differences.ts';
+import { recordOf } from '../../../../domain/json.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/feedback.tsx';
+import { unsavedStoreHere } from '../../../unsaved/store.ts';
+import { CopyWords } from './copy-words.tsx';
+import { DiscardWords } from './discard-words.tsx';
+import { isDocument } from '../use-letter-desk.ts';
+
+/** What one typed in a letter that is one's own no more, as when its case was given to somebody else: the letter as it was left here. */
+export function LeftWords({ id }: { id: string }) {
+  const [store] = useState(() => unsavedStoreHere('letter', 'device'));
+  const [left, setLeft] = useState(() => recordOf(store.read(id)?.value)['document']);
+  const [asked, ask] = useState(false);
+  if (!isDocument(left)) return null;
+  const discard = () => {
+    store.clear(id);
+    setLeft(null);
+  };
+  return (
+    <Notice tone="warning" title="Your unsaved words">
+      <p>You had edited this letter and not saved it. This is how you left it; it is stored on this device only.</p>
+      <details>
+        <summary>The letter as you left it</summary>
+        {left.blocks.map((block) => (
+          <p key={block.id} className="compare__words">
+            {blockText(block)}
+          </p>
+        ))}
+      </details>
+      <div className="button-row">
+        <CopyWords document={left} only={[]} />
+        <Button variant="quiet" size="small" onClick={() => ask(true)}>
+          Discard your words
+        </Button>
+      </div>
+      {asked && <DiscardWords onDiscard={discard} onClose={() => ask(false)} />}
+    </Notice>
+  );
+}

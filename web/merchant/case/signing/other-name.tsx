@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { isExpectedName } from '../../../../domain/letters/signed-paper.ts';
+import { CheckedBox } from '../../../ui/checked-box.tsx';
+import { Checkbox } from '../../../ui/choice-group.tsx';
+import { useLanguage } from '../../../language/language.ts';
+
+/** Whether the typed name is nobody's of the application, and whether its owner said that they may sign. */
+export function useOtherName(name: string, expected: readonly string[]) {
+  // What was said applies to one name; another must be said again.
+  const [meant, setMeant] = useState<string | null>(null);
+  const isOther = name.trim() !== '' && !isExpectedName(name, expected);
+  const isMeant = isOther && meant === name.trim();
+  return {
+    isOther,
+    isMeant,
+    error: isOther && !isMeant ? [{ id: 'other-name', message: 'Check the name, or say that you may sign.' }] : [],
+    mean: (now: boolean) => setMeant(now ? name.trim() : null),
+  };
+}
+
+type OtherNameProps = {
+  other: ReturnType<typeof useOtherName>;
+  expected: readonly string[];
+  business: string;
+  error: string | undefined;
+};
+
+/** Asks a signer whom the application does not name whether they may sign; nothing for the others. */
+export function OtherName({ other, expected, business, error }: OtherNameProps) {
+  const { t } = useLanguage();
+  if (!other.isOther) return null;
+  return (
+    <CheckedBox id="other-name" error={error}>
+      <Checkbox
+        id="other-name"
+        label={t('The application names {names}. I am somebody else, and may sign for {business}', {
+          names: expected.join(` ${t('and')} `),
+          business,
+        })}
+        checked={other.isMeant}
+        onCheckedChange={other.mean}
+      />
+    </CheckedBox>
+  );
+}
