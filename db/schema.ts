@@ -396,6 +396,7 @@ export interface Cases {
   next_action: string | null;
   next_action_for: string | null;
   next_action_on: string | null;
+  next_action_was_on: string | null;
   org_id: string;
   other_processor: string | null;
   owner_id: string | null;

@@ -4,7 +4,7 @@ import { addDays, isIsoDate } from '../calendar/business-days.ts';
 import { caseStatuses } from './case.ts';
 import { hasEnded, type LetterProgress } from './case-progress.ts';
 import { letterStatuses, letterTypes } from '../letters/letter.ts';
-import { nextActionOf } from './next-action.ts';
+import { nextActionOf, standingAction, type StoredAction } from './next-action.ts';
 import type { StageCase, StageProgress } from './stage.ts';
 
 const created_at = new Date('2026-03-02T15:00:00Z');
@@ -307,4 +307,34 @@ test('every open case has a next action with a date, an ended one has none, and 
     }),
     { numRuns: 1_000 },
   );
+});
+
+describe('a case that was left to be planned', () => {
+  const plan = nextActionOf(open, { ...nothing, letters: [letter()] }, today);
+  const left = (next_action_for: string | null): StoredAction => ({
+    next_action: 'What stood',
+    next_action_on: today,
+    next_action_for,
+    next_action_was_on: '2026-03-01',
+  });
+  const planned = { next_action: plan?.words, next_action_on: plan?.due_on, next_action_for: plan?.step };
+  const was = { next_action_on: '2026-03-01' };
+
+  test.each([
+    ['gets the plan of its new step', 'analyzed/draft', planned],
+    ['gets its first plan', null, planned],
+    ['keeps the day of a step that it is still at, however late that is', plan?.step ?? '', { ...planned, ...was }],
+    [
+      'keeps what staff typed in its stage',
+      'hand:with_attorney',
+      { ...was, next_action: 'What stood', next_action_for: 'hand:with_attorney' },
+    ],
+    ['drops what staff typed in an earlier stage', 'hand:analyzed', planned],
+  ])('%s', (_title, before, expected) => {
+    expect(standingAction(left(before), plan)).toEqual({ ...expected, next_action_was_on: null });
+  });
+
+  test('has nothing to plan once it has ended', () => {
+    expect(standingAction(left(null), null)).toEqual({ ...left(null), next_action_was_on: null });
+  });
 });

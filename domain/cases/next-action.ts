@@ -57,6 +57,31 @@ export function nextActionOf(
   return { stage, step: `${stage}/${about}`, words, due_on };
 }
 
+/**
+ * What a case keeps of its next action. `next_action_for`: the step it was planned for, or `hand:STAGE` for one that staff typed in that stage.
+ * `next_action_was_on`: while the case is left to be planned, the day on which the action before was due; `next_action_on` is then the day of
+ * leaving. Null once it is planned.
+ */
+export type StoredAction = {
+  next_action: string | null;
+  next_action_on: IsoDate | null;
+  next_action_for: string | null;
+  next_action_was_on: IsoDate | null;
+};
+
+/** What stands in a case that was left to be planned: once a step, so that what was due stays due; a typed action until the stage changes. */
+export function standingAction(stored: StoredAction, plan: NextAction | null): StoredAction {
+  if (plan === null) return { ...stored, next_action_was_on: null };
+  const typed = stored.next_action_for === `hand:${plan.stage}`;
+  const stays = typed || stored.next_action_for === plan.step;
+  return {
+    next_action: typed ? stored.next_action : plan.words,
+    next_action_on: stays ? stored.next_action_was_on : plan.due_on,
+    next_action_for: typed ? stored.next_action_for : plan.step,
+    next_action_was_on: null,
+  };
+}
+
 function phaseOf(theCase: StageCase, progress: StageProgress): Phase {
   const { stage } = stageOf(theCase, progress);
   // Money that comes meanwhile leaves an offer open.

@@ -6,7 +6,7 @@ import type { Services } from '../kernel/context.ts';
 import { loadCaseFile } from '../letters/load-case-file.ts';
 import { notFound } from '../kernel/refusal.ts';
 import { writeHistory } from '../kernel/history.ts';
-import { planNextAction } from '../kernel/next-action.ts';
+import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import type { User } from '../kernel/user.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 
@@ -55,7 +55,7 @@ export async function analyze(
       old_value: null,
       new_value: { engine: 'embedded' },
     });
-    await planNextAction(services, db, caseId);
+    await leaveForPlanning(services, db, caseId);
     return analysis;
   });
 }

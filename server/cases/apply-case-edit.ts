@@ -13,7 +13,8 @@ import { detailColumns, takeBackLetter, writeDetailHistory, writeListHistory, wr
 import { maskedEin } from '../kernel/ein.ts';
 import type { EditableCase } from './find-editable-case.ts';
 import { writeHistory } from '../kernel/history.ts';
-import { markTypedAction, planNextAction } from '../kernel/next-action.ts';
+import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
+import { markTypedAction } from './plan-next-action.ts';
 import { readWorkflowEdit, type ReadWorkflowEdit } from './read-workflow-edit.ts';
 import { dayOf } from '../../domain/calendar/utc.ts';
 
@@ -50,10 +51,11 @@ export async function applyCaseEdit(
   if (changed.length === 0) return { ...after, version: row.version, changed };
   await write(services, db, before, changes);
   const typed = changed.includes('next_action') || changed.includes('next_action_on');
-  // Planned before the letter is taken back for drafting, which is not a step of the case.
-  await (typed ? markTypedAction : planNextAction)(services, db, row.id);
+  if (typed) await markTypedAction(db, row.id, dayOf(services.clock.now()));
+  // Drafting the letter again leaves the case to be planned: that its letter was taken back meanwhile is no step of it.
   if (details.length > 0 && (await takeBackLetter(db, row.id)))
     await services.jobs.enqueue(db, 'redraft-letter', { case_id: row.id });
+  else if (!typed && (details.length > 0 || after.status !== row.status)) await leaveForPlanning(services, db, row.id);
   await writeDetailHistory(db, user, { id: row.id, ein_last4: row.ein_last4, fields: before.fields }, changes.details);
   await writeListHistory(db, user, row.id, before.lists, changes.lists);
   await writeWorkflowHistory(db, user, before, changes.workflow);

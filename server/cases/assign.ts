@@ -7,7 +7,7 @@ import { reSignDrafts } from '../letters/re-sign-drafts.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { findCaseCore } from '../kernel/find-case-core.ts';
 import { writeHistory } from '../kernel/history.ts';
-import { planNextAction } from '../kernel/next-action.ts';
+import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 
 /**
  * Assigns a case to an attorney; letters not yet approved get their letterhead and signature. Throws NOT_FOUND,
@@ -55,7 +55,7 @@ export async function assignAttorney(
     new_value: attorney.full_name,
   });
   await reSignDrafts(services, db, user, caseId, attorney);
-  await planNextAction(services, db, caseId);
+  await leaveForPlanning(services, db, caseId);
   return { attorney: given, changed: true };
 }
 

@@ -7,6 +7,7 @@ import { dayOf } from '../../domain/calendar/utc.ts';
 import { checkedUntil } from '../../domain/people/license.ts';
 import { clockDates, type ClockDate } from '../../drafting/clock/dates.ts';
 import { clocksOf } from '../kernel/case-clock.ts';
+import { actionsOf } from './plan-next-action.ts';
 import { repliedTo } from '../../domain/cases/stage.ts';
 import type { Services } from '../kernel/context.ts';
 import { activeStatuses } from '../../domain/cases/case.ts';
@@ -35,17 +36,17 @@ export const datesForEverybody = (services: Services, ids: readonly string[]): P
 /** The open cases among `ids` that the actor may see, each with its days. A case that has ended or was cancelled has none. */
 export async function datesOfCases(db: Db, ids: readonly string[], today: string): Promise<CaseDates[]> {
   if (ids.length === 0) return [];
-  const [cases, clocks, offers, promised, answers, envelopes, pauses, licenses] = await Promise.all([
+  const [cases, actions, clocks, offers, promised, answers, envelopes, pauses, licenses] = await Promise.all([
     db
       .selectFrom('cases')
       .select(['id', 'case_number', 'legal_business_name', 'first_name', 'owner_id', 'attorney_id'])
-      .select(['next_action', 'next_action_on'])
       .where('id', 'in', ids)
       .where('status', 'in', activeStatuses)
       .where('cancelled_at', 'is', null)
       .orderBy('created_at')
       .orderBy('id')
       .execute(),
+    actionsOf(db, ids),
     clocksOf(db, ids, today),
     offersIn(db, ids),
     promisedIn(db, ids),
@@ -54,16 +55,17 @@ export async function datesOfCases(db: Db, ids: readonly string[], today: string
     pausesIn(db, ids),
     licensesIn(db, ids),
   ]);
-  return cases.map(({ next_action, next_action_on, ...row }) => {
+  return cases.map((row) => {
     const of = <Row extends { case_id: string | null }>(rows: readonly Row[]) =>
       rows.filter(({ case_id }) => case_id === row.id);
     const clock = clocks.get(row.id);
+    const { next_action: words = null, next_action_on: on = null } = actions.get(row.id) ?? {};
     return {
       ...row,
       dates: clockDates({
         rows: clock?.rows ?? [],
         steps: clock?.steps ?? [],
-        next_action: next_action && next_action_on ? { words: next_action, on: next_action_on } : null,
+        next_action: words && on ? { words, on } : null,
         answer_due_on: stillDue(of(answers)[0]),
         offers: of(offers).flatMap(({ id, answer_by }) => (answer_by === null ? [] : [{ id, answer_by }])),
         promised: of(promised).flatMap(({ id, label, promised_release_on: on }) =>

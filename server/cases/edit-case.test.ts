@@ -345,6 +345,7 @@ describe('the end of a case', () => {
     });
     expect((await patch({ owner_id: null })).status).toBe(200);
     expect((await patch({ status: 'intake', owner_id: room.staff.id })).body.changed).toEqual(['status', 'owner_id']);
+    await room.runNow('plan-next-action');
     expect(await caseOf()).toMatchObject({
       closed_at: null,
       next_action: 'Review the application',

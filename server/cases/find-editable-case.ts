@@ -8,7 +8,7 @@ import type { Services } from '../kernel/context.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
 import { openStoredEin, storedLists } from './case-details.ts';
 import { maskedEin } from '../kernel/ein.ts';
-import { lockCase } from '../kernel/lock-case.ts';
+import { planNextAction } from './plan-next-action.ts';
 
 export type EditableCase = {
   row: CaseRow & { owner_id: string | null; next_action: string | null; next_action_on: string | null };
@@ -29,7 +29,8 @@ export async function findEditableCase(
   version: number,
   edit: CaseEdit,
 ): Promise<EditableCase> {
-  await lockCase(db, id);
+  // Planned first, so that an edit is compared with what its page showed.
+  await planNextAction(db, id);
   const row = await db
     .selectFrom('cases')
     .select([...caseColumns, 'owner_id', 'next_action', 'next_action_on'])

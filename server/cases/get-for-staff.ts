@@ -6,6 +6,7 @@ import type { User } from '../kernel/user.ts';
 import { actorShown, valueShown } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
 import type { Viewer } from './get.ts';
+import { actionColumns, actionsForEverybody } from './plan-next-action.ts';
 
 /** Everything that staff see of a case: relations, latest analysis, attorney and history. Throws NOT_FOUND. */
 export async function getForStaff(services: Services, user: User, id: string) {
@@ -16,14 +17,8 @@ export async function getForStaff(services: Services, user: User, id: string) {
         .selectFrom('cases')
         .innerJoin('users', 'users.id', 'cases.created_by')
         .leftJoin('profiles as owner', 'owner.user_id', 'cases.owner_id')
-        .select([
-          'users.email',
-          'cases.legal_hold',
-          'cases.owner_id',
-          'owner.display_name as owner_name',
-          'cases.next_action',
-          'cases.next_action_on',
-        ])
+        .select(['users.email', 'cases.legal_hold', 'cases.owner_id', 'owner.display_name as owner_name'])
+        .select(actionColumns)
         .where('cases.id', '=', id)
         .executeTakeFirst(),
       db
@@ -47,6 +42,9 @@ export async function getForStaff(services: Services, user: User, id: string) {
     ]),
   );
   if (!found) throw notFound('This case');
+  // A job is about to plan it.
+  const left = creator && creator.next_action_was_on !== null;
+  const action = left ? (await actionsForEverybody(services, [id])).get(id) : creator;
   const message = found.messages.find((each) => each.message_type === 'ai_analysis');
   const viewer: Viewer = { side: 'desk', own: false, now: services.clock.now() };
   return {
@@ -55,8 +53,8 @@ export async function getForStaff(services: Services, user: User, id: string) {
     creator: creator?.email ?? null,
     legalHold: creator?.legal_hold ?? false,
     owner: creator?.owner_id ? { id: creator.owner_id, name: creator.owner_name ?? '' } : null,
-    nextAction: creator?.next_action ?? null,
-    nextActionOn: creator?.next_action_on ?? null,
+    nextAction: action?.next_action ?? null,
+    nextActionOn: action?.next_action_on ?? null,
     attorney: attorney ?? null,
     history,
     analysis: analysisIn(message?.body),

@@ -3,6 +3,7 @@ import type { Services } from '../kernel/context.ts';
 import type { SubjectJobs } from '../kernel/jobs.ts';
 import { analyze } from './analyze.ts';
 import { anchorHistory } from './anchor-history.ts';
+import { planNextAction } from './plan-next-action.ts';
 import { remindOfCase, remindOfDays } from './remind.ts';
 
 export const caseJobs = (services: Services) =>
@@ -10,6 +11,8 @@ export const caseJobs = (services: Services) =>
     // Daily; the outbox holds each reminder once, so a second run sends nothing.
     'remind-of-days': () => remindOfDays(services),
     'remind-of-case': ({ case_id }) => remindOfCase(services, case_id),
+    // A second run finds the case planned.
+    'plan-next-action': ({ case_id }) => services.database.as(systemActor, (db) => planNextAction(db, case_id)),
     // Daily; a second run writes another anchor.
     'anchor-history': () => anchorHistory(services),
     // A second run finds the analysis and skips.

@@ -141,6 +141,21 @@ test('a next action typed by staff stays until the stage changes, even while the
   expect((await next())[0]).toBe('Follow up with the processor');
 });
 
+test('a new owner or priority is no step of a case, and its next action stays as it is planned', async () => {
+  await room.fresh({ signed: false });
+  await room.runNow('plan-next-action');
+  const stored = () =>
+    room.superuser.rows('select next_action, next_action_on, next_action_was_on from cases where id = $1', [
+      room.caseId,
+    ]);
+  const before = await stored();
+  expect(before).toMatchObject([
+    { next_action: 'Make sure the attorney reviews the letter', next_action_was_on: null },
+  ]);
+  await patch({ priority: 'high' });
+  expect(await stored()).toEqual(before);
+});
+
 test('planning an action makes no new version and no history entry', async () => {
   await room.fresh({ signed: false });
   const before = await version();
@@ -181,28 +196,38 @@ test('a case submitted before there was staff gets its owner with the first staf
   }
 });
 
-test('the database plans only for a case that the caller can see, and only those three columns', async () => {
+test('the database leaves only a case that the caller can see for planning, and only its next action', async () => {
   await room.fresh({ signed: false });
+  await room.app.runJobs();
+  const stored = async () =>
+    (
+      await room.superuser.rows(
+        'select next_action, next_action_on::text as on, next_action_was_on::text as was_on from cases where id = $1',
+        [room.caseId],
+      )
+    )[0];
   const plain = new pg.Client({ connectionString: room.app.url, options: '-c role=unhold_app' });
   await plain.connect();
-  const plan = async (id: string, role: string) => {
+  const leave = async (id: string, role: string) => {
     await plain.query('begin');
     await plain.query(
       "select set_config('app.actor_id', $1, true), set_config('app.actor_role', $2, true), set_config('app.actor_email', '', true)",
       [id, role],
     );
-    await plain.query("select app.plan_next_action($1, 'with_attorney', 'some step', 'Some action', '2026-12-24')", [
-      room.caseId,
-    ]);
+    const { rows } = await plain.query("select app.leave_for_planning($1, '2026-12-24') as is_open", [room.caseId]);
     await plain.query('commit');
+    return rows[0].is_open;
   };
   try {
-    const before = await next();
-    await plan(randomUUID(), 'client');
-    await plan(randomUUID(), 'attorney');
-    expect(await next()).toEqual(before);
-    await plan(room.merchant.id, 'client');
-    expect(await next()).toEqual(['Some action', '2026-12-24']);
+    const before = await stored();
+    expect([await leave(randomUUID(), 'client'), await leave(randomUUID(), 'attorney')]).toEqual([false, false]);
+    expect(await stored()).toEqual(before);
+    expect(await leave(room.merchant.id, 'client')).toBe(true);
+    expect(await stored()).toEqual({
+      next_action: 'Look at the case again',
+      on: '2026-12-24',
+      was_on: before?.['on'],
+    });
     await plain.query('begin');
     await plain.query("select set_config('app.actor_id', $1, true), set_config('app.actor_role', 'client', true)", [
       room.merchant.id,

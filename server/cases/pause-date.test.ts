@@ -18,7 +18,7 @@ beforeEach(async () => {
   await room.freshSent();
   await room.superuser.rows('update users set is_lead = false');
   await room.superuser.rows(
-    "update cases set next_action = 'Wait', next_action_on = current_date + 300, owner_id = $2 where id = $1",
+    "update cases set next_action = 'Wait', next_action_on = current_date + 300, next_action_was_on = null, owner_id = $2 where id = $1",
     [room.caseId, room.staff.id],
   );
 });

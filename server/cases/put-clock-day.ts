@@ -6,7 +6,7 @@ import type { ClockDay } from '../../domain/cases/clock-day.ts';
 import type { Services } from '../kernel/context.ts';
 import { findCaseCore, sideOf } from '../kernel/find-case-core.ts';
 import { writeHistory } from '../kernel/history.ts';
-import { planNextAction } from '../kernel/next-action.ts';
+import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';
 import { getClock } from './get-clock.ts';
@@ -49,7 +49,7 @@ export async function putClockDay(
         old_value: before,
         new_value: { what, tranche_id, on },
       });
-      await planNextAction(services, db, caseId);
+      await leaveForPlanning(services, db, caseId);
     }
   });
   return getClock(services, user, caseId);

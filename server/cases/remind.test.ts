@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await room.freshSent();
   await room.superuser.rows(
-    "update cases set next_action = 'Wait', next_action_on = current_date + 300, owner_id = $2 where id = $1",
+    "update cases set next_action = 'Wait', next_action_on = current_date + 300, next_action_was_on = null, owner_id = $2 where id = $1",
     [room.caseId, room.staff.id],
   );
 });
@@ -119,7 +119,7 @@ test('the attorney is reminded of the last day for a claim, and the merchant of 
     expires_on: day(3),
   });
   await room.superuser.rows(
-    "update cases set next_action = 'Wait', next_action_on = current_date + 300 where id = $1",
+    "update cases set next_action = 'Wait', next_action_on = current_date + 300, next_action_was_on = null where id = $1",
     [room.caseId],
   );
   await remindOfCase(at(today), room.caseId);

@@ -8,6 +8,7 @@ import { queueEmail } from '../email/queue-email.ts';
 import type { Services } from '../kernel/context.ts';
 import { actionNeeded, dayReminder } from './emails.ts';
 import { datesOfCases, type CaseDates } from './clock-dates.ts';
+import { planNextAction } from './plan-next-action.ts';
 
 /** Queues a job for each open case, which looks at its days. A second run finds the reminders of the first. */
 export async function remindOfDays(services: Services): Promise<void> {
@@ -29,6 +30,8 @@ export async function remindOfDays(services: Services): Promise<void> {
 export async function remindOfCase(services: Services, caseId: string): Promise<void> {
   const today = dayOf(services.clock.now());
   await services.database.as(systemActor, async (db) => {
+    // A job that was lost is made up for within a day.
+    await planNextAction(db, caseId);
     const [found] = await datesOfCases(db, [caseId], today);
     if (!found) return;
     await askMerchant(services, db, caseId);

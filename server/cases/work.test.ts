@@ -184,6 +184,11 @@ describe('the work list', () => {
     ]);
     // One row less and two more, one of them late instead of the other.
     expect(await work('of=everybody')).toMatchObject({ total: total + 1, overdue });
+    // Left to be planned, it may say something else since.
+    await superuser.rows('update cases set next_action_was_on = current_date where id = $1', [case_id]);
+    expect((await found()).map(([kind]) => kind)).toEqual(['step', 'mailing', 'email']);
+    expect(await work('of=everybody')).toMatchObject({ total: total + 2, overdue: overdue + 1 });
+    await superuser.rows('update cases set next_action_was_on = null where id = $1', [case_id]);
     await superuser.rows("delete from outbox where key in ('w1', 'w2')");
   });
 

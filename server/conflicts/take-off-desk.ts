@@ -3,7 +3,7 @@ import { unsent } from '../../domain/letters/life.ts';
 import type { Db } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
 import { writeHistory } from '../kernel/history.ts';
-import { planNextAction } from '../kernel/next-action.ts';
+import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import type { User } from '../kernel/user.ts';
 
 /**
@@ -40,5 +40,5 @@ export async function takeOffDesk(
     old_value: attorney?.full_name ?? attorney_id,
     new_value: null,
   });
-  await planNextAction(services, db, id);
+  await leaveForPlanning(services, db, id);
 }

@@ -7,6 +7,7 @@ import type { LetterStatus } from '../../domain/letters/letter.ts';
 import type { User } from '../kernel/user.ts';
 import { analyze } from '../cases/analyze.ts';
 import { patch } from '../cases/patch.ts';
+import { planNextAction } from '../cases/plan-next-action.ts';
 import type { Services } from '../kernel/context.ts';
 import { dayOf } from '../../domain/calendar/utc.ts';
 import { approve } from '../letters/approve.ts';
@@ -56,10 +57,13 @@ export async function advanceDemoCase(
   }
   await recordDemoMoney(at, people, caseId, demoCase);
   const now = at(demoCase.daysAgo);
+  // From the story's last day, before an edit of today, whether or not the job has come to it.
+  await now.database.as(systemActor, (db) => planNextAction(db, caseId));
   const { version } = await now.database.as(people.staff, (db) =>
     db.selectFrom('cases').select('version').where('id', '=', caseId).executeTakeFirstOrThrow(),
   );
   await patch(now, people.staff, caseId, version, { status: demoCase.status, priority: demoCase.priority });
+  await now.database.as(systemActor, (db) => planNextAction(db, caseId));
 }
 
 /** Days after the case was submitted on which the next letter is drafted; null while this one waits for somebody. */

@@ -5,6 +5,7 @@ import type { Db } from '../../db/actor.ts';
 export const jobDefinitions = {
   'analyze-case': z.strictObject({ case_id: z.uuid() }),
   'draft-letter': z.strictObject({ case_id: z.uuid() }),
+  'plan-next-action': z.strictObject({ case_id: z.uuid() }),
   'bind-exhibits': z.strictObject({ letter_id: z.uuid() }),
   'redraft-letter': z.strictObject({ case_id: z.uuid() }),
   'notify-staff': z.strictObject({ message_id: z.uuid() }),

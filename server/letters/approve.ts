@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { attestations, currentAttestation, type AttestationVersion } from '../../domain/letters/attestation.ts';
 import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
-import { planNextAction } from '../kernel/next-action.ts';
+import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { approvalGround, requireGround } from './approval.ts';
@@ -75,7 +75,7 @@ export async function approve(
         attestation,
       },
     });
-    await planNextAction(services, db, letter.case_id);
+    await leaveForPlanning(services, db, letter.case_id);
     return letterOnDesk(services, db, await findLetter(db, id));
   });
 }

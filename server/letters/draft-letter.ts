@@ -7,7 +7,7 @@ import type { Draft } from '../../drafting/draft-letter.ts';
 import type { Wish } from '../../drafting/plan/knobs.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { clearConflicts } from '../conflicts/decisions.ts';
-import { planNextAction } from '../kernel/next-action.ts';
+import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import { queueEmail } from '../email/queue-email.ts';
 import type { Services } from '../kernel/context.ts';
 import type { CaseRow } from '../kernel/find-case.ts';
@@ -174,7 +174,7 @@ async function writeLetter(
     old_value: null,
     new_value: { letter_id: letterId, type: request.letterType, ...(carried && { carried_over: carried }) },
   });
-  await planNextAction(services, db, request.caseId);
+  await leaveForPlanning(services, db, request.caseId);
   // Whoever drafts it for themselves knows of it.
   if (attorney && attorney.user_id !== actor.id)
     await notifyAttorney(services, db, attorney.user_id, letterId, loaded.row, due);

@@ -128,12 +128,7 @@ test('a released letter that is printed too late is held back, and dated again i
 });
 
 test('the next action says by when an approved letter leaves, also once the merchant has signed, and that it is dated again', async () => {
-  const next = async () => {
-    const [row] = await room.superuser.rows<{ next_action: string }>('select next_action from cases where id = $1', [
-      room.caseId,
-    ]);
-    return row?.next_action;
-  };
+  const next = async () => (await room.staff.get(`/api/admin/cases/${room.caseId}`)).body.next_action;
   await room.fresh({ signed: false });
   await approve(room.attorney, room.letterId);
   await signAgreement(room.merchant, room.caseId);

@@ -3,7 +3,7 @@ import type { VersionReason } from '../../domain/letters/letter-version.ts';
 import type { LetterDocument, LetterStatus } from '../../domain/letters/letter.ts';
 import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
-import { planNextAction } from '../kernel/next-action.ts';
+import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
 import { sameAuthor } from './authorship.ts';
@@ -30,7 +30,7 @@ export async function put(
     const status = requireStep(letter, 'edit', 'edited');
     requireVersion(letter, version);
     await saveVersion(services, db, user, letter, { document, why: 'edited', status });
-    await planNextAction(services, db, letter.case_id);
+    await leaveForPlanning(services, db, letter.case_id);
     return letterOnDesk(services, db, await findLetter(db, id));
   });
 }

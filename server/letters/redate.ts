@@ -4,7 +4,7 @@ import type { Db } from '../../db/actor.ts';
 import { letterDateOf } from '../../domain/calendar/firm-day.ts';
 import { redated } from '../../drafting/redate.ts';
 import { writeHistory } from '../kernel/history.ts';
-import { planNextAction } from '../kernel/next-action.ts';
+import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';
@@ -32,7 +32,7 @@ export async function redate(services: Services, user: User, id: string): Promis
     if (step === 'recall') await withdrawHeldBack(db, letter);
     if (!(await bringUpToDate(services, db, user, letter, status)))
       throw new Refusal('CONFLICT', 'The letter has the date of today already.');
-    await planNextAction(services, db, letter.case_id);
+    await leaveForPlanning(services, db, letter.case_id);
     return letterOnDesk(services, db, await findLetter(db, id));
   });
 }

@@ -6,7 +6,7 @@ import type { LetterType } from '../../domain/letters/letter.ts';
 import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
 import { lockCase } from '../kernel/lock-case.ts';
-import { planNextAction } from '../kernel/next-action.ts';
+import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import { askMerchant } from './ask-merchant.ts';
 import { byEngine, storedInstructions } from './authorship.ts';
 import type { CarriedOver } from '../../contract/letter-generator.ts';
@@ -30,6 +30,8 @@ export async function redraftLetter(services: Services, actor: Actor, caseId: st
   await countCasePages(services, caseId);
   await services.database.as(actor, async (db) => {
     await lockCase(db, caseId);
+    // The change that asked for this did not, since taking a letter back is no step of the case.
+    await leaveForPlanning(services, db, caseId);
     const loaded = await loadCaseFile(db, caseId);
     if (!loaded || loaded.row.cancelled_at || ['resolved', 'closed'].includes(loaded.row.status)) return;
     const letter = await db
@@ -49,7 +51,6 @@ export async function redraftLetter(services: Services, actor: Actor, caseId: st
     if (!attorney || status === null) return;
     // The change of the case took it out of review.
     await db.updateTable('letters').set({ status }).where('id', '=', letter.id).execute();
-    await planNextAction(services, db, caseId);
     await notifyAttorney(services, db, attorney.user_id, letter.id, loaded.row, letter.due_on);
   });
 }

@@ -1,6 +1,6 @@
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
-import { planNextAction } from '../kernel/next-action.ts';
+import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
 import type { CarriedOver } from '../../contract/letter-generator.ts';
 import { countCasePages } from './count-case-pages.ts';
@@ -40,7 +40,7 @@ export async function redraft(
     });
     if (!redrafted) throw new Refusal('CONFLICT', 'Drafted again, the letter would be the same.');
     await db.updateTable('letters').set({ status }).where('id', '=', id).execute();
-    await planNextAction(services, db, caseId);
+    await leaveForPlanning(services, db, caseId);
     return { desk: await letterOnDesk(services, db, await findLetter(db, id)), carried: redrafted.carried };
   });
 }

@@ -1,6 +1,6 @@
 import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
-import { planNextAction } from '../kernel/next-action.ts';
+import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import type { Services } from '../kernel/context.ts';
 import { findLetter, requireOwnAttorney, requireStep } from './find-letter.ts';
 import { letterOnDesk } from './get.ts';
@@ -22,7 +22,7 @@ export async function sendBack(services: Services, user: User, id: string, note:
       old_value: letter.status,
       new_value: { note },
     });
-    await planNextAction(services, db, letter.case_id);
+    await leaveForPlanning(services, db, letter.case_id);
     return letterOnDesk(services, db, { ...letter, status });
   });
 }

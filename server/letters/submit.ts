@@ -1,6 +1,6 @@
 import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
-import { planNextAction } from '../kernel/next-action.ts';
+import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { findLetter, requireStep } from './find-letter.ts';
@@ -24,7 +24,7 @@ export async function submit(services: Services, user: User, id: string): Promis
       old_value: 'draft',
       new_value: status,
     });
-    await planNextAction(services, db, letter.case_id);
+    await leaveForPlanning(services, db, letter.case_id);
     return letterOnDesk(services, db, await findLetter(db, id));
   });
 }

@@ -5,7 +5,7 @@ import { formatCents, type Cents } from '../../domain/money/cents.ts';
 import { restOf } from '../../domain/money/ledger.ts';
 import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
-import { planNextAction } from '../kernel/next-action.ts';
+import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueCaseEmail } from '../email/queue-case-email.ts';
 import { findMoneyCase, requireNotCancelled, type MoneyCase } from '../kernel/merchant-case.ts';
@@ -71,7 +71,7 @@ export async function addRecovery(
       old_value: null,
       new_value: { recovery_id: entry_id, ...entry, ...(over_held ? { over_held } : {}) },
     });
-    await planNextAction(services, db, caseId);
+    await leaveForPlanning(services, db, caseId);
     await notifyMerchant(services, db, theCase, { entry_id, amount_cents: entry.amount_cents, before, after });
     return after;
   });

@@ -4,7 +4,7 @@ import { offerInTheWay, offerLapsed } from '../../domain/money/ledger.ts';
 import { formatCents } from '../../domain/money/cents.ts';
 import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
-import { planNextAction } from '../kernel/next-action.ts';
+import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
 import { findMoneyCase, requireMerchant, requireOpenCase } from '../kernel/merchant-case.ts';
@@ -41,7 +41,7 @@ export async function answerOffer(
       old_value: 'open',
       new_value: { offer_id: offerId, amount_cents: offer.amount_cents },
     });
-    await planNextAction(services, db, caseId);
+    await leaveForPlanning(services, db, caseId);
     if (answer === 'accepted') await services.jobs.enqueue(db, 'notify-accepted', { offer_id: offerId });
     return ledgerOf(db, theCase);
   });

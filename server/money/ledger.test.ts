@@ -318,22 +318,16 @@ describe('an offer', () => {
   });
 
   test("an acceptance is the owner's next action, whatever was typed before, and one email", async () => {
-    const planned = async () =>
-      (
-        await room.superuser.rows<{ next_action: string; due: string }>(
-          'select next_action, next_action_on::text as due from cases where id = $1',
-          [room.caseId],
-        )
-      )[0];
+    const planned = async () => (await room.staff.get(`/api/admin/cases/${room.caseId}`)).body;
     const id = await made();
     await room.superuser.rows(
       "update cases set next_action = 'Call', next_action_for = 'hand:offer_made' where id = $1",
       [room.caseId],
     );
     for (const _ of ['once', 'again']) await reply(id, 'accepted');
-    expect(await planned()).toEqual({
+    expect(await planned()).toMatchObject({
       next_action: 'Tell the processor that the offer is accepted, and follow up on the money',
-      due: addBusinessDays(day(), 1),
+      next_action_on: addBusinessDays(day(), 1),
     });
     await room.app.runJobs();
     const [owner] = await room.superuser.rows<{ email: string }>(

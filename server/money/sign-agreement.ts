@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../db/actor.ts';
 import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
-import { planNextAction } from '../kernel/next-action.ts';
+import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueCaseEmail } from '../email/queue-case-email.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -88,7 +88,7 @@ async function keep(
       ...(other_name ? { other_name } : {}),
     },
   });
-  await planNextAction(services, db, theCase.id);
+  await leaveForPlanning(services, db, theCase.id);
   await queueCaseEmail(services, db, {
     key: `agreement-signed:${theCase.id}`,
     template: agreementSigned,

@@ -4,7 +4,7 @@ import type { Db } from '../../db/actor.ts';
 import { restOf } from '../../domain/money/ledger.ts';
 import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
-import { planNextAction } from '../kernel/next-action.ts';
+import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueCaseEmail } from '../email/queue-case-email.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
@@ -44,7 +44,7 @@ export async function withdrawEntry(
       old_value: { amount_cents: entry.amount_cents, received_on: entry.received_on, note: entry.note },
       new_value: { entry_id: entryId, why },
     });
-    await planNextAction(services, db, caseId);
+    await leaveForPlanning(services, db, caseId);
     if (money) await notifyMerchant(services, db, theCase, { money, after });
     return after;
   });

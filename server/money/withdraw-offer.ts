@@ -1,6 +1,6 @@
 import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
-import { planNextAction } from '../kernel/next-action.ts';
+import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
 import { findMoneyCase } from '../kernel/merchant-case.ts';
@@ -32,7 +32,7 @@ export async function withdrawOffer(
       old_value: 'open',
       new_value: { offer_id: offerId, amount_cents: offer.amount_cents },
     });
-    await planNextAction(services, db, caseId);
+    await leaveForPlanning(services, db, caseId);
     return ledgerOf(db, theCase);
   });
 }

@@ -4,7 +4,7 @@ import { queueCaseEmail } from '../email/queue-case-email.ts';
 import { factsToConfirm } from '../letters/emails.ts';
 import type { Services } from '../kernel/context.ts';
 import { writeHistory } from '../kernel/history.ts';
-import { planNextAction } from '../kernel/next-action.ts';
+import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';
 import { factsOfCase, factShown, waitingLetter, type FactsOfCase } from './facts-of-case.ts';
@@ -57,7 +57,7 @@ export async function answerCorrection(
       letter_id: null,
       payload: { first_name, case_number, case_id: caseId, reminder: false },
     });
-    await planNextAction(services, db, caseId);
+    await leaveForPlanning(services, db, caseId);
     return factsOfCase(db, user, caseId);
   });
 }

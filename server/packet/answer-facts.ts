@@ -5,7 +5,7 @@ import type { FactOnFile } from '../letters/facts-on-file.ts';
 import type { Services } from '../kernel/context.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { requireMerchant } from '../kernel/merchant-case.ts';
-import { planNextAction } from '../kernel/next-action.ts';
+import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import type { User } from '../kernel/user.ts';
 import { factsOfCase, factShown, waitingLetter, type FactsOfCase } from './facts-of-case.ts';
 
@@ -42,7 +42,7 @@ export async function answerFacts(
         old_value: null,
         new_value: { facts: confirmed },
       });
-    if (news.length > 0) await planNextAction(services, db, caseId);
+    if (news.length > 0) await leaveForPlanning(services, db, caseId);
     return factsOfCase(db, user, caseId);
   });
 }

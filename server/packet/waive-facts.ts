@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { factAsText } from '../../domain/letters/fact-to-confirm.ts';
 import type { Services } from '../kernel/context.ts';
 import { writeHistory } from '../kernel/history.ts';
-import { planNextAction } from '../kernel/next-action.ts';
+import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';
 import { factsOfCase, waitingLetter, type FactsOfCase } from './facts-of-case.ts';
@@ -42,7 +42,7 @@ export async function waiveFacts(services: Services, user: User, caseId: string,
       old_value: null,
       new_value: { facts: open.map(({ says }) => says), reason },
     });
-    await planNextAction(services, db, caseId);
+    await leaveForPlanning(services, db, caseId);
     return factsOfCase(db, user, caseId);
   });
 }

@@ -102,7 +102,13 @@ async function wholeCase(services: Services, user: User, id: string): Promise<ob
     ...stored
   } = found.row;
   // Staff's plans are internal, like their notes.
-  const { next_action: _action, next_action_on: _on, next_action_for: _for, ...fields } = stored;
+  const {
+    next_action: _action,
+    next_action_on: _on,
+    next_action_for: _for,
+    next_action_was_on: _was,
+    ...fields
+  } = stored;
   const ein = ein_encrypted ? openEin(ein_encrypted, services.config.appKeys) : null;
   return {
     ...fields,

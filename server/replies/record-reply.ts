@@ -3,7 +3,7 @@ import type { Cents } from '../../domain/money/cents.ts';
 import type { User } from '../kernel/user.ts';
 import type { CaseCore } from '../kernel/find-case-core.ts';
 import { writeHistory } from '../kernel/history.ts';
-import { planNextAction } from '../kernel/next-action.ts';
+import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import type { Services } from '../kernel/context.ts';
 import { checkPastDay, isRepeat } from '../kernel/entry.ts';
 import { queueCaseEmail } from '../email/queue-case-email.ts';
@@ -48,7 +48,7 @@ export async function recordReply(
       old_value: null,
       new_value: { answer_id: entry_id, ...recorded },
     });
-    await planNextAction(services, db, caseId);
+    await leaveForPlanning(services, db, caseId);
     if (entry.kind === 'offer' && entry.amount_cents !== null)
       await notifyMerchant(services, db, theCase, {
         id: entry_id,

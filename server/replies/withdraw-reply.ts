@@ -2,7 +2,7 @@ import type { Db } from '../../db/actor.ts';
 import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
-import { planNextAction } from '../kernel/next-action.ts';
+import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
 import { repliesOf, requireStaff, type ReplyRow } from './list-replies.ts';
 
@@ -30,7 +30,7 @@ export async function withdrawReply(services: Services, user: User, id: string):
         old_value: { answer_id: id, ...withdrawn },
         new_value: null,
       });
-      await planNextAction(services, db, found.case_id);
+      await leaveForPlanning(services, db, found.case_id);
     }
     return repliesOf(db, found.case_id);
   });

@@ -2,7 +2,7 @@ import { afterStep } from '../../domain/letters/life.ts';
 import { letterSent } from './emails.ts';
 import type { Actor, Db } from '../../db/actor.ts';
 import { writeHistory } from '../kernel/history.ts';
-import { planNextAction } from '../kernel/next-action.ts';
+import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueCaseEmail } from '../email/queue-case-email.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
@@ -42,7 +42,7 @@ export async function markSent(
     })
     .where('id', '=', letterId)
     .execute();
-  await planNextAction(services, db, letter.case_id);
+  await leaveForPlanning(services, db, letter.case_id);
   await queueCaseEmail(services, db, {
     key: `letter-sent:${letterId}`,
     template: letterSent,

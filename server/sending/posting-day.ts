@@ -5,7 +5,7 @@ import type { Actor, Db } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
 import { wrong } from '../kernel/entry.ts';
 import { writeHistory } from '../kernel/history.ts';
-import { planNextAction } from '../kernel/next-action.ts';
+import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import { currentVersion, type DeskLetter } from '../letters/find-letter.ts';
 import { currentApproval } from '../letters/get.ts';
 
@@ -48,5 +48,5 @@ export async function correctPostingDay(
     old_value: { channel: 'certified_mail', ...copy, on: old },
     new_value: { channel: 'certified_mail', ...copy, on },
   });
-  await planNextAction(services, db, letter.case_id);
+  await leaveForPlanning(services, db, letter.case_id);
 }

@@ -6,7 +6,7 @@ import { longDay } from '../../domain/calendar/long-day.ts';
 import { answerDue } from '../../domain/letters/answer-due.ts';
 import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
-import { planNextAction } from '../kernel/next-action.ts';
+import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueCaseEmail } from '../email/queue-case-email.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -54,7 +54,7 @@ export async function deliver(
     old_value: letter.status === 'sent' ? null : { outcome: letter.status, on: letter.delivered_on },
     new_value: { letter_id: id, on, answer_due_on },
   });
-  await planNextAction(services, db, letter.case_id);
+  await leaveForPlanning(services, db, letter.case_id);
   if (delivered_on && answer_due_on) await notifyMerchant(services, db, letter, { delivered_on, answer_due_on });
 }
 

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/actor.ts';
 import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
-import { planNextAction } from '../kernel/next-action.ts';
+import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import type { Services } from '../kernel/context.ts';
 import { planExhibitsInEmail } from './exhibits-in-email.ts';
 import { createLink } from './secure-link.ts';
@@ -45,7 +45,7 @@ export async function send(services: Services, user: User, id: string, email: st
     const { channel, address } = requiredChannel(desk.version.document, desk.version.fact_sheet);
     // Submitted by a person before: what leaves from here is a copy.
     if (channel === 'web') await markSent(services, db, user, id, { channel, recipient: address.join(', ') });
-    await planNextAction(services, db, letter.case_id);
+    await leaveForPlanning(services, db, letter.case_id);
     return letterOnDesk(services, db, await findLetter(db, id));
   });
 }

@@ -4,6 +4,7 @@ import type { JobName } from '../kernel/jobs.ts';
 const jobLabels: Readonly<Record<JobName, string>> = {
   'analyze-case': 'Analyze a case',
   'draft-letter': 'Draft a letter',
+  'plan-next-action': 'Plan the next action',
   'bind-exhibits': 'Bind exhibits',
   'redraft-letter': 'Draft a letter again',
   'notify-staff': 'Notify staff of a message',

@@ -71,7 +71,7 @@ export class LetterRoom {
     );
   }
 
-  async runNow(name: 'analyze-case' | 'draft-letter'): Promise<void> {
+  async runNow(name: 'analyze-case' | 'draft-letter' | 'redraft-letter' | 'plan-next-action'): Promise<void> {
     await jobHandlers(this.app.services)[name]({ case_id: this.caseId });
   }
 

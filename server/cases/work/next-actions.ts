@@ -14,7 +14,8 @@ const firstId = '00000000-0000-0000-0000-000000000000';
 const namedIn = (of: WorkOf): RawBuilder<unknown> =>
   typeof of === 'string' ? sql`${of}, null` : sql`'owner', ${of.owner}`;
 
-const isPosting = sql`c.next_action_for like '%/post:%'`;
+/** As planned: what a letter may have moved on from since is not covered by it. */
+const isPosting = sql`c.next_action_for like '%/post:%' and c.next_action_was_on is null`;
 
 /** At most `limit` next actions of open cases after `after`. */
 export async function pageOfActions(
@@ -26,7 +27,7 @@ export async function pageOfActions(
   const afterId = after === null ? null : after.rank === actionRank ? after.id : firstId;
   const { rows } = await sql<Omit<ActionPlace, 'rank'>>`
     select c.id, c.next_action_on as "on", c.next_action_for as planned_for, c.next_action as text,
-      ${isPosting} is true and exists (select 1 from outbox o where o.case_id = c.id and ${waitsToLeave}) as covered
+      (${isPosting}) is true and exists (select 1 from outbox o where o.case_id = c.id and ${waitsToLeave}) as covered
     from app.find_work(${namedIn(of)}, ${after?.on ?? null}, ${afterId}, ${limit}) page join cases c on c.id = page.id
     order by c.next_action_on, c.id`.execute(db);
   return rows.map((row) => ({ ...row, rank: actionRank }));

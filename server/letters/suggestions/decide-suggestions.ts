@@ -3,7 +3,7 @@ import { withMine } from '../../../domain/letters/letter-differences.ts';
 import { letterDocument, type LetterDocument } from '../../../domain/letters/letter.ts';
 import type { User } from '../../kernel/user.ts';
 import { writeHistory } from '../../kernel/history.ts';
-import { planNextAction } from '../../kernel/next-action.ts';
+import { leaveForPlanning } from '../../kernel/leave-for-planning.ts';
 import type { Services } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { currentVersion, findLetter, requireStep } from '../find-letter.ts';
@@ -58,7 +58,7 @@ export async function decideSuggestions(
       old_value: null,
       new_value: { letter_id: id, parts: chosen.map(({ label }) => label) },
     });
-    await planNextAction(services, db, letter.case_id);
+    await leaveForPlanning(services, db, letter.case_id);
     return suggestionsOf(db, await findLetter(db, id));
   });
 }

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { systemActor, type Db } from '../../db/actor.ts';
+import { computedProgress, progressOf } from '../kernel/case-progress.ts';
+import { letterDateOf } from '../../domain/calendar/firm-day.ts';
+import type { IsoDate } from '../../domain/calendar/business-days.ts';
+import { leavesBy } from '../../domain/letters/answer-due.ts';
+import {
+  asksTheContract,
+  nextActionOf,
+  standingAction,
+  waitsToBeSent,
+  type StoredAction,
+} from '../../domain/cases/next-action.ts';
+import { nextContractStep } from '../../drafting/clock/steps.ts';
+import { clocksOf } from '../kernel/case-clock.ts';
+import type { Services } from '../kernel/context.ts';
+import { lockCase } from '../kernel/lock-case.ts';
+
+/** What `actionOf` reads of a case. */
+export const actionColumns = [
+  'cases.next_action',
+  'cases.next_action_on',
+  'cases.next_action_for',
+  'cases.next_action_was_on',
+] as const;
+
+/**
+ * Plans the next action of a case that a transaction has left for it (kernel/leave-for-planning.ts), and leaves the case locked. Idempotent. The
+ * step that moved the case has its own history entry, so this adds none and makes no new version. The actor is staff or the program.
+ */
+export async function planNextAction(db: Db, caseId: string): Promise<void> {
+  await lockCase(db, caseId);
+  const stored = await db.selectFrom('cases').select(actionColumns).where('id', '=', caseId).executeTakeFirst();
+  if (!stored || stored.next_action_was_on === null) return;
+  const planned = await actionOf(db, caseId, stored);
+  await db.updateTable('cases').set(planned).where('id', '=', caseId).execute();
+}
+
+/**
+ * The next actions of the cases among `caseIds` that the actor may see, by id, as every page and calendar says them: what is stored, or what the
+ * job will store once it plans the case. Both count from the day on which the case was left, so they say the same whenever they look.
+ */
+export async function actionsOf(db: Db, caseIds: readonly string[]): Promise<Map<string, StoredAction>> {
+  const rows = await db.selectFrom('cases').select('id').select(actionColumns).where('id', 'in', caseIds).execute();
+  return new Map(
+    await Promise.all(rows.map(async ({ id, ...stored }) => [id, await actionOf(db, id, stored)] as const)),
+  );
+}
+
+/** The same for everybody who may see these cases: it depends on what a few of them may not read. */
+export const actionsForEverybody = ({ database }: Services, caseIds: readonly string[]) =>
+  database.as(systemActor, (db) => actionsOf(db, caseIds));
+
+async function actionOf(db: Db, caseId: string, stored: StoredAction): Promise<StoredAction> {
+  const { next_action_on: leftOn, next_action_was_on: wasOn } = stored;
+  return wasOn === null || leftOn === null ? stored : standingAction(stored, await planOf(db, caseId, leftOn));
+}
+
+/** Marks the action of an open case as typed by staff for its current stage. */
+export async function markTypedAction(db: Db, caseId: string, today: IsoDate): Promise<void> {
+  const state = await stateOf(db, caseId);
+  const plan = state && nextActionOf(state.theCase, state.progress, today);
+  if (plan)
+    await db
+      .updateTable('cases')
+      .set({ next_action_for: `hand:${plan.stage}` })
+      .where('id', '=', caseId)
+      .execute();
+}
+
+async function planOf(db: Db, caseId: string, today: IsoDate) {
+  const state = await stateOf(db, caseId);
+  if (!state) return null;
+  const { theCase, progress } = state;
+  const clock = asksTheContract(progress) ? (await clocksOf(db, [caseId], today)).get(caseId) : undefined;
+  const step = clock ? nextContractStep(clock.steps, clock.facts.taken) : null;
+  return nextActionOf(theCase, progress, today, step, {
+    corrections: await correctionsOf(db, caseId),
+    leaves_by: waitsToBeSent(progress) ? await leavesByOf(db, caseId) : null,
+  });
+}
+
+async function stateOf(db: Db, caseId: string) {
+  const found = await db
+    .selectFrom('cases')
+    .select(['status', 'held_amount_cents', 'created_at', 'cancelled_at'])
+    .select(computedProgress)
+    .where('id', '=', caseId)
+    .executeTakeFirst();
+  if (!found) return null;
+  const { progress, ...theCase } = found;
+  return { theCase, progress: progressOf(progress) };
+}
+
+/** The last day on which the approved letter may leave; its date is that of its approval. */
+async function leavesByOf(db: Db, caseId: string): Promise<string | null> {
+  const { rows } = await sql<{ approved_at: Date | null }>`
+    select max(a.approved_at) as approved_at
+    from letters l join letter_approvals a on a.letter_id = l.id and a.version = l.version
+    where l.case_id = ${caseId} and l.status = 'approved'`.execute(db);
+  const at = rows[0]?.approved_at ?? null;
+  return at === null ? null : leavesBy(letterDateOf(at));
+}
+
+/** Corrections by the merchant that wait for the desk. */
+async function correctionsOf(db: Db, caseId: string): Promise<number> {
+  const { rows } = await sql<{ corrected: number }>`select corrected from app.facts_of_case(${caseId})`.execute(db);
+  return rows[0]?.corrected ?? 0;
+}
