@@ -1,5 +1,5 @@
 import { AgreementPanel } from '../../packet/agreement-panel.tsx';
-import type { CaseDetail } from './case-types.ts';
+import type { CaseDetail } from './frame/case-types.ts';
 
 /** "The agreement" on the merchant's page of a case. */
 export function AgreementSection({ theCase }: { theCase: CaseDetail }) {

@@ -7,8 +7,8 @@ import { Notice } from '../../ui/feedback.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { useUnsavedText } from '../../unsaved/use-unsaved.ts';
-import type { CaseDetail } from './case-types.ts';
-import { refreshCases } from './use-case.ts';
+import type { CaseDetail } from './frame/case-types.ts';
+import { refreshCases } from './frame/use-case.ts';
 import { useLanguage } from '../../language/language.ts';
 
 const longestReason = 2_000;
