@@ -1,9 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import type { LetterView } from '../../../contract/letter-view.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { showFailure, showToast } from '../../ui/toasts.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { LeaveGuard } from '../../unsaved/leave-guard.tsx';
 import { approvalObstacles, barringText } from './findings/approval.ts';
@@ -171,12 +170,7 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
               actions.send.mutate(
                 { id: letter.id, email: null },
                 {
-                  onError: (error) =>
-                    showToast({
-                      title: 'The letter was not sent',
-                      description: messageOf(error, 'Please try again.'),
-                      tone: 'danger',
-                    }),
+                  onError: showFailure('The letter was not sent'),
                 },
               )
             }

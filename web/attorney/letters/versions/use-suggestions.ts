@@ -1,11 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SuggestedChange } from '../../../../contract/letter-suggestions.ts';
-import { messageOf } from '../../../api/api-error.ts';
 import { orpc } from '../../../api/api.ts';
-import { showToast } from '../../../ui/toasts.tsx';
-
-const failed = (title: string) => (error: unknown) =>
-  showToast({ title, description: messageOf(error, 'Please try again.'), tone: 'danger' });
+import { showFailure } from '../../../ui/toasts.tsx';
 
 /** The suggested changes of a letter, and what can be done with them; each answer becomes what is shown. */
 export function useSuggestions(letterId: string) {
@@ -20,15 +16,15 @@ export function useSuggestions(letterId: string) {
   return {
     list,
     suggest: useMutation(
-      orpc.letters.suggest.mutationOptions({ onSuccess: show, onError: failed('Nothing was suggested') }),
+      orpc.letters.suggest.mutationOptions({ onSuccess: show, onError: showFailure('Nothing was suggested') }),
     ),
     decide: useMutation(
-      orpc.letters.decideSuggestions.mutationOptions({ onSuccess: show, onError: failed('Nothing was decided') }),
+      orpc.letters.decideSuggestions.mutationOptions({ onSuccess: show, onError: showFailure('Nothing was decided') }),
     ),
     comment: useMutation(
       orpc.letters.commentOnSuggestion.mutationOptions({
         onSuccess: show,
-        onError: failed('The comment was not saved'),
+        onError: showFailure('The comment was not saved'),
       }),
     ),
   };
