@@ -1,6 +1,6 @@
 import { site } from '../../../content/site.ts';
+import { AgreementPanel } from '../../packet/agreement-panel.tsx';
 import type { RouteHandle } from '../../paths/route-handle.ts';
-import { AgreementSection } from './agreement-section.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { useCaseDialog } from './frame/case-address.ts';
 import { CaseHead } from './case-head.tsx';
@@ -39,7 +39,9 @@ function CasePage({ theCase }: { theCase: CaseDetail }) {
         </div>
         <CaseTimeline theCase={theCase} />
         <div className="case-rest">
-          <AgreementSection theCase={theCase} />
+          <div className="case-part">
+            <AgreementPanel caseId={theCase.id} reader="merchant" level="h2" />
+          </div>
           <HoldFigure theCase={theCase} />
           <Money theCase={theCase} />
           <Letters caseId={theCase.id} letters={theCase.letters} />
