@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { site } from '../../../content/site.ts';
 import { nameOfProcessor, processorLabel } from '../../../domain/processors.ts';
-import { codeOf, messageOf } from '../../api/api-error.ts';
+import { isMissing, messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { sizeText } from '../../apply/answer-text.ts';
 import { kindLabel } from '../../apply/document-kinds.ts';
@@ -52,7 +52,6 @@ export default function SharedCaseRoute() {
 
 function Loaded({ id }: { id: string }) {
   const { t } = useLanguage();
-  const isMissing = (error: unknown) => ['NOT_FOUND', 'INVALID_INPUT'].includes(codeOf(error) ?? '');
   const query = useQuery({
     ...orpc.sharing.get.queryOptions({ input: { id } }),
     // Nothing tells an open page that access has ended.

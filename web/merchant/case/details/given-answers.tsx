@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Answers } from '../../../../domain/intake/answers.ts';
 import { isBlank, type Field } from '../../../../domain/intake/field.ts';
 import { shownFields } from '../../../../domain/intake/read-application.ts';
-import type { RowGroup, Step } from '../../../../domain/intake/steps.ts';
-import { answerText, filledRows, notProvided } from '../../../apply/answer-text.ts';
+import type { Step } from '../../../../domain/intake/steps.ts';
+import { answerText, filledRows, notProvided, rowsText } from '../../../apply/answer-text.ts';
 import { useLanguage, type Language } from '../../../language/language.ts';
 
 type GivenProps = {
@@ -56,16 +56,6 @@ function Fact({ label, text, change }: { label: string; text: string; change: Re
 function textOf(field: Field, answers: Answers, ein: string | null, language: Language): string {
   const answer = answers.fields[field.name];
   return field.kind === 'ein' && isBlank(answer) ? (ein ?? notProvided) : answerText(field, answer, language);
-}
-
-function rowsText(group: RowGroup, rows: Answers['owners'], language: Language): string {
-  const lines = filledRows(rows).map((row) =>
-    group.fields
-      .map((field) => answerText(field, row[field.name], language))
-      .filter((each) => each !== notProvided)
-      .join(', '),
-  );
-  return lines.length > 0 ? lines.join('\n') : notProvided;
 }
 
 /** How many of a step's fields, including lists, have an answer. */

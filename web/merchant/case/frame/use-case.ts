@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { codeOf } from '../../../api/api-error.ts';
+import { codeOf, isMissing } from '../../../api/api-error.ts';
 import { orpc, queryClient } from '../../../api/api.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 
@@ -14,9 +14,9 @@ export const loadFailed = { title: 'Error', description: 'Failed to load your da
 export function useCase(id: string) {
   const query = useQuery({
     ...orpc.cases.get.queryOptions({ input: { id } }),
-    retry: (count, error) => count < 1 && !isMissing(error),
+    retry: (count, error) => count < 1 && !isNoCase(error),
   });
-  const missing = isMissing(query.error);
+  const missing = isNoCase(query.error);
   const { errorUpdatedAt } = query;
   useEffect(() => {
     if (errorUpdatedAt > 0 && !missing) showToast({ ...loadFailed, tone: 'danger' });
@@ -24,8 +24,7 @@ export function useCase(id: string) {
   return { ...query, missing };
 }
 
-const isMissing = (error: unknown) =>
-  codeOf(error) === 'NOT_FOUND' || codeOf(error) === 'INVALID_INPUT' || codeOf(error) === 'BAD_REQUEST';
+const isNoCase = (error: unknown) => isMissing(error) || codeOf(error) === 'BAD_REQUEST';
 
 /**
  * After an action: refetches the case, its money, messages, answers and the list. Resolves when the page shows them.
@@ -38,4 +37,9 @@ export async function refreshCases(): Promise<void> {
     queryClient.invalidateQueries({ queryKey: orpc.money.key() }),
     queryClient.invalidateQueries({ queryKey: orpc.sharing.key() }),
   ]);
+}
+
+/** After a refusal because another user or tab acted first: shows what there is now. */
+export function refreshOnConflict(error: unknown): void {
+  if (codeOf(error) === 'CONFLICT') void refreshCases();
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { nameOfProcessor } from '../../../../domain/processors.ts';
 import { formatCents } from '../../../../domain/money/cents.ts';
-import { codeOf, messageOf } from '../../../api/api-error.ts';
+import { messageOf } from '../../../api/api-error.ts';
 import { api, orpc, queryClient } from '../../../api/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/toasts.tsx';
 import type { CaseDetail, Offer } from '../frame/case-types.ts';
 import { LoadFailed } from '../frame/load-failed.tsx';
 import { statusText } from './offers.tsx';
-import { refreshCases } from '../frame/use-case.ts';
+import { refreshCases, refreshOnConflict } from '../frame/use-case.ts';
 import { useLanguage } from '../../../language/language.ts';
 
 type OfferDialogProps = { theCase: CaseDetail; offerId: string; answer: 'accept' | 'decline'; onClose: () => void };
@@ -81,8 +81,7 @@ function useAnswer(caseId: string, onClose: () => void) {
       }
       await refreshCases();
     },
-    // Another user or tab may have answered: refresh the page.
-    onError: (error) => void (codeOf(error) === 'CONFLICT' ? refreshCases() : undefined),
+    onError: refreshOnConflict,
   });
 }
 
